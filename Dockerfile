@@ -1,0 +1,30 @@
+# Built with everything that builds need, run with what serving needs. PostgreSQL comes from DATABASE_URL, or the
+# product runs its own in /data: mount a volume there.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/setup.mjs scripts/
+RUN node scripts/setup.mjs
+COPY . .
+ARG PUBLIC_ORIGIN=http://127.0.0.1:3000
+RUN PUBLIC_ORIGIN=$PUBLIC_ORIGIN npm run build && npm prune --omit=dev
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=build --chown=node:node /app/package.json ./
+COPY --from=build --chown=node:node /app/node_modules node_modules
+COPY --from=build --chown=node:node /app/engine/campaign engine/campaign
+COPY --from=build --chown=node:node /app/engine/words engine/words
+COPY --from=build --chown=node:node /app/blocks blocks
+COPY --from=build --chown=node:node /app/server server
+COPY --from=build --chown=node:node /app/scripts scripts
+COPY --from=build --chown=node:node /app/dist dist
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,33 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { browserGuard } from './engine/build/browser-guard.ts'
+
+/** What the dev server, Storybook and the tests share. Production bundles are made by engine/build/bundle.ts. */
+export default defineConfig({
+  plugins: [react(), tailwindcss(), browserGuard(import.meta.dirname)],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{blocks,engine,server,scripts,stories,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.server.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{blocks,engine,server,scripts,stories,tests}/**/*.server.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
