@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { IconName } from '../kit/icon-name.ts'
+import { Anchor, Text, Tone } from '../kit/words.ts'
+
+const Benefit = z.strictObject({
+  mark: Text.optional().describe('Figure or time in front of it: "0:20". Without one, items are numbered.'),
+  icon: IconName.optional().describe('Line icon; only the trio shows it.'),
+  title: Text,
+  text: Text.optional(),
+  note: Text.optional().describe('A figure with its unit at the right edge; only the index shows it.'),
+})
+
+export const BenefitsProps = z
+  .strictObject({
+    type: z.literal('benefits'),
+    variant: z
+      .enum(['index', 'agenda', 'trio'])
+      .default('index')
+      .describe(
+        'index: countable things, numbered; agenda: an event by the clock; trio: arguments in columns.',
+      ),
+    tone: Tone.default('paper'),
+    anchor: Anchor.optional(),
+    title: Text.optional(),
+    text: Text.optional(),
+    items: z.array(Benefit).min(1).max(12),
+  })
+  .describe('What the reader gets, in a list.')
+export type BenefitsProps = z.infer<typeof BenefitsProps>

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { components } from './components.gen.ts'
+import type { FormControl } from './form/form-control.ts'
+import { storySetting } from './kit/story-setting.ts'
+import { Section } from './schemas.gen.ts'
+
+const control: FormControl = {
+  action: '/api/submit/sample/page',
+  values: {},
+  errors: {},
+  busy: false,
+  words: { optional: 'optional', choose: 'Please choose', trap: 'Leave this field empty' },
+}
+const tones = ['paper', 'tint', 'deep'] as const
+
+const exampleOf = (name: string): Section =>
+  Section.parse(parse(readFileSync(join(import.meta.dirname, name, `${name}.example.yaml`), 'utf8')))
+
+/** Every look that a block's schema offers. */
+const variantsOf = (name: string): string[] => {
+  const schema = Section.options.find((option) => option.shape.type.value === name)
+  const variant = schema?.shape.variant.unwrap()
+  return variant?.options ?? []
+}
+
+const draw = (section: Section) => {
+  // Each component takes its own section type; the registry pairs them by name.
+  const Block = components[section.type] as ComponentType<Record<string, unknown>>
+  return renderToStaticMarkup(<Block {...section} setting={storySetting} control={control} />)
+}
+
+describe.each(Object.keys(components))('the block %s', (name) => {
+  it('draws its example in every variant on every ground', () => {
+    const example = exampleOf(name)
+    expect(variantsOf(name)).not.toEqual([])
+    for (const variant of variantsOf(name))
+      for (const tone of tones) {
+        const html = draw(Section.parse({ ...example, variant, tone }))
+        expect(html.length).toBeGreaterThan(100)
+        expect(html).toMatch(/^<(section|form|footer|div)\b/)
+      }
+  })
+
+  it('holds no inline style and no inline script, which the policy of a page forbids', () => {
+    expect(draw(exampleOf(name))).not.toMatch(/\s(style|on\w+)=/)
+  })
+
+  it('draws every variant differently', () => {
+    const drawn = variantsOf(name).map((variant) => draw(Section.parse({ ...exampleOf(name), variant })))
+    expect(new Set(drawn).size).toBe(drawn.length)
+  })
+})
+
+it('a title is optional everywhere', () => {
+  for (const name of Object.keys(components)) {
+    const example = exampleOf(name)
+    if ('title' in example) delete example.title
+    expect(draw(example)).not.toMatch(/<h[12]/)
+  }
+})
+
+it('what a marketer writes is text, never markup', () => {
+  const html = draw(Section.parse({ ...exampleOf('hero'), title: '<img src=x onerror=alert(1)> *now*' }))
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; <em class="marked">now</em>')
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+
+export const FaqProps = z
+  .strictObject({
+    type: z.literal('faq'),
+    variant: z
+      .enum(['split', 'wide'])
+      .default('split')
+      .describe('split: title left, questions right; wide: questions below the title.'),
+    tone: Tone.default('paper'),
+    anchor: Anchor.optional(),
+    title: Text.optional(),
+    text: Text.optional(),
+    action: Cta.optional().describe('A button beside the questions, for readers who have no more of them.'),
+    questions: z
+      .array(z.strictObject({ question: Text, answer: Text }))
+      .min(1)
+      .max(12)
+      .describe('The fear first; the first one stands open.'),
+  })
+  .describe('Questions and answers.')
+export type FaqProps = z.infer<typeof FaqProps>

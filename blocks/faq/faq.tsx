@@ -1,0 +1,29 @@
+import { ActionLink } from '../kit/button.tsx'
+import { Frame } from '../kit/frame.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { BlockProps } from '../kit/setting.ts'
+import type { FaqProps } from './faq.schema.ts'
+
+/** Questions that open without script; the first one stands open. */
+export const Faq = ({ variant, tone, anchor, title, text, action, questions }: BlockProps<FaqProps>) => (
+  <Frame tone={tone} anchor={anchor}>
+    <div className={variant === 'split' ? 'split' : 'stack'}>
+      <div className="split-title">
+        <Heading title={title} text={text} />
+        {action && (
+          <p className="mt-8">
+            <ActionLink action={action} />
+          </p>
+        )}
+      </div>
+      <div>
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} className="faq-item" open={index === 0}>
+            <summary className="faq-question">{question}</summary>
+            <p className="faq-answer">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </div>
+  </Frame>
+)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { Href, Text, Tone } from '../kit/words.ts'
+
+export const FooterProps = z
+  .strictObject({
+    type: z.literal('footer'),
+    variant: z.enum(['row']).default('row').describe('row: owner left, links right.'),
+    tone: Tone.default('paper'),
+    note: Text.optional().describe('One line of small print, such as "No medical advice".'),
+    links: z
+      .array(z.strictObject({ label: Text, href: Href }))
+      .max(6)
+      .optional()
+      .describe("Further links. The coach's own privacy, terms and contact links come by themselves."),
+  })
+  .describe('The end of the page: owner, address, small print.')
+export type FooterProps = z.infer<typeof FooterProps>

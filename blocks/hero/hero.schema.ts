@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Fact } from '../kit/fact.ts'
+import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+
+export const HeroProps = z
+  .strictObject({
+    type: z.literal('hero'),
+    variant: z
+      .enum(['split-art', 'poster'])
+      .default('split-art')
+      .describe(
+        'split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words.',
+      ),
+    tone: Tone.default('paper'),
+    anchor: Anchor.optional(),
+    eyebrow: Text.optional().describe('What this is, in a few words: "Free live masterclass".'),
+    title: Text.optional().describe('The promise, at most nine words. *Stars* colour a part of it.'),
+    text: Text.optional().describe('What the reader gets, at most thirty words.'),
+    facts: z.array(Fact).max(4).optional().describe('Length, place, price: what can be checked.'),
+    action: Cta.optional().describe('A button, for pages whose form stands further down.'),
+  })
+  .describe('The first screen: one promise, one action.')
+export type HeroProps = z.infer<typeof HeroProps>

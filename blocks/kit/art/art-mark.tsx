@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { ArtName } from './art-name.ts'
+import { citrusMark } from './citrus-mark.tsx'
+
+/** Draws the sign in a box of 600 by 600, `share` (0 to 1) of it complete: list marks, wordmark, tick. */
+export type MarkGenerator = (share: number) => ReactNode
+
+/** Apart from the large pictures, because the form's script needs only these. */
+const generators: Record<ArtName, MarkGenerator> = { citrus: citrusMark }
+
+/** The drawing as a small sign. */
+export const ArtMark = ({ name, share, className }: { name: ArtName; share: number; className: string }) => (
+  <svg className={className} viewBox="0 0 600 600" aria-hidden="true">
+    {generators[name](share)}
+  </svg>
+)
+
+/** The sign as the icon of a browser tab: an SVG element of its own, still painted with the theme's properties. */
+export const ArtIcon = ({ name }: { name: ArtName }) => (
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600">
+    {generators[name](1)}
+  </svg>
+)

@@ -1,0 +1,43 @@
+import type { ArtGenerator } from './art.tsx'
+import { seededRandom } from './random.ts'
+
+const segments = 10
+const wedge = 'M300 268L250 96q50-34 100 0z'
+const pips = 7
+
+/** A cut fruit: sweet without sugar. Ten segments, pips where the seed puts them. */
+export const citrus: ArtGenerator = (seed) => (
+  <>
+    <circle cx="300" cy="300" r="290" fill="var(--brand)" />
+    <circle cx="300" cy="300" r="262" fill="var(--paper)" />
+    <g fill="var(--accent)" stroke="var(--accent)" strokeWidth="20" strokeLinejoin="round">
+      {Array.from({ length: segments }, (_, index) => (
+        <path key={index} d={wedge} transform={index === 0 ? undefined : `rotate(${index * 36} 300 300)`} />
+      ))}
+    </g>
+    <g fill="var(--paper)">{pipPlaces(seed).map(Pip)}</g>
+  </>
+)
+
+type Place = { segment: number; lean: number; distance: number }
+
+/** Pips sit inside the flesh, never on a wall between two segments. */
+const pipPlaces = (seed: string): Place[] => {
+  const random = seededRandom(seed)
+  return Array.from({ length: pips }, (_, index) => ({
+    segment: Math.floor(((index + random()) / pips) * segments),
+    lean: Math.round(random() * 12 - 6),
+    distance: Math.round(75 + random() * 75),
+  }))
+}
+
+const Pip = ({ segment, lean, distance }: Place) => (
+  <ellipse
+    key={segment}
+    cx="300"
+    cy={300 - distance}
+    rx="5"
+    ry="10"
+    transform={`rotate(${segment * 36 + lean} 300 300)`}
+  />
+)

@@ -1,0 +1,14 @@
+import type { Fact } from './fact.ts'
+import { Icon } from './icon.tsx'
+
+/** A row of short facts. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <ul className="facts">
+    {facts.map((fact) => (
+      <li key={fact.text}>
+        <Icon name={fact.icon} />
+        {fact.text}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { reservedFieldNames } from './reserved-field-names.ts'
+import { Text } from './words.ts'
+
+export { reservedFieldNames }
+
+const FieldName = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/, { error: 'must be camelCase, such as "companySize"' })
+  .refine((name) => !(reservedFieldNames as readonly string[]).includes(name), {
+    error: `is taken: ${reservedFieldNames.join(', ')} belong to the form itself`,
+  })
+  .describe('Key under which the answer is stored, camelCase.')
+
+const common = {
+  name: FieldName,
+  label: Text.describe('Label above the field.'),
+  required: z.boolean().default(true).describe('Whether the form is refused without it.'),
+  help: Text.optional().describe('One line under the field.'),
+}
+const maxLength = (fallback: number, ceiling: number) =>
+  z.number().int().min(1).max(ceiling).default(fallback).describe('Most characters (code points) allowed.')
+
+const Option = z.strictObject({
+  value: z.string().min(1).max(100).describe('What is stored.'),
+  label: Text.describe('What the visitor reads.'),
+})
+const options = z.array(Option).min(1).describe('The choices, in order.')
+
+export const FormField = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    ...common,
+    autocomplete: z
+      .string()
+      .optional()
+      .describe('HTML autocomplete token, such as "name" or "organization".'),
+    placeholder: Text.optional(),
+    maxLength: maxLength(200, 1000),
+  }),
+  z.strictObject({ type: z.literal('email'), ...common, placeholder: Text.optional() }),
+  z.strictObject({
+    type: z.literal('textarea'),
+    ...common,
+    rows: z.number().int().min(2).max(12).default(3),
+    placeholder: Text.optional(),
+    maxLength: maxLength(2000, 10_000),
+  }),
+  z.strictObject({ type: z.literal('select'), ...common, options, placeholder: Text.optional() }),
+  z.strictObject({ type: z.literal('radio'), ...common, options }),
+  z.strictObject({ type: z.literal('checkbox'), ...common }),
+  z.strictObject({ type: z.literal('hidden'), name: FieldName, value: z.string().max(200) }),
+])
+/** One field of a form. */
+export type FormField = z.infer<typeof FormField>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './words.ts'
+
+export const toneClass: Record<Tone, string> = {
+  paper: 'tone-paper',
+  tint: 'tone-tint',
+  deep: 'tone-deep',
+}
+
+/** A section of the page: ground, air and the column that everything lines up with. */
+export const Frame = (props: {
+  tone: Tone
+  anchor?: string | undefined
+  children: ReactNode
+  art?: ReactNode
+}) => (
+  <section id={props.anchor} className={`${toneClass[props.tone]} sec`}>
+    {props.art}
+    <div className="wrap relative">{props.children}</div>
+  </section>
+)

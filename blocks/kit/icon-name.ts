@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Line icons a campaign file may name. */
+export const iconNames = [
+  'alert',
+  'apple',
+  'arrow',
+  'calendar',
+  'check',
+  'clock',
+  'close',
+  'lock',
+  'mail',
+  'moon',
+  'utensils',
+  'video',
+] as const
+
+export const IconName = z.enum(iconNames).describe('A line icon.')
+export type IconName = z.infer<typeof IconName>

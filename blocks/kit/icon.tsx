@@ -1,0 +1,9 @@
+import type { IconName } from './icon-name.ts'
+import { iconPaths } from './icon-paths.ts'
+
+/** A line icon that says nothing by itself: the words stand beside it. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={iconPaths[name]} />
+  </svg>
+)

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** One or more visible characters; shown to visitors as it stands. */
+export const Text = z.string().trim().min(1).max(2000)
+
+/** A link a visitor may follow: a path of ours, a fragment, https, mailto or tel. Nothing that can run script. */
+export const Href = z
+  .string()
+  .regex(/^(\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d -]+)$/, {
+    error: 'must be a path that starts with one "/", a "#fragment", or an https:, mailto: or tel: address',
+  })
+  .describe('Where the link goes: a path of this site, a #fragment, or an https:, mailto: or tel: address.')
+
+/** A picture always carries its words for people who do not see it. */
+export const Picture = z
+  .strictObject({
+    src: z.string().min(1).describe('File in the coach\'s assets folder, such as "portrait.svg".'),
+    alt: z.string().describe('What the picture shows, for screen readers. Empty only for pure decoration.'),
+  })
+  .describe('A picture and its words.')
+export type Picture = z.infer<typeof Picture>
+
+export const Cta = z
+  .strictObject({
+    label: Text.describe('What the button says: the reader\'s verb, such as "Save my seat".'),
+    href: Href,
+  })
+  .describe('A button that leads somewhere.')
+export type Cta = z.infer<typeof Cta>
+
+export const Tone = z
+  .enum(['paper', 'tint', 'deep'])
+  .describe('Ground of the section: paper (light), tint (light, coloured) or deep (dark).')
+export type Tone = z.infer<typeof Tone>
+
+export const Anchor = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes' })
+  .describe('Name for links into the page, without the "#".')
