@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server'
+import { pictureUrl } from '../campaign/assets.ts'
+import type { PageAssets } from '../campaign/assets.ts'
+import type { Accepted } from '../campaign/answer.ts'
+import type { Page } from '../campaign/page.ts'
+import type { FormState } from '../campaign/view.ts'
+import { CampaignPage } from '../render/campaign-page.tsx'
+import { DonePage } from '../render/done-page.tsx'
+import { htmlDocument } from './document.ts'
+import type { Head } from './document.ts'
+import { loader } from './loader.ts'
+import { tabIcon } from './tab-icon.tsx'
+
+/** Document of a campaign's page; `state` shows its form again after a refusal. */
+export const campaignDocument = (page: Page, assets: PageAssets, state?: FormState): string =>
+  htmlDocument(
+    { ...headOf(page, assets), ...(state && { private: true }) },
+    renderToString(<CampaignPage page={page} assets={assets} state={state} />),
+    loader,
+  )
+
+/** Document of what comes after the button, for visitors whose browser runs no script. */
+export const doneDocument = (page: Page, assets: PageAssets, answer: Accepted): string =>
+  htmlDocument(
+    { ...headOf(page, assets), title: answer.title, private: true },
+    renderToString(<DonePage page={page} assets={assets} answer={answer} />),
+  )
+
+const headOf = (page: Page, assets: PageAssets): Head => ({
+  title: page.seo.title,
+  description: page.seo.description,
+  canonical: page.canonical,
+  themeColor: page.coach.theme.paper,
+  css: assets.css,
+  icon: tabIcon(page.coach.theme),
+  ...(page.seo.image !== undefined && {
+    shareImage: new URL(pictureUrl(assets, page.seo.image), page.canonical).href,
+  }),
+  ...(assets.fontPreload !== undefined && { fontPreload: assets.fontPreload }),
+})

@@ -1,0 +1,19 @@
+import { hydrateRoot } from 'react-dom/client'
+import { FormIsland } from '../render/form-island.tsx'
+import type { FormIslandData } from '../render/form-island-data.ts'
+
+/** What stands in the fields now: typed before this script arrived, or filled in by the browser. */
+const typedInto = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
+const place = document.querySelector('[data-island]')
+const form = place?.querySelector('form')
+const json = document.querySelector('script[data-form]')?.textContent
+
+if (place && form && json) {
+  // Written by this project's own FormPlace into the same document.
+  const data = JSON.parse(json) as FormIslandData
+  hydrateRoot(place, <FormIsland data={data} typed={typedInto(form)} />)
+}

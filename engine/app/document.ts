@@ -1,0 +1,57 @@
+/** Parts of a document's head that differ from page to page. */
+export type Head = {
+  title: string
+  css: string
+  description?: string
+  canonical?: string
+  shareImage?: string
+  themeColor?: string
+  fontPreload?: string
+  /** SVG of the tab's icon. */
+  icon?: string
+  /** true: search engines keep out. */
+  private?: boolean
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+
+/** A whole HTML document around a rendered body. `script` is inlined as it stands. */
+export const htmlDocument = (head: Head, body: string, script?: string): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escape(head.title)}</title>`,
+    ...metaTags(head),
+    `<link rel="icon" href="${escape(iconUrl(head.icon))}">`,
+    head.fontPreload
+      ? `<link rel="preload" href="${escape(head.fontPreload)}" as="font" type="font/woff2" crossorigin>`
+      : '',
+    `<style>${head.css}</style></head><body>`,
+    body,
+    script ? `<script>${script}</script>` : '',
+    '</body></html>',
+  ].join('')
+
+const metaTags = (head: Head) => {
+  const named = (name: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta name="${name}" content="${escape(content)}">`
+  const shared = (property: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta property="og:${property}" content="${escape(content)}">`
+  return [
+    named('description', head.description),
+    head.private ? named('robots', 'noindex') : '',
+    named('theme-color', head.themeColor),
+    head.canonical === undefined ? '' : `<link rel="canonical" href="${escape(head.canonical)}">`,
+    head.private ? '' : shared('title', head.title),
+    shared('description', head.description),
+    shared('url', head.canonical),
+    shared('image', head.shareImage),
+  ]
+}
+
+/** Only what a URL in an attribute cannot hold is encoded: the document stays small. */
+const iconUrl = (svg: string | undefined) =>
+  svg === undefined
+    ? 'data:,'
+    : `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}`

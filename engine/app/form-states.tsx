@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Notice } from '../../blocks/form/form-control.ts'
+import type { Page } from '../campaign/page.ts'
+import { DonePage } from '../render/done-page.tsx'
+import { formIslandData } from '../render/form-island-data.ts'
+import type { FormIslandData } from '../render/form-island-data.ts'
+import { FormView } from '../render/form-view.tsx'
+import type { FormViewState } from '../render/form-view.tsx'
+
+const noAssets = { css: '', island: '', pictures: {} }
+const error: Notice = { tone: 'error', title: 'x', text: 'x' }
+const ok: Notice = { tone: 'ok', title: 'x', text: 'x' }
+
+/** Everything a page can turn into after a touch: the form in every state, and what comes after the button. */
+export const renderStates = (page: Page): string => {
+  const data = formIslandData(page)
+  if (!data) return ''
+  return renderToStaticMarkup(
+    <>
+      {statesOf(data).map((state, index) => (
+        <FormView key={index} data={data} state={state} />
+      ))}
+      <DonePage
+        page={page}
+        assets={noAssets}
+        answer={{ ok: true, outcome: 'partial', title: 'x', message: 'x' }}
+      />
+    </>,
+  )
+}
+
+const idle: FormViewState = {
+  control: { values: {}, errors: {}, busy: false },
+  done: null,
+  toast: null,
+  onDismiss: () => {},
+}
+
+const statesOf = ({ form }: FormIslandData): FormViewState[] => [
+  { ...idle, toast: error },
+  { ...idle, control: { ...idle.control, busy: true } },
+  {
+    ...idle,
+    control: {
+      ...idle.control,
+      errors: Object.fromEntries(form.fields.map((field) => [field.name, 'x'])),
+      notice: error,
+    },
+  },
+  { ...idle, control: { ...idle.control, notice: ok } },
+  { ...idle, done: { note: 'x', email: 'x' }, toast: ok },
+]

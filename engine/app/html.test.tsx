@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { FormField } from '../../blocks/kit/form-field.ts'
+import { Section } from '../../blocks/schemas.gen.ts'
+import type { PageAssets, ViewAssets } from '../campaign/assets.ts'
+import type { Page } from '../campaign/page.ts'
+import { Theme } from '../campaign/theme.ts'
+import { createRenderer, loader, renderPage, renderStates } from './html.tsx'
+
+const colour = '#112233'
+const theme = Theme.parse({
+  ...Object.fromEntries(
+    'paper paper2 ink ink2 brand onBrand brandInk accent deep onDeep onDeep2 line3'
+      .split(' ')
+      .map((name) => [name, colour]),
+  ),
+  font: 'caprasimo',
+  radius: 4,
+  buttonRadius: 4,
+  art: 'citrus',
+})
+const message = { title: 'Title' }
+const form = {
+  type: 'form',
+  placement: 'hero',
+  title: 'Save your seat',
+  fields: [
+    FormField.parse({ type: 'text', name: 'name', label: 'Your name', autocomplete: 'name' }),
+    FormField.parse({ type: 'email', name: 'email', label: 'Email address' }),
+  ],
+  button: { label: 'Save my seat', busy: 'Registering...' },
+  messages: { missing: message, success: { title: '</script><b>&' }, error: message },
+}
+const page: Page = {
+  id: 'vitality/sample',
+  path: '/sample',
+  canonical: 'https://example.com/sample',
+  seo: { title: 'A "fine" page', description: 'What it is' },
+  coach: {
+    slug: 'vitality',
+    brand: 'Juniper Vale',
+    name: 'Juniper',
+    theme,
+    links: {},
+    postalAddress: 'Port',
+  },
+  sections: [
+    { type: 'hero', title: 'One promise' },
+    form,
+    {
+      type: 'success',
+      title: "You're Registered!",
+      facts: [{ icon: 'clock', text: '90-minute live session' }],
+    },
+    { type: 'faq', questions: [{ question: 'Why?', answer: 'Because.' }] },
+    { type: 'footer' },
+  ].map((section) => Section.parse(section)),
+}
+const assets: PageAssets = { css: 'body{color:red}', island: '/assets/island.js', pictures: {} }
+const viewAssets: ViewAssets = {
+  siteName: 'Porchlight',
+  campaigns: { [page.id]: { page, assets, csp: 'campaign-policy' } },
+  system: { css: '', csp: 'system-policy' },
+}
+const render = createRenderer(viewAssets).render
+
+describe('a campaign page', () => {
+  const html = renderPage(page, assets)
+
+  it('is one document with one main part, the form inside its first screen', () => {
+    expect(html.match(/<main/g)).toHaveLength(1)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.indexOf('<form')).toBeGreaterThan(html.indexOf('<h1'))
+    expect(html.indexOf('<form')).toBeLessThan(html.indexOf('<details'))
+    expect(html.indexOf('<footer')).toBeGreaterThan(html.indexOf('</main>'))
+    expect(html).toContain('<title>A &quot;fine&quot; page</title>')
+    expect(html).toContain('content="A &quot;fine&quot; page"')
+  })
+
+  it('has a form that works without scripts and lets nothing see the trap but scripts', () => {
+    expect(html).toContain('action="/api/submit/vitality/sample"')
+    expect(html).toMatch(
+      /<input(?=[^>]*name="email")(?=[^>]*type="email")(?=[^>]*required)(?=[^>]*inputMode="email")/i,
+    )
+    expect(html).toMatch(
+      /aria-hidden="true"><label[^>]*>[^<]*<\/label><input(?=[^>]*name="website")(?=[^>]*tabindex="-1")/i,
+    )
+  })
+
+  it('keeps what comes after the button out of sight', () => {
+    const seen = html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    expect(seen).not.toContain('Registered!')
+  })
+
+  it('cannot be broken out of by words in its data', () => {
+    const json = /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({ form: { messages: { success: { title: '</script><b>&' } } } })
+    expect(json).not.toContain('<')
+  })
+
+  it('inlines its style and one short script, and nothing that its policy forbids', () => {
+    expect(html).toContain('<style>body{color:red}</style>')
+    expect(html).toContain(`<script>${loader}</script>`)
+    expect(loader.length).toBeLessThanOrEqual(400)
+    expect(html).not.toMatch(/\s(style|on\w+)="/)
+  })
+
+  it('is the same each time it is made', () => {
+    expect(renderPage(page, assets)).toBe(html)
+  })
+})
+
+describe('pages made per request', () => {
+  it('show a refused form again, with what was typed and what to mend', () => {
+    const { html, csp } = render({
+      page: 'campaign',
+      data: {
+        campaign: page.id,
+        form: {
+          values: { name: 'Jo "x"', email: 'jo' },
+          errors: { email: 'Please check this address.' },
+          notice: { tone: 'error', title: 'Missing Information' },
+        },
+      },
+    })
+    expect(csp).toBe('campaign-policy')
+    expect(html).toContain('value="Jo &quot;x&quot;"')
+    expect(html).toMatch(
+      /<input(?=[^>]*name="email")(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="form-email-problem")/,
+    )
+    expect(html).toContain('id="form-email-problem">Please check this address.')
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('noindex')
+  })
+
+  it('thank in the look of the campaign', () => {
+    const answer = {
+      ok: true,
+      outcome: 'full',
+      title: "You're all set!",
+      message: 'Check your email.',
+    } as const
+    const { html } = render({ page: 'done', data: { campaign: page.id, answer } })
+    expect(html).toMatch(/<h1[^>]*>You&#x27;re Registered!<\/h1>/)
+    expect(html).toContain('Check your email.')
+    expect(html).toContain('90-minute live session')
+  })
+
+  it('#192 say 404 with a way home', () => {
+    const { html, csp } = render({ page: 'not-found', data: {} })
+    expect(csp).toBe('system-policy')
+    expect(html).toMatch(/<h1[^>]*>404<\/h1>/)
+    expect(html).toContain('Oops! Page not found')
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Return to Home<\/a>/)
+  })
+
+  it('ask before they unsubscribe anybody', () => {
+    const ask = render({ page: 'unsubscribe', data: { token: 't', brand: 'Juniper Vale', state: 'ask' } })
+    expect(ask.html).toMatch(/<form[^>]*method="post"/)
+    const done = render({ page: 'unsubscribe', data: { token: 't', brand: 'Juniper Vale', state: 'done' } })
+    expect(done.html).not.toContain('<form')
+  })
+})
+
+it('the states of the form hold every class that a touch can bring', () => {
+  const states = renderStates(page)
+  for (const name of [
+    'spinner',
+    'problem',
+    'notice-error',
+    'toast-error',
+    'toast-ok',
+    'done-tick',
+    'done-note',
+  ])
+    expect(states).toContain(name)
+})

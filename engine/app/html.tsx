@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageAssets, RendererModule, ViewAssets } from '../campaign/assets.ts'
+import type { Page } from '../campaign/page.ts'
+import type { RenderedView, View } from '../campaign/view.ts'
+import { campaignDocument, doneDocument } from './campaign-document.tsx'
+import { htmlDocument } from './document.ts'
+import { systemPage } from './system-page.tsx'
+
+export { renderEmail } from '../email/email-layout.tsx'
+export { renderStates } from './form-states.tsx'
+export { loader } from './loader.ts'
+
+/** Full document of a campaign page, idle. */
+export const renderPage = (page: Page, assets: PageAssets): string => campaignDocument(page, assets)
+
+/** One page made per request, by the same blocks as the prerendered ones. */
+export const renderView = (view: View, assets: ViewAssets): RenderedView => {
+  if (view.page !== 'campaign' && view.page !== 'done') {
+    const { title, body } = systemPage(view, assets.siteName)
+    const head = { title, css: assets.system.css, private: true }
+    return { html: htmlDocument(head, renderToStaticMarkup(body)), csp: assets.system.csp }
+  }
+  const campaign = assets.campaigns[view.data.campaign]
+  if (!campaign) return renderView({ page: 'not-found', data: {} }, assets)
+  const { page, assets: pageAssets, csp } = campaign
+  const html =
+    view.page === 'campaign'
+      ? campaignDocument(page, pageAssets, view.data.form)
+      : doneDocument(page, pageAssets, view.data.answer)
+  return { html, csp }
+}
+
+export const createRenderer: RendererModule['createRenderer'] = (assets) => ({
+  render: (view) => renderView(view, assets),
+})

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import type { View } from '../campaign/view.ts'
+import { Home } from '../pages/home.tsx'
+import { NotFound } from '../pages/not-found.tsx'
+import { Problem } from '../pages/problem.tsx'
+import { Mail } from '../pages/staff/mail.tsx'
+import { Overview } from '../pages/staff/overview.tsx'
+import { SignIn } from '../pages/staff/sign-in.tsx'
+import { Submission } from '../pages/staff/submission.tsx'
+import { Unsubscribe } from '../pages/unsubscribe.tsx'
+import { pageWords, staffWords } from '../words/en.ts'
+
+/** A page made per request that belongs to no campaign. */
+export type SystemView = Exclude<View, { page: 'campaign' | 'done' }>
+
+/** A view's title for the tab, and its body. */
+export const systemPage = (view: SystemView, site: string): { title: string; body: ReactElement } => {
+  switch (view.page) {
+    case 'home':
+      return { title: site, body: <Home site={site} {...view.data} /> }
+    case 'not-found':
+      return { title: pageWords.notFound.text, body: <NotFound site={site} /> }
+    case 'problem':
+      return { title: view.data.title, body: <Problem site={site} {...view.data} /> }
+    case 'unsubscribe':
+      return { title: pageWords.unsubscribe.button, body: <Unsubscribe site={site} {...view.data} /> }
+    case 'staff/sign-in':
+      return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }
+    case 'staff/overview':
+      return { title: staffWords.overview, body: <Overview site={site} {...view.data} /> }
+    case 'staff/submission':
+      return { title: staffWords.submissions, body: <Submission site={site} {...view.data} /> }
+    default:
+      return { title: view.data.mail.subject, body: <Mail site={site} {...view.data} /> }
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { contentHash } from './content-hash.ts'
+
+/** Keeps what is costly to make, by the hash of what it was made from: an entry is never wrong, only unused. */
+export type Cache = {
+  bytes: (key: (string | Uint8Array)[], make: () => Promise<Buffer>) => Promise<Buffer>
+  json: <Value>(key: (string | Uint8Array)[], make: () => Promise<Value>) => Promise<Value>
+}
+
+export const openCache = (folder: string): Cache => {
+  const bytes: Cache['bytes'] = async (key, make) => {
+    const file = join(folder, 'entries', contentHash(...key))
+    const kept = await readFile(file).catch(() => null)
+    if (kept) {
+      await utimes(file, new Date(), new Date()).catch(() => {})
+      return kept
+    }
+    const made = await make()
+    await writeWhole(file, made)
+    return made
+  }
+  return {
+    bytes,
+    json: async (key, make) =>
+      JSON.parse((await bytes(key, async () => Buffer.from(JSON.stringify(await make())))).toString()),
+  }
+}
+
+/** Writes beside the target, to the disk itself, and renames: a reader, or a power cut, never meets half a file. */
+export const writeWhole = async (file: string, content: string | Buffer) => {
+  const draft = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(draft, content, { flush: true })
+  await rename(draft, file)
+}
+
+/** Removes entries and bundles that no build has asked for in the last two weeks. */
+export const pruneCache = async (folder: string, now: Date) => {
+  const oldest = now.getTime() - 14 * 24 * 3600 * 1000
+  for (const kind of ['entries', 'bundles']) {
+    const names = await readdir(join(folder, kind)).catch(() => [])
+    for (const name of names) {
+      const path = join(folder, kind, name)
+      const found = await stat(path).catch(() => null)
+      if (found && found.mtimeMs < oldest) await rm(path, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from './problem.ts'
+
+/** What lies in a campaigns folder, as paths that begin with the folder as it was given. */
+export type CampaignFolder = { siteFile: string; coaches: CoachFolder[]; problems: Problem[] }
+export type CoachFolder = {
+  slug: string
+  dir: string
+  coachFile: string
+  campaigns: NamedFile[]
+  emails: NamedFile[]
+  /** Paths inside of the assets folder, with "/". */
+  assets: Set<string>
+}
+export type NamedFile = { stem: string; file: string }
+
+export const listCampaignFolder = (dir: string): CampaignFolder => {
+  const problems: Problem[] = []
+  const coaches = entriesOf(dir, problems)
+    .filter((entry) => entry.isFolder)
+    .map((entry) => listCoach(entry.name, entry.path, problems))
+  return { siteFile: join(dir, 'site.yaml'), coaches, problems }
+}
+
+const listCoach = (slug: string, dir: string, problems: Problem[]): CoachFolder => {
+  const entries = entriesOf(dir, problems)
+  const yaml = named(entries, '.yaml', problems).filter(({ stem }) => stem !== 'coach')
+  for (const { name, path } of entries)
+    if (name.endsWith('.yml')) problems.push(problem(path, ...wrongEnding))
+  const emails = entries.some(({ name, isFolder }) => isFolder && name === 'emails')
+    ? named(entriesOf(join(dir, 'emails'), problems), '.md', problems)
+    : []
+  const hasAssets = entries.some(({ name, isFolder }) => isFolder && name === 'assets')
+  const assets = new Set(hasAssets ? listAssets(join(dir, 'assets'), '', problems) : [])
+  return { slug, dir, coachFile: join(dir, 'coach.yaml'), campaigns: yaml, emails, assets }
+}
+
+const listAssets = (dir: string, prefix: string, problems: Problem[]): string[] =>
+  entriesOf(dir, problems).flatMap(({ name, path, isFolder }) =>
+    isFolder ? listAssets(path, `${prefix}${name}/`, problems) : [`${prefix}${name}`],
+  )
+
+const named = (entries: Entry[], ending: string, problems: Problem[]): NamedFile[] =>
+  entries
+    .filter(({ name, isFolder }) => !isFolder && name.endsWith(ending))
+    .map(({ name, path }) => ({ stem: name.slice(0, -ending.length), file: path }))
+    .filter(({ stem, file }) => {
+      const isGood = /^[a-z0-9][a-z0-9-]*$/.test(stem)
+      if (!isGood) problems.push(problem(file, ...wrongName))
+      return isGood
+    })
+
+type Entry = { name: string; path: string; isFolder: boolean }
+
+const entriesOf = (dir: string, problems: Problem[]): Entry[] =>
+  readdirSync(dir)
+    .toSorted()
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => {
+      const path = join(dir, name)
+      const stats = lstatSync(path)
+      if (stats.isFile() || stats.isDirectory()) return [{ name, path, isFolder: stats.isDirectory() }]
+      problems.push(problem(path, ...notAFile))
+      return []
+    })
+
+const problem = (file: string, rule: string, message: string, fix: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  path: '',
+  rule,
+  message,
+  fix,
+})
+
+const wrongEnding = ['file-name', 'ends in ".yml".', 'Rename it so that it ends in ".yaml".'] as const
+const wrongName = [
+  'file-name',
+  'has a name that cannot be part of an id.',
+  'Use lower-case letters, digits and dashes.',
+] as const
+// A link could make any file of the machine part of the public site.
+const notAFile = ['file-kind', 'is a link or a special file.', 'Put the file itself here.'] as const

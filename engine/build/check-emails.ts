@@ -1,0 +1,78 @@
+import { emailPlaceholders } from '../campaign/release.ts'
+import type { CampaignDraft, Drafts, EmailDraft } from './drafts.ts'
+import { isRecord } from './drafts.ts'
+import type { Problem } from './problem.ts'
+import { didYouMean } from './schema-problems.ts'
+
+/** Every mail that a step names exists, and mails leave open only what is filled in when they are sent. */
+export const checkEmails = ({ campaigns, emails }: Drafts): Problem[] => [
+  ...campaigns.flatMap((draft) => missingEmails(draft, emails)),
+  ...[...emails.values()].flatMap((draft) => (draft ? [...openWords(draft), ...deadLinks(draft)] : [])),
+]
+
+const missingEmails = ({ source, coach, pipeline }: CampaignDraft, emails: Drafts['emails']): Problem[] =>
+  pipeline.flatMap(({ index, entry }) =>
+    namedEmails(entry)
+      .filter(({ name }) => !emails.has(emailId(coach, name)))
+      .map(({ name, path }) => {
+        const own = [...emails.keys()]
+          .filter((id) => id.startsWith(`${coach}/`))
+          .map((id) => id.slice(coach.length + 1))
+        return source.report(['pipeline', index, ...path], {
+          rule: 'missing-email',
+          message: `there is no e-mail "${name}" of this coach.`,
+          fix: `${didYouMean(name, own)}Create campaigns/${emailId(coach, name).replace('/', '/emails/')}.md${own.length > 0 ? `, or name one of: ${own.join(', ')}` : ''}.`,
+        })
+      }),
+  )
+
+/** A mail is named by its file's stem. */
+const emailId = (coach: string, name: string) => (name.includes('/') ? name : `${coach}/${name}`)
+
+const namedEmails = (entry: Record<string, unknown>): { name: string; path: PropertyKey[] }[] => {
+  const { email, sequence } = entry
+  const own = typeof email === 'string' ? [{ name: email, path: ['email'] }] : []
+  const mails = Array.isArray(sequence) ? sequence : []
+  return [
+    ...own,
+    ...mails.flatMap((mail: unknown, index) =>
+      isRecord(mail) && typeof mail['email'] === 'string'
+        ? [{ name: mail['email'], path: ['sequence', index, 'email'] }]
+        : [],
+    ),
+  ]
+}
+
+const openWords = ({ source, raw, markdown, reportBody }: EmailDraft): Problem[] => [
+  ...['subject', 'preheader'].flatMap((key) =>
+    wrongWords(textOf(raw[key])).map(({ word }) => source.report([key], unknownWord(word))),
+  ),
+  ...wrongWords(markdown).map(({ word, offset }) => reportBody(offset, unknownWord(word))),
+]
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const wrongWords = (text: string): { word: string; offset: number }[] =>
+  [...text.matchAll(/\{+([^{}\n]*)\}+/g)]
+    .filter(([whole, word = '']) => whole !== `{${word}}` || !isPlaceholder(word))
+    .map((match) => ({ word: match[0], offset: match.index }))
+
+const isPlaceholder = (word: string) => (emailPlaceholders as readonly string[]).includes(word)
+
+const unknownWord = (word: string) => ({
+  rule: 'placeholder',
+  message: `"${word}" is not filled in by anything.`,
+  fix: `${didYouMean(word.replace(/[{}\s]/g, ''), emailPlaceholders)}Allowed: ${emailPlaceholders.map((name) => `{${name}}`).join(', ')}.`,
+})
+
+/** A mail is read far away from the site: a path alone leads nowhere there. */
+const deadLinks = ({ markdown, reportBody }: EmailDraft): Problem[] =>
+  [...markdown.matchAll(/\]\(\s*<?([^)\s>]*)/g)]
+    .filter(([, href]) => !/^(https:\/\/|mailto:|tel:|\{(pageUrl|unsubscribeUrl)\})/.test(href ?? ''))
+    .map((match) =>
+      reportBody(match.index + 2, {
+        rule: 'dead-link',
+        message: `the link "${match[1] ?? ''}" leads nowhere from a mail.`,
+        fix: 'Write {pageUrl}, or a full https: address.',
+      }),
+    )

@@ -1,0 +1,126 @@
+import type { CampaignDraft, Drafts } from './drafts.ts'
+import { isRecord } from './drafts.ts'
+import type { Problem } from './problem.ts'
+import { placeOf } from './yaml-file.ts'
+
+/** One form at most, what it needs to store an answer, and a pipeline in the order in which it can run. */
+export const checkForms = ({ campaigns }: Drafts): Problem[] =>
+  campaigns.flatMap((draft) => {
+    const forms = draft.sections.flatMap((section, index) =>
+      section['type'] === 'form' ? [{ section, index }] : [],
+    )
+    const [form, ...others] = forms
+    if (!form) return pipelineWithoutForm(draft)
+    return [
+      ...others.map(({ index }) => secondForm(draft, index, form.index)),
+      ...missingSuccess(draft, form.section, form.index),
+      ...checkFields(draft, form.section, form.index),
+      ...checkOrder(draft),
+    ]
+  })
+
+const secondForm = ({ source }: CampaignDraft, index: number, first: number): Problem =>
+  source.report(['sections', index], {
+    rule: 'one-form',
+    message: 'a page has one form, and this is a second one.',
+    fix: 'Let a button lead to the form instead: href: "#form".',
+    related: [placeOf(source.yaml, ['sections', first])],
+  })
+
+const missingSuccess = (
+  { source, sections }: CampaignDraft,
+  form: Record<string, unknown>,
+  index: number,
+): Problem[] => {
+  const isShown = (form['after'] ?? 'screen') === 'screen'
+  if (!isShown || sections.some(({ type }) => type === 'success')) return []
+  return [
+    source.report(['sections', index], {
+      rule: 'success-needed',
+      message: 'shows the success section after it was sent, but the page has none.',
+      fix: 'Add a section "type: success", or write "after: clear".',
+    }),
+  ]
+}
+
+const checkFields = (
+  { source }: CampaignDraft,
+  form: Record<string, unknown>,
+  section: number,
+): Problem[] => {
+  const fields = (Array.isArray(form['fields']) ? form['fields'] : []).map((field: unknown) =>
+    isRecord(field) ? field : {},
+  )
+  const twice = fields.flatMap(({ name }, index) =>
+    name !== undefined && fields.findIndex((other) => other['name'] === name) < index
+      ? [
+          source.report(['sections', section, 'fields', index, 'name'], {
+            rule: 'field-twice',
+            message: `another field is named ${JSON.stringify(name)} already.`,
+            fix: 'Choose another name.',
+          }),
+        ]
+      : [],
+  )
+  const hasAddress = fields.some(
+    ({ type, name, required }) => type === 'email' && name === 'email' && required !== false,
+  )
+  if (hasAddress) return twice
+  return [
+    ...twice,
+    source.report(['sections', section, 'fields'], {
+      rule: 'email-field',
+      message: 'the form does not ask for an e-mail address, so nobody can be stored or answered.',
+      fix: 'Add a field: { type: email, name: email, label: "Your e-mail address" }.',
+      at: 'key',
+    }),
+  ]
+}
+
+const checkOrder = ({ source, raw }: CampaignDraft): Problem[] => {
+  const steps = stepsIn(raw['pipeline'])
+  const at = (index: number, message: string, fix: string) =>
+    source.report(['pipeline', index], { rule: 'step-order', message, fix })
+  if (steps.length === 0 || !steps.includes('lead'))
+    return [
+      source.report(['pipeline'], {
+        rule: 'lead-needed',
+        message: 'has no step "lead", so nobody who sends the form would be stored.',
+        fix: 'Begin it with "- step: lead" and its source.',
+        at: 'key',
+      }),
+    ]
+  return steps.flatMap((step, index) => {
+    const first = steps.indexOf(step)
+    if (step === 'lead' && index === first && index > 0)
+      return [at(index, 'the step "lead" must be the first one.', 'Move it to the top of the pipeline.')]
+    if ((step === 'lead' || step === 'journey') && index > first)
+      return [at(index, `the step "${step}" stands here a second time.`, 'Keep one of them.')]
+    if (step === 'journey' && index !== 1 && steps.indexOf('lead') < index)
+      return [
+        at(
+          index,
+          'the step "journey" must come right after "lead".',
+          'Move it there: both are stored together.',
+        ),
+      ]
+    return []
+  })
+}
+
+const pipelineWithoutForm = ({ source, raw, sections }: CampaignDraft): Problem[] =>
+  stepsIn(raw['pipeline']).length === 0 || sections.length === 0
+    ? []
+    : [
+        source.report(['pipeline'], {
+          rule: 'form-needed',
+          message: 'nothing starts this pipeline: the page has no form.',
+          fix: 'Add a section "type: form", or remove the pipeline.',
+          at: 'key',
+        }),
+      ]
+
+const stepsIn = (pipeline: unknown): unknown[] =>
+  (Array.isArray(pipeline) ? pipeline : []).map((entry: unknown) =>
+    isRecord(entry) ? entry['step'] : undefined,
+  )

@@ -1,0 +1,135 @@
+import { Anchor, Href, Picture } from '../campaign/words.ts'
+import { Section } from '../campaign/campaign.ts'
+import { Coach } from '../campaign/coach.ts'
+import type { CampaignDraft, CoachDraft, Drafts } from './drafts.ts'
+import type { Problem } from './problem.ts'
+import { didYouMean } from './schema-problems.ts'
+import type { Source } from './schema-problems.ts'
+import { isSameSchema, walkSchema } from './walk-schema.ts'
+import type { Part } from './walk-schema.ts'
+
+/** Pictures are in the coach's assets; links into our own pages arrive. */
+export const checkReferences = (drafts: Drafts): Problem[] => {
+  const pages = listPages(drafts)
+  const campaigns = drafts.campaigns.flatMap((draft) => {
+    const parts = partsOf(draft)
+    const anchors = anchorsOf(draft)
+    const assets = drafts.folders.get(draft.coach)?.assets ?? new Set()
+    return [
+      ...doubleAnchors(draft.source, parts),
+      ...linksIn(parts).flatMap((link) => checkLink(draft.source, link, pages, anchors)),
+      ...[...picturesIn(parts), ...shareImageOf(draft)].flatMap((picture) =>
+        checkAsset(draft.source, picture, assets),
+      ),
+    ]
+  })
+  return [...campaigns, ...[...drafts.coaches.values()].flatMap((draft) => checkCoach(draft, pages))]
+}
+
+type Found = { text: string; path: PropertyKey[] }
+type Pages = { hosts: Set<string>; byPath: Map<string, { live: boolean; anchors: Set<string> }> }
+
+const checkCoach = ({ source, raw, folder }: CoachDraft, pages: Pages): Problem[] => {
+  const parts = [...walkSchema(Coach, raw)]
+  return [
+    ...linksIn(parts).flatMap((link) => checkLink(source, link, pages, new Set())),
+    ...picturesIn(parts).flatMap((picture) => checkAsset(source, picture, folder.assets)),
+  ]
+}
+
+const listPages = ({ campaigns, coaches, publicOrigin }: Drafts): Pages => {
+  const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
+  const hosts = new Set([new URL(publicOrigin).host, ...own, ...own.map((host) => `www.${host}`)])
+  const byPath = new Map<string, { live: boolean; anchors: Set<string> }>()
+  for (const draft of campaigns) {
+    if (!draft.claims) continue
+    const { path, aliases, redirects, live } = draft.claims
+    const page = { live, anchors: anchorsOf(draft) }
+    for (const name of [path, ...aliases, ...redirects]) byPath.set(name, page)
+  }
+  return { hosts, byPath }
+}
+
+const partsOf = ({ sections }: CampaignDraft): Part[] =>
+  sections.flatMap((section, index) => [...walkSchema(Section, section, ['sections', index])])
+
+const find = (parts: Part[], schema: Part['schema']): Found[] =>
+  parts.flatMap((part) =>
+    isSameSchema(part.schema, schema) && typeof part.value === 'string'
+      ? [{ text: part.value, path: part.path }]
+      : [],
+  )
+const linksIn = (parts: Part[]) => find(parts, Href)
+const picturesIn = (parts: Part[]): Found[] => {
+  const pictures = parts.filter(({ schema }) => isSameSchema(schema, Picture)).map(({ path }) => String(path))
+  return parts.flatMap(({ value, path }) =>
+    path.at(-1) === 'src' && pictures.includes(String(path.slice(0, -1))) && typeof value === 'string'
+      ? [{ text: value, path }]
+      : [],
+  )
+}
+
+const shareImageOf = ({ raw }: CampaignDraft): Found[] => {
+  const { seo } = raw
+  const image = typeof seo === 'object' && seo !== null && 'image' in seo ? seo.image : undefined
+  return typeof image === 'string' ? [{ text: image, path: ['seo', 'image'] }] : []
+}
+
+const anchorsOf = (draft: CampaignDraft): Set<string> =>
+  new Set(find(partsOf(draft), Anchor).map(({ text }) => text))
+
+const doubleAnchors = ({ report }: Source, parts: Part[]): Problem[] => {
+  const anchors = find(parts, Anchor)
+  return anchors
+    .filter(({ text }, index) => anchors.findIndex((other) => other.text === text) < index)
+    .map(({ text, path }) =>
+      report(path, {
+        rule: 'anchor-taken',
+        message: `another section has the anchor "${text}" already.`,
+        fix: 'Choose another.',
+      }),
+    )
+}
+
+const checkLink = ({ report }: Source, { text, path }: Found, pages: Pages, own: Set<string>): Problem[] => {
+  const target = ownTarget(text, pages.hosts)
+  if (!target) return []
+  const dead = (message: string, fix: string) => [report(path, { rule: 'dead-link', message, fix })]
+  const page = target.path ? pages.byPath.get(target.path) : { live: true, anchors: own }
+  if (target.path === '/') return []
+  if (!page)
+    return dead(
+      `no page of this site has the path "${target.path}".`,
+      `${didYouMean(target.path, [...pages.byPath.keys()])}Write the path of a campaign, or a full https: address.`,
+    )
+  if (!page.live)
+    return dead(`the page at "${target.path}" is not live.`, 'Set "live: true" there, or take the link out.')
+  if (!target.anchor || target.anchor === 'top' || page.anchors.has(target.anchor)) return []
+  const names = [...page.anchors]
+  const known = names.length > 0 ? `Anchors there: ${names.join(', ')}.` : 'Give a section that anchor.'
+  return dead(
+    `no section there has the anchor "${target.anchor}".`,
+    `${didYouMean(target.anchor, names)}${known}`,
+  )
+}
+
+/** Path and fragment of a link into our own pages, or null for a link that leaves. An empty path is the page itself. */
+const ownTarget = (href: string, hosts: Set<string>): { path: string; anchor: string } | null => {
+  const isOwn = href.startsWith('/') || href.startsWith('#')
+  if (!isOwn && !(URL.canParse(href) && hosts.has(new URL(href).host))) return null
+  const local = isOwn ? href : href.replace(/^https:\/\/[^/?#]+/, '') || '/'
+  const [path = '', anchor = ''] = local.split('#')
+  return { path: path.split('?')[0] ?? '', anchor }
+}
+
+const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<string>): Problem[] => {
+  if (assets.has(text)) return []
+  const fix = `${didYouMean(text, [...assets])}Put the file there, or name one of: ${[...assets].join(', ') || '(the folder is empty)'}.`
+  return [
+    report(path, {
+      rule: 'missing-picture',
+      message: `there is no file "${text}" in the coach's assets folder.`,
+      fix,
+    }),
+  ]
+}

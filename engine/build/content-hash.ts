@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+type Part = string | Uint8Array
+
+/** Hex SHA-256 over the parts; each part's length is hashed too, so moving a border changes the answer. */
+export const contentHash = (...parts: Part[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part
+    hash.update(`${bytes.length}:`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/** Hash of the names and contents of files and folders, in an order that does not depend on the disk. */
+export const hashOfFiles = async (base: string, paths: string[], skip = /$^/): Promise<string> => {
+  const files = (await Promise.all(paths.map((path) => filesBelow(join(base, path))))).flat()
+  const named = files
+    .map((file) => ({ file, name: relative(base, file) }))
+    .filter(({ name }) => !skip.test(name))
+  const sorted = named.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const parts = await Promise.all(sorted.map(async ({ file, name }) => [name, await readFile(file)]))
+  return contentHash(...parts.flat())
+}
+
+/** Every file at or below a path; none where it does not exist. */
+export const filesBelow = async (path: string): Promise<string[]> => {
+  const found = await stat(path).catch(() => null)
+  if (!found) return []
+  if (found.isFile()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}

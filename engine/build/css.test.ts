@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { classNamesOf, compileCss } from './css.ts'
+
+let folder = ''
+let entry = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porchlight-css-'))
+  entry = join(folder, 'styles.css')
+  await writeFile(
+    entry,
+    "@import './block.css';\n@theme { --text-lg: 2rem; --color-brand: red; }\n@tailwind utilities;\n@utility ticket { border: 1px dashed var(--line); }",
+  )
+  await writeFile(join(folder, 'block.css'), '@utility pin { color: var(--accent); }')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('class names are read from rendered HTML, entities included, each once', () => {
+  const html =
+    '<p class="a b"></p><b data-class="x" class="b [&amp;&gt;p]:mt-2 before:content-[&#x27;x&#x27;]"></b>'
+  expect(classNamesOf(html)).toEqual(['[&>p]:mt-2', 'a', 'b', "before:content-['x']"])
+})
+
+test("a page's stylesheet holds the rules it uses and no others, also from a block's own file", async () => {
+  const css = await compileCss(entry, ['pin', 'flex', 'nonsense'])
+  expect(css).toContain('.pin{color:var(--accent)}')
+  expect(css).toContain('.flex{display:flex}')
+  expect(css).not.toMatch(/ticket|nonsense/)
+})
+
+test('the order in which class names are met does not change a byte', async () => {
+  expect(await compileCss(entry, ['flex', 'ticket', 'pin'])).toBe(
+    await compileCss(entry, ['pin', 'flex', 'ticket']),
+  )
+})

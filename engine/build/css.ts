@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { compile, optimize } from '@tailwindcss/node'
+
+/** Exactly the rules that these class names need, minified. The same names always give the same bytes. */
+export const compileCss = async (entry: string, classNames: string[]): Promise<string> => {
+  const compiler = await compile(await readFile(entry, 'utf8'), {
+    base: dirname(entry),
+    from: entry,
+    onDependency: () => {},
+  })
+  const { code } = optimize(compiler.build(classNames.toSorted()), { minify: true, file: entry })
+  // Tailwind signs every stylesheet; these bytes are paid for in every document.
+  return code.replace(/\/\*! tailwindcss .*?\*\/\s*/, '').trim()
+}
+
+/** The class names in rendered HTML, each once, sorted. */
+export const classNamesOf = (html: string): string[] => {
+  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) => decode(value))
+  return [...new Set(values.flatMap((value) => value.split(/\s+/)))].filter(Boolean).toSorted()
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const decode = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (all, name) => entities[name] ?? all)

@@ -1,0 +1,37 @@
+import type { Connect, Plugin } from 'vite'
+
+const shell = (entry: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Porchlight</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="${entry}"></script>
+  </body>
+</html>
+`
+
+/** Answers every path that no file has with the dev app's document; the app decides what stands there. */
+export const devDocument = (entry: string): Plugin => ({
+  name: 'porchlight:dev-document',
+  configureServer: (server) => () => {
+    const answer: AsyncHandler = async (request, response, next) => {
+      try {
+        const html = await server.transformIndexHtml(request.originalUrl ?? '/', shell(entry))
+        response.setHeader('content-type', 'text/html; charset=utf-8')
+        response.end(html)
+      } catch (error) {
+        next(error)
+      }
+    }
+    server.middlewares.use((request, response, next) => {
+      if (request.headers.accept?.includes('text/html')) void answer(request, response, next)
+      else next()
+    })
+  },
+})
+
+type AsyncHandler = (...args: Parameters<Connect.NextHandleFunction>) => Promise<void>

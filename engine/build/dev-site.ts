@@ -1,0 +1,97 @@
+import { relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { z } from 'zod'
+import type { PageAssets } from '../campaign/assets.ts'
+import { toPage } from '../campaign/page.ts'
+import type { Page } from '../campaign/page.ts'
+import { themeCss } from '../campaign/theme-css.ts'
+import type { Cache } from './cache.ts'
+import { fontCss } from './font-css.ts'
+import { fontFile, loadDisplayFont } from './fonts.ts'
+import { loadSite } from './load-site.ts'
+import type { LoadedSite } from './load-site.ts'
+import { picturesOf } from './pictures.ts'
+import type { Problem } from './problem.ts'
+
+export type DevSettings = {
+  /** The folder of the campaigns. */
+  dir: string
+  publicOrigin: string
+  stepSchemas: Record<string, z.ZodType>
+  cache: Cache
+}
+
+/** The campaigns as the dev server knows them: loaded once for each change on disk. */
+export type DevSite = {
+  /** Forgets what was loaded; the next question reads the disk. */
+  refresh: () => void
+  load: () => Loaded
+}
+export type Loaded = { site: LoadedSite | undefined; problems: Problem[] }
+
+export const openDevSite = ({ dir, publicOrigin, stepSchemas }: DevSettings): DevSite => {
+  let loaded: Loaded | undefined
+  let last: LoadedSite | undefined
+  const load = (): Loaded => {
+    const { readable, problems } = loadSite({ dir: asWritten(dir), stepSchemas, publicOrigin })
+    last = withLastGood(readable, last, problems)
+    return { site: last, problems }
+  }
+  return { refresh: () => (loaded = undefined), load: () => (loaded ??= load()) }
+}
+
+/** A file that is being mended keeps its place: its page shows the problem, and the other pages stay as they are. */
+const withLastGood = (
+  readable: LoadedSite | undefined,
+  last: LoadedSite | undefined,
+  problems: Problem[],
+) => {
+  if (!readable || !last) return readable ?? last
+  const there = new Set(readable.campaigns.map(({ file }) => file))
+  const broken = new Set(problems.map(({ file }) => file))
+  const kept = last.campaigns.filter(({ file }) => broken.has(file) && !there.has(file))
+  return {
+    ...readable,
+    coaches: { ...last.coaches, ...readable.coaches },
+    campaigns: [...readable.campaigns, ...kept].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  }
+}
+
+/** Problems name files the way a terminal in the project's folder would. */
+const asWritten = (dir: string) => {
+  const fromHere = relative('.', dir)
+  return fromHere.startsWith('..') ? dir : fromHere
+}
+
+/** What a campaign's module gives the browser. */
+export type DevPage = { page: Page; assets: PageAssets }
+
+export const devPage = async (
+  site: LoadedSite,
+  campaign: LoadedSite['campaigns'][number],
+  { publicOrigin, cache }: DevSettings,
+): Promise<DevPage> => {
+  const owner = site.coaches[campaign.coach]
+  if (!owner) throw new Error(`The coach "${campaign.coach}" of ${campaign.file} was not loaded.`)
+  const page = toPage(campaign, owner.coach, publicOrigin)
+  const { theme } = page.coach
+  const { metrics } = await loadDisplayFont(cache, theme)
+  const css = themeCss(theme) + fontCss(theme, { url: diskUrl(fontFile(theme)), metrics })
+  const names = Object.keys(await picturesOf(page, owner.dir))
+  const pictures = Object.fromEntries(
+    names.map((name) => [name, diskUrl(resolve(owner.dir, 'assets', name))]),
+  )
+  return { page, assets: { css, island: '', pictures } }
+}
+
+/** Address at which Vite's dev server gives out a file as it is. */
+const diskUrl = (file: string) => `/@fs${pathToFileURL(file).pathname}`
+
+/** The absolute name of a file that the loader names relative to where it was started. */
+export const fileIn = (dir: string, name: string): string => {
+  const fromHere = resolve(name)
+  return relative(resolve(dir), fromHere).startsWith('..') ? resolve(dir, name) : fromHere
+}
+
+export const isCampaignFile = (dir: string, file: string): boolean =>
+  /^[^/]+\/(?!coach\.yaml$)[^/]+\.yaml$/.test(relative(dir, file).replaceAll('\\', '/'))

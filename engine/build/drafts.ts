@@ -1,0 +1,44 @@
+import type { Campaign, StepEntry } from '../campaign/campaign.ts'
+import type { Coach } from '../campaign/coach.ts'
+import type { SiteFile } from '../campaign/site-file.ts'
+import type { CoachFolder } from './campaign-folder.ts'
+import type { Problem } from './problem.ts'
+import type { Source } from './schema-problems.ts'
+
+/** A file as far as it could be read. `value` is there when its schema accepted all of it. */
+export type Draft<Value> = { source: Source; raw: Record<string, unknown>; value?: Value }
+
+export type SiteDraft = Draft<SiteFile>
+export type CoachDraft = Draft<Coach> & { folder: CoachFolder }
+
+export type LoadedCampaign = Campaign & { id: string; file: string; pipeline: StepEntry[] }
+export type CampaignDraft = Draft<LoadedCampaign> & {
+  id: string
+  coach: string
+  /** Each section as its schema made it, or as it was written where the schema refused it. */
+  sections: Record<string, unknown>[]
+  /** Each entry as its step's schema made it; what was refused is left out. */
+  pipeline: { index: number; entry: StepEntry }[]
+  /** Its paths, as far as they are valid. */
+  claims: Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> | null
+}
+
+export type LoadedEmail = { subject: string; preheader: string; markdown: string; file: string }
+export type EmailDraft = Draft<LoadedEmail> & { markdown: string; reportBody: ReportBody }
+/** Makes a problem at an offset in the Markdown. */
+export type ReportBody = (offset: number, details: { rule: string; message: string; fix?: string }) => Problem
+
+/** Everything that was read, for the checks that look across files. */
+export type Drafts = {
+  publicOrigin: string
+  site: SiteDraft | null
+  /** By slug. A coach whose file is missing or broken beyond reading has a folder alone. */
+  coaches: Map<string, CoachDraft>
+  folders: Map<string, CoachFolder>
+  campaigns: CampaignDraft[]
+  /** By "<coach>/<file stem>"; null for a file that could not be read. */
+  emails: Map<string, EmailDraft | null>
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

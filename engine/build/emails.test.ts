@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { fillEmail } from '../campaign/fill-email.ts'
+import { renderEmail } from '../email/email-layout.tsx'
+import { compileEmail } from './emails.ts'
+import { testTheme } from './test-theme.ts'
+
+const coach = { brand: 'Vitality & Co', postalAddress: '1 Main Street, Springfield', theme: testTheme }
+const compile = (markdown: string) =>
+  compileEmail(
+    'vitality/welcome',
+    { subject: 'Welcome, {name}', preheader: 'Your <guide>', markdown },
+    coach,
+    renderEmail,
+  )
+
+test('a mail has both parts, the brand, the postal address and a way out', () => {
+  const mail = compile('Hello {name},\n\nhere it is.')
+  for (const part of [mail.html, mail.text]) {
+    expect(part).toContain('Hello {name},')
+    expect(part).toContain('1 Main Street, Springfield')
+    expect(part).toContain('{unsubscribeUrl}')
+  }
+  expect(mail.html).toContain('Vitality &amp; Co')
+  expect(mail.html).toContain('Your &lt;guide&gt;')
+  expect(mail.text).toContain('Vitality & Co')
+})
+
+test('a paragraph that is nothing but a link becomes a button in the colours of the coach', () => {
+  const mail = compile('[Get the blueprint]({pageUrl})')
+  const button = /<a class="button" href="\{pageUrl\}" style="([^"]*)">Get the blueprint<\/a>/.exec(mail.html)
+  expect(button?.[1]).toContain(`background: ${testTheme.brand}`)
+  expect(mail.text).toContain('Get the blueprint ({pageUrl})')
+})
+
+test('a link inside a sentence stays a link', () => {
+  const mail = compile('Read [the page]({pageUrl}) and [this](https://example.com/?a=1&b=2).')
+  expect(mail.html).toContain('href="{pageUrl}"')
+  expect(mail.html).toContain('href="https://example.com/?a=1&amp;b=2"')
+  expect(mail.html).not.toContain('class="button"')
+})
+
+test('raw markup in a mail file cannot run or load anything', () => {
+  const mail = compile(
+    '<script>alert(1)</script><img src="http://x/y.png" onerror="a()">\n\n[a](javascript:alert(1)) <a href="//evil" onclick="x()">b</a>',
+  )
+  expect(mail.html).not.toMatch(/<script|onerror|onclick|javascript:|\/\/evil|http:\/\/x/)
+})
+
+test('styles are written into the elements, because mail programs drop style sheets', () => {
+  expect(compile('# Title').html).toMatch(/<h1 style="[^"]*font-size: 28px/)
+})
+
+test('the same mail file always gives the same bytes', () => {
+  expect(compile('*Hello* {name}')).toEqual(compile('*Hello* {name}'))
+})
+
+test('a filled mail holds no open place', () => {
+  const values = {
+    name: 'Zoë',
+    email: 'z@example.com',
+    unsubscribeUrl: 'https://a/u/1',
+    pageUrl: 'https://a/p',
+  }
+  const filled = fillEmail(compile('Hello {name} ({email})\n\n[Read on]({pageUrl})'), values)
+  expect(`${filled.subject}${filled.html}${filled.text}`).not.toMatch(
+    /\{(name|email|pageUrl|unsubscribeUrl)\}/,
+  )
+})

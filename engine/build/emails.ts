@@ -1,0 +1,80 @@
+import { convert } from 'html-to-text'
+import juice from 'juice'
+import { marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+import type { RendererModule } from '../campaign/assets.ts'
+import type { Coach } from '../campaign/coach.ts'
+import { emailPlaceholders } from '../campaign/release.ts'
+import type { CompiledEmail } from '../campaign/release.ts'
+import { mailWords } from '../words/en.ts'
+
+/** A mail's source: front matter and Markdown, with placeholders of `emailPlaceholders`. */
+export type EmailSource = { subject: string; preheader: string; markdown: string }
+
+/** Compiles a mail so far that only the placeholders stay open. The same source always gives the same bytes. */
+export const compileEmail = (
+  id: string,
+  source: EmailSource,
+  coach: Pick<Coach, 'brand' | 'postalAddress' | 'theme'>,
+  renderEmail: RendererModule['renderEmail'],
+): CompiledEmail => {
+  const bodyHtml = markdownToHtml(source.markdown)
+  const { subject, preheader } = source
+  const { brand, postalAddress, theme } = coach
+  const document = renderEmail({ subject, preheader, bodyHtml, brand, postalAddress, theme })
+  return {
+    id,
+    subject,
+    preheader,
+    html: openPlaceholders(juice(document, { preserveMediaQueries: true, applyWidthAttributes: false })),
+    text: textPart(bodyHtml, coach),
+  }
+}
+
+/** Sanitised HTML of Markdown. A paragraph that is nothing but a link becomes a button. */
+const markdownToHtml = (markdown: string) => {
+  const html = sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), allowed)
+  return openPlaceholders(html).replace(
+    /<p><a ([^>]*)>([^<]*)<\/a><\/p>/g,
+    '<p><a class="button" $1>$2</a></p>',
+  )
+}
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h1',
+    'h2',
+    'h3',
+    'p',
+    'br',
+    'strong',
+    'em',
+    'a',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'hr',
+    'code',
+    'img',
+  ],
+  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+}
+
+/** Markdown and HTML tools write "{pageUrl}" in a link as "%7BpageUrl%7D". */
+const openPlaceholders = (html: string) => html.replace(encodedPlaceholder, '{$1}')
+const encodedPlaceholder = new RegExp(`%7B(${emailPlaceholders.join('|')})%7D`, 'gi')
+
+const textPart = (bodyHtml: string, { brand, postalAddress }: Pick<Coach, 'brand' | 'postalAddress'>) => {
+  const selectors = [
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+    { selector: 'img', format: 'skip' },
+    ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ]
+  const body = convert(bodyHtml, { wordwrap: false, selectors })
+  const footer = [mailWords.why(brand), postalAddress, `${mailWords.unsubscribe}: {unsubscribeUrl}`]
+  return `${body}\n\n-- \n${footer.join('\n')}\n`
+}

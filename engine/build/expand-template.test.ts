@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { loadWith, told } from './site-fixture.ts'
+import { defineTemplate } from './templates/template.ts'
+
+const guide = defineTemplate({
+  name: 'guide',
+  schema: z.strictObject({ headline: z.string(), mail: z.string(), pages: z.number().int().default(3) }),
+  expand: ({ headline, mail, pages }, owner) => ({
+    name: headline,
+    seo: { title: headline, description: `${pages} pages by ${owner.coach}` },
+    sections: [
+      {
+        type: 'form',
+        after: 'clear',
+        fields: [{ type: 'email', name: 'email', label: 'E-mail' }],
+        button: { label: headline, busy: 'Sending...' },
+        messages: { missing: { title: 'a' }, success: { title: 'b' }, error: { title: 'c' } },
+      },
+    ],
+    pipeline: [
+      { step: 'lead', source: owner.id },
+      { step: 'email', email: mail },
+    ],
+  }),
+})
+
+const file = 'nora/short.yaml'
+const withConfig = (config: string) =>
+  loadWith({ [file]: `coach: nora\npath: /short\ntemplate: guide\n${config}\n` }, [guide])
+
+test('a campaign can be written as a template with a few words', () => {
+  const { site, problems } = withConfig('with: { headline: Calm, mail: sleep-guide }\nname: Own name')
+  expect(problems).toEqual([])
+  expect(site?.campaigns.find(({ id }) => id === 'nora/short')).toMatchObject({
+    name: 'Own name',
+    seo: { title: 'Calm', description: '3 pages by nora' },
+    pipeline: [
+      { step: 'lead', source: 'nora/short' },
+      { step: 'email', onError: 'partial' },
+    ],
+  })
+})
+
+test.each([
+  [
+    'a wrong key of its configuration',
+    'with: { headlin: Calm, headline: Calm, mail: sleep-guide }',
+    'with.headlin unknown-key at headlin: Calm, headl',
+  ],
+  ['a missing configuration', '', 'with.headline missing at coach: nora'],
+  [
+    'a fault in what it makes',
+    'with: { headline: "", mail: sleep-guide }',
+    'with too-small at with: { headline: ""',
+  ],
+  [
+    'a mail that does not exist',
+    'with: { headline: Calm, mail: nope }',
+    'with missing-email at with: { headline: Ca',
+  ],
+  [
+    'sections beside it',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: []',
+    'sections beside-template at sections: []',
+  ],
+])('%s is placed at what the file holds', (_, config, line) => {
+  expect(told(withConfig(config).problems)).toContain(`${file} ${line}`)
+})
+
+test('a fault in what a template makes says where it would have been', () => {
+  const { problems } = withConfig('with: { headline: "", mail: sleep-guide }')
+  expect(problems.map(({ message }) => message)).toContain(
+    'the template "guide" makes a page in which sections[0].button.label must not be empty.',
+  )
+})
+
+test('an unknown template is told once, and the keys of the file are still judged', () => {
+  const { problems } = loadWith({ [file]: 'coach: nora\npath: short\ntemplate: giude\nwith: {}\n' }, [guide])
+  expect(told(problems)).toEqual([`${file} path format at short`, `${file} template choice at giude`])
+  expect(problems[1]?.fix).toBe('Did you mean "guide"? Allowed: guide.')
+})

@@ -1,0 +1,31 @@
+/**
+ * The text that the first paint shows in display type: the page's h1 and the form's title. The title is a heading
+ * inside the form or the element that the form is labelled by.
+ */
+export const firstScreenText = (html: string): string => {
+  const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
+  const titles = forms.flatMap(([, attributes = '', body = '']) => [
+    ...headings(body, 'h[2-4]'),
+    ...labelled(html, /aria-labelledby="([^"]+)"/.exec(attributes)?.[1]),
+  ])
+  return [...headings(html, 'h1'), ...titles].map(plain).join(' ')
+}
+
+const headings = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<(${tag})\\b[^>]*>([\\s\\S]*?)</\\1>`, 'g'))].map((match) => match[2] ?? '')
+
+const labelled = (html: string, id: string | undefined) => {
+  if (!id) return []
+  const at = new RegExp(`<([a-z][a-z0-9]*)\\b[^>]*\\sid="${id}"[^>]*>([\\s\\S]*?)</\\1>`).exec(html)
+  return at?.[2] ? [at[2]] : []
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const plain = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (all, name) => entities[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Campaign, Section } from '../campaign/campaign.ts'
+import type { StepEntry } from '../campaign/campaign.ts'
+import { isRecord } from './drafts.ts'
+import type { CampaignDraft } from './drafts.ts'
+import { expandTemplate } from './expand-template.ts'
+import { loadYaml } from './load-yaml.ts'
+import type { Problem } from './problem.ts'
+import { didYouMean, schemaProblems } from './schema-problems.ts'
+import type { Source } from './schema-problems.ts'
+import type { Template } from './templates/template.ts'
+import { reportIn } from './yaml-file.ts'
+
+export type CampaignContext = {
+  coach: string
+  stem: string
+  stepSchemas: Record<string, z.ZodType>
+  templates: readonly Template[]
+}
+
+/** Reads one campaign file: template, schema, each pipeline entry by its own step. */
+export const loadCampaign = (
+  file: string,
+  bytes: Uint8Array,
+  { coach, stem, stepSchemas, templates }: CampaignContext,
+): { draft: CampaignDraft | null; problems: Problem[] } => {
+  const { yaml, problems: unreadable } = loadYaml(file, bytes)
+  if (!yaml) return { draft: null, problems: unreadable }
+  const own = { yaml, report: reportIn(yaml) }
+  if (!isRecord(yaml.value)) {
+    const { error } = Campaign.safeParse(yaml.value)
+    return { draft: null, problems: schemaProblems(own, Campaign, yaml.value, error?.issues ?? []) }
+  }
+  const id = typeof yaml.value['id'] === 'string' ? yaml.value['id'] : `${coach}/${stem}`
+  const { fields, source, isWhole, problems } = expandTemplate(own, yaml.value, { coach, id }, templates)
+  const judged = Campaign.safeParse(fields)
+  const issues = judged.error?.issues ?? []
+  // What a failed template would have filled in is not missing from the file.
+  const shown = isWhole ? issues : issues.filter(({ path }) => path.length === 0 || String(path[0]) in fields)
+  const pipeline = judgePipeline(source, fields['pipeline'], stepSchemas)
+  const entries = pipeline.entries.map(({ entry }) => entry)
+  return {
+    draft: {
+      source,
+      raw: fields,
+      ...(judged.success && { value: { ...judged.data, id, file, pipeline: entries } }),
+      id,
+      coach,
+      sections: listOf(fields['sections']).map(partlyJudged),
+      pipeline: pipeline.entries,
+      claims: claimsIn(fields),
+    },
+    problems: [
+      ...problems,
+      ...schemaProblems(source, Campaign, fields, shown),
+      ...pipeline.problems,
+      ...wrongOwner(source, fields['coach'], coach),
+    ],
+  }
+}
+
+const judgePipeline = (source: Source, pipeline: unknown, stepSchemas: CampaignContext['stepSchemas']) => {
+  const problems: Problem[] = []
+  const entries: { index: number; entry: StepEntry }[] = []
+  for (const [index, raw] of (Array.isArray(pipeline) ? pipeline : []).entries()) {
+    if (!isRecord(raw) || typeof raw['step'] !== 'string') continue // The campaign's schema has said so.
+    const { step } = raw
+    const schema = Object.hasOwn(stepSchemas, step) ? stepSchemas[step] : undefined
+    if (!schema) {
+      problems.push(unknownStep(source, index, step, Object.keys(stepSchemas)))
+      continue
+    }
+    const judged = schema.safeParse(raw)
+    if (judged.success)
+      entries.push({ index, entry: { ...(isRecord(judged.data) ? judged.data : {}), step } })
+    else problems.push(...schemaProblems(source, schema, raw, judged.error.issues, ['pipeline', index]))
+  }
+  return { entries, problems }
+}
+
+const unknownStep = ({ report }: Source, index: number, step: string, names: string[]): Problem =>
+  report(['pipeline', index, 'step'], {
+    rule: 'choice',
+    message: `there is no step ${JSON.stringify(step)}.`,
+    fix: `${didYouMean(step, names)}Allowed: ${names.join(', ')}.`,
+  })
+
+const wrongOwner = ({ report }: Source, written: unknown, coach: string): Problem[] =>
+  typeof written !== 'string' || written === coach
+    ? []
+    : [
+        report(['coach'], {
+          rule: 'wrong-folder',
+          message: `is ${JSON.stringify(written)}, but the file lies in the folder of "${coach}".`,
+          fix: `Write "coach: ${coach}", or move the file.`,
+        }),
+      ]
+
+const partlyJudged = (section: unknown): Record<string, unknown> => {
+  const judged = Section.safeParse(section)
+  if (judged.success) return judged.data
+  return isRecord(section) ? section : {}
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const { path, aliases, redirects, live } = Campaign.shape
+const Claims = z.object({ path, aliases, redirects, live })
+const MainPath = z.object({ path, live })
+
+/** With a bad alias the main path still counts, so that links to the page are not called dead. */
+const claimsIn = (fields: Record<string, unknown>): CampaignDraft['claims'] => {
+  const all = Claims.safeParse(fields)
+  if (all.success) return all.data
+  const main = MainPath.safeParse(fields)
+  return main.success ? { ...main.data, aliases: [], redirects: [] } : null
+}

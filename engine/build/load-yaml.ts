@@ -1,0 +1,117 @@
+import { LineCounter, parseDocument, visit } from 'yaml'
+import type { Document } from 'yaml'
+import type { Problem } from './problem.ts'
+import { decodeText, maxBytes, maxDepth, refuseStructure } from './yaml-guards.ts'
+import type { Refusal } from './yaml-guards.ts'
+import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
+import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
+import type { Details, YamlFile, YamlNodes } from './yaml-file.ts'
+import { syntaxDetails } from './yaml-syntax.ts'
+
+const shownSyntaxErrors = 3
+
+/** A value, or every reason why there is none. */
+export type YamlResult = { yaml?: YamlFile; problems: Problem[] }
+
+/** Reads YAML text strictly: no tags, no merge keys, no duplicate keys, bounded size and depth. Never throws. */
+export const loadYaml = (file: string, source: string | Uint8Array): YamlResult => {
+  const start = { file, line: 1, column: 1 }
+  if (Buffer.byteLength(source) > maxBytes) return { problems: [{ ...start, path: '', ...tooLarge }] }
+  const decoded = typeof source === 'string' ? { text: source } : decodeText(source)
+  if ('invalidAt' in decoded) return { problems: [{ ...start, path: '', ...notText(decoded.invalidAt) }] }
+  return parse(file, decoded.text)
+}
+
+const parse = (file: string, text: string): YamlResult => {
+  const refusal = refuseStructure(text)
+  if (refusal) {
+    const place = placeAt(file, lineCounterOf(text), refusal.offset)
+    return { problems: [makeProblem(text, place, [], refusalDetails[refusal.rule])] }
+  }
+  const { document, lines } = parseNodes(text)
+  const problemAt = (offset: number, details: Details) =>
+    makeProblem(text, placeAt(file, lines, offset), [], details)
+  const broken = [...document.errors, ...document.warnings]
+  if (broken.length > 0) {
+    const shown = broken
+      .slice(0, shownSyntaxErrors)
+      .map((error) => problemAt(error.pos[0], syntaxDetails(error, text)))
+    return { problems: withRest(shown, broken.length - shown.length) }
+  }
+  const problems = findForbidden(document).map(({ offset, details }) => problemAt(offset, details))
+  if (problems.length > 0) return { problems }
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: maxAliases })
+    return { yaml: { file, text, value, nodes: () => parseNodes(text) }, problems: [] }
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error
+    return { problems: [problemAt(firstAlias(document), tooManyAliases)] }
+  }
+}
+
+let latest: { text: string; nodes: YamlNodes } | undefined
+
+/**
+ * Keeps the nodes of one text only: they take fifty times its room, and of ten thousand files hardly any has a problem
+ * to place.
+ */
+const parseNodes = (text: string): YamlNodes => {
+  if (latest?.text === text) return latest.nodes
+  const lines = new LineCounter()
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    resolveKnownTags: false,
+    schema: 'core',
+    stringKeys: true,
+    uniqueKeys: true,
+  })
+  latest = { text, nodes: { document, lines } }
+  return latest.nodes
+}
+
+const firstAlias = (document: Document): number => {
+  let offset = 0
+  visit(document, {
+    Alias: (_, alias) => {
+      offset = alias.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return offset
+}
+
+const withRest = (shown: Problem[], rest: number): Problem[] => {
+  const last = shown.at(-1)
+  if (rest === 0 || !last) return shown
+  const fix = `${last.fix ?? ''} (${rest} more of this kind may follow from these; mend the first and look again.)`
+  return [...shown.slice(0, -1), { ...last, fix: fix.trim() }]
+}
+
+const tooLarge = {
+  rule: 'too-large',
+  message: `is larger than ${maxBytes / 1024} KiB.`,
+  fix: 'Split it into several campaigns.',
+}
+const notText = (byte: number) => ({
+  rule: 'not-utf8',
+  message: `is not valid UTF-8 text (from byte ${byte} on).`,
+  fix: 'Save it as UTF-8.',
+})
+const refusalDetails: Record<Refusal['rule'], Details> = {
+  'too-deep': {
+    rule: 'too-deep',
+    message: `lists and keys are nested more than ${maxDepth} levels deep.`,
+    fix: 'Flatten it.',
+  },
+  tag: {
+    rule: 'tag',
+    message: 'a word that starts with "!" is a YAML tag.',
+    fix: 'Remove it, or put quotes around the text.',
+  },
+  directive: {
+    rule: 'directive',
+    message: 'lines that start with "%" give orders to YAML.',
+    fix: 'Remove the line.',
+  },
+}

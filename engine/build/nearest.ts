@@ -1,0 +1,22 @@
+/** The name most like `word`, when one is close enough to be what was meant. */
+export const nearest = (word: string, names: readonly string[]): string | undefined => {
+  const limit = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3))
+  const ranked = names
+    .map((name) => ({ name, distance: editDistance(word.toLowerCase(), name.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance)
+  const best = ranked[0]
+  return best && best.distance <= limit ? best.name : undefined
+}
+
+const editDistance = (from: string, to: string): number => {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (const [i, letter] of Array.from(from).entries()) {
+    const next = [i + 1]
+    for (const [j, other] of Array.from(to).entries()) {
+      const change = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

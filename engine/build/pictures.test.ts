@@ -1,0 +1,23 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { picturesOf } from './pictures.ts'
+import { testPage } from './test-page.ts'
+
+test('pictures of a page and its coach are served under names that hold their content', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'porchlight-pictures-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'assets'))
+  for (const name of ['portrait.svg', 'share.png', 'unused.svg'])
+    await writeFile(join(folder, 'assets', name), name)
+  const page = {
+    ...testPage,
+    seo: { ...testPage.seo, image: 'share.png' },
+    coach: { ...testPage.coach, portrait: { src: 'portrait.svg', alt: 'A drawn portrait' } },
+  }
+  const pictures = await picturesOf(page, folder)
+  expect(Object.keys(pictures)).toEqual(['portrait.svg', 'share.png'])
+  expect(pictures['portrait.svg']?.url).toMatch(/^\/assets\/portrait\.[0-9a-f]{10}\.svg$/)
+  expect(pictures['share.png']?.content.toString()).toBe('share.png')
+})

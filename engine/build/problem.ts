@@ -1,0 +1,38 @@
+/** A position in a file; line and column count from 1. */
+export type Place = { file: string; line: number; column: number }
+
+/** Something wrong in a campaign folder, told to the person who writes it. */
+export type Problem = Place & {
+  /** Where in the file's structure, such as `sections[2].fields[0].label`; empty for the file as a whole. */
+  path: string
+  /** Stable name of the rule that was broken. */
+  rule: string
+  /** What is wrong: one sentence that continues "<path>". */
+  message: string
+  /** What to do about it: one sentence. */
+  fix?: string
+  /** Other places that have part in it, such as the first owner of a path. */
+  related?: Place[]
+  /** The lines around it, with a caret. */
+  frame?: string
+}
+
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text && '.'}${String(key)}`),
+    '',
+  )
+
+export const placeText = ({ file, line, column }: Place): string => `${file}:${line}:${column}`
+
+/** `file:line:col path: what is wrong. What to do.`, then the lines around it and the other places. */
+export const formatProblem = (problem: Problem): string => {
+  const subject = problem.path ? ` ${problem.path}: ` : ': '
+  const head = `${placeText(problem)}${subject}${problem.message}${problem.fix ? ` ${problem.fix}` : ''} (${problem.rule})`
+  const related = (problem.related ?? []).map((place) => `  see ${placeText(place)}`)
+  return [head, ...related, ...(problem.frame ? [problem.frame] : [])].join('\n')
+}
+
+/** By file, then by position. */
+export const byPlace = (a: Place, b: Place): number =>
+  a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column

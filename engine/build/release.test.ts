@@ -1,0 +1,145 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { stepSchemas } from '../../server/steps.gen.ts'
+import type { ViewAssets } from '../campaign/assets.ts'
+import type { Site } from '../campaign/release.ts'
+import { buildRelease } from './release.ts'
+
+let folder = ''
+let campaignsDir = ''
+const firstFile = 'vitality/sugar-free-blueprint.yaml'
+const secondFile = 'vitality/second.yaml'
+let first: Record<string, unknown> = {}
+const second = () => ({ ...first, name: 'Second', path: '/second', aliases: [], redirects: [] })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porchlight-release-'))
+  campaignsDir = join(folder, 'campaigns')
+  await cp(join(import.meta.dirname, '../../campaigns'), campaignsDir, { recursive: true })
+  first = parse(await readFile(join(campaignsDir, firstFile), 'utf8'))
+  await write(secondFile, second())
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const write = (file: string, content: object) => writeFile(join(campaignsDir, file), stringify(content))
+
+const build = async (to: { out?: string; cache?: string } = {}) => {
+  const progress: string[] = []
+  const result = await buildRelease({
+    campaignsDir,
+    outDir: join(folder, to.out ?? 'dist'),
+    cacheDir: join(folder, to.cache ?? 'cache'),
+    publicOrigin: 'https://example.com',
+    stepSchemas,
+    onProgress: (line) => progress.push(line),
+  })
+  return { result, progress: progress.join('\n') }
+}
+const built = async (to?: { out?: string; cache?: string }) => {
+  const { result, progress } = await build(to)
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  const site = JSON.parse(await readFile(join(result.folder, 'site.json'), 'utf8')) as Site
+  return { ...result, progress, site }
+}
+const pointer = async () => (await readFile(join(folder, 'dist/current'), 'utf8')).trim()
+
+test('a build makes pages, assets, mails and routes, and points to them', { timeout: 120_000 }, async () => {
+  const { id, folder: release, site, progress, unchanged } = await built()
+  expect(unchanged).toBe(false)
+  expect(progress).toContain('Rendered 2 pages, kept 0 pages.')
+  expect(await pointer()).toBe(id)
+  expect(site.routes['/sugar-free-blueprint']).toEqual({
+    kind: 'page',
+    campaign: 'vitality/sugar-free-blueprint',
+  })
+  const page = site.campaigns['vitality/sugar-free-blueprint']?.page
+  const html = await readFile(join(release, page?.file ?? ''), 'utf8')
+  expect(html).toMatch(/^<!doctype html>/i)
+  expect(page?.csp).toMatch(/script-src 'self' 'sha256-/)
+  for (const [, url = ''] of html.matchAll(/(?:src|href|island)="(\/assets\/[^"]+)"/g)) {
+    expect(Object.keys(site.assets)).toContain(url)
+  }
+  for (const { file } of Object.values(site.assets)) await readFile(join(release, file))
+  expect(await readdir(join(release, 'pages/vitality'))).toContain('sugar-free-blueprint.html.br')
+})
+
+test('#40 building twice, far apart, gives the same bytes', { timeout: 120_000 }, async () => {
+  const here = await built()
+  const there = await built({ out: 'dist2', cache: 'cache2' })
+  expect(there.id).toBe(here.id)
+  const list = await readFile(join(here.folder, 'hashes.txt'), 'utf8')
+  expect(await readFile(join(there.folder, 'hashes.txt'), 'utf8')).toBe(list)
+  expect(list).toMatch(/^[0-9a-f]{64} {2}assets\//)
+})
+
+test('with nothing changed nothing is built', async () => {
+  const { unchanged, progress } = await built()
+  expect({ unchanged, progress }).toEqual({ unchanged: true, progress: '' })
+})
+
+test('one changed campaign file renders one page', async () => {
+  await write(secondFile, { ...second(), seo: { title: 'Another title', description: 'Two lines.' } })
+  const { progress, folder: release } = await built()
+  expect(progress).toContain('Rendered 1 page, kept 1 page.')
+  expect(await readFile(join(release, 'pages/vitality/second.html'), 'utf8')).toContain('Another title')
+})
+
+test('#39 a broken campaign leaves the last good release live and says what is wrong', async () => {
+  const before = await pointer()
+  await writeFile(join(campaignsDir, secondFile), 'coach: vitality\nname: [')
+  const { result } = await build()
+  expect(result.ok).toBe(false)
+  expect(result.ok ? [] : result.problems.map(({ file, line }) => `${file}:${line}`)[0]).toMatch(
+    /second\.yaml:2$/,
+  )
+  expect(await pointer()).toBe(before)
+  expect((await readdir(join(folder, 'dist'))).toSorted()).toEqual(['current', 'releases'])
+})
+
+test('a campaign that is not live has rows and mails but neither page nor route', async () => {
+  await write(secondFile, { ...second(), live: false })
+  const { site, folder: release } = await built()
+  expect(site.campaigns['vitality/second']).toMatchObject({ live: false })
+  expect(site.campaigns['vitality/second']).not.toHaveProperty('page')
+  expect(Object.keys(site.routes)).not.toContain('/second')
+  expect(await readdir(join(release, 'pages/vitality'))).not.toContain('second.html')
+  const views = JSON.parse(await readFile(join(release, 'server/view-assets.json'), 'utf8')) as ViewAssets
+  expect(Object.keys(views.campaigns)).toEqual(['vitality/sugar-free-blueprint'])
+})
+
+test('the last three releases are kept, and going back to one of them builds nothing', async () => {
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    await write(secondFile, { ...second(), name })
+    await built()
+  }
+  expect(await readdir(join(folder, 'dist/releases'))).toHaveLength(3)
+  await write(secondFile, { ...second(), name: 'Three' })
+  const { unchanged, id } = await built()
+  expect(unchanged).toBe(true)
+  expect(await pointer()).toBe(id)
+})
+
+test(
+  'what a killed build left behind is cleared away, and a damaged cache is made anew',
+  { timeout: 60_000 },
+  async () => {
+    const left = join(folder, 'dist/.draft-killed')
+    const bundles = join(folder, 'cache/bundles')
+    await mkdir(left)
+    await utimes(left, 0, 0)
+    for (const name of await readdir(bundles)) await rm(join(bundles, name, 'client'), { recursive: true })
+    await write(secondFile, { ...second(), name: 'Five' })
+    const { site } = await built()
+    expect(Object.keys(site.assets).some((url) => url.startsWith('/assets/island.'))).toBe(true)
+    expect((await readdir(join(folder, 'dist'))).toSorted()).toEqual(['current', 'releases'])
+  },
+)
+
+test('what the browser gets holds nothing of the pipeline', async () => {
+  const { site, folder: release } = await built()
+  const html = await readFile(join(release, 'pages/vitality/second.html'), 'utf8')
+  for (const { subject } of Object.values(site.emails)) expect(html).not.toContain(subject)
+})

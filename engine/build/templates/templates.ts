@@ -1,0 +1,4 @@
+import type { Template } from './template.ts'
+
+/** Every template that campaign files can name. */
+export const templates: readonly Template[] = []

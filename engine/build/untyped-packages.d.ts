@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  type Options = {
+    targetFormat: 'sfnt' | 'woff2'
+    keepFeatures?: string[]
+    noHinting?: boolean
+    variationAxes?: Record<string, number>
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
+}
+declare module 'html-to-text' {
+  type Selector = { selector: string; format?: string; options?: Record<string, unknown> }
+  export function convert(html: string, options: { wordwrap: number | false; selectors: Selector[] }): string
+}

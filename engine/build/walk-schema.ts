@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+
+type Schema = z.core.$ZodType
+
+/** A part of a value together with the schema that judges it. */
+export type Part = { schema: Schema; value: unknown; path: PropertyKey[] }
+
+/**
+ * Every part of a value that a schema knows, outermost first, defaults included. Works on values that the schema would
+ * refuse, too.
+ */
+export function* walkSchema(schema: Schema, value: unknown, path: PropertyKey[] = []): Generator<Part> {
+  yield { schema: unwrap(schema, value), value, path }
+  if (typeof value !== 'object' || value === null) return
+  const entries: [PropertyKey, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value)
+  for (const [key, item] of [...entries, ...defaultsOf(schema, value)]) {
+    const child = childSchema(schema, value, key)
+    if (child) yield* walkSchema(child, item, [...path, key])
+  }
+}
+
+const defaultsOf = (schema: Schema, value: object): [string, unknown][] => {
+  const def = defOf(unwrap(schema, value))
+  if (def.type !== 'object') return []
+  return Object.entries(def.shape).flatMap(([key, child]) => {
+    const childDef = defOf(child)
+    const isFilledIn = childDef.type === 'default' && !Object.hasOwn(value, key)
+    return isFilledIn ? [[key, childDef.defaultValue] satisfies [string, unknown]] : []
+  })
+}
+
+/** The schema of what stands at a path of a value, or undefined where the schema knows no such place. */
+export const schemaAt = (
+  schema: Schema,
+  value: unknown,
+  path: readonly PropertyKey[],
+): Schema | undefined => {
+  const [key, ...rest] = path
+  if (key === undefined) return schema
+  const child = childSchema(schema, value, key)
+  return child && schemaAt(child, childValue(value, key), rest)
+}
+
+/** Names of the keys that a map at this place may have. */
+export const knownKeys = (schema: Schema, value: unknown): string[] => {
+  const def = defOf(unwrap(schema, value))
+  return def.type === 'object' ? Object.keys(def.shape) : []
+}
+
+/** Whether two schemas are one but for their description. */
+export const isSameSchema = (a: Schema, b: Schema): boolean => defOf(a) === defOf(b)
+
+const childSchema = (schema: Schema, value: unknown, key: PropertyKey): Schema | undefined => {
+  const def = defOf(unwrap(schema, value))
+  if (def.type === 'array') return def.element
+  if (def.type === 'record') return def.valueType
+  if (def.type === 'object' && typeof key === 'string')
+    return Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
+  return undefined
+}
+
+/** Takes off optional, default and the like, and picks the branch of a union that the value means. */
+const unwrap = (schema: Schema, value: unknown): Schema => {
+  const def = defOf(schema)
+  if ('innerType' in def) return unwrap(def.innerType, value)
+  if (def.type === 'pipe') return unwrap(def.in, value)
+  if (def.type === 'lazy') return unwrap(def.getter(), value)
+  if (def.type !== 'union') return schema
+  const branch = def.options.find((option) => isMeant(option, value, discriminatorOf(def)))
+  return branch ? unwrap(branch, value) : schema
+}
+
+const isMeant = (option: Schema, value: unknown, discriminator: string | undefined): boolean => {
+  if (!discriminator) return (option as z.ZodType).safeParse(value).success // Every schema of ours is a full zod schema.
+  const def = defOf(unwrap(option, value))
+  const shape = def.type === 'object' ? def.shape[discriminator] : undefined
+  const literal = shape && defOf(shape)
+  return literal?.type === 'literal' && literal.values.includes(childValue(value, discriminator) as string)
+}
+
+const discriminatorOf = (def: object): string | undefined =>
+  'discriminator' in def && typeof def.discriminator === 'string' ? def.discriminator : undefined
+
+const childValue = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined
+
+/** What a schema is made of: zod's own list of all kinds, told apart by `type`. */
+type Def = z.core.$ZodTypes['_zod']['def']
+// Every schema of ours is a full zod schema, and zod types its `def` only by what all kinds share.
+const defOf = (schema: Schema) => (schema as z.ZodType).def as Def

@@ -1,0 +1,125 @@
+import type { ViewAssets } from '../campaign/assets.ts'
+import { toPage } from '../campaign/page.ts'
+import { releaseFiles } from '../campaign/release.ts'
+import type { CompiledEmail, ReleaseFile, Site } from '../campaign/release.ts'
+import { bundle } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
+import { openCache, pruneCache } from './cache.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { compileEmail } from './emails.ts'
+import { loadSite } from './load-site.ts'
+import type { LoadedSite } from './load-site.ts'
+import { picturesOf } from './pictures.ts'
+import { prerender } from './prerender.ts'
+import type { Workshop } from './prerender.ts'
+import type { Problem } from './problem.ts'
+import { openDraft, pruneReleases } from './release-folder.ts'
+import type { Draft } from './release-folder.ts'
+import type { BuildSettings } from './release.ts'
+import { siteOf } from './site-of.ts'
+import { systemCss } from './system-css.ts'
+
+type Settings = BuildSettings & { root: string; sourceHash: string; id: string }
+
+/** Writes the release folder `id`; answers the problems that kept it from doing so. */
+export const writeRelease = async (settings: Settings): Promise<Problem[]> => {
+  const { campaignsDir, outDir, cacheDir, publicOrigin, stepSchemas, onProgress = () => {} } = settings
+  const { site, problems } = loadSite({ dir: campaignsDir, stepSchemas, publicOrigin })
+  if (!site || problems.length > 0) return problems
+  onProgress(
+    `Checked ${count(site.campaigns.length, 'campaign')} of ${count(Object.keys(site.coaches).length, 'coach')}.`,
+  )
+
+  const cache = openCache(cacheDir)
+  const bundled = await bundle(settings.root, cacheDir, settings.sourceHash)
+  onProgress('Bundled the blocks.')
+  const workshop: Workshop = {
+    root: settings.root,
+    sourceHash: settings.sourceHash,
+    cache,
+    renderer: await bundled.loadRenderer(),
+    island: `/assets/${bundled.islandName}`,
+  }
+  const draft = openDraft(outDir, settings.id, cache)
+  try {
+    await writeAll({ site, workshop, bundled, draft, publicOrigin, onProgress })
+    await draft.publish()
+  } catch (error) {
+    await draft.discard()
+    throw error
+  }
+  await pruneReleases(outDir, settings.id, new Date())
+  await pruneCache(cacheDir, new Date())
+  return []
+}
+
+type Parts = {
+  site: LoadedSite
+  workshop: Workshop
+  bundled: Bundle
+  draft: Draft
+  publicOrigin: string
+  onProgress: (line: string) => void
+}
+
+const writeAll = async (parts: Parts) => {
+  const { site, workshop, bundled, draft } = parts
+  const assets: Site['assets'] = {}
+  const serveAsset = async (url: string, content: Buffer) => {
+    assets[url] ??= await draft.serve(url.slice(1), content, { immutable: true })
+  }
+  await serveAsset(workshop.island, bundled.island)
+  const { pages, views } = await writePages(parts, serveAsset)
+  const emails = compileEmails(site, workshop)
+  const file: Site = siteOf(site, { pages, emails, assets })
+  const viewAssets: ViewAssets = {
+    siteName: site.file.name,
+    campaigns: views,
+    system: await systemAssets(workshop),
+  }
+  await draft.write(releaseFiles.site, JSON.stringify(file))
+  await draft.write(releaseFiles.renderer, bundled.renderer)
+  await draft.write(releaseFiles.viewAssets, JSON.stringify(viewAssets))
+}
+
+const writePages = async (parts: Parts, serveAsset: (url: string, content: Buffer) => Promise<void>) => {
+  const { site, workshop, draft, publicOrigin, onProgress } = parts
+  const pages: Record<string, ReleaseFile> = {}
+  const views: ViewAssets['campaigns'] = {}
+  let rendered = 0
+  for (const campaign of site.campaigns.filter(({ live }) => live)) {
+    const owner = site.coaches[campaign.coach]
+    if (!owner) throw new Error(`${campaign.file}: the coach "${campaign.coach}" was not loaded.`)
+    const page = toPage(campaign, owner.coach, publicOrigin)
+    const pictures = await picturesOf(page, owner.dir)
+    const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
+    const made = await prerender(page, urls, workshop, () => (rendered += 1))
+    for (const picture of Object.values(pictures)) await serveAsset(picture.url, picture.content)
+    if (made.assets.fontPreload) await serveAsset(made.assets.fontPreload, Buffer.from(made.font, 'base64'))
+    const more = { immutable: false, csp: made.csp }
+    pages[campaign.id] = await draft.serve(`pages/${campaign.id}.html`, made.html, more)
+    views[campaign.id] = { page, assets: made.assets, csp: made.csp }
+    if (made.note) onProgress(made.note)
+  }
+  onProgress(
+    `Rendered ${count(rendered, 'page')}, kept ${count(Object.keys(pages).length - rendered, 'page')}.`,
+  )
+  return { pages, views }
+}
+
+const compileEmails = (site: LoadedSite, { renderer }: Workshop): Record<string, CompiledEmail> =>
+  Object.fromEntries(
+    Object.entries(site.emails).map(([id, source]) => {
+      const owner = site.coaches[id.split('/')[0] ?? '']
+      if (!owner) throw new Error(`${source.file}: the mail belongs to no coach.`)
+      return [id, compileEmail(id, source, owner.coach, renderer.renderEmail)]
+    }),
+  )
+
+const systemAssets = async (workshop: Workshop): Promise<ViewAssets['system']> => {
+  const css = await systemCss(workshop)
+  return { css, csp: contentSecurityPolicy({ style: css }) }
+}
+
+const count = (number: number, word: string) =>
+  `${number} ${word}${number === 1 ? '' : word.endsWith('ch') ? 'es' : 's'}`

@@ -1,0 +1,59 @@
+import { isScalar, visit } from 'yaml'
+import type { Alias, Document } from 'yaml'
+import type { Details } from './yaml-file.ts'
+
+/** Most uses of anchors that one file may unfold to. */
+export const maxAliases = 50
+
+export type Finding = { offset: number; details: Details }
+
+/** Well-formed YAML that campaign files may not hold: merge keys, `__proto__`, endless or countless aliases. */
+export const findForbidden = (document: Document): Finding[] => {
+  const found: Finding[] = []
+  const aliases: { alias: Alias; ancestors: readonly unknown[] }[] = []
+  visit(document, {
+    Alias: (_, alias, ancestors) => void aliases.push({ alias, ancestors }),
+    Pair: (_, { key }) => {
+      if (!isScalar(key)) return
+      if (key.value === '__proto__') found.push({ offset: key.range?.[0] ?? 0, details: protoKey })
+      if (key.value === '<<') found.push({ offset: key.range?.[0] ?? 0, details: mergeKey })
+    },
+  })
+  // Finding an anchor walks the document, so a flood of aliases is refused before any is looked up.
+  if (aliases.length > maxAliases)
+    return [...found, { offset: aliases[0]?.alias.range?.[0] ?? 0, details: tooManyAliases }]
+  return [...found, ...aliases.flatMap(({ alias, ancestors }) => judgeAlias(document, alias, ancestors))]
+}
+
+const judgeAlias = (document: Document, alias: Alias, ancestors: readonly unknown[]): Finding[] => {
+  const target = alias.resolve(document)
+  const offset = alias.range?.[0] ?? 0
+  if (!target) return [{ offset, details: unknownAlias(alias.source) }]
+  return ancestors.includes(target) ? [{ offset, details: cyclicAlias }] : []
+}
+
+export const tooManyAliases: Details = {
+  rule: 'too-many-aliases',
+  message: `aliases (*name) unfold to more than ${maxAliases} copies.`,
+  fix: 'Write the values out.',
+}
+const unknownAlias = (name: string): Details => ({
+  rule: 'unknown-alias',
+  message: `"*${name}" refers to an anchor "&${name}" that does not exist.`,
+  fix: 'Put quotes around a text that starts with "*".',
+})
+const cyclicAlias: Details = {
+  rule: 'cyclic-alias',
+  message: 'this alias stands inside of what it repeats.',
+  fix: 'Remove it.',
+}
+const protoKey: Details = {
+  rule: 'forbidden-key',
+  message: 'the key "__proto__" is not allowed.',
+  fix: 'Remove it.',
+}
+const mergeKey: Details = {
+  rule: 'forbidden-key',
+  message: 'merge keys ("<<") are not allowed.',
+  fix: 'Write the keys out.',
+}

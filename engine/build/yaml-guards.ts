@@ -1,0 +1,79 @@
+import { Lexer } from 'yaml'
+
+export const maxBytes = 256 * 1024
+export const maxDepth = 32
+
+/** The text of a file, or why it is not text. */
+export const decodeText = (bytes: Uint8Array): { text: string } | { invalidAt: number } => {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
+    return { invalidAt: firstInvalidByte(bytes) }
+  }
+}
+
+export type Refusal = { rule: 'too-deep' | 'tag' | 'directive'; offset: number }
+
+/**
+ * What of the text must not reach the parser. Runs on tokens: the parser itself recurses, and some thousand brackets
+ * end the process in a way that nothing can catch. Tags and directives could change what a value means.
+ */
+export const refuseStructure = (text: string): Refusal | null => {
+  const columns: number[] = []
+  let flow = 0
+  let offset = 0
+  let lineStart = 0
+  let keyColumn: number | null = null
+  let isScalar = false
+  for (const token of new Lexer().lex(text)) {
+    if (token === scalarMark) isScalar = true
+    if (isMark(token)) continue
+    const column = offset - lineStart
+    const isPlain = !isScalar
+    isScalar = false
+    if (isPlain && token.startsWith('!')) return { rule: 'tag', offset }
+    if (isPlain && token.startsWith('%')) return { rule: 'directive', offset }
+    if (isPlain && (token === '[' || token === '{')) flow += 1
+    else if (isPlain && (token === ']' || token === '}')) flow = Math.max(0, flow - 1)
+    else if (isPlain && flow === 0 && ['-', '?', ':'].includes(token)) {
+      open(columns, token === ':' ? (keyColumn ?? column) : column)
+      keyColumn = null
+    } else if (token.trim()) keyColumn ??= column
+    if (columns.length + flow > maxDepth) return { rule: 'too-deep', offset }
+    offset += token.length
+    const newline = token.lastIndexOf('\n')
+    if (newline < 0) continue
+    lineStart = offset - (token.length - newline - 1)
+    keyColumn = null
+  }
+  return null
+}
+
+const open = (columns: number[], column: number) => {
+  while ((columns.at(-1) ?? -1) > column) columns.pop()
+  if (columns.at(-1) !== column) columns.push(column)
+}
+
+const scalarMark = '\u001f'
+/** Tokens of the lexer that stand for no text: start of a scalar, of a document, end of flow. */
+const isMark = (token: string) => token === scalarMark || token === '\u0002' || token === '\u0018'
+
+const firstInvalidByte = (bytes: Uint8Array): number => {
+  let low = 0
+  let high = bytes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isTextSoFar(bytes.subarray(0, middle + 1))) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const isTextSoFar = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import type { Page } from './page.ts'
+import type { CompiledEmail } from './release.ts'
+import type { Theme } from './theme.ts'
+import type { RenderedView, View } from './view.ts'
+
+/** What a campaign's document needs beside its words. JSON-able: a release stores it. */
+export type PageAssets = {
+  /** The whole inline stylesheet: theme, fonts and exactly the rules this page uses, its form's states included. */
+  css: string
+  /** URL of the form island, loaded on the first touch of the form. */
+  island: string
+  /** URL of the display font's file for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+  fontPreload?: string
+  /** `src` as written in the campaign file to the URL it is served at; read it with `pictureUrl`. */
+  pictures: Record<string, string>
+}
+
+/** URL of a picture that a campaign or coach file names; absolute paths and https addresses stay as they are. */
+export const pictureUrl = (assets: PageAssets, src: string): string => assets.pictures[src] ?? src
+
+/** What pages made per request need; stored in the release as `releaseFiles.viewAssets`. */
+export type ViewAssets = {
+  /** The product's name on its own pages. */
+  siteName: string
+  /** Live campaigns by id. `csp` allows this campaign's own style and the loader, nothing else. */
+  campaigns: Record<string, { page: Page; assets: PageAssets; csp: string }>
+  /** Pages that belong to no campaign: staff, 404, unsubscribe. */
+  system: { css: string; csp: string }
+}
+
+/** A mail between Markdown and finished: `bodyHtml` is sanitised, `{placeholders}` are still open everywhere. */
+export type MailContent = Pick<CompiledEmail, 'subject' | 'preheader'> & {
+  bodyHtml: string
+  brand: string
+  postalAddress: string
+  theme: Theme
+}
+
+/** The exports of engine/app/html.tsx, which the build turns into one file, `releaseFiles.renderer`. */
+export type RendererModule = {
+  /** The inline script of every campaign document, to the letter: the policy holds its hash. */
+  loader: string
+  /** Full document of a campaign page, idle. */
+  renderPage: (page: Page, assets: PageAssets) => string
+  /** The form in every state and the success view; only class names are read from it. */
+  renderStates: (page: Page) => string
+  /** Pages made per request. `csp` of the answer is the one in `assets`. */
+  createRenderer: (assets: ViewAssets) => { render: (view: View) => RenderedView }
+  /** Full document of a mail, styles not yet inlined. */
+  renderEmail: (mail: MailContent) => string
+}

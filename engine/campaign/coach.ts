@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Href, Picture, Text } from '../../blocks/kit/words.ts'
+import { Theme } from './theme.ts'
+
+const Slug = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'must be lower-case words joined by dashes' })
+const Host = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
+  error: 'must be a bare host name in lower case, such as "example.com"',
+})
+
+/** The owner of campaigns: one coach.yaml. */
+export const Coach = z
+  .strictObject({
+    slug: Slug.describe('The name of the folder; part of paths and of row ids.'),
+    brand: Text.describe('Name of the practice, as in the header and the footer.'),
+    name: Text.describe("The coach's own name."),
+    bio: Text.optional(),
+    portrait: Picture.optional(),
+    theme: Theme,
+    sender: z
+      .strictObject({
+        name: Text.describe('From name of mails.'),
+        address: z.email().describe('From address of mails.'),
+        replyTo: z.email().optional(),
+      })
+      .describe('Who mails come from.'),
+    postalAddress: Text.describe('In the footer of every mail, as mail law asks.'),
+    hosts: z
+      .array(Host)
+      .default([])
+      .describe("The coach's own hosts; www. is understood. The first is canonical."),
+    home: z.string().startsWith('/').optional().describe('Path that "/" of these hosts leads to.'),
+    scheduler: Href.optional().describe('Where calls are booked.'),
+    links: z
+      .strictObject({ privacy: Href.optional(), terms: Href.optional(), contact: Href.optional() })
+      .default({})
+      .describe('Links of the footer.'),
+  })
+  .describe('A coach: the owner of campaigns.')
+export type Coach = z.infer<typeof Coach>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fillEmail } from './fill-email.ts'
+
+const email = {
+  id: 'vitality/welcome',
+  subject: 'Welcome, {name}',
+  preheader: '',
+  html: '<p>Hello {name}, we write to {email}.</p><a href="{unsubscribeUrl}">Leave</a><a href="{pageUrl}">Page</a>',
+  text: 'Hello {name}, we write to {email}. Leave: {unsubscribeUrl}',
+}
+const values = {
+  name: 'Zoë',
+  email: 'zoe@example.com',
+  unsubscribeUrl: 'https://example.com/u/1?a=1&b=2',
+  pageUrl: 'https://example.com/page',
+}
+
+test('every open place of a mail is filled', () => {
+  expect(fillEmail(email, values)).toEqual({
+    subject: 'Welcome, Zoë',
+    html:
+      '<p>Hello Zoë, we write to zoe@example.com.</p>' +
+      '<a href="https://example.com/u/1?a=1&amp;b=2">Leave</a><a href="https://example.com/page">Page</a>',
+    text: 'Hello Zoë, we write to zoe@example.com. Leave: https://example.com/u/1?a=1&b=2',
+  })
+})
+
+test('#9 a name that is itself a placeholder is never expanded', () => {
+  const filled = fillEmail(email, { ...values, name: '{email}{unsubscribeUrl}' })
+  expect(filled.subject).toBe('Welcome, {email}{unsubscribeUrl}')
+  expect(filled.html).toContain('Hello {email}{unsubscribeUrl},')
+  expect(filled.text).toContain('Hello {email}{unsubscribeUrl},')
+})
+
+test('#9 markup in a name shows as text in the HTML part and stays as typed in the text part', () => {
+  const filled = fillEmail(email, { ...values, name: '<img src=x onerror="a">' })
+  expect(filled.html).toContain('Hello &lt;img src=x onerror=&quot;a&quot;&gt;,')
+  expect(filled.html).not.toContain('<img')
+  expect(filled.text).toContain('Hello <img src=x onerror="a">,')
+})
+
+test('a name with "$&" is no replacement pattern', () => {
+  expect(fillEmail(email, { ...values, name: "$& $1 $'" }).subject).toBe("Welcome, $& $1 $'")
+})
+
+test('line breaks in a name cannot start a new header', () => {
+  expect(fillEmail(email, { ...values, name: 'Joe\r\nBcc: victim@example.com\u0000' }).subject).toBe(
+    'Welcome, Joe Bcc: victim@example.com',
+  )
+})

@@ -1,0 +1,32 @@
+import { emailPlaceholders } from './release.ts'
+import type { CompiledEmail } from './release.ts'
+
+/** What is known when a mail is sent: one value for each open place. */
+export type EmailValues = Record<(typeof emailPlaceholders)[number], string>
+
+/**
+ * Puts the values into a compiled mail in a single pass, so a value that looks like a placeholder stays as it is.
+ * Values are escaped in the HTML part only; the subject loses control characters, which would start a new header.
+ */
+export const fillEmail = (email: CompiledEmail, values: EmailValues) => ({
+  subject: fill(email.subject, values, (value) => value)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim(),
+  html: fill(email.html, values, escapeHtml),
+  text: fill(email.text, values, (value) => value),
+})
+
+const placeholder = new RegExp(`\\{(${emailPlaceholders.join('|')})\\}`, 'g')
+
+const fill = (template: string, values: EmailValues, escape: (value: string) => string) =>
+  // The expression matches the names of emailPlaceholders only, so the name is a key of the values.
+  template.replace(placeholder, (_, name) => escape(values[name as keyof EmailValues]))
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

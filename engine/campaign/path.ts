@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Places that belong to the product itself; no campaign can claim a path at or below them. */
+export const reservedPrefixes = [
+  '/api',
+  '/assets',
+  '/staff',
+  '/u',
+  '/done',
+  '/functions',
+  '/rest',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/test-email',
+  '/email-debug',
+] as const
+
+const isReserved = (path: string) =>
+  reservedPrefixes.some(
+    (prefix) => path.toLowerCase() === prefix || path.toLowerCase().startsWith(`${prefix}/`),
+  )
+
+/** A path of a campaign: one "/", then letters, digits, dashes, dots and slashes; no "..", no double slash. */
+export const Path = z
+  .string()
+  .max(200)
+  .regex(/^\/[A-Za-z0-9][A-Za-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*)*\/?$/, {
+    error: 'must start with one "/" and hold only letters, digits, dashes and slashes',
+  })
+  .refine((path) => !isReserved(path), { error: `must not lie at or below ${reservedPrefixes.join(', ')}` })
+  .describe('A path of the site, such as "/sugar-free-blueprint".')
+
+/** A path without what visitors get wrong: letter case and a trailing slash. */
+export const fold = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '')

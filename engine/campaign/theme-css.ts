@@ -1,0 +1,35 @@
+import type { Theme } from './theme.ts'
+
+/** The families of a page's display type: `H` holds the first screen's glyphs, `D` the rest, `F` stands in until then. */
+export const displayStack = 'H,D,F,Georgia,serif'
+
+/** What blocks paint with: a theme without the names of its font and its art. */
+export type LookTheme = Omit<Theme, 'font' | 'art'>
+
+/** A coach's theme as the custom properties that blocks paint with: one `:root` rule. */
+export const themeCss = (theme: LookTheme): string => `:root{${themeProperties(theme).join(';')}}`
+
+const themeProperties = (theme: LookTheme) => [
+  `--paper:${theme.paper}`,
+  `--paper2:${theme.paper2}`,
+  `--ink:${theme.ink}`,
+  `--ink2:${theme.ink2}`,
+  `--brand:${theme.brand}`,
+  `--on-brand:${theme.onBrand}`,
+  `--brand-ink:${theme.brandInk}`,
+  `--accent:${theme.accent}`,
+  `--deep:${theme.deep}`,
+  `--on-deep:${theme.onDeep}`,
+  `--on-deep2:${theme.onDeep2}`,
+  '--line:color-mix(in oklab,var(--ink) 15%,var(--paper))',
+  `--line3:${theme.line3}`,
+  `--error:${theme.error}`,
+  `--ok:${theme.ok}`,
+  `--display:${displayStack}`,
+  `--hw:${theme.weight}`,
+  `--track:${theme.tracking}em`,
+  `--lead:${theme.leading}`,
+  `--ds:${theme.scale}`,
+  `--r:${theme.radius}px`,
+  `--rb:${theme.buttonRadius}px`,
+]

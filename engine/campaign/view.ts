@@ -1,0 +1,55 @@
+import type { Accepted } from './answer.ts'
+
+/** State of a form that is shown again by the server, because the visitor's browser ran no script. */
+export type FormState = {
+  values: Record<string, string>
+  /** Field name to message. */
+  errors: Record<string, string>
+  /** Message above the fields, such as the specified toast. */
+  notice?: { tone: 'error' | 'ok'; title: string; text?: string }
+}
+
+export type MailSummary = { id: string; to: string; subject: string; sentAt: string }
+export type SubmissionSummary = {
+  id: string
+  campaign: string
+  state: string
+  email: string
+  createdAt: string
+}
+export type StepSummary = {
+  step: string
+  state: string
+  attempts: number
+  lastError: string | null
+  nextAttemptAt: string | null
+}
+
+/** Every page that is made per request: `path` names the file below engine/pages, `data` is its props. */
+export type View =
+  | { page: 'campaign'; data: { campaign: string; form: FormState } }
+  | { page: 'done'; data: { campaign: string; answer: Accepted } }
+  | { page: 'home'; data: { signInUrl: string } }
+  | { page: 'not-found'; data: Record<string, never> }
+  | { page: 'problem'; data: { title: string; text: string; requestId: string } }
+  | { page: 'unsubscribe'; data: { token: string; brand: string; state: 'ask' | 'done' } }
+  | { page: 'staff/sign-in'; data: { token: string | null; problem: string | null } }
+  | {
+      page: 'staff/overview'
+      data: { counts: Record<string, number>; submissions: SubmissionSummary[]; mails: MailSummary[] | null }
+    }
+  | {
+      page: 'staff/submission'
+      data: {
+        submission: SubmissionSummary & { values: Record<string, string>; requestId: string }
+        rows: { table: string; row: Record<string, string> }[]
+        steps: StepSummary[]
+      }
+    }
+  | {
+      page: 'staff/mail'
+      data: { mail: MailSummary & { headers: [string, string][]; text: string; id: string } }
+    }
+
+/** A document made per request, with the policy that allows its own inline style and script and nothing else. */
+export type RenderedView = { html: string; csp: string }

@@ -1,0 +1,15 @@
+import { pageWords } from '../words/en.ts'
+import { House } from './house.tsx'
+
+/** "/" on a host that has no page of its own. */
+export const Home = ({ site, signInUrl }: { site: string; signInUrl: string }) => (
+  <House site={site}>
+    <h1 className="title-2xl">{site}</h1>
+    <p className="lede mt-4">{pageWords.home.text}</p>
+    <p className="mt-8">
+      <a className="house-link" href={signInUrl}>
+        {pageWords.home.signIn}
+      </a>
+    </p>
+  </House>
+)

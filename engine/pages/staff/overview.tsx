@@ -1,0 +1,58 @@
+import type { View } from '../../campaign/view.ts'
+import { staffWords } from '../../words/en.ts'
+import { StaffHouse } from './staff-house.tsx'
+import { Moment, Table } from './table.tsx'
+
+type Props = { site: string } & Extract<View, { page: 'staff/overview' }>['data']
+
+/** Counts, the latest submissions, and the mails that were kept on this machine. */
+export const Overview = ({ site, counts, submissions, mails }: Props) => (
+  <StaffHouse site={site}>
+    <h1 className="title-2xl">{staffWords.overview}</h1>
+    <dl className="counts">
+      {Object.entries(counts).map(([name, count]) => (
+        <div key={name} className="count">
+          <dt className="count-name">{name}</dt>
+          <dd className="count-figure">{count}</dd>
+        </div>
+      ))}
+    </dl>
+    <h2 className="title-xl mt-10">{staffWords.submissions}</h2>
+    {submissions.length === 0 ? (
+      <p className="quiet mt-4">{staffWords.noSubmissions}</p>
+    ) : (
+      <Table
+        label={staffWords.submissions}
+        head={[staffWords.received, staffWords.campaign, staffWords.email, staffWords.state]}
+        rows={submissions.map(({ id, createdAt, campaign, email, state }) => [
+          <a key="at" href={`/staff/submissions/${encodeURIComponent(id)}`}>
+            <Moment at={createdAt} />
+          </a>,
+          campaign,
+          email,
+          state,
+        ])}
+      />
+    )}
+    <h2 className="title-xl mt-10">{staffWords.mails}</h2>
+    <Mails mails={mails} />
+  </StaffHouse>
+)
+
+const Mails = ({ mails }: Pick<Props, 'mails'>) => {
+  if (mails === null) return <p className="quiet mt-4">{staffWords.mailsElsewhere}</p>
+  if (mails.length === 0) return <p className="quiet mt-4">{staffWords.noMails}</p>
+  return (
+    <Table
+      label={staffWords.mails}
+      head={[staffWords.sent, staffWords.to, staffWords.subject]}
+      rows={mails.map(({ id, sentAt, to, subject }) => [
+        <Moment key="at" at={sentAt} />,
+        to,
+        <a key="subject" href={`/staff/mails/${encodeURIComponent(id)}`}>
+          {subject}
+        </a>,
+      ])}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { View } from '../../campaign/view.ts'
+import { staffWords } from '../../words/en.ts'
+import { StaffHouse } from './staff-house.tsx'
+import { Moment, Table } from './table.tsx'
+
+type Props = { site: string } & Extract<View, { page: 'staff/submission' }>['data']
+
+/** One submission with every row that followed from it. */
+export const Submission = ({ site, submission, rows, steps }: Props) => (
+  <StaffHouse site={site}>
+    <h1 className="title-2xl">{submission.email}</h1>
+    <Pairs
+      pairs={[
+        [staffWords.campaign, submission.campaign],
+        [staffWords.state, submission.state],
+        [staffWords.received, <Moment key="at" at={submission.createdAt} />],
+        [staffWords.request, <code key="id">{submission.requestId}</code>],
+      ]}
+    />
+    <h2 className="title-xl mt-10">{staffWords.answers}</h2>
+    <Pairs pairs={Object.entries(submission.values)} />
+    <h2 className="title-xl mt-10">{staffWords.steps}</h2>
+    <Table
+      label={staffWords.steps}
+      head={[
+        staffWords.step,
+        staffWords.state,
+        staffWords.attempts,
+        staffWords.nextAttempt,
+        staffWords.lastError,
+      ]}
+      rows={steps.map(({ step, state, attempts, nextAttemptAt, lastError }) => [
+        step,
+        state,
+        attempts,
+        nextAttemptAt === null ? staffWords.none : <Moment key="at" at={nextAttemptAt} />,
+        lastError ?? staffWords.none,
+      ])}
+    />
+    <h2 className="title-xl mt-10">{staffWords.rows}</h2>
+    {rows.length === 0 && <p className="quiet mt-4">{staffWords.noRows}</p>}
+    {rows.map(({ table, row }, index) => (
+      <section key={index} className="mt-6">
+        <h3 className="subtitle">
+          <code>{table}</code>
+        </h3>
+        <Pairs pairs={Object.entries(row)} />
+      </section>
+    ))}
+  </StaffHouse>
+)
+
+const Pairs = ({ pairs }: { pairs: [string, ReactNode][] }) => (
+  <dl className="pairs">
+    {pairs.map(([name, value]) => (
+      <div key={name} className="pair">
+        <dt className="pair-name">{name}</dt>
+        <dd className="pair-value">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

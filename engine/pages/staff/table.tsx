@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** A table that scrolls inside itself on narrow screens, so that the page does not. */
+export const Table = ({ label, head, rows }: { label: string; head: string[]; rows: ReactNode[][] }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  <section className="table-scroll" aria-label={label} tabIndex={0}>
+    <table className="table">
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+/** A time as staff read it: UTC, to the second. */
+export const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>{at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
+)

@@ -1,0 +1,34 @@
+import { ArtSource } from '../../blocks/kit/art/art.tsx'
+import type { PageAssets } from '../campaign/assets.ts'
+import type { Page } from '../campaign/page.ts'
+import type { FormState } from '../campaign/view.ts'
+import { FormPlace } from './form-place.tsx'
+import { SectionView } from './section-view.tsx'
+import { settingOf } from './setting.ts'
+
+type Sections = Page['sections']
+
+/** The body of a campaign's page. `state`: the form as the server shows it again after a refusal. */
+export const CampaignPage = (props: { page: Page; assets: PageAssets; state?: FormState | undefined }) => {
+  const { page, assets, state } = props
+  const setting = settingOf(page, assets)
+  const form = <FormPlace page={page} assets={assets} state={state ?? null} />
+  const host = formHost(page.sections)
+  const draw = (section: Sections[number], index: number) => (
+    <SectionView key={index} section={section} setting={setting} form={form} hostsForm={section === host} />
+  )
+  const footers = page.sections.filter((section) => section.type === 'footer')
+  return (
+    <>
+      <ArtSource name={setting.art} seed={setting.seed} />
+      <main>{page.sections.filter((section) => section.type !== 'footer').map(draw)}</main>
+      {footers.map(draw)}
+    </>
+  )
+}
+
+/** The section that holds the form: the nearest one before a form that is placed in the hero. */
+const formHost = (sections: Sections) => {
+  const at = sections.findIndex((section) => section.type === 'form' && section.placement === 'hero')
+  return sections.slice(0, Math.max(at, 0)).findLast((section) => section.type === 'hero')
+}

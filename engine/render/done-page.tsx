@@ -1,0 +1,48 @@
+import { ArtSource, Art } from '../../blocks/kit/art/art.tsx'
+import { ArtMark } from '../../blocks/kit/art/art-mark.tsx'
+import { Card } from '../../blocks/kit/card.tsx'
+import { Success } from '../../blocks/success/success.tsx'
+import type { Accepted } from '../campaign/answer.ts'
+import type { PageAssets } from '../campaign/assets.ts'
+import type { Page } from '../campaign/page.ts'
+import { pageWords } from '../words/en.ts'
+import { formIslandData } from './form-island-data.ts'
+import { successOf } from './form-view.tsx'
+import { SectionView } from './section-view.tsx'
+import { settingOf } from './setting.ts'
+
+/** What comes after the button as a page of its own, in the coach's look. */
+export const DonePage = ({ page, assets, answer }: { page: Page; assets: PageAssets; answer: Accepted }) => {
+  const setting = settingOf(page, assets)
+  const data = formIslandData(page)
+  if (!data) return null
+  const isClear = data.form.after === 'clear'
+  return (
+    <>
+      <ArtSource name={setting.art} seed={setting.seed} />
+      <main className="tone-deep done-page">
+        <Art className="done-page-art" />
+        <div className="wrap relative">
+          <p className="wordmark">
+            <ArtMark name={setting.art} share={1} className="size-7" />
+            {setting.brand}
+          </p>
+          <Card className="card-ticket done-page-card">
+            <p className="done-answer">
+              <b>{answer.title}</b> {answer.message}
+            </p>
+            {isClear ? null : <Success {...successOf(data)} setting={setting} level="h1" />}
+            <p className="mt-6">
+              <a href={page.path}>{pageWords.done.back}</a>
+            </p>
+          </Card>
+        </div>
+      </main>
+      {page.sections
+        .filter((section) => section.type === 'footer')
+        .map((section, index) => (
+          <SectionView key={index} section={section} setting={setting} form={null} hostsForm={false} />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { FormField } from '../../blocks/kit/form-field.ts'
+import { judgeSubmission } from '../campaign/submission-schema.ts'
+
+export type Answers = Record<string, unknown>
+
+/** Lets the form library ask the very judge that the server asks. An error's type is the code of the whole refusal. */
+export const fieldResolver =
+  (fields: readonly FormField[]): Resolver<Answers> =>
+  (answers) => {
+    const verdict = judgeSubmission(fields, answers)
+    return verdict.ok
+      ? { values: verdict.values, errors: {} }
+      : { values: {}, errors: toFieldErrors(verdict.fields, verdict.code) }
+  }
+
+const toFieldErrors = (sentences: Record<string, string>, type: string): FieldErrors<Answers> =>
+  Object.fromEntries(Object.entries(sentences).map(([name, message]) => [name, { type, message }]))

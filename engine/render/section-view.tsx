@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react'
+import { components } from '../../blocks/components.gen.ts'
+import { Frame } from '../../blocks/kit/frame.tsx'
+import type { BlockProps, Setting } from '../../blocks/kit/setting.ts'
+import type { Section } from '../campaign/campaign.ts'
+
+type Placed = { section: Section; setting: Setting; form: ReactNode; hostsForm: boolean }
+
+/** One section by its block. The form has a place of its own or stands in its host; the success view waits for it. */
+export const SectionView = ({ section, setting, form, hostsForm }: Placed) => {
+  if (section.type === 'success') return null
+  if (section.type === 'form')
+    return section.placement === 'hero' ? null : <Frame tone={section.tone}>{form}</Frame>
+  // The registry holds each section type's own component; TypeScript cannot follow the type through the lookup.
+  const Block = components[section.type] as ComponentType<BlockProps<Section> & { children?: ReactNode }>
+  return (
+    <Block {...section} setting={setting}>
+      {hostsForm ? form : null}
+    </Block>
+  )
+}

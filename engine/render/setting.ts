@@ -1,0 +1,15 @@
+import type { Setting } from '../../blocks/kit/setting.ts'
+import { pictureUrl } from '../campaign/assets.ts'
+import type { PageAssets } from '../campaign/assets.ts'
+import type { Page } from '../campaign/page.ts'
+
+/** What the blocks of a page may know of it. */
+export const settingOf = (page: Pick<Page, 'id' | 'coach'>, assets: PageAssets): Setting => ({
+  seed: page.id,
+  art: page.coach.theme.art,
+  brand: page.coach.brand,
+  owner: page.coach.name,
+  postalAddress: page.coach.postalAddress,
+  links: page.coach.links,
+  pictureUrl: (src) => pictureUrl(assets, src),
+})
