@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fileClock, stoppedClock } from './clock.ts'
+
+test('a clock file moves the clock, also while it runs, and a missing or spoilt one does not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'porchlight-clock-'))
+  const path = join(folder, 'clock')
+  const clock = fileClock(path)
+  const ahead = () => Math.round((clock.now().getTime() - Date.now()) / 1000)
+  const write = (text: string, at: number) => {
+    writeFileSync(path, text)
+    utimesSync(path, at, at)
+  }
+  expect(ahead()).toBe(0)
+  write('86400\n', 1000)
+  expect(ahead()).toBe(86_400)
+  write('-3600', 2000)
+  expect(ahead()).toBe(-3600)
+  write('tomorrow', 3000)
+  expect(ahead()).toBe(0)
+  rmSync(folder, { recursive: true })
+  expect(ahead()).toBe(0)
+})
+
+test('a stopped clock only moves when it is told', () => {
+  const clock = stoppedClock('2026-11-21T10:00:00Z')
+  clock.move(1500)
+  expect(clock.now().toISOString()).toBe('2026-11-21T10:00:01.500Z')
+})

@@ -1,0 +1,108 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SmtpServer } from './smtp-url.ts'
+
+/** An open session with the mail server, signed in, and how many mails it has carried. */
+export type SmtpLine = { connection: SMTPConnection; mails: number }
+
+export type SmtpLines = {
+  /** An idle line, a new one, or the next that gets free. Rejects when none can be opened or the signal says so. */
+  take: (signal: AbortSignal) => Promise<SmtpLine>
+  /** Gives a line back for the next mail. */
+  keep: (line: SmtpLine) => void
+  /** Ends a line that may be in the middle of something. */
+  drop: (line: SmtpLine) => void
+  close: () => void
+}
+
+const idleFor = 10_000
+const mailsPerLine = 100
+
+/** At most `size` sessions with one mail server; who comes later waits for one. */
+export const createSmtpLines = (server: SmtpServer, size: number): SmtpLines => {
+  const idle = new Map<SmtpLine, NodeJS.Timeout>()
+  const queue: (() => void)[] = []
+  let open = 0
+
+  const leave = () => {
+    open -= 1
+    queue.shift()?.()
+  }
+  const forget = (line: SmtpLine) => {
+    clearTimeout(idle.get(line))
+    return idle.delete(line)
+  }
+  const drop = (line: SmtpLine) => {
+    forget(line)
+    line.connection.close()
+    leave()
+  }
+  const turn = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const next = () => {
+        signal.removeEventListener('abort', giveUp)
+        resolve()
+      }
+      const giveUp = () => {
+        queue.splice(queue.indexOf(next), 1)
+        reject(new Error('All sessions with the mail server are busy.'))
+      }
+      signal.addEventListener('abort', giveUp, { once: true })
+      queue.push(next)
+    })
+
+  const take = async (signal: AbortSignal): Promise<SmtpLine> => {
+    for (;;) {
+      // Whoever gives up when it is their turn lets the next one pass.
+      if (signal.aborted) queue.shift()?.()
+      signal.throwIfAborted()
+      const line = [...idle.keys()].at(-1)
+      if (line && forget(line)) return line
+      if (open < size) break
+      await turn(signal)
+    }
+    open += 1
+    try {
+      const line = { connection: await connect(server, signal), mails: 0 }
+      line.connection.once('end', () => idle.has(line) && drop(line))
+      return line
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  const keep = (line: SmtpLine) => {
+    line.mails += 1
+    if (line.mails >= mailsPerLine || line.connection.destroyed) return drop(line)
+    idle.set(
+      line,
+      setTimeout(() => drop(line), idleFor),
+    )
+    queue.shift()?.()
+  }
+
+  return { take, keep, drop, close: () => [...idle.keys()].forEach(drop) }
+}
+
+const connect = ({ connection: options, auth }: SmtpServer, signal: AbortSignal) =>
+  new Promise<SMTPConnection>((resolve, reject) => {
+    const connection = new SMTPConnection(options)
+    const fail = (error: unknown) => {
+      signal.removeEventListener('abort', giveUp)
+      connection.close()
+      reject(error)
+    }
+    const giveUp = () => fail(new Error('The mail server did not answer in time.'))
+    const ready = () => {
+      signal.removeEventListener('abort', giveUp)
+      resolve(connection)
+    }
+    signal.addEventListener('abort', giveUp, { once: true })
+    // Stays on for the life of the session: an error without a listener would end the process.
+    connection.on('error', fail)
+    connection.connect((error) => {
+      if (error) return fail(error)
+      if (!auth) return ready()
+      connection.login({ credentials: auth }, (problem) => (problem ? fail(problem) : ready()))
+    })
+  })

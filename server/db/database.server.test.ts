@@ -1,0 +1,146 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleCampaign, sampleCampaigns, sampleSite } from '../../tests/postgres/sample-site.ts'
+import { startTestDatabase } from '../../tests/postgres/start.ts'
+import { createPool } from '../adapters/postgres.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { StartRefused, StorageUnavailable } from '../errors.ts'
+import * as schema from './schema.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { syncSite } from './sync-site.ts'
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>
+let pool: Pool
+beforeAll(async () => {
+  database = await startTestDatabase()
+  pool = createPool(database.url)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.stop()
+})
+
+const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows
+
+test('processes that start together on an empty database all find their tables', async () => {
+  await Promise.all([migrate(pool), migrate(pool), migrate(pool), migrate(pool)])
+  expect(await isMigrated(pool)).toBe(true)
+  expect(await rows('select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([{ n: 1 }])
+})
+
+test('the tables and fields have the names that the specification gives them', async () => {
+  const columns = await rows(
+    `select table_name, string_agg(column_name, ' ') as names from information_schema.columns
+     where table_schema = 'public' group by table_name`,
+  )
+  const namesOf = (table: string) =>
+    String(columns.find((row) => row['table_name'] === table)?.['names']).split(' ')
+  const specified = {
+    leads: 'id email name source metadata campaign_id',
+    user_journeys: 'lead_id campaign_id page_id current_sequence next_email_due_at is_completed status',
+    pages: 'id slug',
+    email_campaigns: 'id name from_name from_email is_active subject_template',
+    email_sequences: 'campaign_id',
+    landing_pages: 'id name url campaign_id is_active',
+    delivery_log: 'email_address status created_at',
+    error_log: 'function_name error_message created_at request_data',
+    registrations: 'id',
+    consents: 'id',
+    step_runs: 'id state',
+    suppressions: 'id',
+    submissions: 'id',
+  }
+  for (const [table, names] of Object.entries(specified))
+    expect(namesOf(table), table).toEqual(expect.arrayContaining(names.split(' ')))
+})
+
+test('every moment in the database knows its time zone', async () => {
+  expect(
+    await rows(`select table_name, column_name from information_schema.columns
+                where table_schema = 'public' and data_type = 'timestamp without time zone'`),
+  ).toEqual([])
+})
+
+test('the committed migrations make exactly the tables of the schema', async () => {
+  const folder = join(import.meta.dirname, 'migrations/meta')
+  const newest = readdirSync(folder)
+    .filter((file) => file.endsWith('_snapshot.json'))
+    .toSorted()
+    .at(-1)
+  // drizzle-kit's own file.
+  const snapshot = JSON.parse(readFileSync(join(folder, newest ?? ''), 'utf8')) as ReturnType<
+    typeof generateDrizzleJson
+  >
+  expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([])
+})
+
+const site = sampleSite(Object.values(sampleCampaigns))
+const everything = async () => ({
+  campaigns: await rows('select * from email_campaigns order by id'),
+  pages: await rows('select * from pages order by id'),
+  landingPages: await rows('select * from landing_pages order by id'),
+  sequences: await rows('select * from email_sequences order by id'),
+})
+
+test('campaign files become rows, and doing it again changes nothing', async () => {
+  await Promise.all([syncSite(pool, site), syncSite(pool, site)])
+  const first = await everything()
+  expect(first.campaigns.find((row) => row['campaign'] === 'harbor/guide')).toMatchObject({
+    name: 'harbor/guide',
+    from_name: 'Harbor',
+    from_email: 'hello@harbor.example',
+    is_active: true,
+    subject_template: 'harbor/welcome for {name}',
+  })
+  expect(first.landingPages.map((row) => row['url'])).toContain('/guide')
+  expect(first.sequences).toHaveLength(4)
+  await syncSite(pool, site)
+  expect(await everything()).toEqual(first)
+})
+
+test('a campaign that is gone from the files is kept but inactive; rows that staff made are left alone', async () => {
+  await pool.query(`insert into email_campaigns (name) values ('Test Campaign')`)
+  await pool.query(`insert into landing_pages (name, url) values ('Test', '/test-landing')`)
+  await syncSite(pool, sampleSite([sampleCampaigns.guide]))
+  expect(await rows(`select name from email_campaigns where is_active order by name`)).toEqual([
+    { name: 'Test Campaign' },
+    { name: 'harbor/guide' },
+  ])
+  expect(await rows(`select url from landing_pages where is_active order by url`)).toEqual([
+    { url: '/guide' },
+    { url: '/test-landing' },
+  ])
+  expect(await rows('select count(*)::int as n from email_campaigns')).toEqual([
+    { n: Object.keys(sampleCampaigns).length + 1 },
+  ])
+})
+
+test('a renamed campaign keeps its row', async () => {
+  const renamed = {
+    ...sampleCampaign('harbor/guide', sampleCampaigns.guide.pipeline),
+    name: 'A better name',
+    path: '/better',
+  }
+  await syncSite(pool, sampleSite([renamed]))
+  expect(await rows(`select name from email_campaigns where id = '${renamed.rowId}'`)).toEqual([
+    { name: 'A better name' },
+  ])
+})
+
+test('a schema that a newer program made is refused and left as it is', async () => {
+  await pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)`,
+  )
+  await expect(migrate(pool)).rejects.toThrow(StartRefused)
+  await expect(migrate(pool)).rejects.toThrow('nothing was changed')
+  expect(await isMigrated(pool)).toBe(false)
+})
+
+test('a database that is not there is told apart from a mistake in a query', async () => {
+  const nowhere = createPool('postgres://nobody@127.0.0.1:1/none')
+  await expect(nowhere.query('select 1')).rejects.toThrow(StorageUnavailable)
+  await nowhere.end()
+  await expect(pool.query('select nonsense')).rejects.not.toThrow(StorageUnavailable)
+})

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+
+/** One form sent, exactly as it was judged; later ones never change it. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    coach: text('coach').notNull(),
+    campaign: text('campaign').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    values: jsonb('values').notNull(),
+    attribution: jsonb('attribution').notNull(),
+    /** stored; held (looks like a script: no lead, no mail, until staff release it). */
+    state: text('state').notNull(),
+    heldReason: text('held_reason'),
+    ipHash: text('ip_hash').notNull(),
+    pagePath: text('page_path').notNull(),
+    requestId: text('request_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('submissions_created').on(table.createdAt.desc()),
+    index('submissions_lead').on(table.leadId),
+    index('submissions_held')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'held'`),
+  ],
+)
+
+/** A person on one campaign: (campaign_id, email) is the natural key, the newest values win. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    name: text('name'),
+    source: text('source').notNull(),
+    metadata: jsonb('metadata'),
+    campaignId: uuid('campaign_id'),
+    coach: text('coach').notNull(),
+    /** Keyed hash of the address: how suppressions and unsubscribe links find a person. */
+    addressHash: text('address_hash').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('leads_campaign_email').on(table.campaignId, table.email).nullsNotDistinct(),
+    index('leads_address').on(table.addressHash, table.coach),
+    index('leads_email').on(table.email),
+  ],
+)
+
+export const userJourneys = pgTable(
+  'user_journeys',
+  {
+    id: id(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    campaignId: uuid('campaign_id').notNull(),
+    pageId: uuid('page_id'),
+    currentSequence: integer('current_sequence').notNull().default(1),
+    nextEmailDueAt: moment('next_email_due_at'),
+    isCompleted: boolean('is_completed').notNull().default(false),
+    /** active; completed; stopped (unsubscribed, or the address was refused); suppressed (signed up while unsubscribed). */
+    status: text('status').notNull().default('active'),
+    /** Sign-up: the delays of the sequence count from here. */
+    startedAt: moment('started_at').notNull().defaultNow(),
+    /** The outbox row of the mail that is on its way; while set, the journey is not due. */
+    currentRunId: uuid('current_run_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('user_journeys_lead_campaign').on(table.leadId, table.campaignId),
+    index('user_journeys_due')
+      .on(table.nextEmailDueAt)
+      .where(sql`${table.status} = 'active' and not ${table.isCompleted} and ${table.currentRunId} is null`),
+    index('user_journeys_run').on(table.currentRunId),
+  ],
+)
+
+/** What the person agreed to, in the words they saw, each time they sent the form. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    campaignId: uuid('campaign_id').notNull(),
+    text: text('text').notNull(),
+    /** Hash of the text: the same words have the same version everywhere. */
+    textVersion: text('text_version').notNull(),
+    pagePath: text('page_path').notNull(),
+    ipHash: text('ip_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('consents_lead').on(table.leadId), index('consents_submission').on(table.submissionId)],
+)
+
+/** Places taken at an event. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: id(),
+    event: text('event').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    details: jsonb('details'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('registrations_event_email').on(table.event, table.email),
+    index('registrations_lead').on(table.leadId),
+  ],
+)
+
+/** Addresses that get nothing more from a coach. Holds no address, only its keyed hash. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    id: id(),
+    coach: text('coach').notNull(),
+    addressHash: text('address_hash').notNull(),
+    /** unsubscribed; refused (the address does not exist); complaint. */
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('suppressions_coach_address').on(table.coach, table.addressHash)],
+)
+
+/** Links that work for ever: one a coach and address. */
+export const unsubscribeLinks = pgTable('unsubscribe_links', {
+  token: text('token').primaryKey(),
+  coach: text('coach').notNull(),
+  addressHash: text('address_hash').notNull(),
+  createdAt: createdAt(),
+})

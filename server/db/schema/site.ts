@@ -1,0 +1,71 @@
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, origin, updatedAt } from './columns.ts'
+
+/** Landing pages by their short name, as journeys refer to them. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: id(),
+    slug: text('slug').notNull(),
+    path: text('path'),
+    campaignId: uuid('campaign_id'),
+    isActive: boolean('is_active').notNull().default(true),
+    origin: origin(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('pages_slug').on(table.slug)],
+)
+
+export const emailCampaigns = pgTable(
+  'email_campaigns',
+  {
+    id: id(),
+    /** "<coach>/<campaign>" of the file; null for rows made by staff. */
+    campaign: text('campaign'),
+    coach: text('coach'),
+    name: text('name').notNull(),
+    fromName: text('from_name'),
+    fromEmail: text('from_email'),
+    isActive: boolean('is_active').notNull().default(true),
+    subjectTemplate: text('subject_template'),
+    origin: origin(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('email_campaigns_name').on(table.name)],
+)
+
+/** The mails of a journey, in order; `delay_hours` counts from the sign-up. */
+export const emailSequences = pgTable(
+  'email_sequences',
+  {
+    id: id(),
+    campaignId: uuid('campaign_id').notNull(),
+    position: integer('position').notNull(),
+    /** "<coach>/<file stem>" of the compiled e-mail. */
+    email: text('email').notNull(),
+    subject: text('subject'),
+    delayHours: integer('delay_hours').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    origin: origin(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('email_sequences_campaign').on(table.campaignId, table.position)],
+)
+
+export const landingPages = pgTable(
+  'landing_pages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    campaignId: uuid('campaign_id'),
+    isActive: boolean('is_active').notNull().default(true),
+    origin: origin(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('landing_pages_url').on(table.url)],
+)

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { leads, submissions, userJourneys } from './people.ts'
+
+/** The outbox: one row for every effect outside the database, written with what caused it. */
+export const stepRuns = pgTable(
+  'step_runs',
+  {
+    id: id(),
+    submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    journeyId: uuid('journey_id').references(() => userJourneys.id, { onDelete: 'cascade' }),
+    /** Place in the journey's sequence, when the mail is one of it. */
+    sequencePosition: integer('sequence_position'),
+    coach: text('coach').notNull(),
+    campaign: text('campaign').notNull(),
+    campaignId: uuid('campaign_id').notNull(),
+    /** Name of the step; "journey" for the mails of a sequence. */
+    step: text('step').notNull(),
+    /** The same effect of the same lead has the same key: what caps and attaching go by. */
+    effectKey: text('effect_key').notNull(),
+    /** The step's entry as it stood when the form was sent. */
+    config: jsonb('config').notNull(),
+    /** Compiled e-mail that is sent; null for steps that send none. */
+    email: text('email'),
+    /** 0: a person waits for it; 1: mails of journeys. */
+    priority: smallint('priority').notNull().default(0),
+    /** pending, running, sent (done), failed, unknown (may have left before a crash), suppressed, cancelled. */
+    state: text('state').notNull().default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Attempts that never reached the receiver: they follow a quicker schedule of their own. */
+    outages: integer('outages').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    /** While the visitor waits, an attempt that failed fast is made again at once. Database time. */
+    awaitedUntil: moment('awaited_until'),
+    leaseToken: uuid('lease_token'),
+    /** Database time. */
+    leaseUntil: moment('lease_until'),
+    /** Set before the effect may leave this process: from then on a crash leaves it in doubt. */
+    handedOverAt: moment('handed_over_at'),
+    /** Times that it may have left. */
+    handovers: integer('handovers').notNull().default(0),
+    /** Shown to staff and visitors: never a host, an address or a stack. */
+    lastError: text('last_error'),
+    lastErrorDetail: text('last_error_detail'),
+    sentAt: moment('sent_at'),
+    finishedAt: moment('finished_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('step_runs_journey_position').on(table.journeyId, table.sequencePosition),
+    index('step_runs_due')
+      .on(table.priority, table.nextAttemptAt)
+      .where(sql`${table.state} = 'pending'`),
+    index('step_runs_leased')
+      .on(table.leaseUntil)
+      .where(sql`${table.state} = 'running'`),
+    index('step_runs_lead').on(table.leadId, table.effectKey, table.createdAt.desc()),
+    index('step_runs_submission').on(table.submissionId),
+    index('step_runs_failed')
+      .on(table.finishedAt)
+      .where(sql`${table.state} in ('failed', 'unknown')`),
+  ],
+)
+
+/** One row a mail that was tried: how it stands. */
+export const deliveryLog = pgTable(
+  'delivery_log',
+  {
+    id: id(),
+    emailAddress: text('email_address').notNull(),
+    /** sent, failed, pending (tried, tried again later), unknown (may have left before a crash). */
+    status: text('status').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    campaignId: uuid('campaign_id').notNull(),
+    coach: text('coach').notNull(),
+    step: text('step').notNull(),
+    email: text('email').notNull(),
+    stepRunId: uuid('step_run_id')
+      .notNull()
+      .references(() => stepRuns.id, { onDelete: 'cascade' }),
+    error: text('error'),
+  },
+  (table) => [
+    unique('delivery_log_run').on(table.stepRunId),
+    index('delivery_log_created').on(table.createdAt.desc()),
+  ],
+)
+
+export const errorLog = pgTable(
+  'error_log',
+  {
+    id: id(),
+    functionName: text('function_name').notNull(),
+    errorMessage: text('error_message').notNull(),
+    createdAt: createdAt(),
+    /** Ids only; whoever looks into one follows them. */
+    requestData: jsonb('request_data'),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('error_log_created').on(table.createdAt.desc()),
+    index('error_log_lead').on(table.leadId),
+  ],
+)
+
+/** Which submission an Idempotency-Key stands for. Business time. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').primaryKey(),
+    fingerprint: text('fingerprint').notNull(),
+    submissionId: uuid('submission_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('idempotency_keys_expiry').on(table.expiresAt)],
+)
+
+/** Columns as rate-limiter-flexible's Postgres store expects them. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expiry').on(table.expire)],
+)
+
+/** Answers kept for "/done/{token}"; only the token's hash is stored. */
+export const doneTokens = pgTable(
+  'done_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    campaign: text('campaign').notNull(),
+    answer: jsonb('answer').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('done_tokens_expiry').on(table.expiresAt)],
+)

@@ -1,0 +1,21 @@
+/** The database could not be reached or did not answer in time: nothing was written. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+}
+
+/** The product cannot start or go on with these settings or files; the message is one line for the operator. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+/** What a log may know of a bug: its kind and where it happened, never its message, which can quote data. */
+export const faultFields = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { fault: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    fault: error.name,
+    ...('code' in error && typeof error.code === 'string' && { faultCode: error.code }),
+    ...(error.cause instanceof Error && { cause: faultFields(error.cause) }),
+    at: frames.slice(0, 8).map((line) => line.trim()),
+  }
+}

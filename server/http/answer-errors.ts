@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { View } from '../../engine/campaign/view.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { StorageUnavailable, faultFields } from '../errors.ts'
+import type { AllowedMethods } from './methods.ts'
+import { isPage } from '../routes/pages.ts'
+import { Refused, refusalBody } from './refusal.ts'
+import { isApiPath, requestPath } from './request-path.ts'
+import { sendView } from './send-view.ts'
+
+/** Every ending that is no success, in one place: JSON for programs, a small page for people. */
+export const answerErrors = (app: FastifyInstance, deps: AppDeps, allowedMethods: AllowedMethods) => {
+  app.setErrorHandler((error, request, reply) => {
+    const refused = toRefused(error)
+    if (refused.code === 'internal') request.logFields = { ...request.logFields, ...faultFields(error) }
+    return sendRefused(deps, request, reply, refused)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = requestPath(request.originalUrl)
+    const own = allowedMethods(path)
+    const allowed = own.length === 0 && isPage(deps, request.siteHost.name, path) ? ['GET', 'HEAD'] : own
+    const isOdd = !['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(request.method)
+    const refused =
+      isOdd || (allowed.length > 0 && !allowed.includes(request.method))
+        ? new Refused('method_not_allowed', { headers: { allow: allowed.join(', ') || 'GET, HEAD' } })
+        : new Refused('not_found')
+    return sendRefused(deps, request, reply, refused)
+  })
+}
+
+export const sendRefused = (
+  deps: AppDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Refused,
+) => {
+  reply.headers({ 'cache-control': 'no-store', ...refused.details.headers })
+  if (hasUnreadBody(request)) reply.header('connection', 'close')
+  if (wantsJson(request, refused)) return reply.code(refused.status).send(refusalBody(refused, request.id))
+  try {
+    return sendView(deps, reply, pageFor(refused, request.id), refused.status)
+  } catch (error) {
+    request.logFields = { ...request.logFields, ...faultFields(error) }
+    return reply.code(refused.status).type('text/plain; charset=utf-8').send(refused.message)
+  }
+}
+
+// A request for a host that is not ours gets no page of ours.
+const wantsJson = (request: FastifyRequest, { code }: Refused) =>
+  code === 'misdirected' ||
+  (isApiPath(requestPath(request.originalUrl)) && !(request.headers.accept ?? '').includes('text/html'))
+
+// Whatever else such a client sends would be read and thrown away; closing spares that.
+const hasUnreadBody = ({ raw, headers }: FastifyRequest) =>
+  !raw.complete &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 32 * 1024)
+
+const pageFor = (refused: Refused, requestId: string): View =>
+  refused.status === 404
+    ? { page: 'not-found', data: {} }
+    : { page: 'problem', data: { title: 'That did not work', text: refused.message, requestId } }
+
+const toRefused = (error: unknown): Refused => {
+  if (error instanceof Refused) return error
+  if (error instanceof StorageUnavailable)
+    return new Refused('temporarily_unavailable', { headers: { 'retry-after': '5' } })
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new Refused('too_large')
+  if (status === 415) return new Refused('unsupported_media')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refused('bad_json')
+  return new Refused('internal')
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import { Refused } from './refusal.ts'
+
+/** The Idempotency-Key header: 1-255 visible ASCII characters, at most once. Null when there is none. */
+export const idempotencyKey = (request: FastifyRequest): string | null => {
+  const { rawHeaders } = request.raw
+  const keys = rawHeaders.filter(
+    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'idempotency-key',
+  )
+  if (keys.length === 0) return null
+  const [key] = keys
+  if (keys.length > 1 || key === undefined || !isUsableKey(key)) throw new Refused('bad_idempotency_key')
+  return key
+}
+
+export const isUsableKey = (key: string) => /^[\x20-\x7e]{1,255}$/.test(key) && key.trim() !== ''

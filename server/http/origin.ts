@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { isLoopback } from './request-host.ts'
+
+/** Whether a browser says this request was started by a page of the same host. Programs send no Origin at all. */
+export const isSameOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  if (origin === undefined)
+    return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+  const url = parseOrigin(origin)
+  if (!url) return false
+  const { name, port } = request.siteHost
+  const secure = new URL(publicOrigin).protocol === 'https:'
+  if (secure && url.protocol !== 'https:' && !isLoopback(name)) return false
+  return url.host === URL.parse(`${url.protocol}//${name}${port && `:${port}`}`)?.host
+}
+
+/**
+ * Pages with a token in their address send no referrer, and browsers then send `Origin: null` for their own form.
+ * Sec-Fetch-Site cannot be set by a page, so it settles the matter.
+ */
+export const isSameOriginTokenForm = (request: FastifyRequest, publicOrigin: string): boolean =>
+  isSameOrigin(request, publicOrigin) ||
+  (request.headers.origin === 'null' && request.headers['sec-fetch-site'] === 'same-origin')
+
+const parseOrigin = (origin: string) => {
+  const url = URL.parse(origin)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === origin.toLowerCase()
+    ? url
+    : null
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Policy of every answer that is no document of ours. */
+export const closedPolicy =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** Headers that every answer carries; a route may set a stricter or its own value. */
+export const securityHeaders = (publicOrigin: string): Record<string, string> => ({
+  'content-security-policy': closedPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(publicOrigin.startsWith('https:') && {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  }),
+})
+
+export const addSecurityHeaders = (app: FastifyInstance, publicOrigin: string) => {
+  const headers = securityHeaders(publicOrigin)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+  })
+}

@@ -1,0 +1,44 @@
+import { fillEmail } from '../../engine/campaign/fill-email.ts'
+import { greetingName } from '../../engine/campaign/greeting-name.ts'
+import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../engine/campaign/release.ts'
+import type { OutgoingMail } from '../ports.ts'
+import { unsubscribeToken } from './address-hash.ts'
+
+/** Fills a compiled e-mail for one person, with the headers that mail law and mailboxes ask for. */
+export const composeMail = (mail: {
+  email: CompiledEmail
+  campaign: SiteCampaign
+  coach: SiteCoach
+  lead: { email: string; name: string | null }
+  nameFallback: string
+  effectId: string
+  publicOrigin: string
+  secret: string
+}): OutgoingMail => {
+  const { coach, lead } = mail
+  const { sender } = coach
+  const origin = originOf(coach, mail.publicOrigin)
+  const unsubscribeUrl = `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`
+  const filled = fillEmail(mail.email, {
+    name: greetingName(lead.name, mail.nameFallback),
+    email: lead.email,
+    unsubscribeUrl,
+    pageUrl: `${origin}${mail.campaign.path}`,
+  })
+  return {
+    ...filled,
+    messageId: `${mail.effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
+    from: { name: sender.name, address: sender.address },
+    ...(sender.replyTo && { replyTo: sender.replyTo }),
+    to: lead.email,
+    headers: {
+      // RFC 8058: the mailbox's own unsubscribe button posts to this address.
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+/** A coach's own host answers once the product is online; on a local trial only the local origin does. */
+const originOf = (coach: SiteCoach, publicOrigin: string) =>
+  coach.hosts[0] && publicOrigin.startsWith('https:') ? `https://${coach.hosts[0]}` : publicOrigin

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StorageUnavailable } from '../errors.ts'
+import { attempt } from './attempt.ts'
+import type { PerformDeps } from './attempt.ts'
+import { finishRun } from './finish-run.ts'
+import { NotOursToSend } from './hand-over.ts'
+import type { HeldRun, RunEnd } from './run.ts'
+import type { StepResult } from './step.ts'
+
+/**
+ * Makes one attempt of a row that this process holds and writes down how it ended. Answers null when that could not be
+ * written or was not ours to write: the lease then runs out, and the next attempt is judged by what was handed over.
+ */
+export const performRun = async (
+  deps: PerformDeps,
+  run: HeldRun,
+  stop: AbortSignal,
+): Promise<RunEnd | null> => {
+  const handedOver = { yes: false }
+  const result = await attempt(deps, run, stop, handedOver).catch((error: unknown) => {
+    const isExpected = error instanceof NotOursToSend || error instanceof StorageUnavailable
+    if (!isExpected) deps.log.error({ ...idsOf(run), err: error }, 'A step threw.')
+    return broken(error, handedOver.yes)
+  })
+  const end = await writeDown(deps, run, result)
+  if (end) deps.log.info({ ...idsOf(run), state: end.state, attempt: run.attempts }, 'A step was attempted.')
+  return end
+}
+
+const broken = (error: unknown, mayHaveLeft: boolean): StepResult => ({
+  kind: mayHaveLeft ? 'in_doubt' : 'retry',
+  publicMessage: 'It could not be done yet.',
+  detail: error instanceof Error ? error.name : 'unknown',
+  ...(!mayHaveLeft && { unreachable: error instanceof StorageUnavailable }),
+})
+
+/** What has left must not be forgotten over a short outage: the result is written as long as the row may be ours. */
+const writeDown = async (deps: PerformDeps, run: HeldRun, result: StepResult): Promise<RunEnd | null> => {
+  for (let left = 30; ; left--) {
+    try {
+      return await finishRun(deps.pool, run, result, deps.clock.now())
+    } catch (error) {
+      if (left === 0 || !(error instanceof StorageUnavailable)) {
+        deps.log.error({ ...idsOf(run), err: error }, 'The result of a step could not be written.')
+        return null
+      }
+      await pause(500)
+    }
+  }
+}
+
+const idsOf = (run: HeldRun) => ({ step: run.step, campaign: run.campaign, stepRun: run.id })

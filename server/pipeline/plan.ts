@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { OnError, Recorder, Steps } from './step.ts'
+import type { Submission } from './submission.ts'
+
+export type PlannedEffect = {
+  step: string
+  key: string
+  config: unknown
+  /** Compiled e-mail that it sends. */
+  email: string | null
+  /** Its place in the journey's sequence, where the sequence lists that e-mail. */
+  sequencePosition: number | null
+  onceInHours: number
+  onError: OnError
+  /** Seconds that the answer may wait for it; 0 when nothing depends on it. */
+  wait: number
+}
+
+/** Everything that one submission leads to, worked out before the database is asked. */
+export type Plan = {
+  lead: Parameters<Recorder['saveLead']>[0] | null
+  journey: Parameters<Recorder['startJourney']>[0] | null
+  consent: { text: string; version: string } | null
+  effects: PlannedEffect[]
+}
+
+/** A held submission leads to nothing until it is released. */
+export const nothingYet: Plan = { lead: null, journey: null, consent: null, effects: [] }
+
+/** Lets every step of the campaign's pipeline say what it wants. */
+export const planSubmission = ({ campaign, values }: Submission, steps: Steps, now: Date): Plan => {
+  const plan: Plan = { ...nothingYet, consent: consentOf(campaign), effects: [] }
+  const recorder: Recorder = {
+    saveLead: (lead) => void (plan.lead = lead),
+    startJourney: (journey) => void (plan.journey = journey),
+  }
+  for (const config of campaign.pipeline) {
+    const step = steps[config.step]
+    if (!step) throw new Error(`The pipeline of ${campaign.id} names a step that this program does not have.`)
+    step.record?.({ config, campaign, values, now, recorder })
+    if (step.perform) plan.effects.push(effectOf(step, config, campaign, plan.effects))
+  }
+  if (!plan.lead && (plan.journey || plan.effects.length > 0))
+    throw new Error(`The pipeline of ${campaign.id} has no step that saves the lead.`)
+  return plan
+}
+
+const effectOf = (
+  step: Steps[string],
+  entry: SiteCampaign['pipeline'][number],
+  campaign: SiteCampaign,
+  earlier: PlannedEffect[],
+): PlannedEffect => {
+  const { onError = 'logged', wait = 0 } = entry as { onError?: OnError; wait?: number } // keys of EffectConfig, which the step's schema has judged at build time
+  const count = earlier.filter((effect) => effect.step === step.name).length
+  const email = step.email ? `${campaign.coach}/${step.email(entry)}` : null
+  return {
+    step: step.name,
+    key: count === 0 ? step.name : `${step.name}#${count + 1}`,
+    config: entry,
+    email,
+    sequencePosition: campaign.sequences.find((mail) => mail.email === email)?.position ?? null,
+    onceInHours: step.onceInHours,
+    onError,
+    // Where a failure is only logged the answer is the same either way: nobody has to wait for it.
+    wait: onError === 'logged' ? 0 : wait,
+  }
+}
+
+const consentOf = ({ form }: SiteCampaign): Plan['consent'] => {
+  const text = form?.privacy ?? form?.text ?? form?.button.label ?? ''
+  return { text, version: createHash('sha256').update(text).digest('hex').slice(0, 16) }
+}

@@ -1,0 +1,37 @@
+import type { Pool } from '../adapters/postgres.ts'
+import { StorageUnavailable } from '../errors.ts'
+import type { Plan } from './plan.ts'
+import type { RunEnd } from './run.ts'
+import type { StoredEffect } from './store-effects.ts'
+import type { Submission } from './submission.ts'
+
+/** The submission that this Idempotency-Key already stands for, with the effects its answer depends on. */
+export const findReplay = async (
+  pool: Pool,
+  { idempotency }: Submission,
+  plan: Plan,
+): Promise<{ submissionId: string; effects: StoredEffect[] } | 'mismatch'> => {
+  const { rows } = await pool.query<{ fingerprint: string; submissionId: string; leadId: string | null }>(
+    `select key.fingerprint, key.submission_id as "submissionId", submission.lead_id as "leadId"
+     from idempotency_keys key left join submissions submission on submission.id = key.submission_id
+     where key.scope = $1`,
+    [idempotency?.scope],
+  )
+  const known = rows[0]
+  // Swept or erased in this very moment: the next try of the same submission is a new one.
+  if (!known) throw new StorageUnavailable('The idempotency key has just expired.')
+  if (known.fingerprint !== idempotency?.fingerprint) return 'mismatch'
+  const effects = known.leadId ? await effectsOf(pool, known.leadId, known.submissionId, plan) : []
+  return { submissionId: known.submissionId, effects: effects.map((effect) => ({ ...effect, held: null })) }
+}
+
+/** Rows of the submission itself, or the latest of the same effect where it attached to one. */
+const effectsOf = async (pool: Pool, leadId: string, submissionId: string, plan: Plan) => {
+  const { rows } = await pool.query<RunEnd>(
+    `select distinct on (effect_key) id, effect_key as key, state, last_error as "lastError"
+     from step_runs where lead_id = $1 and effect_key = any ($2::text[])
+     order by effect_key, (submission_id = $3::uuid) desc nulls last, created_at desc`,
+    [leadId, plan.effects.map((effect) => effect.key), submissionId],
+  )
+  return rows
+}

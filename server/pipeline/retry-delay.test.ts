@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { retryDelay } from './retry-delay.ts'
+
+const minutes = (seconds: number | null) => (seconds === null ? null : seconds / 60)
+
+test('#97 a receiver that says "not now" is asked after 1, 5 and 30 minutes, 2, 5 and 10 hours, then every 10 hours', () => {
+  const delays = [1, 2, 3, 4, 5, 6, 7, 8].map((refusals) =>
+    minutes(retryDelay({ refusals, outages: 0, isOutage: false, ageSeconds: 0 })),
+  )
+  expect(delays).toEqual([1, 5, 30, 120, 300, 600, 600, 600])
+})
+
+test('#97 an effect is given up within five days', () => {
+  let age = 0
+  let refusals = 0
+  for (;;) {
+    const delay = retryDelay({ refusals: ++refusals, outages: 0, isOutage: false, ageSeconds: age })
+    if (delay === null) break
+    age += delay
+  }
+  expect(age).toBeGreaterThan(4 * 24 * 3600)
+  expect(age).toBeLessThanOrEqual(5 * 24 * 3600)
+})
+
+test('#94 a mail server that was away for up to an hour gets the mail within a minute of its return', () => {
+  let age = 0
+  for (let outages = 1; age < 3600; outages++) {
+    const delay = retryDelay({ refusals: 0, outages, isOutage: true, ageSeconds: age })
+    expect(delay).toBeLessThanOrEqual(60)
+    age += delay ?? Infinity
+  }
+})

@@ -1,0 +1,31 @@
+import type { RunEnd } from './run.ts'
+
+/** Tells waiting requests of this process at once how a row they wait for stands. */
+export type Settlements = {
+  announce: (end: RunEnd) => void
+  /** Resolves at the next announcement about one of the rows, or after `ms`. */
+  next: (ids: string[], ms: number) => Promise<void>
+}
+
+export const createSettlements = (): Settlements => {
+  const waiting = new Map<string, Set<() => void>>()
+  const listen = (id: string, wake: () => void) => waiting.set(id, (waiting.get(id) ?? new Set()).add(wake))
+  const leave = (id: string, wake: () => void) => {
+    const others = waiting.get(id)
+    others?.delete(wake)
+    if (others?.size === 0) waiting.delete(id)
+  }
+  return {
+    announce: ({ id }) => waiting.get(id)?.forEach((wake) => wake()),
+    next: (ids, ms) =>
+      new Promise((resolve) => {
+        const done = () => {
+          clearTimeout(timer)
+          ids.forEach((id) => leave(id, done))
+          resolve()
+        }
+        const timer = setTimeout(done, ms)
+        ids.forEach((id) => listen(id, done))
+      }),
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
+import { createStaffRows } from './staff-queries.ts'
+
+let line: Awaited<ReturnType<typeof startPipeline>>
+beforeAll(async () => {
+  line = await startPipeline()
+})
+afterAll(() => line.stop())
+
+test('staff see what came in, newest first, and how it stands', async () => {
+  await line.accept(submission('drip', 'ann@example.com'))
+  line.clock.move(1000)
+  await line.accept(submission('guide', 'bot@example.com', { held: 'trap' }))
+  const overview = await createStaffRows(line.pool).overview()
+  expect(overview.counts).toMatchObject({ leads: 1, submissions: 2, held: 1, journeys: 1, 'mails sent': 1 })
+  expect(overview.submissions.map(({ email, state }) => [email, state])).toEqual([
+    ['bot@example.com', 'held'],
+    ['ann@example.com', 'stored'],
+  ])
+})
+
+test('staff see every row of one submission', async () => {
+  const rows = createStaffRows(line.pool)
+  const answer = await line.accept(submission('drip', 'bob@example.com', { requestId: 'request-7' }))
+  if (answer.kind !== 'stored') throw new Error('not stored')
+  const seen = await rows.submission(answer.submissionId)
+  expect(seen?.submission).toMatchObject({
+    email: 'bob@example.com',
+    requestId: 'request-7',
+    values: { name: 'Ann' },
+  })
+  expect(seen?.rows.map(({ table }) => table)).toEqual([
+    'leads',
+    'consents',
+    'user_journeys',
+    'step_runs',
+    'delivery_log',
+  ])
+  expect(seen?.steps).toEqual([
+    { step: 'email', state: 'sent', attempts: 1, lastError: null, nextAttemptAt: null },
+  ])
+})
+
+test('a submission that does not exist shows nothing', async () => {
+  const rows = createStaffRows(line.pool)
+  expect(await rows.submission('nonsense')).toBeNull()
+  expect(await rows.submission('00000000-0000-4000-8000-000000000000')).toBeNull()
+})

@@ -1,0 +1,98 @@
+import type { StepSummary, SubmissionSummary } from '../../engine/campaign/view.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import type { StaffRows } from '../staff/staff-rows.ts'
+
+type Stored = SubmissionSummary & {
+  values: Record<string, unknown>
+  requestId: string
+  leadId: string | null
+}
+
+/** What the staff pages show of the database. */
+export const createStaffRows = (pool: Pool): StaffRows => ({
+  overview: async () => {
+    const [counts, submissions] = await Promise.all([
+      pool.query<{ name: string; count: string }>(countAll),
+      pool.query<SubmissionSummary>(`${selectSubmission} order by created_at desc limit 50`),
+    ])
+    return {
+      counts: Object.fromEntries(counts.rows.map(({ name, count }) => [name, Number(count)])),
+      submissions: submissions.rows.map(({ id, campaign, state, email, createdAt }) => ({
+        id,
+        campaign,
+        state,
+        email,
+        createdAt: asText(createdAt),
+      })),
+    }
+  },
+  submission: async (id) => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+    const found = await pool.query<Stored>(`${selectSubmission} where id = $1`, [id])
+    const submission = found.rows[0]
+    if (!submission) return null
+    const { leadId, values, createdAt, ...rest } = submission
+    const rows = await Promise.all(related.map((table) => rowsOf(pool, table, id, leadId)))
+    const steps = await pool.query<StepSummary>(selectSteps, [leadId])
+    return {
+      submission: { ...rest, createdAt: asText(createdAt), values: asTexts(values) },
+      rows: rows.flat(),
+      steps: steps.rows.map((step) => ({
+        ...step,
+        nextAttemptAt: step.nextAttemptAt && asText(step.nextAttemptAt),
+      })),
+    }
+  },
+})
+
+const countAll = `
+select 'leads' as name, count(*) from leads
+union all select 'submissions', count(*) from submissions
+union all select 'held', count(*) from submissions where state = 'held'
+union all select 'journeys', count(*) from user_journeys where status = 'active'
+union all select 'mails waiting', count(*) from step_runs where state in ('pending', 'running')
+union all select 'mails sent', count(*) from delivery_log where status = 'sent'
+union all select 'failed', count(*) from step_runs where state = 'failed'
+union all select 'unknown', count(*) from step_runs where state = 'unknown'`
+
+const selectSubmission = `
+select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", lead_id as "leadId"
+from submissions`
+
+const selectSteps = `
+select step, state, attempts, last_error as "lastError", next_attempt_at as "nextAttemptAt"
+from step_runs where lead_id = $1 order by created_at, id limit 100`
+
+/** Tables of a person, each with the condition that picks their rows. */
+const related = [
+  { table: 'leads', where: 'leads.id = given.lead' },
+  { table: 'consents', where: 'submission_id = given.submission' },
+  { table: 'user_journeys', where: 'lead_id = given.lead' },
+  { table: 'registrations', where: 'lead_id = given.lead' },
+  { table: 'step_runs', where: 'lead_id = given.lead' },
+  { table: 'delivery_log', where: 'step_run_id in (select id from step_runs where lead_id = given.lead)' },
+  { table: 'error_log', where: 'lead_id = given.lead' },
+] as const
+
+const rowsOf = async (
+  pool: Pool,
+  { table, where }: (typeof related)[number],
+  id: string,
+  leadId: string | null,
+) => {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `select ${table}.* from ${table}, (select $1::uuid as submission, $2::uuid as lead) given
+     where ${where} order by ${table}.created_at limit 100`,
+    [id, leadId],
+  )
+  return rows.map((row) => ({ table, row: asTexts(row) }))
+}
+
+const asTexts = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asText(value)]))
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

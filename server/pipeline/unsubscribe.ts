@@ -1,0 +1,36 @@
+import type { Site } from '../../engine/campaign/release.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Clock } from '../ports.ts'
+import type { Unsubscriber } from '../routes/unsubscribe.ts'
+import { suppress } from './suppress.ts'
+
+/**
+ * What the links in mails do. They work for ever, each for one person at one coach; pressing twice changes nothing more.
+ */
+export const createUnsubscriber = (deps: { pool: Pool; clock: Clock; site: () => Site }): Unsubscriber => {
+  // A coach whose files are gone still honours its links.
+  const brand = (coach: string) => deps.site().coaches[coach]?.brand ?? coach
+  return {
+    brandOf: async (token) => {
+      const link = await find(deps.pool, token)
+      return link && brand(link.coach)
+    },
+    unsubscribe: async (token) => {
+      const link = await find(deps.pool, token)
+      if (!link) return null
+      const now = deps.clock.now()
+      await inTransaction(deps.pool, (client) => suppress(client, { ...link, reason: 'unsubscribed', now }))
+      return brand(link.coach)
+    },
+  }
+}
+
+const find = async (pool: Pool, token: string) => {
+  if (!/^[A-Za-z0-9_-]{24}$/.test(token)) return null
+  const { rows } = await pool.query<{ coach: string; addressHash: string }>(
+    'select coach, address_hash as "addressHash" from unsubscribe_links where token = $1',
+    [token],
+  )
+  return rows[0] ?? null
+}

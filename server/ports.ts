@@ -1,0 +1,60 @@
+import type { RenderedView, View } from '../engine/campaign/view.ts'
+
+/** Business time. Leases use the database's own clock instead. */
+export interface Clock {
+  now(): Date
+}
+
+/** A fixed sentence plus fields; never a name, an address or a secret. pino fits. */
+export interface Log {
+  info(fields: object, sentence: string): void
+  warn(fields: object, sentence: string): void
+  error(fields: object, sentence: string): void
+}
+
+/** One message, ready to be sent. Addresses are plain, never "Name <address>" strings. */
+export type OutgoingMail = {
+  /** Stable over retries: receivers can drop a second copy. Without angle brackets. */
+  messageId: string
+  from: { name: string; address: string }
+  replyTo?: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string>
+}
+
+export type MailResult =
+  | { kind: 'sent' }
+  /** Refused for good (5xx on this recipient or message): never tried again. */
+  | { kind: 'refused'; publicMessage: string; suppress: boolean; detail: string }
+  /** Not accepted now: tried again by schedule. `unreachable`: the server was never spoken to, or let nobody in. */
+  | { kind: 'retry'; publicMessage: string; detail: string; unreachable?: boolean }
+  /** The reply to the message body was lost: it may have been accepted. */
+  | { kind: 'in_doubt'; publicMessage: string; detail: string }
+
+export interface Mailer {
+  /**
+   * Sends one message. `beforeBody` is awaited after the receiver agreed to take the message and before its body is
+   * written: from there on a crash leaves it in doubt. Rejects only with what `beforeBody` rejected with, having sent
+   * nothing; everything a mail server can do is a result. Gives up when the signal is aborted.
+   */
+  send(
+    mail: OutgoingMail,
+    hooks: { beforeBody: () => Promise<void>; signal: AbortSignal },
+  ): Promise<MailResult>
+  close(): Promise<void>
+}
+
+/** Mails kept on this machine instead of being sent: what a fresh start uses. */
+export interface Mailbox {
+  list(limit: number): Promise<{ id: string; to: string; subject: string; sentAt: Date }[]>
+  /** The raw RFC 5322 message, or null. */
+  read(id: string): Promise<Buffer | null>
+}
+
+/** Pages made per request, by the same compiled blocks as the prerendered ones. */
+export interface PageRenderer {
+  render(view: View): RenderedView
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findRoute } from '../../engine/campaign/route-book.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { decodedPath, requestPath, requestQuery } from '../http/request-path.ts'
+import { sendFile } from '../http/send-file.ts'
+import { sendView } from '../http/send-view.ts'
+import type { StoredFile } from '../load-release.ts'
+import { staffOverview } from '../staff/overview.ts'
+import { signedIn } from '../staff/require-staff.ts'
+
+/** Everything that is no path of the product itself: campaign pages, assets, redirects, "/" and the 404 page. */
+export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
+  app.get('/*', async (request, reply) => {
+    const { site, pages } = deps.releases.current()
+    const path = requestPath(request.originalUrl)
+    const asset = findAsset(deps, path)
+    if (asset) return sendFile(request, reply, asset)
+    const query = requestQuery(request.originalUrl).slice(1)
+    const answer = findRoute(site, { host: request.siteHost.name, path, query })
+    if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)
+    if (answer.kind === 'home') return showHome(deps, request, reply)
+    const page = answer.kind === 'page' ? pages.get(answer.campaign) : undefined
+    if (answer.kind !== 'page' || !page) return reply.callNotFound()
+    request.logFields = { campaign: answer.campaign }
+    return sendFile(request, reply, page)
+  })
+}
+
+/** Whether a GET of this path would find a page or an asset. */
+export const isPage = ({ releases }: Pick<AppDeps, 'releases'>, host: string, path: string): boolean =>
+  findAsset({ releases }, path) !== undefined ||
+  findRoute(releases.current().site, { host, path, query: '' }).kind !== 'not-found'
+
+// Names are looked up whole, in memory: there is no folder to climb out of.
+const findAsset = ({ releases }: Pick<AppDeps, 'releases'>, path: string): StoredFile | undefined => {
+  const name = path.startsWith('/assets/') ? decodedPath(path) : null
+  return name === null ? undefined : (releases.current().assets.get(name) ?? releases.earlierAsset(name))
+}
+
+const showHome = async (deps: AppDeps, request: FastifyRequest, reply: FastifyReply) => {
+  if (await signedIn(request, deps)) return sendView(deps, reply, await staffOverview(deps))
+  const { publicOrigin } = deps.settings
+  const isOwnHost = request.siteHost.name === new URL(publicOrigin).hostname
+  const signInUrl = isOwnHost ? '/staff/sign-in' : `${publicOrigin}/staff/sign-in`
+  return sendView(deps, reply, { page: 'home', data: { signInUrl } })
+}

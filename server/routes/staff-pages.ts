@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { Refused } from '../http/refusal.ts'
+import { sendView } from '../http/send-view.ts'
+import { requireStaff } from '../staff/require-staff.ts'
+import { staffOverview } from '../staff/overview.ts'
+
+type ById = { Params: { id: string } }
+
+/** /staff and below: what came in, what became of it, and the local mailbox. */
+export const staffPages = (app: FastifyInstance, deps: AppDeps) => {
+  app.register(async (staff) => {
+    staff.addHook('onRequest', requireStaff(deps))
+    staff.get('/staff', async (_request, reply) => sendView(deps, reply, await staffOverview(deps)))
+    staff.get<ById>('/staff/submissions/:id', async (request, reply) => {
+      const data = isUuid(request.params.id) ? await deps.staffRows.submission(request.params.id) : null
+      if (!data) throw new Refused('not_found')
+      return sendView(deps, reply, { page: 'staff/submission', data })
+    })
+    staff.get<ById>('/staff/mails/:id', async (request, reply) => {
+      const mail = await deps.staffMail?.(request.params.id)
+      if (!mail) throw new Refused('not_found')
+      return sendView(deps, reply, { page: 'staff/mail', data: { mail } })
+    })
+    staff.get('/staff/*', async () => {
+      throw new Refused('not_found')
+    })
+    staff.post('/staff/api/*', async () => {
+      throw new Refused('not_found')
+    })
+  })
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { readFormBody } from '../http/form-body.ts'
+import { bodyKind } from '../http/media-type.ts'
+import { isSameOrigin, isSameOriginTokenForm } from '../http/origin.ts'
+import { Refused } from '../http/refusal.ts'
+import { sendView } from '../http/send-view.ts'
+import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../staff/cookie.ts'
+import { requireArea, usesTls } from '../staff/require-staff.ts'
+
+/** /staff/sign-in: GET shows a button, POST uses the one-time link up. /staff/sign-out ends the session. */
+export const staffSignInRoutes = (app: FastifyInstance, deps: AppDeps) => {
+  const { publicOrigin, secret } = deps.settings
+  const ipHash = (request: FastifyRequest) => keyedHash(secret, 'visitor', visitorBucket(request.ip))
+
+  app.get('/staff/sign-in', async (request, reply) => {
+    requireArea(request, deps)
+    reply.header('referrer-policy', 'no-referrer')
+    return sendView(deps, reply, {
+      page: 'staff/sign-in',
+      data: { token: queryToken(request), problem: null },
+    })
+  })
+
+  app.post<{ Body: Buffer | undefined }>('/staff/sign-in', async (request, reply) => {
+    requireArea(request, deps)
+    if (!sentByOurPage(request) || !isSameOriginTokenForm(request, publicOrigin))
+      throw new Refused('forbidden_origin')
+    reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    const token = bodyToken(request) ?? queryToken(request)
+    const cookie = token && (await deps.signIn.redeem(token, ipHash(request)))
+    if (cookie) return setSessionCookie(reply, cookie, usesTls(request, deps)).redirect('/staff', 303)
+    return sendView(deps, reply, { page: 'staff/sign-in', data: { token: null, problem: spent } }, 401)
+  })
+
+  app.post('/staff/sign-out', async (request, reply) => {
+    requireArea(request, deps)
+    if (!sentByOurPage(request) || !isSameOrigin(request, publicOrigin)) throw new Refused('forbidden_origin')
+    const tls = usesTls(request, deps)
+    const cookie = readSessionCookie(request, tls)
+    if (cookie) await deps.signIn.end(cookie, ipHash(request))
+    return clearSessionCookie(reply, tls).header('cache-control', 'no-store').redirect('/staff/sign-in', 303)
+  })
+}
+
+const spent = 'This link has been used already or is older than 30 minutes. Restart the server for a new one.'
+
+// Every browser names the origin of a form that is posted; what does not is no browser of a member of staff.
+const sentByOurPage = (request: FastifyRequest) => request.headers.origin !== undefined
+
+const queryToken = (request: FastifyRequest) => readToken(request.query)
+
+const bodyToken = (request: FastifyRequest<{ Body: Buffer | undefined }>) => {
+  if (!request.body) return null
+  if (bodyKind(request) !== 'form') throw new Refused('unsupported_media')
+  return readToken(readFormBody(request.body))
+}
+
+const readToken = (fields: unknown): string | null => {
+  const token = typeof fields === 'object' && fields !== null && 'token' in fields ? fields.token : null
+  return typeof token === 'string' && /^[\w-]{20,100}$/.test(token) ? token : null
+}

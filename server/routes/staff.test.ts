@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeApp, fakeStaffCookie, type FakeApp } from '../../tests/fakes/fake-app.ts'
+
+const host = '127.0.0.1:3000'
+const origin = 'http://127.0.0.1:3000'
+const token = 'a'.repeat(32)
+const online = { settings: { publicOrigin: 'https://porch.test', secure: true } }
+
+const get = (fake: FakeApp, url: string, headers: Record<string, string> = {}) =>
+  fake.app.inject({ url, headers: { host, ...headers } })
+const signIn = (fake: FakeApp, headers: Record<string, string> = { origin }) =>
+  fake.app.inject({
+    method: 'POST',
+    url: '/staff/sign-in',
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: `token=${token}`,
+  })
+
+describe('the printed sign-in link', () => {
+  test('#80 changes nothing when it is opened', async () => {
+    const fake = createFakeApp()
+    for (let times = 0; times < 3; times++) {
+      const answer = await get(fake, `/staff/sign-in?token=${token}&next=//evil.com`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect(fake.views.at(-1)).toEqual({ page: 'staff/sign-in', data: { token, problem: null } })
+    expect((await signIn(fake)).statusCode).toBe(303)
+  })
+
+  test('signs one browser in, once', async () => {
+    const fake = createFakeApp()
+    const answer = await signIn(fake)
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers['location']).toBe('/staff')
+    expect(answer.headers['set-cookie']).toMatch(/^porchlight=[\w-]{24,}; Path=\/; HttpOnly; SameSite=Lax$/)
+    const again = await signIn(fake)
+    expect(again.statusCode).toBe(401)
+    expect(again.headers['set-cookie']).toBeUndefined()
+    expect(fake.views.at(-1)).toMatchObject({
+      page: 'staff/sign-in',
+      data: { token: null, problem: expect.any(String) },
+    })
+  })
+
+  test('works from its own page, which sends no referrer and so the origin "null"', async () => {
+    expect(
+      (await signIn(createFakeApp(), { origin: 'null', 'sec-fetch-site': 'same-origin' })).statusCode,
+    ).toBe(303)
+  })
+
+  test.each([
+    [{}],
+    [{ origin: 'https://evil.test' }],
+    [{ origin: 'null' }],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ])('#86 is not used up by another site: %j', async (headers: Record<string, string>) => {
+    const fake = createFakeApp()
+    expect((await signIn(fake, headers)).statusCode).toBe(403)
+    expect((await signIn(fake)).statusCode).toBe(303)
+  })
+})
+
+describe('the staff pages', () => {
+  test('#81 send a stranger to the sign-in page, and programs away', async () => {
+    const fake = createFakeApp()
+    for (const path of ['/staff', '/staff/submissions/x', '/staff/mails/x', '/staff/whatever']) {
+      const answer = await get(fake, path)
+      expect(answer.statusCode).toBe(303)
+      expect(answer.headers['location']).toBe('/staff/sign-in')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.body).toBe('')
+    }
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await fake.app.inject({ method, url: '/staff/api/dashboard', headers: { host } })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
+    }
+    expect(fake.views).toEqual([])
+  })
+
+  test('show what came in and the local mailbox', async () => {
+    const sentAt = new Date('2026-11-21T09:00:00Z')
+    const fake = createFakeApp({
+      mailbox: { list: async () => [{ id: 'm1', to: 'j@x.co', subject: 'Hi', sentAt }] },
+    })
+    const answer = await get(fake, '/staff', { cookie: await fakeStaffCookie(fake) })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(fake.views).toMatchObject([
+      {
+        page: 'staff/overview',
+        data: { counts: { leads: 1 }, mails: [{ id: 'm1', sentAt: '2026-11-21T09:00:00.000Z' }] },
+      },
+    ])
+  })
+
+  test('show one mail, and a 404 for what is not there', async () => {
+    const mail = { id: 'm1', to: 'j@x.co', subject: 'Hi', sentAt: '2026-11-21', headers: [], text: 'Hello' }
+    const fake = createFakeApp({ staffMail: async (id) => (id === 'm1' ? mail : null) })
+    const cookie = await fakeStaffCookie(fake)
+    expect((await get(fake, '/staff/mails/m1', { cookie })).statusCode).toBe(200)
+    expect(fake.views.at(-1)).toEqual({ page: 'staff/mail', data: { mail } })
+    for (const path of [
+      '/staff/mails/m2',
+      '/staff/submissions/x',
+      '/staff/nothing',
+      '/staff/submissions/00000000-0000-4000-8000-000000000000',
+    ])
+      expect((await get(fake, path, { cookie })).statusCode).toBe(404)
+  })
+
+  test('#85 are closed again after signing out', async () => {
+    const fake = createFakeApp()
+    const cookie = await fakeStaffCookie(fake)
+    const signOut = (headers: Record<string, string>) =>
+      fake.app.inject({ method: 'POST', url: '/staff/sign-out', headers: { host, cookie, ...headers } })
+    expect((await signOut({})).statusCode).toBe(403)
+    expect((await signOut({ origin: 'https://evil.test' })).statusCode).toBe(403)
+    expect((await get(fake, '/staff', { cookie })).statusCode).toBe(200)
+    const answer = await signOut({ origin })
+    expect(answer.headers['location']).toBe('/staff/sign-in')
+    expect(answer.headers['set-cookie']).toContain('Max-Age=0')
+    expect((await get(fake, '/staff', { cookie })).statusCode).toBe(303)
+  })
+
+  test('a cookie that comes twice is no cookie', async () => {
+    const fake = createFakeApp()
+    const cookie = await fakeStaffCookie(fake)
+    expect((await get(fake, '/staff', { cookie: `${cookie}; ${cookie}` })).statusCode).toBe(303)
+    expect((await get(fake, '/staff', { cookie: `other=1; ${cookie}` })).statusCode).toBe(200)
+  })
+})
+
+describe('where staff pages answer', () => {
+  test("#82 not on a coach's host", async () => {
+    const fake = createFakeApp()
+    for (const path of ['/staff', '/staff/sign-in', '/staff/api/dashboard'])
+      expect((await get(fake, path, { host: 'coach-a.test' })).statusCode).toBe(404)
+    await get(fake, '/', { host: 'my-laptop', cookie: await fakeStaffCookie(fake) })
+    expect(fake.views.at(-1)?.page).toBe('home')
+  })
+
+  test('#83 online nobody gets in before staff are made, but for the machine itself', async () => {
+    const fake = createFakeApp(online)
+    for (const path of ['/staff', '/staff/sign-in', '/staff/api/dashboard']) {
+      expect((await get(fake, path, { host: 'porch.test' })).statusCode).toBe(503)
+      expect((await get(fake, path, { 'x-forwarded-for': '9.9.9.9' })).statusCode).toBe(503)
+      const remote = { url: path, headers: { host }, remoteAddress: '9.9.9.9' }
+      expect((await fake.app.inject(remote)).statusCode).toBe(503)
+    }
+    expect((await get(fake, '/staff/sign-in')).statusCode).toBe(200)
+    expect((await signIn(fake)).headers['set-cookie']).toMatch(/^porchlight=/)
+  })
+})

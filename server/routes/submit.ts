@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FormState } from '../../engine/campaign/view.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { readFormBody } from '../http/form-body.ts'
+import { idempotencyKey, isUsableKey } from '../http/idempotency-key.ts'
+import { bodyKind, type BodyKind } from '../http/media-type.ts'
+import { isSameOrigin } from '../http/origin.ts'
+import { Refused } from '../http/refusal.ts'
+import { sendView } from '../http/send-view.ts'
+import { readStrictJson } from '../strict-json.ts'
+import { attributionOfReferer } from '../submit/attribution.ts'
+import { type Envelope, openEnvelope } from '../submit/envelope.ts'
+import { openCampaign, type OpenCampaign } from '../submit/find-form.ts'
+import { createPace } from '../submit/pace.ts'
+import { type Taken, takeSubmission } from '../submit/take-submission.ts'
+
+type Asked = { open: OpenCampaign; kind: BodyKind; key: string | null }
+
+/** POST /api/submit/<coach>/<campaign>: one form sent, as JSON or by a browser without scripts. */
+export const submitRoute = (app: FastifyInstance, deps: AppDeps) => {
+  const pace = createPace()
+  const asked = new WeakMap<FastifyRequest, Asked>()
+
+  app.route<{ Params: { '*': string }; Body: Buffer }>({
+    method: 'POST',
+    url: '/api/submit/*',
+    // Everything that can be told from the head alone is refused before a byte of the body is read.
+    onRequest: async (request) => {
+      if (!isSameOrigin(request, deps.settings.publicOrigin)) throw new Refused('forbidden_origin')
+      const open = openCampaign(deps, request.params['*'])
+      asked.set(request, { open, kind: bodyKind(request), key: idempotencyKey(request) })
+    },
+    handler: async (request, reply) => {
+      const head = asked.get(request)
+      if (!head) throw new Refused('internal')
+      const envelope = openEnvelope(readBody(head.kind, request.body))
+      const key = head.key ?? fieldKey(envelope)
+      const arrived = { request, open: head.open, envelope, key }
+      if (head.kind === 'json') return sendJson(reply, await takeSubmission(deps, pace, arrived))
+      const told = Object.keys(envelope.attribution).length > 0
+      if (!told) envelope.attribution = attributionOfReferer(request)
+      try {
+        return await sendToDone(deps, reply, head.open, await takeSubmission(deps, pace, arrived))
+      } catch (error) {
+        if (error instanceof Refused) return showAgain(deps, reply, head.open, envelope, error)
+        throw error
+      }
+    },
+  })
+}
+
+// Without a type an empty body passes Fastify unread; the type has been checked by then.
+const readBody = (kind: BodyKind, body: Buffer | undefined) =>
+  kind === 'json' ? readStrictJson(body ?? Buffer.alloc(0)) : readFormBody(body ?? Buffer.alloc(0))
+
+const fieldKey = ({ key }: Envelope) => {
+  if (key !== null && !isUsableKey(key)) throw new Refused('bad_idempotency_key')
+  return key
+}
+
+const sendJson = (reply: FastifyReply, { answer, replayed }: Taken) => {
+  if (replayed) reply.header('idempotent-replayed', 'true')
+  return reply.header('cache-control', 'no-store').send(answer)
+}
+
+const sendToDone = async (deps: AppDeps, reply: FastifyReply, { campaign }: OpenCampaign, taken: Taken) => {
+  const page = { campaign: campaign.id, answer: taken.answer }
+  try {
+    const token = await deps.doneTokens.issue(page)
+    return await reply.header('cache-control', 'no-store').redirect(`/done/${token}`, 303)
+  } catch {
+    // The lead is stored; a visitor must not read otherwise because the address of the next page could not be.
+    reply.log.warn('no address could be made for a success page')
+    return sendView(deps, reply, { page: 'done', data: page })
+  }
+}
+
+const showAgain = (
+  deps: AppDeps,
+  reply: FastifyReply,
+  { campaign, form }: OpenCampaign,
+  sent: Envelope,
+  refused: Refused,
+) => {
+  const state: FormState = {
+    values: typed(sent.fields),
+    errors: refused.details.fields ?? {},
+    notice: notice(form, refused),
+  }
+  reply.headers(refused.details.headers ?? {})
+  return sendView(
+    deps,
+    reply,
+    { page: 'campaign', data: { campaign: campaign.id, form: state } },
+    refused.status,
+  )
+}
+
+const typed = (fields: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+const notice = ({ messages }: OpenCampaign['form'], refused: Refused): NonNullable<FormState['notice']> => {
+  if (refused.code === 'missing_fields') return toNotice(messages.missing.title, messages.missing.text)
+  if (refused.status === 422) return toNotice(refused.message)
+  return toNotice(messages.error.title, refused.message)
+}
+
+const toNotice = (title: string, text?: string) => ({
+  tone: 'error' as const,
+  title,
+  ...(text !== undefined && { text }),
+})

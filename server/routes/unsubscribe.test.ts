@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createFakeApp } from '../../tests/fakes/fake-app.ts'
+
+const settings = { publicOrigin: 'https://porch.test', secure: true }
+
+test('#161 opening the link of a mail shows a button and changes nothing', async () => {
+  let pressed = 0
+  const fake = createFakeApp({
+    unsubscriber: { brandOf: async () => 'Vitality', unsubscribe: async () => `${++pressed}` },
+  })
+  const answer = await fake.app.inject({ url: '/u/known', headers: { host: 'localhost' } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(fake.views).toEqual([
+    { page: 'unsubscribe', data: { token: 'known', brand: 'Vitality', state: 'ask' } },
+  ])
+  expect(pressed).toBe(0)
+})
+
+test.each([
+  ['as mail services send it', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  ['as some mail services send it', 'multipart/form-data; boundary=x', '--x\r\n\r\nOne-Click\r\n--x--'],
+  ['without a type', '', 'List-Unsubscribe=One-Click'],
+  ['as text', 'text/plain', 'x'],
+  ['empty', 'application/x-www-form-urlencoded', ''],
+  ['as broken JSON', 'application/json', '{'],
+])('#160 a POST acts at once, without Origin, cookie or redirect: %s', async (_how, type, payload) => {
+  for (const host of ['porch.test', 'coach-a.test', 'www.coach-b.test']) {
+    const fake = createFakeApp({ settings })
+    const headers = { host, ...(type && { 'content-type': type }) }
+    const answer = await fake.app.inject({ method: 'POST', url: '/u/known', headers, payload })
+    expect(answer.statusCode).toBe(200)
+    expect(fake.views).toMatchObject([{ page: 'unsubscribe', data: { state: 'done' } }])
+  }
+})
+
+test('a POST without body and type acts too, and so does one that another site sent', async () => {
+  const { app } = createFakeApp()
+  for (const headers of [
+    {},
+    { origin: 'https://mail.example' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  ])
+    expect(
+      (await app.inject({ method: 'POST', url: '/u/known', headers: { host: 'localhost', ...headers } }))
+        .statusCode,
+    ).toBe(200)
+})
+
+test('#163 a token that was never made answers the same 404 each time', async () => {
+  const { app } = createFakeApp()
+  for (const token of ['knowm', 'know', 'known1', '%E0%A4%A', 'x'.repeat(900)])
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url: `/u/${token}`, headers: { host: 'localhost' } })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toBe('<!doctype html><h1>not-found</h1>')
+    }
+})

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { Refused } from '../http/refusal.ts'
+import { sendView } from '../http/send-view.ts'
+
+/** What the links in mails do. Both answer the coach's brand, or null for a link that was never made. */
+export interface Unsubscriber {
+  brandOf(token: string): Promise<string | null>
+  unsubscribe(token: string): Promise<string | null>
+}
+
+type Link = { Params: { token: string } }
+
+/**
+ * GET /u/<token> shows a page and changes nothing; POST acts (RFC 8058): any body, no Origin, no redirect, since mail
+ * services press this button for their users.
+ */
+export const unsubscribeRoutes = (app: FastifyInstance, deps: AppDeps) => {
+  app.register(async (links) => {
+    links.removeAllContentTypeParsers()
+    links.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    links.get<Link>('/u/:token', async (request, reply) => {
+      reply.header('referrer-policy', 'no-referrer')
+      return show(reply, request.params.token, await deps.unsubscriber.brandOf(request.params.token), 'ask')
+    })
+    links.post<Link>('/u/:token', async (request, reply) => {
+      reply.header('referrer-policy', 'no-referrer')
+      return show(
+        reply,
+        request.params.token,
+        await deps.unsubscriber.unsubscribe(request.params.token),
+        'done',
+      )
+    })
+  })
+
+  const show = (reply: FastifyReply, token: string, brand: string | null, state: 'ask' | 'done') => {
+    if (brand === null) throw new Refused('not_found')
+    return sendView(deps, reply, { page: 'unsubscribe', data: { token, brand, state } })
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { Refused } from '../http/refusal.ts'
+import { isApiPath, requestPath } from '../http/request-path.ts'
+import { isAtThisMachine, staffArea } from './area.ts'
+import { readSessionCookie } from './cookie.ts'
+import type { StaffSession } from './sign-in.ts'
+
+/** Over https the cookie is bound to TLS; at the machine itself there is none. */
+export const usesTls = (request: FastifyRequest, { settings }: Pick<AppDeps, 'settings'>) =>
+  settings.secure && !isAtThisMachine(request)
+
+/** Throws `Refused` where staff pages do not answer at all. */
+export const requireArea = (request: FastifyRequest, deps: AppDeps) => {
+  const area = staffArea(request, deps)
+  if (area === 'elsewhere') throw new Refused('not_found')
+  if (area === 'closed')
+    throw new Refused('not_configured', { message: 'Nobody is set up for the staff area yet.' })
+}
+
+export const signedIn = async (request: FastifyRequest, deps: AppDeps): Promise<StaffSession | null> => {
+  if (staffArea(request, deps) !== 'open') return null
+  const cookie = readSessionCookie(request, usesTls(request, deps))
+  return cookie === null ? null : deps.signIn.session(cookie)
+}
+
+/** Hook of everything behind the sign-in: programs get 401, people the sign-in page. */
+export const requireStaff = (deps: AppDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('cache-control', 'no-store')
+  requireArea(request, deps)
+  if (await signedIn(request, deps)) return undefined
+  if (isApiPath(requestPath(request.originalUrl))) throw new Refused('unauthorized')
+  return reply.redirect('/staff/sign-in', 303)
+}

@@ -1,0 +1,31 @@
+import { elapsedField, trapField } from '../../engine/campaign/form-values.ts'
+import { readAttribution } from './attribution.ts'
+
+/** A form as it arrived: the campaign's own fields, and apart from them what the form itself adds. */
+export type Envelope = {
+  fields: Record<string, unknown>
+  isTrapFilled: boolean
+  isTooFast: boolean
+  attribution: Record<string, string>
+  /** Key that a form without scripts carries in a hidden field. */
+  key: string | null
+}
+
+/** No person reads, types and presses in less. */
+const leastMilliseconds = 1000
+
+export const openEnvelope = (body: Record<string, unknown>): Envelope => {
+  const { [trapField]: trap, [elapsedField]: elapsed, attribution, idempotencyKey, ...fields } = body
+  return {
+    fields,
+    isTrapFilled: trap !== undefined && trap !== null && trap !== '',
+    isTooFast: isTooFast(elapsed),
+    attribution: readAttribution(attribution),
+    key: typeof idempotencyKey === 'string' && idempotencyKey !== '' ? idempotencyKey : null,
+  }
+}
+
+const isTooFast = (elapsed: unknown): boolean => {
+  const text = typeof elapsed === 'number' ? String(elapsed) : elapsed
+  return typeof text === 'string' && text.trim() !== '' && Number(text) < leastMilliseconds
+}

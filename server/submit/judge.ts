@@ -1,0 +1,23 @@
+import type { FormValues } from '../../engine/campaign/form-values.ts'
+import { judgeSubmission } from '../../engine/campaign/submission-schema.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { judgedRefusal, type Form } from './answer.ts'
+import type { OpenCampaign } from './find-form.ts'
+
+/**
+ * Judges by the live form and, where that refuses, by forms that were live in the last 24 hours: a visitor's page may be
+ * that old. Throws `Refused` in the words of the live form.
+ */
+export const judge = (
+  { releases }: Pick<AppDeps, 'releases'>,
+  { campaign, form }: OpenCampaign,
+  fields: Record<string, unknown>,
+): { values: FormValues; form: Form } => {
+  const verdict = judgeSubmission(form.fields, fields)
+  if (verdict.ok) return { values: verdict.values, form }
+  for (const earlier of releases.earlierForms(campaign.id)) {
+    const second = judgeSubmission(earlier.fields, fields)
+    if (second.ok) return { values: second.values, form: earlier }
+  }
+  throw judgedRefusal(form, verdict.code, verdict.fields)
+}

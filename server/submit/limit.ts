@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import type { RateLimiter } from '../rate-limiter.ts'
+
+/** Longest wait for the counter, in milliseconds. */
+const patience = 1000
+
+/** Whether this visitor has sent too many forms. A counter that is away or slow must not cost a lead: then it is false. */
+export const isPastLimit = async (
+  rateLimiter: RateLimiter,
+  request: FastifyRequest,
+  bucket: string,
+): Promise<boolean> => {
+  const settled = new AbortController()
+  const late = wait(patience, null, { ref: false, signal: settled.signal }).then(() => {
+    throw new Error('late')
+  })
+  try {
+    return await Promise.race([rateLimiter.isPast(bucket), late])
+  } catch {
+    request.log.warn('the limit of submissions could not be counted')
+    return false
+  } finally {
+    settled.abort()
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { Accepted } from '../../engine/campaign/answer.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { StorageUnavailable } from '../errors.ts'
+import { Refused } from '../http/refusal.ts'
+import type { Acceptance, Submission } from '../pipeline/submission.ts'
+import { acceptedAnswer, type Form, stepRefusal, storageRefusal } from './answer.ts'
+import type { Envelope } from './envelope.ts'
+import type { OpenCampaign } from './find-form.ts'
+import { judge } from './judge.ts'
+import { keepPace } from './keep-pace.ts'
+import type { Pace } from './pace.ts'
+import { toSubmission } from './to-submission.ts'
+
+export type Taken = { answer: Accepted; replayed: boolean }
+type Arrived = { request: FastifyRequest; open: OpenCampaign; envelope: Envelope; key: string | null }
+
+/** From a form that was read to its answer, the same for scripts and for plain forms. Throws `Refused`. */
+export const takeSubmission = async (deps: AppDeps, pace: Pace, arrived: Arrived): Promise<Taken> => {
+  const { request, open, envelope, key } = arrived
+  const began = performance.now()
+  const { values, form } = judge(deps, open, envelope.fields)
+  const campaign = { ...open.campaign, form }
+  const submission = await toSubmission(deps, { request, campaign, values, envelope, key })
+  request.logFields = { campaign: campaign.id, ...(submission.held && { held: submission.held }) }
+  const acceptance = await accept(deps, submission, form)
+  if (acceptance.kind === 'mismatch') throw new Refused('idempotency_mismatch')
+  if (acceptance.kind === 'step_failed') throw stepRefusal(form, acceptance)
+  const outcome = await keepPace(deps, pace, { submission, acceptance, took: performance.now() - began })
+  return { answer: acceptedAnswer(form, outcome), replayed: acceptance.replayed }
+}
+
+const accept = async (deps: AppDeps, submission: Submission, form: Form): Promise<Acceptance> => {
+  try {
+    return await deps.accept(submission)
+  } catch (error) {
+    if (error instanceof StorageUnavailable) throw storageRefusal(form)
+    throw error
+  }
+}

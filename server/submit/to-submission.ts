@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { FormValues } from '../../engine/campaign/form-values.ts'
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import type { HeldReason, Submission } from '../pipeline/submission.ts'
+import type { Envelope } from './envelope.ts'
+import { isPastLimit } from './limit.ts'
+import { pageOf } from './page-of.ts'
+
+type Judged = {
+  request: FastifyRequest
+  /** With the form that the values were judged by. */
+  campaign: SiteCampaign
+  values: FormValues
+  envelope: Envelope
+  key: string | null
+}
+
+/** A judged form as the pipeline takes it. Addresses and keys leave this function as keyed hashes only. */
+export const toSubmission = async (deps: AppDeps, judged: Judged): Promise<Submission> => {
+  const { request, campaign, values, envelope, key } = judged
+  const bucket = visitorBucket(request.ip)
+  const hash = (purpose: string, text: string) => keyedHash(deps.settings.secret, purpose, text)
+  const scope = JSON.stringify([campaign.id, request.siteHost.name, bucket, key])
+  return {
+    campaign,
+    values,
+    attribution: envelope.attribution,
+    held: heldReason(envelope, await isPastLimit(deps.rateLimiter, request, hash('limit', bucket))),
+    idempotency:
+      key === null ? null : { scope: hash('scope', scope), fingerprint: hash('body', inOrder(values)) },
+    ipHash: hash('visitor', bucket),
+    pagePath: pageOf(request, deps.releases.current().site, campaign),
+    requestId: request.id,
+  }
+}
+
+const heldReason = ({ isTrapFilled, isTooFast }: Envelope, isPast: boolean): HeldReason | null => {
+  if (isTrapFilled) return 'trap'
+  if (isTooFast) return 'too_fast'
+  return isPast ? 'rate' : null
+}
+
+/** The same answers are the same body, whatever their order; how long the visitor took is no part of it. */
+const inOrder = (values: FormValues) =>
+  JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))
