@@ -1,0 +1,41 @@
+/** What a browser gets before anybody touches the form. */
+export type PageSize = {
+  path: string
+  /** Bytes of the document as served, brotli. */
+  document: number
+  /** Bytes of inline scripts. */
+  loader: number
+  /** Scripts that the document makes the browser fetch by itself. */
+  scriptRequests: number
+  /** Bytes of the form's script as served, gzip; fetched on the first touch. */
+  island: number
+}
+
+export const budgets = { document: 14_336, loader: 400, scriptRequests: 0, island: 90 * 1024 }
+
+export type Measure = keyof typeof budgets
+export const measures: Measure[] = ['document', 'loader', 'scriptRequests', 'island']
+
+/** The measures that are over their budget. */
+export const overBudget = (page: PageSize): Measure[] =>
+  measures.filter((measure) => page[measure] > budgets[measure])
+
+/** Scripts written into a document, and those it fetches at once. Data blocks such as JSON are no scripts. */
+export const scriptsOf = (html: string): { loader: number; scriptRequests: number } => {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
+    ([, attributes = '', body = '']) => ({
+      fetched: /\ssrc\s*=/.test(attributes),
+      data: /\stype="application\/(ld\+)?json"/.test(attributes),
+      body,
+    }),
+  )
+  const preloads = [...html.matchAll(/<link\b[^>]*>/g)].filter(
+    ([link]) =>
+      /rel="modulepreload"/.test(link) || (/rel="(preload|prefetch)"/.test(link) && /as="script"/.test(link)),
+  )
+  const inline = scripts.filter(({ fetched, data }) => !fetched && !data)
+  return {
+    loader: inline.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0),
+    scriptRequests: scripts.filter(({ fetched }) => fetched).length + preloads.length,
+  }
+}

@@ -1,0 +1,23 @@
+/** Rows as a table of plain text, for people and for `grep`. */
+export const toTable = (fields: string[], rows: unknown[][]): string => {
+  const cells = [fields, ...rows.map((row) => row.map(toCell))]
+  const widths = fields.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  const rule = widths.map((width) => '-'.repeat(width)).join('  ')
+  return [lines[0], rule, ...lines.slice(1), `(${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`].join(
+    '\n',
+  )
+}
+
+const toCell = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  // Control characters of what a visitor typed must not steer the terminal.
+  return text.replace(/\p{Cc}/gu, ' ')
+}
