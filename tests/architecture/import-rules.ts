@@ -1,0 +1,121 @@
+/** Who may import what: files by a pattern of their path, packages by name. The first rule that fits a file counts. */
+export type Rule = { of: RegExp; mayImport: RegExp[]; packages: string[] }
+
+const react = ['react', 'react-dom', 'clsx']
+const forms = ['react-hook-form', '@hookform/resolvers']
+const buildTools = [
+  'node:',
+  'zod',
+  'vite',
+  'yaml',
+  'gray-matter',
+  'marked',
+  'juice',
+  'sanitize-html',
+  'html-to-text',
+  'subset-font',
+  '@tailwindcss/node',
+  'vite-plugin-pages',
+]
+const tests = ['vitest', 'node:', 'culori', 'zod', 'react', 'react-dom']
+
+export const rules: Rule[] = [
+  // Tests may use every test tool, but never a layer above the one they lie in.
+  { of: /^blocks\/.*\.test\.tsx?$/, mayImport: [/^blocks\//], packages: [...tests, 'yaml'] },
+  {
+    of: /^engine\/.*\.test\.tsx?$/,
+    mayImport: [/^(blocks|engine|tests)\//, /^server\/steps\.gen\.ts$/],
+    packages: ['*'],
+  },
+  {
+    of: /^server\/(.*\.test\.tsx?|fake-[^/]+\.ts)$/,
+    mayImport: [/^(blocks|engine|server|tests)\//],
+    packages: ['*'],
+  },
+
+  { of: /^blocks\/schemas\.gen\.ts$/, mayImport: [/^blocks\/[^/]+\/[^/]+\.schema\.ts$/], packages: ['zod'] },
+  { of: /^blocks\/components\.gen\.ts$/, mayImport: [/^blocks\/[^/]+\/[^/]+\.tsx$/], packages: [] },
+  {
+    of: /^blocks\/.*\.stories\.tsx?$/,
+    mayImport: [/^blocks\//],
+    packages: ['@storybook/react-vite', 'react'],
+  },
+  { of: /^blocks\/kit\/.*\.tsx$/, mayImport: [/^blocks\/kit\//], packages: react },
+  { of: /^blocks\/kit\/.*\.ts$/, mayImport: [/^blocks\/kit\/.*\.ts$/], packages: ['zod', 'react'] },
+  { of: /^blocks\/.*\.schema\.ts$/, mayImport: [/^blocks\/kit\/[^/]*\.ts$/], packages: ['zod'] },
+  { of: /^blocks\/form\//, mayImport: [/^blocks\/(kit|form)\//], packages: [...react, ...forms] },
+  { of: /^blocks\/([^/]+)\//, mayImport: [/^blocks\/kit\//, /^blocks\/$1\//], packages: react },
+
+  { of: /^engine\/words\//, mayImport: [/^engine\/(words|campaign)\//], packages: [] },
+  {
+    of: /^engine\/campaign\//,
+    mayImport: [
+      /^engine\/(campaign|words)\//,
+      /^blocks\/schemas\.gen\.ts$/,
+      /^blocks\/kit\/[^/]*\.ts$/,
+      /^blocks\/.*\.schema\.ts$/,
+    ],
+    packages: ['zod'],
+  },
+  {
+    of: /^engine\/(render|pages|app)\//,
+    mayImport: [/^engine\/(campaign|words|render|pages|app|email)\//, /^blocks\//],
+    packages: [...react, ...forms, 'react-router-dom', '~react-pages', '~campaign-index'],
+  },
+  {
+    of: /^engine\/email\//,
+    mayImport: [/^engine\/(campaign|words|email)\//, /^blocks\/kit\//],
+    packages: react,
+  },
+  {
+    of: /^engine\/build\//,
+    mayImport: [/^engine\/(campaign|words|build)\//],
+    packages: buildTools,
+  },
+
+  { of: /^server\/steps\.gen\.ts$/, mayImport: [/^server\/steps\/[^/]+\.ts$/], packages: ['zod'] },
+  {
+    of: /^server\/steps\//,
+    mayImport: [/^server\/pipeline\/step\.ts$/, /^server\/errors\.ts$/],
+    packages: ['zod'],
+  },
+  {
+    of: /^server\/adapters\//,
+    mayImport: [/^server\/adapters\//, /^server\/(ports|errors)\.ts$/],
+    packages: ['node:', 'pg', 'nodemailer', 'postal-mime', 'pino'],
+  },
+  // The database's own code works on the pool that the adapter opens, and syncs the site into rows.
+  {
+    of: /^server\/db\//,
+    mayImport: [/^server\/db\//, /^server\/(errors|ports|adapters\/postgres)\.ts$/, /^engine\/campaign\//],
+    packages: ['node:', 'drizzle-orm', 'drizzle-kit', 'pg'],
+  },
+  {
+    of: /^server\//,
+    mayImport: [/^server\//, /^engine\/campaign\//],
+    packages: [
+      'node:',
+      'fastify',
+      '@fastify/formbody',
+      'drizzle-orm',
+      'zod',
+      'pg',
+      'pino',
+      'rate-limiter-flexible',
+    ],
+  },
+  {
+    of: /^(scripts|tests)\/|^vite\.config\.ts$/,
+    mayImport: [/^(scripts|tests|server|engine|blocks)\//],
+    packages: ['*'],
+  },
+  {
+    of: /^stories\//,
+    mayImport: [/^stories\//, /^blocks\//, /^engine\/(render|campaign|email|app|words)\//],
+    packages: ['*'],
+  },
+]
+
+/** Names that say nothing about what is inside. */
+export const emptyFolderNames = ['utils', 'helpers', 'common', 'misc', 'lib', 'shared']
+export const emptyFileNames = ['types.ts', 'types.tsx', 'index.ts', 'index.tsx']

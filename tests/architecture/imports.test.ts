@@ -1,0 +1,84 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBreaches, importsOf } from './imports.ts'
+import type { Sources } from './imports.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['blocks', 'engine', 'server', 'scripts', 'stories', 'tests']
+
+const projectSources = (): Sources => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  return Object.fromEntries(
+    [...code, 'vite.config.ts'].map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+}
+
+test('arrows between the parts of the project run one way', () => {
+  const sources = projectSources()
+  expect(Object.keys(sources).length).toBeGreaterThan(100)
+  expect(findBreaches(sources)).toEqual([])
+})
+
+test.each([
+  ['blocks/hero/hero.tsx', `import { Faq } from '../faq/faq.tsx'`],
+  ['blocks/hero/hero.tsx', `import type { Page } from '../../engine/campaign/page.ts'`],
+  ['blocks/hero/hero.schema.ts', `import { useState } from 'react'`],
+  ['blocks/faq/faq.tsx', `import { useForm } from 'react-hook-form'`],
+  ['engine/campaign/page.ts', `import { readFileSync } from 'node:fs'`],
+  ['engine/campaign/page.ts', `import { loadSite } from '../build/load-site.ts'`],
+  ['engine/render/section.tsx', `import { loadSite } from '../build/load-site.ts'`],
+  ['engine/render/section.tsx', `const steps = await import('../../server/steps.gen.ts')`],
+  ['engine/render/section.tsx', `type Step = import('../../server/pipeline/step.ts').Step<string>`],
+  ['engine/build/load-site.ts', `export { Hero } from '../../blocks/hero/hero.tsx'`],
+  ['engine/build/load-site.ts', `import { stepSchemas } from '../../server/steps.gen.ts'`],
+  ['server/steps/email.ts', `import type { Mailer } from '../ports.ts'`],
+  ['server/adapters/smtp.ts', `import { accept } from '../pipeline/accept.ts'`],
+  ['server/app.ts', `import { loadYaml } from '../engine/build/load-yaml.ts'`],
+  ['server/app.ts', `import { parse } from 'yaml'`],
+  ['server/app.ts', `import { main } from '../scripts/build.ts'`],
+  ['server/app.ts', `export * from '../engine/render/section.tsx'`],
+])('%s cannot hold: %s', (file, text) => {
+  expect(findBreaches({ [file]: text })).toHaveLength(1)
+})
+
+test.each([
+  [
+    'blocks/hero/hero.tsx',
+    `import type { HeroProps } from './hero.schema.ts'\nimport { Button } from '../kit/button.tsx'`,
+  ],
+  ['blocks/kit/words.ts', `import { z } from 'zod'`],
+  ['engine/campaign/campaign.ts', `import { Section } from '../../blocks/schemas.gen.ts'`],
+  ['server/steps/email.ts', `import { defineStep } from '../pipeline/step.ts'`],
+  ['scripts/build.ts', `import { stepSchemas } from '../server/steps.gen.ts'\nimport sharp from 'sharp'`],
+])('%s may hold: %s', (file, text) => {
+  expect(findBreaches({ [file]: text })).toEqual([])
+})
+
+test.each([
+  'engine/utils/dates.ts',
+  'server/lib/mail/send.ts',
+  'blocks/hero/types.ts',
+  'engine/render/index.tsx',
+])('%s has a name that says nothing', (file) => {
+  expect(findBreaches({ [file]: '' })).toContain(`${file} has a name that says nothing`)
+})
+
+test('a new top folder needs rules first', () => {
+  expect(findBreaches({ 'tools/x.ts': '' })).toEqual(['tools/x.ts lies in no folder that the rules know'])
+})
+
+test('an import is seen in whatever way it is written', () => {
+  const text = `import 'a'
+import type { B } from 'b'
+import { type C } from 'c'
+export { d } from 'd'
+export type * from 'e'
+const f = () => import('f')
+type G = typeof import('g')
+const notAnImport = "import 'h'"`
+  expect(importsOf('x.ts', text).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+})

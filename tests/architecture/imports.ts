@@ -1,0 +1,64 @@
+import { basename, dirname, posix } from 'node:path'
+import { Visitor, parseSync } from 'vite'
+import { emptyFileNames, emptyFolderNames, rules } from './import-rules.ts'
+import type { Rule } from './import-rules.ts'
+
+/** Files by their path from the root, with their text. */
+export type Sources = Record<string, string>
+
+/** Every import that the rules forbid and every name that says nothing, as one line each. */
+export const findBreaches = (sources: Sources): string[] => [
+  ...Object.keys(sources).flatMap(emptyNames),
+  ...Object.entries(sources).flatMap(([file, text]) => {
+    const rule = ruleOf(file)
+    if (!rule) return [`${file} lies in no folder that the rules know`]
+    return importsOf(file, text)
+      .filter((specifier) => !isAllowed(file, specifier, rule))
+      .map((specifier) => `${file} imports ${specifier}`)
+  }),
+]
+
+/** What a file imports, types included, in whatever way. */
+export const importsOf = (file: string, text: string): string[] => {
+  const found: string[] = []
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
+  const add = (source: unknown) => {
+    if (isLiteral(source)) found.push(source.value)
+  }
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source),
+  }).visit(program)
+  return found
+}
+
+const isLiteral = (node: unknown): node is { value: string } =>
+  typeof node === 'object' && node !== null && 'value' in node && typeof node.value === 'string'
+
+const ruleOf = (file: string): Rule | undefined => rules.find(({ of }) => of.test(file))
+
+const isAllowed = (file: string, specifier: string, rule: Rule): boolean => {
+  if (!specifier.startsWith('.')) return isPackageAllowed(specifier, rule)
+  const target = posix.join(dirname(file), specifier)
+  // "$1" in a pattern is what the file's own pattern caught: a block may import its own folder.
+  const own = rule.of.exec(file)?.[1]
+  return rule.mayImport.some(({ source }) => new RegExp(source.replace('$1', own ?? '(?!)')).test(target))
+}
+
+const isPackageAllowed = (specifier: string, { packages }: Rule): boolean => {
+  const name = specifier.startsWith('node:')
+    ? 'node:'
+    : (/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
+  return packages.includes('*') || packages.includes(name)
+}
+
+const emptyNames = (file: string): string[] => {
+  const folders = dirname(file).split('/')
+  const isEmpty =
+    emptyFileNames.includes(basename(file)) || folders.some((name) => emptyFolderNames.includes(name))
+  return isEmpty ? [`${file} has a name that says nothing`] : []
+}

@@ -1,0 +1,49 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+
+/** Flags under which Chromium runs everywhere, also as root and in containers, and calls nobody on its own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Where a usable Chromium lies: CHROMIUM_PATH, Playwright's own, one fetched by the set-up, or the system's. */
+export const chromiumPath = (): string | null =>
+  [process.env.CHROMIUM_PATH, chromium.executablePath(), fetched(), ...onPath(), ...macApps].find(
+    isExecutable,
+  ) ?? null
+
+const fetched = (): string | undefined => {
+  const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'node_modules', '.cache', 'playwright')
+  if (!existsSync(folder)) return undefined
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)(chrome|headless_shell|Chromium)$/.test(path))
+    .map((path) => join(folder, path))
+    .find(isExecutable)
+}
+
+const onPath = () =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => systemNames.map((name) => join(folder, name)))
+
+const isExecutable = (path: string | undefined): path is string => {
+  if (!path) return false
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright/test'
+import PostalMime from 'postal-mime'
+import { readSite } from '../site.ts'
+import { expect, formPath, oneOfEach, settled, successTitle, test } from './product.ts'
+
+const type = async (page: Page, { name, email }: { name: string; email: string }) => {
+  await page.locator('input[name=name]').fill(name)
+  await page.locator('input[name=email]').fill(email)
+}
+/** Fills the form like a person, who takes more than a second. */
+const fill = async (page: Page, visitor: { name: string; email: string }) => {
+  await type(page, visitor)
+  await page.waitForFunction(() => performance.now() > 1100)
+}
+const sendButton = (page: Page) => page.locator('form button[type=submit]')
+const success = (page: Page) => page.getByText(successTitle).first()
+
+test('a visitor sends the form, reads the success screen, is stored whole and gets the mail', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  await page.goto(product.origin + formPath)
+  await fill(page, visitor)
+  await sendButton(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(await settled(product, visitor.email)).toEqual(oneOfEach)
+  const [lead] = await product.query('select name, source from leads where email = $1', [visitor.email])
+  expect(lead).toEqual({ name: visitor.name, source: 'vitality-sugar-free-blueprint' })
+})
+
+test('the mail comes from that coach, as text and as HTML, with both unsubscribe headers', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  await page.goto(product.origin + formPath)
+  await fill(page, visitor)
+  await sendButton(page).click()
+  await expect(success(page)).toBeVisible()
+  await settled(product, visitor.email)
+  const [mail] = await product.sink.mailsTo(visitor.email)
+  const message = await PostalMime.parse(mail?.raw ?? '')
+  const sender = readSite().coaches.vitality?.sender
+  const headers = Object.fromEntries(message.headers.map(({ key, value }) => [key, value]))
+  expect(headers['content-type']).toContain('multipart/alternative')
+  expect(message.from).toMatchObject({ name: sender?.name, address: sender?.address })
+  expect(message.text).toContain('Ann')
+  expect(message.html).toContain('<html')
+  expect(headers['list-unsubscribe']).toMatch(/^<http:\/\/127\.0\.0\.1:\d+\/u\/[\w-]+>/)
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same form stores the same rows and sends the same mail', async ({ page, product, visitor }) => {
+    await page.goto(product.origin + formPath)
+    await type(page, visitor)
+    await sendButton(page).click()
+    await expect(page).toHaveURL(/\/done\/[\w-]{22,}$/)
+    await expect(success(page)).toBeVisible()
+    expect(await settled(product, visitor.email)).toEqual(oneOfEach)
+  })
+
+  test('#148 refreshing the success page and going back store no second lead', async ({
+    page,
+    product,
+    visitor,
+  }) => {
+    await page.goto(product.origin + formPath)
+    await type(page, visitor)
+    await sendButton(page).click()
+    await expect(success(page)).toBeVisible()
+    await page.reload()
+    await expect(success(page)).toBeVisible()
+    await page.goBack()
+    await page.goForward()
+    expect(await settled(product, visitor.email)).toEqual(oneOfEach)
+  })
+
+  test('a wrong address comes back with what was typed and what to mend', async ({
+    page,
+    product,
+    visitor,
+  }) => {
+    const answered = await page.request.post(`${product.origin}/api/submit/vitality/sugar-free-blueprint`, {
+      form: { name: visitor.name, email: 'not-an-address' },
+    })
+    expect(answered.status()).toBe(422)
+    await page.setContent(await answered.text())
+    await expect(page.locator('input[name=name]')).toHaveValue(visitor.name)
+    await expect(page.locator('input[name=email]')).toHaveValue('not-an-address')
+    await expect(page.locator('input[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+test('while the mail server is down the visitor reads that the mail may be delayed; it arrives once the server is back', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  await product.sink.setMode('refuse')
+  try {
+    await page.goto(product.origin + formPath)
+    await fill(page, visitor)
+    await sendButton(page).click()
+    await expect(page.getByText('Email confirmation may be delayed').first()).toBeVisible({ timeout: 15_000 })
+    expect(await product.sink.mailsTo(visitor.email)).toEqual([])
+  } finally {
+    await product.sink.setMode('ok')
+  }
+  expect(await settled(product, visitor.email)).toEqual(oneOfEach)
+})
+
+test('send pressed before the scripts of the form have arrived stores exactly one lead', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 3000))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(product.origin + formPath)
+  await fill(page, visitor)
+  await sendButton(page).click()
+  await expect(success(page)).toBeVisible({ timeout: 20_000 })
+  expect(await settled(product, visitor.email)).toEqual(oneOfEach)
+})
+
+test('#52 a form sent faster than a person can is thanked like any other, and kept for staff to release', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  await page.goto(product.origin + formPath)
+  await type(page, visitor)
+  // What the form would measure, were a script to press at once.
+  await page.evaluate(() => Object.defineProperty(performance, 'now', { value: () => 500 }))
+  await sendButton(page).click()
+  await expect(success(page)).toBeVisible()
+  const held = await product.query('select state, held_reason from submissions where email = $1', [
+    visitor.email,
+  ])
+  expect(held).toEqual([{ state: 'held', held_reason: 'too_fast' }])
+  expect(await product.sink.mailsTo(visitor.email)).toEqual([])
+})
+
+const presses: Record<string, (page: Page) => Promise<void>> = {
+  'a double click': (page) => sendButton(page).dblclick(),
+  'Enter and a click': async (page) => {
+    await page.locator('input[name=email]').press('Enter', { noWaitAfter: true })
+    await sendButton(page)
+      .click({ force: true, noWaitAfter: true, timeout: 2000 })
+      .catch(() => undefined)
+  },
+  'ten clicks': async (page) => {
+    await sendButton(page).evaluate((button: HTMLButtonElement) => {
+      for (let press = 0; press < 10; press += 1) button.click()
+    })
+  },
+}
+for (const [what, press] of Object.entries(presses)) {
+  test(`#147 ${what} stores one lead and sends one mail`, async ({ page, product, visitor }) => {
+    await page.goto(product.origin + formPath)
+    await fill(page, visitor)
+    await press(page)
+    await expect(success(page)).toBeVisible()
+    expect(await settled(product, visitor.email)).toEqual(oneOfEach)
+  })
+}
+
+test('#147 while sending, the button is disabled and says so', async ({ page, product, visitor }) => {
+  await product.sink.setMode('slow=1')
+  try {
+    const busy = readSite().campaigns['vitality/sugar-free-blueprint']?.form?.button.busy ?? ''
+    await page.goto(product.origin + formPath)
+    await fill(page, visitor)
+    await sendButton(page).click()
+    await expect(sendButton(page)).toBeDisabled()
+    await expect(sendButton(page)).toHaveText(busy)
+    await expect(success(page)).toBeVisible()
+  } finally {
+    await product.sink.setMode('ok')
+  }
+})

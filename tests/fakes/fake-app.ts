@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import type { Site } from '../../engine/campaign/release.ts'
+import type { View } from '../../engine/campaign/view.ts'
+import type { AppDeps, AppSettings } from '../../server/app-deps.ts'
+import { stoppedClock } from '../../server/adapters/clock.ts'
+import { createLog } from '../../server/adapters/log.ts'
+import { createApp } from '../../server/app.ts'
+import type { DonePage } from '../../server/done-tokens.ts'
+import { fakeAsset, fakePage, fakeSite } from './fake-site.ts'
+import type { Release } from '../../server/load-release.ts'
+import type { Acceptance, Submission } from '../../server/pipeline/submission.ts'
+
+/** The app on memory alone, for tests: what it was told, what it stored and what it logged lie open. */
+export type FakeApp = {
+  app: FastifyInstance
+  deps: AppDeps
+  /** Submissions that reached the pipeline. */
+  accepted: Submission[]
+  /** Views that were rendered, newest last. */
+  views: View[]
+  logLines: Record<string, unknown>[]
+  pauses: number[]
+  clock: ReturnType<typeof stoppedClock>
+}
+
+type Changes = Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<AppSettings>; site?: Partial<Site> }
+
+export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): FakeApp => {
+  const accepted: Submission[] = []
+  const views: View[] = []
+  const pauses: number[] = []
+  const logLines: Record<string, unknown>[] = []
+  const clock = stoppedClock('2026-11-21T09:00:00Z')
+  const done = new Map<string, DonePage>()
+  const sessions = new Set<string>()
+  const release = fakeRelease({ ...fakeSite, ...site }, views)
+  const links = new Set(['a'.repeat(32)])
+  const deps: AppDeps = {
+    settings: {
+      publicOrigin: 'http://127.0.0.1:3000',
+      secure: false,
+      trustedProxies: [],
+      secret: 's'.repeat(32),
+      ...settings,
+    },
+    releases: { current: () => release, earlierForms: () => [], earlierAsset: () => undefined },
+    accept: async (submission): Promise<Acceptance> => {
+      accepted.push(submission)
+      return { kind: 'stored', submissionId: 'one', outcome: 'full', waited: true, replayed: false }
+    },
+    doneTokens: {
+      issue: async (page) => {
+        const token = `done-${done.size}`
+        done.set(token, page)
+        return token
+      },
+      find: async (token) => done.get(token) ?? null,
+    },
+    unsubscriber: {
+      brandOf: async (token) => (token === 'known' ? 'Vitality' : null),
+      unsubscribe: async (token) => (token === 'known' ? 'Vitality' : null),
+    },
+    signIn: {
+      createLink: async (origin) => `${origin}/staff/sign-in?token=${[...links][0]}`,
+      redeem: async (token) => {
+        if (!links.delete(token)) return null
+        const cookie = `session-${'x'.repeat(24)}`
+        sessions.add(cookie)
+        return cookie
+      },
+      session: async (cookie) => (sessions.has(cookie) ? { staff: 'operator', coach: null } : null),
+      end: async (cookie) => void sessions.delete(cookie),
+    },
+    staffRows: {
+      overview: async () => ({ counts: { leads: 1 }, submissions: [] }),
+      submission: async () => null,
+    },
+    mailbox: { list: async () => [] },
+    staffMail: async () => null,
+    rateLimiter: { isPast: async () => false },
+    isStorageReady: async () => true,
+    clock,
+    log: createLog('info', (line) => void logLines.push(JSON.parse(line))),
+    pause: async (ms) => void pauses.push(ms),
+    ...changes,
+  }
+  return { app: createApp(deps), deps, accepted, views, logLines, pauses, clock }
+}
+
+/** A signed-in browser's cookie for a fake app on plain http. */
+export const fakeStaffCookie = async ({ deps }: FakeApp) =>
+  `porchlight=${await deps.signIn.redeem('a'.repeat(32), '')}`
+
+const fakeRelease = (site: Site, views: View[]): Release => ({
+  name: 'first',
+  site,
+  pages: new Map([['vitality/blueprint', fakePage]]),
+  assets: new Map([['/assets/island-1a2b.js', { ...fakeAsset }]]),
+  renderer: {
+    render: (view) => {
+      views.push(view)
+      return {
+        html: `<!doctype html><h1>${view.page}</h1>`,
+        csp: "default-src 'none'; frame-ancestors 'none'",
+      }
+    },
+  },
+})

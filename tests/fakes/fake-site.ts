@@ -1,0 +1,88 @@
+import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { StoredFile } from '../../server/load-release.ts'
+
+export const fakePage: StoredFile = {
+  file: 'pages/vitality/blueprint.html',
+  contentType: 'text/html',
+  etag: '"page1"',
+  immutable: false,
+  csp: "default-src 'none'; script-src 'sha256-x'; frame-ancestors 'none'",
+  plain: Buffer.from('<!doctype html><title>Blueprint</title>'),
+  br: Buffer.from('brotli'),
+  gz: Buffer.from('gzip'),
+}
+
+export const fakeAsset: StoredFile = {
+  file: 'assets/island-1a2b.js',
+  contentType: 'text/javascript',
+  etag: 'island1',
+  immutable: true,
+  plain: Buffer.from('export {}'),
+}
+
+export const fakeForm: NonNullable<SiteCampaign['form']> = {
+  type: 'form',
+  variant: 'card',
+  tone: 'paper',
+  anchor: 'form',
+  placement: 'own',
+  after: 'screen',
+  fields: [
+    { type: 'text', name: 'name', label: 'Name', required: true, maxLength: 100 },
+    { type: 'email', name: 'email', label: 'Email', required: true },
+  ],
+  button: { label: 'Save my seat', busy: 'Saving...' },
+  messages: {
+    missing: { title: 'Missing Information', text: 'Please fill in both your name and email address.' },
+    success: { title: "You're Registered!", text: 'Check your inbox.' },
+    partial: { title: "You're Registered!", text: 'Email confirmation may be delayed.' },
+    error: { title: 'Registration Failed', text: 'Please try again.' },
+    hints: { lead: 'We could not save your place.', email: 'The e-mail was refused.' },
+  },
+}
+
+const fakeCampaign = (id: string, changes: Partial<SiteCampaign> = {}): SiteCampaign => ({
+  id,
+  rowId: '00000000-0000-5000-8000-000000000001',
+  pageRowId: '00000000-0000-5000-8000-000000000002',
+  landingPageRowId: '00000000-0000-5000-8000-000000000003',
+  coach: id.split('/')[0] ?? '',
+  name: id,
+  path: '/blueprint',
+  live: true,
+  mails: true,
+  form: fakeForm,
+  pipeline: [{ step: 'email', email: 'welcome', onError: 'partial', wait: 5 }],
+  sequences: [],
+  page: fakePage,
+  ...changes,
+})
+
+const fakeCoach = (slug: string, host: string) => ({
+  slug,
+  brand: slug,
+  name: slug,
+  sender: { name: slug, address: `hello@${host}` },
+  postalAddress: '1 Main Street',
+  hosts: [host],
+  home: '/blueprint',
+})
+
+export const fakeSite: Site = {
+  version: 1,
+  name: 'Porchlight',
+  coaches: { vitality: fakeCoach('vitality', 'coach-a.test'), ember: fakeCoach('ember', 'coach-b.test') },
+  campaigns: {
+    'vitality/blueprint': fakeCampaign('vitality/blueprint'),
+    'vitality/off': fakeCampaign('vitality/off', { live: false }),
+    'vitality/formless': (({ form: _form, ...rest }) => rest)(fakeCampaign('vitality/formless')),
+  },
+  routes: {
+    '/blueprint': { kind: 'page', campaign: 'vitality/blueprint' },
+    '/print': { kind: 'page', campaign: 'vitality/blueprint' },
+    '/old': { kind: 'redirect', target: '/blueprint' },
+  },
+  shortcuts: { Income: '/blueprint' },
+  emails: {},
+  assets: {},
+}

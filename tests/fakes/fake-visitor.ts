@@ -1,0 +1,45 @@
+import type { InjectOptions } from 'fastify'
+import { expect } from 'vitest'
+import type { refusalCodes } from '../../engine/campaign/answer.ts'
+import type { FakeApp } from './fake-app.ts'
+
+/** What a visitor of a fake app sends, for tests. */
+export const good = { name: 'Jane', email: 'jane@example.com' }
+export const submitPath = '/api/submit/vitality/blueprint'
+export const host = '127.0.0.1:3000'
+export const origin = `http://${host}`
+
+type More = Partial<InjectOptions> & { headers?: Record<string, string> }
+
+export const sendJson = ({ app }: FakeApp, body: unknown, more: More = {}) =>
+  app.inject({
+    method: 'POST',
+    url: submitPath,
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    ...more,
+    headers: { host, origin, 'content-type': 'application/json', ...more.headers },
+  })
+
+/** As a browser without scripts sends it. */
+export const sendForm = (
+  fake: FakeApp,
+  body: Record<string, string> | string,
+  headers: Record<string, string> = {},
+) =>
+  sendJson(fake, typeof body === 'string' ? body : new URLSearchParams(body).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+/** One of the closed list of refusals, in its shape and with its guards. */
+export const expectRefusal = (
+  answer: { statusCode: number; json: () => unknown; headers: object },
+  status: number,
+  code: (typeof refusalCodes)[number],
+) => {
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({
+    error: { code, message: expect.any(String) },
+    requestId: expect.any(String),
+  })
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+}

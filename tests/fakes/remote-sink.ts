@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { SinkCommand, SinkMail } from './smtp-sink.ts'
+
+/** The mail server for tests, asked and told over its control port. */
+export type RemoteSink = {
+  url: string
+  setMode: (mode: string) => Promise<void>
+  mails: () => Promise<SinkMail[]>
+  mailsTo: (address: string) => Promise<SinkMail[]>
+  commands: () => Promise<SinkCommand[]>
+  close: () => Promise<void>
+}
+
+/** Starts the mail server in a process of its own, so that it outlives every kill of the product. */
+export const launchSink = async (): Promise<RemoteSink> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'smtp-sink.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const { url, controlUrl }: { url: string; controlUrl: string } = JSON.parse(String(line))
+  const read = async <Value>(path: string): Promise<Value> => {
+    const answer = await fetch(`${controlUrl}${path}`)
+    // Our own control port: it answers what its types say.
+    return (await answer.json()) as Value
+  }
+  return {
+    url,
+    setMode: async (mode) => {
+      const answer = await fetch(`${controlUrl}/mode`, { method: 'POST', body: mode })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    mails: () => read<SinkMail[]>('/mails'),
+    mailsTo: (address) => read<SinkMail[]>(`/mails?to=${encodeURIComponent(address)}`),
+    commands: () => read<SinkCommand[]>('/commands'),
+    close: async () => {
+      const ended = once(child, 'exit')
+      if (child.kill()) await ended
+    },
+  }
+}

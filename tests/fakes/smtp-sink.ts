@@ -1,0 +1,137 @@
+/**
+ * A real SMTP server for tests. It keeps every message that it accepted and a log of every command.
+ *
+ * Modes, set by `setMode` or `POST /mode` on the control port, from the next command on:
+ *   ok               takes everything; any user and password
+ *   refuse           the port is closed: connections are refused
+ *   no-banner        takes the connection and never says a word
+ *   slow=N           answers the message N seconds late
+ *   421              says 421 instead of its banner, and closes
+ *   450, 550         answers each RCPT with this code
+ *   451, 452, 552    answers each message with this code
+ *   535              refuses every user and password, and demands them
+ *   no-starttls      offers no STARTTLS and has none
+ *   bad-cert         offers STARTTLS with a certificate that nobody trusts
+ *   drop-after-data  accepts the message, then breaks the connection without saying so
+ *   drop-after-250   accepts the message, says so, then breaks the connection
+ *
+ * Control port: GET /mails?to=ADDRESS, GET /commands, GET /mode, POST /mode (mode as body), POST /clear.
+ * In a process of its own: `node tests/fakes/smtp-sink.ts [SMTP-PORT CONTROL-PORT]` prints one line of JSON.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import { serveSmtp } from './smtp-session.ts'
+import type { SinkCommand, SinkMail, SinkState } from './smtp-session.ts'
+
+export type { SinkCommand, SinkMail } from './smtp-session.ts'
+
+const modes =
+  /^(ok|refuse|no-banner|slow=\d+(\.\d+)?|421|450|451|452|535|550|552|no-starttls|bad-cert|drop-after-data|drop-after-250)$/
+
+export type SmtpSink = {
+  /** For SMTP_URL. */
+  url: string
+  port: number
+  controlUrl: string
+  setMode: (mode: string) => Promise<void>
+  /** Every accepted message, oldest first. */
+  mails: () => SinkMail[]
+  /** Those with this address among their RCPT. */
+  mailsTo: (address: string) => SinkMail[]
+  commands: () => SinkCommand[]
+  clear: () => void
+  close: () => Promise<void>
+}
+
+type Options = {
+  port?: number
+  controlPort?: number
+  /** Called at every command and at `BODY` (half of the body read), `DOT` (all of it) and `ACCEPTED`. */
+  onCommand?: (command: SinkCommand) => void
+}
+
+export const startSmtpSink = async ({
+  port = 0,
+  controlPort = 0,
+  onCommand,
+}: Options = {}): Promise<SmtpSink> => {
+  const state: SinkState = { mode: 'ok', mails: [], commands: [], onCommand: onCommand ?? (() => undefined) }
+  const sockets = new Set<Socket>()
+  const smtp = createTcpServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    serveSmtp(socket, state)
+  })
+  const smtpPort = await listen(smtp, port)
+  const mailsTo = (address: string) => state.mails.filter(({ to }) => to.includes(address))
+  const clear = () => {
+    state.mails.length = 0
+    state.commands.length = 0
+  }
+  const setMode = async (mode: string) => {
+    if (!modes.test(mode)) throw new Error(`unknown mode: ${mode}`)
+    if (mode === 'refuse' && smtp.listening) await shut(smtp, sockets)
+    if (mode !== 'refuse' && !smtp.listening) await listen(smtp, smtpPort)
+    state.mode = mode
+  }
+  const control = createServer((request, response) => {
+    void answerControl(`${request.method} ${request.url}`, () => readText(request)).then(([status, body]) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    )
+  })
+  const answerControl = async (line: string, body: () => Promise<string>): Promise<[number, unknown]> => {
+    const [method, target = '/'] = line.split(' ')
+    const { pathname, searchParams } = new URL(target, 'http://sink')
+    const to = searchParams.get('to')
+    if (method === 'GET' && pathname === '/mails') return [200, to === null ? state.mails : mailsTo(to)]
+    if (method === 'GET' && pathname === '/commands') return [200, state.commands]
+    if (method === 'GET' && pathname === '/mode') return [200, state.mode]
+    if (method === 'POST' && pathname === '/clear') return [200, clear() ?? 'cleared']
+    if (method !== 'POST' || pathname !== '/mode') return [404, 'see the top of smtp-sink.ts']
+    return setMode((await body()).trim()).then(
+      () => [200, state.mode],
+      (error: unknown) => [400, String(error)],
+    )
+  }
+  const boundControl = await listen(control, controlPort)
+  return {
+    url: `smtp://127.0.0.1:${smtpPort}`,
+    port: smtpPort,
+    controlUrl: `http://127.0.0.1:${boundControl}`,
+    setMode,
+    mails: () => [...state.mails],
+    mailsTo,
+    commands: () => [...state.commands],
+    clear,
+    close: async () => {
+      control.closeAllConnections()
+      await shut(control, new Set())
+      await shut(smtp, sockets)
+    },
+  }
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<number>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail)
+      // A TCP server's address is never a pipe's name.
+      done((server.address() as AddressInfo).port)
+    })
+  })
+
+const shut = (server: Server, sockets: Set<Socket>) =>
+  new Promise<void>((done) => {
+    for (const socket of sockets) socket.destroy()
+    if (!server.listening) return done()
+    server.close(() => done())
+  })
+
+if (import.meta.main) {
+  const [port, controlPort] = process.argv.slice(2).map(Number)
+  const sink = await startSmtpSink({ ...(port && { port }), ...(controlPort && { controlPort }) })
+  console.log(JSON.stringify({ url: sink.url, port: sink.port, controlUrl: sink.controlUrl }))
+}

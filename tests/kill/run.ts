@@ -1,0 +1,125 @@
+/**
+ * `npm run test:kill [-- --kills N] [--seed N] [--canary]`: kill -9 of the product at random moments while four visitors
+ * send the form; then every visitor's answer is compared with the rows and with the mails that left. `--canary` does the
+ * same to a server without an outbox, which has to fail: a test that nothing can fail would prove nothing.
+ */
+import { parseArgs } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
+import { launchProduct } from '../product.ts'
+import type { Product } from '../product.ts'
+import { ensureRelease } from '../release.ts'
+import { countFindings } from './checks.ts'
+import type { Count, Rows } from './checks.ts'
+import { seeded } from './seeded.ts'
+import { gatherCrowd } from './visitors.ts'
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '50' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    canary: { type: 'boolean', default: false },
+  },
+})
+const kills = Number(values.kills)
+const random = seeded(Number(values.seed))
+const longestMoment = 100
+const settleWithinMs = 90_000
+
+const main = async () => {
+  if (!values.canary) ensureRelease()
+  console.log(
+    `${values.canary ? 'Canary without an outbox' : 'Product'}: ${kills} kills, seed ${values.seed}`,
+  )
+  const product = await launchProduct({
+    program: values.canary ? 'tests/kill/canary-server.ts' : 'server/main.ts',
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+  })
+  try {
+    const { counts, afterwards, seconds, slowest } = await killAndCount(product)
+    report(counts)
+    console.log('After everyone without an answer pressed again, with the same key:')
+    report(afterwards.filter(({ what, isViolation }) => isViolation || what === 'acknowledged'))
+    console.log(
+      `${(seconds / kills).toFixed(2)} s a kill; ready again after ${(slowest / 1000).toFixed(2)} s at most`,
+    )
+    judge([...counts, ...afterwards], slowest)
+  } finally {
+    await product.close()
+  }
+}
+
+const killAndCount = async (product: Product) => {
+  const crowd = gatherCrowd(`${product.origin}/api/submit/vitality/sugar-free-blueprint`)
+  const started = performance.now()
+  let slowest = 0
+  for (let round = 0; round < kills; round += 1) {
+    // Every third time the first requests of a fresh process are the ones that are hit.
+    if (round % 3 !== 2) await crowd.submitOnce()
+    const stopped = { now: false }
+    const { promise: first, resolve: onFirst } = Promise.withResolvers<void>()
+    const submitting = crowd.submitUntil(stopped, onFirst)
+    await first
+    await pause(random() * longestMoment)
+    stopped.now = true
+    await product.kill(round % 2 === 0 ? 'node alone' : 'everything')
+    await submitting
+    const restarted = performance.now()
+    await product.start()
+    slowest = Math.max(slowest, performance.now() - restarted)
+  }
+  const seconds = (performance.now() - started) / 1000
+  await settle(product)
+  const count = async () =>
+    countFindings(crowd.everyone, await readRows(product), await product.sink.mails(), kills)
+  const counts = await count()
+  await crowd.pressAgain()
+  await settle(product)
+  return { counts, afterwards: await count(), seconds, slowest }
+}
+
+const settle = async (product: Product) => {
+  const deadline = Date.now() + settleWithinMs
+  const open = "select count(*)::int as open from step_runs where state in ('pending', 'running')"
+  while (Date.now() < deadline) {
+    const [row] = await product.query(open)
+    if (row?.open === 0) return
+    await pause(200)
+  }
+}
+
+const readRows = async (product: Product): Promise<Rows> => {
+  // The columns are those of the query; `Rows` only repeats them.
+  const read = async <Row>(sql: string) => (await product.query(sql)) as Row[]
+  return {
+    leads: await read('select id, email from leads'),
+    submissions: await read('select id, lead_id, email from submissions'),
+    consents: await read('select lead_id from consents'),
+    runs: await read('select lead_id, state from step_runs'),
+  }
+}
+
+const report = (counts: Count[]) => {
+  for (const { what, count, isViolation, examples } of counts) {
+    console.log(
+      `${isViolation ? 'x' : ' '} ${String(count).padStart(6)}  ${what}${examples.length > 0 ? ` (${examples.join(', ')})` : ''}`,
+    )
+  }
+}
+
+const judge = (counts: Count[], slowest: number) => {
+  const isWrong = counts.some(({ isViolation }) => isViolation)
+  const isEmpty = counts.some(({ what, count }) => what === 'acknowledged' && count === 0)
+  if (isEmpty) return fail('Nobody was acknowledged: the test has shown nothing.')
+  if (values.canary)
+    return isWrong ? pass('The canary lost something, as it must.') : fail('The canary lost nothing.')
+  if (slowest > 5000) return fail('It took more than 5 s to be ready again.')
+  return isWrong ? fail('Something was lost, doubled or left half done.') : pass('Nothing was lost.')
+}
+
+const pass = (line: string) => console.log(line)
+const fail = (line: string) => {
+  console.error(line)
+  process.exitCode = 1
+}
+
+await main()

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+/** One person and what they were told. */
+export type Visitor = {
+  email: string
+  key: string
+  address: string
+  /** acknowledged: answered `ok`. refused: answered otherwise. unanswered: the connection broke. */
+  heard: 'acknowledged' | 'refused' | 'unanswered'
+}
+
+export type Crowd = {
+  everyone: Visitor[]
+  /** One new visitor for each of four hands, all answered. */
+  submitOnce: () => Promise<void>
+  /** New visitors by four hands until told to stop; `onFirst` is called when the first request leaves. */
+  submitUntil: (stopped: { now: boolean }, onFirst: () => void) => Promise<void>
+  /** Everyone who was not acknowledged presses again, with the same key. */
+  pressAgain: () => Promise<void>
+}
+
+const hands = 4
+
+export const gatherCrowd = (url: string): Crowd => {
+  const everyone: Visitor[] = []
+  const sendNew = async () => {
+    const visitor = newVisitor(everyone.length)
+    everyone.push(visitor)
+    visitor.heard = await submit(url, visitor)
+  }
+  return {
+    everyone,
+    submitOnce: () => byAllHands(sendNew),
+    submitUntil: (stopped, onFirst) =>
+      byAllHands(async () => {
+        while (!stopped.now) {
+          onFirst()
+          await sendNew()
+        }
+      }),
+    pressAgain: async () => {
+      const waiting = everyone.filter(({ heard }) => heard !== 'acknowledged')
+      await byAllHands(async () => {
+        for (let visitor = waiting.pop(); visitor; visitor = waiting.pop())
+          visitor.heard = await submit(url, visitor)
+      })
+    },
+  }
+}
+
+const byAllHands = async (work: () => Promise<void>) => {
+  await Promise.all(Array.from({ length: hands }, work))
+}
+
+/** Each comes from an address of their own, so that no limit on one address holds them back. */
+const newVisitor = (number: number): Visitor => ({
+  email: `visitor${number}@example.com`,
+  key: randomUUID(),
+  address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+  heard: 'unanswered',
+})
+
+const submit = async (url: string, { email, key, address }: Visitor): Promise<Visitor['heard']> => {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: new URL(url).origin,
+        'idempotency-key': key,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify({ name: 'Ann', email, elapsed: 9000 }),
+    })
+    const said: unknown = await answer.json()
+    return typeof said === 'object' && said !== null && 'ok' in said && said.ok === true
+      ? 'acknowledged'
+      : 'refused'
+  } catch {
+    return 'unanswered'
+  }
+}

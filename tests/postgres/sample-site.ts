@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { CompiledEmail, Site, SiteCampaign } from '../../engine/campaign/release.ts'
+
+const rowId = (name: string) =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
+/** A campaign with the given pipeline, as a release would hold it. */
+export const sampleCampaign = (id: string, pipeline: SiteCampaign['pipeline']): SiteCampaign => ({
+  id,
+  rowId: rowId(id),
+  pageRowId: rowId(`${id}/page`),
+  landingPageRowId: rowId(`${id}/landing-page`),
+  coach: id.slice(0, id.indexOf('/')),
+  name: id,
+  path: `/${id.slice(id.indexOf('/') + 1)}`,
+  live: true,
+  mails: true,
+  pipeline,
+  sequences: pipeline.flatMap((entry) => sequenceOf(id, entry)),
+  page: { file: 'index.html', contentType: 'text/html', etag: '"1"', immutable: false },
+})
+
+const sequenceOf = (id: string, entry: SiteCampaign['pipeline'][number]) => {
+  const mails = (entry['sequence'] ?? []) as { email: string; after: number }[] // as the journey step's schema has it
+  return mails.map((mail, at) => ({
+    rowId: rowId(`${id}/${at + 1}`),
+    position: at + 1,
+    email: `${id.slice(0, id.indexOf('/'))}/${mail.email}`,
+    delayHours: mail.after,
+  }))
+}
+
+const email = (id: string): CompiledEmail => ({
+  id,
+  subject: `${id} for {name}`,
+  preheader: '',
+  html: '<p>Hello {name}</p><a href="{unsubscribeUrl}">Unsubscribe</a>',
+  text: 'Hello {name}. Unsubscribe: {unsubscribeUrl}',
+})
+
+/** A release of one coach with these campaigns and e-mails "welcome", "one", "two", "three". */
+export const sampleSite = (campaigns: SiteCampaign[]): Site => ({
+  version: 1,
+  name: 'Porchlight',
+  coaches: {
+    harbor: {
+      slug: 'harbor',
+      brand: 'Harbor',
+      name: 'Hanna Harbor',
+      sender: { name: 'Harbor', address: 'hello@harbor.example' },
+      postalAddress: '1 Harbor Street',
+      hosts: [],
+    },
+  },
+  campaigns: Object.fromEntries(campaigns.map((campaign) => [campaign.id, campaign])),
+  routes: {},
+  shortcuts: {},
+  emails: Object.fromEntries(
+    ['welcome', 'one', 'two', 'three'].map((stem) => [`harbor/${stem}`, email(`harbor/${stem}`)]),
+  ),
+  assets: {},
+})
+
+const lead = { step: 'lead', source: 'test', metadata: { page: '{page}' } }
+const welcome = { step: 'email', email: 'welcome', onError: 'error', wait: 5 }
+const drip = (first: 'now' | '24h', mails: [string, number][]) => ({
+  step: 'journey',
+  first,
+  sequence: mails.map(([stem, after]) => ({ email: stem, after })),
+})
+
+/** The kinds of pipelines that there are. */
+export const sampleCampaigns = {
+  guide: sampleCampaign('harbor/guide', [lead, welcome]),
+  guide2: sampleCampaign('harbor/guide-two', [lead, welcome]),
+  masterclass: sampleCampaign('harbor/masterclass', [lead, { ...welcome, onError: 'partial', wait: 1 }]),
+  logged: sampleCampaign('harbor/logged', [lead, { ...welcome, onError: 'logged', wait: 2 }]),
+  drip: sampleCampaign('harbor/drip', [
+    lead,
+    drip('now', [
+      ['one', 0],
+      ['two', 24],
+      ['three', 48],
+    ]),
+    { ...welcome, email: 'one' },
+  ]),
+  later: sampleCampaign('harbor/later', [lead, drip('24h', [['one', 24]]), welcome]),
+}

@@ -1,0 +1,81 @@
+import { createMemoryMailer } from '../../server/adapters/memory-mailer.ts'
+import { stoppedClock } from '../../server/adapters/clock.ts'
+import { createPool } from '../../server/adapters/postgres.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { syncSite } from '../../server/db/sync-site.ts'
+import { createAccept } from '../../server/pipeline/accept.ts'
+import type { Submission } from '../../server/pipeline/submission.ts'
+import { createUnsubscriber } from '../../server/pipeline/unsubscribe.ts'
+import { createWorker } from '../../server/pipeline/worker.ts'
+import { emailStep } from '../../server/steps/email.ts'
+import { journeyStep } from '../../server/steps/journey.ts'
+import { leadStep } from '../../server/steps/lead.ts'
+import { sampleCampaigns, sampleSite } from './sample-site.ts'
+import { startTestDatabase } from './start.ts'
+import { submissionOf } from './submission.ts'
+
+const secret = 'a secret of more than thirty-two characters'
+const steps = { lead: leadStep, journey: journeyStep, email: emailStep }
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** The whole pipeline on a real Postgres, with mails kept in memory and a clock that only moves when told. */
+export const startPipeline = async () => {
+  const database = await startTestDatabase()
+  const pool = createPool(database.url)
+  await migrate(pool)
+  const site = sampleSite(Object.values(sampleCampaigns))
+  await syncSite(pool, site)
+  const clock = stoppedClock('2026-11-21T10:00:00Z')
+  const mailer = createMemoryMailer()
+  const deps = {
+    pool,
+    clock,
+    steps,
+    site: () => site,
+    mailer,
+    secret,
+    publicOrigin: 'http://127.0.0.1:3000',
+    log: silent,
+  }
+  const worker = createWorker(deps)
+  const accept = createAccept({ pool, clock, steps, worker, secret })
+  return {
+    ...deps,
+    pool,
+    clock,
+    mailer,
+    accept,
+    worker,
+    url: database.url,
+    siteFile: site,
+    unsubscriber: createUnsubscriber({ pool, clock, site: () => site }),
+    /** A further process on the same database. */
+    anotherWorker: () => createWorker(deps),
+    query: async <Row extends object>(sql: string, values: unknown[] = []) =>
+      (await pool.query<Row>(sql, values)).rows,
+    count: async (table: string, where = 'true') =>
+      Number(
+        (await pool.query<{ n: string }>(`select count(*) as n from ${table} where ${where}`)).rows[0]?.n,
+      ),
+    /** Empties every table that a submission writes. */
+    clear: async () => {
+      mailer.sent.length = 0
+      mailer.answer = () => ({ kind: 'sent' })
+      await pool.query(
+        'truncate submissions, leads, suppressions, unsubscribe_links, idempotency_keys, error_log cascade',
+      )
+    },
+    stop: async () => {
+      await worker.stop()
+      await pool.end()
+      await database.stop()
+    },
+  }
+}
+
+/** A good submission of one of the sample campaigns. */
+export const submission = (
+  campaign: keyof typeof sampleCampaigns,
+  email: string,
+  more: Partial<Submission> = {},
+) => submissionOf(sampleCampaigns[campaign], email, more)

@@ -1,0 +1,19 @@
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { Submission } from '../../server/pipeline/submission.ts'
+
+/** A good submission of this campaign. */
+export const submissionOf = (
+  campaign: SiteCampaign,
+  email: string,
+  more: Partial<Submission> = {},
+): Submission => ({
+  campaign,
+  values: { name: 'Ann', email },
+  attribution: {},
+  held: null,
+  idempotency: null,
+  ipHash: 'visitor',
+  pagePath: campaign.path,
+  requestId: 'request',
+  ...more,
+})

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { embeddedPostgresUrl } from '../server/adapters/embedded-postgres.ts'
+import { readMark } from '../server/adapters/embedded-postgres/cluster.ts'
+import { settingNames } from '../server/env.ts'
+import { launchSink } from './fakes/remote-sink.ts'
+import type { RemoteSink } from './fakes/remote-sink.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** node alone: the database lives on. everything: the database and its helper processes too. */
+export type KillKind = 'node alone' | 'everything'
+
+/** The real product in processes of its own: server, PostgreSQL, and a mail server that outlives them. */
+export type Product = {
+  origin: string
+  dataDir: string
+  sink: RemoteSink
+  /** The one-time sign-in link that the last start printed. */
+  signInLink: () => string | null
+  /** All that it printed. */
+  output: () => string
+  query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  start: () => Promise<void>
+  /** Ends it in an orderly way; answers the exit code. */
+  stop: () => Promise<number | null>
+  restart: () => Promise<void>
+  kill: (kind: KillKind) => Promise<void>
+  /** Ends everything and removes the data. */
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** Program to run; the production process by default. */
+  program?: string
+  environment?: Record<string, string>
+}
+
+export const launchProduct = async ({
+  program = 'server/main.ts',
+  environment = {},
+}: Options = {}): Promise<Product> => {
+  const sink = await launchSink()
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'porchlight-product-'))
+  chmodSync(dataDir, 0o755)
+  // Empty counts as not set, and keeps a developer's own .env out.
+  const unset = Object.fromEntries(settingNames.map((name) => [name, '']))
+  const own = { PORT: String(port), DATA_DIR: dataDir, SMTP_URL: sink.url, LOG_LEVEL: 'warn' }
+  const env = { ...process.env, NODE_ENV: 'production', ...unset, ...own, ...environment }
+  let child: ChildProcess | null = null
+  let printed = ''
+
+  const start = async () => {
+    const started = spawn(process.execPath, [program], {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    await untilReady(started)
+  }
+  const untilReady = async (started: ChildProcess) => {
+    const deadline = Date.now() + 60_000
+    while (Date.now() < deadline) {
+      if (started.exitCode !== null || started.signalCode !== null)
+        throw new Error(`The product ended:\n${printed}`)
+      const ready = await fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (ready) return
+      await pause(15)
+    }
+    throw new Error(`The product does not get ready:\n${printed}`)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child
+    if (!running || running.exitCode !== null || running.signalCode !== null) return running?.exitCode ?? null
+    const ended = once(running, 'exit')
+    process.kill(-(running.pid ?? 0), signal)
+    await ended
+    return running.exitCode
+  }
+  const kill = async (kind: KillKind) => {
+    const database = kind === 'everything' ? databaseProcesses(dataDir) : []
+    const ended = end('SIGKILL')
+    for (const pid of database) killQuietly(pid)
+    await ended
+  }
+  const query: Product['query'] = async (sql, values = []) => {
+    const client = new Client({ connectionString: embeddedPostgresUrl(dataDir) ?? '' })
+    client.on('error', () => undefined)
+    await client.connect()
+    try {
+      return (await client.query<Record<string, unknown>>(sql, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const stop = () => end('SIGTERM')
+  const close = async () => {
+    await stop()
+    for (const pid of databaseProcesses(dataDir)) killQuietly(pid)
+    await sink.close()
+    const cluster = clusterOf(dataDir)
+    if (cluster && !cluster.startsWith(dataDir)) rmSync(dirname(cluster), { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const signInLink = () =>
+    /https?:\/\/\S+\/staff\/sign-in\?token=\S+/g.exec(printed.slice(printed.lastIndexOf('sign-in (')))?.[0] ??
+    null
+  const product = {
+    origin,
+    dataDir,
+    sink,
+    signInLink,
+    output: () => printed,
+    query,
+    start,
+    stop,
+    kill,
+    close,
+    restart: async () => {
+      await stop()
+      await start()
+    },
+  }
+  try {
+    await start()
+    return product
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const clusterOf = (dataDir: string) => (existsSync(dataDir) ? readMark(dataDir)?.cluster : undefined)
+
+/** PostgreSQL's main process and all that it started; each is a group of its own, so each is named. */
+const databaseProcesses = (dataDir: string): number[] => {
+  const note = join(clusterOf(dataDir) ?? join(dataDir, 'postgres'), 'postmaster.pid')
+  if (!existsSync(note)) return []
+  const main = Number(readFileSync(note, 'utf8').split('\n')[0])
+  return [
+    main,
+    ...readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && parentOf(pid) === main),
+  ]
+}
+
+const parentOf = (pid: number): number | null => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return null
+  }
+}
+
+const killQuietly = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+export const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

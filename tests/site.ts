@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { releaseFiles, releaseFolders } from '../engine/campaign/release.ts'
+import type { Site } from '../engine/campaign/release.ts'
+
+/** The live release in `dist`, as the server sees it. */
+export const readSite = (): Site => {
+  const dist = join(import.meta.dirname, '..', 'dist')
+  const name = readFileSync(join(dist, releaseFolders.pointer), 'utf8').trim()
+  return JSON.parse(readFileSync(join(dist, releaseFolders.releases, name, releaseFiles.site), 'utf8'))
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { settingNames } from '../../server/env.ts'
+import { freePort } from '../product.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** One run of a program of ours. */
+export type Run = {
+  output: () => string
+  /** Resolves with the output once it holds this text; rejects when the program ends first. */
+  saying: (text: string) => Promise<string>
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>
+  signal: (signal: NodeJS.Signals) => void
+}
+
+/** A folder like a fresh clone, but for what is installed and for the cache of builds. */
+export type Workplace = {
+  folder: string
+  dataDir: string
+  port: number
+  origin: string
+  run: (program: string, environment?: Record<string, string>, args?: string[]) => Run
+  /** The same with a shell in between, as npm does it; `signal` reaches the shell alone. */
+  runByNpm: (program: string) => Run
+  remove: () => Promise<void>
+}
+
+export const makeWorkplace = async (): Promise<Workplace> => {
+  const folder = mkdtempSync(join(tmpdir(), 'porchlight-start-'))
+  chmodSync(folder, 0o755)
+  cpSync(join(root, 'campaigns'), join(folder, 'campaigns'), { recursive: true })
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  symlinkSync(join(root, '.cache'), join(folder, '.cache'))
+  const port = await freePort()
+  const dataDir = join(folder, '.data')
+  const runs: Run[] = []
+  const unset = Object.fromEntries(settingNames.map((name) => [name, '']))
+  const env = { ...process.env, NODE_ENV: '', ...unset, PORT: String(port), LOG_LEVEL: 'error' }
+  const begin = (command: string[], environment: Record<string, string>) => {
+    const started = startRun(command, folder, { ...env, npm_lifecycle_event: '', ...environment })
+    runs.push(started)
+    return started
+  }
+  const run: Workplace['run'] = (program, environment = {}, args = []) =>
+    begin([process.execPath, join(root, program), ...args], environment)
+  const runByNpm: Workplace['runByNpm'] = (program) =>
+    begin(['/bin/sh', '-c', '"$@"; true', 'sh', process.execPath, join(root, program)], {
+      npm_lifecycle_event: 'start',
+    })
+  return {
+    folder,
+    dataDir,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    run,
+    runByNpm,
+    remove: async () => {
+      for (const each of runs) each.signal('SIGTERM')
+      await Promise.all(runs.map(({ ended }) => ended))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const startRun = ([program = '', ...args]: string[], cwd: string, env: NodeJS.ProcessEnv): Run => {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = once(child, 'close').then(() => child.exitCode)
+  return {
+    output: () => said,
+    ended,
+    signal: (signal) => void child.kill(signal),
+    saying: async (text) => {
+      while (!said.includes(text)) {
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`It ended without "${text}":\n${said}`)
+        await pause(10)
+      }
+      return said
+    },
+  }
+}
