@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { IconName } from '../kit/icon-name.ts'
+import { TopicIconName } from '../kit/topic-icon-name.ts'
 import { Anchor, Text, Tone } from '../kit/words.ts'
 
 const Benefit = z.strictObject({
   mark: Text.optional().describe('Figure or time in front of it: "0:20". Without one, items are numbered.'),
-  icon: IconName.optional().describe('Line icon; only the trio shows it.'),
+  icon: TopicIconName.optional().describe('Line icon; only the trio shows it.'),
   title: Text,
   text: Text.optional(),
   note: Text.optional().describe('A figure with its unit at the right edge; only the index shows it.'),

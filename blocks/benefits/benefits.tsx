@@ -1,8 +1,9 @@
 import { ArtMark } from '../kit/art/art-mark.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { LineIcon } from '../kit/icon.tsx'
 import type { BlockProps, Setting } from '../kit/setting.ts'
+import { topicIconPaths } from '../kit/topic-icon-paths.ts'
 import type { BenefitsProps } from './benefits.schema.ts'
 
 type Item = BenefitsProps['items'][number]
@@ -45,7 +46,7 @@ export const Benefits = ({
 
 const Argument = (item: Item) => (
   <li key={item.title} className="trio-item">
-    {item.icon && <Icon name={item.icon} />}
+    {item.icon && <LineIcon path={topicIconPaths[item.icon]} />}
     <h3 className="subtitle">{item.title}</h3>
     {item.text !== undefined && <p className="quiet mt-2">{item.text}</p>}
   </li>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { toneClass } from '../kit/frame.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { FooterProps } from './footer.schema.ts'
@@ -11,7 +12,7 @@ export const Footer = ({ tone, note, links = [], setting }: BlockProps<FooterPro
   ].flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
   const all = [...links, ...own]
   return (
-    <footer className={`${toneClass[tone]} footer`}>
+    <footer className={clsx(toneClass[tone], 'footer')}>
       <div className="wrap footer-row">
         <div>
           <p className="footer-owner">{setting.brand}</p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Art } from '../kit/art/art.tsx'
 import { ArtMark } from '../kit/art/art-mark.tsx'
@@ -14,7 +15,7 @@ const layout: Record<HeroProps['variant'], string> = { 'split-art': 'hero-split'
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { variant, tone, anchor, eyebrow, title, text, facts, action, setting, children } = props
   return (
-    <section id={anchor} className={`${toneClass[tone]} hero ${layout[variant]}`}>
+    <section id={anchor} className={clsx(toneClass[tone], 'hero', layout[variant])}>
       <Art className="hero-art" />
       <div className="wrap hero-words">
         <p className="wordmark">

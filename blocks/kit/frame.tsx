@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Tone } from './words.ts'
 
@@ -14,7 +15,7 @@ export const Frame = (props: {
   children: ReactNode
   art?: ReactNode
 }) => (
-  <section id={props.anchor} className={`${toneClass[props.tone]} sec`}>
+  <section id={props.anchor} className={clsx(toneClass[props.tone], 'sec')}>
     {props.art}
     <div className="wrap relative">{props.children}</div>
   </section>

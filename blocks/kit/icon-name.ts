@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** Line icons a campaign file may name. */
 export const iconNames = [
   'alert',
-  'apple',
   'arrow',
   'calendar',
   'check',
@@ -11,8 +10,6 @@ export const iconNames = [
   'close',
   'lock',
   'mail',
-  'moon',
-  'utensils',
   'video',
 ] as const
 

@@ -2,8 +2,10 @@ import type { IconName } from './icon-name.ts'
 import { iconPaths } from './icon-paths.ts'
 
 /** A line icon that says nothing by itself: the words stand beside it. */
-export const Icon = ({ name }: { name: IconName }) => (
+export const Icon = ({ name }: { name: IconName }) => <LineIcon path={iconPaths[name]} />
+
+export const LineIcon = ({ path }: { path: string }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d={iconPaths[name]} />
+    <path d={path} />
   </svg>
 )

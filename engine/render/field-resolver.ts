@@ -1,3 +1,4 @@
+import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { FormField } from '../../blocks/kit/form-field.ts'
 import { judgeSubmission } from '../campaign/submission-schema.ts'
@@ -7,11 +8,11 @@ export type Answers = Record<string, unknown>
 /** Lets the form library ask the very judge that the server asks. An error's type is the code of the whole refusal. */
 export const fieldResolver =
   (fields: readonly FormField[]): Resolver<Answers> =>
-  (answers) => {
+  (answers, _context, options) => {
     const verdict = judgeSubmission(fields, answers)
     return verdict.ok
       ? { values: verdict.values, errors: {} }
-      : { values: {}, errors: toFieldErrors(verdict.fields, verdict.code) }
+      : { values: {}, errors: toNestErrors(toFieldErrors(verdict.fields, verdict.code), options) }
   }
 
 const toFieldErrors = (sentences: Record<string, string>, type: string): FieldErrors<Answers> =>

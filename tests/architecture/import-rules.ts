@@ -93,16 +93,7 @@ export const rules: Rule[] = [
   {
     of: /^server\//,
     mayImport: [/^server\//, /^engine\/campaign\//],
-    packages: [
-      'node:',
-      'fastify',
-      '@fastify/formbody',
-      'drizzle-orm',
-      'zod',
-      'pg',
-      'pino',
-      'rate-limiter-flexible',
-    ],
+    packages: ['node:', 'fastify', 'drizzle-orm', 'zod', 'pg', 'pino'],
   },
   {
     of: /^(scripts|tests)\/|^vite\.config\.ts$/,
