@@ -7,16 +7,9 @@ import type { FaqProps } from './faq.schema.ts'
 /** Questions that open without script; the first one stands open. */
 export const Faq = ({ variant, tone, anchor, title, text, action, questions }: BlockProps<FaqProps>) => (
   <Frame tone={tone} anchor={anchor}>
-    <div className={variant === 'split' ? 'split' : 'stack'}>
-      <div className="split-title">
-        <Heading title={title} text={text} />
-        {action && (
-          <p className="mt-8">
-            <ActionLink action={action} />
-          </p>
-        )}
-      </div>
-      <div>
+    <div className={variant === 'split' ? 'split faq-split' : 'stack'}>
+      <Heading title={title} text={text} />
+      <div className={variant === 'split' ? 'faq-list' : undefined}>
         {questions.map(({ question, answer }, index) => (
           <details key={question} className="faq-item" open={index === 0}>
             <summary className="faq-question">{question}</summary>
@@ -24,6 +17,11 @@ export const Faq = ({ variant, tone, anchor, title, text, action, questions }: B
           </details>
         ))}
       </div>
+      {action && (
+        <p className={variant === 'split' ? 'faq-action' : undefined}>
+          <ActionLink action={action} />
+        </p>
+      )}
     </div>
   </Frame>
 )

@@ -2,6 +2,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { FormIsland } from '../render/form-island.tsx'
 import type { FormIslandData } from '../render/form-island-data.ts'
 
+/** Set by the loader: the button was pressed on fields that the browser found wrong, before the island could say so. */
+const wasPressed = (island: Element) =>
+  island instanceof HTMLElement && island.dataset['pressed'] !== undefined
+
 /** What stands in the fields now: typed before this script arrived, or filled in by the browser. */
 const typedInto = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
@@ -15,5 +19,8 @@ const json = document.querySelector('script[data-form]')?.textContent
 if (place && form && json) {
   // Written by this project's own FormPlace into the same document.
   const data = JSON.parse(json) as FormIslandData
-  hydrateRoot(place, <FormIsland data={data} typed={typedInto(form)} />)
+  const pressAgain = () => {
+    if (wasPressed(place)) form.requestSubmit()
+  }
+  hydrateRoot(place, <FormIsland data={data} typed={typedInto(form)} onLive={pressAgain} />)
 }

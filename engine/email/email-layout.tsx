@@ -21,7 +21,10 @@ function EmailLayout({ subject, preheader, bodyHtml, brand, postalAddress, theme
         <div className="preheader">{preheader}</div>
         <div className="ground">
           <div className="card">
-            <p className="brand">{brand}</p>
+            <p className="brand">
+              <span className="sign" />
+              {brand}
+            </p>
             <div className="body" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
           </div>
           <div className="footer">

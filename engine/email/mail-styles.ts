@@ -5,10 +5,12 @@ export const mailStyles = (theme: Theme): string => `
 body { margin: 0; padding: 0; background: ${theme.paper2}; }
 .preheader { display: none; max-height: 0; overflow: hidden; font-size: 1px; line-height: 1px; color: ${theme.paper2}; }
 .ground { margin: 0; padding: 24px 12px; background: ${theme.paper2}; color: ${theme.ink}; font: 400 17px/1.6 ${sans}; }
-.card { max-width: 600px; box-sizing: border-box; margin: 0 auto; padding: 32px; background: #ffffff; border-radius: ${cardRadius(theme)}px; }
-.brand { margin: 0 0 24px; color: ${theme.brandInk}; font-weight: 600; font-size: 16px; }
+.card { max-width: 600px; margin: 0 auto; background: #ffffff; border-radius: ${cardRadius(theme)}px; overflow: hidden; }
+.brand { margin: 0; padding: 20px 32px; background: ${theme.deep}; color: ${theme.onDeep}; font-weight: 600; font-size: 16px; line-height: 24px; }
+.sign { display: inline-block; width: 12px; height: 12px; margin-right: 10px; border: 4px solid ${theme.brand}; border-radius: 50%; background: ${theme.accent}; vertical-align: -4px; }
+.body { padding: 32px 32px 20px; }
 .body h1, .body h2, .body h3 { margin: 24px 0 12px; color: ${theme.ink}; font-family: Georgia, serif; font-weight: 700; line-height: 1.2; }
-.body h1 { font-size: 28px; }
+.body h1 { margin-top: 0; font-size: 28px; line-height: 1.15; }
 .body h2 { font-size: 22px; }
 .body h3 { font-size: 18px; }
 .body p, .body ul, .body ol { margin: 0 0 16px; }
@@ -21,7 +23,7 @@ body { margin: 0; padding: 0; background: ${theme.paper2}; }
 .footer { max-width: 600px; margin: 0 auto; padding: 24px 32px; color: ${theme.ink2}; font-size: 14px; line-height: 1.5; }
 .footer p { margin: 0 0 6px; }
 .footer a { color: ${theme.ink2}; text-decoration: underline; }
-@media (max-width: 480px) { .card { padding: 24px 20px !important; } .footer { padding: 24px 20px !important; } }
+@media (max-width: 480px) { .brand { padding: 16px 20px !important; } .body { padding: 26px 20px 10px !important; } .footer { padding: 24px 20px !important; } }
 `
 
 const sans = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Arial, sans-serif'

@@ -4,7 +4,7 @@ import { House } from './house.tsx'
 /** "/" on a host that has no page of its own. */
 export const Home = ({ site, signInUrl }: { site: string; signInUrl: string }) => (
   <House site={site}>
-    <h1 className="title-2xl">{site}</h1>
+    <h1 className="title-2xl">{pageWords.home.title}</h1>
     <p className="lede mt-4">{pageWords.home.text}</p>
     <p className="mt-8">
       <a className="house-link" href={signInUrl}>

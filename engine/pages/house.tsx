@@ -1,12 +1,16 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** The frame of every page that belongs to no coach: one calm column. */
-export const House = (props: { site: string; wide?: boolean; nav?: ReactNode; children: ReactNode }) => (
-  <div className="tone-paper house">
-    <header className={props.wide ? 'house-wide house-head' : 'house-narrow house-head'}>
-      <p className="house-name">{props.site}</p>
-      {props.nav}
-    </header>
-    <main className={props.wide ? 'house-wide house-main' : 'house-narrow house-main'}>{props.children}</main>
-  </div>
-)
+/** The frame of every page that belongs to no coach: one calm column in the light of the porch; staff work by day. */
+export const House = (props: { site: string; wide?: boolean; nav?: ReactNode; children: ReactNode }) => {
+  const column = props.wide ? 'house-wide' : 'house-narrow'
+  return (
+    <div className={clsx('house', props.wide ? 'tone-paper' : 'tone-deep house-night')}>
+      <header className={clsx(column, 'house-head')}>
+        <p className="house-name">{props.site}</p>
+        {props.nav}
+      </header>
+      <main className={clsx(column, 'house-main')}>{props.children}</main>
+    </div>
+  )
+}

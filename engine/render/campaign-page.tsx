@@ -3,6 +3,7 @@ import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
 import type { FormState } from '../campaign/view.ts'
 import { FormPlace } from './form-place.tsx'
+import { PressBar } from './press-bar.tsx'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
 
@@ -21,7 +22,10 @@ export const CampaignPage = (props: { page: Page; assets: PageAssets; state?: Fo
   return (
     <>
       <ArtSource name={setting.art} seed={setting.seed} />
-      <main>{page.sections.filter((section) => section.type !== 'footer').map(draw)}</main>
+      <main>
+        {page.sections.filter((section) => section.type !== 'footer').map(draw)}
+        <PressBar page={page} />
+      </main>
       {footers.map(draw)}
     </>
   )

@@ -2,6 +2,7 @@ import { ArtSource, Art } from '../../blocks/kit/art/art.tsx'
 import { ArtMark } from '../../blocks/kit/art/art-mark.tsx'
 import { Card } from '../../blocks/kit/card.tsx'
 import { Success } from '../../blocks/success/success.tsx'
+import type { SuccessProps } from '../../blocks/success/success.schema.ts'
 import type { Accepted } from '../campaign/answer.ts'
 import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
@@ -10,6 +11,15 @@ import { formIslandData } from './form-island-data.ts'
 import { successOf } from './form-view.tsx'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
+
+/** Where the form only says thanks, so does the page. */
+const plainThanks = ({ title, message }: Accepted): SuccessProps => ({
+  type: 'success',
+  variant: 'in-place',
+  tone: 'paper',
+  title,
+  text: message,
+})
 
 /** What comes after the button as a page of its own, in the coach's look. */
 export const DonePage = ({ page, assets, answer }: { page: Page; assets: PageAssets; answer: Accepted }) => {
@@ -28,14 +38,19 @@ export const DonePage = ({ page, assets, answer }: { page: Page; assets: PageAss
             {setting.brand}
           </p>
           <Card className="card-ticket done-page-card">
-            <p className="done-answer">
-              <b>{answer.title}</b> {answer.message}
-            </p>
-            {isClear ? null : <Success {...successOf(data)} setting={setting} level="h1" />}
-            <p className="mt-6">
-              <a href={page.path}>{pageWords.done.back}</a>
-            </p>
+            <Success
+              {...(isClear
+                ? plainThanks(answer)
+                : { ...successOf(data), said: `${answer.title} ${answer.message}` })}
+              setting={setting}
+              level="h1"
+            />
           </Card>
+          <p>
+            <a className="done-back" href={page.path}>
+              {pageWords.done.back}
+            </a>
+          </p>
         </div>
       </main>
       {page.sections

@@ -2,11 +2,18 @@ import { useFormIsland } from './use-form-island.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import { FormView } from './form-view.tsx'
 
-/** The form as it stands in the document, and after the first touch as it lives in the browser. */
-export const FormIsland = ({
-  data,
-  typed = {},
-}: {
+type Props = {
   data: FormIslandData
+  /** What stood in the fields before the script came. */
   typed?: Record<string, string>
-}) => <FormView data={data} state={useFormIsland(data, typed)} />
+  /** Called once, when the form answers to presses. */
+  onLive?: () => void
+}
+
+/** The form as it stands in the document, and after the first touch as it lives in the browser. */
+export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) => (
+  <FormView data={data} state={useFormIsland(data, typed, onLive)} />
+)
+
+const noText: Record<string, string> = {}
+const noChange = () => {}

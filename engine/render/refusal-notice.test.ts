@@ -39,8 +39,8 @@ describe('after a refusal the form says', () => {
     expect(notice(refusal('missing_fields'))).toEqual({ tone: 'error', ...messages.missing })
   })
 
-  it("the campaign's words when no answer came at all", () => {
+  it("the campaign's words when no answer came at all, and that the fields are kept", () => {
     expect(notice(null).text).toBe(messages.hints.lead)
-    expect(notice(null, false).text).toBe('Please try again later.')
+    expect(notice(null, false).text).toBe('Please try again later. Nothing you typed is lost.')
   })
 })

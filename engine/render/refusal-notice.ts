@@ -9,12 +9,12 @@ export const refusalNotice = (
   refusal: Refusal | null,
   words: FormWords['form'],
 ): Notice => {
-  const title = messages.error.title
+  const { title, text: own } = messages.error
   if (refusal === null)
     return {
       tone: 'error',
       title,
-      text: messages.hints?.['lead'] ?? messages.error.text ?? words.notSent.text,
+      text: messages.hints?.['lead'] ?? (own === undefined ? words.notSent.text : `${own} ${words.kept}`),
     }
   const { code, step, message } = refusal.error
   if (code === 'missing_fields') return { tone: 'error', ...messages.missing }

@@ -17,7 +17,11 @@ import { sendSubmission } from './send-submission.ts'
 const toastTime = 12_000
 
 /** The form's life in the browser. `typed` is what stood in the fields before, in case the browser lost it. */
-export const useFormIsland = (data: FormIslandData, typed: Record<string, string>): FormViewState => {
+export const useFormIsland = (
+  data: FormIslandData,
+  typed: Record<string, string>,
+  onLive: () => void,
+): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { messages } = section
   const form = useForm<Answers>({ resolver: fieldResolver(section.fields) })
@@ -34,6 +38,10 @@ export const useFormIsland = (data: FormIslandData, typed: Record<string, string
     for (const { name } of section.fields)
       if (typed[name] && !form.getValues(name)) form.setValue(name, typed[name])
   }, [form, section, typed])
+
+  useEffect(() => {
+    if (isLive) onLive()
+  }, [isLive, onLive])
 
   useEffect(() => {
     if (toast?.tone !== 'ok') return undefined

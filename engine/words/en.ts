@@ -20,9 +20,10 @@ export const formWords = {
       title: 'That did not reach us',
       text: 'Nothing you typed is lost. Please check your connection and press the button again.',
     },
+    kept: 'Nothing you typed is lost.',
     check: { title: 'Please check the marked fields', text: 'Nothing you typed is lost.' },
     signedUpAs: (email: string) => `Signed up as ${email}`,
-    mailLate: 'Your confirmation e-mail may take a little longer.',
+    mailLate: 'Your confirmation email may take a little longer.',
     dismiss: 'Close this message',
   },
 }
@@ -32,19 +33,20 @@ export type FormWords = typeof formWords
 export const pageWords = {
   done: { back: 'Back to the page' },
   home: {
-    text: 'Nothing public lives at this address.',
+    title: 'The light is on',
+    text: 'Nothing public lives at this address. Each campaign has an address of its own.',
     signIn: 'Staff sign-in',
   },
   notFound: { title: '404', text: 'Oops! Page not found', link: 'Return to Home' },
   problem: { reference: 'Reference', link: 'Return to Home' },
   unsubscribe: {
-    askTitle: (brand: string) => `Stop e-mails from ${brand}?`,
+    askTitle: (brand: string) => `Stop emails from ${brand}?`,
     askText: (brand: string) =>
       `One press, and ${brand} will not write to you again. You need not sign in or say why.`,
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
     doneText: (brand: string) =>
-      `${brand} will not write to you again. A mail that is already on its way may still arrive.`,
+      `${brand} will not write to you again. An email that is already on its way may still arrive.`,
   },
 }
 
@@ -63,7 +65,7 @@ export const staffWords = {
   noMails: 'No mail has been sent yet.',
   mailsElsewhere: 'Mails leave through the configured mail server, so none are kept here.',
   campaign: 'Campaign',
-  email: 'E-mail',
+  email: 'Email',
   state: 'State',
   received: 'Received',
   sent: 'Sent',
@@ -86,6 +88,6 @@ export const staffWords = {
 
 /** Words around every mail. */
 export const mailWords = {
-  why: (brand: string) => `You get this mail because this address was signed up with ${brand}.`,
+  why: (brand: string) => `You get this email because this address was signed up with ${brand}.`,
   unsubscribe: 'Unsubscribe',
 }

@@ -31,9 +31,9 @@ const pipPlaces = (seed: string): Place[] => {
   }))
 }
 
-const Pip = ({ segment, lean, distance }: Place) => (
+const Pip = ({ segment, lean, distance }: Place, index: number) => (
   <ellipse
-    key={segment}
+    key={index}
     cx="300"
     cy={300 - distance}
     rx="5"

@@ -23,13 +23,13 @@ export const Overview = ({ site, counts, submissions, mails }: Props) => (
     ) : (
       <Table
         label={staffWords.submissions}
-        head={[staffWords.received, staffWords.campaign, staffWords.email, staffWords.state]}
+        head={[staffWords.received, staffWords.email, staffWords.campaign, staffWords.state]}
         rows={submissions.map(({ id, createdAt, campaign, email, state }) => [
           <a key="at" href={`/staff/submissions/${encodeURIComponent(id)}`}>
             <Moment at={createdAt} />
           </a>,
-          campaign,
           email,
+          campaign,
           state,
         ])}
       />

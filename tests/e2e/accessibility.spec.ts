@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import type { Product } from '../product.ts'
+import { launchProduct } from '../product.ts'
+import { ensureRelease } from '../release.ts'
+import { readSite } from '../site.ts'
+import { expect, formPath, successTitle, test } from './product.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+const screens = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+const submitUrl = '/api/submit/vitality/sugar-free-blueprint'
+const sendButton = (page: Page) => page.locator('form button[type=submit]')
+
+/** Each finding as rule and element, so that a failure says what to mend. */
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
+}
+
+const fill = async (page: Page, { name, email }: { name: string; email: string }) => {
+  await page.locator('input[name=name]').fill(name)
+  await page.locator('input[name=email]').fill(email)
+}
+
+const newUnsubscribeLink = async (product: Product, visitor: { name: string; email: string }) => {
+  await fetch(product.origin + submitUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(visitor),
+  })
+  await expect.poll(async () => (await product.sink.mailsTo(visitor.email)).length).toBe(1)
+  const [mail] = await product.sink.mailsTo(visitor.email)
+  return /^List-Unsubscribe:\s*<([^>]+)>/im.exec(mail?.raw.toString() ?? '')?.[1] ?? ''
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test.describe(`#196 on a ${screen}, axe finds nothing`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('on the page as it comes, scrolled down, and after an empty press', async ({ page, product }) => {
+      await page.goto(product.origin + formPath)
+      expect(await findings(page)).toEqual([])
+      await page.locator('details').last().scrollIntoViewIfNeeded()
+      expect(await findings(page)).toEqual([])
+      await sendButton(page).click()
+      await expect(page.locator('.toast')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('while sending, and after the form was sent', async ({ page, product, visitor }) => {
+      const answer = Promise.withResolvers<void>()
+      await page.route(`**${submitUrl}`, async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await page.goto(product.origin + formPath)
+      await fill(page, visitor)
+      await sendButton(page).click()
+      await expect(sendButton(page)).toBeDisabled()
+      expect(await findings(page)).toEqual([])
+      answer.resolve()
+      await expect(page.getByText(successTitle).first()).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('on the pages around it: unknown address, home, unsubscribe, sign-in', async ({
+      page,
+      product,
+      visitor,
+    }) => {
+      for (const path of ['/no-such-page', '/', '/staff/sign-in', '/staff/sign-in?token=wrong']) {
+        await page.goto(product.origin + path)
+        expect(await findings(page), path).toEqual([])
+      }
+      await page.goto(await newUnsubscribeLink(product, visitor))
+      expect(await findings(page), 'before unsubscribing').toEqual([])
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByRole('heading', { name: /unsubscribed/i })).toBeVisible()
+      expect(await findings(page), 'after unsubscribing').toEqual([])
+    })
+  })
+
+  test.describe(`#196 without JavaScript on a ${screen}, axe finds nothing`, () => {
+    // axe itself is a script, so the page's own are kept away instead of all.
+    test.use({ viewport })
+
+    test('on the refused form and on the thanks', async ({ page, product, visitor }) => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(product.origin + formPath)
+      await fill(page, { name: '', email: 'not-an-address' })
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+      await expect(page.locator('[aria-invalid]')).toHaveCount(2)
+      expect(await findings(page)).toEqual([])
+      await fill(page, visitor)
+      await sendButton(page).click()
+      await expect(page).toHaveURL(/\/done\//)
+      expect(await findings(page)).toEqual([])
+    })
+  })
+}
+
+test('#196 the staff pages have no findings, also on a phone', async ({ page, visitor }) => {
+  ensureRelease()
+  const product = await launchProduct({ environment: { SMTP_URL: '' } })
+  try {
+    await page.setViewportSize(screens.phone)
+    await fetch(product.origin + submitUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(visitor),
+    })
+    await page.goto(product.signInLink() ?? '')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.locator('a[href^="/staff/mails/"]').first()).toBeVisible()
+    const mail = await page.locator('a[href^="/staff/mails/"]').first().getAttribute('href')
+    const submission = await page.locator('a[href^="/staff/submissions/"]').first().getAttribute('href')
+    for (const path of ['/staff', submission, mail]) {
+      await page.goto(product.origin + String(path))
+      expect(await findings(page), String(path)).toEqual([])
+    }
+  } finally {
+    await product.close()
+  }
+})
+
+test('#196 the very first press on an empty form says what is missing and leads to the first field', async ({
+  page,
+  product,
+}) => {
+  const missing = readSite().campaigns['vitality/sugar-free-blueprint']?.form?.messages.missing
+  await page.goto(product.origin + formPath)
+  await sendButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(missing?.title ?? '')
+  await expect(page.locator('input[name=name]')).toBeFocused()
+})
+
+test('#196 with the keyboard alone: the first bad field takes the focus and reads out its error', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  await page.goto(product.origin + formPath)
+  const name = page.locator('input[name=name]')
+  const email = page.locator('input[name=email]')
+  await name.focus()
+  await page.keyboard.type(visitor.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not-an-address')
+  await page.keyboard.press('Enter')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription(/address/i)
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await email.fill(visitor.email)
+  await page.keyboard.press('Tab')
+  await expect(sendButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(successTitle).first()).toBeVisible()
+  await expect(page.locator(':focus')).toContainText(successTitle)
+})
+
+test('#196 on a phone the button follows once the form is out of sight, and leaves when it was sent', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  await page.setViewportSize(screens.phone)
+  await page.goto(product.origin + formPath)
+  const bar = page.locator('.press-bar a')
+  await expect(bar).toBeHidden()
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(bar).toBeVisible()
+  await bar.click()
+  await expect(page.locator('input[name=name]')).toBeInViewport()
+  await expect(bar).toBeHidden()
+  await fill(page, visitor)
+  await sendButton(page).click()
+  await expect(page.getByText(successTitle).first()).toBeVisible()
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(bar).toBeHidden()
+})
