@@ -4,13 +4,16 @@ import { createServer } from 'vite'
 import { openCache } from '../engine/build/cache.ts'
 import { devDocument } from '../engine/build/dev-document.ts'
 import { campaignPages } from '../engine/build/vite-plugin.ts'
+import { loadEnvironment } from '../server/process-life.ts'
 import { stepSchemas } from '../server/steps.gen.ts'
 
+// The same .env that tells the server its port.
+const { PORT = '3000' } = loadEnvironment()
 const { values } = parseArgs({
   options: {
     campaigns: { type: 'string', default: 'campaigns' },
     port: { type: 'string', default: '5173' },
-    api: { type: 'string', default: 'http://127.0.0.1:3000' },
+    api: { type: 'string', default: `http://127.0.0.1:${PORT}` },
   },
 })
 

@@ -17,13 +17,13 @@ export function DevIndex() {
   // engine/build/vite-plugin.ts made it, in this shape.
   const { campaigns, problems } = usePublished('index') as { campaigns: Listed[]; problems: string[] }
   return (
-    <main className="mx-auto max-w-4xl p-8 font-sans">
+    <main className="mx-auto max-w-4xl px-6 py-10 font-sans">
       <h1 className="mb-6 text-2xl font-semibold">Campaigns</h1>
       {problems.length > 0 && (
         <section aria-label="Problems" className="mb-8">
           <h2 className="mb-2 text-lg font-semibold">Problems</h2>
           {problems.map((problem) => (
-            <pre key={problem} className="mb-3 overflow-x-auto border border-current p-3 text-xs">
+            <pre key={problem} className="mb-3 border border-current p-3 text-xs whitespace-pre-wrap">
               {problem}
             </pre>
           ))}

@@ -17,7 +17,10 @@ export type NamedFile = { stem: string; file: string }
 
 export const listCampaignFolder = (dir: string): CampaignFolder => {
   const problems: Problem[] = []
-  const coaches = entriesOf(dir, problems)
+  const entries = entriesOf(dir, problems)
+  for (const { name, path, isFolder } of entries)
+    if (!isFolder && isYaml(name) && name !== 'site.yaml') problems.push(problem(path, ...notRead))
+  const coaches = entries
     .filter((entry) => entry.isFolder)
     .map((entry) => listCoach(entry.name, entry.path, problems))
   return { siteFile: join(dir, 'site.yaml'), coaches, problems }
@@ -28,6 +31,8 @@ const listCoach = (slug: string, dir: string, problems: Problem[]): CoachFolder 
   const yaml = named(entries, '.yaml', problems).filter(({ stem }) => stem !== 'coach')
   for (const { name, path } of entries)
     if (name.endsWith('.yml')) problems.push(problem(path, ...wrongEnding))
+  for (const { name, path, isFolder } of entries)
+    if (isFolder && name !== 'emails' && name !== 'assets') problems.push(...lostFiles(path, problems))
   const emails = entries.some(({ name, isFolder }) => isFolder && name === 'emails')
     ? named(entriesOf(join(dir, 'emails'), problems), '.md', problems)
     : []
@@ -35,6 +40,14 @@ const listCoach = (slug: string, dir: string, problems: Problem[]): CoachFolder 
   const assets = new Set(hasAssets ? listAssets(join(dir, 'assets'), '', problems) : [])
   return { slug, dir, coachFile: join(dir, 'coach.yaml'), campaigns: yaml, emails, assets }
 }
+
+/** A campaign or a mail in a folder that nothing looks into would be missed without a word. */
+const lostFiles = (dir: string, problems: Problem[]): Problem[] =>
+  entriesOf(dir, problems)
+    .filter(({ name, isFolder }) => !isFolder && (isYaml(name) || name.endsWith('.md')))
+    .map(({ path }) => problem(path, ...notRead))
+
+const isYaml = (name: string) => /\.ya?ml$/.test(name)
 
 const listAssets = (dir: string, prefix: string, problems: Problem[]): string[] =>
   entriesOf(dir, problems).flatMap(({ name, path, isFolder }) =>
@@ -80,6 +93,11 @@ const wrongName = [
   'file-name',
   'has a name that cannot be part of an id.',
   'Use lower-case letters, digits and dashes.',
+] as const
+const notRead = [
+  'file-place',
+  'lies where no file is read.',
+  'Move a campaign into its coach\'s folder, and a mail into "emails" there.',
 ] as const
 // A link could make any file of the machine part of the public site.
 const notAFile = ['file-kind', 'is a link or a special file.', 'Put the file itself here.'] as const

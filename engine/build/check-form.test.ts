@@ -64,6 +64,12 @@ test('a form that clears itself needs no success section', () => {
   expect(loadWith({ [campaign]: cleared }).problems).toEqual([])
 })
 
+test('a form whose type is misspelt is told once, not as a page without a form', () => {
+  const { problems } = loadWith(edited(campaign, 'type: form', 'type: from'))
+  expect(told(problems).filter((line) => line.includes('form-needed'))).toEqual([])
+  expect(told(problems)).toContain(`${campaign} sections[0].type choice at from`)
+})
+
 test('a pipeline that nothing starts is found', () => {
   const formless = page
     .replace(/ {2}- type: form[^]*?(?= {2}- type: success)/, '')

@@ -1,3 +1,4 @@
+import { Section } from '../campaign/campaign.ts'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import { isRecord } from './drafts.ts'
 import type { Problem } from './problem.ts'
@@ -108,8 +109,12 @@ const checkOrder = ({ source, raw }: CampaignDraft): Problem[] => {
   })
 }
 
+/** A section of no known type may well be the form, misspelt. */
+const isUnknown = ({ type }: Record<string, unknown>) =>
+  !Section.options.some(({ shape }) => shape.type.value === type)
+
 const pipelineWithoutForm = ({ source, raw, sections }: CampaignDraft): Problem[] =>
-  stepsIn(raw['pipeline']).length === 0 || sections.length === 0
+  stepsIn(raw['pipeline']).length === 0 || sections.length === 0 || sections.some(isUnknown)
     ? []
     : [
         source.report(['pipeline'], {

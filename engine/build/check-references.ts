@@ -124,7 +124,8 @@ const ownTarget = (href: string, hosts: Set<string>): { path: string; anchor: st
 
 const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<string>): Problem[] => {
   if (assets.has(text)) return []
-  const fix = `${didYouMean(text, [...assets])}Put the file there, or name one of: ${[...assets].join(', ') || '(the folder is empty)'}.`
+  const others = assets.size > 0 ? `, or name one of: ${[...assets].join(', ')}` : ''
+  const fix = `${didYouMean(text, [...assets])}Put the file there${others}.`
   return [
     report(path, {
       rule: 'missing-picture',

@@ -17,4 +17,10 @@ test('a colour that comes by itself is not in the file: its ground is named', ()
 test('a font that is not installed is named', () => {
   const { problems } = loadWith(edited(coachFile, 'font: caprasimo', 'font: caprasimoo'))
   expect(told(problems)).toEqual([`${coachFile} theme.font missing-font at caprasimoo`])
+  expect(problems[0]?.fix).toMatch(/^Did you mean "caprasimo"\? Installed: .*caprasimo/)
+})
+
+test('a font is a name, never a path', () => {
+  const { problems } = loadWith(edited(coachFile, 'font: caprasimo', 'font: ../../etc'))
+  expect(told(problems)).toEqual([`${coachFile} theme.font format at ../../etc`])
 })

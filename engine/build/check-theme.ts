@@ -1,8 +1,9 @@
 import { Theme } from '../campaign/theme.ts'
 import { faintPairs } from './contrast.ts'
 import type { CoachDraft, Drafts } from './drafts.ts'
-import { findFontFile } from './font-file.ts'
+import { findFontFile, installedFonts } from './font-file.ts'
 import type { Problem } from './problem.ts'
+import { didYouMean } from './schema-problems.ts'
 import { isWritten, placeOf } from './yaml-file.ts'
 
 /** Every colour can be read on the grounds it is used on, and the display font is there. */
@@ -30,11 +31,14 @@ const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 const missingFont = ({ source }: CoachDraft, theme: Theme): Problem[] => {
   if (findFontFile(theme)) return []
   const { font, weight } = theme
+  const others = installedFonts()
   return [
     source.report(['theme', 'font'], {
       rule: 'missing-font',
       message: `no display font "${font}" of weight ${weight} is installed.`,
-      fix: `Run "npm i -E @fontsource-variable/${font}" or "npm i -E @fontsource/${font}", or choose another weight.`,
+      fix: others.includes(font)
+        ? 'Choose another weight.'
+        : `${didYouMean(font, others)}Installed: ${others.join(', ')}. A developer can add it: "npm i -E @fontsource/${font}".`,
     }),
   ]
 }

@@ -1,4 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Theme } from '../campaign/theme.ts'
 
 const require = createRequire(import.meta.url)
@@ -9,6 +11,16 @@ export const findFontFile = ({ font, weight }: Pick<Theme, 'font' | 'weight'>) =
   if (variable) return { path: variable, axes: { wght: weight } }
   const fixed = packageFile(`@fontsource/${font}/files/${font}-latin-${weight}-normal.woff2`)
   return fixed ? { path: fixed, axes: undefined } : null
+}
+
+/** Names of the display fonts that are installed. */
+export const installedFonts = (): string[] => {
+  const roots = require.resolve.paths('@fontsource') ?? []
+  const folders = roots.flatMap((root) =>
+    ['@fontsource', '@fontsource-variable'].map((name) => join(root, name)),
+  )
+  const names = folders.flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+  return [...new Set(names)].toSorted()
 }
 
 const packageFile = (name: string) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Text } from '../campaign/words.ts'
 import { isRecord } from './drafts.ts'
 import type { EmailDraft } from './drafts.ts'
-import { loadYaml } from './load-yaml.ts'
+import { loadYaml, notText } from './load-yaml.ts'
 import type { YamlResult } from './load-yaml.ts'
 import type { Problem } from './problem.ts'
 import { schemaProblems } from './schema-problems.ts'
@@ -26,8 +26,7 @@ export const loadEmail = (
   })
   if (bytes.length > maxBytes) return refused(`is larger than ${maxBytes / 1024} KiB.`, 'Shorten it.')
   const decoded = decodeText(bytes)
-  if ('invalidAt' in decoded)
-    return refused(`is not valid UTF-8 text (from byte ${decoded.invalidAt} on).`, 'Save it as UTF-8.')
+  if ('invalidAt' in decoded) return { draft: null, problems: [notText(file, decoded.invalidAt)] }
   const { text } = decoded
   // Any other word behind the dashes would ask for another language than YAML.
   if (!/^---\r?\n/.test(text))

@@ -95,68 +95,6 @@ test('what comes out of an alias is placed at its anchor', () => {
   ])
 })
 
-test.each([
-  [
-    'an unknown section',
-    edited(campaign, 'type: success', 'type: succes'),
-    'sections[1].type choice at succes',
-    'Did you mean "success"?',
-  ],
-  [
-    'an unknown step',
-    edited(campaign, 'step: email', 'step: emial'),
-    'pipeline[2].step choice at emial',
-    'Did you mean "email"? Allowed: lead, journey, email.',
-  ],
-  [
-    'a wrong key of a step',
-    edited(campaign, 'source:', 'sorce:'),
-    'pipeline[0].sorce unknown-key at sorce: nora-sleep-gu',
-    'Did you mean "source"?',
-  ],
-  [
-    'a wrong choice',
-    edited(campaign, 'type: text', 'type: txt'),
-    'sections[0].fields[0].type choice at txt, name: name, lab',
-    'Did you mean "text"?',
-  ],
-  [
-    'a number for a text',
-    edited(campaign, 'title: Check your inbox', 'title: 12'),
-    'sections[1].title type at 12',
-    'Put quotes around it: "12".',
-  ],
-  [
-    'a script as a link',
-    edited(campaign, "'#form'", "'javascript:alert(1)'"),
-    "sections[1].action.href format at 'javascript:alert(1)",
-    'must be a path',
-  ],
-  [
-    'a reserved path',
-    edited(campaign, '/sleepguide', '/staff/x'),
-    'aliases[0] rule at /staff/x]',
-    'must not lie at or below',
-  ],
-  [
-    'an address instead of a path',
-    edited(campaign, '/sleepguide', '//evil.com'),
-    'aliases[0] format at //evil.com]',
-    'must start with one "/"',
-  ],
-])('#35 %s is named with its place and what to do', (_, changes, line, words) => {
-  const { problems } = loadWith(changes)
-  expect(told(problems)).toContain(`${campaign} ${line}`)
-  expect(problems.map(formatProblem).join('\n')).toContain(words)
-})
-
-test('#35 a missing sender and a wrong colour are named', () => {
-  const sender = loadWith(edited(coachFile, '  address: nora@sleep.example\n', '')).problems
-  expect(told(sender)).toEqual([`${coachFile} sender.address missing at name: Nora Vale`])
-  const colour = loadWith(edited(coachFile, "'#3f181d'", "'red;background:url(//evil)'")).problems
-  expect(told(colour)).toEqual([`${coachFile} theme.ink format at 'red;background:url(`])
-})
-
 test('a pinned id stays when the file is renamed', () => {
   const renamed = secondCampaign('name:', 'id: nora/first-name\nname:').replace('/other', '/sleep-guide')
   const { site } = loadWith({ [campaign]: undefined, 'nora/renamed.yaml': renamed })
@@ -192,10 +130,23 @@ test('files that are missing, misnamed or links are told', () => {
   )
 })
 
+test('a campaign or a mail in a folder that nothing looks into is told', () => {
+  const { problems } = loadWith({
+    'lost.yaml': 'a: 1',
+    'nora/drafts/page.yaml': 'a: 1',
+    'nora/mails/b.md': 'b',
+  })
+  expect(told(problems)).toEqual([
+    'lost.yaml  file-place',
+    'nora/drafts/page.yaml  file-place',
+    'nora/mails/b.md  file-place',
+  ])
+})
+
 test('an empty file and a list instead of a map are told plainly', () => {
   const { problems } = loadWith({ 'nora/empty.yaml': '', 'nora/list.yaml': '- a\n' })
   expect(problems.map((problem) => formatProblem(problem).split('\n')[0])).toEqual([
-    'nora/empty.yaml:1:1: must be a map of keys, but is empty. A campaign: one landing page and what happens after its button. (type)',
-    'nora/list.yaml:1:1: must be a map of keys, but is a list. A campaign: one landing page and what happens after its button. (type)',
+    'nora/empty.yaml:1:1: must be a map of keys, but is empty. A campaign: one landing page and what happens after its button. Its keys: coach, id, name, path, aliases, redirects, live, mails, seo, sections, pipeline. (type)',
+    'nora/list.yaml:1:1: must be a map of keys, but is a list. A campaign: one landing page and what happens after its button. Its keys: coach, id, name, path, aliases, redirects, live, mails, seo, sections, pipeline. (type)',
   ])
 })

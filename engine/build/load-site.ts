@@ -5,6 +5,7 @@ import { listCampaignFolder } from './campaign-folder.ts'
 import type { CampaignFolder, CoachFolder } from './campaign-folder.ts'
 import { checkEmails } from './check-emails.ts'
 import { checkForms } from './check-form.ts'
+import { checkMetadata } from './check-metadata.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkThemes } from './check-theme.ts'
@@ -45,7 +46,7 @@ export type LoadResult = { site?: LoadedSite; readable?: LoadedSite; problems: P
 export const loadSite = (options: LoadOptions): LoadResult => {
   const folder = listCampaignFolder(options.dir)
   const { drafts, problems: faults } = readFolder(folder, options)
-  const checks = [checkRoutes, checkReferences, checkEmails, checkForms, checkThemes]
+  const checks = [checkRoutes, checkReferences, checkEmails, checkForms, checkMetadata, checkThemes]
   const problems = [...folder.problems, ...faults, ...checks.flatMap((check) => check(drafts))].toSorted(
     byPlace,
   )

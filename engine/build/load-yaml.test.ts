@@ -33,6 +33,10 @@ test('a burst of syntax errors is cut after the first three', () => {
   expect(problems[2]?.fix).toMatch(/2 more of this kind/)
 })
 
+test('a tab is told alone: what follows from it is not', () => {
+  expect(problemsOf('a:\n\tb: c\nd: e')).toHaveLength(1)
+})
+
 test.each([
   ['a key that stands twice', 'name: a\nb: 1\nname: c', 'a.yaml:3:1: the key "name" stands here twice.'],
   ['a tab', 'a:\n\tb: c', 'a.yaml:2:1: a tab is used to indent.'],
@@ -52,8 +56,15 @@ test.each([
   [
     '#33 bytes that are no text',
     Uint8Array.from([97, 58, 32, 0xff, 0xfe]),
-    'a.yaml:1:1: is not valid UTF-8 text (from byte 3 on).',
+    'a.yaml:1:4: is not valid UTF-8 text (from byte 3 on).',
   ],
+  ['a quote that is never closed', 'a: 1\nb: "x\nc: 2\n', 'a.yaml:2:4: a closing quote'],
+  [
+    'a text behind a closed quote',
+    "a: 'don't do'",
+    'a.yaml:1:9: the text goes on where it should have ended.',
+  ],
+  ['bold words before others', 'a: *Stay* sweet', 'a.yaml:1:11: the text goes on where it should'],
 ])('%s is refused with its place', (_, source, expected) => {
   expect(firstLine(source)).toContain(expected)
 })

@@ -2,11 +2,11 @@ import { LineCounter, parseDocument, visit } from 'yaml'
 import type { Document } from 'yaml'
 import type { Problem } from './problem.ts'
 import { decodeText, maxBytes, maxDepth, refuseStructure } from './yaml-guards.ts'
-import type { Refusal } from './yaml-guards.ts'
+import type { BytePlace, Refusal } from './yaml-guards.ts'
 import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
 import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
 import type { Details, YamlFile, YamlNodes } from './yaml-file.ts'
-import { syntaxDetails } from './yaml-syntax.ts'
+import { syntaxDetails, syntaxErrors } from './yaml-syntax.ts'
 
 const shownSyntaxErrors = 3
 
@@ -18,7 +18,7 @@ export const loadYaml = (file: string, source: string | Uint8Array): YamlResult 
   const start = { file, line: 1, column: 1 }
   if (Buffer.byteLength(source) > maxBytes) return { problems: [{ ...start, path: '', ...tooLarge }] }
   const decoded = typeof source === 'string' ? { text: source } : decodeText(source)
-  if ('invalidAt' in decoded) return { problems: [{ ...start, path: '', ...notText(decoded.invalidAt) }] }
+  if ('invalidAt' in decoded) return { problems: [notText(file, decoded.invalidAt)] }
   return parse(file, decoded.text)
 }
 
@@ -31,11 +31,11 @@ const parse = (file: string, text: string): YamlResult => {
   const { document, lines } = parseNodes(text)
   const problemAt = (offset: number, details: Details) =>
     makeProblem(text, placeAt(file, lines, offset), [], details)
-  const broken = [...document.errors, ...document.warnings]
+  const broken = syntaxErrors(document)
   if (broken.length > 0) {
     const shown = broken
       .slice(0, shownSyntaxErrors)
-      .map((error) => problemAt(error.pos[0], syntaxDetails(error, text)))
+      .map(({ offset, error }) => problemAt(offset, syntaxDetails(error, text)))
     return { problems: withRest(shown, broken.length - shown.length) }
   }
   const problems = findForbidden(document).map(({ offset, details }) => problemAt(offset, details))
@@ -93,7 +93,11 @@ const tooLarge = {
   message: `is larger than ${maxBytes / 1024} KiB.`,
   fix: 'Split it into several campaigns.',
 }
-const notText = (byte: number) => ({
+export const notText = (file: string, { byte, line, column }: BytePlace): Problem => ({
+  file,
+  line,
+  column,
+  path: '',
   rule: 'not-utf8',
   message: `is not valid UTF-8 text (from byte ${byte} on).`,
   fix: 'Save it as UTF-8.',

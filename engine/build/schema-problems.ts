@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
+import { typeFix } from './type-fix.ts'
 import { knownKeys, schemaAt } from './walk-schema.ts'
-import { isCommaAccident } from './yaml-file.ts'
+import { isCommaAccident, isCommentAccident } from './yaml-file.ts'
 import type { Details, Report, YamlFile } from './yaml-file.ts'
 
 type Issue = z.core.$ZodIssue
@@ -35,8 +36,17 @@ export const schemaProblems = (
     if (branch.length > 0) return schemaProblems(source, schema, value, branch.map(under(issue.path)), base)
     const about = schemaAt(schema, value, issue.path)
     const description = about instanceof z.ZodType ? about.description : undefined
-    return [source.report(path, describeIssue(issue, valueAt(value, issue.path), description))]
+    const found = valueAt(value, issue.path)
+    if (found === null && isCommentAccident(source.yaml, path)) return [source.report(path, commentAccident)]
+    const keys = about ? knownKeys(about, found) : []
+    return [source.report(path, describeIssue(issue, found, description, keys))]
   })
+
+const commentAccident: Details = {
+  rule: 'unquoted-hash',
+  message: 'is empty, because "#" after a space starts a comment.',
+  fix: 'Put quotes around a value that starts with "#".',
+}
 
 const unknownKey = (source: Source, path: readonly PropertyKey[], key: string, names: string[]): Details => {
   if (isCommaAccident(source.yaml, [...path, key]))
@@ -53,10 +63,15 @@ const unknownKey = (source: Source, path: readonly PropertyKey[], key: string, n
   }
 }
 
-const describeIssue = (issue: Issue, value: unknown, description: string | undefined): Details => {
-  if (value === undefined && isAboutAbsence(issue))
-    return { rule: 'missing', message: 'is missing.', fix: description && `Add it: ${description}` }
+const describeIssue = (
+  issue: Issue,
+  value: unknown,
+  description: string | undefined,
+  keys: readonly string[],
+): Details => {
   const choices = choicesOf(issue)
+  if (value === undefined && isAboutAbsence(issue))
+    return { rule: 'missing', message: 'is missing.', fix: missingFix(choices, description) }
   if (choices)
     return {
       rule: 'choice',
@@ -67,7 +82,7 @@ const describeIssue = (issue: Issue, value: unknown, description: string | undef
     return {
       rule: 'type',
       message: `must be ${kinds[issue.expected] ?? issue.expected}, but is ${kindOf(value)}.`,
-      fix: typeFix(issue, value) ?? description,
+      fix: typeFix(issue.expected, value) ?? withKeys(description, keys),
     }
   if (issue.code === 'too_small' || issue.code === 'too_big')
     return {
@@ -83,6 +98,14 @@ const describeIssue = (issue: Issue, value: unknown, description: string | undef
     message: `${message}${seen}.`,
     fix: description,
   }
+}
+
+const withKeys = (description: string | undefined, keys: readonly string[]) =>
+  keys.length > 0 ? [description, `Its keys: ${keys.join(', ')}.`].filter(Boolean).join(' ') : description
+
+const missingFix = (choices: readonly string[] | undefined, description: string | undefined) => {
+  if (description) return `Add it: ${description}`
+  return choices && `Add it, with one of: ${choices.join(', ')}.`
 }
 
 const isAboutAbsence = (issue: Issue) =>
@@ -126,15 +149,6 @@ const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a map of keys'
   return typeof value === 'string' ? `the text ${shown(value)}` : shown(value)
-}
-
-const typeFix = (issue: z.core.$ZodIssueInvalidType, value: unknown): string | undefined => {
-  const isPlain = typeof value === 'number' || typeof value === 'boolean'
-  if (issue.expected === 'string' && isPlain) return `Put quotes around it: "${String(value)}".`
-  if (issue.expected === 'string' && typeof value === 'object' && value)
-    return 'Put quotes around a text that holds ": ".'
-  if (issue.expected === 'array' && value) return 'Start each entry on a line of its own with "- ".'
-  return undefined
 }
 
 /** Our schemas say "must be ..."; zod's own sentences start with a capital letter. */

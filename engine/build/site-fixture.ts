@@ -82,7 +82,11 @@ Hello {name},
 }
 
 const stepSchemas = {
-  lead: z.strictObject({ step: z.literal('lead'), source: z.string() }),
+  lead: z.strictObject({
+    step: z.literal('lead'),
+    source: z.string(),
+    metadata: z.record(z.string(), z.string()).default({}),
+  }),
   journey: z.strictObject({
     step: z.literal('journey'),
     sequence: z.array(z.strictObject({ email: z.string(), after: z.number().min(0) })),

@@ -71,6 +71,12 @@ export const isCommaAccident = (yaml: YamlFile, path: Path): boolean => {
   return Boolean(pair) && isBare && isMap(parent) && parent.flow === true
 }
 
+/** `brand: #bc1f4b`: whether the value is empty because its "#" began a comment. */
+export const isCommentAccident = (yaml: YamlFile, path: Path): boolean => {
+  const { node, isFound } = find(yaml, path)
+  return isFound && isScalar(node) && node.value === null && /^\S/.test(node.comment ?? '')
+}
+
 type Found = { node: Node | undefined; pair?: Pair | undefined; isFound: boolean }
 
 const find = (yaml: YamlFile, path: Path): Found => {

@@ -4,12 +4,19 @@ export const maxBytes = 256 * 1024
 export const maxDepth = 32
 
 /** The text of a file, or why it is not text. */
-export const decodeText = (bytes: Uint8Array): { text: string } | { invalidAt: number } => {
+export const decodeText = (bytes: Uint8Array): { text: string } | { invalidAt: BytePlace } => {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    return { invalidAt: firstInvalidByte(bytes) }
+    return { invalidAt: placeOfByte(bytes, firstInvalidByte(bytes)) }
   }
+}
+
+export type BytePlace = { byte: number; line: number; column: number }
+
+const placeOfByte = (bytes: Uint8Array, byte: number): BytePlace => {
+  const lines = new TextDecoder().decode(bytes.subarray(0, byte)).split(/\r\n|\n|\r/)
+  return { byte, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
 export type Refusal = { rule: 'too-deep' | 'tag' | 'directive'; offset: number }

@@ -1,5 +1,25 @@
-import type { YAMLError } from 'yaml'
+import { visit } from 'yaml'
+import type { Document, YAMLError } from 'yaml'
 import type { Details } from './yaml-file.ts'
+
+/** The syntax errors that are worth telling, each where it begins. A tab upsets all that follows it. */
+export const syntaxErrors = (document: Document.Parsed): { offset: number; error: YAMLError }[] => {
+  const all = [...document.errors, ...document.warnings]
+  const tabs = all.filter(({ code }) => code === 'TAB_AS_INDENT')
+  return (tabs.length > 0 ? tabs : all).map((error) => ({ offset: startOf(error, document), error }))
+}
+
+/** A quote that is never closed is noticed at the end of the file; the author looks for where it was opened. */
+const startOf = (error: YAMLError, document: Document): number => {
+  if (!/closing ["']quote/.test(error.message)) return error.pos[0]
+  let start = error.pos[0]
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE_') && range && range[1] >= error.pos[0]) start = range[0]
+    },
+  })
+  return start
+}
 
 /** The words of the YAML parser, put for people who write campaigns. */
 export const syntaxDetails = (error: YAMLError, text: string): Details => {
@@ -24,7 +44,7 @@ const wording: Partial<Record<YAMLError['code'], { message: string; fix: string 
   },
   MULTILINE_IMPLICIT_KEY: {
     message: 'this is not a "key: value" line.',
-    fix: 'Is a ":" missing, or is a quote not closed?',
+    fix: 'Is a ":" missing, or the space after it, or is a quote not closed?',
   },
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'a second ": " follows on one line.',
@@ -37,6 +57,10 @@ const wording: Partial<Record<YAMLError['code'], { message: string; fix: string 
   BAD_SCALAR_START: {
     message: 'a text cannot start with this sign.',
     fix: 'Put quotes around the text.',
+  },
+  UNEXPECTED_TOKEN: {
+    message: 'the text goes on where it should have ended.',
+    fix: "Put double quotes around a text that starts with a sign (* & ! ' [ {), or that holds a quote inside of quotes.",
   },
   BAD_ALIAS: {
     message: 'a word that starts with "*" or "&" has a meaning of its own in YAML.',

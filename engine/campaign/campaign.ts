@@ -30,11 +30,13 @@ export const Campaign = z
       .boolean()
       .default(true)
       .describe('false: no mail of this campaign is sent; leads are still stored.'),
-    seo: z.strictObject({
-      title: Text.describe('Title of the tab and of search results.'),
-      description: Text.describe('Two lines for search results.'),
-      image: z.string().optional().describe('Share picture, a file in assets.'),
-    }),
+    seo: z
+      .strictObject({
+        title: Text.describe('Title of the tab and of search results.'),
+        description: Text.describe('Two lines for search results.'),
+        image: z.string().optional().describe('Share picture, a file in assets.'),
+      })
+      .describe('What search engines and shared links show: title and description.'),
     sections: z.array(Section).min(1).describe('What stands on the page, from top to bottom.'),
     pipeline: z
       .array(StepEntry)

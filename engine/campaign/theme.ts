@@ -21,7 +21,10 @@ export const Theme = z
     line3: Colour.describe('Border of fields: at least 3:1 on white and paper2.'),
     error: Colour.default('#ae1419').describe('Text and border of errors.'),
     ok: Colour.default('#126635').describe('Text of success.'),
-    font: z.string().describe('Display font: a package name of @fontsource, such as "caprasimo".'),
+    font: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'must be lower-case words joined by dashes' })
+      .describe('Display font: a package name of @fontsource, such as "caprasimo".'),
     weight: z.number().int().min(100).max(900).default(400).describe('Weight of headings.'),
     tracking: z.number().min(-0.1).max(0.1).default(-0.02).describe('Letter spacing of headings, em.'),
     leading: z.number().min(0.8).max(1.4).default(1.05).describe('Line height of headings.'),

@@ -1,0 +1,39 @@
+import type { CampaignDraft, Drafts } from './drafts.ts'
+import { isRecord } from './drafts.ts'
+import type { Problem } from './problem.ts'
+import { didYouMean } from './schema-problems.ts'
+
+/** Filled in for every form, beside its own fields. */
+const always = ['timestamp', 'page']
+
+/** A fact that is kept with a lead names a field of the form, or it would stay empty without anybody noticing. */
+export const checkMetadata = ({ campaigns }: Drafts): Problem[] => campaigns.flatMap(unknownFields)
+
+const unknownFields = ({ source, sections, pipeline }: CampaignDraft): Problem[] => {
+  const form = sections.find(({ type }) => type === 'form')
+  if (!form) return []
+  const words = [...fieldNames(form['fields']), ...always]
+  return pipeline.flatMap(({ index, entry }) =>
+    factsOf(entry['metadata']).flatMap(({ fact, text }) =>
+      [...text.matchAll(/\{([^{}]*)\}/g)]
+        .filter(([, word = '']) => !words.includes(word))
+        .map(([whole, word = '']) =>
+          source.report(['pipeline', index, 'metadata', fact], {
+            rule: 'placeholder',
+            message: `"${whole}" is not filled in by anything.`,
+            fix: `${didYouMean(word.trim(), words)}Allowed: ${words.map((name) => `{${name}}`).join(', ')}.`,
+          }),
+        ),
+    ),
+  )
+}
+
+const fieldNames = (fields: unknown): string[] =>
+  (Array.isArray(fields) ? fields : []).flatMap((field: unknown) =>
+    isRecord(field) && typeof field['name'] === 'string' ? [field['name']] : [],
+  )
+
+const factsOf = (metadata: unknown): { fact: string; text: string }[] =>
+  Object.entries(isRecord(metadata) ? metadata : {}).flatMap(([fact, text]) =>
+    typeof text === 'string' ? [{ fact, text }] : [],
+  )

@@ -1,0 +1,12 @@
+/** What to do about a value of the wrong kind. */
+export const typeFix = (expected: string, value: unknown): string | undefined => {
+  const isPlain = typeof value === 'number' || typeof value === 'boolean'
+  if (expected === 'string' && isPlain) return `Put quotes around it: "${String(value)}".`
+  if (expected === 'string' && typeof value === 'object' && value)
+    return 'Put quotes around a text that holds ": ".'
+  if (expected === 'array' && value) return 'Start each entry on a line of its own with "- ".'
+  if ((expected === 'number' || expected === 'int') && isNumeric(value)) return 'Take its quotes away.'
+  return undefined
+}
+
+const isNumeric = (value: unknown) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
