@@ -5,12 +5,7 @@ import type { FooterProps } from './footer.schema.ts'
 
 /** Owner and address left, links right. */
 export const Footer = ({ tone, note, links = [], setting }: BlockProps<FooterProps>) => {
-  const own = [
-    { label: 'Privacy', href: setting.links.privacy },
-    { label: 'Terms', href: setting.links.terms },
-    { label: 'Contact', href: setting.links.contact },
-  ].flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]))
-  const all = [...links, ...own]
+  const all = [...links, ...setting.legal.links]
   return (
     <footer className={clsx(toneClass[tone], 'footer')}>
       <div className="wrap footer-row">
@@ -20,7 +15,7 @@ export const Footer = ({ tone, note, links = [], setting }: BlockProps<FooterPro
           {note !== undefined && <p className="quiet mt-2">{note}</p>}
         </div>
         {all.length > 0 && (
-          <nav aria-label="Legal">
+          <nav aria-label={setting.legal.label}>
             <ul className="footer-links">
               {all.map(({ label, href }) => (
                 <li key={label}>

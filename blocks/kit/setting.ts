@@ -9,7 +9,8 @@ export type Setting = {
   /** The coach's own name. */
   owner: string
   postalAddress: string
-  links: { privacy?: string | undefined; terms?: string | undefined; contact?: string | undefined }
+  /** The coach's own links for the footer, and what that list is called. */
+  legal: { label: string; links: readonly { label: string; href: string }[] }
   /** A picture's `src` as written in the campaign file to the URL it is served at. */
   pictureUrl: (src: string) => string
 }

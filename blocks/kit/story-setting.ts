@@ -10,6 +10,12 @@ export const storySetting: Setting = {
   brand: 'Juniper Vale',
   owner: 'Juniper Vale',
   postalAddress: '18 Orchard Row, Port Ellery',
-  links: { privacy: '/privacy', contact: 'mailto:juniper@vitality.example' },
+  legal: {
+    label: 'Legal',
+    links: [
+      { label: 'Privacy', href: '/privacy' },
+      { label: 'Contact', href: 'mailto:juniper@vitality.example' },
+    ],
+  },
   pictureUrl: () => `data:image/svg+xml,${encodeURIComponent(silhouette)}`,
 }

@@ -53,7 +53,7 @@ export const FormView = ({ data, state }: { data: FormIslandData; state: FormVie
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** What a success view never shows, so it never travels with the form. */
-const plainSetting = { postalAddress: '', links: {}, pictureUrl: (src: string) => src }
+const plainSetting = { postalAddress: '', legal: { label: '', links: [] }, pictureUrl: (src: string) => src }
 
 /** The campaign's success section, or its success message where it has none. */
 export const successOf = ({ form, success }: FormIslandData): SuccessProps =>

@@ -2,6 +2,7 @@ import type { Setting } from '../../blocks/kit/setting.ts'
 import { pictureUrl } from '../campaign/assets.ts'
 import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
+import { pageWords } from '../words/en.ts'
 
 /** What the blocks of a page may know of it. */
 export const settingOf = (page: Pick<Page, 'id' | 'coach'>, assets: PageAssets): Setting => ({
@@ -10,6 +11,12 @@ export const settingOf = (page: Pick<Page, 'id' | 'coach'>, assets: PageAssets):
   brand: page.coach.brand,
   owner: page.coach.name,
   postalAddress: page.coach.postalAddress,
-  links: page.coach.links,
+  legal: { label: pageWords.legal.label, links: legalLinks(page.coach.links) },
   pictureUrl: (src) => pictureUrl(assets, src),
 })
+
+const legalLinks = (links: Page['coach']['links']) =>
+  (['privacy', 'terms', 'contact'] as const).flatMap((kind) => {
+    const href = links[kind]
+    return href === undefined ? [] : [{ label: pageWords.legal[kind], href }]
+  })

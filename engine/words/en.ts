@@ -32,6 +32,7 @@ export type FormWords = typeof formWords
 /** Words of the small pages for visitors. */
 export const pageWords = {
   done: { back: 'Back to the page' },
+  legal: { label: 'Legal', privacy: 'Privacy', terms: 'Terms', contact: 'Contact' },
   home: {
     title: 'The light is on',
     text: 'Nothing public lives at this address. Each campaign has an address of its own.',
