@@ -9,6 +9,13 @@ export const judgeSmtpError = (problem: unknown, bodyStarted: boolean): MailResu
   const isAboutMail = mailCommands.has(error.command) && error.responseCode > 0
   if (isAboutMail && isRefusal(error))
     return { kind: 'refused', publicMessage: refusedText(error), suppress: isNoSuchAddress(error), detail }
+  if (isAboutMail && aboutSession.has(error.responseCode))
+    return {
+      kind: 'retry',
+      publicMessage: 'The mail server wants another sign-in.',
+      detail,
+      unreachable: true,
+    }
   if (isAboutMail || (error.responseCode >= 400 && error.responseCode < 500 && error.code !== 'EAUTH'))
     return { kind: 'retry', publicMessage: 'The mail server did not take the mail yet.', detail }
   if (bodyStarted) return { kind: 'in_doubt', publicMessage: 'The mail may have been sent.', detail }

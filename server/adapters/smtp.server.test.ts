@@ -110,6 +110,11 @@ test('#99 a wrong password is nothing that a mail is blamed for', async () => {
   expect(await send()).toMatchObject({ kind: 'retry', unreachable: true })
 })
 
+test('#99 a server that wants a sign-in where none is set up is tried again soon, as one that is away', async () => {
+  await sink.setMode('535')
+  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true })
+})
+
 test('#100 a reply that is lost after the message leaves the mail in doubt', async () => {
   await sink.setMode('drop-after-data')
   expect(await send()).toMatchObject({ kind: 'in_doubt' })

@@ -103,6 +103,17 @@ test('a campaign whose mails are switched off sends nothing, and goes on when th
   expect((await line.worker.runDripTick()).emailsSent).toBe(1)
 })
 
+test('who signs up while the mails are switched off gets the journey from its first mail on once they are on', async () => {
+  const { campaign } = submission('drip', 'ann@example.com')
+  await line.query(`update email_campaigns set is_active = false where campaign = 'harbor/drip'`)
+  await line.accept(submission('drip', 'ann@example.com', { campaign: { ...campaign, mails: false } }))
+  expect(subjects()).toEqual([])
+  await line.query(`update email_campaigns set is_active = true where campaign = 'harbor/drip'`)
+  expect(await line.worker.runDripTick()).toEqual({ journeysProcessed: 1, emailsSent: 1 })
+  expect(subjects()).toEqual(['harbor/one for Ann'])
+  expect(await journey()).toMatchObject({ current_sequence: 2 })
+})
+
 test('#126 a clock that jumps back and forth sends nothing early and nothing twice', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   for (const jump of [1, -1, 8760, -8760, 23]) {

@@ -26,8 +26,9 @@ export const storeEffects = async (
 ): Promise<StoredEffect[]> => {
   const { campaign } = submission
   const rows = effects.map((effect) => {
-    const isNewJourney = stored.journeyId !== null && effect.sequencePosition !== null
     const end = endAtOnce(effect, campaign.mails, stored.isSuppressed)
+    // A mail that is called off at once leaves its place in the journey free for the tick.
+    const isNewJourney = stored.journeyId !== null && effect.sequencePosition !== null && !end
     return {
       step: effect.step,
       key: effect.key,
