@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Art } from '../kit/art/art.tsx'
-import { ArtMark } from '../kit/art/art-mark.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { toneClass } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
 import type { BlockProps } from '../kit/setting.ts'
+import { Wordmark } from '../kit/wordmark.tsx'
 import type { HeroProps } from './hero.schema.ts'
 
 const layout: Record<HeroProps['variant'], string> = { 'split-art': 'hero-split', poster: 'hero-poster' }
@@ -18,10 +18,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
     <section id={anchor} className={clsx(toneClass[tone], 'hero', layout[variant])}>
       <Art className="hero-art" />
       <div className="wrap hero-words">
-        <p className="wordmark">
-          <ArtMark name={setting.art} share={1} className="size-7" />
-          {setting.brand}
-        </p>
+        <Wordmark setting={setting} />
         <div className="hero-text">
           {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
           {title !== undefined && (

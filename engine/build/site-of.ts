@@ -1,5 +1,6 @@
 import type { StepEntry } from '../campaign/campaign.ts'
 import type { CompiledEmail, ReleaseFile, Site, SiteCampaign, SiteCoach } from '../campaign/release.ts'
+import { buildRoutes } from '../campaign/route-book.ts'
 import type { LoadedSite } from './load-site.ts'
 import { rowId } from './row-id.ts'
 
@@ -16,7 +17,7 @@ export const siteOf = (
   campaigns: Object.fromEntries(
     site.campaigns.map((campaign) => [campaign.id, siteCampaign(campaign, made.pages[campaign.id])]),
   ),
-  routes: Object.fromEntries(site.campaigns.filter(({ live }) => live).flatMap(routesOf)),
+  routes: buildRoutes(site.campaigns).routes,
   shortcuts: site.file.shortcuts,
   emails: made.emails,
   assets: made.assets,
@@ -53,11 +54,6 @@ const siteCampaign = (campaign: LoadedCampaign, page: ReleaseFile | undefined): 
     ...(page && { page }),
   }
 }
-
-const routesOf = ({ id, path, aliases, redirects }: LoadedCampaign): [string, Site['routes'][string]][] => [
-  ...[path, ...aliases].map((own): [string, Site['routes'][string]] => [own, { kind: 'page', campaign: id }]),
-  ...redirects.map((from): [string, Site['routes'][string]] => [from, { kind: 'redirect', target: path }]),
-]
 
 /** Each journey step was judged by its own schema; here it is only read. */
 type JourneyEntry = StepEntry & { sequence: { email: string; after: number }[] }

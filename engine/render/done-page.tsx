@@ -1,6 +1,6 @@
 import { ArtSource, Art } from '../../blocks/kit/art/art.tsx'
-import { ArtMark } from '../../blocks/kit/art/art-mark.tsx'
 import { Card } from '../../blocks/kit/card.tsx'
+import { Wordmark } from '../../blocks/kit/wordmark.tsx'
 import { Success } from '../../blocks/success/success.tsx'
 import type { SuccessProps } from '../../blocks/success/success.schema.ts'
 import type { Accepted } from '../campaign/answer.ts'
@@ -33,10 +33,7 @@ export const DonePage = ({ page, assets, answer }: { page: Page; assets: PageAss
       <main className="tone-deep done-page">
         <Art className="done-page-art" />
         <div className="wrap relative">
-          <p className="wordmark">
-            <ArtMark name={setting.art} share={1} className="size-7" />
-            {setting.brand}
-          </p>
+          <Wordmark setting={setting} />
           <Card className="card-ticket done-page-card">
             <Success
               {...(isClear

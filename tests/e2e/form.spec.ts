@@ -3,7 +3,12 @@ import PostalMime from 'postal-mime'
 import { readSite } from '../site.ts'
 import { expect, formPath, oneOfEach, settled, successTitle, test } from './product.ts'
 
-const fill = async (page: Page, { name, email }: { name: string; email: string }) => {
+const fillForm = async (
+  page: Page,
+  product: { origin: string },
+  { name, email }: { name: string; email: string },
+) => {
+  await page.goto(product.origin + formPath)
   await page.locator('input[name=name]').fill(name)
   await page.locator('input[name=email]').fill(email)
 }
@@ -15,8 +20,7 @@ test('a visitor sends the form, reads the success screen, is stored whole and ge
   product,
   visitor,
 }) => {
-  await page.goto(product.origin + formPath)
-  await fill(page, visitor)
+  await fillForm(page, product, visitor)
   await sendButton(page).click()
   await expect(success(page)).toBeVisible()
   expect(await settled(product, visitor.email)).toEqual(oneOfEach)
@@ -29,8 +33,7 @@ test('the mail comes from that coach, as text and as HTML, with both unsubscribe
   product,
   visitor,
 }) => {
-  await page.goto(product.origin + formPath)
-  await fill(page, visitor)
+  await fillForm(page, product, visitor)
   await sendButton(page).click()
   await expect(success(page)).toBeVisible()
   await settled(product, visitor.email)
@@ -50,8 +53,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the same form stores the same rows and sends the same mail', async ({ page, product, visitor }) => {
-    await page.goto(product.origin + formPath)
-    await fill(page, visitor)
+    await fillForm(page, product, visitor)
     await sendButton(page).click()
     await expect(page).toHaveURL(/\/done\/[\w-]{22,}$/)
     await expect(success(page)).toBeVisible()
@@ -63,8 +65,7 @@ test.describe('without JavaScript', () => {
     product,
     visitor,
   }) => {
-    await page.goto(product.origin + formPath)
-    await fill(page, visitor)
+    await fillForm(page, product, visitor)
     await sendButton(page).click()
     await expect(success(page)).toBeVisible()
     await page.reload()
@@ -97,8 +98,7 @@ test('while the mail server is down the visitor reads that the mail may be delay
 }) => {
   await product.sink.setMode('refuse')
   try {
-    await page.goto(product.origin + formPath)
-    await fill(page, visitor)
+    await fillForm(page, product, visitor)
     await sendButton(page).click()
     await expect(page.getByText('Email confirmation may be delayed').first()).toBeVisible({ timeout: 15_000 })
     expect(await product.sink.mailsTo(visitor.email)).toEqual([])
@@ -117,8 +117,7 @@ test('send pressed before the scripts of the form have arrived stores exactly on
     await new Promise((done) => setTimeout(done, 3000))
     await route.continue().catch(() => undefined)
   })
-  await page.goto(product.origin + formPath)
-  await fill(page, visitor)
+  await fillForm(page, product, visitor)
   await sendButton(page).click()
   await expect(success(page)).toBeVisible({ timeout: 20_000 })
   expect(await settled(product, visitor.email)).toEqual(oneOfEach)
@@ -129,8 +128,7 @@ test('#52 a form sent faster than a person can is thanked like any other, and ke
   product,
   visitor,
 }) => {
-  await page.goto(product.origin + formPath)
-  await fill(page, visitor)
+  await fillForm(page, product, visitor)
   // What the form would measure, were a script to press at once.
   await page.evaluate(() => Object.defineProperty(performance, 'now', { value: () => 200 }))
   await sendButton(page).click()
@@ -158,8 +156,7 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
 }
 for (const [what, press] of Object.entries(presses)) {
   test(`#147 ${what} stores one lead and sends one mail`, async ({ page, product, visitor }) => {
-    await page.goto(product.origin + formPath)
-    await fill(page, visitor)
+    await fillForm(page, product, visitor)
     await press(page)
     await expect(success(page)).toBeVisible()
     expect(await settled(product, visitor.email)).toEqual(oneOfEach)
@@ -170,8 +167,7 @@ test('#147 while sending, the button is disabled and says so', async ({ page, pr
   await product.sink.setMode('slow=1')
   try {
     const busy = readSite().campaigns['vitality/sugar-free-blueprint']?.form?.button.busy ?? ''
-    await page.goto(product.origin + formPath)
-    await fill(page, visitor)
+    await fillForm(page, product, visitor)
     await sendButton(page).click()
     await expect(sendButton(page)).toBeDisabled()
     await expect(sendButton(page)).toHaveText(busy)
