@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fileClock, stoppedClock } from './clock.ts'
 
+afterEach(() => vi.useRealTimers())
+
 test('a clock file moves the clock, also while it runs, and a missing or spoilt one does not', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:00:00Z') })
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-clock-'))
   const path = join(folder, 'clock')
   const clock = fileClock(path)
-  const ahead = () => Math.round((clock.now().getTime() - Date.now()) / 1000)
+  const ahead = () => (clock.now().getTime() - Date.now()) / 1000
   const write = (text: string, at: number) => {
     writeFileSync(path, text)
     utimesSync(path, at, at)
