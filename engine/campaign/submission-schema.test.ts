@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FormField } from '../../blocks/kit/form-field.ts'
 import { judgeSubmission } from './submission-schema.ts'
+import { quickestOfThree } from '../../tests/quickest.ts'
 
 const nameField = FormField.parse({ type: 'text', name: 'name', label: 'Your name', maxLength: 100 })
 const emailField = FormField.parse({ type: 'email', name: 'email', label: 'Email address' })
@@ -155,10 +156,11 @@ describe('a form that is sent', () => {
       `a${'\n'.repeat(size)}b`,
     ]
     for (const text of long) {
-      const startedAt = performance.now()
-      judge({ name: text, email: text })
-      judgeSubmission(workshop, { ...good, challenges: text })
-      expect(performance.now() - startedAt).toBeLessThan(50)
+      const judgeBoth = () => {
+        judge({ name: text, email: text })
+        judgeSubmission(workshop, { ...good, challenges: text })
+      }
+      expect(quickestOfThree(judgeBoth)).toBeLessThan(50)
     }
   })
 
