@@ -1,10 +1,16 @@
 // Written by `npm run registry` from the folders of blocks/. Do not edit.
 import { About } from './about/about.tsx'
 import { Benefits } from './benefits/benefits.tsx'
+import { BookCover } from './book-cover/book-cover.tsx'
+import { Cta } from './cta/cta.tsx'
 import { Faq } from './faq/faq.tsx'
+import { Fit } from './fit/fit.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Form } from './form/form.tsx'
 import { Hero } from './hero/hero.tsx'
+import { NextSteps } from './next-steps/next-steps.tsx'
+import { Scheduler } from './scheduler/scheduler.tsx'
+import { Stats } from './stats/stats.tsx'
 import { Success } from './success/success.tsx'
 import { Testimonials } from './testimonials/testimonials.tsx'
 
@@ -12,10 +18,16 @@ import { Testimonials } from './testimonials/testimonials.tsx'
 export const components = {
   about: About,
   benefits: Benefits,
+  'book-cover': BookCover,
+  cta: Cta,
   faq: Faq,
+  fit: Fit,
   footer: Footer,
   form: Form,
   hero: Hero,
+  'next-steps': NextSteps,
+  scheduler: Scheduler,
+  stats: Stats,
   success: Success,
   testimonials: Testimonials,
 }

@@ -2,20 +2,32 @@
 import { z } from 'zod'
 import { AboutProps } from './about/about.schema.ts'
 import { BenefitsProps } from './benefits/benefits.schema.ts'
+import { BookCoverProps } from './book-cover/book-cover.schema.ts'
+import { CtaProps } from './cta/cta.schema.ts'
 import { FaqProps } from './faq/faq.schema.ts'
+import { FitProps } from './fit/fit.schema.ts'
 import { FooterProps } from './footer/footer.schema.ts'
 import { FormProps } from './form/form.schema.ts'
 import { HeroProps } from './hero/hero.schema.ts'
+import { NextStepsProps } from './next-steps/next-steps.schema.ts'
+import { SchedulerProps } from './scheduler/scheduler.schema.ts'
+import { StatsProps } from './stats/stats.schema.ts'
 import { SuccessProps } from './success/success.schema.ts'
 import { TestimonialsProps } from './testimonials/testimonials.schema.ts'
 
 export const Section = z.discriminatedUnion('type', [
   AboutProps,
   BenefitsProps,
+  BookCoverProps,
+  CtaProps,
   FaqProps,
+  FitProps,
   FooterProps,
   FormProps,
   HeroProps,
+  NextStepsProps,
+  SchedulerProps,
+  StatsProps,
   SuccessProps,
   TestimonialsProps,
 ])

@@ -5,6 +5,7 @@ import type { Accept } from './pipeline/submission.ts'
 import type { Clock, Mailbox } from './ports.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { ReleaseStore } from './release-store.ts'
+import type { SeatBook } from './seat-book.ts'
 import type { SignIn } from './staff/sign-in.ts'
 import type { StaffMail, StaffRows } from './staff/staff-rows.ts'
 import type { Unsubscriber } from './routes/unsubscribe.ts'
@@ -17,6 +18,7 @@ export type AppDeps = {
   /** The live release and what is still honoured of earlier ones. */
   releases: Pick<ReleaseStore, 'current' | 'earlierForms' | 'earlierAsset'>
   accept: Accept
+  seatBook: Pick<SeatBook, 'isFull'>
   doneTokens: DoneTokens
   unsubscriber: Unsubscriber
   signIn: SignIn

@@ -12,7 +12,7 @@ import { composeServer } from './compose.ts'
 import { migrate } from './db/migrate.ts'
 import { readSettings } from './env.ts'
 import { writeFakeRelease } from '../tests/fakes/fake-release.ts'
-import { fakeSite } from '../tests/fakes/fake-site.ts'
+import { fakeCampaign, fakeEvent, fakeSite } from '../tests/fakes/fake-site.ts'
 import { postgresSignIn } from './staff/sign-in.ts'
 
 const minute = 60_000
@@ -26,6 +26,20 @@ let releases: string
 let clock: ReturnType<typeof stoppedClock>
 let mailer: ReturnType<typeof createMemoryMailer>
 let server: Awaited<ReturnType<typeof composeServer>>
+
+const eventId = 'vitality/event'
+const eventCampaign = fakeCampaign(eventId, {
+  ...fakeEvent,
+  rowId: '00000000-0000-5000-8000-000000000011',
+  pageRowId: '00000000-0000-5000-8000-000000000012',
+  landingPageRowId: '00000000-0000-5000-8000-000000000013',
+  path: '/event',
+  event: { id: eventId, capacity: 1 },
+  pipeline: [
+    { step: 'lead', source: 'test', metadata: {} },
+    { step: 'event', capacity: 1, duplicates: 'tell' },
+  ],
+})
 
 const siteOfTest = (): Site => {
   const known = fakeSite.campaigns['vitality/blueprint']
@@ -42,7 +56,8 @@ const siteOfTest = (): Site => {
   ]
   return {
     ...fakeSite,
-    campaigns: { [known.id]: { ...known, pipeline } },
+    campaigns: { [known.id]: { ...known, pipeline }, [eventId]: eventCampaign },
+    routes: { ...fakeSite.routes, '/event': { kind: 'page', campaign: eventId } },
     emails: { 'vitality/welcome': { ...email, subject: 'Welcome {name}' } },
   }
 }
@@ -162,6 +177,7 @@ describe('a form', () => {
     expect(await count('done_tokens where token_hash = $1', [url.slice(6)])).toBe(0)
     const page = () => server.app.inject({ url, headers: { host } })
     expect((await page()).body).toContain("You're Registered!")
+    expect((await page()).body).toContain('"email":"plain@example.com"')
     clock.move(30 * minute - 1)
     expect((await page()).statusCode).toBe(200)
     clock.move(1)
@@ -179,6 +195,40 @@ describe('a form', () => {
     expect((await press('POST')).body).toContain('"state":"done"')
     expect(await count("suppressions where coach = 'vitality'")).toBe(1)
     expect((await press('POST', `${link.pathname.slice(0, -1)}~`)).statusCode).toBe(404)
+  })
+})
+
+const pressForPlace = (email: string, key: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/submit/${eventId}`,
+    headers: {
+      host,
+      origin,
+      'content-type': 'application/json',
+      'x-forwarded-for': newVisitor(),
+      'idempotency-key': key,
+    },
+    payload: JSON.stringify({ name: 'Guest', email }),
+  })
+const eventPage = async () => (await server.app.inject({ url: '/event', headers: { host } })).body
+
+describe('an event', () => {
+  test('whose last place was just taken says so to the next visitor, and to the next who presses', async () => {
+    expect(await eventPage()).not.toContain('"closed"')
+    expect((await pressForPlace('first@example.com', 'one')).statusCode).toBe(200)
+    expect(await eventPage()).toContain('"closed":"full"')
+    const late = await pressForPlace('late@example.com', 'two')
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toMatchObject({
+      error: { code: 'event_full', message: 'Please check back for future events.' },
+    })
+    const again = await pressForPlace('first@example.com', 'three')
+    expect(again.json()).toMatchObject({ error: { code: 'already_registered' } })
+    expect(await count("leads where email = 'late@example.com'")).toBe(0)
+    await pool.query("delete from leads where email = 'first@example.com'")
+    await expect.poll(eventPage, { timeout: 3000 }).not.toContain('"closed"')
+    expect((await pressForPlace('late@example.com', 'two')).statusCode).toBe(200)
   })
 })
 

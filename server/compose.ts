@@ -20,6 +20,7 @@ import { createWorker } from './pipeline/worker.ts'
 import type { Clock, Mailbox, Mailer } from './ports.ts'
 import { type Limit, postgresRateLimiter, submitLimit } from './rate-limiter.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
+import { postgresSeatBook } from './seat-book.ts'
 import { postgresSignIn } from './staff/sign-in.ts'
 import { steps } from './steps.gen.ts'
 
@@ -51,10 +52,12 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const { mailer, mailbox } = openMail(settings, outside.mailer)
   const worker = createWorker({ pool, clock, steps, site, mailer, secret, publicOrigin, log })
   const signIn = postgresSignIn(pool, clock)
+  const seatBook = postgresSeatBook(pool)
   const app = createApp({
     settings,
     releases,
-    accept: createAccept({ pool, clock, steps, worker, secret }),
+    accept: createAccept({ pool, clock, steps, worker, seatBook, secret }),
+    seatBook,
     doneTokens: postgresDoneTokens(pool, clock),
     unsubscriber: createUnsubscriber({ pool, clock, site }),
     signIn,

@@ -1,12 +1,14 @@
 // Written by `npm run registry` from the folders of server/steps/. Do not edit.
 import type { z } from 'zod'
 import { emailStep } from './steps/email.ts'
+import { eventStep } from './steps/event.ts'
 import { journeyStep } from './steps/journey.ts'
 import { leadStep } from './steps/lead.ts'
 
 /** Every step by its name in a pipeline. */
 export const steps = {
   email: emailStep,
+  event: eventStep,
   journey: journeyStep,
   lead: leadStep,
 }
@@ -14,6 +16,7 @@ export const steps = {
 /** What judges a step's entry in a campaign file. */
 export const stepSchemas: Record<string, z.ZodType> = {
   email: emailStep.config,
+  event: eventStep.config,
   journey: journeyStep.config,
   lead: leadStep.config,
 }

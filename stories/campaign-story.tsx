@@ -2,8 +2,8 @@ import type { StoryObj } from '@storybook/react-vite'
 import { Campaign } from '../engine/campaign/campaign.ts'
 import { Coach } from '../engine/campaign/coach.ts'
 import { toPage } from '../engine/campaign/page.ts'
-import { themeCss } from '../engine/campaign/theme-css.ts'
 import { CampaignPage } from '../engine/render/campaign-page.tsx'
+import { lookCss } from './coaches.ts'
 
 const files = import.meta.glob<string>('../campaigns/*/assets/*', {
   query: '?url',
@@ -30,7 +30,7 @@ export const campaignStory = (id: string, campaignFile: unknown, coachFile: unkn
     parameters: { wholePage: true },
     render: () => (
       <>
-        <style>{themeCss(page.coach.theme)}</style>
+        <style>{lookCss(page.coach.theme)}</style>
         <CampaignPage page={page} assets={assets} />
       </>
     ),

@@ -1,4 +1,5 @@
-import { Art } from '../kit/art/art.tsx'
+import { clsx } from 'clsx'
+import { Art, drawings } from '../kit/art/art.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { BlockProps } from '../kit/setting.ts'
@@ -19,7 +20,7 @@ export const About = (props: BlockProps<AboutProps>) => {
   return (
     <Frame tone={tone} anchor={anchor}>
       <div className="about">
-        <div className="about-arch">
+        <div className={clsx('about-arch', drawings[setting.art].hold === 'lie' && 'about-night')}>
           <Art className="about-halo" />
           <img
             className="about-portrait"

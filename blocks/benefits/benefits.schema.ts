@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TopicIconName } from '../kit/topic-icon-name.ts'
-import { Anchor, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
 const Benefit = z.strictObject({
   mark: Text.optional().describe('Figure or time in front of it: "0:20". Without one, items are numbered.'),
@@ -23,6 +23,9 @@ export const BenefitsProps = z
     anchor: Anchor.optional(),
     title: Text.optional(),
     text: Text.optional(),
+    action: Cta.optional().describe(
+      'A button under the title, where that stands beside the list: on wide screens, and not with the trio.',
+    ),
     items: z.array(Benefit).min(1).max(12),
   })
   .describe('What the reader gets, in a list.')

@@ -1,4 +1,5 @@
 import { ArtMark } from '../kit/art/art-mark.tsx'
+import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { LineIcon } from '../kit/icon.tsx'
@@ -15,6 +16,7 @@ export const Benefits = ({
   anchor,
   title,
   text,
+  action,
   items,
   setting,
 }: BlockProps<BenefitsProps>) => {
@@ -29,7 +31,14 @@ export const Benefits = ({
   return (
     <Frame tone={tone} anchor={anchor}>
       <div className="split">
-        <div className="split-title">{heading}</div>
+        <div className="split-title">
+          {heading}
+          {action && (
+            <p className="beside-list">
+              <ActionLink action={action} />
+            </p>
+          )}
+        </div>
         {variant === 'index' ? (
           <ol className="index">{items.map(Countable)}</ol>
         ) : (

@@ -1,7 +1,13 @@
 import type { SubmitEventHandler } from 'react'
 import type { Binding } from '../kit/field-input.tsx'
+import type { Cta } from '../kit/words.ts'
 
-export type Notice = { tone: 'error' | 'ok'; title: string; text?: string | undefined }
+export type Notice = {
+  tone: 'error' | 'ok'
+  title: string
+  text?: string | undefined
+  action?: Cta | undefined
+}
 
 /** The state a form is drawn in, and what makes it live. Without `bind` it is plain HTML. */
 export type FormControl = {
@@ -11,11 +17,13 @@ export type FormControl = {
   /** Field name to sentence. */
   errors: Readonly<Record<string, string>>
   busy: boolean
-  /** Box above the fields. */
+  /** Box above the button, where the eyes are after a press. */
   notice?: Notice | undefined
   bind?: ((name: string) => Binding) | undefined
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined
   /** true: our own messages replace the browser's. */
   noValidate?: boolean | undefined
+  /** Where a page that shows the form again begins: a field by its name, or the button (''). */
+  startAt?: string | undefined
   words: { optional: string; choose: string; trap: string }
 }

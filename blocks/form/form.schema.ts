@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FormField } from '../kit/form-field.ts'
-import { Anchor, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
 const Message = z
   .strictObject({ title: Text, text: Text.optional().describe('Second line; may be left out.') })
@@ -9,14 +9,23 @@ const Message = z
 const Messages = z.strictObject({
   missing: Message.describe('Shown when a required field is empty.'),
   success: Message.describe('Shown when everything worked, the e-mail included.'),
-  partial: Message.optional().describe(
-    'Shown when the lead is stored but the e-mail is late. Default: success plus one line.',
+  partial: Message.extend({
+    action: Cta.optional().describe('A button with the message, such as one that books a call.'),
+  })
+    .optional()
+    .describe('Shown when the lead is stored but the e-mail is late. Default: success plus one line.'),
+  duplicate: Message.optional().describe('Shown to somebody who has a place at the event already.'),
+  full: Message.optional().describe('Shown when the last place of the event is taken, on the page too.'),
+  over: Message.optional().describe('Shown when the event is over, on the page too.'),
+  error: Message.describe(
+    'Shown when the form could not be stored or a step with onError: error failed. {message} in its text is what the step says.',
   ),
-  error: Message.describe('Shown when the form could not be stored or a step with onError: error failed.'),
   hints: z
     .record(z.string(), Text)
     .optional()
-    .describe('Second line of the error by the step that failed: lead, journey, email, mailing-list, event.'),
+    .describe(
+      'Second line of the error by the step that failed: lead, journey, email, mailing-list, event. {message} is what the step says.',
+    ),
 })
 
 export const FormProps = z
@@ -35,16 +44,24 @@ export const FormProps = z
     title: Text.optional(),
     text: Text.optional().describe('One line on what arrives and when.'),
     fields: z.array(FormField).min(1).max(20),
-    button: z.strictObject({
-      label: Text.describe('The reader\'s verb: "Save my seat".'),
-      busy: Text.describe('The label while sending: "Registering...".'),
-    }),
+    button: z
+      .strictObject({
+        label: Text.describe('The reader\'s verb: "Save my seat".'),
+        busy: Text.describe('The label while sending: "Registering...".'),
+      })
+      .describe('The button below the fields.'),
     privacy: Text.optional().describe('What happens to the address, beside the button.'),
     after: z
       .enum(['screen', 'clear'])
       .default('screen')
       .describe('screen: the success section replaces the form; clear: a toast, and the fields are emptied.'),
-    messages: Messages,
+    afterPartial: z
+      .enum(['success', 'stay'])
+      .default('success')
+      .describe(
+        'When the e-mail is late. success: as after success; stay: the form stays as it was typed, with the message for it.',
+      ),
+    messages: Messages.describe('What the visitor is told; missing, success and error have to be there.'),
   })
   .describe('The form a visitor fills in.')
 export type FormProps = z.infer<typeof FormProps>

@@ -46,6 +46,20 @@ export const FieldErrors: Story = {
     },
   },
 }
+export const StoredButLate: Story = {
+  args: {
+    control: {
+      ...control,
+      values: typed,
+      notice: {
+        tone: 'ok',
+        title: 'You are registered',
+        text: 'The email may be delayed. Please book your slot.',
+        action: { label: 'Book your slot', href: 'https://calendly.com/example/slot' },
+      },
+    },
+  },
+}
 export const ServerError: Story = {
   args: { control: { ...control, values: typed, notice: { tone: 'error', ...form.messages.error } } },
 }

@@ -1,7 +1,10 @@
+import type { SyntheticEvent } from 'react'
+import { ActionLink } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { FormControl, Notice } from './form-control.ts'
 import type { FormProps } from './form.schema.ts'
+import { fieldRows } from './field-rows.ts'
 
 const cardClass: Record<FormProps['variant'], string> = {
   ticket: 'form-ticket',
@@ -13,9 +16,10 @@ const cardClass: Record<FormProps['variant'], string> = {
 /** The form itself; the page decides where its card stands. */
 export const Form = (props: FormProps & { control: FormControl }) => {
   const { variant, anchor, title, text, fields, button, privacy, control } = props
-  const { busy, errors, values, bind } = control
+  const { busy, errors, values, bind, startAt } = control
   const titleId = `${anchor}-title`
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds back its own fields
     <form
       className={`form ${cardClass[variant]}`}
       method="post"
@@ -24,6 +28,8 @@ export const Form = (props: FormProps & { control: FormControl }) => {
       aria-busy={busy || undefined}
       noValidate={control.noValidate}
       onSubmit={control.onSubmit}
+      onKeyDown={busy ? holdStill : undefined}
+      onClick={busy ? holdStill : undefined}
     >
       {(title ?? text) !== undefined && (
         <div className="form-head">
@@ -35,15 +41,16 @@ export const Form = (props: FormProps & { control: FormControl }) => {
           {text !== undefined && <p className="form-text">{text}</p>}
         </div>
       )}
-      {control.notice && <NoticeBox {...control.notice} />}
-      {fields.map((field) => (
+      {fieldRows(fields).map(({ field, wide }) => (
         <Field
           key={field.name}
           field={field}
+          wide={wide}
           id={`${anchor}-${field.name}`}
           value={values[field.name]}
           error={errors[field.name]}
           busy={busy}
+          starts={startAt === field.name}
           binding={bind ? bind(field.name) : { name: field.name }}
           words={control.words}
         />
@@ -52,7 +59,13 @@ export const Form = (props: FormProps & { control: FormControl }) => {
         <label htmlFor={`${anchor}-website`}>{control.words.trap}</label>
         <input id={`${anchor}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <button className="btn form-button" type="submit" aria-disabled={busy || undefined}>
+      {control.notice && <NoticeBox {...control.notice} />}
+      <button
+        className="btn form-button"
+        type="submit"
+        aria-disabled={busy || undefined}
+        {...(startAt === '' && { autoFocus: true })}
+      >
         {busy && <span className="spinner animate-spin" aria-hidden="true" />}
         {busy ? button.busy : button.label}
       </button>
@@ -66,12 +79,23 @@ export const Form = (props: FormProps & { control: FormControl }) => {
   )
 }
 
-const NoticeBox = ({ tone, title, text }: Notice) => (
-  <div className={`notice ${tone === 'error' ? 'notice-error' : 'notice-ok'}`} role="alert">
+/** Choices know no read-only: while the form is on its way neither key nor press changes one. */
+const holdStill = (event: SyntheticEvent & { key?: string }) => {
+  const { target } = event
+  const isChoice = target instanceof Element && target.matches('select,[type=radio],[type=checkbox]')
+  if (isChoice && event.key !== 'Tab') event.preventDefault()
+}
+
+const NoticeBox = ({ tone, title, text, action }: Notice) => (
+  <div
+    className={`notice ${tone === 'error' ? 'notice-error' : 'notice-ok'}`}
+    role={tone === 'error' ? 'alert' : 'status'}
+  >
     <Icon name={tone === 'error' ? 'alert' : 'check'} />
-    <p>
+    <div className="notice-words">
       <b>{title}</b>
-      {text !== undefined && <span className="notice-text">{text}</span>}
-    </p>
+      {text !== undefined && <p>{text}</p>}
+      {action && <ActionLink action={action} />}
+    </div>
   </div>
 )

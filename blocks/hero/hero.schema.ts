@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Book } from '../kit/book.ts'
 import { Fact } from '../kit/fact.ts'
 import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
@@ -6,10 +7,10 @@ export const HeroProps = z
   .strictObject({
     type: z.literal('hero'),
     variant: z
-      .enum(['split-art', 'poster'])
+      .enum(['split-art', 'poster', 'map-book', 'form-first', 'book-left'])
       .default('split-art')
       .describe(
-        'split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words.',
+        'split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words; map-book: a drawn map on the right with the book on its edge; form-first: the form stands beside the words; book-left: the book first, words beside it.',
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
@@ -17,6 +18,8 @@ export const HeroProps = z
     title: Text.optional().describe('The promise, at most nine words. *Stars* colour a part of it.'),
     text: Text.optional().describe('What the reader gets, at most thirty words.'),
     facts: z.array(Fact).max(4).optional().describe('Length, place, price: what can be checked.'),
+    book: Book.optional().describe('The promised guide; map-book and book-left show it.'),
+    note: Text.optional().describe('One line of reassurance under the action.'),
     action: Cta.optional().describe('A button, for pages whose form stands further down.'),
   })
   .describe('The first screen: one promise, one action.')

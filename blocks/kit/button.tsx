@@ -1,16 +1,25 @@
 import { Icon } from './icon.tsx'
 import type { Cta } from './words.ts'
 
-const leavesSite = (href: string) => href.startsWith('https:')
+/** Another site opens in a new tab; a calendar file is for the visitor's own calendar. */
+const waysOf = (href: string) => ({
+  href,
+  ...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }),
+  ...(href.endsWith('.ics') && { download: '' }),
+})
 
-/** A link that looks like the page's one button. Another site opens in a new tab. */
+/** A link that looks like the page's one button. */
 export const ActionLink = ({ action }: { action: Cta }) => (
-  <a
-    className="btn"
-    href={action.href}
-    {...(leavesSite(action.href) && { target: '_blank', rel: 'noopener noreferrer' })}
-  >
+  <a className="btn" {...waysOf(action.href)}>
     {action.label}
     <Icon name="arrow" />
+  </a>
+)
+
+/** A link beside the button, for what is second. */
+export const QuietLink = ({ link }: { link: Cta }) => (
+  <a className="quiet-link" {...waysOf(link.href)}>
+    <Icon name={link.href.endsWith('.ics') ? 'calendar' : 'arrow'} />
+    {link.label}
   </a>
 )

@@ -15,77 +15,65 @@ export type FieldProps = {
   error?: string | undefined
   /** Readable but not changeable, while the form is on its way. */
   busy: boolean
+  /** true: a page that shows the form again begins here. */
+  starts?: boolean | undefined
   binding: Binding
   words: { optional: string; choose: string }
 }
 
 /** The control itself, by the field's kind. */
-export const FieldInput = ({ field, id, value, error, busy, binding, words }: FieldProps) => {
+export const FieldInput = (props: FieldProps) => {
+  const { field, id, value, error, busy, starts, binding, words } = props
   if (field.type === 'hidden') return null
-  const common = {
-    ...binding,
-    id,
-    required: field.required,
+  const common = { ...binding, id, required: field.required, autoFocus: starts }
+  const own = {
+    ...common,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': describedBy(id, field.help, error),
+    'aria-describedby': describedBy(props),
   }
+  const typed = { ...own, className: 'input', defaultValue: value, readOnly: busy }
+  const chosen = { 'aria-disabled': busy || undefined }
   switch (field.type) {
     case 'text':
       return (
-        <input
-          {...common}
-          className="input"
-          type="text"
-          autoComplete={field.autocomplete}
-          placeholder={field.placeholder}
-          defaultValue={value}
-          readOnly={busy}
-        />
+        <input {...typed} type="text" autoComplete={field.autocomplete} placeholder={field.placeholder} />
       )
     case 'email':
       return (
         <input
-          {...common}
-          className="input"
+          {...typed}
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           placeholder={field.placeholder}
-          defaultValue={value}
-          readOnly={busy}
         />
       )
     case 'textarea':
-      return (
-        <textarea
-          {...common}
-          className="input"
-          rows={field.rows}
-          placeholder={field.placeholder}
-          defaultValue={value}
-          readOnly={busy}
-        />
-      )
+      return <textarea {...typed} rows={field.rows} placeholder={field.placeholder} />
     case 'select':
       return (
-        <select {...common} className="input" defaultValue={value ?? ''}>
-          <option value="">{field.placeholder ?? words.choose}</option>
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <span className="select">
+          <select {...own} {...chosen} className="input" defaultValue={value ?? ''}>
+            <option value="">{field.placeholder ?? words.choose}</option>
+            {field.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </span>
       )
     case 'radio':
       return field.options.map((option, index) => (
         <label key={option.value} className="tick-row">
           <input
             {...common}
+            {...chosen}
             type="radio"
             id={index === 0 ? id : `${id}-${index}`}
+            {...(index > 0 && { autoFocus: false })}
             value={option.value}
             defaultChecked={value === option.value}
           />
@@ -93,11 +81,15 @@ export const FieldInput = ({ field, id, value, error, busy, binding, words }: Fi
         </label>
       ))
     default:
-      return <input {...common} type="checkbox" defaultChecked={value === 'on' || value === 'true'} />
+      return (
+        <input {...own} {...chosen} type="checkbox" defaultChecked={value === 'on' || value === 'true'} />
+      )
   }
 }
 
-const describedBy = (id: string, help: string | undefined, error: string | undefined) =>
-  [error === undefined ? null : `${id}-problem`, help === undefined ? null : `${id}-help`]
-    .filter((part) => part !== null)
-    .join(' ') || undefined
+/** Ids of what is to be read out with a control: first what is wrong, then what helps. */
+export const describedBy = ({ id, field, error }: FieldProps) =>
+  [
+    ...(error === undefined ? [] : [`${id}-problem`]),
+    ...('help' in field && field.help !== undefined ? [`${id}-help`] : []),
+  ].join(' ') || undefined

@@ -1,10 +1,11 @@
-import { FieldInput } from './field-input.tsx'
+import { describedBy, FieldInput } from './field-input.tsx'
 import type { FieldProps } from './field-input.tsx'
 
-/** One field with its label above, its help and its error below. */
-export const Field = (props: FieldProps) => {
+/** One field with its label above, its help and its error below. `wide`: it has a row of its own. */
+export const Field = ({ wide = false, ...props }: FieldProps & { wide?: boolean }) => {
   const { field, id, error, words } = props
   if (field.type === 'hidden') return <input type="hidden" name={field.name} value={field.value} />
+  const className = wide ? 'field field-wide' : 'field'
   const note = field.required ? null : <span className="optional"> ({words.optional})</span>
   const below = (
     <>
@@ -22,18 +23,26 @@ export const Field = (props: FieldProps) => {
   )
   if (field.type === 'radio')
     return (
-      <fieldset className="field">
+      <fieldset
+        className={className}
+        role="radiogroup"
+        aria-required={field.required || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(props)}
+      >
         <legend className="label">
           {field.label}
           {note}
         </legend>
-        <FieldInput {...props} />
+        <div className="choices">
+          <FieldInput {...props} />
+        </div>
         {below}
       </fieldset>
     )
   if (field.type === 'checkbox')
     return (
-      <div className="field">
+      <div className={className}>
         <label className="tick-row" htmlFor={id}>
           <FieldInput {...props} />
           <span>{field.label}</span>
@@ -42,7 +51,7 @@ export const Field = (props: FieldProps) => {
       </div>
     )
   return (
-    <div className="field">
+    <div className={className}>
       <label className="label" htmlFor={id}>
         {field.label}
         {note}

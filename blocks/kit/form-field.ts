@@ -6,11 +6,13 @@ export { reservedFieldNames }
 
 const FieldName = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, { error: 'must be camelCase, such as "companySize"' })
+  .regex(/^[a-z][A-Za-z0-9]*$/, {
+    error: 'must be one word of letters and digits that begins small, such as "companySize"',
+  })
   .refine((name) => !(reservedFieldNames as readonly string[]).includes(name), {
     error: `is taken: ${reservedFieldNames.join(', ')} belong to the form itself`,
   })
-  .describe('Key under which the answer is stored, camelCase.')
+  .describe('Key under which the answer is stored.')
 
 const common = {
   name: FieldName,
@@ -49,7 +51,11 @@ export const FormField = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('select'), ...common, options, placeholder: Text.optional() }),
   z.strictObject({ type: z.literal('radio'), ...common, options }),
   z.strictObject({ type: z.literal('checkbox'), ...common }),
-  z.strictObject({ type: z.literal('hidden'), name: FieldName, value: z.string().max(200) }),
+  z.strictObject({
+    type: z.literal('hidden'),
+    name: FieldName,
+    value: z.string().max(200).describe('What is stored.'),
+  }),
 ])
 /** One field of a form. */
 export type FormField = z.infer<typeof FormField>

@@ -12,10 +12,11 @@ export const toneClass: Record<Tone, string> = {
 export const Frame = (props: {
   tone: Tone
   anchor?: string | undefined
+  className?: string | undefined
   children: ReactNode
   art?: ReactNode
 }) => (
-  <section id={props.anchor} className={clsx(toneClass[props.tone], 'sec')}>
+  <section id={props.anchor} className={clsx(toneClass[props.tone], 'sec', props.className)}>
     {props.art}
     <div className="wrap relative">{props.children}</div>
   </section>

@@ -3,13 +3,23 @@ import { z } from 'zod'
 /** One or more visible characters; shown to visitors as it stands. */
 export const Text = z.string().trim().min(1).max(2000)
 
+/** Links by name: the page knows where they lead, so a file need not repeat it. */
+export const linkNames = ['deliverable', 'calendar', 'scheduler'] as const
+export type LinkName = (typeof linkNames)[number]
+
 /** A link a visitor may follow: a path of ours, a fragment, https, mailto or tel. Nothing that can run script. */
 export const Href = z
   .string()
-  .regex(/^(\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d -]+)$/, {
-    error: 'must be a path that starts with one "/", a "#fragment", or an https:, mailto: or tel: address',
-  })
-  .describe('Where the link goes: a path of this site, a #fragment, or an https:, mailto: or tel: address.')
+  .regex(
+    /^(@(deliverable|calendar|scheduler)|\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d -]+)$/,
+    {
+      error:
+        'must be a path that starts with one "/", a "#fragment", a link by name such as "@scheduler", or an https:, mailto: or tel: address',
+    },
+  )
+  .describe(
+    "Where the link goes: a path of this site, a #fragment, an https:, mailto: or tel: address, or by name: @deliverable (the promised file), @calendar (the event's calendar file), @scheduler (where the coach's calls are booked).",
+  )
 
 /** A picture always carries its words for people who do not see it. */
 export const Picture = z
@@ -35,5 +45,5 @@ export type Tone = z.infer<typeof Tone>
 
 export const Anchor = z
   .string()
-  .regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes' })
+  .regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes, without "#"' })
   .describe('Name for links into the page, without the "#".')

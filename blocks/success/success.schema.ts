@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Book } from '../kit/book.ts'
 import { Fact } from '../kit/fact.ts'
 import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
@@ -11,16 +12,21 @@ export const SuccessProps = z
   .strictObject({
     type: z.literal('success'),
     variant: z
-      .enum(['in-place'])
+      .enum(['in-place', 'download'])
       .default('in-place')
-      .describe('in-place: takes the place of the form; its own page for visitors without scripts.'),
+      .describe(
+        'in-place: takes the place of the form; its own page for visitors without scripts; download: the same, with the guide that is ready.',
+      ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    title: Text.optional().describe('What has happened: "You\'re Registered!".'),
-    text: Text.optional(),
+    title: Text.optional().describe('What has happened: "You\'re Registered!". {email} is the address.'),
+    text: Text.optional().describe('{email} is the address that was given.'),
     facts: z.array(Fact).max(4).optional().describe('Date, length, place.'),
     steps: z.array(NextStep).max(4).optional().describe('What happens next, in order.'),
+    tip: Text.optional().describe('One piece of advice below the steps.'),
+    book: Book.optional().describe('The guide that is ready; only the download shows it.'),
     action: Cta.optional().describe('One thing to do now.'),
+    link: Cta.optional().describe('A second, quieter link, such as the calendar file.'),
   })
   .describe('What a visitor sees after the form was sent. Hidden until then.')
 export type SuccessProps = z.infer<typeof SuccessProps>

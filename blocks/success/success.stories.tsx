@@ -4,14 +4,18 @@ import example from './success.example.yaml'
 import { SuccessProps } from './success.schema.ts'
 import { Success } from './success.tsx'
 
+const action = { label: 'Open the guide', href: '#' }
+
 const meta = {
   title: 'Blocks/Success',
   component: Success,
   args: { ...SuccessProps.parse(example), setting: storySetting },
   decorators: [
     (Story) => (
-      <div className="card card-ticket">
-        <Story />
+      <div className="wrap">
+        <div className="card card-ticket">
+          <Story />
+        </div>
       </div>
     ),
   ],
@@ -21,5 +25,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Example: Story = {}
-export const MailLate: Story = { args: { note: 'Your confirmation e-mail may take a little longer.' } }
+export const Download: Story = { args: { variant: 'download', action, facts: undefined } }
+export const MailLate: Story = { args: { note: 'Your confirmation email may take a little longer.' } }
 export const AddressSaidBack: Story = { args: { said: 'Signed up as joanna@northgate.example' } }

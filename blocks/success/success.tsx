@@ -1,11 +1,13 @@
-import { ArtMark } from '../kit/art/art-mark.tsx'
-import { ActionLink } from '../kit/button.tsx'
+import { Mark } from '../kit/art/mark.tsx'
+import { BookCover } from '../kit/book.tsx'
+import { ActionLink, QuietLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Icon } from '../kit/icon.tsx'
-import type { BlockProps } from '../kit/setting.ts'
+import type { Setting } from '../kit/setting.ts'
 import type { SuccessProps } from './success.schema.ts'
 
 type Moment = {
+  setting: Pick<Setting, 'pictureUrl'>
   level?: 'h1' | 'h2'
   /** What was sent, said back. */
   said?: string | undefined
@@ -14,23 +16,40 @@ type Moment = {
 }
 
 /** What stands in the form's place once it was sent. */
-export const Success = (props: BlockProps<SuccessProps> & Moment) => {
-  const { title, text, facts, steps, action, setting, level: Title = 'h2', said, note } = props
+export const Success = (props: SuccessProps & Moment) => {
+  const { variant, title, text, facts, book, setting, level: Title = 'h2', said, note } = props
   return (
     <div className="done">
-      <div className="done-head">
-        <span className="done-tick">
-          <ArtMark name={setting.art} share={1} className="done-art" />
-          <Icon name="check" />
-        </span>
-        <div>
-          {title !== undefined && <Title className="title-2xl">{title}</Title>}
-          {said !== undefined && <p className="form-text">{said}</p>}
+      <div className="done-main">
+        <div className="done-head">
+          {variant === 'download' && book ? (
+            <BookCover book={book} variant="flat" className="done-book" setting={setting} />
+          ) : (
+            <span className="done-tick">
+              <Mark className="done-art" />
+              <Icon name="check" />
+            </span>
+          )}
+          <div>
+            {title !== undefined && <Title className="title-2xl">{title}</Title>}
+            {said !== undefined && <p className="form-text">{said}</p>}
+          </div>
         </div>
+        {text !== undefined && <p className="form-text">{text}</p>}
+        {note !== undefined && <p className="done-note">{note}</p>}
+        {facts && <Facts facts={facts} />}
       </div>
-      {text !== undefined && <p className="form-text">{text}</p>}
-      {note !== undefined && <p className="done-note">{note}</p>}
-      {facts && <Facts facts={facts} />}
+      <Next {...props} />
+      <div className="rest">
+        <Mark className="rest-art" />
+      </div>
+    </div>
+  )
+}
+
+const Next = ({ steps, tip, action, link }: SuccessProps) =>
+  (steps ?? tip ?? action ?? link) && (
+    <div className="done-next">
       {steps && (
         <ol className="done-steps">
           {steps.map((step) => (
@@ -42,7 +61,12 @@ export const Success = (props: BlockProps<SuccessProps> & Moment) => {
           ))}
         </ol>
       )}
-      {action && <ActionLink action={action} />}
+      {tip !== undefined && <p className="done-tip">{tip}</p>}
+      {(action ?? link) && (
+        <p className="done-links">
+          {action && <ActionLink action={action} />}
+          {link && <QuietLink link={link} />}
+        </p>
+      )}
     </div>
   )
-}

@@ -1,4 +1,6 @@
-import { Art } from '../kit/art/art.tsx'
+import { clsx } from 'clsx'
+import { Art, drawings } from '../kit/art/art.tsx'
+import type { Drawing } from '../kit/art/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'
@@ -13,12 +15,32 @@ const quoteClass: Record<TestimonialsProps['variant'], string> = {
   columns: 'quote-xl',
 }
 
+/** A drawing that fills or stands keeps to its edge; any other is cut by the corner. */
+const artPlace: Partial<Record<Drawing['hold'], string>> = {
+  fill: 'quote-art-fill',
+  stand: 'quote-art-stand',
+}
+
 /** What people say who are like the reader: their words large, who they are below. */
-export const Testimonials = ({ variant, tone, anchor, title, quotes }: BlockProps<TestimonialsProps>) => (
+export const Testimonials = ({
+  variant,
+  tone,
+  anchor,
+  title,
+  quotes,
+  setting,
+}: BlockProps<TestimonialsProps>) => (
   <Frame
     tone={tone}
     anchor={anchor}
-    art={variant === 'statement' ? <Art className="quote-art" /> : undefined}
+    art={
+      variant === 'statement' ? (
+        <Art
+          name={setting.art}
+          className={clsx('quote-art', artPlace[drawings[setting.art].hold] ?? 'quote-art-corner')}
+        />
+      ) : undefined
+    }
   >
     <Heading title={title} />
     <div className={variant === 'columns' ? 'quote-columns' : 'quote-rows'}>

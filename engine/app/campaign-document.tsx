@@ -8,22 +8,22 @@ import { CampaignPage } from '../render/campaign-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
 import { htmlDocument } from './document.ts'
 import type { Head } from './document.ts'
-import { loader } from './loader.ts'
+import { loaderOf } from './loader.ts'
 import { tabIcon } from './tab-icon.tsx'
 
-/** Document of a campaign's page; `state` shows its form again after a refusal. */
+/** Document of a campaign's page; `state` shows its form again after a refusal, or closed. */
 export const campaignDocument = (page: Page, assets: PageAssets, state?: FormState): string =>
   htmlDocument(
-    { ...headOf(page, assets), ...(state && { private: true }) },
+    { ...headOf(page, assets), ...(state && state.closed === undefined && { private: true }) },
     renderToString(<CampaignPage page={page} assets={assets} state={state} />),
-    loader,
+    loaderOf(page),
   )
 
 /** Document of what comes after the button, for visitors whose browser runs no script. */
-export const doneDocument = (page: Page, assets: PageAssets, answer: Accepted): string =>
+export const doneDocument = (page: Page, assets: PageAssets, answer: Accepted, email?: string): string =>
   htmlDocument(
     { ...headOf(page, assets), title: answer.title, private: true },
-    renderToString(<DonePage page={page} assets={assets} answer={answer} />),
+    renderToString(<DonePage page={page} assets={assets} answer={answer} email={email} />),
   )
 
 const headOf = (page: Page, assets: PageAssets): Head => ({

@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { FormIsland } from '../render/form-island.tsx'
+import type { Typed } from '../render/field-values.ts'
 import type { FormIslandData } from '../render/form-island-data.ts'
 
 /** Set by the loader: the button was pressed on fields that the browser found wrong, before the island could say so. */
@@ -7,7 +8,7 @@ const wasPressed = (island: Element) =>
   island instanceof HTMLElement && island.dataset['pressed'] !== undefined
 
 /** What stands in the fields now: typed before this script arrived, or filled in by the browser. */
-const typedInto = (form: HTMLFormElement): Record<string, string> =>
+const typedInto = (form: HTMLFormElement): Typed =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '../../blocks/form/form-control.ts'
+import type { Accepted } from '../campaign/answer.ts'
 import type { Page } from '../campaign/page.ts'
 import { DonePage } from '../render/done-page.tsx'
 import { formIslandData } from '../render/form-island-data.ts'
@@ -8,23 +9,21 @@ import { FormView } from '../render/form-view.tsx'
 import type { FormViewState } from '../render/form-view.tsx'
 
 const noAssets = { css: '', island: '', pictures: {} }
+const action = { label: 'x', href: '#x' }
 const error: Notice = { tone: 'error', title: 'x', text: 'x' }
-const ok: Notice = { tone: 'ok', title: 'x', text: 'x' }
+const ok: Notice = { tone: 'ok', title: 'x', text: 'x', action }
+const late: Accepted = { ok: true, outcome: 'partial', title: 'x', message: 'x', action }
 
 /** Everything a page can turn into after a touch: the form in every state, and what comes after the button. */
 export const renderStates = (page: Page): string => {
-  const data = formIslandData(page)
+  const data = formIslandData(page, noAssets)
   if (!data) return ''
   return renderToStaticMarkup(
     <>
       {statesOf(data).map((state, index) => (
         <FormView key={index} data={data} state={state} />
       ))}
-      <DonePage
-        page={page}
-        assets={noAssets}
-        answer={{ ok: true, outcome: 'partial', title: 'x', message: 'x' }}
-      />
+      <DonePage page={page} assets={noAssets} answer={late} />
     </>,
   )
 }
@@ -49,4 +48,5 @@ const statesOf = ({ form }: FormIslandData): FormViewState[] => [
   },
   { ...idle, control: { ...idle.control, notice: ok } },
   { ...idle, done: { note: 'x', email: 'x' }, toast: ok },
+  { ...idle, closed: 'full' },
 ]

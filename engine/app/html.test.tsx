@@ -4,7 +4,7 @@ import { Section } from '../../blocks/schemas.gen.ts'
 import type { PageAssets, ViewAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
 import { Theme } from '../campaign/theme.ts'
-import { createRenderer, loader, renderPage, renderStates } from './html.tsx'
+import { createRenderer, loaderOf, renderPage, renderStates } from './html.tsx'
 
 const colour = '#112233'
 const theme = Theme.parse({
@@ -99,8 +99,8 @@ describe('a campaign page', () => {
 
   it('inlines its style and one short script, and nothing that its policy forbids', () => {
     expect(html).toContain('<style>body{color:red}</style>')
-    expect(html).toContain(`<script>${loader}</script>`)
-    expect(loader.length).toBeLessThanOrEqual(400)
+    expect(html).toContain(`<script>${loaderOf(page)}</script>`)
+    expect(loaderOf(page).length).toBeLessThanOrEqual(400)
     expect(html).not.toMatch(/\s(style|on\w+)="/)
   })
 
@@ -108,6 +108,11 @@ describe('a campaign page', () => {
     expect(renderPage(page, assets)).toBe(html)
   })
 })
+
+const withFullMessage = (section: Page['sections'][number]): Page['sections'][number] =>
+  section.type === 'form'
+    ? { ...section, messages: { ...section.messages, full: { title: 'Every place is taken' } } }
+    : section
 
 describe('pages made per request', () => {
   it('show a refused form again, with what was typed and what to mend', () => {
@@ -145,6 +150,34 @@ describe('pages made per request', () => {
     expect(html).toContain('90-minute live session')
   })
 
+  it('say that the event is full where the form would be, and stay in search results', () => {
+    const full: Page = { ...page, id: 'vitality/full', sections: page.sections.map(withFullMessage) }
+    const known = { ...viewAssets, campaigns: { [full.id]: { page: full, assets, csp: '' } } }
+    const closed = { values: {}, errors: {}, closed: 'full' } as const
+    const { html } = createRenderer(known).render({
+      page: 'campaign',
+      data: { campaign: full.id, form: closed },
+    })
+    expect(html).toContain('Every place is taken')
+    expect(html).not.toContain('<form')
+    expect(html).not.toContain('data-src=')
+    expect(html).not.toContain('press-bar')
+    expect(html).not.toContain('noindex')
+  })
+
+  it('say the address back in the success view', () => {
+    const answer = { ok: true, outcome: 'full', title: 'Done', message: '' } as const
+    const data = { campaign: page.id, answer, email: 'ann@example.com' }
+    expect(render({ page: 'done', data }).html).toContain('Signed up as ann@example.com')
+  })
+
+  it('tell a visitor whose mail is late in the words of the campaign', () => {
+    const answer = { ok: true, outcome: 'partial', title: 'Stored!', message: 'Email may be late.' } as const
+    const { html } = render({ page: 'done', data: { campaign: page.id, answer } })
+    expect(html).toMatch(/class="done-note">Stored! Email may be late\./)
+    expect(html).toContain('You&#x27;re Registered!')
+  })
+
   it('#192 say 404 with a way home', () => {
     const { html, csp } = render({ page: 'not-found', data: {} })
     expect(csp).toBe('system-policy')
@@ -171,6 +204,9 @@ it('the states of the form hold every class that a touch can bring', () => {
     'toast-ok',
     'done-tick',
     'done-note',
+    'done-room',
+    'notice-ok',
+    'form-closed',
   ])
     expect(states).toContain(name)
 })

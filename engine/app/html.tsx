@@ -6,9 +6,10 @@ import { campaignDocument, doneDocument } from './campaign-document.tsx'
 import { htmlDocument } from './document.ts'
 import { systemPage } from './system-page.tsx'
 
+export { renderArt } from './art-markup.tsx'
 export { renderEmail } from '../email/email-layout.tsx'
 export { renderStates } from './form-states.tsx'
-export { loader } from './loader.ts'
+export { loaderOf } from './loader.ts'
 
 /** Full document of a campaign page, idle. */
 export const renderPage = (page: Page, assets: PageAssets): string => campaignDocument(page, assets)
@@ -26,7 +27,7 @@ export const renderView = (view: View, assets: ViewAssets): RenderedView => {
   const html =
     view.page === 'campaign'
       ? campaignDocument(page, pageAssets, view.data.form)
-      : doneDocument(page, pageAssets, view.data.answer)
+      : doneDocument(page, pageAssets, view.data.answer, view.data.email)
   return { html, csp }
 }
 

@@ -1,13 +1,24 @@
+import { embedsOf } from '../campaign/embeds.ts'
+import type { Page } from '../campaign/page.ts'
+
 /**
- * The only script of a document: fetches the island on the first touch of the form, or when the form comes into view
- * if it starts below the first screen. A press that the browser would refuse waits for the island, which knows the
- * campaign's own words. Kept to the letter, because the page's policy holds its hash.
+ * Fetches what waits in a page (`data-src`) when a visitor comes to it: a calendar of another host on sight; the form's
+ * island on the first touch, or on sight where the form was not in the first screen. A press that the browser would
+ * refuse waits for the island, which knows the campaign's own words; if it cannot be had, the browser's words have to do.
+ * A frame says once it has something to show (`data-on`).
  */
-export const loader = [
-  "let d=document,f=d.querySelector('[data-island]');if(f){let n,w=1,",
-  'g=()=>n??=import(f.dataset.island).catch(()=>w=0),l=(t,h)=>f.addEventListener(t,h,!0);',
-  "l('focusin',g);l('pointerdown',g);",
-  "l('invalid',e=>{w&&(e.preventDefault(),f.dataset.pressed=1)});",
-  'f.contains(d.activeElement)&&g();f.getBoundingClientRect().top>innerHeight&&',
-  'new IntersectionObserver(e=>{e.some(x=>x.isIntersecting)&&g()}).observe(f)}',
+const loader = [
+  "for(let e of document.querySelectorAll('[data-src]')){let n,d=e.dataset,f=e.src==null,c=f,",
+  'g=x=>{n??=f?import(d.src).catch(()=>n=0):e.src=d.src;',
+  "n&&x.type=='invalid'&&(x.preventDefault(),d.pressed=1)};e.onload=x=>d.on=1;",
+  "for(let t of['focus','invalid','pointerdown'])e.addEventListener(t,g,!0);",
+  "e.matches(':focus-within')&&g(e);",
+  'new IntersectionObserver(a=>a.pop().isIntersecting?c||g(e):c=0).observe(e)}',
 ].join('')
+
+/**
+ * The only script of a document; none where nothing waits for a visitor. Kept to the letter, because the page's policy
+ * holds its hash.
+ */
+export const loaderOf = (page: Page): string =>
+  page.sections.some(({ type }) => type === 'form') || embedsOf(page).length > 0 ? loader : ''

@@ -10,6 +10,7 @@ export type CoachFolder = {
   coachFile: string
   campaigns: NamedFile[]
   emails: NamedFile[]
+  guides: NamedFile[]
   /** Paths inside of the assets folder, with "/". */
   assets: Set<string>
 }
@@ -32,16 +33,25 @@ const listCoach = (slug: string, dir: string, problems: Problem[]): CoachFolder 
   for (const { name, path } of entries)
     if (name.endsWith('.yml')) problems.push(problem(path, ...wrongEnding))
   for (const { name, path, isFolder } of entries)
-    if (isFolder && name !== 'emails' && name !== 'assets') problems.push(...lostFiles(path, problems))
-  const emails = entries.some(({ name, isFolder }) => isFolder && name === 'emails')
-    ? named(entriesOf(join(dir, 'emails'), problems), '.md', problems)
-    : []
-  const hasAssets = entries.some(({ name, isFolder }) => isFolder && name === 'assets')
-  const assets = new Set(hasAssets ? listAssets(join(dir, 'assets'), '', problems) : [])
-  return { slug, dir, coachFile: join(dir, 'coach.yaml'), campaigns: yaml, emails, assets }
+    if (isFolder && !knownFolders.includes(name)) problems.push(...lostFiles(path, problems))
+  const has = (folder: string) => entries.some(({ name, isFolder }) => isFolder && name === folder)
+  const texts = (folder: string) => (has(folder) ? listTexts(join(dir, folder), problems) : [])
+  const assets = new Set(has('assets') ? listAssets(join(dir, 'assets'), '', problems) : [])
+  const coachFile = join(dir, 'coach.yaml')
+  return { slug, dir, coachFile, campaigns: yaml, emails: texts('emails'), guides: texts('guides'), assets }
 }
 
-/** A campaign or a mail in a folder that nothing looks into would be missed without a word. */
+const knownFolders = ['emails', 'guides', 'assets']
+
+/** The Markdown files of a folder; anything else there would be missed without a word. */
+const listTexts = (dir: string, problems: Problem[]): NamedFile[] => {
+  const entries = entriesOf(dir, problems)
+  for (const { name, path, isFolder } of entries)
+    if (isFolder || !name.endsWith('.md')) problems.push(problem(path, ...notMarkdown))
+  return named(entries, '.md', problems)
+}
+
+/** A campaign, a mail or a guide in a folder that nothing looks into would be missed without a word. */
 const lostFiles = (dir: string, problems: Problem[]): Problem[] =>
   entriesOf(dir, problems)
     .filter(({ name, isFolder }) => !isFolder && (isYaml(name) || name.endsWith('.md')))
@@ -97,7 +107,12 @@ const wrongName = [
 const notRead = [
   'file-place',
   'lies where no file is read.',
-  'Move a campaign into its coach\'s folder, and a mail into "emails" there.',
+  'Move a campaign into its coach\'s folder, a mail into "emails" there, a guide into "guides".',
+] as const
+const notMarkdown = [
+  'file-place',
+  'lies where only Markdown files are read.',
+  'Give it a name that ends in ".md", or move it into "assets".',
 ] as const
 // A link could make any file of the machine part of the public site.
 const notAFile = ['file-kind', 'is a link or a special file.', 'Put the file itself here.'] as const

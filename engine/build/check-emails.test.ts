@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignFile, edited, emailFile, loadWith, told } from './site-fixture.ts'
+import { campaignFile, edited, emailFile, loadWith, secondCampaign, told } from './site-fixture.ts'
 
 test('each mail of a step or a journey must exist', () => {
   expect(told(loadWith({ [emailFile]: undefined }).problems)).toEqual([
@@ -22,7 +22,9 @@ test('mails hold no words in braces that nothing fills in, and no links that nee
     `${emailFile}  placeholder at { name }`,
   ])
   expect(problems.map(({ line }) => line)).toEqual([2, 5, 7, 7])
-  expect(problems[1]?.fix).toBe('Did you mean "name"? Allowed: {name}, {email}, {unsubscribeUrl}, {pageUrl}.')
+  expect(problems[1]?.fix).toBe(
+    'Did you mean "name"? Allowed: {name}, {email}, {unsubscribeUrl}, {pageUrl}, {deliverableUrl}, {calendarUrl}, {schedulerUrl}.',
+  )
 })
 
 test.each([
@@ -43,4 +45,47 @@ test.each([
   expect(problems.map(({ file, message: words }) => ({ file, message: words }))).toEqual([
     { file: emailFile, message },
   ])
+})
+
+const mailWith = (text: string) => ({
+  [emailFile]: `---\nsubject: Hi\npreheader: x\n---\nHello,\n\n[here it is](${text})\n`,
+})
+const guide = { 'nora/guides/plan.md': '---\ntitle: The plan\n---\nSleep.\n' }
+const withGuide = { ...guide, ...edited(campaignFile, 'sections:', 'deliverable: plan.md\nsections:') }
+
+test('a mail may link to the promised file where the campaign that sends it promises one', () => {
+  expect(loadWith({ ...withGuide, ...mailWith('{deliverableUrl}') }).problems).toEqual([])
+})
+
+test.each([
+  ['{deliverableUrl}', 'this campaign promises no file'],
+  ['{calendarUrl}', 'this campaign has no event with a date'],
+  ['{schedulerUrl}', 'this campaign belongs to a coach without a calendar for calls'],
+])('a mail that says %s is told of at every step that sends it, with both places', (word, message) => {
+  const { problems } = loadWith(mailWith(word))
+  expect(told(problems)).toEqual([
+    `${campaignFile} pipeline[1].sequence[0].email missing-link at sleep-guide, after: `,
+    `${campaignFile} pipeline[2].email missing-link at sleep-guide`,
+  ])
+  expect(problems[0]?.message).toBe(`${message}, but its e-mail says ${word} at ${emailFile}:7:14.`)
+  expect(problems[0]?.related).toMatchObject([{ line: 7, column: 14 }])
+})
+
+test('of two campaigns that send one mail only the one without the file is told', () => {
+  const { problems } = loadWith({
+    ...withGuide,
+    ...mailWith('{deliverableUrl}'),
+    'nora/other.yaml': secondCampaign(),
+  })
+  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    'nora/other.yaml missing-link',
+    'nora/other.yaml missing-link',
+  ])
+})
+
+test('places are right in mails with Windows line ends', () => {
+  const { problems } = loadWith({
+    [emailFile]: '---\r\nsubject: a\r\npreheader: b\r\n---\r\nHello\r\n\r\n{nam}\r\n',
+  })
+  expect(problems.map(({ line, column }) => [line, column])).toEqual([[7, 1]])
 })

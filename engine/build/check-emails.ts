@@ -1,13 +1,23 @@
 import { emailPlaceholders } from '../campaign/release.ts'
+import { linkNames } from '../campaign/words.ts'
+import type { LinkName } from '../campaign/words.ts'
 import type { CampaignDraft, Drafts, EmailDraft } from './drafts.ts'
 import { isRecord } from './drafts.ts'
-import type { Problem } from './problem.ts'
+import { linksOfDraft, missingLink } from './link-names.ts'
+import { placeText } from './problem.ts'
+import type { Place, Problem } from './problem.ts'
 import { didYouMean } from './schema-problems.ts'
+import { placeOf } from './yaml-file.ts'
 
 /** Every mail that a step names exists, and mails leave open only what is filled in when they are sent. */
-export const checkEmails = ({ campaigns, emails }: Drafts): Problem[] => [
-  ...campaigns.flatMap((draft) => missingEmails(draft, emails)),
-  ...[...emails.values()].flatMap((draft) => (draft ? [...openWords(draft), ...deadLinks(draft)] : [])),
+export const checkEmails = (drafts: Drafts): Problem[] => [
+  ...drafts.campaigns.flatMap((draft) => [
+    ...missingEmails(draft, drafts.emails),
+    ...missingLinks(draft, drafts),
+  ]),
+  ...[...drafts.emails.values()].flatMap((draft) =>
+    draft ? [...openWords(draft), ...deadLinks(draft)] : [],
+  ),
 ]
 
 const missingEmails = ({ source, coach, pipeline }: CampaignDraft, emails: Drafts['emails']): Problem[] =>
@@ -25,6 +35,37 @@ const missingEmails = ({ source, coach, pipeline }: CampaignDraft, emails: Draft
         })
       }),
   )
+
+/** A mail may say {deliverableUrl} only where each campaign that sends it promises a file, and so on. */
+const missingLinks = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
+  const links = linksOfDraft(draft, drafts)
+  return draft.pipeline.flatMap(({ index, entry }) =>
+    namedEmails(entry).flatMap(({ name, path }) => {
+      const mail = drafts.emails.get(emailId(draft.coach, name))
+      const words = mail ? linkWords(mail).filter(({ link }) => links[link] === undefined) : []
+      return words.map(({ link, place }) =>
+        draft.source.report(['pipeline', index, ...path], {
+          rule: 'missing-link',
+          message: `this campaign ${missingLink[link].what}, but its e-mail says {${link}Url} at ${placeText(place)}.`,
+          fix: `${missingLink[link].fix}, or take the word out of the e-mail.`,
+          related: [place],
+        }),
+      )
+    }),
+  )
+}
+
+/** The first place of each link by name in a mail. */
+const linkWords = ({ source, raw, markdown, reportBody }: EmailDraft): { link: LinkName; place: Place }[] =>
+  linkNames.flatMap((link) => {
+    const word = `{${link}Url}`
+    const inHead = ['subject', 'preheader'].find((key) => textOf(raw[key]).includes(word))
+    const offset = markdown.indexOf(word)
+    if (inHead) return [{ link, place: placeOf(source.yaml, [inHead]) }]
+    return offset >= 0 ? [{ link, place: placeAlone(reportBody(offset, { rule: '', message: '' })) }] : []
+  })
+
+const placeAlone = ({ file, line, column }: Problem): Place => ({ file, line, column })
 
 /** A mail is named by its file's stem. */
 const emailId = (coach: string, name: string) => (name.includes('/') ? name : `${coach}/${name}`)
@@ -68,11 +109,14 @@ const unknownWord = (word: string) => ({
 /** A mail is read far away from the site: a path alone leads nowhere there. */
 const deadLinks = ({ markdown, reportBody }: EmailDraft): Problem[] =>
   [...markdown.matchAll(/\]\(\s*<?([^)\s>]*)/g)]
-    .filter(([, href]) => !/^(https:\/\/|mailto:|tel:|\{(pageUrl|unsubscribeUrl)\})/.test(href ?? ''))
+    .filter(([, href]) => !reachable.test(href ?? ''))
     .map((match) =>
       reportBody(match.index + 2, {
         rule: 'dead-link',
         message: `the link "${match[1] ?? ''}" leads nowhere from a mail.`,
-        fix: 'Write {pageUrl}, or a full https: address.',
+        fix: `Write ${urlWords.join(', ')} or a full https: address.`,
       }),
     )
+
+const urlWords = emailPlaceholders.filter((name) => name.endsWith('Url')).map((name) => `{${name}}`)
+const reachable = new RegExp(`^(https://|mailto:|tel:|${urlWords.join('|').replace(/[{}]/g, '\\$&')})`)

@@ -51,6 +51,25 @@ test.each([
     'sections[0].fields email-field at fields:',
   ],
   [
+    'an address that may be left out',
+    edited(campaign, 'name: email, label: E-mail', 'name: email, label: E-mail, required: false'),
+    'sections[0].fields[1].required email-field at false }',
+  ],
+  [
+    'two choices of one value',
+    edited(
+      campaign,
+      '      - { type: email',
+      '      - { type: radio, name: size, label: Size, options: [{ value: s, label: Small }, { value: s, label: Big }] }\n      - { type: email',
+    ),
+    'sections[0].fields[1].options[1].value option-twice at s, label: Big }] }',
+  ],
+  [
+    'a form in a hero that is missing',
+    edited(campaign, '  - type: form\n', '  - type: form\n    placement: hero\n'),
+    'sections[0].placement hero-needed at hero',
+  ],
+  [
     'two fields of one name',
     edited(campaign, 'type: text, name: name', 'type: text, name: email'),
     'sections[0].fields[1].name field-twice at email, label: E-mail',
@@ -58,6 +77,16 @@ test.each([
 ])('%s is found', (_, changes, line) => {
   expect(told(loadWith(changes).problems)).toContain(`${campaign} ${line}`)
 })
+
+test('a form stands in the hero before it', () => {
+  expect(withHero('hero')).toEqual([])
+  expect(withHero('heroo').map(({ rule }) => rule)).toEqual(['choice'])
+})
+
+const withHero = (type: string) => {
+  const hero = `  - type: ${type}\n    title: Sleep\n  - type: form\n    placement: hero\n`
+  return loadWith(edited(campaign, '  - type: form\n', hero)).problems
+}
 
 test('a form that clears itself needs no success section', () => {
   const cleared = page.replace(success, '').replace('type: form', 'type: form\n    after: clear')

@@ -1,6 +1,7 @@
 import { Section } from '../campaign/campaign.ts'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import { isRecord } from './drafts.ts'
+import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
 import { placeOf } from './yaml-file.ts'
 
@@ -14,6 +15,7 @@ export const checkForms = ({ campaigns }: Drafts): Problem[] =>
     if (!form) return pipelineWithoutForm(draft)
     return [
       ...others.map(({ index }) => secondForm(draft, index, form.index)),
+      ...missingHero(draft, form.section, form.index),
       ...missingSuccess(draft, form.section, form.index),
       ...checkFields(draft, form.section, form.index),
       ...checkOrder(draft),
@@ -27,6 +29,22 @@ const secondForm = ({ source }: CampaignDraft, index: number, first: number): Pr
     fix: 'Let a button lead to the form instead: href: "#form".',
     related: [placeOf(source.yaml, ['sections', first])],
   })
+
+const missingHero = (
+  { source, sections }: CampaignDraft,
+  form: Record<string, unknown>,
+  index: number,
+): Problem[] =>
+  form['placement'] !== 'hero' ||
+  sections.slice(0, index).some((section) => section['type'] === 'hero' || isUnknown(section))
+    ? []
+    : [
+        source.report(['sections', index, 'placement'], {
+          rule: 'hero-needed',
+          message: 'puts the form inside the hero before it, but there is none.',
+          fix: 'Add a section "type: hero" above the form, or take this line out.',
+        }),
+      ]
 
 const missingSuccess = (
   { source, sections }: CampaignDraft,
@@ -49,9 +67,8 @@ const checkFields = (
   form: Record<string, unknown>,
   section: number,
 ): Problem[] => {
-  const fields = (Array.isArray(form['fields']) ? form['fields'] : []).map((field: unknown) =>
-    isRecord(field) ? field : {},
-  )
+  if (!Array.isArray(form['fields'])) return [] // The form's schema has said so.
+  const fields = form['fields'].map((field: unknown) => (isRecord(field) ? field : {}))
   const twice = fields.flatMap(({ name }, index) =>
     name !== undefined && fields.findIndex((other) => other['name'] === name) < index
       ? [
@@ -63,12 +80,20 @@ const checkFields = (
         ]
       : [],
   )
-  const hasAddress = fields.some(
-    ({ type, name, required }) => type === 'email' && name === 'email' && required !== false,
-  )
-  if (hasAddress) return twice
+  const faults = [...twice, ...fields.flatMap((field, index) => sameValues(source, field, section, index))]
+  const address = fields.findIndex(({ type, name }) => type === 'email' && name === 'email')
+  if (address >= 0 && fields[address]?.['required'] !== false) return faults
+  if (address >= 0)
+    return [
+      ...faults,
+      source.report(['sections', section, 'fields', address, 'required'], {
+        rule: 'email-field',
+        message: 'must not be false here: without an address nobody can be stored or answered.',
+        fix: 'Take it out.',
+      }),
+    ]
   return [
-    ...twice,
+    ...faults,
     source.report(['sections', section, 'fields'], {
       rule: 'email-field',
       message: 'the form does not ask for an e-mail address, so nobody can be stored or answered.',
@@ -76,6 +101,28 @@ const checkFields = (
       at: 'key',
     }),
   ]
+}
+
+/** Two choices with one value could not be told apart in what is stored. */
+const sameValues = (
+  { report }: CampaignDraft['source'],
+  field: Record<string, unknown>,
+  section: number,
+  index: number,
+): Problem[] => {
+  const options: unknown[] = Array.isArray(field['options']) ? field['options'] : []
+  const values = options.map((option) => (isRecord(option) ? option['value'] : undefined))
+  return values.flatMap((value, at) =>
+    value !== undefined && values.indexOf(value) < at
+      ? [
+          report(['sections', section, 'fields', index, 'options', at, 'value'], {
+            rule: 'option-twice',
+            message: `another choice has the value ${JSON.stringify(value)} already.`,
+            fix: 'Choose another value.',
+          }),
+        ]
+      : [],
+  )
 }
 
 const checkOrder = ({ source, raw }: CampaignDraft): Problem[] => {
@@ -95,19 +142,23 @@ const checkOrder = ({ source, raw }: CampaignDraft): Problem[] => {
     const first = steps.indexOf(step)
     if (step === 'lead' && index === first && index > 0)
       return [at(index, 'the step "lead" must be the first one.', 'Move it to the top of the pipeline.')]
-    if ((step === 'lead' || step === 'journey') && index > first)
+    if (isStored(step) && index > first)
       return [at(index, `the step "${step}" stands here a second time.`, 'Keep one of them.')]
-    if (step === 'journey' && index !== 1 && steps.indexOf('lead') < index)
+    if (isStored(step) && steps.indexOf('lead') < index && !steps.slice(0, index).every(isStored))
       return [
         at(
           index,
-          'the step "journey" must come right after "lead".',
-          'Move it there: both are stored together.',
+          `the step "${step}" must stand before all that reaches outside, such as "email".`,
+          'Move it up, below "lead": these are stored together.',
         ),
       ]
     return []
   })
 }
+
+/** What is written in one transaction with the submission, before anything leaves. */
+const storedSteps = ['lead', 'event', 'journey']
+const isStored = (step: unknown): step is string => typeof step === 'string' && storedSteps.includes(step)
 
 /** A section of no known type may well be the form, misspelt. */
 const isUnknown = ({ type }: Record<string, unknown>) =>
@@ -125,7 +176,9 @@ const pipelineWithoutForm = ({ source, raw, sections }: CampaignDraft): Problem[
         }),
       ]
 
+/** A misspelt step stands where the right one would. */
 const stepsIn = (pipeline: unknown): unknown[] =>
-  (Array.isArray(pipeline) ? pipeline : []).map((entry: unknown) =>
-    isRecord(entry) ? entry['step'] : undefined,
-  )
+  (Array.isArray(pipeline) ? pipeline : []).map((entry: unknown) => {
+    const step = isRecord(entry) ? entry['step'] : undefined
+    return typeof step === 'string' ? (nearest(step, storedSteps) ?? step) : step
+  })

@@ -12,16 +12,17 @@ export const checkMetadata = ({ campaigns }: Drafts): Problem[] => campaigns.fla
 const unknownFields = ({ source, sections, pipeline }: CampaignDraft): Problem[] => {
   const form = sections.find(({ type }) => type === 'form')
   if (!form) return []
-  const words = [...fieldNames(form['fields']), ...always]
+  const words = [...new Set([...fieldNames(form['fields']), ...always])]
+  const braced = words.map((name) => `{${name}}`)
   return pipeline.flatMap(({ index, entry }) =>
     factsOf(entry['metadata']).flatMap(({ fact, text }) =>
       [...text.matchAll(/\{([^{}]*)\}/g)]
         .filter(([, word = '']) => !words.includes(word))
-        .map(([whole, word = '']) =>
+        .map(([whole]) =>
           source.report(['pipeline', index, 'metadata', fact], {
             rule: 'placeholder',
             message: `"${whole}" is not filled in by anything.`,
-            fix: `${didYouMean(word.trim(), words)}Allowed: ${words.map((name) => `{${name}}`).join(', ')}.`,
+            fix: `${didYouMean(whole, braced)}Allowed: ${braced.join(', ')}.`,
           }),
         ),
     ),

@@ -75,3 +75,51 @@ test('pictures of sections and the share picture are looked for, whatever else i
     `${campaignFile} sections[0].portrait.src missing-picture at me.jpg, alt: Me } }`,
   ])
 })
+
+test.each([
+  ['@deliverable', 'this campaign promises no file, so "@deliverable" leads nowhere.'],
+  ['@calendar', 'this campaign has no event with a date, so "@calendar" leads nowhere.'],
+  [
+    '@scheduler',
+    'this campaign belongs to a coach without a calendar for calls, so "@scheduler" leads nowhere.',
+  ],
+])('a link to %s needs what it names', (name, message) => {
+  const { problems } = loadWith(link(`'${name}'`))
+  expect(told(problems)).toEqual([
+    `${campaignFile} sections[1].action.href missing-link at ${`'${name}' }`.slice(0, 20)}`,
+  ])
+  expect(problems[0]?.message).toBe(message)
+})
+
+const guide = { 'nora/guides/plan.md': '---\ntitle: The plan\n---\nSleep.\n' }
+const promising = (href: string) => ({
+  ...guide,
+  [campaignFile]: (link(href)[campaignFile] ?? '').replace('sections:', 'deliverable: plan.md\nsections:'),
+})
+
+test.each(["'@deliverable'", '/assets/nora/plan.pdf'])(
+  'a link to %s arrives at the promised guide',
+  (href) => {
+    expect(loadWith(promising(href)).problems).toEqual([])
+  },
+)
+
+test('a link by hand to a guide that nobody promises is found, with the one that was meant', () => {
+  const { problems } = loadWith(promising('/assets/nora/plam.pdf'))
+  expect(problems.map(({ rule, fix }) => `${rule}: ${fix}`)).toEqual([
+    'dead-link: Did you mean "/assets/nora/plan.pdf"? Write the path of a campaign, or a full https: address.',
+  ])
+})
+
+const linking = (links: string) => loadWith(edited(coachFile, 'theme:', `${links}\ntheme:`)).problems
+
+test('links of the coach may name the scheduler where there is one, and nothing that only campaigns have', () => {
+  const scheduler = 'scheduler: https://cal.com/nora'
+  expect(linking(`${scheduler}\nlinks: { contact: '@scheduler' }`)).toEqual([])
+  expect(told(linking("links: { contact: '@scheduler' }"))).toEqual([
+    `${coachFile} links.contact missing-link at '@scheduler' }`,
+  ])
+  expect(told(linking("links: { contact: '@calendar' }"))).toEqual([
+    `${coachFile} links.contact missing-link at '@calendar' }`,
+  ])
+})

@@ -1,7 +1,9 @@
 import { Anchor, Href, Picture } from '../campaign/words.ts'
 import { Section } from '../campaign/campaign.ts'
 import { Coach } from '../campaign/coach.ts'
+import type { CampaignLinks } from '../campaign/links.ts'
 import type { CampaignDraft, CoachDraft, Drafts } from './drafts.ts'
+import { linkNameIn, linksOfDraft, missingLink } from './link-names.ts'
 import type { Problem } from './problem.ts'
 import { didYouMean } from './schema-problems.ts'
 import type { Source } from './schema-problems.ts'
@@ -17,7 +19,10 @@ export const checkReferences = (drafts: Drafts): Problem[] => {
     const assets = drafts.folders.get(draft.coach)?.assets ?? new Set()
     return [
       ...doubleAnchors(draft.source, parts),
-      ...linksIn(parts).flatMap((link) => checkLink(draft.source, link, pages, anchors)),
+      ...linksIn(parts).flatMap((link) => [
+        ...checkLink(draft.source, link, pages, anchors),
+        ...checkName(draft.source, link, linksOfDraft(draft, drafts)),
+      ]),
       ...[...picturesIn(parts), ...shareImageOf(draft)].flatMap((picture) =>
         checkAsset(draft.source, picture, assets),
       ),
@@ -27,17 +32,26 @@ export const checkReferences = (drafts: Drafts): Problem[] => {
 }
 
 type Found = { text: string; path: PropertyKey[] }
-type Pages = { hosts: Set<string>; byPath: Map<string, { live: boolean; anchors: Set<string> }> }
+type Pages = {
+  hosts: Set<string>
+  byPath: Map<string, { live: boolean; anchors: Set<string> }>
+  /** Paths of the files that campaigns promise. */
+  files: Set<string>
+}
 
 const checkCoach = ({ source, raw, folder }: CoachDraft, pages: Pages): Problem[] => {
   const parts = [...walkSchema(Coach, raw)]
   return [
-    ...linksIn(parts).flatMap((link) => checkLink(source, link, pages, new Set())),
+    ...linksIn(parts).flatMap((link) => [
+      ...checkLink(source, link, pages, new Set()),
+      ...checkCoachName(source, link, raw['scheduler']),
+    ]),
     ...picturesIn(parts).flatMap((picture) => checkAsset(source, picture, folder.assets)),
   ]
 }
 
-const listPages = ({ campaigns, coaches, publicOrigin }: Drafts): Pages => {
+const listPages = (drafts: Drafts): Pages => {
+  const { campaigns, coaches, publicOrigin } = drafts
   const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
   const hosts = new Set([new URL(publicOrigin).host, ...own, ...own.map((host) => `www.${host}`)])
   const byPath = new Map<string, { live: boolean; anchors: Set<string> }>()
@@ -47,7 +61,8 @@ const listPages = ({ campaigns, coaches, publicOrigin }: Drafts): Pages => {
     const page = { live, anchors: anchorsOf(draft) }
     for (const name of [path, ...aliases, ...redirects]) byPath.set(name, page)
   }
-  return { hosts, byPath }
+  const files = campaigns.flatMap((draft) => Object.values(linksOfDraft(draft, drafts)))
+  return { hosts, byPath, files: new Set(files) }
 }
 
 const partsOf = ({ sections }: CampaignDraft): Part[] =>
@@ -96,11 +111,11 @@ const checkLink = ({ report }: Source, { text, path }: Found, pages: Pages, own:
   if (!target) return []
   const dead = (message: string, fix: string) => [report(path, { rule: 'dead-link', message, fix })]
   const page = target.path ? pages.byPath.get(target.path) : { live: true, anchors: own }
-  if (target.path === '/') return []
+  if (target.path === '/' || pages.files.has(target.path)) return []
   if (!page)
     return dead(
       `no page of this site has the path "${target.path}".`,
-      `${didYouMean(target.path, [...pages.byPath.keys()])}Write the path of a campaign, or a full https: address.`,
+      `${didYouMean(target.path, [...pages.byPath.keys(), ...pages.files])}Write the path of a campaign, or a full https: address.`,
     )
   if (!page.live)
     return dead(`the page at "${target.path}" is not live.`, 'Set "live: true" there, or take the link out.')
@@ -111,6 +126,35 @@ const checkLink = ({ report }: Source, { text, path }: Found, pages: Pages, own:
     `no section there has the anchor "${target.anchor}".`,
     `${didYouMean(target.anchor, names)}${known}`,
   )
+}
+
+/** A link by name needs what it names. */
+const checkName = ({ report }: Source, { text, path }: Found, links: CampaignLinks): Problem[] => {
+  const name = linkNameIn(text)
+  if (!name || links[name] !== undefined) return []
+  const { what, fix } = missingLink[name]
+  return [
+    report(path, {
+      rule: 'missing-link',
+      message: `this campaign ${what}, so "${text}" leads nowhere.`,
+      fix: `${fix}.`,
+    }),
+  ]
+}
+
+/** What stands in coach.yaml stands on every page of the coach. */
+const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: unknown): Problem[] => {
+  const name = linkNameIn(text)
+  // Where the scheduler itself leads is judged with the hosts of calendars.
+  if (!name || path[0] === 'scheduler' || (name === 'scheduler' && scheduler !== undefined)) return []
+  const { fix } = missingLink[name]
+  return [
+    report(path, {
+      rule: 'missing-link',
+      message: `"${text}" leads nowhere from here.`,
+      fix: name === 'scheduler' ? `${fix}.` : 'Only campaigns have one: write an address.',
+    }),
+  ]
 }
 
 /** Path and fragment of a link into our own pages, or null for a link that leaves. An empty path is the page itself. */

@@ -1,11 +1,14 @@
 import type { Theme } from '../campaign/theme.ts'
+import { channelsOf, nearestColour } from './nearest-colour.ts'
 
 /** Tokens that are colours. */
-type Colour = Exclude<
+export type Colour = Exclude<
   { [Key in keyof Theme]: Theme[Key] extends string ? Key : never }[keyof Theme],
   'font' | 'art'
 >
 type Pair = { front: Colour; ground: Colour | 'white'; least: number }
+/** A pair with the ratio that it has in a theme. */
+export type FaintPair = Pair & { ratio: number }
 
 const text = (ground: Pair['ground'], ...fronts: Colour[]): Pair[] =>
   fronts.map((front) => ({ front, ground, least: 4.5 }))
@@ -26,13 +29,21 @@ export const pairs: Pair[] = [
 ]
 
 /** Pairs of a theme that are too close to be read, with their ratio. */
-export const faintPairs = (theme: Pick<Theme, Colour>): (Pair & { ratio: number })[] =>
+export const faintPairs = (theme: Pick<Theme, Colour>): FaintPair[] =>
   pairs
     .map((pair) => ({ ...pair, ratio: contrast(theme[pair.front], groundOf(theme, pair.ground)) }))
     .filter(({ ratio, least }) => ratio < least)
 
 const groundOf = (theme: Pick<Theme, Colour>, ground: Pair['ground']) =>
   ground === 'white' ? '#ffffff' : theme[ground]
+
+/** The nearest colour of that hue that can be read wherever the token is used in this theme. */
+export const readableColour = (theme: Pick<Theme, Colour>, token: Colour): string | undefined =>
+  nearestColour(theme[token], (colour) =>
+    faintPairs({ ...theme, [token]: colour }).every(
+      ({ front, ground }) => front !== token && ground !== token,
+    ),
+  )
 
 /** Contrast ratio of two colours like "#bc1f4b" by WCAG 2.2, 1 to 21. */
 export const contrast = (a: string, b: string): number => {
@@ -41,11 +52,6 @@ export const contrast = (a: string, b: string): number => {
 }
 
 const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
-  )
+  const [red, green, blue] = channelsOf(colour)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-
-const linear = (channel: number) =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

@@ -7,4 +7,11 @@ test('the policy allows the inlined style and script by hash and nothing else in
   expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/)
   expect(policy).toMatch(/style-src 'sha256-[A-Za-z0-9+/]{43}='/)
   expect(policy).not.toMatch(/unsafe|\*|http/)
+  expect(policy).not.toContain('frame-src')
+})
+
+test('a page with a calendar of another host may show that host alone', () => {
+  const frames = ['https://calendly.com/nora/slot', 'https://calendly.com/nora/other']
+  const policy = contentSecurityPolicy({ style: '', frames })
+  expect(policy).toContain('; frame-src https://calendly.com; ')
 })

@@ -2,6 +2,7 @@ import type { Campaign, StepEntry } from '../campaign/campaign.ts'
 import type { Coach } from '../campaign/coach.ts'
 import type { SiteFile } from '../campaign/site-file.ts'
 import type { CoachFolder } from './campaign-folder.ts'
+import type { Guide } from './guide/guide.ts'
 import type { Problem } from './problem.ts'
 import type { Source } from './schema-problems.ts'
 
@@ -24,7 +25,11 @@ export type CampaignDraft = Draft<LoadedCampaign> & {
 }
 
 export type LoadedEmail = { subject: string; preheader: string; markdown: string; file: string }
-export type EmailDraft = Draft<LoadedEmail> & { markdown: string; reportBody: ReportBody }
+export type EmailDraft = MarkdownDraft<LoadedEmail>
+export type LoadedGuide = Guide & { file: string }
+export type GuideDraft = MarkdownDraft<LoadedGuide>
+/** A file of front matter and Markdown. */
+export type MarkdownDraft<Value> = Draft<Value> & { markdown: string; reportBody: ReportBody }
 /** Makes a problem at an offset in the Markdown. */
 export type ReportBody = (offset: number, details: { rule: string; message: string; fix?: string }) => Problem
 
@@ -38,6 +43,8 @@ export type Drafts = {
   campaigns: CampaignDraft[]
   /** By "<coach>/<file stem>"; null for a file that could not be read. */
   emails: Map<string, EmailDraft | null>
+  /** By "<coach>/<file stem>"; null for a file that could not be read. */
+  guides: Map<string, GuideDraft | null>
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

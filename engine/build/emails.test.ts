@@ -60,9 +60,22 @@ test('a filled mail holds no open place', () => {
     email: 'z@example.com',
     unsubscribeUrl: 'https://a/u/1',
     pageUrl: 'https://a/p',
+    deliverableUrl: 'https://a/d',
+    calendarUrl: 'https://a/c',
+    schedulerUrl: 'https://a/s',
   }
   const filled = fillEmail(compile('Hello {name} ({email})\n\n[Read on]({pageUrl})'), values)
   expect(`${filled.subject}${filled.html}${filled.text}`).not.toMatch(
     /\{(name|email|pageUrl|unsubscribeUrl)\}/,
   )
 })
+
+test.each(['deliverableUrl', 'calendarUrl', 'schedulerUrl'])(
+  'a link to {%s} stays open until the mail is sent, as a button too',
+  (name) => {
+    const { html, text } = compile(`[Open it]({${name}})\n\nor [here]({${name}}).`)
+    expect(html).toContain(`<a class="button" href="{${name}}"`)
+    expect(html.match(new RegExp(`href="\\{${name}\\}"`, 'g'))).toHaveLength(2)
+    expect(text).toContain(`Open it ({${name}})`)
+  },
+)

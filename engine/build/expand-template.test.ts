@@ -48,7 +48,12 @@ test.each([
     'with: { headlin: Calm, headline: Calm, mail: sleep-guide }',
     'with.headlin unknown-key at headlin: Calm, headl',
   ],
-  ['a missing configuration', '', 'with.headline missing at coach: nora'],
+  ['a missing configuration', '', 'with missing at coach: nora'],
+  [
+    'a setting beside its configuration',
+    'headline: Calm\nwith: { mail: sleep-guide }',
+    'headline beside-template at headline: Calm',
+  ],
   [
     'a fault in what it makes',
     'with: { headline: "", mail: sleep-guide }',
@@ -73,6 +78,15 @@ test('a fault in what a template makes says where it would have been', () => {
   expect(problems.map(({ message }) => message)).toContain(
     'the template "guide" makes a page in which sections[0].button.label must not be empty.',
   )
+})
+
+test('a missing configuration is told once, with what the template needs', () => {
+  expect(withConfig('').problems.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
+    'is missing. Add it, with what the template needs: headline, mail.',
+  ])
+  const { problems } = withConfig('wiht: { headline: Calm, mail: sleep-guide }')
+  expect(told(problems)).toEqual([`${file} wiht unknown-key at wiht: { headline: Ca`])
+  expect(problems[0]?.fix).toMatch(/^Did you mean "with"\? Allowed here: coach, .*, template, with\.$/)
 })
 
 test('an unknown template is told once, and the keys of the file are still judged', () => {

@@ -1,10 +1,13 @@
+import { Campaign } from '../campaign/campaign.ts'
+import { isRecord } from './drafts.ts'
 import type { Problem } from './problem.ts'
 import { pathText } from './problem.ts'
 import { didYouMean, schemaProblems } from './schema-problems.ts'
 import type { Source } from './schema-problems.ts'
 import type { Template, TemplateOwner } from './templates/template.ts'
+import { knownKeys } from './walk-schema.ts'
 import { isWritten } from './yaml-file.ts'
-import type { Report } from './yaml-file.ts'
+import type { Path, Report } from './yaml-file.ts'
 
 /** `fields` as the campaign's schema is to judge them; `isWhole` is false where the template could not fill in its part. */
 export type Expanded = {
@@ -18,15 +21,17 @@ export type Expanded = {
 export const expandTemplate = (
   source: Source,
   raw: Record<string, unknown>,
-  owner: TemplateOwner,
+  owner: Omit<TemplateOwner, 'own'>,
   templates: readonly Template[],
 ): Expanded => {
-  const { template: name, with: config = {}, ...own } = raw
+  const { template: name, with: config = {}, ...written } = raw
   if (name === undefined) return { fields: raw, source, isWhole: true, problems: [] }
   const template = templates.find((one) => one.name === name)
-  const problems = ['sections', 'pipeline']
-    .filter((key) => key in own)
-    .map((key) => besideTemplate(source, key))
+  const { own, strays } = sortOut(written, template)
+  const problems = [
+    ...['sections', 'pipeline'].filter((key) => key in own).map((key) => besideTemplate(source, key)),
+    ...strays.map((key) => outsideWith(source, key)),
+  ]
   const refused = (...more: Problem[]): Expanded => ({
     fields: own,
     source,
@@ -35,25 +40,108 @@ export const expandTemplate = (
   })
   if (!template) return refused(unknownTemplate(source, name, templates))
   const judged = template.schema.safeParse(config)
+  if (!judged.success && raw['with'] === undefined) return refused(withoutConfig(source, judged.error.issues))
   if (!judged.success)
     return refused(...schemaProblems(source, template.schema, config, judged.error.issues, ['with']))
-  const fields = { ...template.expand(config, owner), ...own }
+  const faults = template.faults(config, { ...owner, own })
+  if (faults.length > 0)
+    return refused(...faults.map(({ key, ...details }) => source.report(['with', key], details)))
+  const fields = applyTemplate(template, config, own, owner)
   return {
     fields,
-    source: { ...source, report: reportAtWith(source, template.name) },
+    source: { ...source, report: reportAtWith(source, template, fields) },
     isWhole: true,
     problems,
   }
 }
 
-/** What the template filled in is nowhere in the file: its problems belong to its configuration. */
+/** The fields of a file whose configuration the template accepts: its own and those that the template makes. */
+export const applyTemplate = (
+  template: Template,
+  config: unknown,
+  own: Record<string, unknown>,
+  owner: Omit<TemplateOwner, 'own'>,
+): Record<string, unknown> => mergeFields(template.expand(config, { ...owner, own }), own)
+
+/** The file's own keys before the template's, in maps such as `seo` one by one. */
+const mergeFields = (made: Record<string, unknown>, own: Record<string, unknown>) => ({
+  ...made,
+  ...own,
+  ...Object.fromEntries(
+    Object.entries(own).flatMap(([key, value]) =>
+      isRecord(value) && isRecord(made[key]) ? [[key, { ...made[key], ...value }]] : [],
+    ),
+  ),
+})
+
+/**
+ * What the template filled in is nowhere in the file: its problems belong to the key of its configuration that it comes
+ * from, or to the configuration as a whole.
+ */
 const reportAtWith =
-  ({ yaml, report }: Source, template: string): Report =>
+  (source: Source, { name, origins }: Template, fields: Record<string, unknown>): Report =>
   (path, details) => {
-    if (path.length === 0 || isWritten(yaml, path.slice(0, 1))) return report(path, details)
-    const message = `the template "${template}" makes a page in which ${pathText(path)} ${details.message}`
+    const { yaml, report } = source
+    const isOwn = isWritten(yaml, path.slice(0, isRecord(fields[String(path[0])]) ? 2 : 1))
+    const isMissing = path.length > 0 && !Object.hasOwn(fields, String(path[0]))
+    if (path.length === 0 || isOwn || isMissing) return report(path, details)
+    const origin = originOf(path, fields, origins)
+    if (origin === 'template') return report([origin], details)
+    if (origin && isWritten(yaml, origin.slice(0, 2))) return report(deepest(yaml, origin), details)
+    const message = `the template "${name}" makes a page in which ${pathText(path)} ${details.message}`
     return report(['with'], { ...details, message, at: 'key' })
   }
+
+/** The key of `with` with the longest matching entry, and what of the path lies below it. */
+const originOf = (
+  path: Path,
+  fields: Record<string, unknown>,
+  origins: Template['origins'],
+): Path | 'template' | null => {
+  const named = path.map((key, at) => (at === 1 ? kindAt(fields, path) : key))
+  for (let length = path.length; length > 0; length--) {
+    const key = origins[named.slice(0, length).map(String).join('.')]
+    if (key === null) return 'template'
+    if (key !== undefined) return ['with', key, ...path.slice(length)]
+  }
+  return null
+}
+
+/** Sections go by their type, entries of the pipeline by their step, other keys by themselves. */
+const kindAt = (fields: Record<string, unknown>, [list, at = '']: Path): PropertyKey => {
+  const entries = fields[String(list)]
+  const entry: unknown = Array.isArray(entries) && typeof at === 'number' ? entries[at] : undefined
+  const kind = isRecord(entry) ? (entry['type'] ?? entry['step']) : undefined
+  return typeof kind === 'string' ? kind : at
+}
+
+const deepest = (yaml: Source['yaml'], path: Path): Path =>
+  isWritten(yaml, path) ? path : deepest(yaml, path.slice(0, -1))
+
+const withoutConfig = ({ report }: Source, issues: readonly { path: PropertyKey[] }[]): Problem => {
+  const keys = issues.map(({ path }) => String(path[0] ?? '')).filter(Boolean)
+  return report(['with'], {
+    rule: 'missing',
+    message: 'is missing.',
+    fix: `Add it, with what the template needs${keys.length > 0 ? `: ${keys.join(', ')}` : ''}.`,
+  })
+}
+
+/** The file's own keys, and the settings of the template that stand beside `with` instead of below it. */
+const sortOut = (written: Record<string, unknown>, template: Template | undefined) => {
+  const settings = template ? knownKeys(template.schema, {}) : []
+  const strays = Object.keys(written).filter((key) => settings.includes(key) && !(key in Campaign.shape))
+  const own = Object.fromEntries(Object.entries(written).filter(([key]) => !strays.includes(key)))
+  return { own, strays }
+}
+
+const outsideWith = ({ report }: Source, key: string): Problem =>
+  report([key], {
+    rule: 'beside-template',
+    message: 'is a setting of the template.',
+    fix: 'Move it below "with:", two spaces deeper.',
+    at: 'key',
+  })
 
 const unknownTemplate = ({ report }: Source, name: unknown, templates: readonly Template[]): Problem => {
   const names = templates.map((template) => template.name)

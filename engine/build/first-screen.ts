@@ -1,6 +1,6 @@
 /**
- * The text that the first paint shows in display type: the page's h1 and the form's title. The title is a heading
- * inside the form or the element that the form is labelled by.
+ * The text that the first paint shows in display type: the page's h1, the cover of the book beside it, and the form's
+ * title. The title is a heading inside the form or the element that the form is labelled by.
  */
 export const firstScreenText = (html: string): string => {
   const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
@@ -8,11 +8,17 @@ export const firstScreenText = (html: string): string => {
     ...headings(body, 'h[2-4]'),
     ...labelled(html, /aria-labelledby="([^"]+)"/.exec(attributes)?.[1]),
   ])
-  return [...headings(html, 'h1'), ...titles].map(plain).join(' ')
+  return [...headings(html, 'h1'), ...covers(html), ...titles].map(plain).join(' ')
 }
 
 const headings = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<(${tag})\\b[^>]*>([\\s\\S]*?)</\\1>`, 'g'))].map((match) => match[2] ?? '')
+
+/** The words on the hero's book, without its lines in body type. */
+const covers = (html: string) =>
+  [...html.matchAll(/class="[^"]*\bhero-book\b[\s\S]*?<p class="book-title[^"]*">([\s\S]*?)<\/p>/g)].map(
+    (match) => match[1] ?? '',
+  )
 
 const labelled = (html: string, id: string | undefined) => {
   if (!id) return []

@@ -13,6 +13,12 @@ export const findFontFile = ({ font, weight }: Pick<Theme, 'font' | 'weight'>) =
   return fixed ? { path: fixed, axes: undefined } : null
 }
 
+/** The faces that long text on paper is set in. `extended` holds the letters that western Europe does not use. */
+export const textFontFile = (part: 'latin' | 'extended', style: 'normal' | 'italic'): string =>
+  require.resolve(
+    `@fontsource-variable/figtree/files/figtree-${part === 'latin' ? 'latin' : 'latin-ext'}-wght-${style}.woff2`,
+  )
+
 /** Names of the display fonts that are installed. */
 export const installedFonts = (): string[] => {
   const roots = require.resolve.paths('@fontsource') ?? []

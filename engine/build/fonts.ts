@@ -12,6 +12,8 @@ export type DisplayFont = {
   file: Buffer
   /** Base64 woff2 of only the glyphs of `text`. */
   inline: (text: string) => Promise<string>
+  /** The same signs for print. */
+  sfnt: Buffer
   metrics: FontMetrics
 }
 
@@ -22,21 +24,33 @@ const latin =
 
 export const loadDisplayFont = async (cache: Cache, theme: Theme): Promise<DisplayFont> => {
   const source = await fontSource(theme)
-  const cut = (text: string, targetFormat: 'sfnt' | 'woff2') =>
-    cache.bytes(['font', source.file, text, targetFormat, JSON.stringify(source.axes ?? null)], () =>
-      subsetFont(source.file, text, {
-        targetFormat,
-        noHinting: true,
-        keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'],
-        ...(source.axes && { variationAxes: source.axes }),
-      }),
-    )
+  const cut = (text: string, format: 'sfnt' | 'woff2') => cutFont(cache, source, text, format)
+  const sfnt = await cut(latin, 'sfnt')
   return {
     file: await cut(latin, 'woff2'),
     inline: async (text) => (await cut(glyphsOf(text), 'woff2')).toString('base64'),
-    metrics: fontMetrics(await cut(latin, 'sfnt')),
+    sfnt,
+    metrics: fontMetrics(sfnt),
   }
 }
+
+export type FontSource = { file: Buffer; axes: Record<string, number> | undefined }
+
+/** A font with only the signs of `text`, its axes pinned. */
+export const cutFont = (
+  cache: Cache,
+  { file, axes }: FontSource,
+  text: string,
+  targetFormat: 'sfnt' | 'woff2',
+): Promise<Buffer> =>
+  cache.bytes(['font', file, text, targetFormat, JSON.stringify(axes ?? null)], () =>
+    subsetFont(file, text, {
+      targetFormat,
+      noHinting: true,
+      keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'],
+      ...(axes && { variationAxes: axes }),
+    }),
+  )
 
 /** Same letters, same key: the order they come in makes no difference to the font. */
 const glyphsOf = (text: string) => [...new Set(` ${text}`)].toSorted().join('')
@@ -44,7 +58,7 @@ const glyphsOf = (text: string) => [...new Set(` ${text}`)].toSorted().join('')
 /** The file of the package that `theme.font` names: variable, or static at its weight. */
 export const fontFile = (theme: Theme): string => sourceOf(theme).path
 
-const fontSource = async (theme: Theme) => {
+const fontSource = async (theme: Theme): Promise<FontSource> => {
   const { path, axes } = sourceOf(theme)
   return { file: await readFile(path), axes }
 }

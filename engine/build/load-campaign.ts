@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Campaign, Section } from '../campaign/campaign.ts'
 import type { StepEntry } from '../campaign/campaign.ts'
+import type { Coach } from '../campaign/coach.ts'
 import { isRecord } from './drafts.ts'
 import type { CampaignDraft } from './drafts.ts'
 import { expandTemplate } from './expand-template.ts'
@@ -13,6 +14,8 @@ import { reportIn } from './yaml-file.ts'
 
 export type CampaignContext = {
   coach: string
+  /** The coach's file, where it can be read: templates take defaults from it. */
+  person: Coach | undefined
   stem: string
   stepSchemas: Record<string, z.ZodType>
   templates: readonly Template[]
@@ -22,17 +25,18 @@ export type CampaignContext = {
 export const loadCampaign = (
   file: string,
   bytes: Uint8Array,
-  { coach, stem, stepSchemas, templates }: CampaignContext,
+  { coach, person, stem, stepSchemas, templates }: CampaignContext,
 ): { draft: CampaignDraft | null; problems: Problem[] } => {
   const { yaml, problems: unreadable } = loadYaml(file, bytes)
   if (!yaml) return { draft: null, problems: unreadable }
   const own = { yaml, report: reportIn(yaml) }
   if (!isRecord(yaml.value)) {
     const { error } = Campaign.safeParse(yaml.value)
-    return { draft: null, problems: schemaProblems(own, Campaign, yaml.value, error?.issues ?? []) }
+    return { draft: null, problems: schemaProblems(own, asWritten, yaml.value, error?.issues ?? []) }
   }
-  const id = typeof yaml.value['id'] === 'string' ? yaml.value['id'] : `${coach}/${stem}`
-  const { fields, source, isWhole, problems } = expandTemplate(own, yaml.value, { coach, id }, templates)
+  const owner = { coach, person, stem, id: `${coach}/${stem}`, steps: Object.keys(stepSchemas) }
+  const { fields, source, isWhole, problems } = expandTemplate(own, yaml.value, owner, templates)
+  const id = typeof fields['id'] === 'string' ? fields['id'] : owner.id
   const judged = Campaign.safeParse(fields)
   const issues = judged.error?.issues ?? []
   // What a failed template would have filled in is not missing from the file.
@@ -52,12 +56,18 @@ export const loadCampaign = (
     },
     problems: [
       ...problems,
-      ...schemaProblems(source, Campaign, fields, shown),
+      ...schemaProblems(source, asWritten, fields, shown),
       ...pipeline.problems,
       ...wrongOwner(source, fields['coach'], coach),
+      ...foreignId(source, judged.data?.id, coach),
     ],
   }
 }
+
+/** The keys that a file may have: a template's have become others by the time they are judged. */
+const asWritten = z
+  .strictObject({ ...Campaign.shape, template: z.unknown(), with: z.unknown() })
+  .describe(Campaign.description ?? '')
 
 const judgePipeline = (source: Source, pipeline: unknown, stepSchemas: CampaignContext['stepSchemas']) => {
   const problems: Problem[] = []
@@ -93,6 +103,17 @@ const wrongOwner = ({ report }: Source, written: unknown, coach: string): Proble
           rule: 'wrong-folder',
           message: `is ${JSON.stringify(written)}, but the file lies in the folder of "${coach}".`,
           fix: `Write "coach: ${coach}", or move the file.`,
+        }),
+      ]
+
+const foreignId = ({ report }: Source, id: string | undefined, coach: string): Problem[] =>
+  id === undefined || id.startsWith(`${coach}/`)
+    ? []
+    : [
+        report(['id'], {
+          rule: 'wrong-folder',
+          message: `is "${id}", but the file lies in the folder of "${coach}".`,
+          fix: `Let it begin with "${coach}/".`,
         }),
       ]
 

@@ -3,15 +3,21 @@ import { Coach } from '../campaign/coach.ts'
 import { SiteFile } from '../campaign/site-file.ts'
 import { listCampaignFolder } from './campaign-folder.ts'
 import type { CampaignFolder, CoachFolder } from './campaign-folder.ts'
+import { checkDownloads } from './check-downloads.ts'
 import { checkEmails } from './check-emails.ts'
 import { checkForms } from './check-form.ts'
+import { checkMessages } from './check-messages.ts'
 import { checkMetadata } from './check-metadata.ts'
+import { checkPageSlugs } from './check-page-slugs.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRoutes } from './check-routes.ts'
+import { checkSchedulers } from './check-scheduler.ts'
 import { checkThemes } from './check-theme.ts'
-import type { CoachDraft, Drafts, LoadedCampaign, LoadedEmail } from './drafts.ts'
+import type { CoachDraft, Drafts, LoadedCampaign, LoadedEmail, LoadedGuide } from './drafts.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { loadEmail } from './load-email.ts'
+import { loadGuide } from './load-guide.ts'
+import { oneForEachFault } from './one-for-each-fault.ts'
 import { byPlace } from './problem.ts'
 import type { Problem } from './problem.ts'
 import { readBounded, readDraft } from './read-draft.ts'
@@ -27,6 +33,8 @@ export type LoadedSite = {
   campaigns: LoadedCampaign[]
   /** By "<coach>/<file stem>". */
   emails: Record<string, LoadedEmail>
+  /** By "<coach>/<file stem>". */
+  guides: Record<string, LoadedGuide>
 }
 
 export type LoadOptions = {
@@ -46,10 +54,20 @@ export type LoadResult = { site?: LoadedSite; readable?: LoadedSite; problems: P
 export const loadSite = (options: LoadOptions): LoadResult => {
   const folder = listCampaignFolder(options.dir)
   const { drafts, problems: faults } = readFolder(folder, options)
-  const checks = [checkRoutes, checkReferences, checkEmails, checkForms, checkMetadata, checkThemes]
-  const problems = [...folder.problems, ...faults, ...checks.flatMap((check) => check(drafts))].toSorted(
-    byPlace,
-  )
+  const checks = [
+    checkRoutes,
+    checkPageSlugs,
+    checkReferences,
+    checkDownloads,
+    checkSchedulers,
+    checkEmails,
+    checkForms,
+    checkMessages,
+    checkMetadata,
+    checkThemes,
+  ]
+  const found = [...folder.problems, ...faults, ...checks.flatMap((check) => check(drafts))]
+  const problems = oneForEachFault(found).toSorted(byPlace)
   if (!drafts.site?.value) return { problems }
   const readable = siteFrom(drafts)
   return problems.length > 0 ? { readable, problems } : { site: readable, readable, problems }
@@ -71,17 +89,20 @@ const readFolder = (
     folders: new Map(folder.coaches.map((coach) => [coach.slug, coach])),
     campaigns: [],
     emails: new Map(),
+    guides: new Map(),
   }
   for (const coach of folder.coaches) {
     const draft = keep(readCoach(coach))
     if (draft) drafts.coaches.set(coach.slug, draft)
     for (const { stem, file } of coach.campaigns) {
-      const context = { coach: coach.slug, stem, stepSchemas, templates }
+      const context = { coach: coach.slug, person: draft?.value, stem, stepSchemas, templates }
       const campaign = keep(loadCampaign(file, readBounded(file), context))
       if (campaign) drafts.campaigns.push(campaign)
     }
     for (const { stem, file } of coach.emails)
       drafts.emails.set(`${coach.slug}/${stem}`, keep(loadEmail(file, readBounded(file))))
+    for (const { stem, file } of coach.guides)
+      drafts.guides.set(`${coach.slug}/${stem}`, keep(loadGuide(file, readBounded(file))))
   }
   return { drafts, problems }
 }
@@ -99,7 +120,7 @@ const readCoach = (folder: CoachFolder): { draft: CoachDraft | null; problems: P
   return { draft: { ...draft, folder }, problems: [...problems, wrong] }
 }
 
-const siteFrom = ({ site, coaches, campaigns, emails }: Drafts): LoadedSite => {
+const siteFrom = ({ site, coaches, campaigns, emails, guides }: Drafts): LoadedSite => {
   if (!site?.value) throw new Error('A site without problems has a site file.')
   const values = campaigns.flatMap(({ value }) => (value ? [value] : []))
   return {
@@ -110,8 +131,10 @@ const siteFrom = ({ site, coaches, campaigns, emails }: Drafts): LoadedSite => {
       ),
     ),
     campaigns: values.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    emails: Object.fromEntries(
-      [...emails].flatMap(([id, draft]) => (draft?.value ? [[id, draft.value]] : [])),
-    ),
+    emails: valuesOf(emails),
+    guides: valuesOf(guides),
   }
 }
+
+const valuesOf = <Value>(drafts: Map<string, { value?: Value } | null>): Record<string, Value> =>
+  Object.fromEntries([...drafts].flatMap(([id, draft]) => (draft?.value ? [[id, draft.value]] : [])))

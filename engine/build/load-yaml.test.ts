@@ -28,7 +28,7 @@ test('a syntax error is shown with its line, a caret and what to do', () => {
 })
 
 test('a burst of syntax errors is cut after the first three', () => {
-  const problems = problemsOf('a: [1, 2\nb: 3\nc: ]\nd: "x')
+  const problems = problemsOf('a: b: 1\nc: d: 1\ne: f: 1\ng: h: 1\ni: j: 1\n')
   expect(problems).toHaveLength(3)
   expect(problems[2]?.fix).toMatch(/2 more of this kind/)
 })
@@ -58,15 +58,36 @@ test.each([
     Uint8Array.from([97, 58, 32, 0xff, 0xfe]),
     'a.yaml:1:4: is not valid UTF-8 text (from byte 3 on).',
   ],
-  ['a quote that is never closed', 'a: 1\nb: "x\nc: 2\n', 'a.yaml:2:4: a closing quote'],
+  ['a quote that is never closed', 'a: 1\nb: "x\nc: 2\n', 'a.yaml:2:4: this quote is not closed.'],
   [
     'a text behind a closed quote',
     "a: 'don't do'",
     'a.yaml:1:9: the text goes on where it should have ended.',
   ],
+  [
+    'a line that is indented too deep',
+    'steps:\n  - step: event\n     capacity: 12\n     minutes: 60\n',
+    'a.yaml:3:6: this line is indented deeper than the one above',
+  ],
+  [
+    'a line with too few blanks for its entry',
+    'steps:\n  - step: event\n   capacity: 12\n',
+    'a.yaml:3:4: this line is indented like the "- " above it',
+  ],
+  ['a list between keys', 'a:\n  b: c\n  - d\n  - e\n', 'a.yaml:3:3: a "- " stands here between keys.'],
+  ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: 2\n', 'a.yaml:2:6: this "{" is not closed.'],
+  ['a list that is never closed', 'a:\n  b: [1, 2\n  d: 2\n', 'a.yaml:2:6: this "[" is not closed.'],
   ['bold words before others', 'a: *Stay* sweet', 'a.yaml:1:11: the text goes on where it should'],
 ])('%s is refused with its place', (_, source, expected) => {
   expect(firstLine(source)).toContain(expected)
+})
+
+test.each([
+  ['a line on the wrong level', 'a:\n  b: 1\n    c: 2\nd: e\nf\ng: 1\n'],
+  ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: [2\ne: f\n'],
+  ['a line that is no "key: value"', 'subject: a\n\nHello you,\n\nbye\n'],
+])('%s is told alone: what follows from it is not', (_, source) => {
+  expect(problemsOf(source)).toHaveLength(1)
 })
 
 const nested = (opening: string, closing: string) => opening.repeat(1500) + closing.repeat(1500)

@@ -6,7 +6,7 @@ import type { BytePlace, Refusal } from './yaml-guards.ts'
 import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
 import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
 import type { Details, YamlFile, YamlNodes } from './yaml-file.ts'
-import { syntaxDetails, syntaxErrors } from './yaml-syntax.ts'
+import { syntaxErrors } from './yaml-syntax.ts'
 
 const shownSyntaxErrors = 3
 
@@ -31,11 +31,9 @@ const parse = (file: string, text: string): YamlResult => {
   const { document, lines } = parseNodes(text)
   const problemAt = (offset: number, details: Details) =>
     makeProblem(text, placeAt(file, lines, offset), [], details)
-  const broken = syntaxErrors(document)
+  const broken = syntaxErrors(document, text)
   if (broken.length > 0) {
-    const shown = broken
-      .slice(0, shownSyntaxErrors)
-      .map(({ offset, error }) => problemAt(offset, syntaxDetails(error, text)))
+    const shown = broken.slice(0, shownSyntaxErrors).map(({ offset, details }) => problemAt(offset, details))
     return { problems: withRest(shown, broken.length - shown.length) }
   }
   const problems = findForbidden(document).map(({ offset, details }) => problemAt(offset, details))

@@ -32,11 +32,12 @@ const render = (renderPage: RendererModule['renderPage'], onRendered = () => {})
       cache: openCache(join(root, 'cache')),
       island: '/assets/island.js',
       renderer: {
-        loader,
+        loaderOf: () => loader,
         renderPage,
         renderStates: () => '<p class="hidden"></p>',
         createRenderer: () => ({ render: () => ({ html: '', csp: '' }) }),
         renderEmail: () => '',
+        renderArt: () => '',
       },
     },
     onRendered,
@@ -66,6 +67,12 @@ test('the same page is rendered once', async () => {
   const renderPage = documentWith('<p>once</p>')
   for (let time = 0; time < 2; time += 1) await render(renderPage, () => (rendered += 1))
   expect(rendered).toBe(1)
+})
+
+test('a frame that fetches by itself, or shows what the page does not name, is refused', async () => {
+  const frames = ['src="https://calendly.com/a"', 'data-src="https://calendly.com/a"', 'srcdoc="<p>"']
+  for (const frame of frames)
+    await expect(render(documentWith(`<iframe ${frame}></iframe>`))).rejects.toThrow(/a frame must wait/)
 })
 
 test('a document that inlines another script or style is refused: its policy would block it', async () => {

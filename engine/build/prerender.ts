@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PageAssets, RendererModule } from '../campaign/assets.ts'
+import { embedsOf } from '../campaign/embeds.ts'
 import type { Page } from '../campaign/page.ts'
 import { themeCss } from '../campaign/theme-css.ts'
 import type { Cache } from './cache.ts'
@@ -62,8 +63,9 @@ const render = async (
     const faces = fontCss(page.coach.theme, { url, metrics: font.metrics, ...(inline && { inline }) })
     const assets = { css: themeCss(page.coach.theme) + faces + rules, island, pictures, fontPreload: url }
     const html = renderer.renderPage(page, assets)
-    const csp = contentSecurityPolicy({ style: assets.css, script: renderer.loader })
-    checkInlined(page, html, assets.css, renderer.loader)
+    const script = renderer.loaderOf(page)
+    const csp = contentSecurityPolicy({ style: assets.css, script, frames: embedsOf(page) })
+    checkInlined(page, html, assets.css, script)
     return { html, csp, assets, font: font.file.toString('base64') }
   }
   const best = withFont(await font.inline(firstScreenText(draft)))
@@ -77,10 +79,21 @@ const render = async (
 const checkInlined = (page: Page, html: string, css: string, loader: string) => {
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1])
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1])
-  if (styles.every((style) => style === css) && scripts.every((script) => script === loader)) return
-  throw new Error(
-    `${page.path}: renderPage may inline assets.css and the loader, to the letter, and nothing else.`,
-  )
+  if (!styles.every((style) => style === css) || !scripts.every((script) => script === loader))
+    throw new Error(
+      `${page.path}: renderPage may inline assets.css and the loader, to the letter, and nothing else.`,
+    )
+  checkFrames(page, html)
+}
+
+/** Nothing of another host is fetched before a visitor comes to it, and then only what the policy names. */
+const checkFrames = (page: Page, html: string) => {
+  const allowed = embedsOf(page)
+  for (const [frame] of html.matchAll(/<iframe\b[^>]*>/g)) {
+    const waiting = /\sdata-src="([^"]*)"/.exec(frame)?.[1]?.replaceAll('&amp;', '&')
+    if (waiting !== undefined && allowed.includes(waiting) && !/\ssrc(doc)?=/.test(frame)) continue
+    throw new Error(`${page.path}: a frame must wait (data-src) and show one of the page's own calendars.`)
+  }
 }
 
 export const cssFor = async (

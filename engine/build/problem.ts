@@ -11,6 +11,8 @@ export type Problem = Place & {
   message: string
   /** What to do about it: one sentence. */
   fix?: string
+  /** The path of the key that a misspelt one was meant for: it is not missing as well. */
+  meant?: string
   /** Other places that have part in it, such as the first owner of a path. */
   related?: Place[]
   /** The lines around it, with a caret. */

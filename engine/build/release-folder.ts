@@ -113,6 +113,7 @@ const contentTypes: Record<string, string> = {
   gif: 'image/gif',
   woff2: 'font/woff2',
   pdf: 'application/pdf',
+  ics: 'text/calendar; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 }
 const contentTypeOf = (path: string) =>

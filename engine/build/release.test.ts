@@ -6,6 +6,7 @@ import { parse, stringify } from 'yaml'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import type { ViewAssets } from '../campaign/assets.ts'
 import type { Site } from '../campaign/release.ts'
+import { readPdf } from '../../tests/pdf.ts'
 import { buildRelease } from './release.ts'
 
 let folder = ''
@@ -13,18 +14,41 @@ let campaignsDir = ''
 const firstFile = 'vitality/sugar-free-blueprint.yaml'
 const secondFile = 'vitality/second.yaml'
 let first: Record<string, unknown> = {}
-const second = () => ({ ...first, name: 'Second', path: '/second', aliases: [], redirects: [] })
+const guideFile = 'vitality/guides/plan.md'
+const second = () => ({
+  ...first,
+  name: 'Second',
+  path: '/second',
+  aliases: [],
+  redirects: [],
+  deliverable: 'plan.md',
+})
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porchlight-release-'))
   campaignsDir = join(folder, 'campaigns')
-  await cp(join(import.meta.dirname, '../../campaigns'), campaignsDir, { recursive: true })
+  // One coach is enough, and the test knows what is there.
+  await mkdir(campaignsDir)
+  await writeFile(join(campaignsDir, 'site.yaml'), 'name: Porchlight\n')
+  await cp(join(import.meta.dirname, '../../campaigns/vitality'), join(campaignsDir, 'vitality'), {
+    recursive: true,
+  })
+  await mkdir(join(campaignsDir, 'vitality/guides'), { recursive: true })
+  await writeFile(join(campaignsDir, guideFile), '---\ntitle: The plan\n---\nSleep.\n')
   first = parse(await readFile(join(campaignsDir, firstFile), 'utf8'))
   await write(secondFile, second())
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 const write = (file: string, content: object) => writeFile(join(campaignsDir, file), stringify(content))
+
+/** The sections of the first campaign, its form with further messages. */
+const sectionsWith = (messages: object) =>
+  (Array.isArray(first['sections']) ? first['sections'] : []).map((section: Record<string, unknown>) =>
+    section['type'] === 'form'
+      ? { ...section, messages: { ...Object(section['messages']), ...messages } }
+      : section,
+  )
 
 const build = async (to: { out?: string; cache?: string } = {}) => {
   const progress: string[] = []
@@ -75,6 +99,15 @@ test('#40 building twice, far apart, gives the same bytes', { timeout: 120_000 }
   expect(list).toMatch(/^[0-9a-f]{64} {2}assets\//)
 })
 
+test('a promised guide is a PDF at an address that stays, which browsers ask for anew', async () => {
+  const { site, folder: release } = await built()
+  const url = '/assets/vitality/plan.pdf'
+  expect(site.campaigns['vitality/second']?.links).toEqual({ deliverable: url })
+  expect(site.assets[url]).toMatchObject({ contentType: 'application/pdf', immutable: false })
+  const pdf = await readFile(join(release, site.assets[url]?.file ?? ''))
+  expect(readPdf(pdf).pages[0]).toContain('The plan')
+})
+
 test('with nothing changed nothing is built', async () => {
   const { unchanged, progress } = await built()
   expect({ unchanged, progress }).toEqual({ unchanged: true, progress: '' })
@@ -85,6 +118,38 @@ test('one changed campaign file renders one page', async () => {
   const { progress, folder: release } = await built()
   expect(progress).toContain('Rendered 1 page, kept 1 page.')
   expect(await readFile(join(release, 'pages/vitality/second.html'), 'utf8')).toContain('Another title')
+})
+
+test('a changed guide is made anew under its old name, and no page is rendered', async () => {
+  const url = '/assets/vitality/plan.pdf'
+  const before = (await built()).site.assets[url]?.etag
+  await writeFile(join(campaignsDir, guideFile), '---\ntitle: The better plan\n---\nSleep.\n')
+  const { site, folder: release, progress } = await built()
+  expect(progress).toContain('Rendered 0 pages, kept 2 pages.')
+  expect(site.assets[url]?.etag).not.toBe(before)
+  const pdf = await readFile(join(release, site.assets[url]?.file ?? ''))
+  expect(readPdf(pdf).title).toBe('The better plan')
+})
+
+test('an event with a date has its calendar file, one without has none', async () => {
+  const withEvent = (event: object) => ({
+    ...second(),
+    sections: sectionsWith({ full: { title: 'Full' } }),
+    pipeline: [
+      { step: 'lead', source: 'second' },
+      { step: 'event', capacity: 5, ...event },
+      { step: 'email', email: 'sugar-free-blueprint' },
+    ],
+  })
+  const url = '/assets/vitality/second.ics'
+  await write(secondFile, withEvent({}))
+  expect((await built()).site.assets).not.toHaveProperty(url)
+  await write(secondFile, withEvent({ starts: '2027-02-11T10:00:00-08:00' }))
+  const { site, folder: release } = await built()
+  expect(site.assets[url]).toMatchObject({ contentType: 'text/calendar; charset=utf-8', immutable: false })
+  const calendar = await readFile(join(release, site.assets[url]?.file ?? ''), 'utf8')
+  expect(calendar).toContain('DTSTART:20270211T180000Z\r\n')
+  await write(secondFile, second())
 })
 
 test('#39 a broken campaign leaves the last good release live and says what is wrong', async () => {

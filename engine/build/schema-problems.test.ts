@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatProblem } from './problem.ts'
-import { campaignFile, coachFile, edited, loadWith, told } from './site-fixture.ts'
+import { campaignFile, coachFile, edited, goodFiles, loadWith, told } from './site-fixture.ts'
 
 const campaign = campaignFile
 
@@ -22,6 +22,18 @@ test.each([
     edited(campaign, 'source:', 'sorce:'),
     'pipeline[0].sorce unknown-key at sorce: nora-sleep-gu',
     'Did you mean "source"?',
+  ],
+  [
+    'a part without words of its own',
+    edited(campaign, '    button: { label: Send it, busy: Sending... }\n', ''),
+    'sections[0].button missing at type: form',
+    'Its keys: label, busy.',
+  ],
+  [
+    'a list without an entry',
+    { [campaign]: (goodFiles[campaign] ?? '').replace(/fields:[^]*?button/, 'fields: []\n    button') },
+    'sections[0].fields too-small at []',
+    'must have at least 1 entry.',
   ],
   [
     'a wrong choice',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nearest } from './nearest.ts'
+import { pathText } from './problem.ts'
 import type { Problem } from './problem.ts'
 import { typeFix } from './type-fix.ts'
 import { knownKeys, schemaAt } from './walk-schema.ts'
@@ -19,13 +20,15 @@ export const schemaProblems = (
   issues: readonly Issue[],
   base: readonly PropertyKey[] = [],
 ): Problem[] =>
-  issues.flatMap((issue) => {
+  issues.filter(isFirst).flatMap((issue) => {
     const path = [...base, ...issue.path]
     if (issue.code === 'unrecognized_keys') {
       const holder = schemaAt(schema, value, issue.path)
       const names = holder ? knownKeys(holder, valueAt(value, issue.path)) : []
-      return issue.keys.map((key) =>
-        source.report([...path, key], { ...unknownKey(source, path, key, names), at: 'key' }),
+      return oneComma(
+        issue.keys.map((key) =>
+          source.report([...path, key], { ...unknownKey(source, path, key, names), at: 'key' }),
+        ),
       )
     }
     if (issue.code === 'invalid_key') {
@@ -42,6 +45,17 @@ export const schemaProblems = (
     return [source.report(path, describeIssue(issue, found, description, keys))]
   })
 
+/** A value of the wrong kind has no size worth a word. */
+const isFirst = (issue: Issue, _at: number, all: readonly Issue[]) =>
+  !(issue.code === 'too_small' || issue.code === 'too_big') ||
+  !all.some(({ code, path }) => code === 'invalid_type' && String(path) === String(issue.path))
+
+/** Each further comma of one text makes one more key; the quotes that mend the first mend them all. */
+const oneComma = (problems: Problem[]): Problem[] => {
+  const first = problems.find(({ rule }) => rule === 'unquoted-comma')
+  return problems.filter((problem) => problem.rule !== 'unquoted-comma' || problem === first)
+}
+
 const commentAccident: Details = {
   rule: 'unquoted-hash',
   message: 'is empty, because "#" after a space starts a comment.',
@@ -56,8 +70,10 @@ const unknownKey = (source: Source, path: readonly PropertyKey[], key: string, n
       fix: 'Put quotes around a text that holds a comma: { text: "one, two" }.',
     }
   const allowed = names.length > 0 ? `Allowed here: ${names.join(', ')}.` : 'Remove it.'
+  const meant = nearest(key, names)
   return {
     rule: 'unknown-key',
+    ...(meant !== undefined && { meant: pathText([...path, meant]) }),
     message: 'this key is not known.',
     fix: `${didYouMean(key, names)}${allowed}`,
   }
@@ -71,7 +87,7 @@ const describeIssue = (
 ): Details => {
   const choices = choicesOf(issue)
   if (value === undefined && isAboutAbsence(issue))
-    return { rule: 'missing', message: 'is missing.', fix: missingFix(choices, description) }
+    return { rule: 'missing', message: 'is missing.', fix: missingFix(choices, description, keys) }
   if (choices)
     return {
       rule: 'choice',
@@ -103,9 +119,14 @@ const describeIssue = (
 const withKeys = (description: string | undefined, keys: readonly string[]) =>
   keys.length > 0 ? [description, `Its keys: ${keys.join(', ')}.`].filter(Boolean).join(' ') : description
 
-const missingFix = (choices: readonly string[] | undefined, description: string | undefined) => {
-  if (description) return `Add it: ${description}`
-  return choices && `Add it, with one of: ${choices.join(', ')}.`
+const missingFix = (
+  choices: readonly string[] | undefined,
+  description: string | undefined,
+  keys: readonly string[],
+) => {
+  if (description) return `Add it: ${withKeys(description, keys)}`
+  if (choices) return `Add it, with one of: ${choices.join(', ')}.`
+  return keys.length > 0 ? `Add it, with its keys: ${keys.join(', ')}.` : 'Add it.'
 }
 
 const isAboutAbsence = (issue: Issue) =>
@@ -130,9 +151,10 @@ const sizeMessage = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): 
       : issue.inclusive
         ? 'at most'
         : 'less than'
-  return `must be ${bound} ${String(limit)}${units[issue.origin] ?? ''}.`
+  if (issue.origin === 'array')
+    return `must have ${bound} ${String(limit)} ${Number(limit) === 1 ? 'entry' : 'entries'}.`
+  return `must be ${bound} ${String(limit)}${issue.origin === 'string' ? ' characters long' : ''}.`
 }
-const units: Record<string, string> = { string: ' characters long', array: ' entries long' }
 
 const kinds: Record<string, string> = {
   string: 'a text',

@@ -81,7 +81,7 @@ Hello {name},
   'nora/assets/portrait.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
-const stepSchemas = {
+const fewSteps: Record<string, z.ZodType> = {
   lead: z.strictObject({
     step: z.literal('lead'),
     source: z.string(),
@@ -113,6 +113,7 @@ export const writeSite = (changes: Record<string, string | Uint8Array | undefine
 export const loadWith = (
   changes: Record<string, string | Uint8Array | undefined> = {},
   templates: readonly Template[] = [],
+  stepSchemas = fewSteps,
 ) => {
   const dir = writeSite(changes)
   const { site, problems } = loadSite({ dir, stepSchemas, publicOrigin: 'https://porch.example', templates })

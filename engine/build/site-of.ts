@@ -1,5 +1,13 @@
 import type { StepEntry } from '../campaign/campaign.ts'
-import type { CompiledEmail, ReleaseFile, Site, SiteCampaign, SiteCoach } from '../campaign/release.ts'
+import { linksOf } from '../campaign/links.ts'
+import type {
+  CompiledEmail,
+  ReleaseFile,
+  Site,
+  SiteCampaign,
+  SiteCoach,
+  SiteEvent,
+} from '../campaign/release.ts'
 import { buildRoutes } from '../campaign/route-book.ts'
 import type { LoadedSite } from './load-site.ts'
 import { rowId } from './row-id.ts'
@@ -15,7 +23,10 @@ export const siteOf = (
     Object.entries(site.coaches).map(([slug, { coach }]) => [slug, siteCoach(coach)]),
   ),
   campaigns: Object.fromEntries(
-    site.campaigns.map((campaign) => [campaign.id, siteCampaign(campaign, made.pages[campaign.id])]),
+    site.campaigns.map((campaign) => [
+      campaign.id,
+      siteCampaign(campaign, site.coaches[campaign.coach]?.coach ?? {}, made.pages[campaign.id]),
+    ]),
   ),
   routes: buildRoutes(site.campaigns).routes,
   shortcuts: site.file.shortcuts,
@@ -35,20 +46,28 @@ const siteCoach = (coach: SiteCoach): SiteCoach => ({
   ...(coach.home && { home: coach.home }),
 })
 
-const siteCampaign = (campaign: LoadedCampaign, page: ReleaseFile | undefined): SiteCampaign => {
+const siteCampaign = (
+  campaign: LoadedCampaign,
+  owner: { scheduler?: string | undefined },
+  page: ReleaseFile | undefined,
+): SiteCampaign => {
   const { id, coach, name, path, live, mails, pipeline } = campaign
   const form = campaign.sections.find((section) => section.type === 'form')
+  const event = eventOf(campaign)
   return {
     id,
     rowId: rowId('email_campaign', id),
     pageRowId: rowId('page', id),
     landingPageRowId: rowId('landing_page', id),
+    pageSlug: campaign.pageSlug ?? path.slice(1),
     coach,
     name,
     path,
     live,
     mails,
     ...(form && { form }),
+    ...(event && { event }),
+    links: linksOf(campaign, owner),
     pipeline,
     sequences: sequencesOf(campaign),
     ...(page && { page }),
@@ -59,6 +78,21 @@ const siteCampaign = (campaign: LoadedCampaign, page: ReleaseFile | undefined): 
 type JourneyEntry = StepEntry & { sequence: { email: string; after: number }[] }
 const isJourney = (entry: StepEntry): entry is JourneyEntry =>
   entry.step === 'journey' && Array.isArray(entry['sequence'])
+
+/** The event step was judged by its own schema, too. */
+type EventEntry = StepEntry & { capacity: number; starts?: string; minutes?: number }
+const isEvent = (entry: StepEntry): entry is EventEntry =>
+  entry.step === 'event' && typeof entry['capacity'] === 'number'
+
+const eventOf = ({ id, pipeline }: LoadedCampaign): SiteEvent | undefined => {
+  const entry = pipeline.find(isEvent)
+  if (!entry) return undefined
+  const { capacity, starts, minutes = 0 } = entry
+  if (starts === undefined) return { id, capacity }
+  const start = new Date(starts)
+  const end = new Date(start.getTime() + minutes * 60_000)
+  return { id, capacity, startsAt: start.toISOString(), endsAt: end.toISOString() }
+}
 
 const sequencesOf = ({ id, coach, pipeline }: LoadedCampaign): SiteCampaign['sequences'] =>
   pipeline

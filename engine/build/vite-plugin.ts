@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import type { EnvironmentModuleNode, Plugin, Update } from 'vite'
 import pages from 'vite-plugin-pages'
+import { campaignDownloads } from './dev-downloads.ts'
 import { devPage, fileIn, isCampaignFile, openDevSite } from './dev-site.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 import { formatProblem, placeText } from './problem.ts'
@@ -18,6 +19,7 @@ export const campaignPages = (settings: DevSettings): Plugin[] => {
   return [
     campaignModules(settings, site),
     campaignIndex(site),
+    campaignDownloads(settings, site),
     pages({
       dirs: settings.dir,
       extensions: ['yaml'],

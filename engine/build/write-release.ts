@@ -6,6 +6,7 @@ import { bundle } from './bundle.ts'
 import type { Bundle } from './bundle.ts'
 import { openCache, pruneCache } from './cache.ts'
 import { contentSecurityPolicy } from './csp.ts'
+import { downloadsOf } from './downloads.ts'
 import { compileEmail } from './emails.ts'
 import { loadSite } from './load-site.ts'
 import type { LoadedSite } from './load-site.ts'
@@ -70,6 +71,7 @@ const writeAll = async (parts: Parts) => {
   }
   await serveAsset(workshop.island, bundled.island)
   const { pages, views } = await writePages(parts, serveAsset)
+  await writeDownloads(parts, assets)
   const emails = compileEmails(site, workshop)
   const file: Site = siteOf(site, { pages, emails, assets })
   const viewAssets: ViewAssets = {
@@ -105,6 +107,19 @@ const writePages = async (parts: Parts, serveAsset: (url: string, content: Buffe
     `Rendered ${count(rendered, 'page')}, kept ${count(Object.keys(pages).length - rendered, 'page')}.`,
   )
   return { pages, views }
+}
+
+/** Unlike hashed assets these keep their names, so browsers ask each time whether they have the newest. */
+const writeDownloads = async (
+  { site, workshop, draft, publicOrigin, onProgress }: Parts,
+  assets: Site['assets'],
+) => {
+  const { cache, sourceHash, renderer } = workshop
+  const tools = { publicOrigin, cache, renderArt: renderer.renderArt, codeHash: sourceHash }
+  const downloads = downloadsOf(site, tools)
+  for (const { url, make } of downloads)
+    assets[url] = await draft.serve(url.slice(1), await make(), { immutable: false })
+  if (downloads.length > 0) onProgress(`Made ${count(downloads.length, 'file')} to download.`)
 }
 
 const compileEmails = (site: LoadedSite, { renderer }: Workshop): Record<string, CompiledEmail> =>

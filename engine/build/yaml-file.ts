@@ -13,6 +13,7 @@ export type Details = {
   rule: string
   message: string
   fix?: string | undefined
+  meant?: string
   related?: Place[]
   at?: 'key' | 'value'
 }
@@ -56,7 +57,8 @@ export const placeAt = (file: string, lines: LineCounter, offset: number): Place
 
 export const lineCounterOf = (text: string): LineCounter => {
   const lines = new LineCounter()
-  for (const { index } of text.matchAll(/^/gm)) lines.addNewLine(index)
+  lines.addNewLine(0)
+  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) lines.addNewLine(index + end.length)
   return lines
 }
 

@@ -1,17 +1,30 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
 import type { Details } from './yaml-file.ts'
+import { upsetting } from './yaml-upset.ts'
+import type { SyntaxError } from './yaml-upset.ts'
 
-/** The syntax errors that are worth telling, each where it begins. A tab upsets all that follows it. */
-export const syntaxErrors = (document: Document.Parsed): { offset: number; error: YAMLError }[] => {
+/**
+ * The syntax errors that are worth telling, each where it begins. A tab upsets all that follows it, and so do a line on
+ * the wrong level and a bracket that is never closed.
+ */
+export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxError[] => {
   const all = [...document.errors, ...document.warnings]
   const tabs = all.filter(({ code }) => code === 'TAB_AS_INDENT')
-  return (tabs.length > 0 ? tabs : all).map((error) => ({ offset: startOf(error, document), error }))
+  const found: SyntaxError[] = []
+  for (const error of tabs.length > 0 ? tabs : all) {
+    const upset = upsetting(error, document, text)
+    if (upset) return [...found, upset]
+    const offset = startOf(error, document)
+    if (!found.some((other) => other.offset === offset))
+      found.push({ offset, details: syntaxDetails(error, text) })
+  }
+  return found
 }
 
 /** A quote that is never closed is noticed at the end of the file; the author looks for where it was opened. */
 const startOf = (error: YAMLError, document: Document): number => {
-  if (!/closing ["']quote/.test(error.message)) return error.pos[0]
+  if (!isOpenQuote(error)) return error.pos[0]
   let start = error.pos[0]
   visit(document, {
     Scalar: (_, { type, range }) => {
@@ -21,8 +34,12 @@ const startOf = (error: YAMLError, document: Document): number => {
   return start
 }
 
+const isOpenQuote = ({ message }: YAMLError) => /closing ["']quote/.test(message)
+
 /** The words of the YAML parser, put for people who write campaigns. */
-export const syntaxDetails = (error: YAMLError, text: string): Details => {
+const syntaxDetails = (error: YAMLError, text: string): Details => {
+  if (isOpenQuote(error))
+    return { rule: 'yaml-syntax', message: 'this quote is not closed.', fix: 'Close it where the text ends.' }
   const known = wording[error.code]
   const message = known?.message ?? `is not valid YAML: ${error.message.trim().replace(/\.?$/, '.')}`
   if (error.code === 'DUPLICATE_KEY') {

@@ -32,7 +32,14 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** A submission that is stored. `partial`: stored, but something after it (the e-mail) is late. */
-export type Accepted = { ok: true; outcome: 'full' | 'partial'; title: string; message: string }
+export type Accepted = {
+  ok: true
+  outcome: 'full' | 'partial'
+  title: string
+  message: string
+  /** A button with the message, from the campaign's `messages.partial.action`. */
+  action?: { label: string; href: string }
+}
 
 /** A submission that is not. `fields` says what to mend, by field name; `step` which awaited step failed. */
 export type Refusal = {

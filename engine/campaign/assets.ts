@@ -38,8 +38,8 @@ export type MailContent = Pick<CompiledEmail, 'subject' | 'preheader'> & {
 
 /** The exports of engine/app/html.tsx, which the build turns into one file, `releaseFiles.renderer`. */
 export type RendererModule = {
-  /** The inline script of every campaign document, to the letter: the policy holds its hash. */
-  loader: string
+  /** The inline script of this page's document, to the letter: the policy holds its hash. Empty: it has none. */
+  loaderOf: (page: Page) => string
   /** Full document of a campaign page, idle. */
   renderPage: (page: Page, assets: PageAssets) => string
   /** The form in every state and the success view; only class names are read from it. */
@@ -48,4 +48,9 @@ export type RendererModule = {
   createRenderer: (assets: ViewAssets) => { render: (view: View) => RenderedView }
   /** Full document of a mail, styles not yet inlined. */
   renderEmail: (mail: MailContent) => string
+  /**
+   * The drawing of a theme by itself, as SVG markup in its own box. `count`: how many things it shows, if it counts.
+   * Painted with the theme's custom properties; whoever shows it puts the colours in.
+   */
+  renderArt: (name: Theme['art'], seed: string, count?: number) => string
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Section } from '../../blocks/schemas.gen.ts'
 import { Text } from '../../blocks/kit/words.ts'
 import { Path } from './path.ts'
+import { ThemeColours } from './theme.ts'
 
 export { Section }
 
@@ -10,6 +11,16 @@ const Id = z
   .regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, { error: 'must be "<coach>/<campaign>"' })
   .describe(
     'Pinned id, "<coach>/<campaign>": rows belong to it even when the file is renamed. Default: the path of the file.',
+  )
+
+/** The promised file, by its name: Markdown in the coach's `guides`, or a PDF in its `assets`. */
+const Deliverable = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*\.(md|pdf)$/, {
+    error: 'must be the name of a file that ends in .md (in "guides") or .pdf (in "assets")',
+  })
+  .describe(
+    'The file that the page promises: "<name>.md" in the coach\'s guides folder, made into a PDF by the build, or "<name>.pdf" in assets. Links to it: @deliverable on the page, {deliverableUrl} in mails.',
   )
 
 /** A step's entry before its own schema has judged it: each step brings the rest of its keys. */
@@ -37,6 +48,13 @@ export const Campaign = z
         image: z.string().optional().describe('Share picture, a file in assets.'),
       })
       .describe('What search engines and shared links show: title and description.'),
+    theme: ThemeColours.optional(),
+    deliverable: Deliverable.optional(),
+    pageSlug: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, { error: 'must be letters, digits and dashes' })
+      .optional()
+      .describe('Slug of its row in pages. Default: the main path without its first "/".'),
     sections: z.array(Section).min(1).describe('What stands on the page, from top to bottom.'),
     pipeline: z
       .array(StepEntry)

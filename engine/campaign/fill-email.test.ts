@@ -13,6 +13,9 @@ const values = {
   email: 'zoe@example.com',
   unsubscribeUrl: 'https://example.com/u/1?a=1&b=2',
   pageUrl: 'https://example.com/page',
+  deliverableUrl: 'https://example.com/guide.pdf',
+  calendarUrl: 'https://example.com/event.ics',
+  schedulerUrl: 'https://calendly.com/coach',
 }
 
 test('every open place of a mail is filled', () => {

@@ -1,5 +1,7 @@
 import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
+import { linksOf } from './links.ts'
+import type { CampaignLinks } from './links.ts'
 
 /** What a browser may see of a coach. */
 export type PageCoach = Pick<
@@ -29,9 +31,25 @@ export const toPage = (campaign: Campaign & { id: string }, coach: Coach, public
     brand: coach.brand,
     name: coach.name,
     ...(coach.portrait && { portrait: coach.portrait }),
-    theme: coach.theme,
-    links: coach.links,
+    theme: { ...coach.theme, ...definedOf(campaign.theme) },
+    links: withLinks(coach.links, linksOf(campaign, coach)),
     postalAddress: coach.postalAddress,
   },
-  sections: campaign.sections,
+  sections: withLinks(campaign.sections, linksOf(campaign, coach)),
 })
+
+const definedOf = (theme: Campaign['theme'] = {}): Partial<Coach['theme']> =>
+  Object.fromEntries(Object.entries(theme).filter(([, colour]) => colour !== undefined))
+
+/** Puts the address in the place of every link by name; one that the campaign has not stays, and fails the checks. */
+const withLinks = <Part>(part: Part, links: CampaignLinks): Part => {
+  if (typeof part === 'string') return (named(part, links) ?? part) as Part & string
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map((item: unknown) => withLinks(item, links)) as Part & unknown[]
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, withLinks(value, links)]),
+  ) as Part & object
+}
+
+const named = (text: string, links: CampaignLinks): string | undefined =>
+  text.startsWith('@') ? new Map(Object.entries(links)).get(text.slice(1)) : undefined

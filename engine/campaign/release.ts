@@ -1,6 +1,7 @@
 import type { FormProps } from '../../blocks/form/form.schema.ts'
 import type { StepEntry } from './campaign.ts'
 import type { Coach } from './coach.ts'
+import type { CampaignLinks } from './links.ts'
 import type { SiteFile } from './site-file.ts'
 
 /** Folder layout of a release, relative to its root. Everything the server needs; it never parses YAML or Markdown. */
@@ -39,9 +40,27 @@ export type CompiledEmail = {
 }
 /**
  * The closed list of what a mail may hold open, filled at send time; the validator refuses any other word in braces.
- * name: greeting name (or the fallback); email: the reader's address; unsubscribeUrl; pageUrl: the campaign's page.
+ * name: greeting name (or the fallback); email: the reader's address; unsubscribeUrl; pageUrl: the campaign's page;
+ * deliverableUrl, calendarUrl, schedulerUrl: the campaign's links of that name, only in mails of campaigns that have it.
  */
-export const emailPlaceholders = ['name', 'email', 'unsubscribeUrl', 'pageUrl'] as const
+export const emailPlaceholders = [
+  'name',
+  'email',
+  'unsubscribeUrl',
+  'pageUrl',
+  'deliverableUrl',
+  'calendarUrl',
+  'schedulerUrl',
+] as const
+
+/** What the server must know of a campaign's event: its pipeline's `event` step. Times are ISO, UTC. */
+export type SiteEvent = {
+  /** "<coach>/<campaign>": key of its row in events. */
+  id: string
+  capacity: number
+  startsAt?: string
+  endsAt?: string
+}
 
 export type SiteCampaign = {
   id: string
@@ -49,12 +68,17 @@ export type SiteCampaign = {
   rowId: string
   pageRowId: string
   landingPageRowId: string
+  /** Slug of its row in pages. */
+  pageSlug: string
   coach: string
   name: string
   path: string
   live: boolean
   mails: boolean
   form?: FormProps
+  event?: SiteEvent
+  /** Links by name: paths of ours, or https. */
+  links: CampaignLinks
   /** Parsed by each step's own schema at build time. */
   pipeline: StepEntry[]
   /** Sequences named by its journey steps: compiled e-mail ids with delays in hours. */

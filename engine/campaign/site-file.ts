@@ -9,6 +9,23 @@ export const SiteFile = z
       .record(z.string(), Path)
       .default({})
       .describe('"/?r=<word>" leads to this path. Words are matched to the letter.'),
+    schedulerHosts: z
+      .array(
+        z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
+          error: 'must be a bare host name in lower case, such as "calendly.com"',
+        }),
+      )
+      .default([
+        'calendly.com',
+        'cal.com',
+        'app.acuityscheduling.com',
+        'calendar.google.com',
+        'meetings.hubspot.com',
+        'tidycal.com',
+        'savvycal.com',
+        'zcal.co',
+      ])
+      .describe('Hosts that calls may be booked at; a scheduler elsewhere is refused. Subdomains count.'),
   })
   .describe('Settings of the whole site.')
 export type SiteFile = z.infer<typeof SiteFile>

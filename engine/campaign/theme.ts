@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { artNames } from '../../blocks/kit/art/art-name.ts'
 
-const Colour = z
+export const Colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, { error: 'must be a colour like "#bc1f4b": a "#" and six lower-case hex digits' })
 
@@ -36,7 +37,21 @@ export const Theme = z
       .describe('Factor on display sizes; fonts differ in width.'),
     radius: z.number().int().min(0).max(40).describe('Radius of fields and cards, px.'),
     buttonRadius: z.number().int().min(0).max(99).describe('Radius of buttons, px; 99 is a pill.'),
-    art: z.enum(['citrus']).describe('Generator of the drawn picture.'),
+    art: z.enum(artNames).describe('Generator of the drawn picture.'),
   })
   .describe("A coach's look.")
 export type Theme = z.infer<typeof Theme>
+
+/** Colours that one campaign may change of its coach's look; the result is checked like a theme. */
+export const ThemeColours = Theme.pick({
+  brand: true,
+  onBrand: true,
+  brandInk: true,
+  accent: true,
+  deep: true,
+  onDeep: true,
+  onDeep2: true,
+})
+  .partial()
+  .describe("Colours of this campaign alone, over the coach's.")
+export type ThemeColours = z.infer<typeof ThemeColours>

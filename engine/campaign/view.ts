@@ -6,7 +6,9 @@ export type FormState = {
   /** Field name to message. */
   errors: Record<string, string>
   /** Message above the fields, such as the specified toast. */
-  notice?: { tone: 'error' | 'ok'; title: string; text?: string }
+  notice?: { tone: 'error' | 'ok'; title: string; text?: string; action?: { label: string; href: string } }
+  /** Set where the form takes nobody: `messages.full` or `messages.over` stands in its place. */
+  closed?: 'full' | 'over'
 }
 
 export type MailSummary = { id: string; to: string; subject: string; sentAt: string }
@@ -28,7 +30,7 @@ export type StepSummary = {
 /** Every page that is made per request: `path` names the file below engine/pages, `data` is its props. */
 export type View =
   | { page: 'campaign'; data: { campaign: string; form: FormState } }
-  | { page: 'done'; data: { campaign: string; answer: Accepted } }
+  | { page: 'done'; data: { campaign: string; answer: Accepted; email?: string } }
   | { page: 'home'; data: { signInUrl: string } }
   | { page: 'not-found'; data: Record<string, never> }
   | { page: 'problem'; data: { title: string; text: string; requestId: string } }

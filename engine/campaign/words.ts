@@ -1,2 +1,4 @@
 /** The words of schemas, for those parts of the engine that do not know the blocks. */
-export { Anchor, Href, Picture, Text } from '../../blocks/kit/words.ts'
+export { TopicIconName } from '../../blocks/kit/topic-icon-name.ts'
+export { linkNames, Anchor, Href, Picture, Text } from '../../blocks/kit/words.ts'
+export type { LinkName } from '../../blocks/kit/words.ts'

@@ -4,6 +4,7 @@ import type { Page } from '../campaign/page.ts'
 import type { FormState } from '../campaign/view.ts'
 import { FormPlace } from './form-place.tsx'
 import { PressBar } from './press-bar.tsx'
+import { artCount } from './art-count.ts'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
 
@@ -21,10 +22,10 @@ export const CampaignPage = (props: { page: Page; assets: PageAssets; state?: Fo
   const footers = page.sections.filter((section) => section.type === 'footer')
   return (
     <>
-      <ArtSource name={setting.art} seed={setting.seed} />
+      <ArtSource name={setting.art} seed={setting.seed} count={artCount(page.sections)} />
       <main>
         {page.sections.filter((section) => section.type !== 'footer').map(draw)}
-        <PressBar page={page} />
+        {state?.closed === undefined && <PressBar page={page} />}
       </main>
       {footers.map(draw)}
     </>

@@ -1,4 +1,5 @@
-import { ArtSource, Art } from '../../blocks/kit/art/art.tsx'
+import { Art, ArtSource, drawings } from '../../blocks/kit/art/art.tsx'
+import type { Drawing } from '../../blocks/kit/art/drawing.ts'
 import { Card } from '../../blocks/kit/card.tsx'
 import { Wordmark } from '../../blocks/kit/wordmark.tsx'
 import { Success } from '../../blocks/success/success.tsx'
@@ -7,41 +8,34 @@ import type { Accepted } from '../campaign/answer.ts'
 import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
 import { pageWords } from '../words/en.ts'
+import { artCount } from './art-count.ts'
 import { formIslandData } from './form-island-data.ts'
-import { successOf } from './form-view.tsx'
+import type { FormIslandData } from './form-island-data.ts'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
+import { signedUpAs, successOf } from './success-of.ts'
 
-/** Where the form only says thanks, so does the page. */
-const plainThanks = ({ title, message }: Accepted): SuccessProps => ({
-  type: 'success',
-  variant: 'in-place',
-  tone: 'paper',
-  title,
-  text: message,
-})
+type Props = { page: Page; assets: PageAssets; answer: Accepted; email?: string | undefined }
+
+const artPlace: Partial<Record<Drawing['hold'], string>> = {
+  fill: 'done-page-fill',
+  stand: 'done-page-stand',
+}
 
 /** What comes after the button as a page of its own, in the coach's look. */
-export const DonePage = ({ page, assets, answer }: { page: Page; assets: PageAssets; answer: Accepted }) => {
+export const DonePage = ({ page, assets, answer, email }: Props) => {
   const setting = settingOf(page, assets)
-  const data = formIslandData(page)
+  const data = formIslandData(page, assets)
   if (!data) return null
-  const isClear = data.form.after === 'clear'
   return (
     <>
-      <ArtSource name={setting.art} seed={setting.seed} />
+      <ArtSource name={setting.art} seed={setting.seed} count={artCount(page.sections)} />
       <main className="tone-deep done-page">
-        <Art className="done-page-art" />
+        <Art name={setting.art} className={`done-page-art ${artPlace[drawings[setting.art].hold] ?? ''}`} />
         <div className="wrap relative">
           <Wordmark setting={setting} />
           <Card className="card-ticket done-page-card">
-            <Success
-              {...(isClear
-                ? plainThanks(answer)
-                : { ...successOf(data), said: `${answer.title} ${answer.message}` })}
-              setting={setting}
-              level="h1"
-            />
+            <Success {...thanksOf(data, answer, email)} setting={setting} level="h1" />
           </Card>
           <p>
             <a className="done-back" href={page.path}>
@@ -58,3 +52,23 @@ export const DonePage = ({ page, assets, answer }: { page: Page; assets: PageAss
     </>
   )
 }
+
+/** The success view with what a toast would say; where the form stays and only says thanks, so does the page. */
+const thanksOf = (data: FormIslandData, answer: Accepted, email: string | undefined) => {
+  const isLate = answer.outcome === 'partial'
+  const { after, afterPartial } = data.form
+  if (after === 'clear' || (isLate && afterPartial === 'stay')) return plainThanks(answer)
+  const told = `${answer.title} ${answer.message}`.trim()
+  const said = signedUpAs(data, email)
+  const moment = isLate ? { note: told, said } : { said: said === undefined ? told : `${told} ${said}.` }
+  return { ...successOf(data, email), ...moment }
+}
+
+const plainThanks = ({ title, message, action }: Accepted): SuccessProps => ({
+  type: 'success',
+  variant: 'in-place',
+  tone: 'paper',
+  title,
+  ...(message !== '' && { text: message }),
+  ...(action && { action }),
+})

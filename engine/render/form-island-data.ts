@@ -1,6 +1,7 @@
 import type { FormProps } from '../../blocks/form/form.schema.ts'
-import type { Setting } from '../../blocks/kit/setting.ts'
 import type { SuccessProps } from '../../blocks/success/success.schema.ts'
+import { pictureUrl } from '../campaign/assets.ts'
+import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
 import type { FormState } from '../campaign/view.ts'
 
@@ -8,28 +9,30 @@ import type { FormState } from '../campaign/view.ts'
 export type FormIslandData = {
   /** Id of the campaign: "<coach>/<campaign>". */
   campaign: string
-  setting: Pick<Setting, 'seed' | 'art' | 'brand' | 'owner'>
   form: FormProps
-  /** What takes the form's place; null where the form only says thanks. */
+  /** What takes the form's place, its pictures by address; null where the form only says thanks. */
   success: SuccessProps | null
   /** Set when the server shows the form again after a refusal. */
   state: FormState | null
 }
 
 /** The page's form with its success view; null for a page without a form. */
-export const formIslandData = (page: Page, state: FormState | null = null): FormIslandData | null => {
+export const formIslandData = (
+  page: Page,
+  assets: PageAssets,
+  state: FormState | null = null,
+): FormIslandData | null => {
   const form = page.sections.find((section) => section.type === 'form')
   if (!form) return null
+  const success = page.sections.find((section) => section.type === 'success')
+  return { campaign: page.id, form, success: success ? withPicture(success, assets) : null, state }
+}
+
+const withPicture = (success: SuccessProps, assets: PageAssets): SuccessProps => {
+  const picture = success.book?.picture
+  if (!success.book || !picture) return success
   return {
-    campaign: page.id,
-    setting: {
-      seed: page.id,
-      art: page.coach.theme.art,
-      brand: page.coach.brand,
-      owner: page.coach.name,
-    },
-    form,
-    success: page.sections.find((section) => section.type === 'success') ?? null,
-    state,
+    ...success,
+    book: { ...success.book, picture: { ...picture, src: pictureUrl(assets, picture.src) } },
   }
 }

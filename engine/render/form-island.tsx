@@ -1,11 +1,12 @@
 import { useFormIsland } from './use-form-island.ts'
+import type { Typed } from './field-values.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import { FormView } from './form-view.tsx'
 
 type Props = {
   data: FormIslandData
   /** What stood in the fields before the script came. */
-  typed?: Record<string, string>
+  typed?: Typed
   /** Called once, when the form answers to presses. */
   onLive?: () => void
 }
@@ -15,5 +16,5 @@ export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) =
   <FormView data={data} state={useFormIsland(data, typed, onLive)} />
 )
 
-const noText: Record<string, string> = {}
+const noText: Typed = {}
 const noChange = () => {}

@@ -5,16 +5,26 @@ import { formIslandData } from './form-island-data.ts'
 import { FormIsland } from './form-island.tsx'
 import { inlineJson } from './inline-json.ts'
 
-/** The form in the document, with what the island needs to take it over: its script's address and its data. */
+/**
+ * The form in the document, with what the island needs to take it over: its script's address and its data. A form that
+ * is closed needs neither.
+ */
 export const FormPlace = (props: { page: Page; assets: PageAssets; state: FormState | null }) => {
-  const data = formIslandData(props.page, props.state)
+  const data = formIslandData(props.page, props.assets, props.state)
   if (!data) return null
+  const isOpen = data.state?.closed === undefined
   return (
     <>
-      <div id={data.form.anchor} className="form-place" data-island={props.assets.island}>
+      <div
+        id={data.form.anchor}
+        className="form-place"
+        {...(isOpen && { 'data-island': '', 'data-src': props.assets.island })}
+      >
         <FormIsland data={data} />
       </div>
-      <script type="application/json" data-form="" dangerouslySetInnerHTML={{ __html: inlineJson(data) }} />
+      {isOpen && (
+        <script type="application/json" data-form="" dangerouslySetInnerHTML={{ __html: inlineJson(data) }} />
+      )}
     </>
   )
 }

@@ -1,17 +1,23 @@
 import { Form } from '../../blocks/form/form.tsx'
+import { FormClosed } from '../../blocks/form/form-closed.tsx'
 import type { FormControl, Notice } from '../../blocks/form/form-control.ts'
 import type { FormProps } from '../../blocks/form/form.schema.ts'
 import { Card } from '../../blocks/kit/card.tsx'
 import { Success } from '../../blocks/success/success.tsx'
-import type { SuccessProps } from '../../blocks/success/success.schema.ts'
+import type { FormState } from '../campaign/view.ts'
 import { formWords } from '../words/en.ts'
 import type { FormIslandData } from './form-island-data.ts'
+import { closedWords } from './refusal-notice.ts'
+import { signedUpAs, successOf } from './success-of.ts'
+import { takeOver } from './take-over.ts'
 import { Toast } from './toast.tsx'
 
 /** `done`: the form was sent; what takes its place says the address back, and a line of the moment. */
 export type FormViewState = {
   control: Omit<FormControl, 'action' | 'words'>
   done: { note: string | undefined; email: string | undefined } | null
+  /** Set where the form takes nobody any more. */
+  closed?: FormState['closed']
   toast: Notice | null
   onDismiss: () => void
 }
@@ -23,44 +29,60 @@ const cardOf: Record<FormProps['variant'], string> = {
   bare: 'card-none',
 }
 
-/** The form's card in one of its states; the same markup on both sides. */
-export const FormView = ({ data, state }: { data: FormIslandData; state: FormViewState }) => {
-  const { form, setting } = data
-  const action = `/api/submit/${data.campaign}`
+/**
+ * The form's card in one of its states; the same markup on both sides. While the form is on its way, a phone makes the
+ * room that the success view will need: what lies below moves with the press, not when the answer comes.
+ */
+export const FormView = ({ data, state }: { data: FormIslandData; state: FormViewState }) => (
+  <>
+    <Card className={cardOf[data.form.variant]}>
+      <Content data={data} state={state} />
+    </Card>
+    <Toast notice={state.toast} dismissLabel={formWords.form.dismiss} onDismiss={state.onDismiss} />
+  </>
+)
+
+const Content = ({
+  data,
+  state: { control, done, closed },
+}: {
+  data: FormIslandData
+  state: FormViewState
+}) => {
+  const { form, campaign } = data
+  if (closed)
+    return (
+      <div ref={takeOver} tabIndex={-1} className="done-focus" {...(wasSent(data) && { autoFocus: true })}>
+        <FormClosed {...closedWords(form.messages, closed, formWords.form)} />
+      </div>
+    )
+  if (done)
+    return (
+      <div ref={takeOver} tabIndex={-1} className="done-focus">
+        <Success
+          {...successOf(data, done.email)}
+          setting={noSetting}
+          note={done.note}
+          said={signedUpAs(data, done.email)}
+        />
+      </div>
+    )
   const { optional, choose, trap } = formWords.form
+  const action = `/api/submit/${campaign}`
   return (
     <>
-      <Card className={cardOf[form.variant]}>
-        {state.done ? (
-          <div ref={takeFocus} tabIndex={-1} className="done-focus">
-            <Success
-              {...successOf(data)}
-              setting={{ ...plainSetting, ...setting }}
-              note={state.done.note}
-              said={state.done.email === undefined ? undefined : formWords.form.signedUpAs(state.done.email)}
-            />
-          </div>
-        ) : (
-          <Form {...form} control={{ ...state.control, action, words: { optional, choose, trap } }} />
-        )}
-      </Card>
-      <Toast notice={state.toast} dismissLabel={formWords.form.dismiss} onDismiss={state.onDismiss} />
+      <Form {...form} control={{ ...control, action, words: { optional, choose, trap } }} />
+      {control.busy && form.after === 'screen' && (
+        <div className="done-room" aria-hidden="true" inert>
+          <Success {...successOf(data, undefined)} setting={noSetting} />
+        </div>
+      )}
     </>
   )
 }
 
-/** Screen readers go on with what took the form's place. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+/** The page was not just opened: what was typed came back with it. */
+const wasSent = ({ state }: FormIslandData) => state !== null && Object.keys(state.values).length > 0
 
-/** What a success view never shows, so it never travels with the form. */
-const plainSetting = { postalAddress: '', legal: { label: '', links: [] }, pictureUrl: (src: string) => src }
-
-/** The campaign's success section, or its success message where it has none. */
-export const successOf = ({ form, success }: FormIslandData): SuccessProps =>
-  success ?? {
-    type: 'success',
-    variant: 'in-place',
-    tone: 'paper',
-    title: form.messages.success.title,
-    ...(form.messages.success.text !== undefined && { text: form.messages.success.text }),
-  }
+/** All that a success view may know of its page: the addresses of its pictures are in its props already. */
+const noSetting = { pictureUrl: (src: string) => src }

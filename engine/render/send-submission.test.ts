@@ -52,10 +52,20 @@ describe('sending the form', () => {
     expect(pauses).toEqual([1000, 2000, 4000, 8000])
   })
 
-  it('takes a refusal as final', async () => {
-    const { line, keys } = lineOf([json(422, refusal('invalid_email'))])
-    expect(await sendSubmission(parcel, line)).toEqual(refusal('invalid_email'))
-    expect(keys).toHaveLength(1)
+  it('takes a refusal as final, also that of a step which failed', async () => {
+    for (const [status, code] of [
+      [422, 'invalid_email'],
+      [502, 'step_failed'],
+    ] as const) {
+      const { line, keys } = lineOf([json(status, refusal(code))])
+      expect(await sendSubmission(parcel, line)).toEqual(refusal(code))
+      expect(keys).toHaveLength(1)
+    }
+  })
+
+  it('takes no word of a proxy for an answer', async () => {
+    const { line } = lineOf([json(502, { error: 'Bad Gateway', statusCode: 502 }), json(200, accepted)])
+    expect(await sendSubmission(parcel, line)).toEqual(accepted)
   })
 
   it('gives up after five tries', async () => {

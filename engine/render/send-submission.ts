@@ -1,4 +1,4 @@
-import type { Answer } from '../campaign/answer.ts'
+import type { Answer, RefusalCode } from '../campaign/answer.ts'
 
 /** One press of the button: what is sent stays the same over all tries, and so does its key. */
 export type Parcel = { url: string; key: string; body: string }
@@ -13,8 +13,11 @@ const retryDelays = [1000, 2000, 4000, 8000]
 /** Longer than the longest time that a campaign lets its answer wait. */
 const attemptTimeout = 45_000
 
+/** Refusals that another try may turn into something else. */
+const passing: readonly RefusalCode[] = ['in_progress', 'temporarily_unavailable', 'timeout']
+
 /**
- * Posts a submission until there is a final answer: a lost connection, an overloaded server (502, 503, 504) and a twin
+ * Posts a submission until there is a final answer: a lost connection, a server or database that is away and a twin
  * that is still being worked on are tried again under the same key. `null`: no answer after all tries.
  */
 export const sendSubmission = async (parcel: Parcel, line: Line): Promise<Answer | null> => {
@@ -38,15 +41,18 @@ const attempt = async (parcel: Parcel, line: Line): Promise<Answer | null> => {
       body: parcel.body,
       signal: AbortSignal.timeout(attemptTimeout),
     })
-    if (response.status >= 502 && response.status <= 504) return null
     const answer: unknown = await response.json()
-    return isAnswer(answer) && !isUnfinished(answer) ? answer : null
+    return isAnswer(answer) && !isPassing(answer) ? answer : null
   } catch {
     return null
   }
 }
 
-const isAnswer = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && ('ok' in value || 'error' in value)
+/** A proxy on the way may answer with JSON of its own. */
+const isAnswer = (value: unknown): value is Answer => {
+  if (typeof value !== 'object' || value === null) return false
+  const { ok, error }: { ok?: unknown; error?: unknown } = value
+  return ok === true || (typeof error === 'object' && error !== null && 'code' in error)
+}
 
-const isUnfinished = (answer: Answer) => 'error' in answer && answer.error.code === 'in_progress'
+const isPassing = (answer: Answer) => 'error' in answer && passing.includes(answer.error.code)

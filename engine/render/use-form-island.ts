@@ -6,48 +6,43 @@ import type { Accepted, Answer } from '../campaign/answer.ts'
 import { formWords } from '../words/en.ts'
 import { fieldResolver } from './field-resolver.ts'
 import type { Answers } from './field-resolver.ts'
+import { emptyAnswers, restoreTyped } from './field-values.ts'
+import type { Typed } from './field-values.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import type { FormViewState } from './form-view.tsx'
 import { makeParcel } from './parcel.ts'
 import type { FieldParcel } from './parcel.ts'
-import { refusalNotice } from './refusal-notice.ts'
+import { closedBy, refusalNotice } from './refusal-notice.ts'
 import { sendSubmission } from './send-submission.ts'
-
-/** How long a message of success stays; the page itself says the same for as long as it is open. */
-const toastTime = 12_000
+import { keepHeight } from './take-over.ts'
+import { useToast } from './use-toast.ts'
 
 /** The form's life in the browser. `typed` is what stood in the fields before, in case the browser lost it. */
-export const useFormIsland = (
-  data: FormIslandData,
-  typed: Record<string, string>,
-  onLive: () => void,
-): FormViewState => {
+export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
   const { form: section, state: shownAgain } = data
-  const { messages } = section
-  const form = useForm<Answers>({ resolver: fieldResolver(section.fields) })
+  const { fields, messages } = section
+  const form = useForm<Answers>({ resolver: fieldResolver(fields) })
   const isLive = useSyncExternalStore(noChange, isBrowser, isServer)
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<FormViewState['done']>(null)
+  const [closed, setClosed] = useState(shownAgain?.closed)
   const [notice, setNotice] = useState<Notice | undefined>(shownAgain?.notice)
-  const [toast, setToast] = useState<Notice | null>(null)
+  const [toast, setToast] = useToast()
+  const [given, setGiven] = useState(shownAgain?.values ?? {})
   const [oldErrors, setOldErrors] = useState(shownAgain?.errors ?? {})
   const isSending = useRef(false)
   const unanswered = useRef<FieldParcel | null>(null)
 
-  useEffect(() => {
-    for (const { name } of section.fields)
-      if (typed[name] && !form.getValues(name)) form.setValue(name, typed[name])
-  }, [form, section, typed])
+  useEffect(() => restoreTyped(form, fields, typed), [form, fields, typed])
 
   useEffect(() => {
     if (isLive) onLive()
   }, [isLive, onLive])
 
   useEffect(() => {
-    if (toast?.tone !== 'ok') return undefined
-    const timer = setTimeout(() => setToast(null), toastTime)
-    return () => clearTimeout(timer)
-  }, [toast])
+    if (notice && notice !== shownAgain?.notice)
+      document.querySelector('.form .notice')?.scrollIntoView({ block: 'nearest' })
+  }, [notice, shownAgain])
 
   const start = () => {
     setToast(null)
@@ -70,21 +65,34 @@ export const useFormIsland = (
 
   const show = (answer: Answer | null, element: HTMLFormElement) => {
     if (answer !== null && 'ok' in answer) return thank(answer, element)
-    const fields = Object.entries(answer?.error.fields ?? {})
-    const own = fields.filter(([name]) => section.fields.some((field) => field.name === name))
+    const why = closedBy(answer)
+    if (why) {
+      keepHeight(element)
+      return setClosed(why)
+    }
+    const own = Object.entries(answer?.error.fields ?? {}).filter(([name]) =>
+      fields.some((field) => field.name === name),
+    )
     own.forEach(([name, message], index) => form.setError(name, { message }, { shouldFocus: index === 0 }))
     if (own.length === 0 || answer?.error.code === 'missing_fields')
       setNotice(refusalNotice(messages, answer, formWords.form))
   }
 
-  const thank = ({ outcome, title, message }: Accepted, element: HTMLFormElement) => {
-    setToast({ tone: 'ok', title, text: message })
-    if (section.after === 'clear') return form.reset()
+  const thank = ({ outcome, title, message, action }: Accepted, element: HTMLFormElement) => {
+    const words: Notice = { tone: 'ok', title, text: message, action }
+    setToast(words)
+    const isLate = outcome === 'partial'
+    if (isLate && section.afterPartial === 'stay') return setNotice(words)
+    if (section.after === 'clear') return clear(element)
     keepHeight(element)
-    setDone({
-      note: outcome === 'partial' ? formWords.form.mailLate : undefined,
-      email: emailOf(form.getValues()),
-    })
+    setDone({ note: isLate ? formWords.form.mailLate : undefined, email: emailOf(form.getValues()) })
+  }
+
+  /** The button keeps the focus: a screen keyboard leaves, and the message is in sight. */
+  const clear = (element: HTMLFormElement) => {
+    form.reset(emptyAnswers(fields))
+    setGiven({})
+    element.querySelector('button')?.focus({ preventScroll: true })
   }
 
   const onInvalid = (errors: FieldErrors<Answers>) => {
@@ -95,18 +103,20 @@ export const useFormIsland = (
 
   return {
     control: {
-      values: shownAgain?.values ?? {},
+      values: given,
       errors: { ...oldErrors, ...sentencesOf(form.formState.errors) },
       busy,
       notice,
+      startAt: shownAgain ? (fields.find(({ name }) => shownAgain.errors[name])?.name ?? '') : undefined,
       bind: (name) => form.register(name),
       onSubmit: (event) => {
         const element = event.currentTarget
-        void form.handleSubmit((values) => onValid(values, element), onInvalid)(event)
+        void form.handleSubmit((answers) => onValid(answers, element), onInvalid)(event)
       },
       noValidate: isLive || undefined,
     },
     done,
+    closed,
     toast,
     onDismiss: () => setToast(null),
   }
@@ -131,9 +141,3 @@ const sentencesOf = (errors: Record<string, { message?: unknown } | undefined>):
       typeof error?.message === 'string' ? [[name, error.message]] : [],
     ),
   )
-
-/** What takes the form's place is at least as high, so that nothing below it jumps. */
-const keepHeight = (element: HTMLFormElement) => {
-  const card = element.parentElement
-  if (card) card.style.minHeight = `${card.offsetHeight}px`
-}

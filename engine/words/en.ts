@@ -16,12 +16,14 @@ export const formWords = {
     optional: 'optional',
     choose: 'Please choose',
     trap: 'Leave this field empty',
-    notSent: {
-      title: 'That did not reach us',
-      text: 'Nothing you typed is lost. Please check your connection and press the button again.',
-    },
+    notSent: 'Nothing you typed is lost. Please check your connection and press the button again.',
     kept: 'Nothing you typed is lost.',
-    check: { title: 'Please check the marked fields', text: 'Nothing you typed is lost.' },
+    noAnswer: 'No answer came back.',
+    duplicate: { title: 'You are on the list already' },
+    full: { title: 'Every place is taken' },
+    over: { title: 'This event is over' },
+    /** Stands for an address that is not known. */
+    inbox: 'your inbox',
     signedUpAs: (email: string) => `Signed up as ${email}`,
     mailLate: 'Your confirmation email may take a little longer.',
     dismiss: 'Close this message',
@@ -92,3 +94,6 @@ export const mailWords = {
   why: (brand: string) => `You get this email because this address was signed up with ${brand}.`,
   unsubscribe: 'Unsubscribe',
 }
+
+/** Words that every guide holds. */
+export const guideWords = { book: 'Book a call' }

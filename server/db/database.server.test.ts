@@ -10,6 +10,7 @@ import { StartRefused, StorageUnavailable } from '../errors.ts'
 import * as schema from './schema.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { syncSite } from './sync-site.ts'
+import { inTransaction } from './transaction.ts'
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>
 let pool: Pool
@@ -22,12 +23,17 @@ afterAll(async () => {
   await database.stop()
 })
 
+const migrationCount = readdirSync(join(import.meta.dirname, 'migrations')).filter((file) =>
+  file.endsWith('.sql'),
+).length
 const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows
 
 test('processes that start together on an empty database all find their tables', async () => {
   await Promise.all([migrate(pool), migrate(pool), migrate(pool), migrate(pool)])
   expect(await isMigrated(pool)).toBe(true)
-  expect(await rows('select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([{ n: 1 }])
+  expect(await rows('select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([
+    { n: migrationCount },
+  ])
 })
 
 test('the tables and fields have the names that the specification gives them', async () => {
@@ -46,7 +52,8 @@ test('the tables and fields have the names that the specification gives them', a
     landing_pages: 'id name url campaign_id is_active',
     delivery_log: 'email_address status created_at',
     error_log: 'function_name error_message created_at request_data',
-    registrations: 'id',
+    registrations: 'id event lead_id email details',
+    events: 'id campaign_id capacity taken starts_at ends_at',
     consents: 'id',
     step_runs: 'id state',
     suppressions: 'id',
@@ -82,6 +89,7 @@ const everything = async () => ({
   pages: await rows('select * from pages order by id'),
   landingPages: await rows('select * from landing_pages order by id'),
   sequences: await rows('select * from email_sequences order by id'),
+  events: await rows('select * from events order by id'),
 })
 
 test('campaign files become rows, and doing it again changes nothing', async () => {
@@ -98,6 +106,25 @@ test('campaign files become rows, and doing it again changes nothing', async () 
   expect(first.sequences).toHaveLength(4)
   await syncSite(pool, site)
   expect(await everything()).toEqual(first)
+})
+
+test('an event follows its file in capacity and times, and never in the places that are taken', async () => {
+  const { event } = sampleCampaigns
+  const known = "select capacity, taken, ends_at from events where id = 'harbor/event'"
+  const endsAt = new Date('2026-12-01T11:00:00Z')
+  expect(await rows(known)).toEqual([{ capacity: 50, taken: 0, ends_at: endsAt }])
+  await pool.query("update events set taken = 7 where id = 'harbor/event'")
+  const open = { ...event, event: { id: event.id, capacity: 80 } }
+  await syncSite(pool, sampleSite([open]))
+  expect(await rows(known)).toEqual([{ capacity: 80, taken: 7, ends_at: null }])
+  await syncSite(pool, site)
+  expect(await rows(known)).toEqual([{ capacity: 50, taken: 7, ends_at: endsAt }])
+})
+
+test('no event can have fewer than no places taken', async () => {
+  await expect(pool.query("update events set taken = -1 where id = 'harbor/event'")).rejects.toThrow(
+    'events_taken',
+  )
 })
 
 test('a campaign that is gone from the files is kept but inactive; rows that staff made are left alone', async () => {
@@ -136,6 +163,27 @@ test('a schema that a newer program made is refused and left as it is', async ()
   await expect(migrate(pool)).rejects.toThrow(StartRefused)
   await expect(migrate(pool)).rejects.toThrow('nothing was changed')
   expect(await isMigrated(pool)).toBe(false)
+})
+
+test('work that meets a deadlock is done again, and both sides end well', async () => {
+  await pool.query('create table pair as select n, 0 as times from generate_series(1, 2) as n')
+  const bothHold = Promise.withResolvers<void>()
+  let holders = 0
+  const work = (first: number, second: number) =>
+    inTransaction(pool, async (client) => {
+      const add = (n: number) => client.query('update pair set times = times + 1 where n = $1', [n])
+      await add(first)
+      if (++holders === 2) bothHold.resolve()
+      await bothHold.promise
+      await add(second)
+    })
+  await Promise.all([work(1, 2), work(2, 1)])
+  expect(holders).toBe(3)
+  expect(await rows('select n, times from pair order by n')).toEqual([
+    { n: 1, times: 2 },
+    { n: 2, times: 2 },
+  ])
+  await pool.query('drop table pair')
 })
 
 test('a database that is not there is told apart from a mistake in a query', async () => {

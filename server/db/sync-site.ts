@@ -6,8 +6,8 @@ import { inTransaction } from './transaction.ts'
 const syncLock = 7_061_726_369
 
 /**
- * Brings the rows of pages, email_campaigns, email_sequences and landing_pages up to the campaign files. Ids are those of
- * the release, so doing it twice changes nothing. What is gone from the files becomes inactive and is kept, as leads
+ * Brings the rows of pages, email_campaigns, email_sequences, landing_pages and events up to the campaign files. Ids are
+ * those of the release, so doing it twice changes nothing. What is gone from the files becomes inactive and is kept, as leads
  * refer to it; rows that staff made are left alone.
  */
 export const syncSite = (pool: Pool, site: Site): Promise<void> =>
@@ -26,6 +26,7 @@ export const syncSite = (pool: Pool, site: Site): Promise<void> =>
       'email_sequences',
       campaigns.flatMap((campaign) => sequenceRows(site, campaign)),
     )
+    await writeEvents(client, campaigns.flatMap(eventRow))
   })
 
 type Row = Record<string, string | number | boolean | null> & { id: string }
@@ -46,7 +47,7 @@ const campaignRow = (site: Site, campaign: SiteCampaign): Row => {
 
 const pageRow = (campaign: SiteCampaign): Row => ({
   id: campaign.pageRowId,
-  slug: campaign.path.replace(/^\//, ''),
+  slug: campaign.pageSlug,
   path: campaign.path,
   campaign_id: campaign.rowId,
   is_active: campaign.live,
@@ -70,6 +71,33 @@ const sequenceRows = (site: Site, campaign: SiteCampaign): Row[] =>
     delay_hours: mail.delayHours,
     is_active: true,
   }))
+
+const eventRow = ({ event, rowId }: SiteCampaign) =>
+  event
+    ? [
+        {
+          id: event.id,
+          campaign_id: rowId,
+          capacity: event.capacity,
+          starts_at: event.startsAt ?? null,
+          ends_at: event.endsAt ?? null,
+        },
+      ]
+    : []
+
+/** Capacity and times follow the files; how many places are taken is counted once, and then belongs to submissions. */
+const writeEvents = (client: Client, rows: object[]) =>
+  client.query(
+    `insert into events as known (id, campaign_id, capacity, taken, starts_at, ends_at)
+     select id, campaign_id, capacity, (select count(*) from registrations where event = listed.id), starts_at, ends_at
+     from jsonb_populate_recordset(null::events, $1::jsonb) listed order by id
+     on conflict (id) do update
+       set campaign_id = excluded.campaign_id, capacity = excluded.capacity, starts_at = excluded.starts_at,
+           ends_at = excluded.ends_at, updated_at = now()
+       where (known.campaign_id, known.capacity, known.starts_at, known.ends_at)
+         is distinct from (excluded.campaign_id, excluded.capacity, excluded.starts_at, excluded.ends_at)`,
+    [JSON.stringify(rows)],
+  )
 
 /** Subject of the first mail that the pipeline sends by itself. */
 const signUpSubject = (site: Site, campaign: SiteCampaign) => {

@@ -2,11 +2,26 @@ import type { Client, Pool } from '../adapters/postgres.ts'
 import { asStorageError } from '../adapters/postgres.ts'
 import { StorageUnavailable } from '../errors.ts'
 
-/** Runs the work in one transaction: its answer after commit, or its error after rollback. */
+const mostTries = 3
+
+/**
+ * Runs the work in one transaction: its answer after commit, or its error after rollback. Work that Postgres ended to
+ * untie a deadlock is run again from its start, so it must do nothing outside of the database.
+ */
 export const inTransaction = async <Answer>(
   pool: Pool,
   work: (client: Client) => Promise<Answer>,
 ): Promise<Answer> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await once(pool, work)
+    } catch (error) {
+      if (tries === mostTries || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+const once = async <Answer>(pool: Pool, work: (client: Client) => Promise<Answer>): Promise<Answer> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -20,6 +35,12 @@ export const inTransaction = async <Answer>(
     throw problem
   }
 }
+
+const isDeadlock = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  /^(40P01|40001)$/.test(String(error.cause.code))
 
 /** A connection that failed or still waits for a reply is closed: rolled back by the server, and not used again. */
 const endTransaction = async (client: Client, problem: unknown) => {

@@ -1,10 +1,15 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { StorageUnavailable } from '../errors.ts'
+import { isOver } from '../event-state.ts'
 import type { Clock } from '../ports.ts'
+import type { SeatBook } from '../seat-book.ts'
 import { awaitEffects } from './await-effects.ts'
 import { nothingYet, planSubmission } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { findReplay } from './replay.ts'
+import { SeatRefused, foreseenRefusal, refuseWithoutSeat } from './seat.ts'
+import type { SeatCode } from './seat.ts'
 import type { Steps } from './step.ts'
 import { storeEffects } from './store-effects.ts'
 import type { StoredEffect } from './store-effects.ts'
@@ -17,6 +22,7 @@ export type AcceptDeps = {
   clock: Clock
   steps: Steps
   worker: Pick<Worker, 'hasRoom' | 'perform' | 'wake' | 'settlements'>
+  seatBook: Pick<SeatBook, 'note'>
   secret: string
 }
 
@@ -24,10 +30,17 @@ export type AcceptDeps = {
 export const createAccept = (deps: AcceptDeps): Accept => {
   return async (submission) => {
     const startedAt = performance.now()
-    const plan = submission.held ? nothingYet : planSubmission(submission, deps.steps, deps.clock.now())
-    const stored = await store(deps, submission, plan)
-    const known = stored ?? (await findReplay(deps.pool, submission, plan))
+    const now = deps.clock.now()
+    const wanted = planSubmission(submission, deps.steps, now)
+    const plan = submission.held ? nothingYet : wanted
+    const refusal = await refusalAhead(deps, submission, wanted, now)
+    const stored = refusal ? null : await store(deps, submission, plan)
+    if (stored instanceof SeatRefused) return { kind: 'refused', code: stored.code }
+    const known = stored ?? (await findReplay(deps.pool, submission, plan, now))
     if (known === 'mismatch') return { kind: 'mismatch' }
+    if (!known && refusal) return { kind: 'refused', code: refusal }
+    // Swept or erased in this very moment: the next try of the same submission is a new one.
+    if (!known) throw new StorageUnavailable('The idempotency key has just expired.')
     const held = known.effects.flatMap((effect) => effect.held ?? [])
     // Failures are written to the row; whoever waits reads them there.
     for (const run of held) void deps.worker.perform(run)
@@ -37,15 +50,50 @@ export const createAccept = (deps: AcceptDeps): Accept => {
   }
 }
 
-const store = (deps: AcceptDeps, submission: Submission, plan: Plan) =>
-  inTransaction<{ submissionId: string; effects: StoredEffect[] } | null>(deps.pool, async (client) => {
+/**
+ * What the event refuses before anything is stored: everybody once it is over. A held submission takes no place, and
+ * still hears what any other would.
+ */
+const refusalAhead = (
+  { pool }: AcceptDeps,
+  { campaign, values, held }: Submission,
+  { seat }: Plan,
+  now: Date,
+): Promise<SeatCode | null> | SeatCode | null => {
+  if (isOver(campaign, now)) return 'event_over'
+  return held && seat ? foreseenRefusal(pool, seat, String(values['email'])) : null
+}
+
+type Stored = { submissionId: string; effects: StoredEffect[] }
+
+/** Null when its Idempotency-Key is known. A refused seat leaves nothing behind, the key included. */
+const store = async (
+  deps: AcceptDeps,
+  submission: Submission,
+  plan: Plan,
+): Promise<Stored | SeatRefused | null> => {
+  const note = (placesLeft: number) => plan.seat && deps.seatBook.note(plan.seat.event, placesLeft)
+  try {
+    const written = await write(deps, submission, plan)
+    if (written && written.placesLeft !== null) note(written.placesLeft)
+    return written
+  } catch (error) {
+    if (!(error instanceof SeatRefused)) throw error
+    if (error.code === 'event_full') note(0)
+    return error
+  }
+}
+
+const write = (deps: AcceptDeps, submission: Submission, plan: Plan) =>
+  inTransaction<(Stored & { placesLeft: number | null }) | null>(deps.pool, async (client) => {
     const now = deps.clock.now()
     const stored = await storeSubmission(client, submission, plan, { now, secret: deps.secret })
     if (!stored) return null
+    if (plan.seat) refuseWithoutSeat(plan.seat, stored)
     const hold = deps.worker.hasRoom()
     const effects =
       plan.effects.length > 0
         ? await storeEffects(client, submission, stored, plan.effects, { now, hold })
         : []
-    return { submissionId: stored.id, effects }
+    return { submissionId: stored.id, effects, placesLeft: stored.placesLeft }
   })

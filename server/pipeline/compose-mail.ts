@@ -17,6 +17,7 @@ export const composeMail = (mail: {
 }): OutgoingMail => {
   const { coach, lead } = mail
   const { sender } = coach
+  const { links } = mail.campaign
   const origin = originOf(coach, mail.publicOrigin)
   const unsubscribeUrl = `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`
   const filled = fillEmail(mail.email, {
@@ -24,6 +25,9 @@ export const composeMail = (mail: {
     email: lead.email,
     unsubscribeUrl,
     pageUrl: `${origin}${mail.campaign.path}`,
+    deliverableUrl: absolute(origin, links.deliverable),
+    calendarUrl: absolute(origin, links.calendar),
+    schedulerUrl: absolute(origin, links.scheduler),
   })
   return {
     ...filled,
@@ -42,3 +46,7 @@ export const composeMail = (mail: {
 /** A coach's own host answers once the product is online; on a local trial only the local origin does. */
 const originOf = (coach: SiteCoach, publicOrigin: string) =>
   coach.hosts[0] && publicOrigin.startsWith('https:') ? `https://${coach.hosts[0]}` : publicOrigin
+
+/** Empty where the campaign has no such link; the checks of the build keep such mails out. */
+const absolute = (origin: string, link: string | undefined) =>
+  link === undefined ? '' : new URL(link, origin).href

@@ -99,7 +99,7 @@ delivery as (
 ),
 problem as (
   insert into error_log (function_name, error_message, created_at, request_data, lead_id)
-  select step, $6::text, $9::timestamptz,
+  select coalesce(config->>'function', step), $6::text, $9::timestamptz,
          jsonb_build_object('campaign', campaign, 'stepRun', id, 'submission', submission_id, 'attempt', attempts),
          lead_id
   from finished where $10::boolean

@@ -20,19 +20,25 @@ export type PlannedEffect = {
 /** Everything that one submission leads to, worked out before the database is asked. */
 export type Plan = {
   lead: Parameters<Recorder['saveLead']>[0] | null
+  /** `event`: id of its row in events. */
+  seat: (Parameters<Recorder['takeSeat']>[0] & { event: string }) | null
   journey: Parameters<Recorder['startJourney']>[0] | null
   consent: { text: string; version: string } | null
   effects: PlannedEffect[]
 }
 
 /** A held submission leads to nothing until it is released. */
-export const nothingYet: Plan = { lead: null, journey: null, consent: null, effects: [] }
+export const nothingYet: Plan = { lead: null, seat: null, journey: null, consent: null, effects: [] }
 
 /** Lets every step of the campaign's pipeline say what it wants. */
 export const planSubmission = ({ campaign, values }: Submission, steps: Steps, now: Date): Plan => {
   const plan: Plan = { ...nothingYet, consent: consentOf(campaign), effects: [] }
   const recorder: Recorder = {
     saveLead: (lead) => void (plan.lead = lead),
+    takeSeat: ({ duplicates }) => {
+      if (!campaign.event) throw new Error(`${campaign.id} has no event to take a seat at.`)
+      plan.seat = { event: campaign.event.id, duplicates }
+    },
     startJourney: (journey) => void (plan.journey = journey),
   }
   for (const config of campaign.pipeline) {
@@ -41,7 +47,7 @@ export const planSubmission = ({ campaign, values }: Submission, steps: Steps, n
     step.record?.({ config, campaign, values, now, recorder })
     if (step.perform) plan.effects.push(effectOf(step, config, campaign, plan.effects))
   }
-  if (!plan.lead && (plan.journey || plan.effects.length > 0))
+  if (!plan.lead && (plan.seat || plan.journey || plan.effects.length > 0))
     throw new Error(`The pipeline of ${campaign.id} has no step that saves the lead.`)
   return plan
 }

@@ -1,26 +1,26 @@
 import type { Pool } from '../adapters/postgres.ts'
-import { StorageUnavailable } from '../errors.ts'
 import type { Plan } from './plan.ts'
 import type { RunEnd } from './run.ts'
 import type { StoredEffect } from './store-effects.ts'
 import type { Submission } from './submission.ts'
 
-/** The submission that this Idempotency-Key already stands for, with the effects its answer depends on. */
+/** The submission that this Idempotency-Key already stands for, with the effects its answer depends on; or null. */
 export const findReplay = async (
   pool: Pool,
   { idempotency }: Submission,
   plan: Plan,
-): Promise<{ submissionId: string; effects: StoredEffect[] } | 'mismatch'> => {
+  now: Date,
+): Promise<{ submissionId: string; effects: StoredEffect[] } | 'mismatch' | null> => {
+  if (!idempotency) return null
   const { rows } = await pool.query<{ fingerprint: string; submissionId: string; leadId: string | null }>(
     `select key.fingerprint, key.submission_id as "submissionId", submission.lead_id as "leadId"
      from idempotency_keys key left join submissions submission on submission.id = key.submission_id
-     where key.scope = $1`,
-    [idempotency?.scope],
+     where key.scope = $1 and key.expires_at > $2`,
+    [idempotency.scope, now],
   )
   const known = rows[0]
-  // Swept or erased in this very moment: the next try of the same submission is a new one.
-  if (!known) throw new StorageUnavailable('The idempotency key has just expired.')
-  if (known.fingerprint !== idempotency?.fingerprint) return 'mismatch'
+  if (!known) return null
+  if (known.fingerprint !== idempotency.fingerprint) return 'mismatch'
   const effects = known.leadId ? await effectsOf(pool, known.leadId, known.submissionId, plan) : []
   return { submissionId: known.submissionId, effects: effects.map((effect) => ({ ...effect, held: null })) }
 }

@@ -10,6 +10,8 @@ import type { Clock } from '../ports.ts'
 export interface Recorder {
   /** Creates or refreshes the lead of this campaign and address. */
   saveLead(lead: { source: string; metadata: Record<string, string> }): void
+  /** Takes a seat at the campaign's event. Needs a lead. The submission is refused whole when there is none left. */
+  takeSeat(seat: { duplicates: 'tell' | 'hide' }): void
   /** Starts the drip journey of this lead unless it has one. Needs a lead. */
   startJourney(journey: { firstMailDueAt: Date }): void
 }

@@ -10,6 +10,10 @@ export type StoredSubmission = {
   leadId: string | null
   journeyId: string | null
   isSuppressed: boolean
+  /** Whether it registered the person for the event. */
+  isNewcomer: boolean
+  /** Places that the event has left after this one was taken; null when none was. */
+  placesLeft: number | null
 }
 
 const keyLifeMs = 24 * 3_600_000
@@ -17,7 +21,7 @@ const keyLifeMs = 24 * 3_600_000
 /**
  * Writes the submission and all rows of the person in one statement. Answers null, having written nothing, when its
  * Idempotency-Key already stands for a submission. Holds the lead's row until the transaction ends, so submissions of
- * one person follow each other.
+ * one person follow each other, and the event's row, so places are given one after the other.
  */
 export const storeSubmission = async (
   client: Client,
@@ -57,14 +61,20 @@ export const storeSubmission = async (
       plan.journey?.firstMailDueAt ?? null,
       campaign.pageRowId,
       campaign.sequences.length > 0 ? Math.min(...campaign.sequences.map((mail) => mail.position)) : 1,
+      plan.seat?.event ?? null,
+      plan.seat ? JSON.stringify(detailsOf(values)) : null,
     ],
   )
   const row = rows[0]
   return row?.isStored ? row : null
 }
 
+const detailsOf = ({ name: _name, email: _email, ...details }: Submission['values']) => details
+
 const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
+// Locks are taken in one order, the same in every submission and in an erasure: key, lead, link, registration, and the
+// event last. A part that has to wait for another reads from it.
 const statement = `
 with key as (
   insert into idempotency_keys as known (scope, fingerprint, submission_id, expires_at, created_at)
@@ -98,7 +108,7 @@ consent as (
 ),
 link as (
   insert into unsubscribe_links (token, coach, address_hash, created_at) select $21, $6, $20, $2 from lead
-  on conflict (token) do nothing
+  on conflict (token) do nothing returning token
 ),
 suppression as (select exists (select from suppressions where coach = $6 and address_hash = $20) as found),
 journey as (
@@ -109,7 +119,20 @@ journey as (
   from lead, suppression where $24::timestamptz is not null
   on conflict (lead_id, campaign_id) do nothing
   returning id
+),
+registration as (
+  insert into registrations (event, campaign_id, lead_id, submission_id, email, details, created_at)
+  select $27::text, $8::uuid, lead.id, $1::uuid, $9, $28::jsonb, $2
+  from lead, (select count(*) from link) after_link where $27::text is not null
+  on conflict (event, email) do nothing
+  returning event
+),
+seat as (
+  update events set taken = taken + 1, updated_at = $2
+  from registration where events.id = registration.event and taken < capacity
+  returning capacity - taken as left
 )
 select $1::uuid as id, (select id from lead) as "leadId", (select id from journey) as "journeyId",
-       suppression.found as "isSuppressed", exists (select from submission) as "isStored"
+       suppression.found as "isSuppressed", exists (select from submission) as "isStored",
+       exists (select from registration) as "isNewcomer", (select seat.left from seat) as "placesLeft"
 from suppression`

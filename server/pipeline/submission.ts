@@ -26,6 +26,8 @@ export type Acceptance =
   | { kind: 'stored'; submissionId: string; outcome: 'full' | 'partial'; waited: boolean; replayed: boolean }
   /** Stored, but an awaited step with onError: error was refused for good. */
   | { kind: 'step_failed'; submissionId: string; step: string; publicMessage: string; replayed: boolean }
+  /** The event takes no more, or has this person already: nothing was written. */
+  | { kind: 'refused'; code: 'already_registered' | 'event_full' | 'event_over' }
   /** Same key, other body: nothing was written. */
   | { kind: 'mismatch' }
 

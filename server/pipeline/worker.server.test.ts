@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sampleCampaigns } from '../../tests/postgres/sample-site.ts'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
+import { submissionOf } from '../../tests/postgres/submission.ts'
 import { createAccept } from './accept.ts'
 import { claimRuns } from './claim-runs.ts'
 import { performRun } from './perform-run.ts'
@@ -228,4 +230,17 @@ test('#126 a clock that was set back does not leave mails waiting', async () => 
   line.clock.move(-8760 * hour)
   expect(await line.worker.runOnce()).toBe(1)
   expect(line.mailer.sent).toHaveLength(1)
+})
+
+test.each([
+  ['that of its campaign', { function: 'send-night-email' }, 'send-night-email'],
+  ['that of its step, where it has none', {}, 'email'],
+])('an error of a mail is logged under a function name: %s', async (_, own, name) => {
+  line.mailer.answer = () => ({ kind: 'refused', publicMessage: 'No.', suppress: false, detail: '550 no' })
+  const [lead = { step: 'lead' }] = sampleCampaigns.logged.pipeline
+  const pipeline = [lead, { step: 'email', email: 'welcome', onError: 'error', wait: 5, ...own }]
+  await line.accept(submissionOf({ ...sampleCampaigns.logged, pipeline }, 'ann@example.com'))
+  expect(await line.query('select function_name, error_message from error_log')).toEqual([
+    { function_name: name, error_message: '550 no' },
+  ])
 })

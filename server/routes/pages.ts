@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { decodedPath, requestPath, requestQuery } from '../http/request-path.ts'
 import { sendFile } from '../http/send-file.ts'
 import { sendView } from '../http/send-view.ts'
+import { closedBy } from '../event-state.ts'
 import type { StoredFile } from '../load-release.ts'
 import { staffOverview } from '../staff/overview.ts'
 import { signedIn } from '../staff/require-staff.ts'
@@ -21,8 +22,12 @@ export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
     if (answer.kind === 'home') return showHome(deps, request, reply)
     const page = answer.kind === 'page' ? pages.get(answer.campaign) : undefined
     if (answer.kind !== 'page' || !page) return reply.callNotFound()
-    request.logFields = { campaign: answer.campaign }
-    return sendFile(request, reply, page)
+    const { campaign: id } = answer
+    request.logFields = { campaign: id }
+    const closed = await closedBy(deps, site.campaigns[id] ?? {})
+    if (!closed) return sendFile(request, reply, page)
+    const form = { values: {}, errors: {}, closed }
+    return sendView(deps, reply, { page: 'campaign', data: { campaign: id, form } }, 200, { isIndexed: true })
   })
 }
 

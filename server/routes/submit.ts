@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FormState } from '../../engine/campaign/view.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { readFormBody } from '../http/form-body.ts'
 import { idempotencyKey, isUsableKey } from '../http/idempotency-key.ts'
@@ -9,9 +8,11 @@ import { Refused } from '../http/refusal.ts'
 import { sendView } from '../http/send-view.ts'
 import { readStrictJson } from '../strict-json.ts'
 import { attributionOfReferer } from '../submit/attribution.ts'
+import { doneView } from '../submit/done-view.ts'
 import { type Envelope, openEnvelope } from '../submit/envelope.ts'
 import { openCampaign, type OpenCampaign } from '../submit/find-form.ts'
 import { createPace } from '../submit/pace.ts'
+import { shownAgain } from '../submit/shown-again.ts'
 import { type Taken, takeSubmission } from '../submit/take-submission.ts'
 
 type Asked = { open: OpenCampaign; kind: BodyKind; key: string | null }
@@ -64,14 +65,15 @@ const sendJson = (reply: FastifyReply, { answer, replayed }: Taken) => {
 }
 
 const sendToDone = async (deps: AppDeps, reply: FastifyReply, { campaign }: OpenCampaign, taken: Taken) => {
-  const page = { campaign: campaign.id, answer: taken.answer }
+  const { answer, email } = taken
+  const page = { campaign: campaign.id, answer, email }
   try {
     const token = await deps.doneTokens.issue(page)
     return await reply.header('cache-control', 'no-store').redirect(`/done/${token}`, 303)
   } catch {
     // The lead is stored; a visitor must not read otherwise because the address of the next page could not be.
     reply.log.warn('no address could be made for a success page')
-    return sendView(deps, reply, { page: 'done', data: page })
+    return sendView(deps, reply, doneView(deps, page))
   }
 }
 
@@ -82,11 +84,7 @@ const showAgain = (
   sent: Envelope,
   refused: Refused,
 ) => {
-  const state: FormState = {
-    values: typed(sent.fields),
-    errors: refused.details.fields ?? {},
-    notice: notice(form, refused),
-  }
+  const state = shownAgain(form, sent.fields, refused)
   reply.headers(refused.details.headers ?? {})
   return sendView(
     deps,
@@ -95,20 +93,3 @@ const showAgain = (
     refused.status,
   )
 }
-
-const typed = (fields: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-
-const notice = ({ messages }: OpenCampaign['form'], refused: Refused): NonNullable<FormState['notice']> => {
-  if (refused.code === 'missing_fields') return toNotice(messages.missing.title, messages.missing.text)
-  if (refused.status === 422) return toNotice(refused.message)
-  return toNotice(messages.error.title, refused.message)
-}
-
-const toNotice = (title: string, text?: string) => ({
-  tone: 'error' as const,
-  title,
-  ...(text !== undefined && { text }),
-})

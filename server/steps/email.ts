@@ -29,6 +29,14 @@ const EmailConfig = z
       .max(60)
       .default('there')
       .describe('Greeting when there is no usable name.'),
+    function: z
+      .string()
+      .max(100)
+      .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'must be lower-case words joined by dashes' })
+      .optional()
+      .describe(
+        'Name under which this mail is sent by function call, and under which its errors are logged, such as "send-email".',
+      ),
   })
   .describe('Sends the sign-up mail, at most once a day per address.')
 

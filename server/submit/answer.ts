@@ -1,4 +1,6 @@
 import type { Accepted, RefusalCode } from '../../engine/campaign/answer.ts'
+import { fillMessage } from '../../engine/campaign/fill-message.ts'
+import type { CampaignLinks } from '../../engine/campaign/links.ts'
 import type { SiteCampaign } from '../../engine/campaign/release.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Acceptance } from '../pipeline/submission.ts'
@@ -8,11 +10,23 @@ export type Form = NonNullable<SiteCampaign['form']>
 const mailLate = 'Your confirmation e-mail may take a little longer.'
 
 /** The campaign's own words for a stored submission. */
-export const acceptedAnswer = (form: Form, outcome: 'full' | 'partial'): Accepted => {
+export const acceptedAnswer = (
+  { form, links }: { form: Form; links: CampaignLinks },
+  outcome: 'full' | 'partial',
+): Accepted => {
   const { success, partial } = form.messages
   if (outcome === 'full') return { ok: true, outcome, title: success.title, message: success.text ?? '' }
   const late = partial ?? { title: success.title, text: [success.text, mailLate].filter(Boolean).join(' ') }
-  return { ok: true, outcome, title: late.title, message: late.text ?? '' }
+  const action = partial?.action && linked(partial.action, links)
+  return { ok: true, outcome, title: late.title, message: late.text ?? '', ...(action && { action }) }
+}
+
+type Action = NonNullable<Accepted['action']>
+
+/** Puts the address in the place of a link by name; without one there is no button. */
+const linked = ({ label, href }: Action, links: CampaignLinks): Action | undefined => {
+  const to = href.startsWith('@') ? new Map(Object.entries(links)).get(href.slice(1)) : href
+  return to === undefined ? undefined : { label, href: to }
 }
 
 /** Answers that have to be mended: the campaign's sentence where it has one, else the first field's. */
@@ -22,22 +36,33 @@ export const judgedRefusal = (form: Form, code: RefusalCode, fields: Record<stri
   return new Refused(code, { fields, ...(message !== undefined && { message }) })
 }
 
+type SeatRefused = Extract<Acceptance, { kind: 'refused' }>['code']
+
+const seatMessages = { already_registered: 'duplicate', event_full: 'full', event_over: 'over' } as const
+
+/** The event takes no more, or has this person already: in the campaign's own words. */
+export const seatRefusal = ({ messages }: Form, code: SeatRefused): Refused => {
+  const own = messages[seatMessages[code]]
+  return new Refused(code, own && { message: own.text ?? own.title })
+}
+
 type StepFailed = Extract<Acceptance, { kind: 'step_failed' }>
 
 /** An awaited step ended for good: the hint of that step goes before the form's general error. */
 export const stepRefusal = (form: Form, { step, publicMessage, replayed }: StepFailed): Refused =>
   new Refused('step_failed', {
     step,
-    message: hint(form, step) ?? publicMessage,
+    message: fillMessage(hint(form, step) ?? publicMessage, publicMessage),
     ...(replayed && { headers: { 'idempotent-replayed': 'true' } }),
   })
 
 /** Nothing was stored: the visitor may press again in a moment. */
 export const storageRefusal = (form: Form): Refused => {
   const message = hint(form, 'lead')
+  const plain = new Refused('temporarily_unavailable').message
   return new Refused('temporarily_unavailable', {
     headers: { 'retry-after': '5' },
-    ...(message !== undefined && { message }),
+    ...(message !== undefined && { message: fillMessage(message, plain) }),
   })
 }
 

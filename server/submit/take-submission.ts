@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { StorageUnavailable } from '../errors.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Acceptance, Submission } from '../pipeline/submission.ts'
-import { acceptedAnswer, type Form, stepRefusal, storageRefusal } from './answer.ts'
+import { acceptedAnswer, type Form, seatRefusal, stepRefusal, storageRefusal } from './answer.ts'
 import type { Envelope } from './envelope.ts'
 import type { OpenCampaign } from './find-form.ts'
 import { judge } from './judge.ts'
@@ -12,7 +12,7 @@ import { keepPace } from './keep-pace.ts'
 import type { Pace } from './pace.ts'
 import { toSubmission } from './to-submission.ts'
 
-export type Taken = { answer: Accepted; replayed: boolean }
+export type Taken = { answer: Accepted; replayed: boolean; email: string }
 type Arrived = { request: FastifyRequest; open: OpenCampaign; envelope: Envelope; key: string | null }
 
 /** From a form that was read to its answer, the same for scripts and for plain forms. Throws `Refused`. */
@@ -25,9 +25,11 @@ export const takeSubmission = async (deps: AppDeps, pace: Pace, arrived: Arrived
   request.logFields = { campaign: campaign.id, ...(submission.held && { held: submission.held }) }
   const acceptance = await accept(deps, submission, form)
   if (acceptance.kind === 'mismatch') throw new Refused('idempotency_mismatch')
+  if (acceptance.kind === 'refused') throw seatRefusal(form, acceptance.code)
   if (acceptance.kind === 'step_failed') throw stepRefusal(form, acceptance)
   const outcome = await keepPace(deps, pace, { submission, acceptance, took: performance.now() - began })
-  return { answer: acceptedAnswer(form, outcome), replayed: acceptance.replayed }
+  const answer = acceptedAnswer(campaign, outcome)
+  return { answer, replayed: acceptance.replayed, email: String(values['email'] ?? '') }
 }
 
 const accept = async (deps: AppDeps, submission: Submission, form: Form): Promise<Acceptance> => {

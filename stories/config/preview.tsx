@@ -1,27 +1,35 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { ArtSource } from '../../blocks/kit/art/art.tsx'
-import { Coach } from '../../engine/campaign/coach.ts'
-import { themeCss } from '../../engine/campaign/theme-css.ts'
+import { storySetting } from '../../blocks/kit/story-setting.ts'
+import { coaches, lookCss } from '../coaches.ts'
 import '../../engine/app/styles.css'
 import './fonts.css'
 
-declare const SAMPLE_COACH: unknown
-const { theme } = Coach.parse(SAMPLE_COACH)
-
-/** A block stands on a page: in a theme, with the page's drawing to point at. */
-const onPage: Decorator = (Story, { parameters }) =>
-  parameters['wholePage'] === true ? (
-    <Story />
-  ) : (
+/** A block stands on a page: in a coach's look, with the page's drawing to point at. A story may name its coach. */
+const onPage: Decorator = (Story, { args, globals, parameters }) => {
+  if (parameters['wholePage'] === true) return <Story />
+  const coach = coaches[String(parameters['coach'] ?? globals['coach'])]
+  if (!coach) return <Story />
+  const { art } = coach.theme
+  const setting = { ...storySetting, art, brand: coach.brand, owner: coach.name }
+  return (
     <>
-      <style>{themeCss(theme)}</style>
-      <ArtSource name={theme.art} seed="sample/page" />
-      <Story />
+      <style>{lookCss(coach.theme)}</style>
+      <ArtSource name={art} seed={storySetting.seed} />
+      <Story args={'setting' in args ? { ...args, setting } : args} />
     </>
   )
+}
 
 const preview: Preview = {
   decorators: [onPage],
+  initialGlobals: { coach: 'vitality' },
+  globalTypes: {
+    coach: {
+      description: 'Whose look the blocks wear',
+      toolbar: { title: 'Coach', icon: 'paintbrush', items: Object.keys(coaches), dynamicTitle: true },
+    },
+  },
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
 }
 export default preview

@@ -16,6 +16,9 @@ const buildTools = [
   'subset-font',
   '@tailwindcss/node',
   'vite-plugin-pages',
+  '@react-pdf/renderer',
+  'react',
+  'ical-generator',
 ]
 const tests = ['vitest', 'node:', 'culori', 'zod', 'react', 'react-dom']
 
@@ -52,7 +55,7 @@ export const rules: Rule[] = [
     mayImport: [
       /^engine\/(campaign|words)\//,
       /^blocks\/schemas\.gen\.ts$/,
-      /^blocks\/kit\/[^/]*\.ts$/,
+      /^blocks\/kit\/.*\.ts$/,
       /^blocks\/.*\.schema\.ts$/,
     ],
     packages: ['zod'],
@@ -98,6 +101,12 @@ export const rules: Rule[] = [
   {
     of: /^(scripts|tests)\/|^vite\.config\.ts$/,
     mayImport: [/^(scripts|tests|server|engine|blocks)\//],
+    packages: ['*'],
+  },
+  // Runs in Node and reads campaign files as the build does.
+  {
+    of: /^stories\/config\/yaml-plugin\.ts$/,
+    mayImport: [/^stories\//, /^engine\/(build|campaign)\//],
     packages: ['*'],
   },
   {

@@ -48,6 +48,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       accepted.push(submission)
       return { kind: 'stored', submissionId: 'one', outcome: 'full', waited: true, replayed: false }
     },
+    seatBook: { isFull: async () => false },
     doneTokens: {
       issue: async (page) => {
         const token = `done-${done.size}`

@@ -27,6 +27,7 @@ export const fakeForm: NonNullable<SiteCampaign['form']> = {
   anchor: 'form',
   placement: 'own',
   after: 'screen',
+  afterPartial: 'success',
   fields: [
     { type: 'text', name: 'name', label: 'Name', required: true, maxLength: 100 },
     { type: 'email', name: 'email', label: 'Email', required: true },
@@ -41,11 +42,14 @@ export const fakeForm: NonNullable<SiteCampaign['form']> = {
   },
 }
 
-const fakeCampaign = (id: string, changes: Partial<SiteCampaign> = {}): SiteCampaign => ({
+/** A live campaign at /blueprint, unless it is changed. */
+export const fakeCampaign = (id: string, changes: Partial<SiteCampaign> = {}): SiteCampaign => ({
   id,
   rowId: '00000000-0000-5000-8000-000000000001',
   pageRowId: '00000000-0000-5000-8000-000000000002',
   landingPageRowId: '00000000-0000-5000-8000-000000000003',
+  pageSlug: 'blueprint',
+  links: {},
   coach: id.split('/')[0] ?? '',
   name: id,
   path: '/blueprint',
@@ -85,4 +89,32 @@ export const fakeSite: Site = {
   shortcuts: { Income: '/blueprint' },
   emails: {},
   assets: {},
+}
+
+/** The fake site with its one live campaign changed. */
+export const fakeSiteWith = (changes: Partial<SiteCampaign>): Site => ({
+  ...fakeSite,
+  campaigns: {
+    ...fakeSite.campaigns,
+    'vitality/blueprint': fakeCampaign('vitality/blueprint', changes),
+  },
+})
+
+/** A campaign with an event, its form in the event's words. */
+export const fakeEvent: Partial<SiteCampaign> = {
+  event: {
+    id: 'vitality/blueprint',
+    capacity: 50,
+    startsAt: '2026-11-21T10:00:00.000Z',
+    endsAt: '2026-11-21T11:00:00.000Z',
+  },
+  form: {
+    ...fakeForm,
+    messages: {
+      ...fakeForm.messages,
+      duplicate: { title: 'You have a seat', text: 'Check your email for the details.' },
+      full: { title: 'All seats are taken', text: 'Please check back for future events.' },
+      over: { title: 'This event is over' },
+    },
+  },
 }

@@ -11,6 +11,7 @@ export type RemoteSink = {
   mails: () => Promise<SinkMail[]>
   mailsTo: (address: string) => Promise<SinkMail[]>
   commands: () => Promise<SinkCommand[]>
+  clear: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,6 +36,9 @@ export const launchSink = async (): Promise<RemoteSink> => {
     mails: () => read<SinkMail[]>('/mails'),
     mailsTo: (address) => read<SinkMail[]>(`/mails?to=${encodeURIComponent(address)}`),
     commands: () => read<SinkCommand[]>('/commands'),
+    clear: async () => {
+      await fetch(`${controlUrl}/clear`, { method: 'POST' })
+    },
     close: async () => {
       const ended = once(child, 'exit')
       if (child.kill()) await ended

@@ -8,11 +8,17 @@ const rowId = (name: string) =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
 /** A campaign with the given pipeline, as a release would hold it. */
-export const sampleCampaign = (id: string, pipeline: SiteCampaign['pipeline']): SiteCampaign => ({
+export const sampleCampaign = (
+  id: string,
+  pipeline: SiteCampaign['pipeline'],
+  more: Partial<SiteCampaign> = {},
+): SiteCampaign => ({
   id,
   rowId: rowId(id),
   pageRowId: rowId(`${id}/page`),
   landingPageRowId: rowId(`${id}/landing-page`),
+  pageSlug: id.slice(id.indexOf('/') + 1),
+  links: {},
   coach: id.slice(0, id.indexOf('/')),
   name: id,
   path: `/${id.slice(id.indexOf('/') + 1)}`,
@@ -21,6 +27,7 @@ export const sampleCampaign = (id: string, pipeline: SiteCampaign['pipeline']): 
   pipeline,
   sequences: pipeline.flatMap((entry) => sequenceOf(id, entry)),
   page: { file: 'index.html', contentType: 'text/html', etag: '"1"', immutable: false },
+  ...more,
 })
 
 const sequenceOf = (id: string, entry: SiteCampaign['pipeline'][number]) => {
@@ -72,6 +79,15 @@ const drip = (first: 'now' | '24h', mails: [string, number][]) => ({
   sequence: mails.map(([stem, after]) => ({ email: stem, after })),
 })
 
+const event = (id: string, capacity: number, duplicates: 'tell' | 'hide') =>
+  sampleCampaign(
+    id,
+    [lead, { step: 'event', capacity, duplicates, minutes: 60 }, { ...welcome, onError: 'partial' }],
+    {
+      event: { id, capacity, startsAt: '2026-12-01T10:00:00.000Z', endsAt: '2026-12-01T11:00:00.000Z' },
+    },
+  )
+
 /** The kinds of pipelines that there are. */
 export const sampleCampaigns = {
   guide: sampleCampaign('harbor/guide', [lead, welcome]),
@@ -87,5 +103,7 @@ export const sampleCampaigns = {
     ]),
     { ...welcome, email: 'one' },
   ]),
+  event: event('harbor/event', 50, 'tell'),
+  quietEvent: event('harbor/quiet-event', 2, 'hide'),
   later: sampleCampaign('harbor/later', [lead, drip('24h', [['one', 24]]), welcome]),
 }

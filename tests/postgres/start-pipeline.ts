@@ -3,19 +3,17 @@ import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
+import { postgresSeatBook } from '../../server/seat-book.ts'
 import { createAccept } from '../../server/pipeline/accept.ts'
 import type { Submission } from '../../server/pipeline/submission.ts'
 import { createUnsubscriber } from '../../server/pipeline/unsubscribe.ts'
 import { createWorker } from '../../server/pipeline/worker.ts'
-import { emailStep } from '../../server/steps/email.ts'
-import { journeyStep } from '../../server/steps/journey.ts'
-import { leadStep } from '../../server/steps/lead.ts'
+import { steps } from '../../server/steps.gen.ts'
 import { sampleCampaigns, sampleSite } from './sample-site.ts'
 import { startTestDatabase } from './start.ts'
 import { submissionOf } from './submission.ts'
 
 const secret = 'a secret of more than thirty-two characters'
-const steps = { lead: leadStep, journey: journeyStep, email: emailStep }
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The whole pipeline on a real Postgres, with mails kept in memory and a clock that only moves when told. */
@@ -38,7 +36,8 @@ export const startPipeline = async () => {
     log: silent,
   }
   const worker = createWorker(deps)
-  const accept = createAccept({ pool, clock, steps, worker, secret })
+  const seatBook = postgresSeatBook(pool)
+  const accept = createAccept({ pool, clock, steps, worker, seatBook, secret })
   return {
     ...deps,
     pool,
@@ -46,6 +45,7 @@ export const startPipeline = async () => {
     mailer,
     accept,
     worker,
+    seatBook,
     url: database.url,
     siteFile: site,
     unsubscriber: createUnsubscriber({ pool, clock, site: () => site }),
@@ -64,6 +64,7 @@ export const startPipeline = async () => {
       await pool.query(
         'truncate submissions, leads, suppressions, unsubscribe_links, idempotency_keys, error_log cascade',
       )
+      await pool.query('update events set taken = 0')
     },
     stop: async () => {
       await worker.stop()

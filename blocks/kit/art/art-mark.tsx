@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
 import type { ArtName } from './art-name.ts'
+import { barsMark } from './bars-mark.tsx'
+import { bubblesMark } from './bubbles-mark.tsx'
 import { citrusMark } from './citrus-mark.tsx'
+import { coastMark } from './coast-mark.tsx'
+import { routeMark } from './route-mark.tsx'
 
 /** Draws the sign in a box of 600 by 600, `share` (0 to 1) of it complete: list marks, wordmark, tick. */
 export type MarkGenerator = (share: number) => ReactNode
 
-/** Apart from the large pictures, because the form's script needs only these. */
-const generators: Record<ArtName, MarkGenerator> = { citrus: citrusMark }
+const generators: Record<ArtName, MarkGenerator> = {
+  citrus: citrusMark,
+  coast: coastMark,
+  route: routeMark,
+  bubbles: bubblesMark,
+  bars: barsMark,
+}
+
+/** The whole sign, without a box of its own. */
+export const MarkShape = ({ name }: { name: ArtName }) => generators[name](1)
 
 /** The drawing as a small sign. */
 export const ArtMark = ({ name, share, className }: { name: ArtName; share: number; className: string }) => (

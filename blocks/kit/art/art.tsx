@@ -1,26 +1,69 @@
-import type { ReactNode } from 'react'
+import { MarkShape } from './art-mark.tsx'
 import type { ArtName } from './art-name.ts'
+import { bars } from './bars.tsx'
+import { bubbles } from './bubbles.tsx'
 import { citrus } from './citrus.tsx'
+import { coast } from './coast.tsx'
+import { coverId, linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { markId } from './mark.tsx'
+import { route } from './route.tsx'
 
-/** Draws in a box of 600 by 600, in the theme's colours, whole units only; the same seed gives the same picture. */
-export type ArtGenerator = (seed: string) => ReactNode
-
-const generators: Record<ArtName, ArtGenerator> = { citrus }
+/** Every large picture by the name that a theme uses. */
+export const drawings: Record<ArtName, Drawing> = { citrus, coast, route, bubbles, bars }
 
 const pictureId = 'art'
 
-/** Stands once on a page, before every `Art` of it: they only point here. */
-export const ArtSource = ({ name, seed }: { name: ArtName; seed: string }) => (
-  <svg className="hidden" aria-hidden="true">
-    <symbol id={pictureId} viewBox="0 0 600 600">
-      {generators[name](seed)}
-    </symbol>
-  </svg>
-)
+/** On a cover a compact picture keeps clear of the title above it. */
+const belowTitle = '0 -300 600 840'
 
-/** The page's drawing; its size and place come from the class. */
-export const Art = ({ className }: { className: string }) => (
-  <svg className={className} viewBox="0 0 600 600" aria-hidden="true">
-    <use href={`#${pictureId}`} />
-  </svg>
-)
+type Source = { name: ArtName; seed: string; count?: number | undefined }
+
+/** Stands once on a page, before every `Art` and `Mark` of it: they only point here. */
+export const ArtSource = ({ name, seed, count }: Source) => {
+  const { box, hold, draw } = drawings[name]
+  return (
+    <svg className="hidden" aria-hidden="true">
+      <symbol
+        id={pictureId}
+        viewBox={`0 0 ${box.join(' ')}`}
+        preserveAspectRatio={hold === 'fill' ? 'xMidYMid slice' : undefined}
+      >
+        {draw(seed, count)}
+      </symbol>
+      <symbol
+        id={coverId}
+        viewBox={hold === 'float' ? belowTitle : `0 0 ${box.join(' ')}`}
+        preserveAspectRatio={hold === 'stand' ? 'xMidYMax' : 'xMidYMid slice'}
+      >
+        <use href={`#${linesId}`} />
+      </symbol>
+      <symbol id={markId} viewBox="0 0 600 600">
+        <MarkShape name={name} />
+      </symbol>
+    </svg>
+  )
+}
+
+/**
+ * The page's drawing; its size and place come from the class. With `name` it has the picture's own box, and one that
+ * fills or stands takes all the place that the class gives it; without, it echoes the picture in a square.
+ */
+export const Art = ({ className, name }: { className: string; name?: ArtName }) => {
+  const { box, hold } = name ? drawings[name] : square
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${box.join(' ')}`}
+      preserveAspectRatio={fit[hold]}
+      aria-hidden="true"
+    >
+      <use href={`#${pictureId}`} />
+    </svg>
+  )
+}
+
+/** A chart may be as wide as its place; its strokes stay as they are. */
+const fit: Partial<Record<Drawing['hold'], string>> = { fill: 'xMidYMid slice', stand: 'none' }
+
+const square: Pick<Drawing, 'box' | 'hold'> = { box: [600, 600], hold: 'float' }

@@ -1,4 +1,5 @@
-import type { ArtGenerator } from './art.tsx'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { seededRandom } from './random.ts'
 
 const segments = 10
@@ -6,18 +7,28 @@ const wedge = 'M300 268L250 96q50-34 100 0z'
 const pips = 7
 
 /** A cut fruit: sweet without sugar. Ten segments, pips where the seed puts them. */
-export const citrus: ArtGenerator = (seed) => (
-  <>
-    <circle cx="300" cy="300" r="290" fill="var(--brand)" />
-    <circle cx="300" cy="300" r="262" fill="var(--paper)" />
-    <g fill="var(--accent)" stroke="var(--accent)" strokeWidth="20" strokeLinejoin="round">
-      {Array.from({ length: segments }, (_, index) => (
-        <path key={index} d={wedge} transform={index === 0 ? undefined : `rotate(${index * 36} 300 300)`} />
-      ))}
-    </g>
-    <g fill="var(--paper)">{pipPlaces(seed).map(Pip)}</g>
-  </>
-)
+export const citrus: Drawing = {
+  box: [600, 600],
+  hold: 'float',
+  draw: (seed) => (
+    <>
+      <circle cx="300" cy="300" r="290" fill="var(--brand)" />
+      <circle cx="300" cy="300" r="262" fill="var(--paper)" />
+      <g color="var(--accent)">
+        <g id={linesId} fill="currentColor" stroke="currentColor" strokeWidth="20" strokeLinejoin="round">
+          {Array.from({ length: segments }, (_, index) => (
+            <path
+              key={index}
+              d={wedge}
+              transform={index === 0 ? undefined : `rotate(${index * 36} 300 300)`}
+            />
+          ))}
+        </g>
+      </g>
+      <g fill="var(--paper)">{pipPlaces(seed).map(Pip)}</g>
+    </>
+  ),
+}
 
 type Place = { segment: number; lean: number; distance: number }
 

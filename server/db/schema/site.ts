@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, origin, updatedAt } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, origin, updatedAt } from './columns.ts'
 
 /** Landing pages by their short name, as journeys refer to them. */
 export const pages = pgTable(
@@ -68,4 +69,22 @@ export const landingPages = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [index('landing_pages_url').on(table.url)],
+)
+
+/** Events with their places. All but `taken` follows the campaign files; a registration that is deleted gives its place back. */
+export const events = pgTable(
+  'events',
+  {
+    /** "<coach>/<campaign>" of the file. */
+    id: text('id').primaryKey(),
+    campaignId: uuid('campaign_id').notNull(),
+    capacity: integer('capacity').notNull(),
+    /** How many of its registrations there are. Its row is locked by whoever takes a place, so the last one goes once. */
+    taken: integer('taken').notNull().default(0),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('events_taken', sql`${table.taken} >= 0`)],
 )

@@ -151,6 +151,8 @@ export const doneTokens = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     campaign: text('campaign').notNull(),
     answer: jsonb('answer').notNull(),
+    /** Address that the page names; gone with the row. */
+    email: text('email'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },

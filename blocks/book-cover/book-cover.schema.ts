@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Book } from '../kit/book.ts'
+import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+
+export const BookCoverProps = z
+  .strictObject({
+    type: z.literal('book-cover'),
+    variant: z
+      .enum(['3d', 'flat', 'fan'])
+      .default('3d')
+      .describe('3d: a standing book; flat: its cover alone; fan: inside pages behind it.'),
+    tone: Tone.default('tint'),
+    anchor: Anchor.optional(),
+    title: Text.optional(),
+    text: Text.optional(),
+    points: z.array(Text).max(5).optional().describe('What is inside.'),
+    book: Book,
+    action: Cta.optional(),
+  })
+  .describe('The promised guide as an object, and what is in it.')
+export type BookCoverProps = z.infer<typeof BookCoverProps>

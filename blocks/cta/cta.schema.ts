@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+
+export const CtaProps = z
+  .strictObject({
+    type: z.literal('cta'),
+    variant: z
+      .enum(['echo', 'line', 'dusk'])
+      .default('line')
+      .describe(
+        "echo: the hero's drawing returns, cropped; line: one sentence and a button; dusk: only a glow.",
+      ),
+    tone: Tone.default('deep'),
+    anchor: Anchor.optional(),
+    title: Text.describe('A new argument, not the headline again. *Stars* colour a part of it.'),
+    text: Text.optional(),
+    action: Cta.describe('"#form" leads to the form.'),
+    note: Text.optional().describe('A line under the button.'),
+  })
+  .describe('A last push: one argument and a button.')
+export type CtaProps = z.infer<typeof CtaProps>

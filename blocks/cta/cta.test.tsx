@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { artNames } from '../kit/art/art-name.ts'
+import { storySetting } from '../kit/story-setting.ts'
+import { CtaProps } from './cta.schema.ts'
+import { Cta } from './cta.tsx'
+
+const draw = (more: object, art = storySetting.art) =>
+  renderToStaticMarkup(
+    <Cta
+      {...CtaProps.parse({
+        type: 'cta',
+        title: 'Read it *with us*',
+        action: { label: 'Save my seat', href: '#form' },
+        ...more,
+      })}
+      setting={{ ...storySetting, art }}
+    />,
+  )
+
+it.each(['echo', 'line', 'dusk'])('%s leads to the form with one button', (variant) => {
+  expect(draw({ variant }).match(/<a /g)).toHaveLength(1)
+  expect(draw({ variant })).toContain('href="#form"')
+})
+
+it.each(artNames)('echo points at the drawing %s instead of drawing it again', (art) => {
+  const drawing = /<svg[^>]*><use[^>]*><\/use><\/svg>/.exec(draw({ variant: 'echo' }, art))?.[0] ?? ''
+  expect(drawing).toContain('href="#art"')
+  expect(drawing.length).toBeLessThan(220)
+})
+
+it('a button to another site opens a new tab', () => {
+  expect(draw({ action: { label: 'Book', href: 'https://calendly.com/x' } })).toContain('target="_blank"')
+})

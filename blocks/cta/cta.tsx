@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { Art, drawings } from '../kit/art/art.tsx'
+import type { Drawing } from '../kit/art/drawing.ts'
+import { ActionLink } from '../kit/button.tsx'
+import { Frame } from '../kit/frame.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { BlockProps } from '../kit/setting.ts'
+import type { CtaProps } from './cta.schema.ts'
+
+const layout: Record<CtaProps['variant'], string> = {
+  echo: 'cta-echo',
+  line: 'cta-line',
+  dusk: 'cta-dusk',
+}
+
+const artPlace: Record<Drawing['hold'], string> = {
+  float: 'cta-float',
+  lie: 'cta-float cta-sheet',
+  fill: 'cta-fill',
+  stand: 'cta-stand',
+}
+
+/** A last push: one argument and a button. */
+export const Cta = (props: BlockProps<CtaProps>) => {
+  const { variant, tone, anchor, title, text, action, note, setting } = props
+  const art = <Art name={setting.art} className={clsx('cta-art', artPlace[drawings[setting.art].hold])} />
+  return (
+    <Frame tone={tone} anchor={anchor} className={layout[variant]} art={variant === 'echo' ? art : undefined}>
+      <div className="cta">
+        <Heading title={title} text={text} />
+        <div>
+          <ActionLink action={action} />
+          {note !== undefined && <p className="cta-note">{note}</p>}
+        </div>
+      </div>
+    </Frame>
+  )
+}

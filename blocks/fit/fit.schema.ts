@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { Anchor, Text, Tone } from '../kit/words.ts'
+
+const Side = z.strictObject({
+  title: Text.optional().describe('Heading of the list: "Come if".'),
+  items: z.array(Text).min(1).max(8),
+})
+
+export const FitProps = z
+  .strictObject({
+    type: z.literal('fit'),
+    variant: z
+      .enum(['two-lists', 'sentence'])
+      .default('two-lists')
+      .describe('two-lists: ticks and crosses side by side; sentence: two paragraphs.'),
+    tone: Tone.default('paper'),
+    anchor: Anchor.optional(),
+    title: Text.optional(),
+    text: Text.optional(),
+    fit: Side.describe('Who it is for.'),
+    notFit: Side.optional().describe('Who it is not for: real exclusions.'),
+  })
+  .describe('Who this is for, and who not.')
+export type FitProps = z.infer<typeof FitProps>

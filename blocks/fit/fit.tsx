@@ -1,0 +1,49 @@
+import { Frame } from '../kit/frame.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { Icon } from '../kit/icon.tsx'
+import type { BlockProps } from '../kit/setting.ts'
+import type { FitProps } from './fit.schema.ts'
+import { asSentence } from './sentence.ts'
+
+type Side = FitProps['fit']
+
+/** Who this is for, and who not. */
+export const Fit = ({ variant, tone, anchor, title, text, fit, notFit }: BlockProps<FitProps>) => (
+  <Frame tone={tone} anchor={anchor}>
+    <div className={variant === 'two-lists' && !notFit && title !== undefined ? 'split' : 'stack'}>
+      <Heading title={title} text={text} />
+      {variant === 'sentence' ? (
+        <div className="fit-sentences">
+          <Sentence side={fit} className="fit-lead" />
+          {notFit && <Sentence side={notFit} className="quiet" />}
+        </div>
+      ) : (
+        <div className="fit-lists">
+          <List side={fit} icon="check" className="fit-yes" />
+          {notFit && <List side={notFit} icon="close" className="fit-no" />}
+        </div>
+      )}
+    </div>
+  </Frame>
+)
+
+const Sentence = ({ side, className }: { side: Side; className: string }) => (
+  <p className={className}>
+    {side.title !== undefined && <b>{side.title} </b>}
+    {asSentence(side.items)}
+  </p>
+)
+
+const List = ({ side, icon, className }: { side: Side; icon: 'check' | 'close'; className: string }) => (
+  <div className={className}>
+    {side.title !== undefined && <h3 className="subtitle">{side.title}</h3>}
+    <ul>
+      {side.items.map((item) => (
+        <li key={item}>
+          <Icon name={icon} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

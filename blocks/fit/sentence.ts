@@ -1,0 +1,9 @@
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** Reasons as one sentence, for after "Come if": "you cook, you shop, or you bake." */
+export const asSentence = (items: readonly string[]): string => {
+  const reasons = items.map((item) => item.replace(/[.;,]+$/, ''))
+  const hasCommas = reasons.some((reason) => reason.includes(','))
+  const list = hasCommas ? reasons.join('; ') : alternatives.format(reasons)
+  return /[!?…]$/.test(list) ? list : `${list}.`
+}

@@ -1,0 +1,13 @@
+import { Mark } from '../kit/art/mark.tsx'
+
+/** What stands in the form's place when nobody can be taken any more: the event is full, or over. */
+export const FormClosed = ({ title, text }: { title: string; text?: string | undefined }) => (
+  <div className="form-closed">
+    <Mark className="form-closed-art" />
+    <h2 className="title-2xl">{title}</h2>
+    {text !== undefined && <p className="form-text">{text}</p>}
+    <div className="rest">
+      <Mark className="rest-art" />
+    </div>
+  </div>
+)

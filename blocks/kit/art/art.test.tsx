@@ -1,0 +1,86 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Art, ArtSource, drawings } from './art.tsx'
+import { ArtMark } from './art-mark.tsx'
+import { artNames } from './art-name.ts'
+import type { ArtName } from './art-name.ts'
+
+const svgOf = (drawn: ReactNode) => renderToStaticMarkup(<svg>{drawn}</svg>)
+const picture = (name: ArtName, seed: string, count?: number) => svgOf(drawings[name].draw(seed, count))
+const mark = (name: ArtName, share: number) =>
+  renderToStaticMarkup(<ArtMark name={name} share={share} className="" />)
+
+const themeColours =
+  /^(none|currentColor|var\(--(paper2?|ink2?|brand|brand-ink|on-brand|accent|deep|on-deep2?|line3?)\))$/
+const paintsOf = (svg: string) =>
+  [...svg.matchAll(/\s(?:fill|stroke|color)="([^"]*)"/g)].map(([, paint]) => paint)
+
+describe.each(artNames)('the drawing %s', (name) => {
+  it('is the same picture for the same campaign, and another one for another campaign', () => {
+    expect(picture(name, 'harbor/one')).toBe(picture(name, 'harbor/one'))
+    expect(picture(name, 'harbor/one')).not.toBe(picture(name, 'harbor/two'))
+  })
+
+  it('is small: at most 1,600 bytes compressed, and its sign at most 400', () => {
+    for (const count of [undefined, 1, 12]) {
+      const size = brotliCompressSync(picture(name, 'sample/page', count)).length
+      expect(size).toBeGreaterThan(200)
+      expect(size).toBeLessThanOrEqual(1600)
+    }
+    expect(brotliCompressSync(mark(name, 1)).length).toBeLessThanOrEqual(400)
+  })
+
+  it('paints with the colours of the theme alone, so a new theme repaints it', () => {
+    const paints = paintsOf(picture(name, 'sample/page') + mark(name, 0.5))
+    expect(paints.length).toBeGreaterThan(4)
+    for (const paint of paints) expect(paint).toMatch(themeColours)
+  })
+
+  it('draws in whole units and stays near its box', () => {
+    const svg = picture(name, 'sample/page', 12)
+    for (const [, path = ''] of svg.matchAll(/\sd="([^"]*)"/g))
+      expect(path).not.toMatch(/\d\.\d|NaN|undefined/)
+    const [width, height] = drawings[name].box
+    for (const [, x, y] of svg.matchAll(/M(-?\d+) (-?\d+)/g)) {
+      expect(Math.abs(Number(x) - width / 2)).toBeLessThanOrEqual(width * 0.75)
+      expect(Math.abs(Number(y) - height / 2)).toBeLessThanOrEqual(height * 0.75)
+    }
+  })
+
+  it('has a sign that grows with its share and is whole at one', () => {
+    const shares = [0, 0.5, 1].map((share) => mark(name, share))
+    expect(new Set(shares).size).toBe(3)
+    expect(mark(name, 1)).not.toMatch(/opacity="0|="NaN/i)
+  })
+
+  it('stands once on the page, hidden from screen readers, and is only pointed at', () => {
+    const source = renderToStaticMarkup(<ArtSource name={name} seed="sample/page" />)
+    for (const id of ['art', 'cover', 'lines', 'mark']) expect(source.split(`id="${id}"`)).toHaveLength(2)
+    expect(source).toMatch(/^<svg class="hidden" aria-hidden="true">/)
+    for (const echo of [<Art key="own" name={name} className="" />, <Art key="square" className="" />]) {
+      const svg = renderToStaticMarkup(echo)
+      expect(svg).toContain('aria-hidden="true"')
+      expect(svg).toContain('href="#art"')
+      expect(svg.length).toBeLessThan(200)
+    }
+  })
+})
+
+const pinsOf = (count?: number) =>
+  [...picture('coast', 'harbor/guide', count).matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, label]) => label)
+
+it('a chart shows as many numbered pins as the page promises', () => {
+  expect(pinsOf(10)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  expect(pinsOf(3)).toHaveLength(3)
+  expect(pinsOf()).toHaveLength(7)
+  expect(pinsOf(90)).toHaveLength(12)
+})
+
+const stopsOf = (count: number) => picture('route', 'compass/map', count).split('r="11"').length - 1
+
+it('a route passes as many stops as the page promises', () => {
+  expect(stopsOf(4)).toBe(4)
+  expect(stopsOf(8)).toBe(8)
+})

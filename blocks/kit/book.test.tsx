@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { BookCover } from './book.tsx'
+import { Book } from './book.ts'
+
+const setting = { pictureUrl: (src: string) => `/assets/${src}` }
+const draw = (book: unknown, variant: 'flat' | '3d' | 'fan' = 'flat') =>
+  renderToStaticMarkup(
+    <BookCover book={Book.parse(book)} variant={variant} className="w-20" setting={setting} />,
+  )
+
+it('a drawn cover shows the author, the number, the title and the line below it', () => {
+  const html = draw({ title: 'Ten Places', mark: '10', subtitle: 'On one evening', author: 'Adrienne Holt' })
+  const text = html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  expect(text).toBe('Adrienne Holt 10 Ten Places On one evening')
+})
+
+it("a drawn cover repeats the page's drawing and carries none of its own", () => {
+  const html = draw({ title: 'Ten Places' })
+  expect(html).toContain('<use href="#cover">')
+  expect(html).not.toContain('<path')
+  expect(html.length).toBeLessThan(400)
+})
+
+it('a picture of the book takes the place of the drawn cover, and its room is kept', () => {
+  const html = draw({ title: 'Ten Places', picture: { src: 'book.png', alt: 'Cover of Ten Places' } })
+  expect(html).toContain('src="/assets/book.png" alt="Cover of Ten Places" width="500" height="700"')
+  expect(html).not.toContain('#cover')
+})
+
+it('long words take smaller letters', () => {
+  expect(draw({ title: 'Neighbourhoods' })).toContain('book-title-long')
+  expect(draw({ title: 'Ten Places' })).not.toContain('book-title-long')
+})
+
+it('flat, standing and fanned covers differ', () => {
+  const looks = (['flat', '3d', 'fan'] as const).map((variant) => draw({ title: 'Ten Places' }, variant))
+  expect(new Set(looks).size).toBe(3)
+})

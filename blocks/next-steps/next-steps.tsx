@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import type { ArtName } from '../kit/art/art-name.ts'
+import { Frame } from '../kit/frame.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { BlockProps } from '../kit/setting.ts'
+import type { NextStepsProps } from './next-steps.schema.ts'
+
+/** The outline around a number, taken from the coach's drawing: a slice, a pin, a milestone, a bubble, a bar. */
+const outline: Record<ArtName, string> = {
+  citrus: 'pin-slice',
+  coast: 'pin-drop',
+  route: 'pin-ring',
+  bubbles: 'pin-bubble',
+  bars: 'pin-square',
+}
+
+/** What happens, in order. */
+export const NextSteps = (props: BlockProps<NextStepsProps>) => {
+  const { variant, tone, anchor, title, text, steps, setting } = props
+  const titled = (title ?? text) !== undefined
+  return (
+    <Frame tone={tone} anchor={anchor}>
+      <div className={variant !== 'pins' && titled ? 'split' : 'stack'}>
+        <Heading title={title} text={text} />
+        {variant === 'plain' ? (
+          <ol className="steps-plain">
+            {steps.map((step) => (
+              <li key={step.title}>
+                <h3 className="subtitle">{step.title}</h3>
+                {step.text !== undefined && <p className="quiet">{step.text}</p>}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <ol className={clsx('steps', variant === 'pins' && 'steps-pins')}>
+            {steps.map((step, index) => (
+              <li key={step.title} className="step">
+                <span className={clsx('pin', outline[setting.art])}>
+                  <b>{index + 1}</b>
+                </span>
+                <div>
+                  <h3 className="subtitle">{step.title}</h3>
+                  {step.text !== undefined && <p className="quiet mt-1">{step.text}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { storySetting } from '../kit/story-setting.ts'
+import { SchedulerProps } from './scheduler.schema.ts'
+import { Scheduler } from './scheduler.tsx'
+import { Week } from './week.tsx'
+
+const calendar = 'https://calendly.com/example/call'
+
+const draw = (more: object) =>
+  renderToStaticMarkup(
+    <Scheduler
+      {...SchedulerProps.parse({ type: 'scheduler', label: 'Book my call', calendar, ...more })}
+      setting={storySetting}
+    />,
+  )
+const linksTo = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*>/g)].filter(([link]) => link.includes(`href="${calendar}"`))
+
+describe('the button', () => {
+  const html = draw({})
+
+  it('opens the calendar in a new tab and says so', () => {
+    expect(linksTo(html)).toHaveLength(1)
+    expect(html).toMatch(/<a(?=[^>]*target="_blank")(?=[^>]*rel="noopener noreferrer")/)
+    expect(html).toContain('Opens the calendar in a new tab.')
+  })
+
+  it('fetches nothing from the calendar', () => {
+    expect(html).not.toMatch(/iframe|\ssrc=/)
+  })
+})
+
+describe('the calendar in the page', () => {
+  const html = draw({ variant: 'embed', title: 'Thirty *minutes*' })
+  const frame = /<iframe[^>]*>/.exec(html)?.[0] ?? ''
+
+  it('waits for the script with its address put by', () => {
+    expect(frame).toContain(`data-src="${calendar}"`)
+    expect(frame).not.toMatch(/\ssrc=/)
+  })
+
+  it('has a name and keeps its place: 700 px, or what the file says', () => {
+    expect(frame).toContain('title="Thirty minutes"')
+    expect(frame).toContain('height="700"')
+    expect(draw({ variant: 'embed', height: 520 })).toContain('height="520"')
+  })
+
+  it('is named by its link where there is no title', () => {
+    expect(draw({ variant: 'embed' })).toContain('title="Book my call"')
+  })
+
+  it('cannot lead the visitor elsewhere by itself', () => {
+    const allowed = /sandbox="([^"]*)"/.exec(frame)?.[1]?.split(' ') ?? []
+    expect(allowed).toContain('allow-scripts')
+    expect(allowed).not.toContain('allow-top-navigation')
+  })
+
+  it('always has a link to the same calendar in a new tab', () => {
+    expect(linksTo(html)).toHaveLength(2)
+    for (const [link] of linksTo(html)) expect(link).toContain('target="_blank"')
+  })
+})
+
+describe('what to bring', () => {
+  it('is a titled list', () => {
+    expect(draw({ bring: ['A pencil'] })).toMatch(/What to bring<\/h3><ul[^>]*><li>.*A pencil/)
+  })
+
+  it('is left out when there is nothing to bring', () => {
+    expect(draw({})).not.toContain('<h3')
+    expect(draw({ bring: [] })).not.toContain('<h3')
+  })
+})
+
+const week = (seed: string) => renderToStaticMarkup(<Week seed={seed} className="week" />)
+const seeds = Array.from({ length: 200 }, (_, index) => `coach/page-${index}`)
+
+describe('the drawn week', () => {
+  it('is the same for the same page, and another for another', () => {
+    expect(week('a/b')).toBe(week('a/b'))
+    expect(new Set(seeds.map(week)).size).toBeGreaterThan(150)
+  })
+
+  it('never covers the free slot', () => {
+    for (const seed of seeds) {
+      const { free, taken } = partsOf(week(seed))
+      expect(taken.length).toBeGreaterThan(5)
+      for (const block of taken) expect(overlap(block, free)).toBe(false)
+    }
+  })
+})
+
+type Box = { x: number; y: number; width: number; height: number }
+
+const partsOf = (svg: string): { free: Box; taken: Box[] } => {
+  const attribute = (name: string) => Number(new RegExp(`<rect[^>]*\\s${name}="(\\d+)"`).exec(svg)?.[1])
+  const blocks = [...svg.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)h-/g)].map(([, ...sides]) => sides.map(Number))
+  return {
+    free: {
+      x: attribute('x'),
+      y: attribute('y'),
+      width: attribute('width'),
+      height: attribute('height'),
+    },
+    taken: blocks.map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height })),
+  }
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height

@@ -1,0 +1,71 @@
+import { ActionLink } from '../kit/button.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { Frame } from '../kit/frame.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { Icon } from '../kit/icon.tsx'
+import type { BlockProps } from '../kit/setting.ts'
+import { Booker } from './booker.tsx'
+import type { SchedulerProps } from './scheduler.schema.ts'
+import { Week } from './week.tsx'
+
+/** Where a call is booked: a button beside a drawn week with one free slot, or the calendar itself. */
+export const Scheduler = (props: BlockProps<SchedulerProps>) => {
+  const { variant, tone, anchor, title, text, facts, bring, calendar, label, note, setting } = props
+  const empty = [title, text, facts, bring].every((part) => part === undefined)
+  const words = (
+    <>
+      <Heading title={title} text={text} />
+      {facts && (
+        <div className="call-facts">
+          <Facts facts={facts} />
+        </div>
+      )}
+    </>
+  )
+  if (variant === 'embed')
+    return (
+      <Frame tone={tone} anchor={anchor}>
+        <div className={empty ? 'stack' : 'split'}>
+          {!empty && (
+            <div>
+              {words}
+              <Bring {...props} />
+            </div>
+          )}
+          <Booker {...props} />
+        </div>
+      </Frame>
+    )
+  return (
+    <Frame tone={tone} anchor={anchor}>
+      <div className="call">
+        <div>
+          {words}
+          <p className="mt-8">
+            <ActionLink action={{ label, href: calendar }} />
+          </p>
+          <p className="call-note mt-3">{note}</p>
+        </div>
+        <div>
+          <Week seed={setting.seed} className="call-week" />
+          <Bring {...props} />
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+const Bring = ({ bringTitle, bring }: SchedulerProps) =>
+  bring === undefined || bring.length === 0 ? null : (
+    <div className="call-bring">
+      <h3 className="subtitle">{bringTitle}</h3>
+      <ul className="mt-2">
+        {bring.map((item) => (
+          <li key={item}>
+            <Icon name="check" />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

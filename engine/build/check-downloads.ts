@@ -1,0 +1,85 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CampaignDraft, Drafts } from './drafts.ts'
+import { placeText } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { didYouMean } from './schema-problems.ts'
+import { placeOf } from './yaml-file.ts'
+
+/** Every file that a campaign promises is there, and has an address to itself. */
+export const checkDownloads = (drafts: Drafts): Problem[] => [
+  ...drafts.campaigns.flatMap((draft) => missingFile(draft, drafts)),
+  ...sharedAddress(drafts.campaigns),
+]
+
+const missingFile = (draft: CampaignDraft, { guides, folders }: Drafts): Problem[] => {
+  const { source, coach } = draft
+  const name = deliverableOf(draft)
+  const folder = folders.get(coach)
+  if (!name || !folder) return []
+  const written = [...guides.keys()].filter((id) => id.startsWith(`${coach}/`))
+  const names = [
+    ...written.map((id) => `${id.slice(coach.length + 1)}.md`),
+    ...[...folder.assets].filter((file) => file.endsWith('.pdf')),
+  ]
+  if (names.includes(name)) {
+    const isFine = name.endsWith('.md') || isPdf(join(folder.dir, 'assets', name))
+    return isFine ? [] : [source.report(['deliverable'], notPdf(name))]
+  }
+  const place = name.endsWith('.md') ? 'guides' : 'assets'
+  const others = names.length > 0 ? `, or name one of: ${names.join(', ')}` : ''
+  return [
+    source.report(['deliverable'], {
+      rule: 'missing-file',
+      message: `there is no file "${name}" in the coach's ${place} folder.`,
+      fix: `${didYouMean(name, names)}Put it at campaigns/${coach}/${place}/${name}${others}.`,
+    }),
+  ]
+}
+
+/** What the campaign's own schema refuses is told there. */
+const deliverableOf = ({ raw }: CampaignDraft): string | null => {
+  const { deliverable } = raw
+  return typeof deliverable === 'string' && /^[a-z0-9][a-z0-9-]*\.(md|pdf)$/.test(deliverable)
+    ? deliverable
+    : null
+}
+
+const notPdf = (name: string) => ({
+  rule: 'file-kind',
+  message: `"${name}" ends in .pdf but is no PDF.`,
+  fix: 'Export it as PDF again.',
+})
+
+const isPdf = (file: string): boolean => {
+  const start = Buffer.alloc(5)
+  const handle = openSync(file, 'r')
+  try {
+    readSync(handle, start, 0, start.length, 0)
+  } finally {
+    closeSync(handle)
+  }
+  return start.toString('latin1') === '%PDF-'
+}
+
+/** A guide "x.md" and a finished "x.pdf" of one coach would be served at the same address. */
+const sharedAddress = (campaigns: CampaignDraft[]): Problem[] => {
+  const owners = new Map<string, { draft: CampaignDraft; name: string }>()
+  return campaigns.flatMap((draft) => {
+    const name = deliverableOf(draft)
+    if (!name) return []
+    const address = `${draft.coach}/${name.replace(/\.\w+$/, '')}`
+    const first = owners.get(address)
+    if (!first) owners.set(address, { draft, name })
+    if (!first || first.name === name) return []
+    const place = placeOf(first.draft.source.yaml, ['deliverable'])
+    return [
+      draft.source.report(['deliverable'], {
+        rule: 'file-taken',
+        message: `"${name}" and the "${first.name}" at ${placeText(place)} would have one address.`,
+        fix: 'Give one of the two files another name.',
+        related: [place],
+      }),
+    ]
+  })
+}

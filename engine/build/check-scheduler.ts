@@ -1,0 +1,45 @@
+import { SiteFile } from '../campaign/site-file.ts'
+import type { Drafts } from './drafts.ts'
+import type { Problem } from './problem.ts'
+import { didYouMean } from './schema-problems.ts'
+import type { Source } from './schema-problems.ts'
+
+/** Calls are booked at known hosts only: a calendar sees who books, and may stand in a frame on the page. */
+export const checkSchedulers = ({ site, coaches, campaigns }: Drafts): Problem[] => {
+  const hosts = site?.value?.schedulerHosts ?? hostsByDefault
+  return [
+    ...[...coaches.values()].flatMap(({ source, raw }) =>
+      unknownHost(source, ['scheduler'], raw['scheduler'], hosts),
+    ),
+    ...campaigns.flatMap(({ source, sections }) =>
+      sections.flatMap((section, index) =>
+        section['type'] === 'scheduler' && section['calendar'] !== '@scheduler'
+          ? unknownHost(source, ['sections', index, 'calendar'], section['calendar'], hosts)
+          : [],
+      ),
+    ),
+  ]
+}
+
+const hostsByDefault = SiteFile.shape.schedulerHosts.parse(undefined)
+
+const unknownHost = (
+  { report }: Source,
+  path: PropertyKey[],
+  calendar: unknown,
+  hosts: readonly string[],
+): Problem[] => {
+  if (typeof calendar !== 'string') return []
+  const { protocol, hostname, port } = URL.parse(calendar) ?? { protocol: '', hostname: '', port: '' }
+  const refused = (message: string, fix: string) => [report(path, { rule: 'scheduler-host', message, fix })]
+  if (protocol !== 'https:' || port !== '')
+    return refused(
+      `must be an https: address of a calendar, but is ${JSON.stringify(calendar)}.`,
+      `${calendar.startsWith('@') ? didYouMean(calendar, ['@scheduler']) : ''}Write the whole address, such as "https://${hosts[0] ?? 'calendly.com'}/your-name".`,
+    )
+  if (hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return []
+  return refused(
+    `the host "${hostname}" is not one that calls may be booked at.`,
+    `${didYouMean(hostname, hosts)}Allowed: ${hosts.join(', ')}. The whole list can be written in campaigns/site.yaml, under "schedulerHosts".`,
+  )
+}

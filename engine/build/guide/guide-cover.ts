@@ -1,0 +1,67 @@
+import { Page, Text, View } from '@react-pdf/renderer'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import type { Guide } from './guide.ts'
+import { display, sheet } from './guide-look.ts'
+import type { GuideAuthor, GuideLook } from './guide-look.ts'
+import { drawPicture } from './picture.ts'
+
+/** First page: title on the coach's dark ground, over the coach's drawing. */
+export const drawCover = (
+  { title, subtitle, intro }: Guide,
+  { brand, name }: GuideAuthor,
+  look: GuideLook,
+  picture: string,
+): ReactNode => {
+  const { colours, fonts } = look
+  const small = { fontFamily: fonts.text, fontSize: 11, lineHeight: 1.5 }
+  const line = (words: string, style: object) => createElement(Text, { style: { ...small, ...style } }, words)
+  const owners = createElement(
+    View,
+    { style: { flexDirection: 'row', justifyContent: 'space-between' } },
+    line(brand, { color: colours['on-deep'], fontWeight: 700 }),
+    brand !== name && line(name, { color: colours['on-deep2'] }),
+  )
+  const heading = {
+    ...display(look, titleSize(title)),
+    color: colours['on-deep'],
+    marginTop: 62,
+    maxWidth: titleWidth,
+  }
+  const words = createElement(
+    View,
+    { style: { paddingTop: 54, paddingBottom: 40, paddingHorizontal: sheet.margin } },
+    owners,
+    createElement(Text, { style: heading }, balanced(title, titleSize(title))),
+    subtitle && line(subtitle, { color: colours['on-deep'], fontSize: 15.5, marginTop: 16, maxWidth: 380 }),
+    intro && line(intro, { color: colours['on-deep2'], marginTop: 14, maxWidth: 340 }),
+  )
+  const ground = { flex: 1, overflow: 'hidden' as const, backgroundColor: colours.paper }
+  return createElement(
+    Page,
+    { key: 'cover', size: 'LETTER', wrap: false, bookmark: title, style: { backgroundColor: colours.deep } },
+    createElement(
+      View,
+      { style: { height: sheet.height } },
+      words,
+      createElement(View, { style: ground }, drawPicture(picture, look)),
+    ),
+  )
+}
+
+const titleWidth = 452
+
+/** A short title may speak up. */
+const titleSize = (title: string) => (title.length <= 26 ? 56 : title.length <= 60 ? 46 : 36)
+
+/** Lines of about one length, broken between words. */
+const balanced = (title: string, size: number): string => {
+  const lines = Math.ceil((title.length * size * 0.5) / titleWidth)
+  const words = title.split(' ')
+  const goal = title.length / lines
+  return words.reduce((text, word) => {
+    const line = text.split('\n').at(-1) ?? ''
+    const isOver = line.length + word.length / 2 >= goal && text.split('\n').length < lines
+    return line && isOver ? `${text}\n${word}` : [text, word].filter(Boolean).join(' ')
+  }, '')
+}

@@ -1,0 +1,131 @@
+import {
+  Circle,
+  ClipPath,
+  Defs,
+  Ellipse,
+  G,
+  Line,
+  Path,
+  Polygon,
+  Polyline,
+  Rect,
+  Svg,
+  Text,
+  View,
+} from '@react-pdf/renderer'
+import { createElement } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { GuideColours } from './colours.ts'
+import { mixed } from './colours.ts'
+import type { GuideLook } from './guide-look.ts'
+import { parseSvg } from './parse-svg.ts'
+import type { SvgNode } from './parse-svg.ts'
+
+/** A drawn picture of the site, given as SVG markup, in the coach's colours. It fills what it stands in. */
+export const drawPicture = (markup: string, { colours, fonts }: GuideLook): ReactNode => {
+  const [svg] = parseSvg(markup).children
+  if (svg?.name !== 'svg') throw new Error('A drawn picture is one <svg>.')
+  const { viewBox = '', preserveAspectRatio = 'xMidYMid meet' } = svg.attributes
+  const named = nodesBelow(svg).flatMap((node): [string, SvgNode][] => {
+    const { id } = node.attributes
+    return id ? [[`#${id}`, node]] : []
+  })
+  const drawing = { colours, named: new Map(named), within: [], current: colours.ink }
+  const art = createElement(
+    Svg,
+    { viewBox, preserveAspectRatio, style: { flex: 1 } },
+    createElement(
+      shapes.g,
+      { fontFamily: fonts.text[0] ?? '', key: 'all' },
+      ...svg.children.map((node, key) => draw(node, key, drawing)),
+    ),
+  )
+  return createElement(View, { style: { flex: 1, padding: marginsOf(preserveAspectRatio) } }, art)
+}
+
+/** A picture that fills its place has no margin; one that stands has none below. */
+const marginsOf = (place: string) => {
+  if (place.endsWith('slice')) return 0
+  return place.startsWith('xMidYMax') ? '22 22 0 22' : 22
+}
+
+type Drawing = {
+  colours: GuideColours
+  named: Map<string, SvgNode>
+  /** What is being drawn by name, from the outside in. */
+  within: readonly SvgNode[]
+  /** What `currentColor` stands for here. */
+  current: string
+}
+
+const draw = (node: SvgNode, key: number, outer: Drawing): ReactNode => {
+  const { color } = node.attributes
+  const drawing = color ? { ...outer, current: painted(color, outer) } : outer
+  if (node.name === 'use') return drawUse(node, key, drawing)
+  const shape = shapes[node.name]
+  if (!shape || (node.text.trim() && node.name !== 'text'))
+    throw new Error(`A drawn picture holds <${node.name}>, which cannot be drawn on paper.`)
+  const children = node.children.map((child, index) => draw(child, index, drawing))
+  const content = node.name === 'text' ? [node.text] : children
+  return createElement(shape, { ...propsOf(node.attributes, drawing), key }, ...content)
+}
+
+/** A PDF has no references inside of a picture: what is named is drawn again. */
+const drawUse = ({ attributes }: SvgNode, key: number, drawing: Drawing): ReactNode => {
+  const { href = '', x = '0', y = '0', transform = '', ...rest } = attributes
+  const target = drawing.named.get(href)
+  if (!target || drawing.within.includes(target))
+    throw new Error(`A drawn picture uses "${href}", which it does not hold.`)
+  const moved = [transform, ...(x === '0' && y === '0' ? [] : [`translate(${x} ${y})`])].join(' ').trim()
+  const props = propsOf({ ...rest, ...(moved && { transform: moved }) }, drawing)
+  const inner = { ...drawing, within: [...drawing.within, target] }
+  return createElement(shapes.g, { ...props, key }, draw(target, 0, inner))
+}
+
+const nodesBelow = (node: SvgNode): SvgNode[] =>
+  node.children.flatMap((child) => [child, ...nodesBelow(child)])
+
+type Shape = ComponentType<Record<string, string | number>>
+// Attributes come out of markup as texts by name, and the library takes numbers from texts.
+const shapes = {
+  g: G,
+  path: Path,
+  circle: Circle,
+  ellipse: Ellipse,
+  rect: Rect,
+  line: Line,
+  polyline: Polyline,
+  polygon: Polygon,
+  defs: Defs,
+  clipPath: ClipPath,
+  text: Text,
+} as unknown as Record<string, Shape> & { g: Shape }
+
+const propsOf = (attributes: Record<string, string>, drawing: Drawing): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => {
+      if (name === 'vector-effect') return [] // Paper has one size.
+      if (!allowed.test(name))
+        throw new Error(`A drawn picture has ${name}="${value}", which paper does not know.`)
+      const prop = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      // Of all numbers, the library wants only this one as a number.
+      return [[prop, name === 'font-weight' ? Number(value) : painted(value, drawing)]]
+    }),
+  )
+
+// Classes and styles would be lost without a word.
+const allowed =
+  /^(id|d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|width|height|points|transform|opacity|color|clip-path|font-size|font-weight|text-anchor|fill(-rule|-opacity)?|stroke(-width|-linecap|-linejoin|-dasharray|-opacity)?)$/
+
+const painted = (value: string, { colours, current }: Drawing): string =>
+  value
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
+      const colour = new Map(Object.entries(colours)).get(name)
+      if (!colour) throw new Error(`A drawn picture is painted with --${name}, which no theme has.`)
+      return colour
+    })
+    .replace(
+      /color-mix\(in \w+,\s*(#[0-9a-f]{6}) (\d+)%,\s*(#[0-9a-f]{6})\)/g,
+      (_, front: string, share: string, ground: string) => mixed(front, ground, Number(share) / 100),
+    )
+    .replace(/^currentColor$/i, current)

@@ -1,0 +1,25 @@
+/** Signs that the fonts of guides can draw: European languages in Latin letters, and what typesetters use. */
+export const isPrintable = (sign: string): boolean => printable.test(sign)
+
+/** Signs that lie in the second file of the text font. */
+export const isExtended = (sign: string): boolean => extended.test(sign)
+
+export const latinSigns =
+  [...range(0x20, 0x7e), ...range(0xa0, 0xac), ...range(0xae, 0xff)]
+    .map((code) => String.fromCodePoint(code))
+    .join('') + 'ıŒœ–—‘’‚“”„•…‹›€™−'
+export const extendedSigns = [...range(0x100, 0x17f), ...range(0x218, 0x21b)]
+  .map((code) => String.fromCodePoint(code))
+  .filter((sign) => !`${latinSigns}ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ`.includes(sign))
+  .join('')
+
+const printable = new RegExp(`^[${classOf(latinSigns + extendedSigns)}]$`, 'u')
+const extended = new RegExp(`[${classOf(extendedSigns)}]`, 'u')
+
+function* range(first: number, last: number) {
+  for (let code = first; code <= last; code += 1) yield code
+}
+
+function classOf(signs: string) {
+  return signs.replace(/[\\\]^-]/g, '\\$&')
+}

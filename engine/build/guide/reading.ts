@@ -1,0 +1,44 @@
+export type Fault = { offset: number; rule: string; message: string; fix: string }
+
+/** One walk through a guide's text: remembers how far it came, so that faults find their place. */
+export type Reading = {
+  /** The text as the lexer takes it: lines end in "\n" alone. */
+  text: string
+  /** Goes on behind a block of the top level. */
+  pass: (raw: string) => void
+  /** Notes a fault at the next place where `raw` begins. */
+  refuse: (raw: string, details: Omit<Fault, 'offset'>) => void
+  faults: () => Fault[]
+}
+
+export const openReading = (markdown: string): Reading => {
+  const text = markdown.replace(/\r\n|\r/g, '\n')
+  const faults: Fault[] = []
+  let blockStart = 0
+  let searched = 0
+  return {
+    text,
+    pass: (raw) => {
+      blockStart += raw.length
+      searched = blockStart
+    },
+    refuse: (raw, details) => {
+      // Lists and quotes are handed on without their indentation: the first line is what is found again.
+      const [line = ''] = raw.trimStart().split('\n')
+      const found = line ? text.indexOf(line, searched) : -1
+      if (found >= 0) searched = found + line.length
+      faults.push({ ...details, offset: inOriginal(markdown, found >= 0 ? found : blockStart) })
+    },
+    faults: () => faults,
+  }
+}
+
+/** Every "\r\n" before an offset counts one more in the file. */
+const inOriginal = (markdown: string, offset: number): number => {
+  let seen = 0
+  for (const { index } of markdown.matchAll(/\r\n/g)) {
+    if (index - seen >= offset) break
+    seen += 1
+  }
+  return offset + seen
+}

@@ -1,0 +1,59 @@
+import { linkNames } from '../campaign/words.ts'
+import type { LinkName } from '../campaign/words.ts'
+import { linksOf } from '../campaign/links.ts'
+import type { CampaignLinks } from '../campaign/links.ts'
+import { isRecord } from './drafts.ts'
+import type { CampaignDraft, Drafts } from './drafts.ts'
+import { nearest } from './nearest.ts'
+
+/** Where a campaign's links by name lead, as far as its file says so: a faulty step or coach file still counts. */
+export const linksOfDraft = ({ id, coach, raw }: CampaignDraft, { coaches }: Drafts): CampaignLinks => {
+  const { pipeline } = raw
+  const deliverable = meant(raw, 'deliverable')
+  const owner = coaches.get(coach)
+  const scheduler = owner ? meant(owner.raw, 'scheduler') : 'https://unknown.example'
+  const entries = Array.isArray(pipeline) ? pipeline : []
+  return linksOf(
+    {
+      id,
+      coach,
+      deliverable: typeof deliverable === 'string' ? deliverable : undefined,
+      pipeline: entries.flatMap((entry: unknown) =>
+        isRecord(entry) && typeof entry['step'] === 'string'
+          ? [
+              {
+                ...entry,
+                step: nearest(entry['step'], ['event']) ?? entry['step'],
+                starts: meant(entry, 'starts'),
+              },
+            ]
+          : [],
+      ),
+    },
+    { scheduler: typeof scheduler === 'string' ? scheduler : undefined },
+  )
+}
+
+/** What stands under a key, or under a misspelling of it, which is told as such. */
+const meant = (holder: Record<string, unknown>, key: string): unknown =>
+  holder[key] ?? holder[Object.keys(holder).find((name) => nearest(name, [key])) ?? key]
+
+/** The name in "@deliverable", or null for any other link. */
+export const linkNameIn = (href: string): LinkName | null =>
+  linkNames.find((name) => href === `@${name}`) ?? null
+
+/** What a campaign without this link is told. */
+export const missingLink: Record<LinkName, { what: string; fix: string }> = {
+  deliverable: {
+    what: 'promises no file',
+    fix: 'Write "deliverable: <guide>.md" in the campaign, with the file in the coach\'s "guides"',
+  },
+  calendar: {
+    what: 'has no event with a date',
+    fix: 'Give the step "event" of its pipeline a "starts"',
+  },
+  scheduler: {
+    what: 'belongs to a coach without a calendar for calls',
+    fix: 'Write "scheduler: https://..." in coach.yaml',
+  },
+}

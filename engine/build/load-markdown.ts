@@ -1,0 +1,76 @@
+import matter from 'gray-matter'
+import type { z } from 'zod'
+import { isRecord } from './drafts.ts'
+import type { MarkdownDraft } from './drafts.ts'
+import { loadYaml, notText } from './load-yaml.ts'
+import type { YamlResult } from './load-yaml.ts'
+import type { Problem } from './problem.ts'
+import { schemaProblems } from './schema-problems.ts'
+import { decodeText, maxBytes } from './yaml-guards.ts'
+import { lineCounterOf, makeProblem, placeAt, reportIn } from './yaml-file.ts'
+
+/** What a kind of Markdown file calls its parts when something is wrong with them. */
+export type MarkdownKind<Head> = {
+  rule: string
+  head: z.ZodType<Head>
+  /** The keys of its head, such as "subject and preheader". */
+  keys: string
+  /** What the file is, such as "the mail". */
+  name: string
+}
+
+/** Reads a Markdown file: front matter between two lines of "---" that a schema judges, then text. */
+export const loadMarkdown = <Head>(
+  file: string,
+  bytes: Uint8Array,
+  kind: MarkdownKind<Head>,
+): { draft: MarkdownDraft<Head> | null; problems: Problem[] } => {
+  const refused = (message: string, fix: string) => ({
+    draft: null,
+    problems: [{ file, line: 1, column: 1, path: '', rule: kind.rule, message, fix }],
+  })
+  if (bytes.length > maxBytes) return refused(`is larger than ${maxBytes / 1024} KiB.`, 'Shorten it.')
+  const decoded = decodeText(bytes)
+  if ('invalidAt' in decoded) return { draft: null, problems: [notText(file, decoded.invalidAt)] }
+  const { text } = decoded
+  const [first = ''] = kind.keys.split(' ')
+  // Any other word behind the dashes would ask for another language than YAML.
+  if (!/^---\r?\n/.test(text))
+    return refused(
+      `does not begin with its ${first}.`,
+      `Begin with a line of "---", then ${kind.keys}, then "---".`,
+    )
+  const { head, markdown } = split(file, text)
+  if (!head) return refused('has nothing between its lines of "---".', `Write ${kind.keys} there.`)
+  if (!head.yaml) return { draft: null, problems: head.problems }
+  const source = { yaml: { ...head.yaml, text }, report: reportIn({ ...head.yaml, text }) }
+  const { value } = head.yaml
+  const judged = kind.head.safeParse(value)
+  const lines = lineCounterOf(text)
+  const reportBody: MarkdownDraft<Head>['reportBody'] = (offset, details) =>
+    makeProblem(text, placeAt(file, lines, text.length - markdown.length + offset), [], details)
+  const raw = isRecord(value) ? value : {}
+  const empty = { rule: 'missing', message: `${kind.name} has no text.`, fix: 'Write it below "---".' }
+  return {
+    draft: { source, raw, ...(judged.success && { value: judged.data }), markdown, reportBody },
+    problems: [
+      ...schemaProblems(source, kind.head, value, judged.error?.issues ?? []),
+      ...(markdown.trim() ? [] : [reportBody(0, empty)]),
+    ],
+  }
+}
+
+/** gray-matter finds the borders; what lies between them is read as strictly as any other YAML of ours. */
+const split = (file: string, text: string): { head: YamlResult | null; markdown: string } => {
+  let head: YamlResult | null = null
+  const yaml = (block: string) => {
+    head = loadYaml(file, `---${block}`)
+    return isRecord(head.yaml?.value) ? head.yaml.value : {}
+  }
+  const { content } = matter(text, { engines: { yaml, javascript: refuseScript } })
+  return { head, markdown: content }
+}
+
+const refuseScript = (): never => {
+  throw new Error('Front matter is data: scripts do not run.')
+}

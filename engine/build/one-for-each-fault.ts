@@ -1,0 +1,28 @@
+import type { Problem } from './problem.ts'
+
+/** One fault can be seen by several checks: keeps of each the words that say what to mend. */
+export const oneForEachFault = (problems: readonly Problem[]): Problem[] => {
+  const meant = new Set(
+    problems.flatMap((problem) => (problem.meant ? [at(problem.file, problem.meant)] : [])),
+  )
+  const seconds = problems.filter(({ rule }) => rule === 'one-form')
+  const hosts = new Set(
+    problems.filter(({ rule }) => rule === 'scheduler-host').map(({ file, path }) => at(file, path)),
+  )
+  const isToldElsewhere = ({ rule, file, path }: Problem) => {
+    if (isAbsence(rule) && meant.has(at(file, path))) return true
+    if (rule === 'format' && hosts.has(at(file, path))) return true
+    return seconds.some((form) => form.file === file && path.startsWith(`${form.path}.`))
+  }
+  const told = new Set<string>()
+  return problems.filter((problem) => {
+    const { line, column, path, message } = problem
+    const words = `${at(problem.file, path)} ${line} ${column} ${message}`
+    if (told.has(words) || isToldElsewhere(problem)) return false
+    told.add(words)
+    return true
+  })
+}
+
+const isAbsence = (rule: string) => rule === 'missing' || rule === 'message-needed'
+const at = (file: string, path: string) => `${file} ${path}`

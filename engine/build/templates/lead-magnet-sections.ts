@@ -1,0 +1,117 @@
+import { leadMagnetForm } from './lead-magnet-form.ts'
+import type { LeadMagnetConfig } from './lead-magnet-config.ts'
+import type { TemplateFields, TemplateOwner } from './template.ts'
+
+type Sections = NonNullable<TemplateFields['sections']>
+
+/** The page from top to bottom; light and dark grounds take turns. */
+export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwner): Sections => {
+  const author = authorOf(config, owner)
+  const book = bookOf(config, author.name)
+  return [
+    {
+      type: 'hero',
+      variant: 'map-book',
+      tone: 'deep',
+      eyebrow: config.badge,
+      title: config.title,
+      text: config.subtitle,
+      book,
+    },
+    leadMagnetForm(config),
+    successOf(config, owner, author.name, book),
+    benefitsOf(config),
+    ...aboutOf(author),
+    {
+      type: 'cta',
+      variant: 'echo',
+      tone: 'deep',
+      title: `*${withoutStars(config.leadMagnetName)}* can be in your inbox in a minute`,
+      action: { label: config.buttonText, href: '#form' },
+    },
+    { type: 'footer', tone: 'deep' },
+  ]
+}
+
+export const withoutStars = (text: string) => text.replaceAll('*', '')
+
+const authorOf = (config: LeadMagnetConfig, { coach, person }: TemplateOwner) => {
+  const name = config.authorName ?? person?.name ?? coach
+  const portrait = config.authorImage
+    ? { src: config.authorImage, alt: `Portrait of ${name}` }
+    : person?.portrait
+  return { name, bio: config.authorBio ?? person?.bio, portrait }
+}
+type Author = ReturnType<typeof authorOf>
+
+const bookOf = ({ leadMagnetName, bookCoverImage }: LeadMagnetConfig, author: string) => ({
+  title: leadMagnetName,
+  author: author.slice(0, 60),
+  ...(bookCoverImage && { picture: { src: bookCoverImage, alt: `Cover of ${leadMagnetName}` } }),
+})
+type Book = ReturnType<typeof bookOf>
+
+const successOf = (
+  config: LeadMagnetConfig,
+  owner: TemplateOwner,
+  author: string,
+  book: Book,
+): Sections[number] => {
+  const guide = config.pdfDownloadUrl ?? (owner.own['deliverable'] === undefined ? undefined : '@deliverable')
+  return {
+    type: 'success',
+    title: filled(config.successTitle, config),
+    text: filled(config.successSubtitle, config),
+    steps: [
+      {
+        title: 'In a few minutes: open the email.',
+        text: 'Nothing there? Look in spam, and move it to your inbox.',
+      },
+      { title: 'Today: read the first page.', text: 'Mark the one idea that fits your week.' },
+      { title: 'This week: try that idea.', text: 'Reply to the email and say how it went.' },
+    ],
+    tip: `Enjoy the read. ${author}`,
+    ...(guide !== undefined && {
+      variant: 'download',
+      book,
+      action: { label: 'Download the PDF', href: guide },
+    }),
+  }
+}
+
+/** {email} stays open: the page fills in what was typed. */
+const filled = (text: string, { leadMagnetName }: LeadMagnetConfig) =>
+  text.replaceAll('{leadMagnetName}', () => leadMagnetName)
+
+const benefitsOf = ({ benefits, description, buttonText }: LeadMagnetConfig): Sections[number] => ({
+  type: 'benefits',
+  variant: benefits.some(({ icon }) => icon) ? 'trio' : 'index',
+  tone: 'tint',
+  title: 'What you will find inside',
+  ...(description !== undefined && { text: description }),
+  action: { label: buttonText, href: '#form' },
+  items: benefits.map(({ icon, title, description: text }) => ({
+    title,
+    ...(icon && { icon }),
+    ...(text !== undefined && { text }),
+  })),
+})
+
+const aboutOf = ({ name, bio, portrait }: Author): Sections => {
+  const paragraphs = (bio ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+  if (paragraphs.length === 0) return []
+  return [
+    {
+      type: 'about',
+      variant: portrait ? 'arch' : 'letter',
+      tone: 'paper',
+      eyebrow: 'About the author',
+      title: `Meet ${name}`,
+      paragraphs,
+      ...(portrait && { portrait }),
+    },
+  ]
+}

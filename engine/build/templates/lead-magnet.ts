@@ -1,0 +1,82 @@
+import { LeadMagnetConfig } from './lead-magnet-config.ts'
+import { leadMagnetPipeline } from './lead-magnet-pipeline.ts'
+import { leadMagnetSections, withoutStars } from './lead-magnet-sections.ts'
+import { defineTemplate } from './template.ts'
+import type { TemplateFault, TemplateFields, TemplateOwner } from './template.ts'
+
+/**
+ * A guide in return for a name and an address. The sign-up mail is `emails/<file name of the campaign>.md`; it is also
+ * the first of the journey.
+ */
+export const leadMagnet = defineTemplate({
+  name: 'lead-magnet',
+  schema: LeadMagnetConfig,
+  expand: (config, owner) => ({
+    ...(config.campaignId !== undefined && { id: config.campaignId }),
+    ...(config.pageId !== undefined && { pageSlug: config.pageId }),
+    name: config.leadMagnetName,
+    seo: {
+      title: withoutStars(config.title),
+      description: config.description ?? config.subtitle,
+    },
+    ...themeOf(config),
+    sections: leadMagnetSections(config, owner),
+    pipeline: leadMagnetPipeline(config, owner),
+  }),
+  faults: (config, owner) => (config.useMailchimp ? listNeeded(owner) : []),
+  origins: {
+    id: 'campaignId',
+    pageSlug: 'pageId',
+    name: 'leadMagnetName',
+    'seo.title': 'title',
+    'seo.description': 'description',
+    'theme.deep': 'gradientFrom',
+    'theme.accent': 'gradientTo',
+    'theme.brand': 'primaryColor',
+    'sections.hero.eyebrow': 'badge',
+    'sections.hero.title': 'title',
+    'sections.hero.text': 'subtitle',
+    'sections.hero.book': 'leadMagnetName',
+    'sections.hero.book.author': 'authorName',
+    'sections.hero.book.picture': 'bookCoverImage',
+    'sections.form.title': 'formTitle',
+    'sections.form.text': 'formSubtitle',
+    'sections.form.button': 'buttonText',
+    'sections.success.title': 'successTitle',
+    'sections.success.text': 'successSubtitle',
+    'sections.success.book.picture': 'bookCoverImage',
+    'sections.success.action': 'pdfDownloadUrl',
+    'sections.benefits.items': 'benefits',
+    'sections.benefits.text': 'description',
+    'sections.about.paragraphs': 'authorBio',
+    'sections.about.portrait': 'authorImage',
+    'pipeline.lead.source': 'source',
+    'pipeline.mailing-list': 'useMailchimp',
+    'pipeline.mailing-list.tags': 'mailchimpTags',
+    // The mail is named like the campaign's file.
+    'pipeline.journey.sequence': null,
+    'pipeline.email.email': null,
+    'pipeline.email.function': 'emailFunctionName',
+  },
+})
+
+const themeOf = ({ gradientFrom, gradientTo, primaryColor }: LeadMagnetConfig): TemplateFields => {
+  const theme = {
+    ...(gradientFrom !== undefined && { deep: gradientFrom }),
+    ...(gradientTo !== undefined && { accent: gradientTo }),
+    ...(primaryColor !== undefined && { brand: primaryColor }),
+  }
+  return Object.keys(theme).length > 0 ? { theme } : {}
+}
+
+const listNeeded = ({ steps }: TemplateOwner): TemplateFault[] =>
+  steps.includes('mailing-list')
+    ? []
+    : [
+        {
+          key: 'useMailchimp',
+          rule: 'not-available',
+          message: 'a mailing list is not available yet.',
+          fix: 'Write "useMailchimp: false", or leave it out.',
+        },
+      ]

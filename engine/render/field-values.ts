@@ -1,0 +1,16 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { FormField } from '../../blocks/kit/form-field.ts'
+import type { Answers } from './field-resolver.ts'
+
+/** What stood in the fields before the island came, as the form itself would have sent it. */
+export type Typed = Readonly<Record<string, string>>
+
+/** Puts back what the takeover of the fields lost; whatever was changed since then stays. */
+export const restoreTyped = (form: UseFormReturn<Answers>, fields: readonly FormField[], typed: Typed) => {
+  for (const { name, type } of fields)
+    if (type !== 'hidden' && typed[name] && !form.getValues(name)) form.setValue(name, typed[name])
+}
+
+/** Every field as it is before anybody has touched it. */
+export const emptyAnswers = (fields: readonly FormField[]): Answers =>
+  Object.fromEntries(fields.map(({ name, type }) => [name, type === 'checkbox' ? false : '']))

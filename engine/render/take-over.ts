@@ -1,0 +1,28 @@
+/** Room that stays above what has taken the form's place. */
+const headroom = 24
+
+const pageHeight = () => document.documentElement.scrollHeight
+let heightBefore = 0
+
+/** What takes the form's place is at least as high, so that nothing below it jumps. */
+export const keepHeight = (form: HTMLFormElement) => {
+  const card = form.parentElement
+  if (card) card.style.minHeight = `${card.offsetHeight}px`
+  heightBefore = pageHeight()
+}
+
+/**
+ * What took the form's place gets the focus, so that screen readers go on with it, and comes into sight from its top
+ * on. Where it makes the page longer, the page moves up by just as much, as far as there is room: what lies below stays
+ * where it is.
+ */
+export const takeOver = (element: HTMLElement | null) => {
+  const card = element?.parentElement
+  if (!element || !card) return
+  element.focus({ preventScroll: true })
+  const { top, bottom } = card.getBoundingClientRect()
+  const grown = pageHeight() - heightBefore
+  const hidden = grown > 0 ? grown : Math.max(bottom + headroom - innerHeight, 0)
+  const above = top - headroom
+  scrollBy({ top: top < 0 ? above : Math.min(hidden, Math.max(above, 0)), behavior: 'instant' })
+}

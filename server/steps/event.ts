@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineStep } from '../pipeline/step.ts'
+
+const EventConfig = z
+  .strictObject({
+    step: z.literal('event'),
+    capacity: z.number().int().min(1).max(100_000).describe('Places at the event.'),
+    duplicates: z
+      .enum(['tell', 'hide'])
+      .default('hide')
+      .describe(
+        'Somebody who has a place sends the form again. tell: they read `messages.duplicate`, and so could anybody who tries an address; hide: the answer is the same as at first.',
+      ),
+    title: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe("Name in the calendar. Default: the campaign's name."),
+    starts: z.iso
+      .datetime({
+        offset: true,
+        error:
+          'must be a day that exists, a time and how far it is from UTC, such as "2027-02-11T10:00:00-08:00"',
+      })
+      .optional()
+      .describe('When it begins, with the offset of its time zone. Leave out while the date is open.'),
+    minutes: z.number().int().min(5).max(1440).default(60).describe('How long it takes.'),
+    place: z
+      .string()
+      .min(1)
+      .max(300)
+      .optional()
+      .describe('Where it is, for the calendar: an address or a meeting link.'),
+  })
+  .describe(
+    'Takes a place at an event, in the same transaction as the lead. The last one taken, the form says so.',
+  )
+
+export const eventStep = defineStep({
+  name: 'event',
+  config: EventConfig,
+  record: ({ config, recorder }) => recorder.takeSeat({ duplicates: config.duplicates }),
+})

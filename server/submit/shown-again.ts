@@ -1,0 +1,37 @@
+import type { FormState } from '../../engine/campaign/view.ts'
+import type { Refused } from '../http/refusal.ts'
+import type { Form } from './answer.ts'
+
+/** The state of a form that comes back to a browser without scripts: what was typed, and why it was refused. */
+export const shownAgain = (
+  { messages }: Form,
+  fields: Record<string, unknown>,
+  refused: Refused,
+): FormState => {
+  const state = { values: typed(fields), errors: refused.details.fields ?? {} }
+  if (refused.code === 'event_full') return { ...state, closed: 'full' }
+  if (refused.code === 'event_over') return { ...state, closed: 'over' }
+  return { ...state, notice: notice(messages, refused) }
+}
+
+const typed = (fields: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+const notice = (
+  { missing, duplicate, error }: Form['messages'],
+  refused: Refused,
+): NonNullable<FormState['notice']> => {
+  if (refused.code === 'already_registered')
+    return toNotice('ok', duplicate?.title ?? refused.message, duplicate?.text)
+  if (refused.code === 'missing_fields') return toNotice('error', missing.title, missing.text)
+  if (refused.status === 422) return toNotice('error', refused.message)
+  return toNotice('error', error.title, refused.message)
+}
+
+const toNotice = (tone: 'error' | 'ok', title: string, text?: string) => ({
+  tone,
+  title,
+  ...(text !== undefined && { text }),
+})
