@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeSite } from '../engine/build/site-fixture.ts'
+import { quickestOfThree } from '../tests/quickest.ts'
 
 const campaigns = join(import.meta.dirname, '../campaigns')
 
@@ -19,28 +20,67 @@ const validate = (...args: string[]) => {
 }
 
 test('the campaigns of the project are in order', () => {
-  const { status, stdout, stderr } = validate('--dir', campaigns)
+  const { status, stdout, stderr } = validate('--campaigns', campaigns)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toMatch(/^Nothing is wrong: \d+ coach(es)?, \d+ campaigns?, \d+ e-mails?\.\n$/)
 })
 
 test('problems are printed with their place and counted', () => {
   const dir = writeSite({ 'site.yaml': 'nam: Porchlight\n' })
-  const { status, stdout, stderr } = validate('--dir', dir)
+  const { status, stdout, stderr } = validate('--campaigns', dir)
   expect(status).toBe(1)
   expect(stderr).toContain(`${dir}/site.yaml:1:1 nam: this key is not known. Did you mean "name"?`)
-  expect(stdout).toMatch(/^\d+ problems in \d+ files?\.\n$/)
+  expect(stdout).toMatch(/^\d+ problems? in \d+ files?\.\n$/)
 })
 
 test('#32 nesting that would end the process is an ordinary problem', () => {
   const deep = '['.repeat(1500) + ']'.repeat(1500)
   const dir = writeSite({ 'nora/a.yaml': deep, 'nora/b.yaml': deep })
-  const { status, stderr } = validate('--dir', dir)
+  const { status, stderr } = validate('--campaigns', dir)
   expect(status).toBe(1)
   expect(stderr.match(/nested more than 32 levels deep/g)).toHaveLength(2)
 })
 
-test.each([[['--dri', 'x']], [['--dir', '/no/such/folder']]])(
+test('#31 aliases that unfold without end are refused in no time', () => {
+  const lines = ['x0: &x0 [a, a, a, a, a, a, a, a, a]']
+  for (let level = 1; level < 9; level++)
+    lines.push(
+      `x${level}: &x${level} [${Array(9)
+        .fill(`*x${level - 1}`)
+        .join(', ')}]`,
+    )
+  const dir = writeSite({ 'nora/bomb.yaml': lines.join('\n') })
+  const { status, stderr } = validate('--campaigns', dir)
+  expect(status).toBe(1)
+  expect(quickestOfThree(() => validate('--campaigns', dir))).toBeLessThan(2000)
+  expect(stderr).toContain(`${dir}/nora/bomb.yaml:2:`)
+}, 20_000)
+
+const nightCampaign = (index: number) =>
+  `coach: nora
+path: /night-${index}
+template: lead-magnet
+with:
+  title: Sleep
+  subtitle: Well
+  leadMagnetName: The Night Map
+  benefits: [{ title: A plan }]
+`
+
+test('#33 ten thousand files are judged in one run', () => {
+  const mail = '---\nsubject: Here\npreheader: It is\n---\n\nHello\n'
+  const names = Array.from({ length: 5_000 }, (_, index) => `night-${index}`)
+  const dir = writeSite({
+    'nora/sleep-guide.yaml': nightCampaign(0).replace('night-0', 'sleep-guide'),
+    ...Object.fromEntries(names.map((name, index) => [`nora/${name}.yaml`, nightCampaign(index)])),
+    ...Object.fromEntries(names.map((name) => [`nora/emails/${name}.md`, mail])),
+  })
+  const { status, stdout, stderr } = validate('--campaigns', dir)
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toBe('Nothing is wrong: 1 coach, 5001 campaigns, 5001 e-mails.\n')
+}, 60_000)
+
+test.each([[['--campains', 'x']], [['--campaigns', '/no/such/folder']]])(
   'called wrongly (%s), it says how to call it',
   (args) => {
     const { status, stderr } = validate(...args)
@@ -54,8 +94,40 @@ test('what the guide for marketers shows can be copied as it stands', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  const files = ['vitality/sleep-reset.yaml', 'vitality/emails/sleep-reset.md', 'site.yaml']
-  expect(examples).toHaveLength(files.length)
-  for (const [index, file] of files.entries()) writeFileSync(join(dir, file), examples[index] ?? '')
-  expect(validate('--dir', dir).stderr).toBe('')
+  expect(examples).toHaveLength(7)
+  const [page = '', mail = '', fromTemplate = '', fields = '', event = '', booking = '', site = ''] = examples
+  const files = {
+    'vitality/sleep-reset.yaml': page,
+    'vitality/emails/sleep-reset.md': mail,
+    'vitality/sleep-map.yaml': fromTemplate,
+    'harbor/sleep-evening.yaml': withParts(page, fields, event, booking),
+    'harbor/emails/sleep-reset.md': mail.replace('{pageUrl}', '{calendarUrl}'),
+    'site.yaml': site,
+  }
+  for (const part of [inset(fields, 4), inset(event, 2), inset(booking, 2)])
+    expect(files['harbor/sleep-evening.yaml']).toContain(part)
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text)
+  writeFileSync(join(dir, 'vitality/emails/sleep-map.md'), mail.replace('{pageUrl}', '{deliverableUrl}'))
+  mkdirSync(join(dir, 'vitality/guides'), { recursive: true })
+  writeFileSync(join(dir, 'vitality/guides/sleep-map.md'), /```text\n(---\n[^]*?)```/.exec(guide)?.[1] ?? '')
+  expect(validate('--campaigns', dir).stderr).toBe('')
 })
+
+/** The page of the guide with the guide's other form, event and calendar. */
+const withParts = (page: string, fields: string, event: string, booking: string) =>
+  page
+    .replace('coach: vitality', 'coach: harbor')
+    .replaceAll(/sleep-?reset\b(?! guide)/g, (name) =>
+      name === 'sleep-reset' ? 'sleep-evening' : 'sleepevening',
+    )
+    .replace('email: sleep-evening', 'email: sleep-reset')
+    .replace('redirects: [/sleep]', 'redirects: [/sleep-tonight]')
+    .replace(/ {4}fields:\n[^]*?(?= {4}button:)/, inset(fields, 4))
+    .replace(
+      '    messages:\n',
+      '    messages:\n      full: { title: Full }\n      duplicate: { title: Here already }\n',
+    )
+    .replace('  - type: footer\n', `${inset(booking, 2)}  - type: footer\n`)
+    .replace('  - step: email\n', `${inset(event, 2)}  - step: email\n`)
+
+const inset = (text: string, depth: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(depth))

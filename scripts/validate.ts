@@ -7,7 +7,7 @@ import { formatProblem } from '../engine/build/problem.ts'
 import type { Problem } from '../engine/build/problem.ts'
 import { stepSchemas } from '../server/steps.gen.ts'
 
-const usage = `Usage: npm run validate [-- --dir DIR]
+const usage = `Usage: npm run validate [-- --campaigns DIR]
 Checks every campaign, coach and e-mail in DIR (default: campaigns).
 Exit code: 0 nothing is wrong, 1 something is, 2 this command was called wrongly.`
 
@@ -27,9 +27,9 @@ const main = (): number => {
 
 const readDir = (): string | null => {
   try {
-    const { values } = parseArgs({ options: { dir: { type: 'string', default: 'campaigns' } } })
-    if (existsSync(join(values.dir, '.'))) return values.dir
-    console.error(`There is no folder ${values.dir}.\n\n${usage}`)
+    const { values } = parseArgs({ options: { campaigns: { type: 'string', default: 'campaigns' } } })
+    if (existsSync(join(values.campaigns, '.'))) return values.campaigns
+    console.error(`There is no folder ${values.campaigns}.\n\n${usage}`)
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }

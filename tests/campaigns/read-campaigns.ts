@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { loadSite } from '../../engine/build/load-site.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
+
+export { tableOf } from '../data/table.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The campaigns that this project ships, as the build reads them. */
+export const shipped = loadSite({
+  dir: join(root, 'campaigns'),
+  stepSchemas,
+  publicOrigin: 'http://127.0.0.1:3000',
+})
+
+export const campaigns = shipped.readable?.campaigns ?? []
+export const formOf = ({ sections }: Pick<(typeof campaigns)[number], 'sections'>) =>
+  sections.find((section) => section.type === 'form')

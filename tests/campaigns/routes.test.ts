@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { buildRoutes, findRoute } from '../../engine/campaign/route-book.ts'
+import { campaigns, tableOf } from './read-campaigns.ts'
+
+const { routes } = buildRoutes(campaigns)
+const rows = tableOf('routes.csv').filter((row) => !row['host'])
+const pages = rows.filter((row) => campaigns.some(({ id }) => id === row['target']))
+const listed = new Set(pages.flatMap((row) => [row['path'], row['canonical']]))
+const redirects = rows.filter((row) => row['kind'] === 'redirect' && listed.has(row['target']))
+
+const ask = (path: string) =>
+  findRoute({ routes, shortcuts: {}, coaches: {} }, { host: '127.0.0.1', path, query: 'utm_source=x' })
+
+test('every campaign that is shipped has rows in the table of routes', () => {
+  const owners = new Set(pages.map((row) => row['target']))
+  expect(campaigns.map(({ id }) => id).filter((id) => !owners.has(id))).toEqual([])
+})
+
+test.each(pages)('#193 $path shows $target', ({ path, target, canonical }) => {
+  expect(ask(path ?? '')).toEqual({ kind: 'page', campaign: target })
+  expect(campaigns.find(({ id }) => id === target)?.path).toBe(canonical)
+})
+
+test.each(redirects)('#193 $path leads to $target in one step, query kept', ({ path, target }) => {
+  expect(ask(path ?? '')).toEqual({ kind: 'redirect', status: 308, location: `${target}?utm_source=x` })
+})
