@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { parseDocument } from 'yaml'
+import { readPdf } from '../pdf.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -157,4 +158,25 @@ test('the list at "/" names every campaign with its paths and follows new and re
   await expect(page.locator('vite-error-overlay')).toContainText('second.yaml:1:')
   await rm(copy)
   await expect(page.getByText('No campaign claims this path.')).toBeVisible()
+})
+
+test('a promised guide opens here too, follows its file, and says what is wrong with it', async ({
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const url = dev.url('/assets/compass/missing-to-mission-map.pdf')
+  const file = join(dev.campaigns, 'compass/guides/missing-to-mission-map.md')
+  const titled = (title: string) => source.replace(/^title:.*$/m, `title: ${title}`)
+  const source = await readFile(file, 'utf8')
+  const titleNow = async () => readPdf(await (await request.get(url)).body()).title
+  await expect.poll(titleNow, { timeout: 60_000 }).toBe('Missing to Mission Map')
+  await writeFile(file, titled('Other words'))
+  await expect.poll(titleNow).toBe('Other words')
+  await writeFile(file, titled('Dear {name}'))
+  await expect.poll(async () => (await request.get(url)).text()).toMatch(/map\.md:2:\d+ title: "\{name\}"/)
+  await writeFile(file, source)
+  await expect.poll(titleNow).toBe('Missing to Mission Map')
+  const calendar = await request.get(dev.url('/assets/harbor/relocation-masterclass.ics'))
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
 })

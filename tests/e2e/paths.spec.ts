@@ -1,26 +1,172 @@
-import { expect, formPath, test } from './product.ts'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
+import { tableOf } from '../data/table.ts'
+import { launchProduct } from '../product.ts'
+import { readSite } from '../site.ts'
+import { expect, test } from './product.ts'
 
-for (const alias of ['/sugarfreeblueprint', '/sugarfree']) {
-  test(`${alias} shows the same page and names the main path as its own`, async ({ page, product }) => {
-    const main = await page.goto(product.origin + formPath)
-    const title = await page.title()
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-    const answer = await page.goto(product.origin + alias)
-    expect([main?.status(), answer?.status()]).toEqual([200, 200])
-    expect(await page.title()).toBe(title)
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(canonical)
-    expect(new URL(canonical ?? '').pathname).toBe(formPath)
+const everywhere = tableOf('routes.csv')
+  .filter(({ host }) => !host)
+  .map(({ path = '', kind = '', target = '', canonical = '' }) => ({ path, kind, target, canonical }))
+const isMade = (campaign: string) =>
+  existsSync(join(import.meta.dirname, '../../campaigns', `${campaign}.yaml`))
+
+const pages = everywhere.filter(({ kind, target }) => kind === 'page' && isMade(target))
+const shown = new Set(pages.map(({ path }) => path))
+const redirects = everywhere.filter(({ kind, target }) => kind === 'redirect' && shown.has(target))
+const listed = new Set(everywhere.map(({ path }) => path))
+
+type Answer = { status: number; location: string; canonical: string; title: string; text: string }
+
+/** One request, as a browser sends it; `host` as if that name led here. */
+const ask = async (origin: string, path: string, host = new URL(origin).host): Promise<Answer> => {
+  const { hostname, port } = new URL(origin)
+  const call = request({ hostname, port, path, headers: { host } }).end()
+  // What Node hands to a listener of this event is a response.
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  const text = await readText(response)
+  return {
+    status: response.statusCode ?? 0,
+    location: response.headers.location ?? '',
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '',
+    title: /<title>([^<]*)</.exec(text)?.[1] ?? '',
+    text,
+  }
+}
+
+/** Bytes that must arrive as they were sent. */
+const query = 'utm_source=mail&utm_term=a%20b&r=x&x=%C3%A9+1'
+
+for (const { path, target, canonical } of pages) {
+  test(`#193 ${path} shows ${target} and names ${canonical} as its own address`, async ({ product }) => {
+    const { campaigns, coaches } = readSite()
+    const campaign = campaigns[target]
+    const [host] = coaches[campaign?.coach ?? '']?.hosts ?? []
+    const answer = await ask(product.origin, `${path}?${query}`)
+    expect(answer.status).toBe(200)
+    const own = new URL(answer.canonical)
+    expect(own.pathname + own.search).toBe(canonical)
+    if (host === undefined) expect(own.protocol).toMatch(/^https?:$/)
+    else expect(own.origin).toBe(`https://${host}`)
+    const main = await ask(product.origin, canonical)
+    expect(answer.title).toBe(main.title)
+    expect(answer.title).not.toBe('')
   })
 }
 
-for (const [from, to] of [
-  [`${formPath}%20-`, formPath],
-  ['/sugarfree%20-', '/sugarfree'],
-  ['/Sugar-Free-Blueprint', formPath],
-  [`${formPath}/`, formPath],
-] as const) {
-  test(`${from} leads to ${to} in one hop and keeps the query string`, async ({ product }) => {
-    const answer = await fetch(`${product.origin}${from}?utm_source=mail`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, `${to}?utm_source=mail`])
+for (const { path, target } of redirects) {
+  test(`#193 ${path} leads to ${target} in one hop and keeps the query string`, async ({ product }) => {
+    const answer = await ask(product.origin, `${path}?${query}`)
+    expect([answer.status, answer.location]).toEqual([308, `${target}?${query}`])
+    const plain = await ask(product.origin, path)
+    expect([plain.status, plain.location]).toEqual([308, target])
+    expect((await ask(product.origin, target)).status).toBe(200)
   })
 }
+
+/** Spellings that nobody lists, and where they end up: at the path as it is listed, in one hop. */
+const spellings: Record<string, (path: string) => string> = {
+  'a leftover of pasted text': (path) => `${path}%20-`,
+  'that leftover twice': (path) => `${path}%20-%20-`,
+  'a slash at its end': (path) => `${path}/`,
+  capitals: (path) => path.toUpperCase(),
+  'small letters': (path) => path.toLowerCase(),
+}
+for (const [what, spell] of Object.entries(spellings)) {
+  test(`#193 every path of every campaign with ${what} leads to the path itself in one hop`, async ({
+    product,
+  }) => {
+    const ends = new Map([
+      ...pages.map(({ path }) => [path, path] as const),
+      ...redirects.map(({ path, target }) => [path, target] as const),
+    ])
+    let asked = 0
+    for (const [path, end] of ends) {
+      const spelt = spell(path)
+      if (spelt === path || listed.has(spelt) || path.endsWith('%20-')) continue
+      // Two listed paths of one spelling are each their own; any other spelling leads to one of them.
+      const twins = [...ends]
+        .filter(([other]) => other.toLowerCase() === path.toLowerCase())
+        .map(([, to]) => to)
+      const answer = await ask(product.origin, `${spelt}?${query}`)
+      expect(answer.status, spelt).toBe(308)
+      expect(
+        [end, ...twins].map((to) => `${to}?${query}`),
+        spelt,
+      ).toContain(answer.location)
+      asked += 1
+    }
+    expect(asked).toBeGreaterThan(0)
+  })
+}
+
+for (const { path } of everywhere.filter(({ kind }) => kind === '404')) {
+  test(`#192 ${path} is not found, and says so`, async ({ page, product }) => {
+    const answer = await page.goto(product.origin + path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+  })
+}
+
+test('#193 "/" is a small public page with a way to sign in, whatever word is asked for in other letters', async ({
+  product,
+}) => {
+  for (const path of ['/', '/?r=income', '/?r=__proto__']) {
+    const answer = await ask(product.origin, path)
+    expect([answer.status, answer.location], path).toEqual([200, ''])
+    expect(answer.text).toContain('/staff/sign-in')
+  }
+})
+
+test("a coach's own host, with and without www., shows the coach's pages and leads from / to their home", async ({
+  product,
+}) => {
+  const { coaches, campaigns } = readSite()
+  const hosted = Object.values(coaches).filter(({ hosts }) => hosts.length > 0)
+  expect(hosted.map(({ slug }) => slug)).toContain('harbor')
+  for (const coach of hosted)
+    for (const host of coach.hosts.flatMap((name) => [name, `www.${name}`, name.toUpperCase()])) {
+      if (coach.home !== undefined) {
+        const home = await ask(product.origin, `/?${query.replace('r=x&', '')}`, host)
+        expect([home.status, home.location], host).toEqual([
+          302,
+          `${coach.home}?${query.replace('r=x&', '')}`,
+        ])
+      }
+      for (const campaign of Object.values(campaigns).filter(({ live }) => live)) {
+        const answer = await ask(product.origin, campaign.path, host)
+        expect([answer.status, new URL(answer.canonical).pathname], host).toEqual([200, campaign.path])
+      }
+      const staff = await ask(product.origin, '/staff', host)
+      expect(staff.status, `staff pages on ${host}`).toBe(404)
+    }
+})
+
+test('once visitors come over https, a host that nobody has set up is turned away; known ones are not', async ({
+  product,
+}) => {
+  expect((await ask(product.origin, '/', 'elsewhere.example')).status).toBe(200)
+  const secure = await launchProduct({
+    environment: { PUBLIC_ORIGIN: 'https://pages.example', SECRET: 'only-for-this-test-'.repeat(3) },
+  })
+  try {
+    const { coaches } = readSite()
+    const hosts = Object.values(coaches).flatMap(({ hosts: own }) =>
+      own.flatMap((host) => [host, `www.${host}`]),
+    )
+    const form = readSite().campaigns['vitality/sugar-free-blueprint']
+    for (const host of ['pages.example', ...hosts, new URL(secure.origin).host])
+      expect((await ask(secure.origin, form?.path ?? '', host)).status, host).toBe(200)
+    for (const host of ['elsewhere.example', 'www.pages.example.elsewhere.example', `evil.${hosts[0]}`])
+      for (const path of ['/', form?.path ?? '', '/staff', '/assets/x.js'])
+        expect((await ask(secure.origin, path, host)).status, `${host}${path}`).toBe(421)
+  } finally {
+    await secure.close()
+  }
+})

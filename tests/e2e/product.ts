@@ -8,19 +8,23 @@ export { expect } from 'playwright/test'
 
 /**
  * `product`: the real product with its own database and mail server, one for all tests of a worker.
- * `visitor`: a person whom no other test knows.
+ * `visitor`: a person whom no other test knows, at an address of their own, so that tests never share a limit.
  */
 export const test = base.extend<{ visitor: { name: string; email: string } }, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       ensureRelease()
-      const product = await launchProduct()
+      const product = await launchProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
       await use(product)
       await product.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
+  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   visitor: async ({}, use) => {
     await use({ name: 'Ann Archer', email: `ann-${randomBytes(5).toString('hex')}@example.com` })

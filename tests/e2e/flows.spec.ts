@@ -1,0 +1,358 @@
+import type { Page } from 'playwright/test'
+import type { Product } from '../product.ts'
+import { readSite } from '../site.ts'
+import {
+  expectTexts,
+  factsOf,
+  fillIn,
+  flows,
+  linksIn,
+  mailFails,
+  onceIn,
+  openAndFill,
+  outcomeOf,
+  rowOf,
+  sendButton,
+  submitPath,
+} from './flow.ts'
+import type { Flow, Visitor } from './flow.ts'
+import { expect, test } from './product.ts'
+
+// Each worker has a product and a mail server of its own, so that tests may run beside one another.
+test.describe.configure({ mode: 'parallel' })
+
+const ways = [
+  { how: 'with scripts', javaScriptEnabled: true },
+  { how: 'without scripts', javaScriptEnabled: false },
+]
+const faults = [
+  { what: 'refused', mode: '550' },
+  { what: 'down', mode: 'refuse' },
+  { what: 'slower than anybody waits', mode: 'slow=7' },
+]
+
+/** The mail server in another mode for as long as the work takes. */
+const inMode = async (product: Product, mode: string, work: () => Promise<void>) => {
+  await product.sink.setMode(mode)
+  try {
+    await work()
+  } finally {
+    await product.sink.setMode('ok')
+  }
+}
+
+const send = async (page: Page, product: Product, flow: Flow, visitor: Visitor) => {
+  await openAndFill(page, product, flow, visitor)
+  await sendButton(page).click()
+}
+
+const expectThanks = async (page: Page, flow: Flow) => {
+  await expect(sendButton(page)).toHaveCount(0, { timeout: 20_000 })
+  await expectTexts(page, flow.screen)
+}
+
+for (const flow of flows) {
+  const fails = mailFails(flow)
+
+  for (const { how, javaScriptEnabled } of ways) {
+    test.describe(`${flow.id} ${how}`, () => {
+      test.use({ javaScriptEnabled })
+
+      test('#178 sent in full: the promised words, the rows, and a mail whose links work', async ({
+        page,
+        product,
+        visitor,
+      }) => {
+        await send(page, product, flow, visitor)
+        await expectTexts(page, flow.success)
+        await expectThanks(page, flow)
+        if (!javaScriptEnabled) await expect(page).toHaveURL(/\/done\/[\w-]{22,}$/)
+        const actions = page.locator('.done a')
+        await expect(actions.first()).toHaveAttribute('href', flow.action)
+        expect(await outcomeOf(product, flow, visitor)).toEqual(onceIn(flow))
+        await expectLead(product, flow, visitor)
+        await expectLinks(product, flow, visitor)
+      })
+
+      for (const { what, mode } of faults) {
+        test(`while the mail server is ${what}, the visitor reads what is promised`, async ({
+          page,
+          product,
+          visitor,
+        }) => {
+          const isFinal = mode === '550'
+          await inMode(product, mode, async () => {
+            await send(page, product, flow, visitor)
+            if (fails === 'error' && isFinal) await expectFailure(page, flow, visitor)
+            else if (fails === 'partial') await expectStay(page, flow, visitor)
+            else {
+              await expectThanks(page, flow)
+              await expectTexts(page, flow.late)
+            }
+            if (mode === 'refuse') expect(await product.sink.mailsTo(visitor.email)).toEqual([])
+          })
+          expect(await outcomeOf(product, flow, visitor)).toEqual({
+            ...onceIn(flow),
+            mails: isFinal ? 0 : 1,
+          })
+        })
+      }
+
+      test('sent again by the same person, it is one lead, one place and one mail', async ({
+        page,
+        product,
+        visitor,
+      }) => {
+        // Who comes again is answered as others lately were; nobody's trouble with another test's mail may be among them.
+        await product.restart()
+        await send(page, product, flow, visitor)
+        await expectThanks(page, flow)
+        await send(page, product, flow, visitor)
+        if (flow.duplicate === undefined) await expectThanks(page, flow)
+        else await expectTexts(page, [flow.duplicate])
+        const submissions = flow.duplicate === undefined ? 2 : 1
+        expect(await outcomeOf(product, flow, visitor)).toEqual({ ...onceIn(flow), submissions })
+      })
+    })
+  }
+
+  test(`${flow.id} pressed while it is empty says in its own words what is missing`, async ({
+    page,
+    product,
+  }) => {
+    await page.goto(product.origin + flow.path)
+    await sendButton(page).click()
+    const own = readSite().campaigns[flow.id]?.form
+    const toast = page.locator('.toast')
+    await expect(toast).toContainText(own?.messages.missing.title ?? '')
+    for (const text of flow.missing) await expect(toast).toContainText(text)
+    for (const field of own?.fields ?? []) {
+      const isRequired = field.type !== 'hidden' && field.required
+      const state = page.locator(`form [name="${field.name}"]`)
+      if (isRequired) await expect(state).toHaveAttribute('aria-invalid', 'true')
+      else await expect(state).not.toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(page.locator('form :focus')).toHaveAttribute('name', own?.fields[0]?.name ?? '')
+  })
+
+  test(`${flow.id} sent empty without scripts comes back and says what is missing`, async ({
+    page,
+    product,
+  }) => {
+    const own = readSite().campaigns[flow.id]?.form
+    const empty = Object.fromEntries((own?.fields ?? []).map(({ name }) => [name, '']))
+    const answer = await page.request.post(product.origin + submitPath(flow), { form: empty })
+    expect(answer.status()).toBe(422)
+    await page.setContent(await answer.text())
+    await expectTexts(page, [own?.messages.missing.title ?? '', ...flow.missing])
+    const required = (own?.fields ?? []).filter((field) => field.type !== 'hidden' && field.required)
+    await expect(page.locator('form [aria-invalid=true]')).toHaveCount(required.length)
+  })
+
+  test(`${flow.id} has the promised labels`, async ({ page, product }) => {
+    await page.goto(product.origin + flow.path)
+    const labels = (await page.locator('form .label').allTextContents()).join('\n')
+    for (const label of flow.labels) expect(labels.toLowerCase()).toContain(label.toLowerCase())
+  })
+
+  test(`#147 ${flow.id} says that it is sending, and cannot be pressed meanwhile`, async ({
+    page,
+    product,
+    visitor,
+  }) => {
+    const answer = Promise.withResolvers<void>()
+    await page.route(`**${submitPath(flow)}`, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await openAndFill(page, product, flow, visitor)
+    await sendButton(page).click()
+    await expect(sendButton(page)).toHaveText(flow.busy)
+    await expect(sendButton(page)).toBeDisabled()
+    await sendButton(page).evaluate((button: HTMLButtonElement) => button.click())
+    answer.resolve()
+    await expectThanks(page, flow)
+    expect(await outcomeOf(product, flow, visitor)).toEqual(onceIn(flow))
+  })
+
+  for (const [what, press] of Object.entries(presses())) {
+    test(`#147 ${flow.id}: ${what} stores one lead and sends one mail`, async ({
+      page,
+      product,
+      visitor,
+    }) => {
+      await openAndFill(page, product, flow, visitor)
+      await press(page)
+      await expectThanks(page, flow)
+      expect(await outcomeOf(product, flow, visitor)).toEqual(onceIn(flow))
+    })
+  }
+
+  test.describe(`${flow.id} without scripts`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('#148 refreshing the page of thanks and going back store nothing twice', async ({
+      page,
+      product,
+      visitor,
+    }) => {
+      await send(page, product, flow, visitor)
+      await expectThanks(page, flow)
+      await page.reload()
+      await expectThanks(page, flow)
+      await page.goBack()
+      await page.goForward()
+      await expectThanks(page, flow)
+      expect(await outcomeOf(product, flow, visitor)).toEqual(onceIn(flow))
+    })
+
+    test('a wrong address comes back with everything that was typed', async ({ page, product, visitor }) => {
+      // An address that browsers take and mail servers do not.
+      await send(page, product, flow, { ...visitor, email: 'ann@localhost' })
+      await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.locator('[name=email]')).toHaveValue('ann@localhost')
+      for (const [name, answer] of Object.entries({ name: visitor.name, ...flow.answers }))
+        await expect(page.locator(`form [name="${name}"]`)).toHaveValue(answer)
+      await fillIn(page, { email: visitor.email })
+      await sendButton(page).click()
+      await expectThanks(page, flow)
+      expect(await outcomeOf(product, flow, visitor)).toEqual(onceIn(flow))
+    })
+  })
+}
+
+function presses(): Record<string, (page: Page) => Promise<void>> {
+  return {
+    'a double click': (page) => sendButton(page).dblclick(),
+    'Enter and a click': async (page) => {
+      await page.locator('input[name=email]').press('Enter', { noWaitAfter: true })
+      await sendButton(page)
+        .click({ force: true, noWaitAfter: true, timeout: 2000 })
+        .catch(() => undefined)
+    },
+    'ten clicks': (page) =>
+      sendButton(page).evaluate((button: HTMLButtonElement) => {
+        for (let press = 0; press < 10; press += 1) button.click()
+      }),
+  }
+}
+
+for (const flow of flows.filter(({ full }) => full !== undefined)) {
+  test(`${flow.id} shows at every address that its last place is taken, and tells whoever comes too late`, async ({
+    page,
+    browser,
+    product,
+    visitor,
+  }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    try {
+      const late = { ...visitor, email: `late-${visitor.email}` }
+      await openAndFill(page, product, flow, visitor)
+      await openAndFill(plain, product, flow, late)
+      await takeEveryPlace(product, flow)
+      for (const opened of [page, plain]) {
+        await sendButton(opened).click()
+        await expectTexts(opened, [flow.full ?? ''])
+        await expect(sendButton(opened)).toHaveCount(0)
+      }
+      for (const { email } of [visitor, late])
+        expect(await outcomeOf(product, flow, { name: '', email })).toMatchObject({
+          leads: 0,
+          seats: 0,
+          mails: 0,
+        })
+      for (const path of [flow.path, flow.alias ?? flow.path])
+        for (const opened of [page, plain]) {
+          await opened.goto(product.origin + path)
+          await expectTexts(opened, [flow.full ?? ''])
+          await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(sendButton(opened)).toHaveCount(0)
+        }
+    } finally {
+      await plain.close()
+      await product.query('delete from registrations where event = $1', [flow.id])
+    }
+    await expect
+      .poll(async () => (await page.goto(product.origin + flow.path), await sendButton(page).count()), {
+        message: 'a place that was given back can be taken',
+      })
+      .toBe(1)
+  })
+}
+
+/** People from everywhere, until the event takes nobody any more. */
+const takeEveryPlace = async (product: Product, flow: Flow) => {
+  const capacity = readSite().campaigns[flow.id]?.event?.capacity ?? 0
+  const codes: number[] = []
+  for (let number = 0; number <= capacity; number += 1) {
+    const answer = await fetch(product.origin + submitPath(flow), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.200.0.${number}` },
+      body: JSON.stringify({ name: 'Ann', email: `guest${number}@example.com`, ...flow.answers }),
+    })
+    codes.push(answer.status)
+  }
+  expect(codes.at(-1)).toBe(409)
+  const [row] = await product.query('select count(*)::int as seats from registrations where event = $1', [
+    flow.id,
+  ])
+  expect(row?.['seats']).toBe(capacity)
+}
+
+const expectLead = async (product: Product, flow: Flow, { name, email }: Visitor) => {
+  const [lead] = await product.query('select name, source, metadata from leads where email = $1', [email])
+  expect(lead).toMatchObject({ name, source: rowOf(flow)['source'] })
+  const facts = new Map<string, unknown>(Object.entries(Object(lead?.['metadata'])))
+  expect([...facts.keys()].toSorted()).toEqual(factsOf(flow).toSorted())
+  for (const [fact, value] of facts) if (fact in flow.answers) expect(value).toBe(flow.answers[fact])
+}
+
+const expectLinks = async (product: Product, flow: Flow, visitor: Visitor) => {
+  const links = await linksIn(product, visitor)
+  for (const wanted of flow.links)
+    expect(links.map((link) => link.replace(product.origin, ''))).toContainEqual(
+      expect.stringMatching(wanted),
+    )
+  for (const link of links.filter((each) => each.startsWith(product.origin))) {
+    const answer = await fetch(link)
+    expect(answer.status, link).toBe(200)
+    const body = Buffer.from(await answer.arrayBuffer())
+    if (link.endsWith('.pdf')) expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+    if (link.endsWith('.ics')) expectCalendar(body.toString(), flow)
+  }
+  const elsewhere = links.filter((link) => !link.startsWith(product.origin) && !link.startsWith('mailto:'))
+  for (const link of elsewhere) expect(new URL(link).protocol).toBe('https:')
+}
+
+/** RFC 5545: lines end in CRLF, long ones are folded, parts are closed, and times are those of the event. */
+const expectCalendar = (text: string, { id }: Flow) => {
+  const lines = text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
+  const parts = (word: string) =>
+    lines.filter((line) => line.startsWith(`${word}:`)).map((line) => line.slice(word.length + 1))
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(parts('BEGIN').toSorted()).toEqual(parts('END').toSorted())
+  expect(parts('BEGIN')).toEqual(expect.arrayContaining(['VCALENDAR', 'VEVENT']))
+  const event = readSite().campaigns[id]?.event
+  expect([...parts('DTSTART'), ...parts('DTEND')]).toEqual([event?.startsAt, event?.endsAt].map(basic))
+  for (const word of ['UID', 'DTSTAMP', 'SUMMARY']) expect(parts(word), word).toHaveLength(1)
+}
+
+const basic = (iso = '') => iso.replaceAll(/[-:]|\.\d+/g, '')
+
+/** The mail was refused for good and the form says so: nothing that was typed is lost. */
+const expectFailure = async (page: Page, flow: Flow, visitor: Visitor) => {
+  await expectTexts(page, flow.refused)
+  await expect(page.locator('form [name=email]')).toHaveValue(visitor.email)
+  await expect(page.locator('form [name=name]')).toHaveValue(visitor.name)
+}
+
+/** Registered, but the mail is late: the form stays, with the way to a slot. */
+const expectStay = async (page: Page, flow: Flow, visitor: Visitor) => {
+  for (const text of flow.refused)
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('form [name=email]')).toHaveValue(visitor.email)
+  const slot = page.locator('form .notice a, .notice a').first()
+  await expect(slot).toHaveAttribute('href', /^https:\/\//)
+  await expect(slot).toHaveAttribute('target', '_blank')
+  await expect(slot).toHaveAttribute('rel', /noopener/)
+}

@@ -1,0 +1,88 @@
+import { goodFiles } from '../../engine/build/site-fixture.ts'
+
+const campaign = (name: string, sections: string) => `coach: nora
+name: ${name}
+path: /${name}
+seo: { title: ${name}, description: A page on which forms are tried. }
+sections:
+  - { type: hero, title: Seven *quiet* evenings }
+${sections}
+  - type: faq
+    title: Before you say yes
+    questions:
+      - { question: Is it recorded?, answer: Yes. }
+  - { type: footer }
+pipeline:
+  - { step: lead, source: ${name} }
+  - { step: email, email: sleep-guide }
+`
+
+const form = (variant: string, fields: string, more = '') => `  - type: form
+    variant: ${variant}
+    title: Save your place
+    text: Free. The link is in your inbox in a minute.
+    fields:
+${fields}
+    button: { label: Save my place, busy: Saving... }
+    privacy: Only emails about this evening.
+${more}    messages:
+      missing: { title: Missing Information, text: Please fill in what is marked. }
+      success: { title: All set!, text: Check your email. }
+      partial:
+        title: You are registered
+        text: The email may be delayed. Please book your slot.
+        action: { label: Book your slot, href: 'https://calendly.com/nora/slot' }
+      duplicate: { title: Already registered, text: You have a place. Check your email for details. }
+      full: { title: Every place is taken, text: Please check back for future events. }
+      over: { title: The evening is over, text: Please check back for future events. }
+      error: { title: Registration failed, text: Please try again. }
+      hints: { lead: 'There was an issue creating your registration ({message}). Please try again.' }
+`
+
+const everyField = `      - { type: text, name: name, label: Your name, autocomplete: name }
+      - { type: email, name: email, label: Email address }
+      - { type: text, name: company, label: Company, help: As it stands on your card. }
+      - { type: text, name: jobTitle, label: Job title, required: false }
+      - type: select
+        name: size
+        label: Company size
+        options: [{ value: small, label: Up to 50 people }, { value: large, label: More than 50 people }]
+      - type: radio
+        name: evening
+        label: Which evening suits you?
+        help: You can change it later.
+        options: [{ value: monday, label: 'Monday, 6 pm' }, { value: tuesday, label: 'Tuesday, 6 pm' }]
+      - { type: textarea, name: wish, label: What is hardest?, required: false }
+      - { type: checkbox, name: rules, label: I have read the house rules }
+      - { type: hidden, name: room, value: blue }`
+
+const twoFields = `      - { type: text, name: name, label: Your name, autocomplete: name }
+      - { type: email, name: email, label: Email address }`
+
+const success = `  - type: success
+    title: You have a place
+    text: We have written to {email}.
+    facts: [{ icon: clock, text: 90 minutes }]
+    steps: [{ title: Open the email., text: It holds your link. }, { title: Keep the evening free. }]
+    tip: Bring one question.
+    action: { label: Back up, href: '#form' }
+    link: { label: Save the date, href: 'https://calendly.com/evening.ics' }`
+
+/** The pages of the lab, by their path. */
+export const labFiles: Record<string, string> = {
+  ...goodFiles,
+  'nora/sleep-guide.yaml': campaign('sleep-guide', form('card', twoFields, '    after: clear\n')),
+  'nora/long.yaml': campaign('long', form('full', everyField) + success),
+  'nora/short.yaml': campaign('short', form('ticket', twoFields) + success),
+  'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
+  'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
+  'nora/calendar.yaml': campaign(
+    'calendar',
+    `  - type: scheduler
+    variant: embed
+    title: Half an hour
+    calendar: https://calendly.com/nora/slot
+    label: Open the calendar
+${form('ticket', twoFields, '    after: clear\n')}`,
+  ),
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
+import { writeSite } from '../../engine/build/site-fixture.ts'
+import type { Answer } from '../../engine/campaign/answer.ts'
+import { releaseFiles, releaseFolders } from '../../engine/campaign/release.ts'
+import type { Site } from '../../engine/campaign/release.ts'
+import type { RenderedView, View } from '../../engine/campaign/view.ts'
+import { labFiles } from './lab-files.ts'
+
+export { expect } from 'playwright/test'
+
+const origin = 'http://lab.test'
+
+/** Pages of every kind of form, built as any other, with a server that answers what a test wants to see. */
+export type Lab = {
+  /** Opens a page of the lab. Every request goes into `requests`. */
+  open: (path: string) => Promise<void>
+  /** Opens a page made per request. */
+  show: (view: View) => Promise<void>
+  /** What the next submissions are answered; a function may wait, `null` breaks the line. */
+  answer: (answer: Answer | null | ((request: Request) => Promise<Answer>)) => void
+  requests: string[]
+  /** Bodies of the submissions. */
+  sent: Record<string, unknown>[]
+}
+
+type Built = { release: string; site: Site }
+
+export const test = base.extend<{ lab: Lab }, { built: Built }>({
+  built: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const campaigns = writeSite(labFiles)
+      const out = mkdtempSync(join(tmpdir(), 'lab-'))
+      await use(build(campaigns, out))
+      for (const folder of [campaigns, out]) rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  lab: async ({ built, page }, use) => {
+    await use(await openLab(built, page))
+  },
+})
+
+const build = (campaigns: string, out: string): Built => {
+  const root = join(import.meta.dirname, '../..')
+  const command = ['scripts/build.ts', '--campaigns', campaigns, '--out', out]
+  const made = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`The lab could not be built:\n${made.stdout}${made.stderr}`)
+  const live = readFileSync(join(out, releaseFolders.pointer), 'utf8').trim()
+  const release = join(out, releaseFolders.releases, live)
+  // The file was written by our own build, in this shape.
+  return { release, site: JSON.parse(readFileSync(join(release, releaseFiles.site), 'utf8')) as Site }
+}
+
+const render = (release: string, view: View): RenderedView => {
+  const command = [join(import.meta.dirname, 'render-view.ts'), release, JSON.stringify(view)]
+  const made = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`The view could not be made:\n${made.stderr}`)
+  // Printed by render-view.ts, in this shape.
+  return JSON.parse(made.stdout) as RenderedView
+}
+
+const openLab = async ({ release, site }: Built, page: Page): Promise<Lab> => {
+  const requests: string[] = []
+  const sent: Record<string, unknown>[] = []
+  let next: Parameters<Lab['answer']>[0] = null
+  let shown: RenderedView | null = null
+
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const { pathname, href } = new URL(request.url())
+    requests.push(href)
+    if (!href.startsWith(origin)) return route.fulfill({ contentType: 'text/html', body: 'another host' })
+    if (request.method() === 'POST') {
+      sent.push(request.postDataJSON())
+      const answer = typeof next === 'function' ? await next(request) : next
+      return answer === null
+        ? route.abort()
+        : route.fulfill({ status: 'ok' in answer ? 200 : 409, json: answer })
+    }
+    const asset = site.assets[pathname]
+    if (asset) return route.fulfill({ contentType: asset.contentType, path: join(release, asset.file) })
+    const file = Object.values(site.campaigns).find(({ path }) => path === pathname)?.page
+    const document =
+      shown ?? (file && { html: readFileSync(join(release, file.file), 'utf8'), csp: file.csp })
+    if (!document) return route.fulfill({ status: 404 })
+    const headers = { 'content-security-policy': document.csp ?? '' }
+    return route.fulfill({ contentType: 'text/html', body: document.html, headers })
+  })
+
+  return {
+    requests,
+    sent,
+    open: async (path) => {
+      shown = null
+      await page.goto(origin + path)
+    },
+    show: async (view) => {
+      shown = render(release, view)
+      await page.goto(`${origin}/shown`)
+      shown = null
+    },
+    answer: (answer) => {
+      next = answer
+    },
+  }
+}

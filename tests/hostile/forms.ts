@@ -1,0 +1,54 @@
+import type { FormProps } from '../../blocks/form/form.schema.ts'
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import { readSite } from '../site.ts'
+
+export type FormField = FormProps['fields'][number]
+export type TextField = Extract<FormField, { type: 'text' | 'textarea' }>
+export type ChoiceField = Extract<FormField, { type: 'select' | 'radio' }>
+export type Values = Record<string, string | boolean>
+
+/** A form of the release that is live, as a stranger may send it. */
+export type OpenForm = {
+  campaign: SiteCampaign
+  id: string
+  path: string
+  fields: FormField[]
+  texts: TextField[]
+  choices: ChoiceField[]
+  /** Answers that every field takes, with this address. */
+  good: (email: string) => Values
+}
+
+export const isText = (field: FormField): field is TextField =>
+  field.type === 'text' || field.type === 'textarea'
+const isChoice = (field: FormField): field is ChoiceField => field.type === 'select' || field.type === 'radio'
+
+/** Every form of the release, so that a new campaign is tried without anyone adding it. */
+export const openForms = (): OpenForm[] =>
+  Object.values(readSite().campaigns).flatMap((campaign) => {
+    if (!campaign.live || !campaign.form) return []
+    const { fields } = campaign.form
+    return [
+      {
+        campaign,
+        id: campaign.id,
+        path: `/api/submit/${campaign.id}`,
+        fields,
+        texts: fields.filter(isText),
+        choices: fields.filter(isChoice),
+        good: (email) =>
+          Object.fromEntries(
+            fields
+              .filter(({ type }) => type !== 'hidden')
+              .map((field) => [field.name, goodAnswer(field, email)]),
+          ),
+      },
+    ]
+  })
+
+const goodAnswer = (field: FormField, email: string): string | boolean => {
+  if (field.type === 'email') return email
+  if (field.type === 'checkbox') return true
+  if (isChoice(field)) return field.options[0]?.value ?? ''
+  return field.name === 'name' ? 'Ann Archer' : 'Plain words'
+}

@@ -1,0 +1,35 @@
+import { startFinding } from './findings.ts'
+import type { Finding } from './findings.ts'
+import type { OpenForm } from './forms.ts'
+import { randomParcels } from './random-bodies.ts'
+import { faultOfAny, said } from './refusals.ts'
+import { forEachOf, formType, quickestTry } from './stranger.ts'
+import type { Stranger } from './stranger.ts'
+
+const longest = 1000
+const hands = 12
+
+/** #28: whatever is sent, the answer is quick, known, and no fault of ours. `codes` counts what was answered. */
+export const checkRandomBodies = async (
+  stranger: Stranger,
+  form: OpenForm,
+  { seed, count, codes }: { seed: number; count: number; codes: Map<string, number> },
+): Promise<Finding> => {
+  const finding = startFinding('#28 random bodies', form.id)
+  const own = new Set<string>()
+  await forEachOf(randomParcels(form, seed, count), hands, async (parcel) => {
+    const heard = await quickestTry(longest, () => stranger.send(parcel))
+    finding.took(heard.ms)
+    const isPage = parcel.type === formType && /^(303|422|409)$/.test(String(heard.status))
+    const { ok, code } = said(heard)
+    const name = isPage ? `page ${heard.status}` : ok ? 'ok' : code
+    own.add(name)
+    codes.set(name, (codes.get(name) ?? 0) + 1)
+    const late = heard.ms > longest ? `took ${Math.round(heard.ms)} ms, three times` : null
+    const fault = isPage ? late : (faultOfAny(heard) ?? late)
+    finding.note(fault && `${fault} <- ${parcel.body.toString().slice(0, 160)}`)
+  })
+  if (own.size < 6) finding.note(`only ${[...own].join(', ')}: the bodies are too much alike`)
+  if (!own.has('ok')) finding.note('no body was good: only the first gate was tried')
+  return finding.end()
+}

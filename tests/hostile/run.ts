@@ -1,0 +1,63 @@
+/**
+ * `npm run test:hostile [-- --bodies N] [--form ID]`: bad input of every kind to every form of the release, on the real
+ * product. The same in each run: nothing here is left to chance but how busy the machine is.
+ */
+import { parseArgs } from 'node:util'
+import { launchProduct } from '../product.ts'
+import { ensureRelease } from '../release.ts'
+import { report } from './findings.ts'
+import type { Finding } from './findings.ts'
+import { checkFields } from './field-checks.ts'
+import { openForms } from './forms.ts'
+import { checkMails } from './mail-check.ts'
+import { checkNaughty } from './naughty-check.ts'
+import { checkRandomBodies } from './random-check.ts'
+import { checkScreens } from './screen-check.ts'
+import { createStranger } from './stranger.ts'
+
+const { values } = parseArgs({
+  options: { bodies: { type: 'string', default: '10000' }, form: { type: 'string', default: '' } },
+})
+const seed = 28
+
+const main = async () => {
+  ensureRelease()
+  const forms = openForms().filter(({ id }) => id.includes(values.form))
+  const product = await launchProduct({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const stranger = createStranger(product.origin)
+  const findings: Finding[] = []
+  const codes = new Map<string, number>()
+  const began = performance.now()
+  try {
+    await product.query('update events set capacity = 1000000')
+    for (const [at, form] of forms.entries()) {
+      findings.push(...(await checkFields(stranger, form, at)))
+      findings.push(...(await checkMails(product, stranger, form, at)))
+      findings.push(await checkNaughty(product, stranger, form, at))
+    }
+    findings.push(...(await checkScreens(product, stranger, forms)))
+    for (const [at, form] of forms.entries())
+      findings.push(
+        await checkRandomBodies(stranger, form, { seed: seed + at, count: Number(values.bodies), codes }),
+      )
+  } finally {
+    stranger.close()
+    await product.close()
+  }
+  report(findings)
+  console.log(`Random bodies were answered: ${counted(codes)}`)
+  console.log(`All answers by status: ${counted(stranger.statuses)}`)
+  console.log(`${forms.length} forms in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  if (forms.length > 0 && findings.every(({ wrong }) => wrong.length === 0))
+    return console.log('No hole was found.')
+  console.error('Something is wrong.')
+  process.exitCode = 1
+}
+
+const counted = (counts: Map<unknown, number>) =>
+  [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([what, times]) => `${String(what)} ${times}`)
+    .join(', ')
+
+await main()

@@ -1,0 +1,202 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { chromiumFlags, chromiumPath } from '../chromium.ts'
+import type { Product } from '../product.ts'
+import { startFinding } from './findings.ts'
+import type { Finding } from './findings.ts'
+import type { OpenForm, Values } from './forms.ts'
+import { plainName } from './mail-check.ts'
+import { naughty } from './naughty-check.ts'
+import type { Stranger } from './stranger.ts'
+
+/** Opens what was sent in a browser whose page policies are off: what is safe there is safe by its markup alone. */
+export const checkScreens = async (
+  product: Product,
+  stranger: Stranger,
+  forms: OpenForm[],
+): Promise<Finding[]> => {
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
+  try {
+    return [await checkStaffPages(product, browser), ...(await checkRefusedPages(stranger, browser, forms))]
+  } finally {
+    await browser.close()
+  }
+}
+
+const openContext = async (browser: Browser, onDialog: (text: string) => void): Promise<BrowserContext> => {
+  const context = await browser.newContext({ bypassCSP: true })
+  context.on('dialog', (dialog) => {
+    onDialog(dialog.message())
+    void dialog.dismiss()
+  })
+  return context
+}
+
+/** Documents opened at once. */
+const batch = 40
+
+/** The list of submissions, and the page of one submission for every naughty string that was stored. */
+const checkStaffPages = async (product: Product, browser: Browser): Promise<Finding> => {
+  const finding = startFinding('#27 staff pages', 'all')
+  const dialogs: string[] = []
+  const context = await openContext(browser, (text) => dialogs.push(text))
+  const page = await context.newPage()
+  await page.goto(product.signInLink() ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${product.origin}/staff`)
+  const submissions = await naughtySubmissions(product)
+  const listed = await page.locator('a[href^="/staff/submissions/"]').count()
+  finding.note(listed > 0 ? null : 'the list of submissions is empty')
+  const open = async (id: string) => {
+    const answer = await context.request.get(`${product.origin}/staff/submissions/${id}`)
+    return answer.text()
+  }
+  const [plain] = await readDocuments(page, 'open', [await open(await plainSubmission(product))], 'dd')
+  const allowed = new Set(plain?.names)
+  for (let at = 0; at < submissions.length; at += batch) {
+    const some = submissions.slice(at, at + batch)
+    const opened = await readDocuments(page, 'open', await Promise.all(some.map(({ id }) => open(id))), 'dd')
+    for (const [index, { value }] of some.entries()) {
+      const { names = [], texts = [] } = opened[index] ?? {}
+      const strange = names.filter((name) => !allowed.has(name))
+      const shown = texts.includes(value) ? null : `is not shown as text: ${JSON.stringify(value)}`
+      finding.note(strange.length > 0 ? `holds ${strange.join(', ')}: ${JSON.stringify(value)}` : shown)
+    }
+  }
+  for (const text of dialogs) finding.note(`opened a dialog: ${text}`)
+  return finding.end()
+}
+
+/** One submission for each value that was stored of the list. */
+const naughtySubmissions = async (product: Product) => {
+  const rows = await product.query(
+    `select distinct on (value) id, value from submissions, jsonb_each_text(values) as answer(field, value)
+     where attribution->>'utm_content' like 'naughty-%' and value not like 'naughty%@example.com' order by value`,
+  )
+  return rows.map(({ id, value }) => ({ id: String(id), value: String(value) }))
+}
+
+/** One with every kind of row that such a page can show, and nothing odd in it. */
+const plainSubmission = async (product: Product) => {
+  const [row] = await product.query(
+    `select id from submissions s where values->>'name' = $1
+     order by (select count(*) from step_runs where lead_id = s.lead_id) desc limit 1`,
+    [plainName],
+  )
+  return String(row?.['id'])
+}
+
+type Opened = { names: string[]; texts: string[] }
+
+/**
+ * Reads documents in the browser. open: in frames, where scripts would run; parse: only as its parser sees them, which
+ * is far quicker. `names`: every kind of element with its attributes, for markup that came in from outside adds one;
+ * `texts`: what the elements of the selector say, fields their value.
+ */
+const readDocuments = (
+  page: Page,
+  how: 'open' | 'parse',
+  sources: string[],
+  selector: string,
+): Promise<Opened[]> =>
+  untilStuck(
+    page.evaluate(
+      async ([kind, documents, wanted]) => {
+        // oxlint-disable unicorn/consistent-function-scoping -- runs in the browser, where nothing around it is known
+        const open = (source: string) =>
+          new Promise<Document | null>((done) => {
+            const frame = document.createElement('iframe')
+            frame.addEventListener('load', () => done(frame.contentDocument), { once: true })
+            frame.hidden = true
+            frame.srcdoc = source
+            document.body.append(frame)
+          })
+        const parse = async (source: string) => new DOMParser().parseFromString(source, 'text/html')
+        // oxlint-enable unicorn/consistent-function-scoping
+        const opened = await Promise.all(documents.map(kind === 'open' ? open : parse))
+        const read = opened.map((each) => {
+          const names = Array.from(each?.querySelectorAll('*') ?? [], (element) =>
+            [element.localName, ...element.getAttributeNames().toSorted()].join(' '),
+          )
+          const found = Array.from(each?.querySelectorAll(wanted) ?? [])
+          const texts = found.map((element) => element.getAttribute('value') ?? element.textContent)
+          return { names: [...new Set(names)], texts }
+        })
+        for (const frame of document.querySelectorAll('iframe')) frame.remove()
+        return read
+      },
+      [how, sources, selector] as const,
+    ),
+  )
+
+const patience = 60_000
+
+/** A script that got into a document can hold up its browser for ever. */
+const untilStuck = async <Value>(work: Promise<Value>): Promise<Value> => {
+  const ended = new AbortController()
+  const stuck = pause(patience, null, { signal: ended.signal }).then(() => {
+    throw new Error('The browser is stuck: something that a visitor sent runs in it.')
+  })
+  try {
+    return await Promise.race([work, stuck])
+  } finally {
+    ended.abort()
+  }
+}
+
+/** The page that comes back without scripts, with what was typed: each string in every text field at once. */
+const checkRefusedPages = async (
+  stranger: Stranger,
+  browser: Browser,
+  forms: OpenForm[],
+): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  const dialogs: string[] = []
+  const context = await openContext(browser, (text) => dialogs.push(text))
+  const page = await context.newPage()
+  for (const form of forms) {
+    const finding = startFinding('#27 refused pages', form.id)
+    const filled = (text: string) => ({
+      ...form.good('none'),
+      ...Object.fromEntries(form.texts.map(({ name }) => [name, text])),
+    })
+    const emptied = Object.fromEntries(form.fields.map(({ name }) => [name, '']))
+    const send = async (values: Values) => stranger.sendForm(form.path, values)
+    const selector = form.texts.map(({ name }) => `form [name="${name}"]`).join()
+    const plain = await Promise.all([filled('Plain words'), emptied, filled('n'.repeat(2500))].map(send))
+    const known = await readDocuments(
+      page,
+      'parse',
+      plain.map(({ text }) => text),
+      selector,
+    )
+    const allowed = new Set(known.flatMap(({ names }) => names))
+    for (let at = 0; at < naughty.length; at += batch) {
+      const some = naughty.slice(at, at + batch)
+      const heard = await Promise.all(some.map((text) => send(filled(text))))
+      const opened = await readDocuments(
+        page,
+        'parse',
+        heard.map(({ text }) => text),
+        selector,
+      )
+      for (const [index, text] of some.entries()) {
+        const { names = [], texts = [] } = opened[index] ?? {}
+        const strange = names.filter((name) => !allowed.has(name))
+        const lost = texts.length === 0 || texts.some((value) => value !== asParsed(text))
+        const status = heard[index]?.status ?? 0
+        const shown = lost ? `comes back as ${JSON.stringify(texts)}: ${JSON.stringify(text)}` : null
+        const fault = status === 422 ? shown : `answered ${status}: ${JSON.stringify(text)}`
+        finding.note(strange.length > 0 ? `holds ${strange.join(', ')}: ${JSON.stringify(text)}` : fault)
+      }
+    }
+    for (const text of dialogs.splice(0)) finding.note(`opened a dialog: ${text}`)
+    findings.push(finding.end())
+  }
+  return findings
+}
+
+/** A document's own line ends are those of its parser. */
+const asParsed = (text: string) => text.replace(/\r\n?/g, '\n')

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { countHeard } from './guests.ts'
+import type { Guest } from './guests.ts'
+import type { TwoServers } from './two-servers.ts'
+
+/** How one race ended, counted. */
+export type Result = {
+  ok: number
+  full: number
+  /** Everything else that was answered, a 5xx above all. */
+  other: number
+  unanswered: number
+  /** Registrations, those with their lead, submission and consent, and places that the event counts as taken. */
+  rows: number
+  whole: number
+  taken: number
+  /** People mailed; `copies`: second mails to one of them; `strays`: mailed though they have no place. */
+  mailed: number
+  copies: number
+  strays: number
+  ms: number
+}
+
+const settleWithinMs = 60_000
+
+/** Counts what the guests heard, what is stored and what was mailed, once every mail has left. */
+export const countResult = async (
+  { query, sink }: Pick<TwoServers, 'query' | 'sink'>,
+  event: string,
+  guests: Guest[],
+  ms: number,
+): Promise<Result> => {
+  await settled(query)
+  const [stored] = await query<Pick<Result, 'rows' | 'whole' | 'taken'>>(count, [event])
+  if (!stored) throw new Error(`There is no event ${event}.`)
+  const registered = new Set(
+    (await query<{ email: string }>('select email from registrations where event = $1', [event])).map(
+      ({ email }) => email,
+    ),
+  )
+  const mails = await sink.mails()
+  const mailed = new Set(mails.map(({ to }) => to[0] ?? ''))
+  const ok = countHeard(guests, 'ok')
+  const full = countHeard(guests, 'full')
+  const unanswered = countHeard(guests, 'unanswered')
+  return {
+    ok,
+    full,
+    other: guests.length - ok - full - unanswered,
+    unanswered,
+    ...stored,
+    mailed: mailed.size,
+    copies: mails.length - mailed.size,
+    strays: [...mailed].filter((email) => !registered.has(email)).length,
+    ms: Math.round(ms),
+  }
+}
+
+/** What is wrong with it; empty when it is as it has to be. */
+export const faultsOf = (
+  result: Result,
+  { guests, capacity }: { guests: number; capacity: number },
+): string[] => {
+  const wanted: Omit<Result, 'ms' | 'copies'> = {
+    ok: capacity,
+    full: guests - capacity,
+    other: 0,
+    unanswered: 0,
+    rows: capacity,
+    whole: capacity,
+    taken: capacity,
+    mailed: capacity,
+    strays: 0,
+  }
+  const found = new Map(Object.entries(result))
+  return Object.entries(wanted).flatMap(([what, number]) =>
+    found.get(what) === number ? [] : [`${what} is ${found.get(what)}, not ${number}`],
+  )
+}
+
+const settled = async (query: TwoServers['query']) => {
+  const deadline = Date.now() + settleWithinMs
+  const open = "select count(*)::int as open from step_runs where state in ('pending', 'running')"
+  while (Date.now() < deadline) {
+    const [row] = await query<{ open: number }>(open)
+    if (row?.open === 0) return
+    await pause(20)
+  }
+}
+
+const count = `
+select
+  (select count(*)::int from registrations where event = events.id) as rows,
+  (select count(*)::int from registrations registration
+   join leads lead on lead.id = registration.lead_id and lead.email = registration.email
+   join submissions submission on submission.id = registration.submission_id and submission.lead_id = lead.id
+   join consents consent on consent.submission_id = submission.id
+   where registration.event = events.id) as whole,
+  taken
+from events where id = $1`

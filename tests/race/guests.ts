@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { FormProps } from '../../blocks/form/form.schema.ts'
+
+/** One person who wants a place, and what they were told. */
+export type Guest = {
+  email: string
+  key: string
+  /** Each comes from an address of their own, so that no limit on one address holds them back. */
+  address: string
+  /** full: refused with the words for it. unanswered: the connection broke. Anything else: status and code. */
+  heard: 'ok' | 'full' | 'unanswered' | `${number} ${string}`
+}
+
+/** The form they all send, and what a full event says. */
+export type Door = { path: string; fields: FormProps['fields']; fullText: string }
+
+export const newGuests = (count: number, name: string): Guest[] =>
+  Array.from({ length: count }, (_, at) => ({
+    email: `${name}-${at}@example.com`,
+    key: randomUUID(),
+    address: `10.1.${at >> 8}.${at & 255}`,
+    heard: 'unanswered',
+  }))
+
+/** All press in the same moment, spread over the servers; `onHeard` is called at each answer. */
+export const pressAtOnce = async (
+  guests: Guest[],
+  origins: string[],
+  door: Door,
+  onHeard: () => void = () => {},
+): Promise<void> => {
+  const press = async (guest: Guest, at: number) => {
+    guest.heard = await send(guest, origins[at % origins.length] ?? '', door)
+    onHeard()
+  }
+  await Promise.all(guests.map(press))
+}
+
+export const countHeard = (guests: Guest[], heard: Guest['heard']): number =>
+  guests.filter((guest) => guest.heard === heard).length
+
+const send = async (guest: Guest, origin: string, door: Door): Promise<Guest['heard']> => {
+  try {
+    const answer = await fetch(`${origin}${door.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        'idempotency-key': guest.key,
+        'x-forwarded-for': guest.address,
+      },
+      body: JSON.stringify({ ...answersTo(door.fields), email: guest.email, elapsed: 9000 }),
+    })
+    return readAnswer(answer.status, await answer.json(), door)
+  } catch {
+    return 'unanswered'
+  }
+}
+
+const answersTo = (fields: Door['fields']) =>
+  Object.fromEntries(
+    fields.filter(({ type }) => type !== 'hidden').map((field) => [field.name, answerTo(field)] as const),
+  )
+
+const answerTo = (field: Door['fields'][number]) => {
+  if (field.type === 'checkbox') return true
+  return 'options' in field ? field.options[0]?.value : 'Ann'
+}
+
+const readAnswer = (status: number, body: unknown, { fullText }: Door): Guest['heard'] => {
+  // The shapes of engine/campaign/answer.ts; whatever else a server says ends as its status.
+  const { ok, error } = body as { ok?: boolean; error?: { code: string; message: string } }
+  if (status === 200 && ok === true) return 'ok'
+  if (status === 409 && error?.code === 'event_full' && error.message === fullText) return 'full'
+  return `${status} ${error?.code ?? ''}`
+}
