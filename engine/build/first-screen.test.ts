@@ -8,9 +8,10 @@ test('the first screen is the headline and the title of the form', () => {
   expect(firstScreenText(html)).toBe('Sugar-free & happy Join')
 })
 
+const book = (where: string, title: string) =>
+  `<div class="book book-3d ${where}"><p class="book-line">Ada</p><p class="book-title"><span class="book-figure">10</span>${title}</p></div>`
+
 test("the words on the hero's book are part of it, those on a book further down are not", () => {
-  const book = (where: string, title: string) =>
-    `<div class="book book-3d ${where}"><p class="book-line">Ada</p><p class="book-title"><span class="book-figure">10</span>${title}</p></div>`
   const html = `<h1>Land softly</h1>${book('hero-book', 'Places')}<h2>More</h2>${book('guide-book', 'Qux')}`
   expect(firstScreenText(html)).toBe('Land softly 10 Places')
 })
