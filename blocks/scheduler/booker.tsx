@@ -3,7 +3,11 @@ import type { BlockProps } from '../kit/setting.ts'
 import type { SchedulerProps } from './scheduler.schema.ts'
 import { Week } from './week.tsx'
 
-/** What a calendar needs to work in a frame; it can neither read this page nor take the visitor elsewhere unasked. */
+/**
+ * What a calendar needs to work in a frame; it can neither read this page nor take the visitor elsewhere unasked.
+ * Browsers warn that a frame of the page's own host could undo this. None can stand here: the policy names the host of
+ * the calendar alone, and our own pages refuse every frame.
+ */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 

@@ -5,6 +5,7 @@ import type { FormState } from '../campaign/view.ts'
 import { FormPlace } from './form-place.tsx'
 import { PressBar } from './press-bar.tsx'
 import { artCount } from './art-count.ts'
+import { closedSections } from './closed-sections.ts'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
 
@@ -15,16 +16,17 @@ export const CampaignPage = (props: { page: Page; assets: PageAssets; state?: Fo
   const { page, assets, state } = props
   const setting = settingOf(page, assets)
   const form = <FormPlace page={page} assets={assets} state={state ?? null} />
-  const host = formHost(page.sections)
+  const sections = closedSections(page.sections, state?.closed)
+  const host = formHost(sections)
   const draw = (section: Sections[number], index: number) => (
     <SectionView key={index} section={section} setting={setting} form={form} hostsForm={section === host} />
   )
-  const footers = page.sections.filter((section) => section.type === 'footer')
+  const footers = sections.filter((section) => section.type === 'footer')
   return (
     <>
       <ArtSource name={setting.art} seed={setting.seed} count={artCount(page.sections)} />
       <main>
-        {page.sections.filter((section) => section.type !== 'footer').map(draw)}
+        {sections.filter((section) => section.type !== 'footer').map(draw)}
         {state?.closed === undefined && <PressBar page={page} />}
       </main>
       {footers.map(draw)}

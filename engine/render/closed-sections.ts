@@ -1,0 +1,19 @@
+import type { Page } from '../campaign/page.ts'
+import type { FormState } from '../campaign/view.ts'
+import { formWords } from '../words/en.ts'
+import { closedWords } from './refusal-notice.ts'
+
+type Section = Page['sections'][number]
+
+/** Where the form takes nobody, the buttons that lead to it say so instead of asking. */
+export const closedSections = (sections: Section[], closed: FormState['closed']): Section[] => {
+  const form = sections.find((section) => section.type === 'form')
+  if (!form || closed === undefined) return sections
+  const { title } = closedWords(form.messages, closed, formWords.form)
+  return sections.map((section) => withLabel(section, `#${form.anchor}`, title))
+}
+
+const withLabel = (section: Section, href: string, label: string): Section =>
+  'action' in section && section.action?.href === href
+    ? { ...section, action: { ...section.action, label } }
+    : section
