@@ -6,8 +6,10 @@ export const readPdf = (pdf: Buffer) => {
   const catalog = [...objects.values()].find(({ head }) => /\/Type \/Catalog/.test(head))?.head ?? ''
   const all = [...objects.values()].map(({ head }) => head)
   const pages = all.filter((head) => /\/Type \/Page\b(?!s)/.test(head))
+  const runs = pages.map((page) => pageRuns(page, objects))
   return {
-    pages: pages.map((page) => pageText(page, objects)),
+    pages: runs.map((page) => page.map(({ text }) => `${text}\n`).join('')),
+    runs,
     links: all.flatMap((head) => [...head.matchAll(/\/URI \(((?:[^()\\]|\\.)*)\)/g)].map(([, uri]) => uri)),
     outline: all.flatMap((head) =>
       /\/Dest \[/.test(head) ? [/\/Title \(([^)]*)\)/.exec(head)?.[1] ?? ''] : [],
@@ -41,7 +43,10 @@ const objectsIn = (pdf: Buffer): Objects => {
   )
 }
 
-const pageText = (page: string, objects: Objects): string => {
+/** A line of text in one style, and where on the page it begins: points from the left and from the top. */
+type Run = { text: string; x: number; y: number }
+
+const pageRuns = (page: string, objects: Objects): Run[] => {
   const get = (name: string) => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(page)?.[1] ?? '')
   const fonts = new Map(
     [...(get('Resources')?.head ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', font = '']) => {
@@ -50,14 +55,27 @@ const pageText = (page: string, objects: Objects): string => {
     }),
   )
   let signs: string[] = []
-  const words = [...(get('Contents')?.stream ?? '').matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>|(ET)/g)]
-  return words
-    .map(([, font, glyphs = '', end]) => {
-      if (font) signs = fonts.get(font) ?? []
-      if (end) return '\n'
-      return (glyphs.match(/.{4}/g) ?? []).map((glyph) => signs[parseInt(glyph, 16)] ?? '?').join('')
-    })
-    .join('')
+  let text = ''
+  let at = { x: 0, y: 0, scale: 1 }
+  const saved: (typeof at)[] = []
+  const runs: Run[] = []
+  for (const line of (get('Contents')?.stream ?? '').split('\n')) {
+    const [scale = 1, , , down = 1, x = 0, y = 0] = line.split(' ').map(Number)
+    const [, font] = /^\/(F\d+) [\d.]+ Tf$/.exec(line) ?? []
+    if (font) signs = fonts.get(font) ?? []
+    if (line === 'q') saved.push(at)
+    if (line === 'Q') at = saved.pop() ?? at
+    // The sheet is turned upside down as a whole, and every line of text once more: neither moves anything.
+    if (line.endsWith(' cm') && down > 0)
+      at = { x: at.x + x * at.scale, y: at.y + y * at.scale, scale: at.scale * scale }
+    if (line.endsWith(' TJ'))
+      for (const [, glyphs = ''] of line.matchAll(/<([0-9a-f]+)>/g))
+        text += (glyphs.match(/.{4}/g) ?? []).map((glyph) => signs[parseInt(glyph, 16)] ?? '?').join('')
+    if (line !== 'ET') continue
+    runs.push({ text, x: at.x, y: at.y })
+    text = ''
+  }
+  return runs
 }
 
 /** Glyph numbers count from the start of each range of the table. */

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ArtIcon } from '../../blocks/kit/art/art-mark.tsx'
 import { drawings } from '../../blocks/kit/art/art.tsx'
 import type { RendererModule } from '../campaign/assets.ts'
 
@@ -11,6 +12,10 @@ export const renderArt: RendererModule['renderArt'] = (name, seed, count) => {
     </svg>,
   )
 }
+
+/** The coach's sign by itself. */
+export const renderMark: RendererModule['renderMark'] = (name) =>
+  renderToStaticMarkup(<ArtIcon name={name} />)
 
 const places = {
   float: 'xMidYMid meet',

@@ -13,7 +13,7 @@ const coach = Coach.parse({
   hosts: ['sleep.example'],
 })
 
-const calendarFor = (event: object) =>
+const calendarFor = (event: object, owner = coach) =>
   calendarOf(
     {
       id: 'nora/evening',
@@ -32,7 +32,7 @@ const calendarFor = (event: object) =>
         { step: 'event', capacity: 5, minutes: 60, ...event },
       ],
     },
-    coach,
+    owner,
     'https://porch.example',
   )
 
@@ -84,4 +84,17 @@ test('while its date is open an event has no calendar file', () => {
 test('the same event gives the same bytes', () => {
   const event = { starts: '2027-02-11T10:00:00Z' }
   expect(calendarFor(event)).toBe(calendarFor(event))
+})
+
+test('no title, place or name can add a line of its own or break out of its quotes', () => {
+  const bad = 'An\r\nATTENDEE:mailto:x@y.example\u0000"evening"'
+  const sender = { name: bad, address: 'nora@sleep.example' }
+  const calendar = calendarFor(
+    { starts: '2027-02-11T10:00:00Z', title: bad, place: bad },
+    { ...coach, sender },
+  )
+  const lines = unfolded(calendar).split('\r\n')
+  expect(lines).toContain('SUMMARY:An ATTENDEE:mailto:x@y.example "evening"')
+  expect(lines).toContain('LOCATION:An ATTENDEE:mailto:x@y.example "evening"')
+  expect(lines).toContain(`ORGANIZER;CN="An ATTENDEE:mailto:x@y.example 'evening'":mailto:nora@sleep.example`)
 })

@@ -22,15 +22,19 @@ export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin:
     stamp: new Date(Date.UTC(2000, 0, 1)),
     start,
     end: new Date(start.getTime() + event.minutes * 60_000),
-    summary: event.title ?? campaign.name,
-    ...(event.place && { location: event.place }),
+    summary: oneLine(event.title ?? campaign.name),
+    ...(event.place && { location: oneLine(event.place) }),
     description: canonical,
     url: canonical,
-    organizer: { name, email: address },
+    // RFC 5545 knows no quotes inside of a quoted name, escaped or not.
+    organizer: { name: oneLine(name).replaceAll('"', "'"), email: address },
   })
   // The last line ends like the others; the library leaves that out.
   return `${calendar.toString()}\r\n`
 }
+
+/** Line ends and other signs that cannot be seen have no place in a calendar's texts. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
 
 /** The event step was judged by its own schema; here it is only read. */
 type DatedEvent = StepEntry & { starts: string; minutes: number; title?: string; place?: string }

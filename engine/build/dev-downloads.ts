@@ -36,12 +36,12 @@ const makeDownload = async (
   server: ViteDevServer,
 ): Promise<Buffer | undefined> => {
   if (!site) return undefined
-  // The file's export is written against this very type.
-  const { renderArt } = (await server.ssrLoadModule('/engine/app/art-markup.tsx')) as Pick<
+  // The file's exports are written against this very type.
+  const { renderArt, renderMark } = (await server.ssrLoadModule('/engine/app/art-markup.tsx')) as Pick<
     RendererModule,
-    'renderArt'
+    'renderArt' | 'renderMark'
   >
-  const downloads = downloadsOf(site, { publicOrigin, cache, renderArt, codeHash: null })
+  const downloads = downloadsOf(site, { publicOrigin, cache, renderArt, renderMark, codeHash: null })
   return downloads.find((download) => download.url === url)?.make()
 }
 

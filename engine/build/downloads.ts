@@ -16,6 +16,7 @@ export type DownloadTools = {
   publicOrigin: string
   cache: Cache
   renderArt: RendererModule['renderArt']
+  renderMark: RendererModule['renderMark']
   /** Hash of the code that has part in a guide; null: nothing made is kept. */
   codeHash: string | null
 }
@@ -54,14 +55,14 @@ const guideFile = async (id: string, source: Guide, coach: Coach, tools: Downloa
   const guide: Guide = { title, ...(subtitle && { subtitle }), ...(intro && { intro }), blocks }
   const { brand, name, bio, theme, hosts, scheduler, links } = coach
   const author = { brand, name, bio, theme, hosts, scheduler, links }
-  const picture = tools.renderArt(theme.art, id, countIn(title))
+  const art = { picture: tools.renderArt(theme.art, id, countIn(title)), mark: tools.renderMark(theme.art) }
   const make = async () => {
     // Loaded late: where nothing has changed, nobody waits for the maker of PDFs.
     const { makeGuide } = await import('./guide/make-guide.ts')
-    return makeGuide(guide, author, picture, tools.cache)
+    return makeGuide(guide, author, art, tools.cache)
   }
   if (tools.codeHash === null) return make()
-  return tools.cache.bytes(['guide', tools.codeHash, JSON.stringify([guide, author]), picture], make)
+  return tools.cache.bytes(['guide', tools.codeHash, JSON.stringify([guide, author, art])], make)
 }
 
 /** "10 best places": pictures that count show as many as the title promises. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quickestOfThree } from '../../tests/quickest.ts'
 import { loadGuide } from './load-guide.ts'
 import { formatProblem } from './problem.ts'
 
@@ -135,6 +136,21 @@ test.each([
     '- a\n\n  ---\n',
     '6:3: a page cannot end inside a list or a quote. Begin the line with "---". (guide)',
   ],
+  [
+    'a table of more columns than a sheet holds',
+    `a\n\n${'| a '.repeat(13)}|\n${'|---'.repeat(13)}|\n`,
+    '6:1: a sheet of paper is too narrow for this table. Use 12 columns at most. (guide)',
+  ],
+  [
+    'a cell that would fill a page',
+    `| a | b |\n|---|---|\n| x | ${'word '.repeat(100)}|\n`,
+    '6:7: this cell is too long: a row of a table stays on one page. Use 300 characters at most. (guide)',
+  ],
+  [
+    'a heading that is a text',
+    `## ${'word '.repeat(50)}`,
+    '4:1: this heading fills more than a few lines. Use 160 characters at most. (guide)',
+  ],
   ['nothing', '\n', '4:1: the guide has no text. Write it below "---". (missing)'],
 ])('%s is refused at its place', (_, markdown, message) => {
   expect(firstLines(head + markdown)).toEqual([`plan.md:${message}`])
@@ -158,3 +174,23 @@ test('#34 a guide that tries to run scripts or to exhaust the reader is refused'
   expect(load(`${head}${'> '.repeat(20_000)}x`).problems.at(0)?.message).toContain('too deep')
   expect(load(`${head}${'- '.repeat(300)}x`).problems.at(0)?.message).toContain('too deep')
 })
+
+test.each([
+  ['paragraphs', 'a\n\n'],
+  ['items', '- a\n'],
+  ['lines to write on', '____\n'],
+  ['links', '[a](https://example.com) '],
+  ['rows', '| a | b |\n', '| a | b |\n|---|---|\n'],
+])(
+  '#34 more %s than a guide can hold are refused before anybody waits for its pages',
+  (_, part, before = '') => {
+    const fault = 'this is more than a guide can hold.'
+    expect(load(head + before + part.repeat(990)).problems).toEqual([])
+    expect(load(head + before + part.repeat(1001)).problems.map(({ message }) => message)).toEqual([fault])
+  },
+)
+
+test('#34 a guide as large as a file may be is judged in no time', () => {
+  const bodies = ['[a](https://example.com) '.repeat(9_000), '`a`\r\n\r\n'.repeat(30_000)]
+  for (const body of bodies) expect(quickestOfThree(() => load(head + body))).toBeLessThan(3000)
+}, 60_000)

@@ -38,6 +38,7 @@ const render = (renderPage: RendererModule['renderPage'], onRendered = () => {})
         createRenderer: () => ({ render: () => ({ html: '', csp: '' }) }),
         renderEmail: () => '',
         renderArt: () => '',
+        renderMark: () => '',
       },
     },
     onRendered,

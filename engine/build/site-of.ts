@@ -66,6 +66,7 @@ const siteCampaign = (
     live,
     mails,
     ...(form && { form }),
+    ...(campaign.limits && { limits: campaign.limits }),
     ...(event && { event }),
     links: linksOf(campaign, owner),
     pipeline,

@@ -115,7 +115,8 @@ const writeDownloads = async (
   assets: Site['assets'],
 ) => {
   const { cache, sourceHash, renderer } = workshop
-  const tools = { publicOrigin, cache, renderArt: renderer.renderArt, codeHash: sourceHash }
+  const { renderArt, renderMark } = renderer
+  const tools = { publicOrigin, cache, renderArt, renderMark, codeHash: sourceHash }
   const downloads = downloadsOf(site, tools)
   for (const { url, make } of downloads)
     assets[url] = await draft.serve(url.slice(1), await make(), { immutable: false })

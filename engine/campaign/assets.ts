@@ -53,4 +53,6 @@ export type RendererModule = {
    * Painted with the theme's custom properties; whoever shows it puts the colours in.
    */
   renderArt: (name: Theme['art'], seed: string, count?: number) => string
+  /** The drawing as a small sign, as SVG markup painted the same way. */
+  renderMark: (name: Theme['art']) => string
 }

@@ -48,6 +48,19 @@ export const Campaign = z
         image: z.string().optional().describe('Share picture, a file in assets.'),
       })
       .describe('What search engines and shared links show: title and description.'),
+    limits: z
+      .strictObject({
+        perVisitor: z
+          .number()
+          .int()
+          .min(1)
+          .max(10_000)
+          .describe('Forms that one internet address may send in ten minutes; an office shares one.'),
+      })
+      .optional()
+      .describe(
+        'Where many people sit behind one internet address. Past the limit (30 where none is given) forms are stored and held.',
+      ),
     theme: ThemeColours.optional(),
     deliverable: Deliverable.optional(),
     pageSlug: z

@@ -1,6 +1,6 @@
 import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
-import { linksOf } from './links.ts'
+import { addressOf, linksOf } from './links.ts'
 import type { CampaignLinks } from './links.ts'
 
 /** What a browser may see of a coach. */
@@ -21,35 +21,37 @@ export type Page = {
 }
 
 /** The gate: picks what may leave for the browser. The pipeline, hosts and senders stay behind. */
-export const toPage = (campaign: Campaign & { id: string }, coach: Coach, publicOrigin: string): Page => ({
-  id: campaign.id,
-  path: campaign.path,
-  canonical: `${coach.hosts[0] ? `https://${coach.hosts[0]}` : publicOrigin}${campaign.path}`,
-  seo: campaign.seo,
-  coach: {
-    slug: coach.slug,
-    brand: coach.brand,
-    name: coach.name,
-    ...(coach.portrait && { portrait: coach.portrait }),
-    theme: { ...coach.theme, ...definedOf(campaign.theme) },
-    links: withLinks(coach.links, linksOf(campaign, coach)),
-    postalAddress: coach.postalAddress,
-  },
-  sections: withLinks(campaign.sections, linksOf(campaign, coach)),
-})
+export const toPage = (campaign: Campaign & { id: string }, coach: Coach, publicOrigin: string): Page => {
+  const links = linksOf(campaign, coach)
+  return {
+    id: campaign.id,
+    path: campaign.path,
+    canonical: `${coach.hosts[0] ? `https://${coach.hosts[0]}` : publicOrigin}${campaign.path}`,
+    seo: campaign.seo,
+    coach: {
+      slug: coach.slug,
+      brand: coach.brand,
+      name: coach.name,
+      ...(coach.portrait && { portrait: coach.portrait }),
+      theme: { ...coach.theme, ...definedOf(campaign.theme) },
+      links: withLinks(coach.links, links),
+      postalAddress: coach.postalAddress,
+    },
+    sections: withLinks(campaign.sections, links),
+  }
+}
 
 const definedOf = (theme: Campaign['theme'] = {}): Partial<Coach['theme']> =>
   Object.fromEntries(Object.entries(theme).filter(([, colour]) => colour !== undefined))
 
 /** Puts the address in the place of every link by name; one that the campaign has not stays, and fails the checks. */
-const withLinks = <Part>(part: Part, links: CampaignLinks): Part => {
-  if (typeof part === 'string') return (named(part, links) ?? part) as Part & string
-  if (typeof part !== 'object' || part === null) return part
-  if (Array.isArray(part)) return part.map((item: unknown) => withLinks(item, links)) as Part & unknown[]
-  return Object.fromEntries(
-    Object.entries(part).map(([key, value]) => [key, withLinks(value, links)]),
-  ) as Part & object
-}
+const withLinks = <Part>(part: Part, links: CampaignLinks): Part =>
+  // Only texts change, each into another text: the shape is the one that came in.
+  filled(part, links) as Part
 
-const named = (text: string, links: CampaignLinks): string | undefined =>
-  text.startsWith('@') ? new Map(Object.entries(links)).get(text.slice(1)) : undefined
+const filled = (part: unknown, links: CampaignLinks): unknown => {
+  if (typeof part === 'string') return addressOf(part, links) ?? part
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map((item: unknown) => filled(item, links))
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, filled(value, links)]))
+}

@@ -76,6 +76,7 @@ export type SiteCampaign = {
   live: boolean
   mails: boolean
   form?: FormProps
+  limits?: { perVisitor: number }
   event?: SiteEvent
   /** Links by name: paths of ours, or https. */
   links: CampaignLinks

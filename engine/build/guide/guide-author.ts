@@ -2,14 +2,14 @@ import { Link, Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { guideWords } from '../../words/en.ts'
-import { display, sheet } from './guide-look.ts'
+import { beat, display, sheet } from './guide-look.ts'
 import type { GuideAuthor, GuideLook } from './guide-look.ts'
 
 /** At the end: who wrote this, and where to find them. */
 export const drawAuthor = (author: GuideAuthor, look: GuideLook): ReactNode => {
   const { name, brand, bio } = author
   const { colours, fonts } = look
-  const line = { fontFamily: fonts.text, fontSize: 10.5, lineHeight: 1.55, color: colours.ink }
+  const line = { fontFamily: fonts.text, fontSize: 10.5, lineHeight: 1.5, color: colours.ink }
   const heading = { ...display(look, 18), color: colours.ink }
   const link = {
     ...line,
@@ -19,12 +19,12 @@ export const drawAuthor = (author: GuideAuthor, look: GuideLook): ReactNode => {
     textDecoration: 'none' as const,
   }
   const place = {
-    marginTop: 36,
+    // At the foot of the last page, whatever stands above.
+    marginTop: 'auto',
     marginLeft: sheet.indent,
-    marginRight: sheet.outdent,
-    paddingTop: 16,
-    borderTopWidth: 1.25,
-    borderTopColor: colours.brand,
+    paddingTop: beat,
+    borderTopWidth: 0.75,
+    borderTopColor: colours.line,
   }
   return createElement(
     View,

@@ -2,173 +2,90 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import type { GuideBlock } from './guide.ts'
-import { bodyText, display, sheet } from './guide-look.ts'
+import { drawHeading } from './guide-heading.ts'
+import { isScale, isShort, leadOf, mostLines, piecesOf } from './guide-keep.ts'
+import { beat, bodyText, sheet } from './guide-look.ts'
 import type { GuideLook } from './guide-look.ts'
 import { drawMarker } from './guide-marker.ts'
+import { drawScale } from './guide-scale.ts'
 import { drawTable } from './guide-table.ts'
-import { plainOf, textOf } from './guide-text.ts'
+import { textOf } from './guide-text.ts'
 
-/** The blocks of a guide, one under another; an author's page break comes before the block behind it. */
-export const drawBlocks = (blocks: readonly GuideBlock[], look: GuideLook): ReactNode[] =>
-  blocks.map((block, index) => {
-    const before = blocks[index - 1]?.kind
-    // The first block has a page of its own anyway.
-    const isNewPage = before === 'new-page' && blocks.slice(0, index).some(({ kind }) => kind !== 'new-page')
-    const isFirst = index === 0 || before === 'new-page' || before === 'heading'
-    const isPrompt = blocks[index + 1]?.kind === 'lines'
-    return drawBlock(block, index, { look, isFirst, isNewPage, isPrompt, isInner: false })
+/** The blocks of a guide, one under another. `mark`: the coach's sign as SVG markup. */
+export const drawBlocks = (blocks: readonly GuideBlock[], look: GuideLook, mark: string): ReactNode[] => {
+  const pieces = piecesOf(blocks)
+  return pieces.map(({ blocks: inside, isNewPage, isFirst }, key) => {
+    const [block] = inside
+    if (block?.kind === 'heading') {
+      const lead = leadOf(pieces.slice(key + 1, key + 4))
+      return drawHeading(block, { key, isFirst, isNewPage, lead, mark }, look)
+    }
+    const place = { key, break: isNewPage, wrap: inside.length === 1, style: { marginLeft: sheet.indent } }
+    return createElement(View, place, drawInner(inside, look))
   })
-
-type Spot = {
-  look: GuideLook
-  isFirst: boolean
-  isNewPage: boolean
-  /** Lines to write on follow: they and their question stay together. */
-  isPrompt: boolean
-  isInner: boolean
 }
 
-const drawBlock = (block: GuideBlock, key: number, spot: Spot): ReactNode => {
+const drawInner = (blocks: readonly GuideBlock[], look: GuideLook, isTight = false): ReactNode[] =>
+  blocks.map((block, key) => drawBlock(block, key, look, isTight))
+
+/** `isTight`: inside of a list or a call-out. */
+const drawBlock = (block: GuideBlock, key: number, look: GuideLook, isTight: boolean): ReactNode => {
   switch (block.kind) {
-    case 'heading':
-      return drawHeading(block, key, spot)
     case 'paragraph':
-      return drawParagraph(block, key, spot)
+      return createElement(
+        Text,
+        { key, orphans: 2, widows: 2, style: { ...bodyText(look), marginBottom: isTight ? 4 : beat / 2 } },
+        textOf(block.spans, look),
+      )
     case 'quote':
-      return drawQuote(block, key, spot)
+      return drawQuote(block, key, look)
     case 'list':
-      return drawList(block, key, spot)
+      return drawList(block, key, look)
     case 'table':
-      return drawTable(block, place(spot, key), spot.look)
+      return isScale(block) ? drawScale(block.head, key, look) : drawTable(block, key, look)
     case 'lines':
-      return drawLines(block, key, spot)
+      return drawLines(block, key, look)
     default:
-      // A new page belongs to the block behind it.
+      // Headings and new pages stand in no list and no quote.
       return null
   }
 }
 
-const place = ({ isInner, isNewPage }: Spot, key: number) => ({
-  key,
-  break: isNewPage,
-  style: isInner ? {} : { marginLeft: sheet.indent, marginRight: sheet.outdent },
-})
-
-const drawHeading = (
-  { depth, spans }: GuideBlock & { kind: 'heading' },
-  key: number,
-  { look, isFirst, isNewPage }: Spot,
-) => {
-  const { colours } = look
-  const chapter = { marginTop: isFirst ? 0 : 30, marginBottom: 17, paddingTop: 14 }
-  const title = { ...display(look, 25), color: colours.ink, marginRight: sheet.outdent }
-  const part = { ...bodyText(look), fontWeight: 700, fontSize: 13, lineHeight: 1.3 }
-  const outline = { bookmark: { title: plainOf(spans), fit: true } }
-  if (depth === 3)
-    return createElement(
-      Text,
-      {
-        key,
-        break: isNewPage,
-        minPresenceAhead: 60,
-        style: { ...part, marginLeft: sheet.indent, marginTop: isFirst ? 0 : 14, marginBottom: 5 },
-      },
-      textOf(spans, look),
-    )
-  return createElement(
-    View,
-    {
-      ...outline,
-      key,
-      wrap: false,
-      break: isNewPage,
-      minPresenceAhead: 90,
-      style: { ...chapter, borderTopWidth: 1.25, borderTopColor: colours.brand },
-    },
-    createElement(Text, { style: title }, textOf(spans, look)),
-  )
-}
-
-const drawParagraph = ({ spans }: GuideBlock & { kind: 'paragraph' }, key: number, spot: Spot) => {
-  const { style, ...rest } = place(spot, key)
-  const more = { marginBottom: spot.isInner ? 4 : 9 }
-  return createElement(
-    Text,
-    {
-      ...rest,
-      ...(spot.isPrompt && { minPresenceAhead: 40 }),
-      orphans: 2,
-      widows: 2,
-      style: { ...bodyText(spot.look), ...style, ...more },
-    },
-    textOf(spans, spot.look),
-  )
-}
-
-const inner = (blocks: readonly GuideBlock[], { look }: Spot): ReactNode[] =>
-  blocks.map((block, index) =>
-    drawBlock(block, index, { look, isFirst: index === 0, isNewPage: false, isPrompt: false, isInner: true }),
-  )
-
-const drawQuote = ({ blocks }: GuideBlock & { kind: 'quote' }, key: number, spot: Spot) => {
-  const { style, ...rest } = place(spot, key)
-  const { colours, theme } = spot.look
+const drawQuote = ({ blocks }: GuideBlock & { kind: 'quote' }, key: number, look: GuideLook) => {
   const panel = {
-    backgroundColor: colours.paper2,
-    borderRadius: Math.min(theme.radius, 10),
-    paddingTop: 13,
-    paddingBottom: 9,
-    paddingHorizontal: 18,
-    marginTop: 8,
-    marginBottom: 14,
+    backgroundColor: look.colours.paper2,
+    borderRadius: Math.min(look.theme.radius, 10),
+    paddingTop: 14,
+    paddingBottom: 10,
+    paddingHorizontal: beat,
+    marginTop: beat / 2,
+    marginBottom: beat,
   }
-  return createElement(
-    View,
-    { ...rest, wrap: !isShort(blocks), style: { ...style, ...panel } },
-    inner(blocks, spot),
-  )
+  return createElement(View, { key, wrap: !isShort(blocks), style: panel }, drawInner(blocks, look, true))
 }
 
-const drawList = ({ start, items }: GuideBlock & { kind: 'list' }, key: number, spot: Spot) => {
-  const { style, ...rest } = place(spot, key)
+const drawList = ({ start, items }: GuideBlock & { kind: 'list' }, key: number, look: GuideLook) => {
   const rows = items.map((item, index) =>
     createElement(
       View,
       {
         key: index,
         wrap: !isShort(item.blocks),
-        style: { flexDirection: 'row', marginBottom: item.check ? 4 : 2 },
+        style: { flexDirection: 'row', marginBottom: item.check ? 5 : 2 },
       },
       createElement(
         View,
         { style: { width: 24 } },
-        drawMarker(item, start === null ? null : start + index, spot.look),
+        drawMarker(item, start === null ? null : start + index, look),
       ),
-      createElement(View, { style: { flex: 1 } }, inner(item.blocks, spot)),
+      createElement(View, { style: { flex: 1 } }, drawInner(item.blocks, look, true)),
     ),
   )
-  return createElement(View, { ...rest, style: { ...style, marginBottom: 7 } }, rows)
+  return createElement(View, { key, style: { marginBottom: beat / 2 } }, rows)
 }
 
-/** Short enough to stay whole; what is longer may run over to the next page. */
-const isShort = (blocks: readonly GuideBlock[]): boolean => blocks.length < 5 && lengthOf(blocks) < 900
-
-const lengthOf = (blocks: readonly GuideBlock[]): number =>
-  blocks.reduce((sum, block) => {
-    if (block.kind === 'paragraph') return sum + plainOf(block.spans).length
-    if (block.kind === 'lines') return sum + block.count * 120
-    return block.kind === 'list'
-      ? sum + block.items.reduce((all, item) => all + lengthOf(item.blocks) + 40, 0)
-      : 1000
-  }, 0)
-
-const drawLines = ({ count }: GuideBlock & { kind: 'lines' }, key: number, spot: Spot) => {
-  const { style, ...rest } = place(spot, key)
-  const line = { height: 27, borderBottomWidth: 0.75, borderBottomColor: spot.look.colours.line3 }
+const drawLines = ({ count }: GuideBlock & { kind: 'lines' }, key: number, look: GuideLook) => {
+  const line = { height: 1.5 * beat, borderBottomWidth: 0.75, borderBottomColor: look.colours.line3 }
   const lines = Array.from({ length: count }, (_, index) => createElement(View, { key: index, style: line }))
-  return createElement(
-    View,
-    { ...rest, wrap: count > 12, style: { ...style, marginRight: 0, marginBottom: 16 } },
-    lines,
-  )
+  return createElement(View, { key, wrap: count > mostLines, style: { marginBottom: beat } }, lines)
 }

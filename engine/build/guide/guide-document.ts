@@ -6,10 +6,10 @@ import { drawAuthor } from './guide-author.ts'
 import { drawBlocks } from './guide-blocks.ts'
 import { drawCover } from './guide-cover.ts'
 import { sheet } from './guide-look.ts'
-import type { GuideAuthor, GuideLook } from './guide-look.ts'
+import type { GuideArt, GuideAuthor, GuideLook } from './guide-look.ts'
 
-/** A guide as pages: cover, text, and who wrote it. `picture`: the coach's drawing as SVG markup. */
-export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook, picture: string) => {
+/** A guide as pages: cover, text, and who wrote it. */
+export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook, art: GuideArt) => {
   const page = {
     paddingTop: sheet.top,
     paddingBottom: sheet.bottom,
@@ -29,12 +29,12 @@ export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook
       // The same guide always gives the same bytes, whenever it is made.
       creationDate: new Date(Date.UTC(2000, 0, 1)),
     },
-    drawCover(guide, author, look, picture),
+    drawCover(guide, author, look, art.picture),
     createElement(
       Page,
       { key: 'text', size: 'LETTER', style: page },
       drawFooter(guide, author, look),
-      drawBlocks(guide.blocks, look),
+      drawBlocks(guide.blocks, look, art.mark),
       drawAuthor(author, look),
     ),
   )

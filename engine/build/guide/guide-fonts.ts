@@ -12,8 +12,7 @@ export type GuideFonts = { display: string[]; text: string[] }
 
 /** Loads the coach's display font and the text faces. `words`: everything the guide says. */
 export const loadGuideFonts = async (cache: Cache, theme: Theme, words: string): Promise<GuideFonts> => {
-  // A word at the end of a line is never cut in two.
-  Font.registerHyphenationCallback((word) => [word])
+  Font.registerHyphenationCallback(partsOf)
   const { sfnt } = await loadDisplayFont(cache, theme)
   const display = register(`Display ${contentHash(sfnt).slice(0, 12)}`, [
     { data: sfnt, weight: 400, style: 'normal' },
@@ -23,6 +22,11 @@ export const loadGuideFonts = async (cache: Cache, theme: Theme, words: string):
   const extended = register('Text extended', await textFaces(cache, 'extended', extendedSigns))
   return { display: [display, latin, extended], text: [latin, extended] }
 }
+
+/** A word at the end of a line is never cut in two, but for one that no line could hold: it would run off the sheet. */
+const partsOf = (word: string): string[] =>
+  word.length > longestWord ? [...word.matchAll(/.{1,12}/gsu)].map(([part]) => part) : [word]
+const longestWord = 36
 
 type Face = { data: Buffer; weight: number; style: 'normal' | 'italic' }
 

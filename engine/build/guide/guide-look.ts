@@ -7,6 +7,9 @@ import type { GuideFonts } from './guide-fonts.ts'
 /** What of a coach a guide shows. */
 export type GuideAuthor = Pick<Coach, 'brand' | 'name' | 'bio' | 'theme' | 'hosts' | 'scheduler' | 'links'>
 
+/** What the coach's drawing looks like, large and as a small sign: SVG markup. */
+export type GuideArt = { picture: string; mark: string }
+
 export type GuideLook = { colours: GuideColours; fonts: GuideFonts; theme: Theme }
 
 export const lookOf = (theme: Theme, fonts: GuideFonts): GuideLook => ({
@@ -20,19 +23,20 @@ export const sheet = {
   width: 612,
   height: 792,
   margin: 72,
-  top: 64,
-  bottom: 88,
-  /** Text stands this far right of the headings, and this far left of the edge: about 70 letters a line. */
-  indent: 60,
-  outdent: 24,
+  top: 60,
+  bottom: 72,
+  /** All but signs and rules keeps off the left by this much: one measure for everything, under 70 letters a line. */
+  indent: 96,
 }
 
-export const textSize = 11
+export const textSize = 11.5
+/** From line to line of text. Heights and gaps are this or a half of it, so that pages share one rhythm. */
+export const beat = 18
 
 export const bodyText = ({ fonts, colours }: GuideLook) => ({
   fontFamily: fonts.text,
   fontSize: textSize,
-  lineHeight: 1.55,
+  lineHeight: beat / textSize,
   color: colours.ink,
 })
 

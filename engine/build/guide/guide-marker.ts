@@ -15,12 +15,12 @@ export const drawMarker = ({ check }: GuideItem, number: number | null, look: Gu
       { style: { ...bodyText(look), fontWeight: 700, color: colours['brand-ink'] } },
       `${number}.`,
     )
-  const dot = { width: 4.5, height: 4.5, marginTop: 6.4, backgroundColor: colours.brand }
+  const dot = { width: 4.5, height: 4.5, marginTop: 6.8, backgroundColor: colours.brand }
   return createElement(View, { style: { ...dot, borderRadius: theme.radius > 0 ? 2.25 : 0 } })
 }
 
 const drawBox = (isTicked: boolean, { colours, theme }: GuideLook) => {
-  const box = { width: 12, height: 12, marginTop: 2, borderWidth: 1.1, borderColor: colours.line3 }
+  const box = { width: 12, height: 12, marginTop: 2.5, borderWidth: 1.1, borderColor: colours.line3 }
   const tick = createElement(
     Svg,
     { viewBox: '0 0 12 12', style: { width: 9.8, height: 9.8 } },

@@ -2,24 +2,24 @@ import { Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import type { GuideBlock, Span } from './guide.ts'
-import { bodyText, textSize } from './guide-look.ts'
+import { beat, bodyText, textSize } from './guide-look.ts'
 import type { GuideLook } from './guide-look.ts'
 import { textOf } from './guide-text.ts'
 
 type Table = GuideBlock & { kind: 'table' }
-type Place = { key: number; break: boolean; style: object }
 
-/** Columns of one width; an empty cell is tall enough to write in. */
-export const drawTable = (table: Table, { style, ...rest }: Place, look: GuideLook): ReactNode => {
+/** An empty cell is tall enough to write in. Columns of words are twice as wide as those of figures or ticks. */
+export const drawTable = (table: Table, key: number, look: GuideLook): ReactNode => {
   const { colours } = look
-  const block = { ...style, marginRight: 0, marginTop: 4, marginBottom: 16 }
+  const line = { borderBottomColor: colours.line, borderBottomWidth: 0.75 }
+  const [first, ...rows] = table.rows.map((cells, index) => drawRow(table, cells, index + 1, look, line))
+  const head = drawRow(table, table.head, 0, look, { borderBottomColor: colours.ink, borderBottomWidth: 1 })
   return createElement(
     View,
-    { ...rest, style: block },
-    drawRow(table, table.head, 0, look, { borderBottomColor: colours.brand, borderBottomWidth: 1.25 }),
-    table.rows.map((cells, index) =>
-      drawRow(table, cells, index + 1, look, { borderBottomColor: colours.line, borderBottomWidth: 0.75 }),
-    ),
+    { key, style: { marginBottom: beat } },
+    // A head never stands alone at the foot of a page.
+    createElement(View, { key: 'head', wrap: false }, head, first),
+    rows,
   )
 }
 
@@ -29,16 +29,24 @@ const drawRow = ({ aligns }: Table, cells: Span[][], index: number, look: GuideL
     {
       key: index,
       wrap: false,
-      style: { flexDirection: 'row', minHeight: 27, paddingVertical: 5, ...border },
+      style: {
+        flexDirection: 'row',
+        alignItems: 'center',
+        minHeight: 1.4 * beat,
+        paddingVertical: 4,
+        ...border,
+      },
     },
     cells.map((spans, column) => {
+      const align = aligns[column] ?? 'left'
       const style = {
         ...bodyText(look),
         fontSize: textSize - 1,
         lineHeight: 1.4,
-        flex: 1,
-        paddingRight: 10,
-        textAlign: aligns[column] ?? ('left' as const),
+        flex: align === 'left' ? 2 : 1,
+        // The last column ends where the text does.
+        paddingRight: align === 'center' || column === cells.length - 1 ? 0 : 10,
+        textAlign: align,
         ...(index === 0 && { fontWeight: 700 }),
       }
       return createElement(Text, { key: column, style }, textOf(spans, look))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { artNames } from '../../../blocks/kit/art/art-name.ts'
 import { readPdf } from '../../../tests/pdf.ts'
-import { renderArt } from '../../app/art-markup.tsx'
+import { renderArt, renderMark } from '../../app/art-markup.tsx'
 import { openCache } from '../cache.ts'
 import { loadGuide } from '../load-guide.ts'
 import { testTheme } from '../test-theme.ts'
@@ -33,8 +33,13 @@ const guideOf = (markdown: string): Guide => {
   return value
 }
 
+const artOf = ({ theme: { art } }: typeof author) => ({
+  picture: renderArt(art, 'nora/plan'),
+  mark: renderMark(art),
+})
+
 const make = (markdown: string, by = author, cache = folder) =>
-  makeGuide(guideOf(markdown), by, renderArt(by.theme.art, 'nora/plan'), openCache(cache))
+  makeGuide(guideOf(markdown), by, artOf(by), openCache(cache))
 
 const markdown = `## First evening
 
@@ -82,8 +87,8 @@ test('#40 the same guide gives the same bytes, with or without a cache', async (
   expect((await make(markdown, author, join(folder, 'other'))).equals(first)).toBe(true)
 })
 
-test.each(artNames)('the picture "%s" can be drawn on a cover', async (art) => {
-  const pdf = await make('Sleep.', { ...author, theme: { ...testTheme, art } })
+test.each(artNames)('the picture "%s" can be drawn on a cover, and as a sign at a chapter', async (art) => {
+  const pdf = await make('## Sleep', { ...author, theme: { ...testTheme, art } })
   expect(readPdf(pdf).pages).toHaveLength(2)
 })
 
@@ -99,6 +104,13 @@ test('a long guide runs over as many pages as it needs, and loses no word', asyn
   expect(text.match(/Breathe/g)).toHaveLength(1200)
 })
 
+test('a word that no line could hold goes on in the next line instead of off the sheet', async () => {
+  const { pages } = readPdf(await make(`## ${'w'.repeat(100)}\n\n${'w'.repeat(400)}`))
+  const lines = pages.join('\n').split('\n')
+  expect(lines.join('').match(/w/g)).toHaveLength(500)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(70)
+})
+
 test('one item longer than a page runs over to the next', async () => {
   const { pages } = readPdf(
     await make(`- ${'Breathe in, breathe out. '.repeat(400)}\n\n> ${'And again. '.repeat(900)}`),
@@ -106,4 +118,70 @@ test('one item longer than a page runs over to the next', async () => {
   const text = pages.join('')
   expect(text.match(/Breathe/g)).toHaveLength(400)
   expect(text.match(/again/g)).toHaveLength(900)
+})
+
+const costs = (rule: string) => `| Cost | Amount |\n|---|${rule}|\n| Van | 4,200 |\n| Flights | 310 |\n`
+
+/** Where the words of the second column begin. */
+const startsOf = async (rule: string) => {
+  const runs = readPdf(await make(costs(rule))).runs.flat()
+  return ['Amount', '4,200', '310'].map((words) => runs.find(({ text }) => text === words)?.x ?? 0)
+}
+
+test('a column that Markdown ranges right ends at the right edge of the text, in its head and in its cells', async () => {
+  const [leftHead = 0, ...leftCells] = await startsOf('---')
+  expect(leftCells).toEqual([leftHead, leftHead])
+  const [rightHead = 0, longer = 0, shorter = 0] = await startsOf('---:')
+  expect(rightHead).toBeGreaterThan(leftHead)
+  // Shorter words begin later: all end at one edge.
+  expect(longer).toBeGreaterThan(rightHead)
+  expect(shorter).toBeGreaterThan(longer)
+  const [, centred = 0] = await startsOf(':-:')
+  expect(centred).toBeGreaterThan(leftHead)
+  expect(centred).toBeLessThan(longer)
+})
+
+test('a table of nothing but numbers is a scale: its numbers stand evenly in one row', async () => {
+  const runs =
+    readPdf(await make('Circle one.\n\n| 3 | 4 | 5 | 6 |\n|---|---|---|---|\n\n____\n')).runs[1] ?? []
+  const steps = ['3', '4', '5', '6'].map((words) => runs.find(({ text }) => text === words))
+  expect(new Set(steps.map((step) => step?.y)).size).toBe(1)
+  const gaps = steps.slice(1).map((step, index) => (step?.x ?? 0) - (steps[index]?.x ?? 0))
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(3)
+  expect(Math.min(...gaps)).toBeGreaterThan(80)
+})
+
+const followers = {
+  'a paragraph': 'Kept words, and more of them. '.repeat(6),
+  'a call-out': `> ${'Kept words, and more of them. '.repeat(12)}`,
+  'a list': `- ${'Kept words, and more of them. '.repeat(12)}\n- Second`,
+  'a table': '| Kept | Done |\n|---|---|\n| Row | |\n| Row | |\n',
+  'a question with lines': 'Kept words?\n\n____\n____\n____\n',
+  'another heading': '### Kept\n\nKept words.',
+}
+
+test.each(Object.entries(followers))('a heading stays with %s that follows it', async (_, follower) => {
+  const shifts = [...Array(9).keys()]
+  for (const heading of ['## Lonely', '### Lonely']) {
+    const above = shifts.map(
+      (shift) => `${'Filler.\n\n'.repeat(13 + shift)}${heading}\n\n${follower}\n\n---\n`,
+    )
+    const { pages } = readPdf(await make(above.join('\n')))
+    const found = pages.filter((page) => page.includes('Lonely'))
+    expect(found).toHaveLength(shifts.length)
+    for (const page of found) expect(page.split('Lonely')[1]).toContain('Kept')
+    // Some came to stand at the top of a page: the foot before was too short for both.
+    const atTop = found.filter((page) => !page.includes('Filler'))
+    expect(atTop.length).toBeGreaterThan(0)
+    expect(atTop.length).toBeLessThan(shifts.length)
+  }
+})
+
+test('a question and the lines for its answer are never on two pages', async () => {
+  const questions = Array.from({ length: 60 }, (_, index) => `Question ${index + 1}?\n\n____\n____\n`)
+  const { pages } = readPdf(await make(questions.join('\n')))
+  expect(pages.join('').match(/Question \d+/g)).toHaveLength(60)
+  const counts = pages.slice(1).map((page) => page.match(/Question/g)?.length ?? 0)
+  // Every full page holds the same number: none begins with lines of a question before.
+  expect(new Set(counts.slice(0, -1)).size).toBe(1)
 })

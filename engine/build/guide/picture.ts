@@ -22,25 +22,38 @@ import { parseSvg } from './parse-svg.ts'
 import type { SvgNode } from './parse-svg.ts'
 
 /** A drawn picture of the site, given as SVG markup, in the coach's colours. It fills what it stands in. */
-export const drawPicture = (markup: string, { colours, fonts }: GuideLook): ReactNode => {
+export const drawPicture = (markup: string, look: GuideLook): ReactNode => {
+  const svg = svgIn(markup)
+  return createElement(View, { style: { flex: 1, padding: marginsOf(placeOf(svg)) } }, drawSvg(svg, look))
+}
+
+/** A small sign: no margins. */
+export const drawMark = (markup: string, look: GuideLook): ReactNode => drawSvg(svgIn(markup), look)
+
+const svgIn = (markup: string): SvgNode => {
   const [svg] = parseSvg(markup).children
   if (svg?.name !== 'svg') throw new Error('A drawn picture is one <svg>.')
-  const { viewBox = '', preserveAspectRatio = 'xMidYMid meet' } = svg.attributes
+  return svg
+}
+
+const placeOf = ({ attributes: { preserveAspectRatio = 'xMidYMid meet' } }: SvgNode) => preserveAspectRatio
+
+const drawSvg = (svg: SvgNode, { colours, fonts }: GuideLook): ReactNode => {
+  const { viewBox = '' } = svg.attributes
   const named = nodesBelow(svg).flatMap((node): [string, SvgNode][] => {
     const { id } = node.attributes
     return id ? [[`#${id}`, node]] : []
   })
   const drawing = { colours, named: new Map(named), within: [], current: colours.ink }
-  const art = createElement(
+  return createElement(
     Svg,
-    { viewBox, preserveAspectRatio, style: { flex: 1 } },
+    { viewBox, preserveAspectRatio: placeOf(svg), style: { flex: 1 } },
     createElement(
       shapes.g,
       { fontFamily: fonts.text[0] ?? '', key: 'all' },
       ...svg.children.map((node, key) => draw(node, key, drawing)),
     ),
   )
-  return createElement(View, { style: { flex: 1, padding: marginsOf(preserveAspectRatio) } }, art)
 }
 
 /** A picture that fills its place has no margin; one that stands has none below. */
@@ -103,7 +116,7 @@ const shapes = {
 
 const propsOf = (attributes: Record<string, string>, drawing: Drawing): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => {
+    Object.entries(measured(attributes)).flatMap(([name, value]) => {
       if (name === 'vector-effect') return [] // Paper has one size.
       if (!allowed.test(name))
         throw new Error(`A drawn picture has ${name}="${value}", which paper does not know.`)
@@ -112,6 +125,19 @@ const propsOf = (attributes: Record<string, string>, drawing: Drawing): Record<s
       return [[prop, name === 'font-weight' ? Number(value) : painted(value, drawing)]]
     }),
   )
+
+/** Paper measures dashes in units of the drawing; a `pathLength` says how many make the whole circle. */
+const measured = ({ pathLength, ...rest }: Record<string, string>): Record<string, string> => {
+  if (pathLength === undefined) return rest
+  const radius = Number(rest['r'])
+  if (!radius) throw new Error('A drawn picture has a path length on something else than a circle.')
+  const scale = (2 * Math.PI * radius) / Number(pathLength)
+  // A dash of no length is more than the library can write.
+  const dashes = (rest['stroke-dasharray'] ?? '')
+    .split(' ')
+    .map((dash) => Math.max(Number(dash) * scale, 0.01).toFixed(2))
+  return { ...rest, 'stroke-dasharray': dashes.join(' ') }
+}
 
 // Classes and styles would be lost without a word.
 const allowed =

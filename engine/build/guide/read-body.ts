@@ -1,11 +1,10 @@
 import { marked } from 'marked'
 import type { MarkedToken, Token, Tokens } from 'marked'
 import type { GuideBlock, GuideItem } from './guide.ts'
+import { holdsMore, limits } from './limits.ts'
 import { openReading } from './reading.ts'
 import type { Fault, Reading } from './reading.ts'
 import { readSpans } from './read-spans.ts'
-
-const maxDepth = 4
 
 /** Reads a guide's Markdown; what paper cannot show is a fault. Offsets count in `markdown`. */
 export const readBody = (markdown: string): { blocks: GuideBlock[]; faults: Fault[] } => {
@@ -15,7 +14,8 @@ export const readBody = (markdown: string): { blocks: GuideBlock[]; faults: Faul
     reading.pass(token.raw)
     return read
   })
-  return { blocks: joinLines(blocks), faults: reading.faults() }
+  const faults = reading.faults()
+  return { blocks: joinLines(blocks), faults: holdsMore(blocks) ? [{ ...tooLong, offset: 0 }] : faults }
 }
 
 const tokensOf = (reading: Reading): Token[] => {
@@ -30,7 +30,7 @@ const tokensOf = (reading: Reading): Token[] => {
 }
 
 const readBlocks = (tokens: Token[], reading: Reading, depth: number): GuideBlock[] => {
-  if (depth <= maxDepth) return tokens.flatMap((token) => readBlock(token, reading, depth))
+  if (depth <= limits.depth) return tokens.flatMap((token) => readBlock(token, reading, depth))
   reading.refuse(tokens[0]?.raw ?? '', tooDeep)
   return []
 }
@@ -52,7 +52,7 @@ const readBlock = (token: Token, reading: Reading, depth: number): GuideBlock[] 
     case 'list':
       return [readList(token, reading, depth)]
     case 'table':
-      return [readTable(token, reading)]
+      return readTable(token, reading)
     case 'hr':
       return readRule(token, reading, depth)
     case 'code':
@@ -69,6 +69,7 @@ const readHeading = (token: Tokens.Heading, reading: Reading, depth: number): Gu
   if (token.depth === 1) return refuse(reading, token, topHeading)
   if (token.depth > 3) return refuse(reading, token, lowHeading)
   if (depth > 0) return refuse(reading, token, innerHeading)
+  if (token.text.length > limits.heading) return refuse(reading, token, longHeading)
   return [{ kind: 'heading', depth: token.depth === 2 ? 2 : 3, spans: readSpans(token.tokens, reading) }]
 }
 
@@ -81,12 +82,23 @@ const readList = (token: Tokens.List, reading: Reading, depth: number): GuideBlo
   })),
 })
 
-const readTable = ({ header, rows, align }: Tokens.Table, reading: Reading): GuideBlock => ({
-  kind: 'table',
-  head: header.map(({ tokens }) => readSpans(tokens, reading)),
-  rows: rows.map((row) => row.map(({ tokens }) => readSpans(tokens, reading))),
-  aligns: align.map((side) => side ?? 'left'),
-})
+const readTable = (token: Tokens.Table, reading: Reading): GuideBlock[] => {
+  const { header, rows, align } = token
+  if (header.length > limits.columns) return refuse(reading, token, wideTable)
+  const full = [header, ...rows].flat().find(({ text }) => text.length > limits.cell)
+  if (full) {
+    reading.refuse(full.text, longCell)
+    return []
+  }
+  return [
+    {
+      kind: 'table',
+      head: header.map(({ tokens }) => readSpans(tokens, reading)),
+      rows: rows.map((row) => row.map(({ tokens }) => readSpans(tokens, reading))),
+      aligns: align.map((side) => side ?? 'left'),
+    },
+  ]
+}
 
 /** Markdown has three ways to write one rule; here each sign has a meaning of its own. */
 const readRule = (token: Tokens.Hr, reading: Reading, depth: number): GuideBlock[] => {
@@ -96,12 +108,16 @@ const readRule = (token: Tokens.Hr, reading: Reading, depth: number): GuideBlock
   return depth > 0 ? refuse(reading, token, innerPage) : [{ kind: 'new-page' }]
 }
 
-const joinLines = (blocks: GuideBlock[]): GuideBlock[] =>
-  blocks.reduce<GuideBlock[]>((joined, block) => {
+const joinLines = (blocks: GuideBlock[]): GuideBlock[] => {
+  const joined: GuideBlock[] = []
+  for (const block of blocks) {
     const last = joined.at(-1)
-    if (block.kind !== 'lines' || last?.kind !== 'lines') return [...joined, block]
-    return [...joined.slice(0, -1), { kind: 'lines', count: last.count + block.count }]
-  }, [])
+    if (block.kind === 'lines' && last?.kind === 'lines')
+      joined.splice(-1, 1, { kind: 'lines', count: last.count + block.count })
+    else joined.push(block)
+  }
+  return joined
+}
 
 const refuse = (reading: Reading, { raw }: Token, details: Omit<Fault, 'offset'>): [] => {
   reading.refuse(raw, details)
@@ -125,5 +141,21 @@ const starRule = fault(
 const indented = fault('four spaces at the beginning of a line make it code.', 'Take the spaces out.')
 const code = fault('code has no place in a guide.', 'Take the "```" lines out.')
 const html = fault('HTML and comments have no place in a guide.', 'Write Markdown only.')
+const longHeading = fault(
+  'this heading fills more than a few lines.',
+  `Use ${limits.heading} characters at most.`,
+)
+const wideTable = fault(
+  'a sheet of paper is too narrow for this table.',
+  `Use ${limits.columns} columns at most.`,
+)
+const longCell = fault(
+  'this cell is too long: a row of a table stays on one page.',
+  `Use ${limits.cell} characters at most.`,
+)
+const tooLong = fault(
+  'this is more than a guide can hold.',
+  `Use ${limits.parts} paragraphs, items, rows, links and lines to write on at most, all in all.`,
+)
 const unknownThing = fault('this has no place in a guide.', 'Take it out.')
-const tooDeep = fault('lists and quotes lie too deep in one another.', `Use ${maxDepth} levels at most.`)
+const tooDeep = fault('lists and quotes lie too deep in one another.', `Use ${limits.depth} levels at most.`)

@@ -48,9 +48,13 @@ const known = ['text', 'escape', 'br', 'strong', 'em', 'link', 'image', 'codespa
 const isKnown = (token: Token): token is MarkedToken => known.includes(token.type)
 
 /** One run for neighbours of one style: fewer seams for line breaking to fall into. */
-const joinEqual = (spans: Span[]): Span[] =>
-  spans.reduce<Span[]>((joined, span) => {
+const joinEqual = (spans: Span[]): Span[] => {
+  const joined: Span[] = []
+  for (const span of spans) {
     const last = joined.at(-1)
     const isSame = last && last.bold === span.bold && last.italic === span.italic && last.href === span.href
-    return isSame ? [...joined.slice(0, -1), { ...last, text: last.text + span.text }] : [...joined, span]
-  }, [])
+    if (isSame) joined.splice(-1, 1, { ...last, text: last.text + span.text })
+    else joined.push(span)
+  }
+  return joined
+}

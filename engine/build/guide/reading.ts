@@ -14,6 +14,8 @@ export type Reading = {
 export const openReading = (markdown: string): Reading => {
   const text = markdown.replace(/\r\n|\r/g, '\n')
   const faults: Fault[] = []
+  /** Where each "\r\n" has become "\n": behind it an offset counts one less than in the file. */
+  const shortened = [...markdown.matchAll(/\r\n/g)].map(({ index }, before) => index - before)
   let blockStart = 0
   let searched = 0
   return {
@@ -27,18 +29,10 @@ export const openReading = (markdown: string): Reading => {
       const [line = ''] = raw.trimStart().split('\n')
       const found = line ? text.indexOf(line, searched) : -1
       if (found >= 0) searched = found + line.length
-      faults.push({ ...details, offset: inOriginal(markdown, found >= 0 ? found : blockStart) })
+      const offset = found >= 0 ? found : blockStart
+      const next = shortened.findIndex((at) => at >= offset)
+      faults.push({ ...details, offset: offset + (next < 0 ? shortened.length : next) })
     },
     faults: () => faults,
   }
-}
-
-/** Every "\r\n" before an offset counts one more in the file. */
-const inOriginal = (markdown: string, offset: number): number => {
-  let seen = 0
-  for (const { index } of markdown.matchAll(/\r\n/g)) {
-    if (index - seen >= offset) break
-    seen += 1
-  }
-  return offset + seen
 }

@@ -1,0 +1,40 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import type { GuideBlock } from './guide.ts'
+import { beat, bodyText, display, sheet } from './guide-look.ts'
+import type { GuideLook } from './guide-look.ts'
+import { plainOf, textOf } from './guide-text.ts'
+import { drawMark } from './picture.ts'
+
+type Heading = GuideBlock & { kind: 'heading' }
+/** `lead`: how much has to stand below it, in points. `mark`: the coach's sign as SVG markup. */
+type Place = { key: number; isFirst: boolean; isNewPage: boolean; lead: number; mark: string }
+
+/** A chapter begins with a line in the coach's colour, and the coach's sign beside its title; a part is bold. */
+export const drawHeading = (heading: Heading, place: Place, look: GuideLook): ReactNode => {
+  const { key, isNewPage, lead } = place
+  const rest = { key, break: isNewPage, minPresenceAhead: lead, wrap: false }
+  if (heading.depth === 3) return drawPart(heading, place, rest, look)
+  const line = { borderTopWidth: 1.25, borderTopColor: look.colours.brand, paddingTop: beat }
+  const outline = { bookmark: { title: plainOf(heading.spans), fit: true } }
+  const title = { ...display(look, 26), color: look.colours.ink, flex: 1 }
+  return createElement(
+    View,
+    {
+      ...rest,
+      ...outline,
+      style: { ...line, flexDirection: 'row', marginTop: place.isFirst ? 0 : 1.5 * beat, marginBottom: beat },
+    },
+    createElement(View, { style: sign }, drawMark(place.mark, look)),
+    createElement(Text, { style: title }, textOf(heading.spans, look)),
+  )
+}
+
+const sign = { width: 30, height: 30, marginRight: sheet.indent - 30 }
+
+const drawPart = ({ spans }: Heading, { isFirst }: Place, rest: object, look: GuideLook) => {
+  const words = { ...bodyText(look), fontWeight: 700, fontSize: 13.5, lineHeight: beat / 13.5 }
+  const style = { ...words, marginLeft: sheet.indent, marginTop: isFirst ? 0 : beat, marginBottom: beat / 2 }
+  return createElement(Text, { ...rest, style }, textOf(spans, look))
+}

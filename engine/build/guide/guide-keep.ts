@@ -1,0 +1,98 @@
+import type { GuideBlock, GuideItem } from './guide.ts'
+import { beat } from './guide-look.ts'
+import { plainOf } from './guide-text.ts'
+
+/** What stays on one page: mostly a block, or a question with the lines and numbers below it that answer it. */
+export type Piece = { blocks: GuideBlock[]; isNewPage: boolean; isFirst: boolean }
+
+/** An author's page break belongs to the piece behind it. */
+export const piecesOf = (blocks: readonly GuideBlock[]): Piece[] => {
+  const pieces: Piece[] = []
+  blocks.forEach((block, index) => {
+    const before = blocks[index - 1]
+    if (block.kind === 'new-page') return
+    const last = pieces.at(-1)
+    if (last && before?.kind !== 'new-page' && answers(block) && asks(last)) last.blocks.push(block)
+    // The first block has a page of its own anyway.
+    else
+      pieces.push({
+        blocks: [block],
+        isNewPage: before?.kind === 'new-page' && pieces.length > 0,
+        isFirst: before === undefined || before.kind === 'new-page' || before.kind === 'heading',
+      })
+  })
+  return pieces
+}
+
+/** A table of nothing but a head of short words or numbers: one of them is circled. */
+export const isScale = (block: GuideBlock): boolean =>
+  block.kind === 'table' && block.rows.length === 0 && block.head.every((cell) => plainOf(cell).length <= 2)
+
+const answers = (block: GuideBlock) => isScale(block) || (block.kind === 'lines' && block.count <= mostLines)
+const asks = ({ blocks: [first] }: Piece) =>
+  first !== undefined && (isScale(first) || (first.kind === 'paragraph' && isShort([first])))
+
+/** More lines to write on than these may run over to the next page. */
+export const mostLines = 12
+
+/** Short enough to stay whole; what is longer may run over to the next page. */
+export const isShort = (blocks: readonly GuideBlock[]): boolean => blocks.length < 5 && heightOf(blocks) < 290
+
+/** How much of what follows a heading has to stand below it on its page, in points. */
+export const leadOf = ([piece, ...rest]: readonly Piece[]): number => {
+  const [block] = piece?.blocks ?? []
+  if (!piece || !block || piece.isNewPage) return 0
+  if (block.kind === 'heading') return heightOf([block]) + leadOf(rest)
+  return piece.blocks.length > 1 ? heightOf(piece.blocks) : startOf(block)
+}
+
+const startOf = (block: GuideBlock): number => {
+  switch (block.kind) {
+    case 'list':
+      return wholeOrStart(block.items[0]?.blocks ?? [])
+    case 'quote':
+      return wholeOrStart(block.blocks)
+    case 'table':
+      return heightOf([{ ...block, rows: block.rows.slice(0, 1) }])
+    default:
+      return wholeOrStart([block])
+  }
+}
+
+const wholeOrStart = (blocks: readonly GuideBlock[]) => {
+  const height = heightOf(blocks) + 2 * beat
+  return isShort(blocks) ? height : Math.min(height, 6 * beat)
+}
+
+/** About as high as these will be: rather too high than too low. */
+const heightOf = (blocks: readonly GuideBlock[], letters = 60): number =>
+  sum(
+    blocks.map((block) => {
+      switch (block.kind) {
+        case 'heading':
+          return 4 * beat
+        case 'paragraph':
+          return linesOf(plainOf(block.spans), letters) * beat + beat / 2
+        case 'quote':
+          return heightOf(block.blocks, letters - 6) + 3 * beat
+        case 'list':
+          return sum(block.items.map((item: GuideItem) => heightOf(item.blocks, letters - 4)))
+        case 'table':
+          return (
+            sum([block.head, ...block.rows].map((cells) => rowHeight(cells.map(plainOf), letters))) + beat
+          )
+        case 'lines':
+          return block.count * 1.5 * beat + beat
+        default:
+          return 0
+      }
+    }),
+  )
+
+const rowHeight = (cells: readonly string[], letters: number) =>
+  Math.max(...cells.map((cell) => linesOf(cell, letters / cells.length))) * beat + beat
+
+const linesOf = (text: string, letters: number) =>
+  sum(text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / letters))))
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
