@@ -64,11 +64,12 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 }
 
 /**
- * The router refuses broken encodings before any hook has run; under a path that nobody has they get the usual headers,
- * log line and 404. Routes read `originalUrl`, which stays as it was sent.
+ * The router refuses broken encodings before any hook has run; under a path or campaign that nobody has they get the
+ * usual headers, log line and 404. Routes read `originalUrl`, which stays as it was sent.
  */
 const routable = (url: string): string => {
   const path = requestPath(url)
   if (decodedPath(path) !== null) return url
+  if (path.startsWith('/api/submit/')) return '/api/submit/-'
   return isApiPath(path) ? '/api/-' : '/-'
 }

@@ -34,6 +34,12 @@ test('#47 a visitor is counted exactly, over all processes, and anew after ten m
   expect(await there.isPast('hall')).toBe(false)
 })
 
+test('#60 a bucket with a limit of its own holds up to that limit', async () => {
+  const limiter = postgresRateLimiter(pools[0], clock, limit)
+  const takes = Array.from({ length: 50 }, () => limiter.isPast('office', 40))
+  expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(10)
+})
+
 test('#51 visitors who are long gone leave no row', async () => {
   const limiter = postgresRateLimiter(pools[0], clock, limit)
   for (let visitor = 0; visitor < 499; visitor++) await limiter.isPast(`visitor ${visitor}`)

@@ -3,8 +3,8 @@ import type { Clock } from './ports.ts'
 
 /** Counts what one visitor does, over all processes. */
 export interface RateLimiter {
-  /** Counts one more in this bucket; true once there are more than allowed in the window. */
-  isPast(bucket: string): Promise<boolean>
+  /** Counts one more in this bucket; true once there are more in the window than `most`, or than is usual. */
+  isPast(bucket: string, most?: number): Promise<boolean>
 }
 
 export type Limit = { most: number; seconds: number }
@@ -18,12 +18,12 @@ const callsBetweenSweeps = 500
 export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): RateLimiter => {
   let calls = 0
   return {
-    isPast: async (bucket) => {
+    isPast: async (bucket, most = limit.most) => {
       const now = clock.now().getTime()
       if (++calls % callsBetweenSweeps === 0)
         await pool.query('delete from rate_limits where expire <= $1', [now])
       const { rows } = await pool.query<{ points: number }>(count, [bucket, now, now + limit.seconds * 1000])
-      return (rows[0]?.points ?? 0) > limit.most
+      return (rows[0]?.points ?? 0) > most
     },
   }
 }

@@ -108,6 +108,8 @@ describe('a form sent by a script', () => {
     'vitality%2f..',
     'x'.repeat(300),
     `vitality/${'x'.repeat(300)}`,
+    '%zz',
+    'vitality/%e0%a4%a',
   ])('#24 knows no campaign "%s"', async (campaign) => {
     const answer = await sendJson(createFakeApp(), good, { url: `/api/submit/${campaign}` })
     expectRefusal(answer, 404, 'unknown_campaign')

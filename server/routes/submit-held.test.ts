@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
+import { fakeSiteWith } from '../../tests/fakes/fake-site.ts'
 import { good, origin, sendJson } from '../../tests/fakes/fake-visitor.ts'
 
 /** How many different visitors these headers made. */
@@ -84,6 +85,16 @@ describe('what the form itself adds', () => {
     expect(fake.accepted.map((one) => one.held)).toEqual([null, 'rate'])
     expect(fake.pauses[0]).toBeGreaterThanOrEqual(1000)
     expect(buckets[0]).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('#60 a campaign that offices sign up to counts by itself, up to a limit of its own', async () => {
+    const asked: [string, number | undefined][] = []
+    const isPast = async (bucket: string, most?: number) => asked.push([bucket, most]) < 0
+    const site = fakeSiteWith({ limits: { perVisitor: 100 } })
+    await sendJson(createFakeApp({ rateLimiter: { isPast } }), good)
+    await sendJson(createFakeApp({ rateLimiter: { isPast }, site }), good)
+    expect(asked.map(([, most]) => most)).toEqual([undefined, 100])
+    expect(asked[0]?.[0]).not.toBe(asked[1]?.[0])
   })
 
   test('a counter that is away costs nobody a lead', async () => {

@@ -1,5 +1,6 @@
 import type { Accepted, RefusalCode } from '../../engine/campaign/answer.ts'
 import { fillMessage } from '../../engine/campaign/fill-message.ts'
+import { addressOf } from '../../engine/campaign/links.ts'
 import type { CampaignLinks } from '../../engine/campaign/links.ts'
 import type { SiteCampaign } from '../../engine/campaign/release.ts'
 import { Refused } from '../http/refusal.ts'
@@ -25,7 +26,7 @@ type Action = NonNullable<Accepted['action']>
 
 /** Puts the address in the place of a link by name; without one there is no button. */
 const linked = ({ label, href }: Action, links: CampaignLinks): Action | undefined => {
-  const to = href.startsWith('@') ? new Map(Object.entries(links)).get(href.slice(1)) : href
+  const to = href.startsWith('@') ? addressOf(href, links) : href
   return to === undefined ? undefined : { label, href: to }
 }
 

@@ -9,14 +9,14 @@ const patience = 1000
 export const isPastLimit = async (
   rateLimiter: RateLimiter,
   request: FastifyRequest,
-  bucket: string,
+  { bucket, most }: { bucket: string; most: number | undefined },
 ): Promise<boolean> => {
   const settled = new AbortController()
   const late = wait(patience, null, { ref: false, signal: settled.signal }).then(() => {
     throw new Error('late')
   })
   try {
-    return await Promise.race([rateLimiter.isPast(bucket), late])
+    return await Promise.race([rateLimiter.isPast(bucket, most), late])
   } catch {
     request.log.warn('the limit of submissions could not be counted')
     return false

@@ -22,12 +22,15 @@ export const toSubmission = async (deps: AppDeps, judged: Judged): Promise<Submi
   const { request, campaign, values, envelope, key } = judged
   const bucket = visitorBucket(request.ip)
   const hash = (purpose: string, text: string) => keyedHash(deps.settings.secret, purpose, text)
+  // A campaign with a limit of its own counts by itself: a full hall must not hold what it sends elsewhere.
+  const most = campaign.limits?.perVisitor
+  const limited = { bucket: hash('limit', most === undefined ? bucket : `${campaign.id} ${bucket}`), most }
   const scope = JSON.stringify([campaign.id, request.siteHost.name, bucket, key])
   return {
     campaign,
     values,
     attribution: envelope.attribution,
-    held: heldReason(envelope, await isPastLimit(deps.rateLimiter, request, hash('limit', bucket))),
+    held: heldReason(envelope, await isPastLimit(deps.rateLimiter, request, limited)),
     idempotency:
       key === null ? null : { scope: hash('scope', scope), fingerprint: hash('body', inOrder(values)) },
     ipHash: hash('visitor', bucket),
