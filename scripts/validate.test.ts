@@ -8,15 +8,25 @@ import { quickestOfThree } from '../tests/quickest.ts'
 
 const campaigns = join(import.meta.dirname, '../campaigns')
 
-const validate = (...args: string[]) => {
+const run = (flags: string[], args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'validate.ts'), ...args],
+    [...flags, join(import.meta.dirname, 'validate.ts'), ...args],
     {
       encoding: 'utf8',
     },
   )
   return { status, stdout, stderr }
+}
+
+const validate = (...args: string[]) => run([], args)
+
+const tellMemory = `process.on('exit', () => console.error('kilobytes: ' + process.resourceUsage().maxRSS))`
+
+/** The most memory that it held at a time, in megabytes. */
+const memoryOf = (...args: string[]): number => {
+  const { stderr } = run(['--import', `data:text/javascript,${encodeURIComponent(tellMemory)}`], args)
+  return Number(/^kilobytes: (\d+)$/m.exec(stderr)?.[1]) / 1024
 }
 
 test('the campaigns of the project are in order', () => {
@@ -53,6 +63,7 @@ test('#31 aliases that unfold without end are refused in no time', () => {
   const { status, stderr } = validate('--campaigns', dir)
   expect(status).toBe(1)
   expect(quickestOfThree(() => validate('--campaigns', dir))).toBeLessThan(2000)
+  expect(memoryOf('--campaigns', dir)).toBeLessThan(200)
   expect(stderr).toContain(`${dir}/nora/bomb.yaml:2:`)
 }, 20_000)
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -10,6 +10,7 @@ import { Client } from 'pg'
 import { embeddedPostgresUrl } from '../server/adapters/embedded-postgres.ts'
 import { readMark } from '../server/adapters/embedded-postgres/cluster.ts'
 import { settingNames } from '../server/env.ts'
+import { secondsBeforeEvents } from './event-time.ts'
 import { launchSink } from './fakes/remote-sink.ts'
 import type { RemoteSink } from './fakes/remote-sink.ts'
 
@@ -23,6 +24,8 @@ export type Product = {
   origin: string
   dataDir: string
   sink: RemoteSink
+  /** Process that answers now; null where none runs. */
+  pid: () => number | null
   /** The one-time sign-in link that the last start printed. */
   signInLink: () => string | null
   /** All that it printed. */
@@ -52,9 +55,17 @@ export const launchProduct = async ({
   const origin = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'porchlight-product-'))
   chmodSync(dataDir, 0o755)
+  const isOnline = environment['PUBLIC_ORIGIN']?.startsWith('https:') === true
+  const clock = isOnline ? {} : clockOf(dataDir)
   // Empty counts as not set, and keeps a developer's own .env out.
   const unset = Object.fromEntries(settingNames.map((name) => [name, '']))
-  const own = { PORT: String(port), DATA_DIR: dataDir, SMTP_URL: sink.url, LOG_LEVEL: 'warn' }
+  const own = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SMTP_URL: sink.url,
+    LOG_LEVEL: 'warn',
+    ...clock,
+  }
   const env = { ...process.env, NODE_ENV: 'production', ...unset, ...own, ...environment }
   let child: ChildProcess | null = null
   let printed = ''
@@ -125,6 +136,7 @@ export const launchProduct = async ({
     origin,
     dataDir,
     sink,
+    pid: () => (child?.exitCode === null && child.signalCode === null ? (child.pid ?? null) : null),
     signInLink,
     output: () => printed,
     query,
@@ -144,6 +156,15 @@ export const launchProduct = async ({
     await close()
     throw error
   }
+}
+
+/** A trial of a date that has passed; online the product refuses a clock that is moved, and needs none here. */
+const clockOf = (dataDir: string): { CLOCK_FILE?: string } => {
+  const seconds = secondsBeforeEvents()
+  if (seconds === 0) return {}
+  const file = join(dataDir, 'clock')
+  writeFileSync(file, String(seconds))
+  return { CLOCK_FILE: file }
 }
 
 const clusterOf = (dataDir: string) => (existsSync(dataDir) ? readMark(dataDir)?.cluster : undefined)

@@ -3,19 +3,17 @@ import type { Product } from '../product.ts'
 import { readSite } from '../site.ts'
 import {
   expectTexts,
-  factsOf,
   fillIn,
   flows,
-  linksIn,
   mailFails,
   onceIn,
   openAndFill,
   outcomeOf,
-  rowOf,
   sendButton,
   submitPath,
 } from './flow.ts'
 import type { Flow, Visitor } from './flow.ts'
+import { expectFailure, expectLead, expectLinks, expectStay } from './flow-checks.ts'
 import { expect, test } from './product.ts'
 
 // Each worker has a product and a mail server of its own, so that tests may run beside one another.
@@ -235,124 +233,4 @@ function presses(): Record<string, (page: Page) => Promise<void>> {
         for (let press = 0; press < 10; press += 1) button.click()
       }),
   }
-}
-
-for (const flow of flows.filter(({ full }) => full !== undefined)) {
-  test(`${flow.id} shows at every address that its last place is taken, and tells whoever comes too late`, async ({
-    page,
-    browser,
-    product,
-    visitor,
-  }) => {
-    const plain = await browser.newPage({ javaScriptEnabled: false })
-    try {
-      const late = { ...visitor, email: `late-${visitor.email}` }
-      await openAndFill(page, product, flow, visitor)
-      await openAndFill(plain, product, flow, late)
-      await takeEveryPlace(product, flow)
-      for (const opened of [page, plain]) {
-        await sendButton(opened).click()
-        await expectTexts(opened, [flow.full ?? ''])
-        await expect(sendButton(opened)).toHaveCount(0)
-      }
-      for (const { email } of [visitor, late])
-        expect(await outcomeOf(product, flow, { name: '', email })).toMatchObject({
-          leads: 0,
-          seats: 0,
-          mails: 0,
-        })
-      for (const path of [flow.path, flow.alias ?? flow.path])
-        for (const opened of [page, plain]) {
-          await opened.goto(product.origin + path)
-          await expectTexts(opened, [flow.full ?? ''])
-          await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(sendButton(opened)).toHaveCount(0)
-        }
-    } finally {
-      await plain.close()
-      await product.query('delete from registrations where event = $1', [flow.id])
-    }
-    await expect
-      .poll(async () => (await page.goto(product.origin + flow.path), await sendButton(page).count()), {
-        message: 'a place that was given back can be taken',
-      })
-      .toBe(1)
-  })
-}
-
-/** People from everywhere, until the event takes nobody any more. */
-const takeEveryPlace = async (product: Product, flow: Flow) => {
-  const capacity = readSite().campaigns[flow.id]?.event?.capacity ?? 0
-  const codes: number[] = []
-  for (let number = 0; number <= capacity; number += 1) {
-    const answer = await fetch(product.origin + submitPath(flow), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.200.0.${number}` },
-      body: JSON.stringify({ name: 'Ann', email: `guest${number}@example.com`, ...flow.answers }),
-    })
-    codes.push(answer.status)
-  }
-  expect(codes.at(-1)).toBe(409)
-  const [row] = await product.query('select count(*)::int as seats from registrations where event = $1', [
-    flow.id,
-  ])
-  expect(row?.['seats']).toBe(capacity)
-}
-
-const expectLead = async (product: Product, flow: Flow, { name, email }: Visitor) => {
-  const [lead] = await product.query('select name, source, metadata from leads where email = $1', [email])
-  expect(lead).toMatchObject({ name, source: rowOf(flow)['source'] })
-  const facts = new Map<string, unknown>(Object.entries(Object(lead?.['metadata'])))
-  expect([...facts.keys()].toSorted()).toEqual(factsOf(flow).toSorted())
-  for (const [fact, value] of facts) if (fact in flow.answers) expect(value).toBe(flow.answers[fact])
-}
-
-const expectLinks = async (product: Product, flow: Flow, visitor: Visitor) => {
-  const links = await linksIn(product, visitor)
-  for (const wanted of flow.links)
-    expect(links.map((link) => link.replace(product.origin, ''))).toContainEqual(
-      expect.stringMatching(wanted),
-    )
-  for (const link of links.filter((each) => each.startsWith(product.origin))) {
-    const answer = await fetch(link)
-    expect(answer.status, link).toBe(200)
-    const body = Buffer.from(await answer.arrayBuffer())
-    if (link.endsWith('.pdf')) expect(body.subarray(0, 5).toString()).toBe('%PDF-')
-    if (link.endsWith('.ics')) expectCalendar(body.toString(), flow)
-  }
-  const elsewhere = links.filter((link) => !link.startsWith(product.origin) && !link.startsWith('mailto:'))
-  for (const link of elsewhere) expect(new URL(link).protocol).toBe('https:')
-}
-
-/** RFC 5545: lines end in CRLF, long ones are folded, parts are closed, and times are those of the event. */
-const expectCalendar = (text: string, { id }: Flow) => {
-  const lines = text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
-  const parts = (word: string) =>
-    lines.filter((line) => line.startsWith(`${word}:`)).map((line) => line.slice(word.length + 1))
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  expect(parts('BEGIN').toSorted()).toEqual(parts('END').toSorted())
-  expect(parts('BEGIN')).toEqual(expect.arrayContaining(['VCALENDAR', 'VEVENT']))
-  const event = readSite().campaigns[id]?.event
-  expect([...parts('DTSTART'), ...parts('DTEND')]).toEqual([event?.startsAt, event?.endsAt].map(basic))
-  for (const word of ['UID', 'DTSTAMP', 'SUMMARY']) expect(parts(word), word).toHaveLength(1)
-}
-
-const basic = (iso = '') => iso.replaceAll(/[-:]|\.\d+/g, '')
-
-/** The mail was refused for good and the form says so: nothing that was typed is lost. */
-const expectFailure = async (page: Page, flow: Flow, visitor: Visitor) => {
-  await expectTexts(page, flow.refused)
-  await expect(page.locator('form [name=email]')).toHaveValue(visitor.email)
-  await expect(page.locator('form [name=name]')).toHaveValue(visitor.name)
-}
-
-/** Registered, but the mail is late: the form stays, with the way to a slot. */
-const expectStay = async (page: Page, flow: Flow, visitor: Visitor) => {
-  for (const text of flow.refused)
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 })
-  await expect(page.locator('form [name=email]')).toHaveValue(visitor.email)
-  const slot = page.locator('form .notice a, .notice a').first()
-  await expect(slot).toHaveAttribute('href', /^https:\/\//)
-  await expect(slot).toHaveAttribute('target', '_blank')
-  await expect(slot).toHaveAttribute('rel', /noopener/)
 }

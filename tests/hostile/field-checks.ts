@@ -1,48 +1,12 @@
+import { badAddresses } from '../bad-addresses.ts'
 import type { Finding } from './findings.ts'
 import { startFinding } from './findings.ts'
 import type { OpenForm, Values } from './forms.ts'
 import { faultOfAny, faultOfRefusal, said } from './refusals.ts'
-import { forEachOf, quickestTry } from './stranger.ts'
+import { checkSizes } from './size-check.ts'
+import { forEachOf } from './stranger.ts'
 import type { Heard, Stranger } from './stranger.ts'
 
-const badAddresses = [
-  'a',
-  'a@b',
-  '@b.co',
-  'a@',
-  'a..b@c.co',
-  '.a@c.co',
-  'a.@c.co',
-  'a@b..co',
-  'a@-b.co',
-  'a@b-.co',
-  'a b@c.co',
-  'a@b.co,c@d.co',
-  'a@b.co;c@d.co',
-  '<a@b.co>',
-  'Joe <a@b.co>',
-  'a@b.co(x)evil.com',
-  '"a@evil.com x"@b.co',
-  '"a>ORCPT=x"@b.co',
-  'a@[127.0.0.1]',
-  'a@[IPv6:::1]',
-  'a@localhost',
-  'a@127.0.0.1',
-  'a@b.co@evil.com',
-  'mailto:a@b.co',
-  'a@b.co?bcc=v@d.co',
-  'a@b.co\r\nBcc: v@d.co',
-  'a@b.co%0aBcc:v@d.co',
-  'a@b.co\u202e',
-  'a\u200b@b.co',
-  'ａ＠ｂ.co',
-  '\u212A@x.co',
-  'üser@b.co',
-  `${'l'.repeat(65)}@b.co`,
-  `a@${'l'.repeat(64)}.co`,
-  `a@${'d.'.repeat(126)}co`,
-  `${'l'.repeat(60)}@${`${'d'.repeat(48)}.`.repeat(3)}${'e'.repeat(44)}.co`,
-]
 const oddAddresses: unknown[] = [
   ['a@b.co'],
   { $gt: '' },
@@ -66,17 +30,6 @@ const foreignFields = [
   'tags',
   'eventId',
 ]
-const blown = [
-  `a@${'a.'.repeat(15_000)}`,
-  `${'a'.repeat(30_000)}@`,
-  `${' '.repeat(30_000)}a@b.co`,
-  '<'.repeat(30_000),
-  '('.repeat(30_000),
-  `a${'\u0301'.repeat(15_000)}`,
-]
-const manyKeys = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, at]))
-const deep = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
-
 /** A check that sends bodies and judges each answer. */
 type Try = { body: unknown; fault: (heard: Heard) => string | null }
 type Check = { name: string; tries: (form: OpenForm, address: () => string) => Try[] }
@@ -241,44 +194,3 @@ export const checkFields = async (stranger: Stranger, form: OpenForm, at: number
   }
   return [...findings, await checkSizes(stranger, form)]
 }
-
-const quick = 50
-
-/**
- * #17 and #26: texts of 30 KiB, a thousand keys, a body nested 100,000 deep, each answered at once. Each has
- * a field too many as well, for a form that is taken may wait for its mail.
- */
-const checkSizes = async (stranger: Stranger, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('#17 #26 huge values', form.id)
-  const bodies = form.fields
-    .filter(({ type }) => type !== 'hidden')
-    .flatMap(({ name }) =>
-      [...blown, manyKeys].map((value) =>
-        JSON.stringify({ ...form.good('huge@example.com'), notOurs: 'x', [name]: value }),
-      ),
-    )
-  for (const body of [...bodies, deep]) {
-    const heard = await quickestTry(quick, () => stranger.send({ path: form.path, body }))
-    finding.took(heard.ms)
-    const isRefused = heard.status >= 400 && heard.status < 500
-    const late = heard.ms > quick ? `took ${Math.round(heard.ms)} ms, three times` : null
-    const wrong = faultOfAny(heard) ?? (isRefused ? late : `answered ${heard.status}`)
-    finding.note(wrong && `${wrong} <- ${body.slice(0, 120)}`)
-  }
-  return finding.end()
-}
-
-/** #4: addresses as people type them, with what is stored and written to. */
-export const goodAddresses = (at: number): [typed: string, stored: string][] => [
-  [`a${at}@b.co`, `a${at}@b.co`],
-  [` Ab${at}@B.CO `, `ab${at}@b.co`],
-  [`a${at}+tag@b.co`, `a${at}+tag@b.co`],
-  [`o'brien${at}@b.co`, `o'brien${at}@b.co`],
-  [`user${at}@bücher.de`, `user${at}@xn--bcher-kva.de`],
-  [`${String(at).padEnd(64, 'l')}@b.co`, `${String(at).padEnd(64, 'l')}@b.co`],
-  [`a${at}@${'l'.repeat(63)}.co`, `a${at}@${'l'.repeat(63)}.co`],
-  [longest(at), longest(at)],
-]
-/** 254 octets. */
-const longest = (at: number) =>
-  `${String(at).padEnd(60, 'l')}@${`${'d'.repeat(48)}.`.repeat(3)}${'e'.repeat(43)}.co`

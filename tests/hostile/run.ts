@@ -5,13 +5,17 @@
 import { parseArgs } from 'node:util'
 import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
+import { checkCosts } from './cost-check.ts'
 import { report } from './findings.ts'
 import type { Finding } from './findings.ts'
 import { checkFields } from './field-checks.ts'
 import { openForms } from './forms.ts'
+import { checkHeaders } from './header-check.ts'
+import { checkHealth } from './health-check.ts'
 import { checkMails } from './mail-check.ts'
 import { checkNaughty } from './naughty-check.ts'
 import { checkRandomBodies } from './random-check.ts'
+import { checkRequests } from './request-check.ts'
 import { checkScreens } from './screen-check.ts'
 import { createStranger } from './stranger.ts'
 
@@ -32,9 +36,12 @@ const main = async () => {
     await product.query('update events set capacity = 1000000')
     for (const [at, form] of forms.entries()) {
       findings.push(...(await checkFields(stranger, form, at)))
+      findings.push(...(await checkRequests(product, stranger, form, at)))
+      findings.push(await checkHeaders(product, stranger, form, at))
       findings.push(...(await checkMails(product, stranger, form, at)))
       findings.push(await checkNaughty(product, stranger, form, at))
     }
+    findings.push(await checkHealth(stranger, forms), ...(await checkCosts(product, stranger, forms)))
     findings.push(...(await checkScreens(product, stranger, forms)))
     for (const [at, form] of forms.entries())
       findings.push(

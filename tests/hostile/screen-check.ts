@@ -6,6 +6,7 @@ import type { Product } from '../product.ts'
 import { startFinding } from './findings.ts'
 import type { Finding } from './findings.ts'
 import type { OpenForm, Values } from './forms.ts'
+import { hostileSource } from './header-check.ts'
 import { plainName } from './mail-check.ts'
 import { naughty } from './naughty-check.ts'
 import type { Stranger } from './stranger.ts'
@@ -37,9 +38,12 @@ const openContext = async (browser: Browser, onDialog: (text: string) => void): 
 /** Documents opened at once. */
 const batch = 40
 
-/** The list of submissions, and the page of one submission for every naughty string that was stored. */
+/**
+ * The list of submissions, and the page of one submission for every naughty string that was stored and of every one
+ * that came with hostile headers.
+ */
 const checkStaffPages = async (product: Product, browser: Browser): Promise<Finding> => {
-  const finding = startFinding('#27 staff pages', 'all')
+  const finding = startFinding('#27 #29 staff pages', 'all')
   const dialogs: string[] = []
   const context = await openContext(browser, (text) => dialogs.push(text))
   const page = await context.newPage()
@@ -65,8 +69,22 @@ const checkStaffPages = async (product: Product, browser: Browser): Promise<Find
       finding.note(strange.length > 0 ? `holds ${strange.join(', ')}: ${JSON.stringify(value)}` : shown)
     }
   }
+  const visits = await hostileVisits(product)
+  finding.note(visits.length > 0 ? null : 'no submission has hostile headers')
+  const pages = await readDocuments(page, 'open', await Promise.all(visits.map(open)), 'dd')
+  for (const { names } of pages) {
+    const strange = names.filter((name) => !allowed.has(name))
+    finding.note(strange.length > 0 ? `holds ${strange.join(', ')} of a visitor's headers` : null)
+  }
   for (const text of dialogs) finding.note(`opened a dialog: ${text}`)
   return finding.end()
+}
+
+const hostileVisits = async (product: Product): Promise<string[]> => {
+  const rows = await product.query("select id from submissions where attribution->>'utm_source' = $1", [
+    hostileSource,
+  ])
+  return rows.map(({ id }) => String(id))
 }
 
 /** One submission for each value that was stored of the list. */

@@ -1,15 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '../product.ts'
 
+/** Whether something comes true before patience runs out. */
+export const untilTrue = async (
+  isTrue: () => boolean | Promise<boolean>,
+  patience: number,
+): Promise<boolean> => {
+  const deadline = Date.now() + patience
+  while (Date.now() < deadline) {
+    if (await isTrue()) return true
+    await pause(100)
+  }
+  return false
+}
+
 const open = "select count(*)::int as open from step_runs where state in ('pending', 'running')"
 
 /** Waits until no mail is on its way any more. */
 export const settle = async (product: Product, patience = 60_000): Promise<void> => {
-  const deadline = Date.now() + patience
-  while (Date.now() < deadline) {
-    const [row] = await product.query(open)
-    if (row?.open === 0) return
-    await pause(100)
-  }
-  throw new Error('The outbox does not get empty.')
+  const isEmpty = async () => (await product.query(open))[0]?.['open'] === 0
+  if (!(await untilTrue(isEmpty, patience))) throw new Error('The outbox does not get empty.')
 }

@@ -3,7 +3,13 @@ import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-export type Parcel = { path: string; type?: string; body: string | Buffer; headers?: Record<string, string> }
+export type Parcel = {
+  method?: string
+  path: string
+  type?: string
+  body: string | Buffer
+  headers?: Record<string, string>
+}
 export type Heard = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 
 /** Sends forms to the product; each from an address of its own, so that no limit on one address holds it back. */
@@ -23,7 +29,13 @@ export const createStranger = (origin: string): Stranger => {
   const statuses = new Map<number, number>()
   let sent = 0
 
-  const send = async ({ path, type = 'application/json', body, headers = {} }: Parcel): Promise<Heard> => {
+  const send = async ({
+    method = 'POST',
+    path,
+    type = 'application/json',
+    body,
+    headers = {},
+  }: Parcel): Promise<Heard> => {
     const began = performance.now()
     const number = (sent += 1)
     const bytes = Buffer.from(body)
@@ -32,7 +44,7 @@ export const createStranger = (origin: string): Stranger => {
       hostname,
       port,
       path,
-      method: 'POST',
+      method,
       headers: {
         origin,
         'content-type': type,

@@ -35,14 +35,14 @@ const main = async () => {
     environment: { TRUSTED_PROXIES: '127.0.0.1' },
   })
   try {
-    const { counts, afterwards, seconds, slowest } = await killAndCount(product)
+    const { counts, afterwards, seconds, restarts } = await killAndCount(product)
     report(counts)
     console.log('After everyone without an answer pressed again, with the same key:')
     report(afterwards.filter(({ what, isViolation }) => isViolation || what === 'acknowledged'))
-    console.log(
-      `${(seconds / kills).toFixed(2)} s a kill; ready again after ${(slowest / 1000).toFixed(2)} s at most`,
-    )
-    judge([...counts, ...afterwards], slowest)
+    const [usual, nearlyAll, slowest] = [0.5, 0.9, 1].map((share) => quantile(restarts, share).toFixed(2))
+    console.log(`${(seconds / kills).toFixed(2)} s a kill`)
+    console.log(`ready again after ${usual} s (median), ${nearlyAll} s (nine in ten), ${slowest} s (all)`)
+    judge([...counts, ...afterwards], restarts)
   } finally {
     await product.close()
   }
@@ -51,7 +51,8 @@ const main = async () => {
 const killAndCount = async (product: Product) => {
   const crowd = gatherCrowd(`${product.origin}/api/submit/vitality/sugar-free-blueprint`)
   const started = performance.now()
-  let slowest = 0
+  /** Seconds. */
+  const restarts: number[] = []
   for (let round = 0; round < kills; round += 1) {
     // Every third time the first requests of a fresh process are the ones that are hit.
     if (round % 3 !== 2) await crowd.submitOnce()
@@ -65,7 +66,7 @@ const killAndCount = async (product: Product) => {
     await submitting
     const restarted = performance.now()
     await product.start()
-    slowest = Math.max(slowest, performance.now() - restarted)
+    restarts.push((performance.now() - restarted) / 1000)
   }
   const seconds = (performance.now() - started) / 1000
   await settle(product)
@@ -74,8 +75,11 @@ const killAndCount = async (product: Product) => {
   const counts = await count()
   await crowd.pressAgain()
   await settle(product)
-  return { counts, afterwards: await count(), seconds, slowest }
+  return { counts, afterwards: await count(), seconds, restarts }
 }
+
+const quantile = (numbers: number[], share: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? 0
 
 const settle = async (product: Product) => {
   const deadline = Date.now() + settleWithinMs
@@ -106,13 +110,14 @@ const report = (counts: Count[]) => {
   }
 }
 
-const judge = (counts: Count[], slowest: number) => {
+const judge = (counts: Count[], restarts: number[]) => {
   const isWrong = counts.some(({ isViolation }) => isViolation)
   const isEmpty = counts.some(({ what, count }) => what === 'acknowledged' && count === 0)
   if (isEmpty) return fail('Nobody was acknowledged: the test has shown nothing.')
   if (values.canary)
     return isWrong ? pass('The canary lost something, as it must.') : fail('The canary lost nothing.')
-  if (slowest > 5000) return fail('It took more than 5 s to be ready again.')
+  // Nine in ten: a test machine that is busy with something else for a moment is no fault of the product.
+  if (quantile(restarts, 0.9) > 5) return fail('It took more than 5 s to be ready again.')
   return isWrong ? fail('Something was lost, doubled or left half done.') : pass('Nothing was lost.')
 }
 

@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { SiteCampaign } from '../../engine/campaign/release.ts'
 import { toTable } from '../../scripts/text-table.ts'
+import { secondsToWeekBefore } from '../event-time.ts'
 import { seeded } from '../kill/seeded.ts'
 import { ensureRelease } from '../release.ts'
 import { readSite } from '../site.ts'
@@ -34,7 +35,6 @@ const random = seeded(Number(values.seed))
 const longestMs = 2000
 /** A race is a matter of luck: the canary may be lucky that often. */
 const canaryRounds = 5
-const weekMs = 7 * 24 * 3_600_000
 
 type Event = { id: string; capacity: number; door: Door; page: string; fullTitle: string }
 
@@ -45,7 +45,9 @@ const main = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-race-'))
   try {
     const clock = join(folder, 'clock')
-    writeFileSync(clock, String(secondsToWeekBefore(campaign?.event?.startsAt)))
+    const { startsAt } = campaign?.event ?? {}
+    // The servers live a week before the event, whatever today is.
+    writeFileSync(clock, String(startsAt === undefined ? 0 : secondsToWeekBefore(startsAt)))
     await raceProduct(event, clock)
     await raceCanary(event)
   } finally {
@@ -61,10 +63,6 @@ const eventOf = (campaign: SiteCampaign | undefined): Event => {
   const door = { path: `/api/submit/${event.id}`, fields: form.fields, fullText: full.text ?? full.title }
   return { id: event.id, capacity: event.capacity, door, page: path, fullTitle: full.title }
 }
-
-/** The servers live a week before the event, whatever today is. */
-const secondsToWeekBefore = (startsAt: string | undefined) =>
-  startsAt === undefined ? 0 : Math.round((Date.parse(startsAt) - weekMs - Date.now()) / 1000)
 
 const raceProduct = async (event: Event, clock: string) => {
   console.log(`${guestCount} people, ${event.capacity} places, two processes, seed ${values.seed}`)

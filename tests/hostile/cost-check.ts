@@ -1,0 +1,144 @@
+import { gzipSync } from 'node:zlib'
+import type { Product } from '../product.ts'
+import { startFinding } from './findings.ts'
+import type { Finding } from './findings.ts'
+import type { OpenForm } from './forms.ts'
+import { costOf } from './process-cost.ts'
+import type { ProcessCost } from './process-cost.ts'
+import { rawHead, talkRaw } from './raw-talk.ts'
+import type { RawAnswer } from './raw-talk.ts'
+import { lowestRound } from './rounds.ts'
+import { deepBodies, manyKeyBodies } from './size-check.ts'
+import { forEachOf } from './stranger.ts'
+import type { Stranger } from './stranger.ts'
+
+const megabyte = 1024 * 1024
+const hands = 8
+
+/** #17, #18 and #22: what bad bodies cost the server's process, whichever form they are sent to. */
+export const checkCosts = async (
+  product: Product,
+  stranger: Stranger,
+  forms: OpenForm[],
+): Promise<Finding[]> => {
+  const cost = costOf(product.pid())
+  if (!cost) {
+    console.log('Memory and processor time of the server are not measured: this system has no /proc.')
+    return []
+  }
+  const measured = { product, stranger, forms, cost }
+  return [await checkMemory(measured), await checkEndless(measured), await checkPacked(measured)]
+}
+
+type Measured = { product: Product; stranger: Stranger; forms: OpenForm[]; cost: ProcessCost }
+
+const growthOf = async ({ cost }: Measured, work: () => Promise<void>): Promise<number> => {
+  const before = cost.memory()
+  await work()
+  return cost.memory() - before
+}
+
+const manyBodies = 2000
+const memoryBound = 20 * megabyte
+
+/** #17: objects of a thousand keys and bodies nested without end leave no memory behind. */
+const checkMemory = async (measured: Measured): Promise<Finding> => {
+  const { stranger, forms } = measured
+  const finding = startFinding('#17 memory for odd bodies', 'all')
+  const parcels = forms.flatMap((form) =>
+    [...manyKeyBodies(form), ...deepBodies].map((body) => ({ path: form.path, body })),
+  )
+  const many = Array.from({ length: manyBodies }, (_, at) => parcels[at % parcels.length]).flatMap(
+    (parcel) => parcel ?? [],
+  )
+  const batch = () =>
+    forEachOf(many, hands, async (parcel) => {
+      const { status } = await stranger.send(parcel)
+      finding.note(
+        status >= 400 && status < 500 ? null : `answered ${status} <- ${parcel.body.slice(0, 120)}`,
+      )
+    })
+  // The heap takes its working size first.
+  await batch()
+  const grown = await lowestRound(memoryBound, () => growthOf(measured, batch))
+  finding.note(grown < memoryBound ? null : `memory grows by ${inMegabytes(grown)} a batch`)
+  return finding.end()
+}
+
+const hundredMegabytes = 100 * megabyte
+const endlessBound = 10 * megabyte
+/** A body's limit, one read of the system's size after it, and the head. */
+const takenBound = 100 * 1024
+const chunk = Buffer.from(`4000\r\n${'x'.repeat(0x4000)}\r\n`)
+
+/** #18: a body without an end is cut off after its first bytes. */
+const checkEndless = async (measured: Measured): Promise<Finding> => {
+  const { product, forms, cost } = measured
+  const finding = startFinding('#18 bodies without an end', 'all')
+  const send = async ({ path }: OpenForm) => {
+    const head = rawHead(`POST ${path}`, product.origin, [
+      'Content-Type: application/json',
+      'Transfer-Encoding: chunked',
+    ])
+    const answer = await answered(() =>
+      talkRaw(product.origin, { bytes: head, more: { chunk, most: hundredMegabytes } }),
+    )
+    const isRight = answer.status === 413 && answer.text.includes('"too_large"')
+    finding.note(isRight ? null : `answered ${answer.status} ${answer.text.slice(-160)}`)
+  }
+  const batch = () => forEachOf([...forms, ...forms, ...forms], 4, send)
+  await batch()
+  const grown = await lowestRound(endlessBound, () => growthOf(measured, batch))
+  finding.note(grown < endlessBound ? null : `memory grows by ${inMegabytes(grown)} a batch`)
+  const [form] = forms
+  const taken = await lowestRound(takenBound, async () => {
+    const before = cost.taken()
+    if (form) await send(form)
+    return cost.taken() - before
+  })
+  finding.note(taken > 0 && taken <= takenBound ? null : `${taken} bytes were taken`)
+  return finding.end()
+}
+
+const processorBound = 100
+/** Packed blanks, as often as one likes one after another: ten megabytes of them unpack to ten gigabytes. */
+const bomb = () => Buffer.concat(Array<Buffer>(3).fill(gzipSync(Buffer.alloc(10 * megabyte, ' '))))
+
+/** #22: a packed body is refused as it is. */
+const checkPacked = async (measured: Measured): Promise<Finding> => {
+  const { product, forms, cost } = measured
+  const finding = startFinding('#22 packed bodies', 'all')
+  const packed = bomb()
+  for (const { path } of forms)
+    for (const length of [packed.length, 10 * megabyte]) {
+      const head = rawHead(`POST ${path}`, product.origin, [
+        'Content-Type: application/json',
+        'Content-Encoding: gzip',
+        'Connection: close',
+        `Content-Length: ${length}`,
+      ])
+      const used = await lowestRound(processorBound, async () => {
+        const before = cost.processor()
+        const answer = await answered(() =>
+          talkRaw(product.origin, {
+            bytes: head,
+            more: { chunk: packed, most: length },
+          }),
+        )
+        const isRight = answer.status === 415 && answer.text.includes('"unsupported_media"')
+        finding.note(isRight ? null : `answered ${answer.status} ${answer.text.slice(-160)}`)
+        return cost.processor() - before
+      })
+      finding.note(used < processorBound ? null : `${length} packed bytes took ${used} ms of processor time`)
+    }
+  return finding.end()
+}
+
+/** A connection that the server resets can lose the answer on its way. */
+const answered = async (send: () => Promise<RawAnswer>): Promise<RawAnswer> => {
+  let heard = await send()
+  for (let tries = 1; tries < 3 && heard.status === 0; tries += 1) heard = await send()
+  return heard
+}
+
+const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`

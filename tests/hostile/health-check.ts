@@ -1,0 +1,40 @@
+import { startFinding } from './findings.ts'
+import type { Finding } from './findings.ts'
+import type { OpenForm } from './forms.ts'
+import { said } from './refusals.ts'
+import { lowestRound } from './rounds.ts'
+import { hugeBodies } from './size-check.ts'
+import { forEachOf } from './stranger.ts'
+import type { Stranger } from './stranger.ts'
+
+const hands = 8
+const healthBound = 100
+const healthAnswers = 200
+
+/** #26: others are answered while the largest texts are judged. */
+export const checkHealth = async (stranger: Stranger, forms: OpenForm[]): Promise<Finding> => {
+  const finding = startFinding('#26 health meanwhile', 'all')
+  const parcels = forms.flatMap((form) => hugeBodies(form).map((body) => ({ path: form.path, body })))
+  const round = async () => {
+    const times: number[] = []
+    function* withoutEnd() {
+      while (times.length < healthAnswers) yield* parcels
+    }
+    const judged = forEachOf(withoutEnd(), hands, async (parcel) => {
+      if (times.length >= healthAnswers) return
+      const heard = await stranger.send(parcel)
+      finding.note(said(heard).ok || heard.status >= 500 ? `answered ${heard.status}` : null)
+    })
+    while (times.length < healthAnswers) {
+      const heard = await stranger.send({ method: 'GET', path: '/healthz', body: '' })
+      if (heard.status !== 200) finding.note(`/healthz answered ${heard.status}`)
+      times.push(heard.ms)
+    }
+    await judged
+    return times.toSorted((one, other) => one - other)[Math.floor(healthAnswers * 0.99)] ?? Infinity
+  }
+  const slow = await lowestRound(healthBound, round)
+  finding.took(slow)
+  finding.note(slow < healthBound ? null : `one in a hundred took ${Math.round(slow)} ms or more`)
+  return finding.end()
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
+
+/** What a process uses, as Linux counts it. */
+export type ProcessCost = {
+  /** Bytes of memory that are its own now. */
+  memory: () => number
+  /** Milliseconds of processor time since its start, to the next ten. */
+  processor: () => number
+  /** Bytes it has read since its start, from sockets and files. */
+  taken: () => number
+  /** Sockets it holds open. */
+  sockets: () => number
+}
+
+/** Null where the system does not tell. */
+export const costOf = (pid: number | null): ProcessCost | null => {
+  const folder = `/proc/${pid}`
+  if (pid === null || !existsSync(`${folder}/io`)) return null
+  const numberIn = (file: string, pattern: RegExp) =>
+    Number(pattern.exec(readFileSync(`${folder}/${file}`, 'utf8'))?.[1])
+  return {
+    memory: () => numberIn('status', /^VmRSS:\s+(\d+) kB$/m) * 1024,
+    processor: () => {
+      const stat = readFileSync(`${folder}/stat`, 'utf8')
+      const [user, system] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13)
+      return (Number(user) + Number(system)) * tick
+    },
+    taken: () => numberIn('io', /^rchar: (\d+)$/m),
+    sockets: () => readdirSync(`${folder}/fd`).filter((name) => isSocket(`${folder}/fd/${name}`)).length,
+  }
+}
+
+/** Linux counts processor time for programs in hundredths of a second. */
+const tick = 10
+
+const isSocket = (link: string): boolean => {
+  try {
+    return readlinkSync(link).startsWith('socket:')
+  } catch {
+    return false
+  }
+}

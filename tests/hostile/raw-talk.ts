@@ -1,0 +1,48 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Talk = {
+  bytes: string | Buffer
+  /** Written after `bytes` again and again, until so many bytes went out or an answer comes. */
+  more?: { chunk: Buffer; most: number }
+  /** Ends the sending half afterwards, as a visitor who hangs up. */
+  hangUp?: boolean
+}
+export type RawAnswer = { status: number; text: string }
+
+const nothing = { chunk: Buffer.alloc(1), most: 0 }
+
+/** Writes bytes as they are and answers all that came until the server closed; status 0: nothing came. */
+export const talkRaw = (
+  origin: string,
+  { bytes, more = nothing, hangUp = false }: Talk,
+): Promise<RawAnswer> =>
+  new Promise((done) => {
+    const { hostname, port } = new URL(origin)
+    const socket = connect(Number(port), hostname)
+    const heard: Buffer[] = []
+    const write = (data: Buffer | string) =>
+      new Promise<void>((written) => socket.write(data, () => written()))
+    const closed = new Promise<void>((over) => socket.once('close', () => over()))
+    const isAwaited = () => heard.length === 0 && !socket.closed
+    const feed = async () => {
+      await write(bytes)
+      for (let sent = 0; sent < more.most && isAwaited(); sent += more.chunk.length) {
+        await Promise.race([write(more.chunk), closed])
+        // A write to a connection that has just been reset would lose the answer that lies there to be read.
+        await pause(1)
+      }
+      if (hangUp) socket.end()
+    }
+    socket.on('data', (data) => heard.push(Buffer.from(data)))
+    // A server that has seen enough resets the connection: how it ended says nothing here.
+    socket.on('error', () => undefined)
+    socket.once('close', () => {
+      const text = Buffer.concat(heard).toString('latin1')
+      done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text })
+    })
+    void feed()
+  })
+
+export const rawHead = (line: string, origin: string, lines: string[]) =>
+  [`${line} HTTP/1.1`, `Host: ${new URL(origin).host}`, ...lines, '', ''].join('\r\n')

@@ -1,0 +1,50 @@
+import type { Finding } from './findings.ts'
+import { startFinding } from './findings.ts'
+import type { OpenForm } from './forms.ts'
+import { faultOfAny } from './refusals.ts'
+import { quickestTry } from './stranger.ts'
+import type { Stranger } from './stranger.ts'
+
+const blown = [
+  `a@${'a.'.repeat(15_000)}`,
+  `${'a'.repeat(30_000)}@`,
+  `${' '.repeat(30_000)}a@b.co`,
+  '<'.repeat(30_000),
+  '('.repeat(30_000),
+  `a${'\u0301'.repeat(15_000)}`,
+]
+const manyKeys = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, at]))
+const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`
+
+/** Nested 100,000 deep, which is too long to be read, and as deep as can be read. */
+export const deepBodies = [nested(100_000), nested(16_000)]
+
+const inEachField = (form: OpenForm, values: unknown[]): string[] =>
+  form.fields
+    .filter(({ type }) => type !== 'hidden')
+    .flatMap(({ name }) =>
+      values.map((value) =>
+        JSON.stringify({ ...form.good('huge@example.com'), notOurs: 'x', [name]: value }),
+      ),
+    )
+
+export const manyKeyBodies = (form: OpenForm) => inEachField(form, [manyKeys])
+
+/** Each has a field too many as well, for a form that is taken may wait for its mail. */
+export const hugeBodies = (form: OpenForm) => [...inEachField(form, [...blown, manyKeys]), ...deepBodies]
+
+const quick = 50
+
+/** #17 and #26: texts of 30 KiB, a thousand keys, a body nested 100,000 deep, each answered at once. */
+export const checkSizes = async (stranger: Stranger, form: OpenForm): Promise<Finding> => {
+  const finding = startFinding('#17 #26 huge values', form.id)
+  for (const body of hugeBodies(form)) {
+    const heard = await quickestTry(quick, () => stranger.send({ path: form.path, body }))
+    finding.took(heard.ms)
+    const isRefused = heard.status >= 400 && heard.status < 500
+    const late = heard.ms > quick ? `took ${Math.round(heard.ms)} ms, three times` : null
+    const wrong = faultOfAny(heard) ?? (isRefused ? late : `answered ${heard.status}`)
+    finding.note(wrong && `${wrong} <- ${body.slice(0, 120)}`)
+  }
+  return finding.end()
+}

@@ -1,0 +1,38 @@
+import type { Acceptance, Submission } from '../../server/pipeline/submission.ts'
+import { submission } from './start-pipeline.ts'
+import type { startPipeline } from './start-pipeline.ts'
+
+export type Line = Awaited<ReturnType<typeof startPipeline>>
+
+export const people = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => `${name}${at}@example.com`)
+
+/** How many were told what: "ok", or why not. */
+export const tally = (answers: Acceptance[]) => {
+  const told = answers.map((answer) => (answer.kind === 'refused' ? answer.code : answer.kind))
+  return Object.fromEntries(
+    [...new Set(told)].map((word) => [word, told.filter((one) => one === word).length]),
+  )
+}
+
+/** What people do at an event of 50 places, and at the quiet one of two. */
+export const guestsOf = (line: () => Line) => {
+  const send = (email: string, more: Partial<Submission> = {}) =>
+    line().accept(submission('event', email, more))
+  const sendQuiet = (email: string) => line().accept(submission('quietEvent', email))
+  const atOnce = (emails: string[]) => Promise.all(emails.map((email) => send(email)))
+  const taken = async (event = 'harbor/event') =>
+    (await line().query<{ taken: number }>('select taken from events where id = $1', [event]))[0]?.taken
+  /** Takes places one after the other, until so many are left. */
+  const fillTo = async (left: number) => {
+    await atOnce(people(50 - left, 'early'))
+    line().mailer.sent.length = 0
+  }
+  const rowsOfAll = async () => {
+    const tables = ['submissions', 'leads', 'consents', 'registrations', 'step_runs', 'idempotency_keys']
+    return Object.fromEntries(
+      await Promise.all(tables.map(async (table) => [table, await line().count(table)] as const)),
+    )
+  }
+  return { send, sendQuiet, atOnce, taken, fillTo, rowsOfAll }
+}

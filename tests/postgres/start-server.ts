@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Site } from '../../engine/campaign/release.ts'
+import { stoppedClock } from '../../server/adapters/clock.ts'
+import { createLog } from '../../server/adapters/log.ts'
+import { createMemoryMailer } from '../../server/adapters/memory-mailer.ts'
+import { createPool } from '../../server/adapters/postgres.ts'
+import { composeServer } from '../../server/compose.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { readSettings } from '../../server/env.ts'
+import { writeFakeRelease } from '../fakes/fake-release.ts'
+import { fakeCampaign, fakeEvent, fakeSite } from '../fakes/fake-site.ts'
+import { startTestDatabase } from './start.ts'
+
+export const host = '127.0.0.1:3000'
+export const origin = `http://${host}`
+export const guidePath = '/api/submit/vitality/blueprint'
+
+export const eventId = 'vitality/event'
+const eventCampaign = fakeCampaign(eventId, {
+  ...fakeEvent,
+  rowId: '00000000-0000-5000-8000-000000000011',
+  pageRowId: '00000000-0000-5000-8000-000000000012',
+  landingPageRowId: '00000000-0000-5000-8000-000000000013',
+  path: '/event',
+  event: { id: eventId, capacity: 1 },
+  pipeline: [
+    { step: 'lead', source: 'test', metadata: {} },
+    { step: 'event', capacity: 1, duplicates: 'tell' },
+  ],
+})
+
+const siteOfTest = (): Site => {
+  const known = fakeSite.campaigns['vitality/blueprint']
+  if (!known) throw new Error('the fake site has no such campaign')
+  const email = {
+    id: 'vitality/welcome',
+    preheader: '',
+    html: '<p>{unsubscribeUrl}</p>',
+    text: '{unsubscribeUrl}',
+  }
+  const pipeline = [
+    { step: 'lead', source: 'test', metadata: {} },
+    { step: 'email', email: 'welcome', onError: 'partial', wait: 5, nameFallback: 'there' },
+  ]
+  return {
+    ...fakeSite,
+    campaigns: { [known.id]: { ...known, pipeline }, [eventId]: eventCampaign },
+    routes: { ...fakeSite.routes, '/event': { kind: 'page', campaign: eventId } },
+    emails: { 'vitality/welcome': { ...email, subject: 'Welcome {name}' } },
+  }
+}
+
+/** The whole server on a real Postgres, with mails kept in memory and a clock that only moves when told. */
+export const startServer = async () => {
+  const database = await startTestDatabase()
+  const pool = createPool(database.url)
+  await migrate(pool)
+  const releases = await mkdtemp(join(tmpdir(), 'porchlight-compose-'))
+  await writeFakeRelease(releases, siteOfTest())
+  const clock = stoppedClock('2026-11-21T09:00:00Z')
+  const mailer = createMemoryMailer()
+  const settings = { ...readSettings({ PORT: '3000', TRUSTED_PROXIES: '127.0.0.1' }), secret: 's'.repeat(32) }
+  const log = createLog('silent')
+  const limit = { most: 3, seconds: 600 }
+  const server = await composeServer(settings, { pool, releases, clock, mailer, log, limit })
+  server.worker.start()
+  let visitors = 0
+  const newVisitor = () => `203.0.113.${++visitors}`
+  return {
+    pool,
+    clock,
+    mailer,
+    server,
+    newVisitor,
+    /** Sends a form as the page's script does, each time from another address. */
+    submit: (body: object, { path = guidePath, headers = {} }: Sending = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url: path,
+        headers: {
+          host,
+          origin,
+          'content-type': 'application/json',
+          'x-forwarded-for': newVisitor(),
+          ...headers,
+        },
+        payload: JSON.stringify(body),
+      }),
+    count: async (sql: string, values: unknown[] = []) =>
+      Number((await pool.query<{ count: string }>(`select count(*) from ${sql}`, values)).rows[0]?.count),
+    stop: async () => {
+      await server.stop()
+      await pool.end()
+      await database.stop()
+      await rm(releases, { recursive: true, force: true })
+    },
+  }
+}
+
+type Sending = { path?: string; headers?: Record<string, string> }
