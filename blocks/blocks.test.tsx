@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { components } from './components.gen.ts'
 import type { FormControl } from './form/form-control.ts'
 import { storySetting } from './kit/story-setting.ts'
+import { asVariant } from './kit/story-variants.ts'
 import { Section } from './schemas.gen.ts'
 
 const control: FormControl = {
@@ -40,7 +41,7 @@ describe.each(Object.keys(components))('the block %s', (name) => {
     expect(variantsOf(name)).not.toEqual([])
     for (const variant of variantsOf(name))
       for (const tone of tones) {
-        const html = draw(Section.parse({ ...example, variant, tone }))
+        const html = draw(Section.parse({ ...asVariant(example, variant), tone }))
         expect(html.length).toBeGreaterThan(100)
         expect(html).toMatch(/^<(section|form|footer|div)\b/)
       }
@@ -48,11 +49,11 @@ describe.each(Object.keys(components))('the block %s', (name) => {
 
   it('holds no inline style and no inline script in any variant, which the policy of a page forbids', () => {
     for (const variant of variantsOf(name))
-      expect(draw(Section.parse({ ...exampleOf(name), variant }))).not.toMatch(/\s(style|on\w+)=/)
+      expect(draw(Section.parse(asVariant(exampleOf(name), variant)))).not.toMatch(/\s(style|on\w+)=/)
   })
 
   it('draws every variant differently', () => {
-    const drawn = variantsOf(name).map((variant) => draw(Section.parse({ ...exampleOf(name), variant })))
+    const drawn = variantsOf(name).map((variant) => draw(Section.parse(asVariant(exampleOf(name), variant))))
     expect(new Set(drawn).size).toBe(drawn.length)
   })
 })
@@ -60,7 +61,7 @@ describe.each(Object.keys(components))('the block %s', (name) => {
 it('a title is optional everywhere', () => {
   for (const name of Object.keys(components))
     for (const variant of variantsOf(name)) {
-      const example = Section.parse({ ...exampleOf(name), variant })
+      const example = Section.parse(asVariant(exampleOf(name), variant))
       if ('title' in example) delete example.title
       expect(draw(example)).not.toMatch(/<h[12]/)
     }

@@ -29,10 +29,6 @@ const suites: Suite[] = [
     report: { file: vitestReport, read: readVitest },
   },
   { name: 'Build', command: ['node', 'scripts/build.ts'] },
-  {
-    name: 'Storybook',
-    command: ['storybook', 'build', '-c', 'stories/config', '-o', '.cache/storybook', '--quiet'],
-  },
   { name: 'Size', isTold: true, command: ['node', 'scripts/size.ts'] },
   {
     name: 'Browser tests',

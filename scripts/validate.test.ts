@@ -105,18 +105,32 @@ test('what the guide for marketers shows can be copied as it stands', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(7)
-  const [page = '', mail = '', fromTemplate = '', fields = '', event = '', booking = '', site = ''] = examples
+  expect(examples).toHaveLength(8)
+  const [
+    page = '',
+    mail = '',
+    fromTemplate = '',
+    fields = '',
+    event = '',
+    booking = '',
+    look = '',
+    site = '',
+  ] = examples
   const files = {
     'vitality/sleep-reset.yaml': page,
     'vitality/emails/sleep-reset.md': mail,
     'vitality/sleep-map.yaml': fromTemplate,
     'harbor/sleep-evening.yaml': withParts(page, fields, event, booking),
     'harbor/emails/sleep-reset.md': mail.replace('{pageUrl}', '{calendarUrl}'),
+    'rampup/coach.yaml': readFileSync(join(dir, 'rampup/coach.yaml'), 'utf8').replace(
+      /^theme:\n(?: .*\n)+/m,
+      look,
+    ),
     'site.yaml': site,
   }
   for (const part of [inset(fields, 4), inset(event, 2), inset(booking, 2)])
     expect(files['harbor/sleep-evening.yaml']).toContain(part)
+  expect(files['rampup/coach.yaml']).toContain(look)
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text)
   writeFileSync(join(dir, 'vitality/emails/sleep-map.md'), mail.replace('{pageUrl}', '{deliverableUrl}'))
   mkdirSync(join(dir, 'vitality/guides'), { recursive: true })

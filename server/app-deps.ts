@@ -18,7 +18,7 @@ export type AppDeps = {
   /** The live release and what is still honoured of earlier ones. */
   releases: Pick<ReleaseStore, 'current' | 'earlierForms' | 'earlierAsset'>
   accept: Accept
-  seatBook: Pick<SeatBook, 'isFull'>
+  seatBook: Pick<SeatBook, 'seats'>
   doneTokens: DoneTokens
   unsubscriber: Unsubscriber
   signIn: SignIn

@@ -111,6 +111,9 @@ const pressForPlace = (email: string, key: string) =>
   )
 const eventPage = async () => (await line.server.app.inject({ url: '/event', headers: { host } })).body
 
+const take = (places: number) =>
+  line.pool.query('update events set capacity = 100, taken = $2 where id = $1', [eventId, places])
+
 describe('an event', () => {
   test('whose last place was just taken says so to the next visitor, and to the next who presses', async () => {
     expect(await eventPage()).not.toContain('"closed"')
@@ -128,6 +131,19 @@ describe('an event', () => {
     await expect.poll(eventPage, { timeout: 10_000 }).not.toContain('"closed"')
     expect((await pressForPlace('late@example.com', 'two')).statusCode).toBe(200)
   })
+})
+
+test("an event's page says how many places are left once four in five are taken, and never before", async () => {
+  const told = () => expect.poll(eventPage, { timeout: 10_000 })
+  await take(80)
+  await told().toContain('"seats":{"left":20,"capacity":100}')
+  await take(79)
+  await told().not.toContain('"seats"')
+  expect(await eventPage()).not.toContain('"closed"')
+  await take(99)
+  await told().toContain('"seats":{"left":1,"capacity":100}')
+  expect((await pressForPlace('hundredth@example.com', 'four')).statusCode).toBe(200)
+  expect(await eventPage()).toContain('"closed":"full"')
 })
 
 test('the printed link leads to the sign-in page of this server', () => {

@@ -1,20 +1,31 @@
 import type { SiteCampaign } from '../engine/campaign/release.ts'
-import type { FormState } from '../engine/campaign/view.ts'
+import type { FormState, Seats } from '../engine/campaign/view.ts'
 import type { Clock } from './ports.ts'
 import type { SeatBook } from './seat-book.ts'
 
-type WithEvent = Pick<SiteCampaign, 'event'>
+type WithEvent = Pick<SiteCampaign, 'event' | 'form'>
+
+/** What the campaign's form must say of its event. */
+export type EventState = Pick<FormState, 'closed' | 'seats'>
 
 /** Whether the campaign's event has ended; false for one without an event or without a date. */
-export const isOver = ({ event }: WithEvent, now: Date): boolean =>
+export const isOver = ({ event }: Pick<WithEvent, 'event'>, now: Date): boolean =>
   event?.endsAt !== undefined && now.getTime() >= Date.parse(event.endsAt)
 
-/** Why the campaign's form takes nobody; null while it does. */
-export const closedBy = async (
-  { seatBook, clock }: { seatBook: Pick<SeatBook, 'isFull'>; clock: Clock },
+/** Why the campaign's form takes nobody, or how few places are left; null while there is nothing to say. */
+export const eventState = async (
+  { seatBook, clock }: { seatBook: Pick<SeatBook, 'seats'>; clock: Clock },
   campaign: WithEvent,
-): Promise<FormState['closed'] | null> => {
+): Promise<EventState | null> => {
   if (!campaign.event) return null
-  if (isOver(campaign, clock.now())) return 'over'
-  return (await seatBook.isFull(campaign.event.id)) ? 'full' : null
+  if (isOver(campaign, clock.now())) return { closed: 'over' }
+  const seats = await seatBook.seats(campaign.event.id)
+  if (!seats) return null
+  if (seats.left <= 0) return { closed: 'full' }
+  return isNearlyFull(campaign, seats) ? { seats } : null
+}
+
+const isNearlyFull = ({ form }: WithEvent, { left, capacity }: Seats): boolean => {
+  const from = form?.messages.nearlyFull?.from
+  return from !== undefined && (capacity - left) / capacity >= from
 }

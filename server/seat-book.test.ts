@@ -1,17 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Pool } from './adapters/postgres.ts'
+import type { Seats } from '../engine/campaign/view.ts'
 import { postgresSeatBook, type SeatBook } from './seat-book.ts'
+
+type Row = Seats & { id: string }
+const row = (places: number): Row => ({ id: 'harbor/event', left: places, capacity: 100 })
 
 let left: number
 let asked: number
 let time: number
-let answer: () => Promise<{ rows: { id: string; left: number }[] }>
+let answer: () => Promise<{ rows: Row[] }>
 let book: SeatBook
 beforeEach(() => {
   left = 1
   asked = 0
   time = 0
-  answer = async () => ({ rows: [{ id: 'harbor/event', left }] })
+  answer = async () => ({ rows: [row(left)] })
   const query = () => {
     asked += 1
     return answer()
@@ -20,62 +24,68 @@ beforeEach(() => {
   book = postgresSeatBook({ query } as unknown as Pool, () => time)
 })
 
-const isFull = () => book.isFull('harbor/event')
+const placesLeft = async () => (await book.seats('harbor/event'))?.left
 
 test('a page knows at most a second later that the last place is gone, and that one is free again', async () => {
-  expect(await isFull()).toBe(false)
+  expect(await placesLeft()).toBe(1)
   left = 0
   time = 999
-  expect(await isFull()).toBe(false)
+  expect(await placesLeft()).toBe(1)
   time = 1000
-  expect(await isFull()).toBe(true)
+  expect(await placesLeft()).toBe(0)
   left = 1
   time = 2000
-  expect(await isFull()).toBe(false)
+  expect(await placesLeft()).toBe(1)
 })
 
 test('many pages at once ask the database once, for all events', async () => {
   await Promise.all(
-    Array.from({ length: 50 }, (_, at) => book.isFull(at % 2 ? 'harbor/event' : 'ember/other')),
+    Array.from({ length: 50 }, (_, at) => book.seats(at % 2 ? 'harbor/event' : 'ember/other')),
   )
   expect(asked).toBe(1)
 })
 
 test('the process that gave the last place away knows it at once', async () => {
-  expect(await isFull()).toBe(false)
+  expect(await placesLeft()).toBe(1)
   book.note('harbor/event', 0)
   book.note('harbor/event', 3)
-  expect(await isFull()).toBe(true)
+  expect(await placesLeft()).toBe(0)
   expect(asked).toBe(1)
 })
 
 test('what was learned while the database was asked goes before its older answer', async () => {
-  const reply = Promise.withResolvers<{ rows: { id: string; left: number }[] }>()
+  const reply = Promise.withResolvers<{ rows: Row[] }>()
   answer = () => reply.promise
-  const asking = isFull()
+  const asking = placesLeft()
   book.note('harbor/event', 0)
-  reply.resolve({ rows: [{ id: 'harbor/event', left: 1 }] })
-  expect(await asking).toBe(true)
+  reply.resolve({ rows: [row(1)] })
+  expect(await asking).toBe(0)
 })
 
-test('while the database is away a page shows what was last known, else an open event', async () => {
+test('while the database is away a page shows what was last known, else nothing', async () => {
   answer = () => Promise.reject(new Error('away'))
-  expect(await isFull()).toBe(false)
+  expect(await placesLeft()).toBeUndefined()
   time = 500
-  await isFull()
+  await placesLeft()
   expect(asked).toBe(1)
-  answer = async () => ({ rows: [{ id: 'harbor/event', left: 0 }] })
+  answer = async () => ({ rows: [row(0)] })
   time = 1000
-  expect(await isFull()).toBe(true)
+  expect(await placesLeft()).toBe(0)
   answer = () => Promise.reject(new Error('away'))
   time = 2000
-  expect(await isFull()).toBe(true)
+  expect(await placesLeft()).toBe(0)
 })
 
 test('a page does not wait for a slow database longer than 300 milliseconds', async () => {
   answer = () => new Promise(() => {})
-  expect(await isFull()).toBe(false)
+  expect(await placesLeft()).toBeUndefined()
   time = 5000
-  expect(await isFull()).toBe(false)
+  expect(await placesLeft()).toBeUndefined()
   expect(asked).toBe(1)
+})
+
+test('the count of places comes with how many there are', async () => {
+  left = 12
+  expect(await book.seats('harbor/event')).toEqual({ left: 12, capacity: 100 })
+  expect(await book.seats('ember/other')).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Seats } from '../engine/campaign/view.ts'
 import type { Pool } from './adapters/postgres.ts'
 import { prepared } from './db/prepared.ts'
 
-/** Which events are full, as far as a page must know it. Places themselves are given out by the database alone. */
+/** How many places events have left, as far as a page must know it. The database alone gives them out. */
 export interface SeatBook {
-  /** At most a second old; what was last known, else false, while the database is away or slow. */
-  isFull(event: string): Promise<boolean>
+  /** At most a second old; what was last known, else null, while the database is away or slow. */
+  seats(event: string): Promise<Seats | null>
   /** What a submission of this process has just learned. */
   note(event: string, placesLeft: number): void
 }
@@ -15,24 +16,27 @@ const limits = { age: 1000, patience: 300 }
 
 /** Asks for all events at once, at most once a second, whatever comes of it. */
 export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performance.now()): SeatBook => {
-  let placesLeft = new Map<string, number>()
+  let known = new Map<string, Seats>()
   const noted = new Map<string, number>()
   let askedAt = -Infinity
   let asking: Promise<void> | null = null
 
   const ask = async () => {
     noted.clear()
-    const { rows } = await pool.query<{ id: string; left: number }>(prepared('places-left', statement))
-    placesLeft = new Map(rows.map(({ id, left }) => [id, left]))
+    const { rows } = await pool.query<Seats & { id: string }>(prepared('places-left', statement))
+    known = new Map(rows.map(({ id, left, capacity }) => [id, { left, capacity }]))
     // These may be younger than the rows.
     for (const [event, left] of noted) lower(event, left)
   }
   // Only an erased registration gives a place back, and that is read from the rows.
-  const lower = (event: string, left: number) =>
-    placesLeft.set(event, Math.min(left, placesLeft.get(event) ?? left))
+  const lower = (event: string, left: number) => {
+    // Without a capacity no page says a number; that the last place is gone is told at once.
+    const seats = known.get(event) ?? { left, capacity: 0 }
+    known.set(event, { ...seats, left: Math.min(left, seats.left) })
+  }
 
   return {
-    isFull: async (event) => {
+    seats: async (event) => {
       if (!asking && now() - askedAt >= limits.age) {
         askedAt = now()
         asking = ask()
@@ -40,7 +44,7 @@ export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performa
           .finally(() => (asking = null))
       }
       if (asking) await atMost(limits.patience - (now() - askedAt), asking)
-      return (placesLeft.get(event) ?? 1) <= 0
+      return known.get(event) ?? null
     },
     note: (event, left) => {
       noted.set(event, Math.min(left, noted.get(event) ?? left))
@@ -57,4 +61,4 @@ const atMost = async (ms: number, work: Promise<void>) => {
   settled.abort()
 }
 
-const statement = 'select id, capacity - taken as left from events'
+const statement = 'select id, capacity - taken as left, capacity from events'

@@ -1,27 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { drawings } from '../blocks/kit/art/art.tsx'
 import { ArtMark } from '../blocks/kit/art/art-mark.tsx'
-import { coaches, lookCss } from './coaches.ts'
+import { artNames } from '../blocks/kit/art/art-name.ts'
+import type { ArtName } from '../blocks/kit/art/art-name.ts'
 
-/** One coach's drawing for three campaigns, and its sign as it grows. */
-const Drawing = ({ coach, count }: { coach: string; count: number }) => {
-  const theme = coaches[coach]?.theme
-  if (!theme) return null
-  const { box, draw } = drawings[theme.art]
+type Props = { name: ArtName; seed: string; count: number; share: number }
+
+/** One generator in the colours of the toolbar's coach, and its sign as it grows. */
+const Drawing = ({ name, seed, count, share }: Props) => {
+  const { box, draw } = drawings[name]
   return (
     <div className="tone-paper sec">
-      <style>{lookCss(theme)}</style>
       <div className="wrap stack">
-        <div className="grid grid-cols-3 gap-6">
-          {['one', 'two', 'three'].map((seed) => (
-            <svg key={seed} viewBox={`0 0 ${box.join(' ')}`} aria-hidden="true">
-              {draw(`${coach}/${seed}`, count)}
-            </svg>
-          ))}
+        <h2 className="title-2xl">{name}</h2>
+        <div className="max-w-3xl">
+          <svg viewBox={`0 0 ${box.join(' ')}`} aria-hidden="true">
+            {draw(seed, { count, share })}
+          </svg>
         </div>
         <div className="facts">
-          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-            <ArtMark key={share} name={theme.art} share={share} className="size-16" />
+          {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+            <ArtMark key={part} name={name} share={part} className="size-16" />
           ))}
         </div>
       </div>
@@ -29,22 +28,53 @@ const Drawing = ({ coach, count }: { coach: string; count: number }) => {
   )
 }
 
+/** Every generator side by side, each once. */
+const Gallery = ({ seed, count, share }: Omit<Props, 'name'>) => (
+  <div className="tone-paper sec">
+    <div className="wrap grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {artNames.map((name) => {
+        const { box, draw } = drawings[name]
+        return (
+          <figure key={name}>
+            <svg viewBox={`0 0 ${box.join(' ')}`} aria-hidden="true">
+              {draw(seed, { count, share })}
+            </svg>
+            <figcaption>{name}</figcaption>
+          </figure>
+        )
+      })}
+    </div>
+  </div>
+)
+
 const meta = {
   title: 'Drawings',
   component: Drawing,
-  args: { coach: 'harbor', count: 7 },
+  args: { name: 'citrus', seed: 'sample/page', count: 7, share: 0.6 },
   argTypes: {
-    coach: { control: 'select', options: Object.keys(coaches) },
-    count: { control: { type: 'range', min: 1, max: 12 } },
+    name: { control: 'select', options: artNames },
+    seed: { control: 'text', description: "A campaign's id; the same one gives the same picture." },
+    count: { control: { type: 'range', min: 1, max: 15 } },
+    share: { control: { type: 'range', min: 0, max: 1, step: 0.05 } },
   },
 } satisfies Meta<typeof Drawing>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Coast: Story = {}
-export const TenPins: Story = { args: { count: 10 } }
-export const Route: Story = { args: { coach: 'compass' } }
-export const Bubbles: Story = { args: { coach: 'caring' } }
-export const Bars: Story = { args: { coach: 'rampup' } }
-export const Citrus: Story = { args: { coach: 'vitality' } }
+export const All: Story = { render: ({ seed, count, share }) => <Gallery {...{ seed, count, share }} /> }
+export const Bars: Story = { args: { name: 'bars' } }
+export const Bubbles: Story = { args: { name: 'bubbles' } }
+export const Citrus: Story = { args: { name: 'citrus' } }
+export const Coast: Story = { args: { name: 'coast', count: 10 } }
+export const Guilloche: Story = { args: { name: 'guilloche' } }
+export const Kintsugi: Story = { args: { name: 'kintsugi' } }
+export const Ledger: Story = { args: { name: 'ledger' } }
+export const Matches: Story = { args: { name: 'matches' } }
+export const Rays: Story = { args: { name: 'rays' } }
+export const Route: Story = { args: { name: 'route' } }
+export const Seats: Story = { args: { name: 'seats' } }
+export const Contours: Story = { args: { name: 'contours' } }
+export const Dots: Story = { args: { name: 'dots' } }
+export const Mesh: Story = { args: { name: 'mesh' } }
+export const Waves: Story = { args: { name: 'waves' } }

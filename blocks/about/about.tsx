@@ -1,35 +1,52 @@
 import { clsx } from 'clsx'
 import { Art, drawings } from '../kit/art/art.tsx'
+import type { Drawing } from '../kit/art/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { PortraitImage } from '../kit/portrait/portrait-image.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { AboutProps } from './about.schema.ts'
+import { Hosts } from './hosts.tsx'
+import { Signature } from './signature.tsx'
 
-/** The person behind the page: a portrait before their drawing, or a signed letter. */
+/** The person behind the page: a portrait before their drawing, a signed letter, or a card for each host. */
 export const About = (props: BlockProps<AboutProps>) => {
-  const { variant, tone, anchor, portrait, signature, setting } = props
+  const { variant, tone, anchor, eyebrow, title, points, signature, setting } = props
+  const portrait = props.portrait ?? setting.portrait
+  if (variant === 'card') {
+    const headed = [eyebrow, title, points].some((part) => part !== undefined)
+    return (
+      <Frame tone={tone} anchor={anchor}>
+        <div className={headed ? 'split' : 'stack'}>
+          {headed && (
+            <div>
+              <Words {...props} paragraphs={props.people ? props.paragraphs : undefined} />
+            </div>
+          )}
+          <Hosts {...props} />
+        </div>
+      </Frame>
+    )
+  }
   if (variant === 'letter' || !portrait)
     return (
       <Frame tone={tone} anchor={anchor}>
         <div className="letter">
           <Words {...props} />
-          {signature !== undefined && <p className="signature">{signature}</p>}
+          {signature !== undefined && <Signature name={signature} />}
         </div>
       </Frame>
     )
   return (
     <Frame tone={tone} anchor={anchor}>
       <div className="about">
-        <div className={clsx('about-arch', drawings[setting.art].hold === 'lie' && 'about-night')}>
-          <Art className="about-halo" />
-          <img
+        <div className={clsx('about-arch', archGround(drawings[setting.art]))}>
+          {!isLight(drawings[setting.art]) && <Art className="about-halo" />}
+          <PortraitImage
+            portrait={portrait}
+            name={setting.owner}
+            setting={setting}
             className="about-portrait"
-            src={setting.pictureUrl(portrait.src)}
-            alt={portrait.alt}
-            width="400"
-            height="440"
-            loading="lazy"
-            decoding="async"
           />
         </div>
         <div>
@@ -40,15 +57,26 @@ export const About = (props: BlockProps<AboutProps>) => {
   )
 }
 
+/** A row does not fit behind a head, and what rises would be its hat: their light does. */
+const isLight = ({ hold, stiff }: Drawing) => stiff === true || hold === 'rise'
+
+const archGround = (drawing: Drawing) => {
+  if (isLight(drawing)) return 'about-glow'
+  if (drawing.hold === 'stand') return 'about-chart'
+  return drawing.hold === 'lie' ? 'about-sheet' : undefined
+}
+
 const Words = ({ eyebrow, title, paragraphs, points }: AboutProps) => (
   <>
     {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
     {title !== undefined && <h2 className="title-3xl mt-2">{title}</h2>}
-    <div className="prose">
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
+    {paragraphs && (
+      <div className="prose">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    )}
     {points && (
       <ul className="points">
         {points.map((point) => (

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
+import { Figure } from '../kit/figure.ts'
 import { TopicIconName } from '../kit/topic-icon-name.ts'
 import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
@@ -23,10 +25,28 @@ export const BenefitsProps = z
     anchor: Anchor.optional(),
     title: Text.optional(),
     text: Text.optional(),
+    figures: z
+      .array(Figure)
+      .min(1)
+      .max(3)
+      .optional()
+      .describe('Up to three short figures under the title; not with the trio.'),
     action: Cta.optional().describe(
       'A button under the title, where that stands beside the list: on wide screens, and not with the trio.',
     ),
-    items: z.array(Benefit).min(1).max(12),
+    items: z.array(Benefit).min(1).max(14),
+  })
+  .superRefine(({ variant, figures, action }, context) => {
+    if (variant !== 'trio') return
+    for (const [key, value] of Object.entries({ figures, action }))
+      if (value !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: 'has no place in "variant: trio"; take it out, or the variant',
+        })
   })
   .describe('What the reader gets, in a list.')
 export type BenefitsProps = z.infer<typeof BenefitsProps>
+
+withColumns(BenefitsProps.shape.variant, { index: 'split', agenda: 'split', trio: 'across' })

@@ -1,5 +1,6 @@
 import { ArtMark } from '../kit/art/art-mark.tsx'
 import { ActionLink } from '../kit/button.tsx'
+import { Figures } from '../kit/figures.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { LineIcon } from '../kit/icon.tsx'
@@ -16,6 +17,7 @@ export const Benefits = ({
   anchor,
   title,
   text,
+  figures,
   action,
   items,
   setting,
@@ -33,6 +35,7 @@ export const Benefits = ({
       <div className="split">
         <div className="split-title">
           {heading}
+          {figures && <Figures figures={figures} className="figures-inline figures-below" />}
           {action && (
             <p className="beside-list">
               <ActionLink action={action} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
 import { Book } from '../kit/book.ts'
 import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
@@ -19,3 +20,5 @@ export const BookCoverProps = z
   })
   .describe('The promised guide as an object, and what is in it.')
 export type BookCoverProps = z.infer<typeof BookCoverProps>
+
+withColumns(BookCoverProps.shape.variant, { '3d': 'media', flat: 'media', fan: 'media' })

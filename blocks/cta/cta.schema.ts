@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
 import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
 export const CtaProps = z
@@ -19,3 +20,5 @@ export const CtaProps = z
   })
   .describe('A last push: one argument and a button.')
 export type CtaProps = z.infer<typeof CtaProps>
+
+withColumns(CtaProps.shape.variant, { echo: 'wide', line: 'wide', dusk: 'wide' })

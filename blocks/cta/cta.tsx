@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Art, drawings } from '../kit/art/art.tsx'
 import type { Drawing } from '../kit/art/drawing.ts'
+import { Mark } from '../kit/art/mark.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
@@ -18,14 +19,17 @@ const artPlace: Record<Drawing['hold'], string> = {
   lie: 'cta-float cta-sheet',
   fill: 'cta-fill',
   stand: 'cta-stand',
+  rise: 'cta-stand',
 }
 
 /** A last push: one argument and a button. */
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
-  const art = <Art name={setting.art} className={clsx('cta-art', artPlace[drawings[setting.art].hold])} />
+  const { hold, stiff } = drawings[setting.art]
+  const art = <Art name={setting.art} className={clsx('cta-art', artPlace[hold], stiff && 'cta-lit')} />
+  const arts = { echo: art, line: undefined, dusk: <Mark className="cta-sun" /> }
   return (
-    <Frame tone={tone} anchor={anchor} className={layout[variant]} art={variant === 'echo' ? art : undefined}>
+    <Frame tone={tone} anchor={anchor} className={layout[variant]} art={arts[variant]}>
       <div className="cta">
         <Heading title={title} text={text} />
         <div>

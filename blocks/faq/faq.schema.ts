@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
 import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
 export const FaqProps = z
@@ -21,3 +22,5 @@ export const FaqProps = z
   })
   .describe('Questions and answers.')
 export type FaqProps = z.infer<typeof FaqProps>
+
+withColumns(FaqProps.shape.variant, { split: 'split', wide: 'wide' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
 import { Anchor, Text, Tone } from '../kit/words.ts'
 
 const Side = z.strictObject({
@@ -22,3 +23,5 @@ export const FitProps = z
   })
   .describe('Who this is for, and who not.')
 export type FitProps = z.infer<typeof FitProps>
+
+withColumns(FitProps.shape.variant, { 'two-lists': 'across', sentence: 'wide' })

@@ -5,7 +5,7 @@ export const FooterProps = z
   .strictObject({
     type: z.literal('footer'),
     variant: z.enum(['row']).default('row').describe('row: owner left, links right.'),
-    tone: Tone.default('paper'),
+    tone: Tone.optional().describe('Ground. Default: deep below a deep section, else paper.'),
     note: Text.optional().describe('One line of small print, such as "No medical advice".'),
     links: z
       .array(z.strictObject({ label: Text, href: Href }))

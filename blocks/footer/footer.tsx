@@ -3,17 +3,19 @@ import { toneClass } from '../kit/frame.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { FooterProps } from './footer.schema.ts'
 
-/** Owner and address left, links right. */
-export const Footer = ({ tone, note, links = [], setting }: BlockProps<FooterProps>) => {
+/** Owner and address left, links right, in one row where there is room. */
+export const Footer = ({ tone = 'paper', note, links = [], setting }: BlockProps<FooterProps>) => {
   const all = [...links, ...setting.legal.links]
   return (
     <footer className={clsx(toneClass[tone], 'footer')}>
       <div className="wrap footer-row">
-        <div>
-          <p className="footer-owner">{setting.brand}</p>
-          <p className="quiet">{setting.postalAddress}</p>
-          {note !== undefined && <p className="quiet mt-2">{note}</p>}
-        </div>
+        <p className="footer-owner">
+          <b>
+            {setting.since !== undefined && `© ${setting.since} `}
+            {setting.brand}
+          </b>{' '}
+          <span>{setting.postalAddress}</span>
+        </p>
         {all.length > 0 && (
           <nav aria-label={setting.legal.label}>
             <ul className="footer-links">
@@ -25,6 +27,7 @@ export const Footer = ({ tone, note, links = [], setting }: BlockProps<FooterPro
             </ul>
           </nav>
         )}
+        {note !== undefined && <p className="footer-note">{note}</p>}
       </div>
     </footer>
   )

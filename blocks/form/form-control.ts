@@ -17,6 +17,8 @@ export type FormControl = {
   /** Field name to sentence. */
   errors: Readonly<Record<string, string>>
   busy: boolean
+  /** The event's places, where they are nearly gone. */
+  seats?: { text: string; left: number; capacity: number } | undefined
   /** Box above the button, where the eyes are after a press. */
   notice?: Notice | undefined
   bind?: ((name: string) => Binding) | undefined

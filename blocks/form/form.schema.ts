@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
 import { FormField } from '../kit/form-field.ts'
 import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
@@ -15,6 +16,17 @@ const Messages = z.strictObject({
     .optional()
     .describe('Shown when the lead is stored but the e-mail is late. Default: success plus one line.'),
   duplicate: Message.optional().describe('Shown to somebody who has a place at the event already.'),
+  nearlyFull: z
+    .strictObject({
+      text: Text.describe('{left} and {capacity} are the true numbers: "{left} of {capacity} seats left."'),
+      from: z
+        .number()
+        .min(0.5)
+        .max(0.99)
+        .describe('Share of the places that has to be taken before it is said: 0.8 is four in five.'),
+    })
+    .optional()
+    .describe('Said above the fields once so many places of the event are taken.'),
   full: Message.optional().describe('Shown when the last place of the event is taken, on the page too.'),
   over: Message.optional().describe('Shown when the event is over, on the page too.'),
   error: Message.describe(
@@ -41,6 +53,12 @@ export const FormProps = z
       .enum(['own', 'hero'])
       .default('own')
       .describe('own: a section of its own; hero: inside the hero that stands before it.'),
+    sticky: z
+      .boolean()
+      .optional()
+      .describe(
+        'true: on wide screens the card stays in sight beside the hero and the next three sections. For a card with at most three short fields.',
+      ),
     title: Text.optional(),
     text: Text.optional().describe('One line on what arrives and when.'),
     fields: z.array(FormField).min(1).max(20),
@@ -65,3 +83,5 @@ export const FormProps = z
   })
   .describe('The form a visitor fills in.')
 export type FormProps = z.infer<typeof FormProps>
+
+withColumns(FormProps.shape.variant, { ticket: 'wide', card: 'wide', full: 'wide', bare: 'wide' })

@@ -31,7 +31,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
       onKeyDown={busy ? holdStill : undefined}
       onClick={busy ? holdStill : undefined}
     >
-      {(title ?? text) !== undefined && (
+      {(title ?? text ?? control.seats) !== undefined && (
         <div className="form-head">
           {title !== undefined && (
             <h2 className="title-2xl" id={titleId}>
@@ -39,6 +39,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
             </h2>
           )}
           {text !== undefined && <p className="form-text">{text}</p>}
+          {control.seats && <Seats {...control.seats} />}
         </div>
       )}
       {fieldRows(fields).map(({ field, wide }) => (
@@ -78,6 +79,16 @@ export const Form = (props: FormProps & { control: FormControl }) => {
     </form>
   )
 }
+
+/** The sentence says all that the bar shows. */
+const Seats = ({ text, left, capacity }: NonNullable<FormControl['seats']>) => (
+  <div className="seats">
+    <svg aria-hidden="true">
+      <rect width={`${Math.round((1 - left / capacity) * 100)}%`} height="100%" rx="4" />
+    </svg>
+    <p>{text}</p>
+  </div>
+)
 
 /** Choices know no read-only: while the form is on its way neither key nor press changes one. */
 const holdStill = (event: SyntheticEvent & { key?: string }) => {

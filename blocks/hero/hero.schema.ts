@@ -1,18 +1,20 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
 import { Book } from '../kit/book.ts'
 import { Fact } from '../kit/fact.ts'
+import { heroVariants } from '../kit/hero-variant.ts'
 import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
 export const HeroProps = z
   .strictObject({
     type: z.literal('hero'),
     variant: z
-      .enum(['split-art', 'poster', 'map-book', 'form-first', 'book-left'])
-      .default('split-art')
+      .enum(heroVariants)
+      .optional()
       .describe(
-        'split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words; map-book: a drawn map on the right with the book on its edge; form-first: the form stands beside the words; book-left: the book first, words beside it.',
+        'The layout; left out, it is the one of the theme. split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words; map-book: a drawn map on the right with the book on its edge; form-first: the form stands beside the words; book-left: the book first, words beside it; dark-form: words left, form right, the drawing along the lower edge, on deep; stage: words in a beam of light over the drawing, on deep.',
       ),
-    tone: Tone.default('paper'),
+    tone: Tone.optional().describe('Ground. Default: deep for dark-form and stage, else paper.'),
     anchor: Anchor.optional(),
     eyebrow: Text.optional().describe('What this is, in a few words: "Free live masterclass".'),
     title: Text.optional().describe('The promise, at most nine words. *Stars* colour a part of it.'),
@@ -24,3 +26,13 @@ export const HeroProps = z
   })
   .describe('The first screen: one promise, one action.')
 export type HeroProps = z.infer<typeof HeroProps>
+
+withColumns(HeroProps.shape.variant, {
+  'split-art': 'split',
+  poster: 'wide',
+  'map-book': 'media',
+  'form-first': 'split',
+  'book-left': 'media',
+  'dark-form': 'split',
+  stage: 'wide',
+})

@@ -7,57 +7,79 @@ import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { toneClass } from '../kit/frame.tsx'
 import { Marked } from '../kit/marked.tsx'
+import { heroGround } from '../kit/hero-variant.ts'
+import type { HeroVariant } from '../kit/hero-variant.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import { Wordmark } from '../kit/wordmark.tsx'
 import type { HeroProps } from './hero.schema.ts'
 
-type Variant = HeroProps['variant']
-
-const layout: Record<Variant, string> = {
+const layout: Record<HeroVariant, string> = {
   'split-art': 'hero-split',
   poster: 'hero-poster',
   'map-book': 'hero-map',
   'form-first': 'hero-form',
   'book-left': 'hero-left',
+  'dark-form': 'hero-night',
+  stage: 'hero-hall',
 }
 
 /** Where the drawing stands: each kind of drawing has its own place in each layout. */
-const stage: Record<Variant, Record<Drawing['hold'], string>> = {
+const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   'split-art': {
     float: 'hero-split-float',
     lie: 'hero-panel hero-sheet',
     fill: 'hero-panel hero-filled hero-sail',
     stand: 'hero-chart',
+    rise: 'hero-rise',
   },
   poster: {
     float: 'hero-poster-float',
     lie: 'hero-poster-float',
     fill: 'hero-strip',
     stand: 'hero-strip-chart',
+    rise: 'hero-rise',
   },
   'map-book': {
     float: 'hero-panel hero-sheet',
     lie: 'hero-panel hero-sheet',
     fill: 'hero-panel hero-filled',
     stand: 'hero-chart',
+    rise: 'hero-panel hero-filled',
   },
   'form-first': {
     float: 'hero-talk hero-talk-float',
     lie: 'hero-talk hero-talk-float',
     fill: 'hero-talk hero-talk-fill',
     stand: 'hero-talk hero-talk-chart',
+    rise: 'hero-talk hero-talk-fill',
   },
   'book-left': {
     float: 'hero-panel-left',
     lie: 'hero-panel-left',
     fill: 'hero-panel-left',
     stand: 'hero-chart-left',
+    rise: 'hero-panel-left',
+  },
+  'dark-form': {
+    float: 'hero-night-art hero-night-rise',
+    lie: 'hero-night-art hero-night-rise',
+    fill: 'hero-night-art hero-night-strip',
+    stand: 'hero-night-art',
+    rise: 'hero-night-art hero-night-fill',
+  },
+  stage: {
+    float: 'hero-hall-art hero-hall-one',
+    lie: 'hero-hall-art hero-hall-one',
+    fill: 'hero-hall-art',
+    stand: 'hero-hall-art hero-hall-chart',
+    rise: 'hero-hall-art hero-hall-one',
   },
 }
 
 /** The first screen. `children` is the form that the page places here. */
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
-  const { variant, tone, anchor, eyebrow, title, text, facts, book, note, action, setting, children } = props
+  const { tone, anchor, eyebrow, title, text, facts, book, note, action, setting, children } = props
+  const variant = props.variant ?? setting.hero
   const showsBook = variant === 'map-book' || variant === 'book-left'
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>
   const picture = (
@@ -69,11 +91,11 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
     </div>
   )
   return (
-    <section id={anchor} className={clsx(toneClass[tone], 'hero', layout[variant])}>
+    <section id={anchor} className={clsx(toneClass[tone ?? heroGround(variant)], 'hero', layout[variant])}>
       <div className="wrap hero-brand">
         <Wordmark setting={setting} />
       </div>
-      {variant !== 'form-first' && picture}
+      {variant !== 'form-first' && variant !== 'dark-form' && picture}
       <div className="wrap hero-words">
         <div className="hero-text">
           {variant === 'form-first' && picture}
@@ -91,10 +113,11 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
                 <ActionLink action={action} />
               </p>
             )}
-            {!children && noteLine}
+            {(!children || variant === 'dark-form') && noteLine}
           </div>
+          {variant === 'dark-form' && picture}
           {children}
-          {children && noteLine}
+          {children && variant !== 'dark-form' && noteLine}
         </div>
       </div>
     </section>

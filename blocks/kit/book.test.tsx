@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { BookCover } from './book.tsx'
 import { Book } from './book.ts'
 
-const setting = { pictureUrl: (src: string) => `/assets/${src}` }
+const setting = { pictureUrl: (src: string) => `/assets/${src}`, cover: () => undefined }
 const draw = (book: unknown, variant: 'flat' | '3d' | 'fan' = 'flat') =>
   renderToStaticMarkup(
     <BookCover book={Book.parse(book)} variant={variant} className="w-20" setting={setting} />,
@@ -39,4 +39,16 @@ it('long words take smaller letters', () => {
 it('flat, standing and fanned covers differ', () => {
   const looks = (['flat', '3d', 'fan'] as const).map((variant) => draw({ title: 'Ten Places' }, variant))
   expect(new Set(looks).size).toBe(3)
+})
+
+it('a cover whose words are outlines points to them and carries no text, only a name', () => {
+  const book = { title: 'Ten Places', mark: '10', subtitle: 'On one evening', author: 'Adrienne Holt' }
+  const outlined = { ...setting, cover: () => '#book' }
+  const html = renderToStaticMarkup(
+    <BookCover book={book} variant="3d" className="w-20" setting={outlined} />,
+  )
+  expect(html.replace(/<[^>]+>/g, '')).toBe('')
+  expect(html).toContain('role="img" aria-label="10 Ten Places: On one evening, by Adrienne Holt"')
+  expect(html).toContain('<use href="#book">')
+  expect(html).toContain('<use href="#cover">')
 })

@@ -1,5 +1,6 @@
 import { coverId } from './art/drawing.ts'
 import type { Book } from './book.ts'
+import { coverName } from './cover.ts'
 import type { Setting } from './setting.ts'
 
 /** flat: the cover alone; 3d: a standing book; fan: pages behind it. */
@@ -7,38 +8,69 @@ export type BookVariant = 'flat' | '3d' | 'fan'
 
 const variantClass: Record<BookVariant, string> = { flat: 'book', '3d': 'book book-3d', fan: 'book book-fan' }
 
-type Props = { book: Book; variant: BookVariant; className: string; setting: Pick<Setting, 'pictureUrl'> }
+type Props = {
+  book: Book
+  variant: BookVariant
+  className: string
+  setting: Pick<Setting, 'pictureUrl' | 'cover'>
+}
 
 /** A guide as an object. Its width comes from the class; its cover is the page's own drawing, or a picture. */
-export const BookCover = ({ book, variant, className, setting }: Props) => (
-  <div className={`${variantClass[variant]} ${className}`}>
-    {book.picture ? (
-      <img
-        className="book-picture"
-        src={setting.pictureUrl(book.picture.src)}
-        alt={book.picture.alt}
-        width="500"
-        height="700"
-      />
-    ) : (
-      <DrawnCover {...book} />
-    )}
-  </div>
+export const BookCover = ({ book, variant, className, setting }: Props) => {
+  const words = setting.cover(book)
+  return (
+    <div className={`${variantClass[variant]} ${className}`}>
+      {book.picture ? (
+        <BookPicture picture={book.picture} setting={setting} />
+      ) : (
+        <div className="book-body">
+          {words === undefined ? (
+            <WrittenCover {...book} />
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its colours come from the page: no <img> could.
+            <div className="book-cover" role="img" aria-label={coverName(book)}>
+              <Lines />
+              <svg className="book-words">
+                <use href={words} />
+              </svg>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A cover that is a picture already; its place comes from a `book` around it. */
+export const BookPicture = (props: {
+  picture: NonNullable<Book['picture']>
+  setting: Pick<Setting, 'pictureUrl'>
+}) => (
+  <img
+    className="book-picture"
+    src={props.setting.pictureUrl(props.picture.src)}
+    alt={props.picture.alt}
+    width="500"
+    height="700"
+  />
 )
 
-const DrawnCover = ({ title, subtitle, mark, author }: Book) => (
-  <div className="book-body">
-    <div className="book-cover">
-      <svg className="book-lines" aria-hidden="true">
-        <use href={`#${coverId}`} />
-      </svg>
-      {author !== undefined && <p className="book-line">{author}</p>}
-      <p className={isLong(title) ? 'book-title book-title-long' : 'book-title'}>
-        {mark !== undefined && <span className={mark.length > 2 ? 'book-word' : 'book-figure'}>{mark}</span>}
-        {title}
-      </p>
-      {subtitle !== undefined && <p className="book-line">{subtitle}</p>}
-    </div>
+const Lines = () => (
+  <svg className="book-lines" aria-hidden="true">
+    <use href={`#${coverId}`} />
+  </svg>
+)
+
+/** The title as text, where nobody made outlines of it. */
+const WrittenCover = ({ title, subtitle, mark, author }: Book) => (
+  <div className="book-cover">
+    <Lines />
+    {author !== undefined && <p className="book-line">{author}</p>}
+    <p className={isLong(title) ? 'book-title book-title-long' : 'book-title'}>
+      {mark !== undefined && <span className={mark.length > 2 ? 'book-word' : 'book-figure'}>{mark}</span>}
+      {title}
+    </p>
+    {subtitle !== undefined && <p className="book-line">{subtitle}</p>}
   </div>
 )
 

@@ -75,9 +75,12 @@ export const FieldInput = (props: FieldProps) => {
             id={index === 0 ? id : `${id}-${index}`}
             {...(index > 0 && { autoFocus: false })}
             value={option.value}
-            defaultChecked={value === option.value}
+            defaultChecked={(value ?? field.selected) === option.value}
           />
-          <span>{option.label}</span>
+          <span className="choice">
+            {option.label}
+            {option.note !== undefined && <span className="choice-note"> {option.note}</span>}
+          </span>
         </label>
       ))
     default:

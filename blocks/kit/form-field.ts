@@ -49,7 +49,30 @@ export const FormField = z.discriminatedUnion('type', [
     maxLength: maxLength(2000, 10_000),
   }),
   z.strictObject({ type: z.literal('select'), ...common, options, placeholder: Text.optional() }),
-  z.strictObject({ type: z.literal('radio'), ...common, options }),
+  z
+    .strictObject({
+      type: z.literal('radio'),
+      ...common,
+      options: z
+        .array(
+          Option.extend({
+            note: Text.optional().describe('Quieter words after the label: "04 min 35 sec".'),
+          }),
+        )
+        .min(1)
+        .describe('The choices, in order: a card each.'),
+      selected: z
+        .string()
+        .optional()
+        .describe('Value of the choice that is made from the start; the visitor may change it.'),
+    })
+    .refine(
+      ({ options: all, selected }) => selected === undefined || all.some(({ value }) => value === selected),
+      {
+        path: ['selected'],
+        error: 'must be the value of one of the options',
+      },
+    ),
   z.strictObject({ type: z.literal('checkbox'), ...common }),
   z.strictObject({
     type: z.literal('hidden'),

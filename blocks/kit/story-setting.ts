@@ -1,15 +1,27 @@
+import { drawPortrait } from './portrait/draw-portrait.ts'
+import { PortraitLook } from './portrait/portrait-look.ts'
+import { drawnScheme } from './portrait/portrait-source.ts'
 import type { Setting } from './setting.ts'
 
 const silhouette =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 440"><path fill="#540f24" d="M200 70a90 100 0 0 1 45 190q140 20 155 180H0q15-160 155-180a90 100 0 0 1 45-190z"/></svg>'
 
+const cloth = { brand: '#bc1f4b', deep: '#540f24', paper: '#fef8eb', paper2: '#fdecd6', accent: '#ffa838' }
+
+const pictureOf = (src: string) =>
+  src.startsWith(drawnScheme)
+    ? drawPortrait(PortraitLook.parse(JSON.parse(src.slice(drawnScheme.length))), cloth)
+    : silhouette
+
 /** The page that a block's stories and tests stand on. */
 export const storySetting: Setting = {
   seed: 'sample/page',
   art: 'citrus',
+  hero: 'split-art',
   brand: 'Juniper Vale',
   owner: 'Juniper Vale',
   postalAddress: '18 Orchard Row, Port Ellery',
+  since: 2021,
   legal: {
     label: 'Legal',
     links: [
@@ -17,5 +29,6 @@ export const storySetting: Setting = {
       { label: 'Contact', href: 'mailto:juniper@vitality.example' },
     ],
   },
-  pictureUrl: () => `data:image/svg+xml,${encodeURIComponent(silhouette)}`,
+  cover: () => undefined,
+  pictureUrl: (src) => `data:image/svg+xml,${encodeURIComponent(pictureOf(src))}`,
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { Portrait } from './portrait/portrait.ts'
+
 /** One or more visible characters; shown to visitors as it stands. */
 export const Text = z.string().trim().min(1).max(2000)
 

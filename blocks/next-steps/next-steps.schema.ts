@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
 import { Anchor, Text, Tone } from '../kit/words.ts'
 
 const Step = z.strictObject({
@@ -23,3 +24,5 @@ export const NextStepsProps = z
   })
   .describe('What happens, in order.')
 export type NextStepsProps = z.infer<typeof NextStepsProps>
+
+withColumns(NextStepsProps.shape.variant, { pins: 'across', rail: 'split', plain: 'split' })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { artNames } from '../kit/art/art-name.ts'
+import { ornamentNames, patternNames } from '../kit/art/art-name.ts'
 import type { ArtName } from '../kit/art/art-name.ts'
 import { storySetting } from '../kit/story-setting.ts'
 import { NextStepsProps } from './next-steps.schema.ts'
@@ -25,6 +25,13 @@ it.each(['pins', 'rail', 'plain'])('%s is a list in order', (variant) => {
   expect(html.indexOf('In two minutes')).toBeLessThan(html.indexOf('On Sunday'))
 })
 
+const outlineOf = (art: ArtName) => /class="pin (pin-[a-z]+)"/.exec(draw('pins', art))?.[1]
+
 it('numbers stand in an outline of the coach’s own drawing', () => {
-  expect(new Set(artNames.map((art) => draw('pins', art))).size).toBe(artNames.length)
+  expect(outlineOf('citrus')).toBe('pin-slice')
+  expect(new Set(ornamentNames.map(outlineOf)).size).toBe(ornamentNames.length)
+})
+
+it('patterns belong to nobody and take the ring', () => {
+  expect(patternNames.map(outlineOf)).toEqual(patternNames.map(() => 'pin-ring'))
 })

@@ -5,13 +5,19 @@ import { Heading } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { NextStepsProps } from './next-steps.schema.ts'
 
-/** The outline around a number, taken from the coach's drawing: a slice, a pin, a milestone, a bubble, a bar. */
-const outline: Record<ArtName, string> = {
+/** The outline around a number, taken from the coach's drawing; a pattern has none of its own and takes the ring. */
+const outline: Partial<Record<ArtName, string>> = {
   citrus: 'pin-slice',
   coast: 'pin-drop',
   route: 'pin-ring',
   bubbles: 'pin-bubble',
   bars: 'pin-square',
+  kintsugi: 'pin-bowl',
+  ledger: 'pin-total',
+  guilloche: 'pin-coin',
+  rays: 'pin-sun',
+  seats: 'pin-seat',
+  matches: 'pin-flame',
 }
 
 /** What happens, in order. */
@@ -35,7 +41,7 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
           <ol className={clsx('steps', variant === 'pins' && 'steps-pins')}>
             {steps.map((step, index) => (
               <li key={step.title} className="step">
-                <span className={clsx('pin', outline[setting.art])}>
+                <span className={clsx('pin', outline[setting.art] ?? 'pin-ring')}>
                   <b>{index + 1}</b>
                 </span>
                 <div>

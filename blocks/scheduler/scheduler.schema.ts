@@ -1,15 +1,24 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
 import { Fact } from '../kit/fact.ts'
 import { Anchor, Href, Text, Tone } from '../kit/words.ts'
+
+const Slot = z.strictObject({
+  label: Text.describe('Day and hour: "Tomorrow, 1:00 PM".'),
+  note: Text.optional().describe('Quieter words after it: "30 minutes".'),
+  calendar: Href.optional().describe(
+    "Address of this time in the calendar. Default: the section's calendar.",
+  ),
+})
 
 export const SchedulerProps = z
   .strictObject({
     type: z.literal('scheduler'),
     variant: z
-      .enum(['button', 'embed'])
+      .enum(['button', 'embed', 'slots'])
       .default('button')
       .describe(
-        'button: opens the calendar in a new tab; embed: the calendar itself, fetched when it comes into view.',
+        'button: opens the calendar in a new tab; embed: the calendar itself, fetched when it comes into view; slots: a few fixed times, each a card that opens the calendar.',
       ),
     tone: Tone.default('deep'),
     anchor: Anchor.optional(),
@@ -19,11 +28,20 @@ export const SchedulerProps = z
     bringTitle: Text.default('What to bring').describe('Line above the list of what to bring.'),
     bring: z.array(Text).max(4).optional().describe('What to bring to the call.'),
     calendar: Href.default('@scheduler').describe("The calendar's address. Default: the coach's scheduler."),
+    slots: z.array(Slot).min(1).max(8).optional().describe('The times of the variant slots.'),
     label: Text.describe('What the button says; with embed, the link to the same calendar in a new tab.'),
     note: Text.default('Opens the calendar in a new tab.').describe(
       'A line under the button. Whatever else it says, it should say that a new tab opens.',
     ),
     height: z.number().int().min(400).max(1200).default(700).describe('Height of the calendar, px.'),
   })
+  .superRefine(({ variant, slots }, context) => {
+    if (variant === 'slots' && !slots)
+      context.addIssue({ code: 'invalid_type', expected: 'array', input: undefined, path: ['slots'] })
+    if (variant !== 'slots' && slots)
+      context.addIssue({ code: 'custom', path: ['slots'], message: 'is shown by "variant: slots" alone' })
+  })
   .describe('Where a call is booked.')
 export type SchedulerProps = z.infer<typeof SchedulerProps>
+
+withColumns(SchedulerProps.shape.variant, { button: 'media', embed: 'wide', slots: 'split' })

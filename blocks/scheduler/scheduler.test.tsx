@@ -62,6 +62,28 @@ describe('the calendar in the page', () => {
   })
 })
 
+const judged = (more: object) =>
+  SchedulerProps.safeParse({ type: 'scheduler', label: 'Book', ...more }).error?.issues[0]?.path
+
+describe('a few fixed times', () => {
+  const slots = [
+    { label: 'Today, 9:30 PM', note: '30 minutes' },
+    { label: 'Saturday, 1:00 PM', calendar: 'https://calendly.com/example/saturday' },
+  ]
+  const html = draw({ variant: 'slots', slots })
+
+  it('each open the calendar in a new tab, at an address of their own where they have one', () => {
+    expect(linksTo(html)).toHaveLength(1)
+    expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
+    expect(html).toContain('href="https://calendly.com/example/saturday"')
+  })
+
+  it('must be there, and only there', () => {
+    expect(judged({ variant: 'slots' })).toEqual(['slots'])
+    expect(judged({ slots })).toEqual(['slots'])
+  })
+})
+
 describe('what to bring', () => {
   it('is a titled list', () => {
     expect(draw({ bring: ['A pencil'] })).toMatch(/What to bring<\/h3><ul[^>]*><li>.*A pencil/)

@@ -6,9 +6,10 @@ import { Icon } from '../kit/icon.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import { Booker } from './booker.tsx'
 import type { SchedulerProps } from './scheduler.schema.ts'
+import { Slots } from './slots.tsx'
 import { Week } from './week.tsx'
 
-/** Where a call is booked: a button beside a drawn week with one free slot, or the calendar itself. */
+/** Where a call is booked: a button beside a drawn week, the calendar itself, or a few times to choose from. */
 export const Scheduler = (props: BlockProps<SchedulerProps>) => {
   const { variant, tone, anchor, title, text, facts, bring, calendar, label, note, setting } = props
   const empty = [title, text, facts, bring].every((part) => part === undefined)
@@ -22,7 +23,7 @@ export const Scheduler = (props: BlockProps<SchedulerProps>) => {
       )}
     </>
   )
-  if (variant === 'embed')
+  if (variant !== 'button')
     return (
       <Frame tone={tone} anchor={anchor}>
         <div className={empty ? 'stack' : 'split'}>
@@ -32,7 +33,7 @@ export const Scheduler = (props: BlockProps<SchedulerProps>) => {
               <Bring {...props} />
             </div>
           )}
-          <Booker {...props} />
+          {variant === 'embed' ? <Booker {...props} /> : <Slots {...props} />}
         </div>
       </Frame>
     )

@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
+import { Figure } from '../kit/figure.ts'
 import { Anchor, Text, Tone } from '../kit/words.ts'
-
-const Figure = z.strictObject({
-  value: Text.max(24).describe('The figure with its unit: "500+", "35-50%".'),
-  label: Text.describe('What it counts, and where.'),
-})
 
 export const StatsProps = z
   .strictObject({
@@ -24,3 +21,5 @@ export const StatsProps = z
   })
   .describe('Figures that can be checked.')
 export type StatsProps = z.infer<typeof StatsProps>
+
+withColumns(StatsProps.shape.variant, { inline: 'split', strip: 'across', ledger: 'split' })

@@ -1,3 +1,4 @@
+import { Figures } from '../kit/figures.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
@@ -9,18 +10,15 @@ const layout: Record<StatsProps['variant'], string> = {
   ledger: 'figures-ledger',
 }
 
-/** Figures that can be checked: what is counted is the term, the figure its description. */
+/** Figures that can be checked. */
 export const Stats = ({ variant, tone, anchor, title, text, figures, note }: BlockProps<StatsProps>) => {
   const list = (
     <div>
-      <dl className={layout[variant]}>
-        {figures.map(({ value, label }) => (
-          <div key={label} className={variant === 'ledger' ? 'ledger-row' : 'figure'}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={figures}
+        className={layout[variant]}
+        row={variant === 'ledger' ? 'ledger-row' : 'figure'}
+      />
       {note !== undefined && <p className="figures-note">{note}</p>}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Mark } from '../kit/art/mark.tsx'
-import { BookCover } from '../kit/book.tsx'
+import { BookPicture } from '../kit/book.tsx'
 import { ActionLink, QuietLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -19,11 +19,13 @@ type Moment = {
 export const Success = (props: SuccessProps & Moment) => {
   const { variant, title, text, facts, book, setting, level: Title = 'h2', said, note } = props
   return (
-    <div className="done">
+    <div className={variant === 'page' ? 'done tone-deep done-deep' : 'done'}>
       <div className="done-main">
         <div className="done-head">
-          {variant === 'download' && book ? (
-            <BookCover book={book} variant="flat" className="done-book" setting={setting} />
+          {variant === 'download' && book?.picture ? (
+            <div className="book done-book">
+              <BookPicture picture={book.picture} setting={setting} />
+            </div>
           ) : (
             <span className="done-tick">
               <Mark className="done-art" />
@@ -47,9 +49,12 @@ export const Success = (props: SuccessProps & Moment) => {
   )
 }
 
-const Next = ({ steps, tip, action, link }: SuccessProps) =>
-  (steps ?? tip ?? action ?? link) && (
+const Next = ({ stepsTitle, steps, tip, action, link, level }: SuccessProps & Pick<Moment, 'level'>) => {
+  if (!(steps ?? tip ?? action ?? link)) return null
+  const StepsTitle = level === 'h1' ? 'h2' : 'h3'
+  return (
     <div className="done-next">
+      {stepsTitle !== undefined && <StepsTitle className="subtitle">{stepsTitle}</StepsTitle>}
       {steps && (
         <ol className="done-steps">
           {steps.map((step) => (
@@ -70,3 +75,4 @@ const Next = ({ steps, tip, action, link }: SuccessProps) =>
       )}
     </div>
   )
+}

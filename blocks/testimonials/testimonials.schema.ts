@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withColumns } from '../kit/columns.ts'
 import { Anchor, Text, Tone } from '../kit/words.ts'
 
 const Quote = z.strictObject({
@@ -27,3 +28,5 @@ export const TestimonialsProps = z
   })
   .describe('What people say who are like the reader.')
 export type TestimonialsProps = z.infer<typeof TestimonialsProps>
+
+withColumns(TestimonialsProps.shape.variant, { statement: 'wide', figure: 'wide', columns: 'across' })

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Art, drawings } from '../kit/art/art.tsx'
+import { Art, drawings, LinesOfArt } from '../kit/art/art.tsx'
+import type { ArtName } from '../kit/art/art-name.ts'
 import type { Drawing } from '../kit/art/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
@@ -30,24 +31,14 @@ export const Testimonials = ({
   quotes,
   setting,
 }: BlockProps<TestimonialsProps>) => (
-  <Frame
-    tone={tone}
-    anchor={anchor}
-    art={
-      variant === 'statement' ? (
-        <Art
-          name={setting.art}
-          className={clsx('quote-art', artPlace[drawings[setting.art].hold] ?? 'quote-art-corner')}
-        />
-      ) : undefined
-    }
-  >
+  <Frame tone={tone} anchor={anchor} art={<Echo variant={variant} tone={tone} art={setting.art} />}>
     <Heading title={title} />
     <div className={variant === 'columns' ? 'quote-columns' : 'quote-rows'}>
       {quotes.map((quote) => (
         <figure key={quote.text}>
           <blockquote className={quoteClass[variant]}>
-            <Marked text={`“${quote.text}”`} />
+            <span className={variant === 'columns' ? undefined : 'hanging'}>“</span>
+            <Marked text={`${quote.text}”`} />
           </blockquote>
           <Speaker {...quote} />
         </figure>
@@ -55,6 +46,18 @@ export const Testimonials = ({
     </div>
   </Frame>
 )
+
+type EchoProps = Pick<TestimonialsProps, 'variant' | 'tone'> & { art: ArtName }
+
+/** The page's drawing once more, or of a chart its lines on a dark band. */
+const Echo = ({ variant, tone, art }: EchoProps) => {
+  const { hold } = drawings[art]
+  if (variant === 'statement')
+    return <Art name={art} className={clsx('quote-art', artPlace[hold] ?? 'quote-art-corner')} />
+  return variant === 'figure' && tone === 'deep' && hold === 'fill' ? (
+    <LinesOfArt className="quote-lines" />
+  ) : null
+}
 
 const Speaker = ({ name, detail }: Quote) => (
   <figcaption className="speaker">

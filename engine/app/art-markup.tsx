@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ArtIcon } from '../../blocks/kit/art/art-mark.tsx'
-import { drawings } from '../../blocks/kit/art/art.tsx'
+import { drawings, onCover } from '../../blocks/kit/art/art.tsx'
 import type { RendererModule } from '../campaign/assets.ts'
+import { artFacts } from '../render/art-facts.ts'
 
 /** The coach's drawing by itself, for files that are no pages; painted with the theme's custom properties. */
-export const renderArt: RendererModule['renderArt'] = (name, seed, count) => {
+export const renderArt: RendererModule['renderArt'] = (name, seed, facts = {}) => {
   const { box, hold, draw } = drawings[name]
   return renderToStaticMarkup(
     <svg viewBox={`0 0 ${box.join(' ')}`} preserveAspectRatio={places[hold]}>
-      {draw(seed, count)}
+      {draw(seed, facts)}
     </svg>,
   )
 }
@@ -17,9 +18,23 @@ export const renderArt: RendererModule['renderArt'] = (name, seed, count) => {
 export const renderMark: RendererModule['renderMark'] = (name) =>
   renderToStaticMarkup(<ArtIcon name={name} />)
 
+export const renderPageArt: RendererModule['renderPageArt'] = ({ id, coach, sections }) => {
+  const { art } = coach.theme
+  const { hold, stiff, draw } = drawings[art]
+  const facts = artFacts(sections)
+  return {
+    picture: renderArt(art, id, facts),
+    cover: renderToStaticMarkup(<svg {...onCover(art)}>{draw(id, facts)}</svg>),
+    mark: renderMark(art),
+    hold,
+    ...(stiff && { stiff }),
+  }
+}
+
 const places = {
   float: 'xMidYMid meet',
   lie: 'xMidYMid meet',
   fill: 'xMidYMid slice',
   stand: 'xMidYMax meet',
+  rise: 'xMidYMax meet',
 }

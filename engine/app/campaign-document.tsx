@@ -3,6 +3,7 @@ import { pictureUrl } from '../campaign/assets.ts'
 import type { PageAssets } from '../campaign/assets.ts'
 import type { Accepted } from '../campaign/answer.ts'
 import type { Page } from '../campaign/page.ts'
+import { isShownAgain } from '../campaign/view.ts'
 import type { FormState } from '../campaign/view.ts'
 import { CampaignPage } from '../render/campaign-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
@@ -14,7 +15,7 @@ import { tabIcon } from './tab-icon.tsx'
 /** Document of a campaign's page; `state` shows its form again after a refusal, or closed. */
 export const campaignDocument = (page: Page, assets: PageAssets, state?: FormState): string =>
   htmlDocument(
-    { ...headOf(page, assets), ...(state && state.closed === undefined && { private: true }) },
+    { ...headOf(page, assets), ...(state && isShownAgain(state) && { private: true }) },
     renderToString(<CampaignPage page={page} assets={assets} state={state} />),
     loaderOf(page),
   )
@@ -33,8 +34,14 @@ const headOf = (page: Page, assets: PageAssets): Head => ({
   themeColor: page.coach.theme.paper,
   css: assets.css,
   icon: tabIcon(page.coach.theme),
-  ...(page.seo.image !== undefined && {
-    shareImage: new URL(pictureUrl(assets, page.seo.image), page.canonical).href,
-  }),
+  ...shareImageOf(page, assets),
+  ...(assets.print !== undefined && { print: assets.print }),
   ...(assets.fontPreload !== undefined && { fontPreload: assets.fontPreload }),
 })
+
+/** The campaign's own picture, or the one that the build drew. */
+const shareImageOf = ({ seo, canonical }: Page, assets: PageAssets): Pick<Head, 'shareImage'> => {
+  const absolute = (url: string) => new URL(url, canonical).href
+  if (seo.image !== undefined) return { shareImage: { url: absolute(pictureUrl(assets, seo.image)) } }
+  return assets.share ? { shareImage: { ...assets.share, url: absolute(assets.share.url) } } : {}
+}

@@ -2,9 +2,12 @@
 export type Head = {
   title: string
   css: string
+  /** URL of the stylesheet for paper. */
+  print?: string
   description?: string
   canonical?: string
-  shareImage?: string
+  /** `url`: absolute; the size and the words only of pictures of ours. */
+  shareImage?: { url: string; width?: number; height?: number; alt?: string }
   themeColor?: string
   fontPreload?: string
   /** SVG of the tab's icon. */
@@ -27,7 +30,9 @@ export const htmlDocument = (head: Head, body: string, script?: string): string 
     head.fontPreload
       ? `<link rel="preload" href="${escape(head.fontPreload)}" as="font" type="font/woff2" crossorigin>`
       : '',
-    `<style>${head.css}</style></head><body>`,
+    `<style>${head.css}</style>`,
+    head.print ? `<link rel="stylesheet" media="print" href="${escape(head.print)}">` : '',
+    '</head><body>',
     body,
     script ? `<script>${script}</script>` : '',
     '</body></html>',
@@ -38,6 +43,7 @@ const metaTags = (head: Head) => {
     content === undefined ? '' : `<meta name="${name}" content="${escape(content)}">`
   const shared = (property: string, content: string | undefined) =>
     content === undefined ? '' : `<meta property="og:${property}" content="${escape(content)}">`
+  const image = head.private ? undefined : head.shareImage
   return [
     named('description', head.description),
     head.private ? named('robots', 'noindex') : '',
@@ -46,7 +52,11 @@ const metaTags = (head: Head) => {
     head.private ? '' : shared('title', head.title),
     shared('description', head.description),
     shared('url', head.canonical),
-    shared('image', head.shareImage),
+    shared('image', image?.url),
+    shared('image:width', image?.width?.toString()),
+    shared('image:height', image?.height?.toString()),
+    shared('image:alt', image?.alt),
+    named('twitter:card', image && 'summary_large_image'),
   ]
 }
 

@@ -1,33 +1,36 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '../../blocks/form/form-control.ts'
 import type { Accepted } from '../campaign/answer.ts'
+import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
+import type { FormState } from '../campaign/view.ts'
 import { DonePage } from '../render/done-page.tsx'
 import { formIslandData } from '../render/form-island-data.ts'
 import type { FormIslandData } from '../render/form-island-data.ts'
 import { FormView } from '../render/form-view.tsx'
 import type { FormViewState } from '../render/form-view.tsx'
 
-const noAssets = { css: '', island: '', pictures: {} }
 const action = { label: 'x', href: '#x' }
 const error: Notice = { tone: 'error', title: 'x', text: 'x' }
 const ok: Notice = { tone: 'ok', title: 'x', text: 'x', action }
 const late: Accepted = { ok: true, outcome: 'partial', title: 'x', message: 'x', action }
 
 /** Everything a page can turn into after a touch: the form in every state, and what comes after the button. */
-export const renderStates = (page: Page): string => {
-  const data = formIslandData(page, noAssets)
+export const renderStates = (page: Page, assets: PageAssets): string => {
+  const data = formIslandData(page, assets)
   if (!data) return ''
   return renderToStaticMarkup(
     <>
       {statesOf(data).map((state, index) => (
         <FormView key={index} data={data} state={state} />
       ))}
-      <DonePage page={page} assets={noAssets} answer={late} />
+      <FormView data={{ ...data, state: nearlyFull }} state={idle} />
+      <DonePage page={page} assets={assets} answer={late} />
     </>,
   )
 }
 
+const nearlyFull: FormState = { values: {}, errors: {}, seats: { left: 1, capacity: 2 } }
 const idle: FormViewState = {
   control: { values: {}, errors: {}, busy: false },
   done: null,

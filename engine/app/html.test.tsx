@@ -63,6 +63,31 @@ const viewAssets: ViewAssets = {
 }
 const render = createRenderer(viewAssets).render
 
+describe('a shared link', () => {
+  const share = { url: '/assets/x-share.0123456789.png', width: 1200, height: 630, alt: 'Brand: Hello' }
+
+  it('shows the picture that the build drew, by its whole address, with size and words', () => {
+    const html = renderPage(page, { ...assets, share })
+    const { origin } = new URL(page.canonical)
+    expect(html).toContain(`<meta property="og:image" content="${origin}${share.url}">`)
+    expect(html).toContain('<meta property="og:image:width" content="1200">')
+    expect(html).toContain('<meta property="og:image:height" content="630">')
+    expect(html).toContain('<meta property="og:image:alt" content="Brand: Hello">')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+
+  it("shows the campaign's own picture where it names one", () => {
+    const own = { ...page, seo: { ...page.seo, image: 'own.png' } }
+    const html = renderPage(own, { ...assets, share, pictures: { 'own.png': '/assets/own.1.png' } })
+    expect(html).toMatch(/og:image" content="https?:[^"]+\/assets\/own\.1\.png"/)
+    expect(html).not.toContain('og:image:width')
+  })
+
+  it('shows none without one, and asks for no large card', () => {
+    expect(renderPage(page, assets)).not.toMatch(/og:image|twitter:card/)
+  })
+})
+
 describe('a campaign page', () => {
   const html = renderPage(page, assets)
 
@@ -195,7 +220,7 @@ describe('pages made per request', () => {
 })
 
 it('the states of the form hold every class that a touch can bring', () => {
-  const states = renderStates(page)
+  const states = renderStates(page, assets)
   for (const name of [
     'spinner',
     'problem',

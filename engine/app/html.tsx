@@ -6,7 +6,7 @@ import { campaignDocument, doneDocument } from './campaign-document.tsx'
 import { htmlDocument } from './document.ts'
 import { systemPage } from './system-page.tsx'
 
-export { renderArt, renderMark } from './art-markup.tsx'
+export { renderArt, renderMark, renderPageArt } from './art-markup.tsx'
 export { renderEmail } from '../email/email-layout.tsx'
 export { renderStates } from './form-states.tsx'
 export { loaderOf } from './loader.ts'

@@ -52,7 +52,11 @@ export const bundleConfig = (root: string, outDir: string, entry: typeof entries
   logLevel: 'warn',
   mode: 'production',
   plugins: [browserGuard(root)],
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // Visitors have no use for what React tells its developer tools.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  },
   environments: {
     client: environment(join(root, entry.client), join(outDir, 'client'), 'island.[hash].js', {
       build: { modulePreload: false, target: 'baseline-widely-available' },

@@ -105,3 +105,16 @@ test('an event and a journey stand below the lead in either order', () => {
   const journeyFirst = prepared.replace(event, '').replace('  - step: email', `${event}  - step: email`)
   expect(load('', '', journeyFirst)).toEqual([])
 })
+
+const counting = (text: string) =>
+  full.replace('full: {', `nearlyFull: { from: 0.8, text: "${text}" }\n      full: {`)
+const faultsOf = (file: string, text: string) =>
+  places(file.replace('error: { title: Something went wrong }', counting(text)))
+
+test('a count of places is told with its number, and only where there are places', () => {
+  const at = `${campaignFile} sections[0].messages.nearlyFull`
+  expect(faultsOf(withEvent, '{left} of {capacity} seats left.')).toEqual([])
+  expect(faultsOf(page, '{left} of {capacity} seats left.')).toEqual([`${at} event-needed`])
+  expect(faultsOf(withEvent, 'Only few seats left!')).toEqual([`${at}.text count-needed`])
+  expect(faultsOf(withEvent, '{left} of {seats} left.')).toEqual([`${at}.text placeholder`])
+})

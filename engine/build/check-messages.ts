@@ -12,6 +12,7 @@ export const checkMessages = ({ campaigns }: Drafts): Problem[] =>
       return [
         ...missingMessages(draft, section, section['messages'], index),
         ...openErrors(draft, section['messages'], index),
+        ...nearlyFullFaults(draft, section['messages'], index),
       ]
     }),
   )
@@ -49,6 +50,40 @@ const openErrors = (draft: CampaignDraft, messages: Record<string, unknown>, ind
   return [
     ...(isRecord(error) ? openWords(draft, [...path, 'error'], error, ['message']) : []),
     ...(isRecord(hints) ? openWords(draft, [...path, 'hints'], hints, ['message'], Object.keys(hints)) : []),
+  ]
+}
+
+/** A count of places needs places, and is nothing without its number. */
+const nearlyFullFaults = (
+  draft: CampaignDraft,
+  { nearlyFull }: Record<string, unknown>,
+  index: number,
+): Problem[] => {
+  if (!isRecord(nearlyFull)) return []
+  const path = ['sections', index, 'messages', 'nearlyFull']
+  const { text } = nearlyFull
+  const hasEvent = draft.pipeline.some(({ entry }) => entry.step === 'event')
+  return [
+    ...openWords(draft, path, nearlyFull, ['left', 'capacity'], ['text']),
+    ...(hasEvent
+      ? []
+      : [
+          draft.source.report(path, {
+            rule: 'event-needed',
+            message: 'counts places, but the pipeline has no step "event".',
+            fix: 'Take it out, or add the step: { step: event, capacity: 50 }.',
+            at: 'key',
+          }),
+        ]),
+    ...(typeof text !== 'string' || text.includes('{left}')
+      ? []
+      : [
+          draft.source.report([...path, 'text'], {
+            rule: 'count-needed',
+            message: 'does not say how many places are left.',
+            fix: 'Write {left} where the number belongs: "{left} of {capacity} seats left."',
+          }),
+        ]),
   ]
 }
 

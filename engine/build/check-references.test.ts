@@ -62,6 +62,21 @@ test('pictures must be in the assets folder of the coach', () => {
   ])
 })
 
+const drawn = (text: string) =>
+  loadWith(edited(coachFile, 'theme:', `portrait:\n  drawn:\n${text}\ntheme:`)).problems.map(
+    ({ path, message, fix }) => `${path} ${message} ${fix?.slice(0, 26)}`,
+  )
+
+test('a drawn portrait needs no file, and a part that nobody can draw is told by its name', () => {
+  expect(drawn('    hair: bob\n    skin: olive')).toEqual([])
+  expect(drawn('    hair: bobb\n    skin: olive')).toEqual([
+    'portrait.drawn.hair "bobb" is none of the allowed values. Did you mean "bob"? Allowe',
+  ])
+  expect(drawn('    hair: bob\n    skin: tan\n    hairColor: grey')).toEqual([
+    'portrait.drawn.hairColor this key is not known. Did you mean "hairColour"?',
+  ])
+})
+
 test('pictures of sections and the share picture are looked for, whatever else is wrong in the file', () => {
   const about =
     'sections:\n  - { type: about, title: Me, paragraphs: [Hello], portrait: { src: me.jpg, alt: Me } }\n'

@@ -1,4 +1,4 @@
-import { Anchor, Href, Picture } from '../campaign/words.ts'
+import { Anchor, Href, Picture, Portrait } from '../campaign/words.ts'
 import { Section } from '../campaign/campaign.ts'
 import { Coach } from '../campaign/coach.ts'
 import type { CampaignLinks } from '../campaign/links.ts'
@@ -76,7 +76,9 @@ const find = (parts: Part[], schema: Part['schema']): Found[] =>
   )
 const linksIn = (parts: Part[]) => find(parts, Href)
 const picturesIn = (parts: Part[]): Found[] => {
-  const pictures = parts.filter(({ schema }) => isSameSchema(schema, Picture)).map(({ path }) => String(path))
+  const pictures = parts
+    .filter(({ schema }) => isSameSchema(schema, Picture) || isSameSchema(schema, Portrait))
+    .map(({ path }) => String(path))
   return parts.flatMap(({ value, path }) =>
     path.at(-1) === 'src' && pictures.includes(String(path.slice(0, -1))) && typeof value === 'string'
       ? [{ text: value, path }]

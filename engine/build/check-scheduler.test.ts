@@ -66,3 +66,17 @@ test('site.yaml says which hosts there are', () => {
     `${coachFile} scheduler scheduler-host at "https://calendly.co`,
   ])
 })
+
+const slotAt = (calendar: string) =>
+  edited(
+    campaignFile,
+    '  - type: success\n',
+    `  - { type: scheduler, variant: slots, label: Book, calendar: 'https://cal.com/a', slots: [{ label: Today, calendar: ${JSON.stringify(calendar)} }] }\n  - type: success\n`,
+  )
+
+test('the times of a section are judged like its calendar', () => {
+  expect(loadWith(slotAt('https://cal.com/nora/today')).problems).toEqual([])
+  expect(told(loadWith(slotAt('https://evil.example/nora')).problems)[0]).toMatch(
+    /slots\[0\]\.calendar scheduler-host/,
+  )
+})

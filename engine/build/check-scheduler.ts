@@ -13,12 +13,25 @@ export const checkSchedulers = ({ site, coaches, campaigns }: Drafts): Problem[]
     ),
     ...campaigns.flatMap(({ source, sections }) =>
       sections.flatMap((section, index) =>
-        section['type'] === 'scheduler' && section['calendar'] !== '@scheduler'
-          ? unknownHost(source, ['sections', index, 'calendar'], section['calendar'], hosts)
+        section['type'] === 'scheduler'
+          ? calendarsOf(section, ['sections', index]).flatMap(({ calendar, path }) =>
+              unknownHost(source, path, calendar, hosts),
+            )
           : [],
       ),
     ),
   ]
+}
+
+/** The section's own address, and those of its times. */
+const calendarsOf = (section: Record<string, unknown>, path: PropertyKey[]) => {
+  const slots: unknown[] = Array.isArray(section['slots']) ? section['slots'] : []
+  const own = { calendar: section['calendar'], path: [...path, 'calendar'] }
+  const more = slots.map((slot, index) => ({
+    calendar: typeof slot === 'object' && slot !== null && 'calendar' in slot ? slot.calendar : undefined,
+    path: [...path, 'slots', index, 'calendar'],
+  }))
+  return [own, ...more].filter(({ calendar }) => calendar !== '@scheduler')
 }
 
 const hostsByDefault = SiteFile.shape.schedulerHosts.parse(undefined)

@@ -1,6 +1,10 @@
-import { Theme, ThemeColours } from '../campaign/theme.ts'
-import { faintPairs, readableColour } from './contrast.ts'
-import type { Colour, FaintPair } from './contrast.ts'
+import { nearestColour } from '../campaign/nearest-colour.ts'
+import { ThemeFile } from '../campaign/theme-file.ts'
+import { ThemeColours } from '../campaign/theme.ts'
+import type { Theme } from '../campaign/theme.ts'
+import { faintPairs, readableColour } from '../campaign/contrast.ts'
+import type { Colour, FaintPair } from '../campaign/contrast.ts'
+import { isRecord } from './drafts.ts'
 import type { CampaignDraft, CoachDraft, Drafts } from './drafts.ts'
 import { findFontFile, installedFonts } from './font-file.ts'
 import type { Problem } from './problem.ts'
@@ -11,7 +15,7 @@ import { isWritten, placeOf } from './yaml-file.ts'
 export const checkThemes = ({ coaches, campaigns }: Drafts): Problem[] => {
   const themes = new Map(
     [...coaches].flatMap(([slug, { raw }]) => {
-      const theme = Theme.safeParse(raw['theme'])
+      const theme = ThemeFile.safeParse(raw['theme'])
       return theme.success ? [[slug, theme.data] as const] : []
     }),
   )
@@ -27,19 +31,36 @@ export const checkThemes = ({ coaches, campaigns }: Drafts): Problem[] => {
   ]
 }
 
-const faintColours = ({ source }: CoachDraft, theme: Theme): Problem[] => {
-  const isOwn = (colour: Colour) => isWritten(source.yaml, ['theme', colour])
-  const blamed = ({ front, ground }: FaintPair) => (isOwn(front) || ground === 'white' ? front : ground)
+const faintColours = ({ source, raw }: CoachDraft, theme: Theme): Problem[] => {
+  const isBrief = isWritten(source.yaml, ['theme', 'mood'])
+  // Of a brand colour and a mood the derived tokens can be read: what cannot is a token over the top.
+  const isOwn = (colour: Colour) =>
+    isWritten(source.yaml, ['theme', colour]) && !(isBrief && colour === 'brand')
+  const blamed = ({ front, ground }: FaintPair) => {
+    if (isOwn(front) || (ground === 'white' && !isBrief)) return front
+    if (ground !== 'white' && (isOwn(ground) || !isBrief)) return ground
+    return lightGrounds.find(isOwn) ?? 'brand'
+  }
   return byColour(theme, blamed).map(([at, pairs]) => {
     const grounds = pairs.flatMap(({ front, ground }) =>
       isOwn(front) && ground !== 'white' ? [placeOf(source.yaml, ['theme', ground])] : [],
     )
     return source.report(['theme', at], {
-      ...faint(theme, pairs, at),
+      ...faint(theme, pairs, at, isBrief ? readableBrief(raw['theme'], theme, at) : undefined),
       ...(grounds.length > 0 && { related: grounds }),
     })
   })
 }
+
+/** Derived texts fit themselves to these, so a text that cannot be read may be the fault of one. */
+const lightGrounds = ['paper', 'paper2'] as const
+
+/** The nearest colour for a token over a derived theme; the derived ones move with it. */
+const readableBrief = (brief: unknown, theme: Theme, at: Colour) =>
+  nearestColour(theme[at], (colour) => {
+    const changed = ThemeFile.safeParse({ ...(isRecord(brief) && brief), [at]: colour })
+    return changed.success && faintPairs(changed.data).length === 0
+  })
 
 /** A campaign answers for the colours that it changes; the others are the coach's. */
 const changedColours = ({ source, raw }: CampaignDraft, theme: Theme): Problem[] => {
@@ -65,8 +86,12 @@ const byColour = (theme: Theme, blamed: (pair: FaintPair) => Colour | undefined)
   return [...groups]
 }
 
-const faint = (theme: Theme, pairs: FaintPair[], at: Colour) => {
-  const better = readableColour(theme, at)
+const faint = (
+  theme: Theme,
+  pairs: FaintPair[],
+  at: Colour,
+  better: string | undefined = readableColour(theme, at),
+) => {
   const told = pairs.map(({ front, ground, ratio, least }) => {
     const on = ground === 'white' ? ground : `${ground} (${theme[ground]})`
     return `"${front}" (${theme[front]}) on ${on} has a contrast of ${floor(ratio)}:1, but ${least}:1 is needed`
@@ -87,8 +112,9 @@ const missingFont = ({ source }: CoachDraft, theme: Theme): Problem[] => {
   if (findFontFile(theme)) return []
   const { font, weight } = theme
   const others = installedFonts()
+  const at = ['font', 'mood'].find((key) => isWritten(source.yaml, ['theme', key])) ?? 'font'
   return [
-    source.report(['theme', 'font'], {
+    source.report(['theme', at], {
       rule: 'missing-font',
       message: `no display font "${font}" of weight ${weight} is installed.`,
       fix: others.includes(font)

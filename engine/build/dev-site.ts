@@ -2,12 +2,15 @@ import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { z } from 'zod'
 import type { PageAssets } from '../campaign/assets.ts'
+import { drawnPortraits, svgUrl } from '../campaign/drawn-portraits.ts'
 import { toPage } from '../campaign/page.ts'
 import type { Page } from '../campaign/page.ts'
 import { themeCss } from '../campaign/theme-css.ts'
+import { coversOf } from './artwork.ts'
 import type { Cache } from './cache.ts'
 import { fontCss } from './font-css.ts'
-import { fontFile, loadDisplayFont } from './fonts.ts'
+import { lettersFor } from './font-letters.ts'
+import { extendedFontFile, fontFile, loadPrintFont } from './fonts.ts'
 import { loadSite } from './load-site.ts'
 import type { LoadedSite } from './load-site.ts'
 import { picturesOf } from './pictures.ts'
@@ -75,13 +78,17 @@ export const devPage = async (
   if (!owner) throw new Error(`The coach "${campaign.coach}" of ${campaign.file} was not loaded.`)
   const page = toPage(campaign, owner.coach, publicOrigin)
   const { theme } = page.coach
-  const { metrics } = await loadDisplayFont(cache, theme)
-  const css = themeCss(theme) + fontCss(theme, { url: diskUrl(fontFile(theme)), metrics })
-  const names = Object.keys(await picturesOf(page, owner.dir))
-  const pictures = Object.fromEntries(
-    names.map((name) => [name, diskUrl(resolve(owner.dir, 'assets', name))]),
-  )
-  return { page, assets: { css, island: '', pictures } }
+  const { metrics } = await loadPrintFont(cache, theme)
+  const extended = extendedFontFile(theme)
+  const others = extended ? [{ url: diskUrl(extended), range: lettersFor('').further.range }] : []
+  const css = themeCss(theme) + fontCss(theme, { url: diskUrl(fontFile(theme)), others, metrics })
+  const drawn = Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)])
+  const files = Object.keys(await picturesOf(page, owner.dir)).map((name) => [
+    name,
+    diskUrl(resolve(owner.dir, 'assets', name)),
+  ])
+  const pictures = Object.fromEntries([...files, ...drawn])
+  return { page, assets: { css, island: '', pictures, covers: await coversOf(page, cache) } }
 }
 
 /** Address at which Vite's dev server gives out a file as it is. */

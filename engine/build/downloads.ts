@@ -55,7 +55,10 @@ const guideFile = async (id: string, source: Guide, coach: Coach, tools: Downloa
   const guide: Guide = { title, ...(subtitle && { subtitle }), ...(intro && { intro }), blocks }
   const { brand, name, bio, theme, hosts, scheduler, links } = coach
   const author = { brand, name, bio, theme, hosts, scheduler, links }
-  const art = { picture: tools.renderArt(theme.art, id, countIn(title)), mark: tools.renderMark(theme.art) }
+  const art = {
+    picture: tools.renderArt(theme.art, id, { count: countIn(title) }),
+    mark: tools.renderMark(theme.art),
+  }
   const make = async () => {
     // Loaded late: where nothing has changed, nobody waits for the maker of PDFs.
     const { makeGuide } = await import('./guide/make-guide.ts')

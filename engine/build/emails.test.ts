@@ -79,3 +79,21 @@ test.each(['deliverableUrl', 'calendarUrl', 'schedulerUrl'])(
     expect(text).toContain(`Open it ({${name}})`)
   },
 )
+
+test('the cover of the guide stands over its button, leads where the button leads, and has its words', () => {
+  const source = {
+    subject: 'S',
+    preheader: 'P',
+    markdown: 'Hello {name},\n\n[Open it]({deliverableUrl})\n\nBye',
+  }
+  const cover = { url: 'https://a.example/assets/c.png', width: 240, height: 336, alt: '“Map” & more, by I' }
+  const { html, text } = compileEmail('vitality/welcome', source, coach, renderEmail, cover)
+  const picture = /<a href="\{deliverableUrl\}"[^>]*><img ([^>]*)>/.exec(html)?.[1]
+  expect(picture).toContain('src="https://a.example/assets/c.png" alt="“Map” &amp; more, by I"')
+  expect(picture).toMatch(/width="240" height="336"/)
+  expect(html.indexOf('<img')).toBeGreaterThan(html.indexOf('Hello'))
+  expect(html.indexOf('<img')).toBeLessThan(html.indexOf('Open it'))
+  expect(text).toBe(compileEmail('vitality/welcome', source, coach, renderEmail).text)
+  const without = { ...source, markdown: 'Hello {name}' }
+  expect(compileEmail('vitality/welcome', without, coach, renderEmail, cover).html).not.toContain('<img')
+})

@@ -2,7 +2,7 @@ import { convert } from 'html-to-text'
 import juice from 'juice'
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import type { RendererModule } from '../campaign/assets.ts'
+import type { MailCover, RendererModule } from '../campaign/assets.ts'
 import type { Coach } from '../campaign/coach.ts'
 import { emailPlaceholders } from '../campaign/release.ts'
 import type { CompiledEmail } from '../campaign/release.ts'
@@ -17,16 +17,24 @@ export const compileEmail = (
   source: EmailSource,
   coach: Pick<Coach, 'brand' | 'postalAddress' | 'theme'>,
   renderEmail: RendererModule['renderEmail'],
+  cover?: MailCover,
 ): CompiledEmail => {
   const bodyHtml = markdownToHtml(source.markdown)
   const { subject, preheader } = source
   const { brand, postalAddress, theme } = coach
-  const document = renderEmail({ subject, preheader, bodyHtml, brand, postalAddress, theme })
+  const shown = cover ? withCover(bodyHtml, cover) : bodyHtml
+  const document = renderEmail({ subject, preheader, bodyHtml: shown, brand, postalAddress, theme })
   return {
     id,
     subject,
     preheader,
-    html: openPlaceholders(juice(document, { preserveMediaQueries: true, applyWidthAttributes: false })),
+    html: openPlaceholders(
+      juice(document, {
+        preserveMediaQueries: true,
+        applyWidthAttributes: false,
+        applyHeightAttributes: false,
+      }),
+    ),
     text: textPart(bodyHtml, coach),
   }
 }
@@ -39,6 +47,18 @@ const markdownToHtml = (markdown: string) => {
     '<p><a class="button" $1>$2</a></p>',
   )
 }
+
+/** The cover stands over the first paragraph that hands the guide over, and leads there, too. */
+const withCover = (bodyHtml: string, { url, width, height, alt }: MailCover) => {
+  const link = bodyHtml.indexOf(deliverable)
+  const at = link < 0 ? -1 : bodyHtml.lastIndexOf('<p>', link)
+  if (at < 0) return bodyHtml
+  const picture = `<img src="${attribute(url)}" alt="${attribute(alt)}" width="${width}" height="${height}">`
+  return `${bodyHtml.slice(0, at)}<p class="cover"><a href="${deliverable}">${picture}</a></p>${bodyHtml.slice(at)}`
+}
+const deliverable = '{deliverableUrl}'
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [

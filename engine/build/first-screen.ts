@@ -14,7 +14,7 @@ export const firstScreenText = (html: string): string => {
 const headings = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<(${tag})\\b[^>]*>([\\s\\S]*?)</\\1>`, 'g'))].map((match) => match[2] ?? '')
 
-/** The words on the hero's book, without its lines in body type. */
+/** The words on the hero's book where they are text, without its lines in body type. */
 const covers = (html: string) =>
   [...html.matchAll(/class="[^"]*\bhero-book\b[\s\S]*?<p class="book-title[^"]*">([\s\S]*?)<\/p>/g)].map(
     (match) => match[1] ?? '',

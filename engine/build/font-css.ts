@@ -2,15 +2,26 @@ import type { Theme } from '../campaign/theme.ts'
 import { arialAverageWidth } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
 
+type Font = {
+  url: string
+  /** Files that are fetched when a letter of their range is shown. */
+  others?: { url: string; range: string }[]
+  inline?: string
+  metrics: FontMetrics
+}
+
 /**
- * The three faces of display type: `H` in the document itself, so the first paint already shows the brand; `D` from a
- * file; `F` a local font stretched to the same metrics, so that the swap to `D` moves nothing.
+ * The faces of display type: `H` in the document itself, so the first paint already shows the brand; `D` from a file;
+ * `E` from files that only some names need; `F` a local font stretched to the same metrics, so that the swap to `D`
+ * moves nothing.
  */
-export const fontCss = (theme: Theme, font: { url: string; inline?: string; metrics: FontMetrics }): string =>
+export const fontCss = (theme: Theme, font: Font): string =>
   [
-    font.inline &&
-      face('H', [`src:url(data:font/woff2;base64,${font.inline}) format("woff2")`, weight(theme)]),
-    face('D', [`src:url(${font.url}) format("woff2")`, weight(theme), 'font-display:swap']),
+    font.inline && face('H', [`src:url(data:font/woff2;base64,${font.inline})`, weight(theme)]),
+    face('D', fileOf(theme, font.url)),
+    ...(font.others ?? []).map(({ url, range }) =>
+      face('E', [...fileOf(theme, url), `unicode-range:${range}`]),
+    ),
     fallbackFace(font.metrics),
   ]
     .filter(Boolean)
@@ -18,6 +29,8 @@ export const fontCss = (theme: Theme, font: { url: string; inline?: string; metr
 
 const face = (family: string, descriptors: string[]) =>
   `@font-face{${[`font-family:${family}`, ...descriptors].join(';')}}`
+
+const fileOf = (theme: Theme, url: string) => [`src:url(${url})`, weight(theme), 'font-display:swap']
 
 const weight = (theme: Theme) => `font-weight:${theme.weight}`
 

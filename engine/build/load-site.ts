@@ -10,8 +10,10 @@ import { checkMessages } from './check-messages.ts'
 import { checkMetadata } from './check-metadata.ts'
 import { checkPageSlugs } from './check-page-slugs.ts'
 import { checkReferences } from './check-references.ts'
+import { checkRhythm } from './check-rhythm.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkSchedulers } from './check-scheduler.ts'
+import { checkSticky } from './check-sticky.ts'
 import { checkThemes } from './check-theme.ts'
 import type { CoachDraft, Drafts, LoadedCampaign, LoadedEmail, LoadedGuide } from './drafts.ts'
 import { loadCampaign } from './load-campaign.ts'
@@ -63,8 +65,10 @@ export const loadSite = (options: LoadOptions): LoadResult => {
     checkEmails,
     checkForms,
     checkMessages,
+    checkSticky,
     checkMetadata,
     checkThemes,
+    checkRhythm,
   ]
   const found = [...folder.problems, ...faults, ...checks.flatMap((check) => check(drafts))]
   const problems = oneForEachFault(found).toSorted(byPlace)

@@ -76,6 +76,11 @@ test.each([
   ],
   ['a list between keys', 'a:\n  b: c\n  - d\n  - e\n', 'a.yaml:3:3: a "- " stands here between keys.'],
   ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: 2\n', 'a.yaml:2:6: this "{" is not closed.'],
+  [
+    'a bracket that a comment swallows',
+    'a:\n  b: { c: #1d6f5c, d: calm }\ne: 2\n',
+    'a.yaml:2:11: "#" after a space starts a comment, so the rest of the line is not read.',
+  ],
   ['a list that is never closed', 'a:\n  b: [1, 2\n  d: 2\n', 'a.yaml:2:6: this "[" is not closed.'],
   ['bold words before others', 'a: *Stay* sweet', 'a.yaml:1:11: the text goes on where it should'],
 ])('%s is refused with its place', (_, source, expected) => {

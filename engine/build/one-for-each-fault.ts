@@ -1,7 +1,9 @@
+import { lookWithoutMood } from './look-without-mood.ts'
 import type { Problem } from './problem.ts'
 
 /** One fault can be seen by several checks: keeps of each the words that say what to mend. */
-export const oneForEachFault = (problems: readonly Problem[]): Problem[] => {
+export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
+  const problems = lookWithoutMood(found)
   const meant = new Set(
     problems.flatMap((problem) => (problem.meant ? [at(problem.file, problem.meant)] : [])),
   )

@@ -2,8 +2,21 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { portraitSource } from '../../blocks/kit/portrait/portrait-source.ts'
+import { Portrait } from '../../blocks/kit/portrait/portrait.ts'
 import { picturesOf } from './pictures.ts'
 import { testPage } from './test-page.ts'
+import { testTheme } from './test-theme.ts'
+
+test('a portrait that is described is drawn into a file of its own, in the colours of the page', async () => {
+  const portrait = Portrait.parse({ drawn: { hair: 'bob', skin: 'olive' } })
+  const page = { ...testPage, coach: { ...testPage.coach, portrait } }
+  const [drawn, ...others] = Object.entries(await picturesOf(page, '/nowhere'))
+  expect(others).toEqual([])
+  expect(drawn?.[0]).toBe(portraitSource(portrait))
+  expect(drawn?.[1].url).toMatch(/^\/assets\/portrait\.[0-9a-f]{10}\.svg$/)
+  expect(drawn?.[1].content.toString()).toContain(testTheme.brand)
+})
 
 test('pictures of a page and its coach are served under names that hold their content', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-pictures-'))

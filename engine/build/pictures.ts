@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { drawnPortraits } from '../campaign/drawn-portraits.ts'
 import type { Page } from '../campaign/page.ts'
 import { contentHash } from './content-hash.ts'
 
@@ -15,7 +16,7 @@ export const hashedFile = (name: string, content: Buffer): HashedFile => {
   }
 }
 
-/** Reads the files of the coach's assets folder that a page names, by the name it uses. */
+/** The pictures of a page by the names it uses: files of the coach's assets folder, and drawn portraits. */
 export const picturesOf = async (page: Page, coachDir: string): Promise<Record<string, HashedFile>> => {
   const named = new Set([...sourcesIn(page), ...(page.seo.image ? [page.seo.image] : [])])
   const local = [...named].filter((source) => !/^(\/|https:|data:)/.test(source)).toSorted()
@@ -23,7 +24,10 @@ export const picturesOf = async (page: Page, coachDir: string): Promise<Record<s
     const content = await readFile(join(coachDir, 'assets', source))
     return [source, hashedFile(source, content)] as const
   })
-  return Object.fromEntries(await Promise.all(files))
+  const drawn = Object.entries(drawnPortraits(page)).map(
+    ([source, svg]) => [source, hashedFile('portrait.svg', Buffer.from(svg))] as const,
+  )
+  return Object.fromEntries([...(await Promise.all(files)), ...drawn])
 }
 
 /** Every `src` of a picture, wherever a block keeps it. */

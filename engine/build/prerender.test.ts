@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageAssets, RendererModule } from '../campaign/assets.ts'
+import type { Page } from '../campaign/page.ts'
 import { openCache } from './cache.ts'
 import { prerender } from './prerender.ts'
+import type { MadeAssets } from './prerender.ts'
 import { testPage } from './test-page.ts'
 
 let root = ''
@@ -22,10 +24,14 @@ const documentWith =
   (_: unknown, { css }: PageAssets) =>
     `<!doctype html><style>${css}</style><h1 class="flex">Hello</h1>${body}<script>${loader}</script>`
 
-const render = (renderPage: RendererModule['renderPage'], onRendered = () => {}) =>
+const render = (
+  renderPage: RendererModule['renderPage'],
+  onRendered = () => {},
+  made: MadeAssets = { pictures: {} },
+) =>
   prerender(
     testPage,
-    {},
+    made,
     {
       root,
       sourceHash: renderPage(testPage, { css: '', island: '', pictures: {} }),
@@ -39,6 +45,7 @@ const render = (renderPage: RendererModule['renderPage'], onRendered = () => {})
         renderEmail: () => '',
         renderArt: () => '',
         renderMark: () => '',
+        renderPageArt: () => ({ picture: '', cover: '', mark: '', hold: 'float' }),
       },
     },
     onRendered,
@@ -49,6 +56,7 @@ test("a page's style holds its theme, its headline's font and the rules of all i
   expect(html).toContain(`<style>${assets.css}</style>`)
   expect(assets.css).toContain('--brand:#bc1f4b')
   expect(assets.css).toContain('font-family:H')
+  expect(assets.css.match(/font-family:E;[^}]*unicode-range/g)).toHaveLength(2)
   expect(assets.css).toContain('.flex{display:flex}')
   expect(assets.css).toContain('.hidden{display:none}')
   expect(assets.fontPreload).toMatch(/^\/assets\/caprasimo\.[0-9a-f]+\.woff2$/)
@@ -61,6 +69,25 @@ test('a page that would pass 14 KB gives up the font inside it, and the build sa
   expect(assets.css).not.toContain('font-family:H')
   expect(assets.css).toContain('font-family:D')
   expect(note).toMatch(/^\/x: \d+ bytes/)
+})
+
+const withCover = (body: string) => (page: Page, assets: PageAssets) => {
+  const words = Object.values(assets.covers ?? {}).map((own) => (own.apart ? own.url : own.words))
+  return documentWith(`<p>${words.join('')}</p>${body}`)(page, assets)
+}
+
+test('a page that passes 14 KB by the words of a cover takes those from a file, and keeps its headline', async () => {
+  const cover = { id: 'book', url: '/assets/cover.0123456789.svg', words: randomBytes(8_000).toString('hex') }
+  const made = { pictures: {}, covers: { key: cover } }
+  const body = `<p>${randomBytes(8_000).toString('hex')}</p>`
+  const { assets, html, note } = await render(withCover(body), () => {}, made)
+  expect(assets.css).toContain('font-family:H')
+  expect(html).toContain(cover.url)
+  expect(html).not.toContain(cover.words)
+  expect(note).toMatch(/words of its book's cover/)
+  const small = await render(withCover(''), () => {}, made)
+  expect(small.html).toContain(cover.words)
+  expect(small.note).toBeUndefined()
 })
 
 test('the same page is rendered once', async () => {

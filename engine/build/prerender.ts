@@ -9,8 +9,7 @@ import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
 import { fontCss } from './font-css.ts'
-import { loadDisplayFont } from './fonts.ts'
-import { hashedFile } from './pictures.ts'
+import { fontFiles, loadDisplayFont } from './fonts.ts'
 
 /** What fits into the first flight of a connection; visitors see such a page after one round trip. */
 export const documentBudget = 14_336
@@ -23,14 +22,21 @@ export type Workshop = {
   renderer: RendererModule
   /** URL of the client bundle. */
   island: string
+  /** URL of the stylesheet for paper. */
+  print?: string
+  /** By coach: the letters that all pages of the coach hold, so that they share one font file. */
+  letters?: Record<string, string>
 }
+
+/** What was made for a page before its document. */
+export type MadeAssets = Pick<PageAssets, 'pictures' | 'covers' | 'share'>
 
 export type Prerendered = {
   html: string
   csp: string
   assets: PageAssets
-  /** The display font's file as base64, to be served at `assets.fontPreload`. */
-  font: string
+  /** The display font's files as base64, by the URL to serve them at; one is `assets.fontPreload`. */
+  fonts: Record<string, string>
   /** Set where the page went another way than usual; for the build's report. */
   note?: string
 }
@@ -38,42 +44,62 @@ export type Prerendered = {
 /** Makes a page's document, or takes the one an earlier build made of the same page, code and pictures. */
 export const prerender = (
   page: Page,
-  pictures: PageAssets['pictures'],
+  made: MadeAssets,
   workshop: Workshop,
   onRendered: () => void,
 ): Promise<Prerendered> => {
-  const key = ['page', workshop.sourceHash, JSON.stringify(page), JSON.stringify(pictures)]
+  const key = [
+    'page',
+    workshop.sourceHash,
+    JSON.stringify(page),
+    JSON.stringify(made),
+    lettersOf(page, workshop),
+  ]
   return workshop.cache.json(key, () => {
     onRendered()
-    return render(page, pictures, workshop)
+    return render(page, made, workshop)
   })
 }
 
-const render = async (
-  page: Page,
-  pictures: PageAssets['pictures'],
-  workshop: Workshop,
-): Promise<Prerendered> => {
-  const { renderer, island, cache } = workshop
-  const draft = renderer.renderPage(page, { css: '', island, pictures })
-  const rules = await cssFor(workshop, classNamesOf(draft + renderer.renderStates(page)))
-  const font = await loadDisplayFont(cache, page.coach.theme)
-  const { url } = hashedFile(`${page.coach.theme.font}.woff2`, font.file)
-  const withFont = (inline: string | undefined) => {
-    const faces = fontCss(page.coach.theme, { url, metrics: font.metrics, ...(inline && { inline }) })
-    const assets = { css: themeCss(page.coach.theme) + faces + rules, island, pictures, fontPreload: url }
+const lettersOf = ({ coach }: Page, { letters = {} }: Workshop) => letters[coach.slug] ?? ''
+
+const render = async (page: Page, made: MadeAssets, workshop: Workshop): Promise<Prerendered> => {
+  const { renderer, island, print, cache } = workshop
+  const more = { island, ...(print !== undefined && { print }), ...made }
+  const bare = { css: '', ...more }
+  const draft = renderer.renderPage(page, bare)
+  const rules = await cssFor(workshop, classNamesOf(draft + renderer.renderStates(page, bare)))
+  const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, workshop))
+  const { url, others, fonts } = fontFiles(page.coach.theme.font, font)
+  const withFont = (inline: string | undefined, covers = made.covers) => {
+    const { metrics } = font
+    const faces = fontCss(page.coach.theme, { url, others, metrics, ...(inline && { inline }) })
+    const css = themeCss(page.coach.theme) + faces + rules
+    const assets = { css, ...more, ...(covers && { covers }), fontPreload: url }
     const html = renderer.renderPage(page, assets)
     const script = renderer.loaderOf(page)
-    const csp = contentSecurityPolicy({ style: assets.css, script, frames: embedsOf(page) })
+    const csp = contentSecurityPolicy({ style: assets.css, script, frames: embedsOf(page), print })
     checkInlined(page, html, assets.css, script)
-    return { html, csp, assets, font: font.file.toString('base64') }
+    return { html, csp, assets, fonts }
   }
-  const best = withFont(await font.inline(firstScreenText(draft)))
-  const size = (await brotli(Buffer.from(best.html))).length
+  const headline = await font.inline(firstScreenText(draft))
+  const best = withFont(headline)
+  const size = await sizeOf(best)
   if (size <= documentBudget) return best
+  const lighter = withFont(headline, apart(made.covers))
+  if ((await sizeOf(lighter)) <= documentBudget) {
+    const note = `${page.path}: ${size} bytes with the words of its book's cover inside; they come from a file instead.`
+    return { ...lighter, note }
+  }
   const note = `${page.path}: ${size} bytes with its headline's font inside; the font comes from its file instead.`
   return { ...withFont(undefined), note }
 }
+
+const sizeOf = async ({ html }: { html: string }) => (await brotli(Buffer.from(html))).length
+
+/** A headline in its own letters matters more than the words on the book beside it. */
+const apart = (covers: PageAssets['covers'] = {}): PageAssets['covers'] =>
+  Object.fromEntries(Object.entries(covers).map(([key, cover]) => [key, { ...cover, apart: true }]))
 
 /** The page's policy allows exactly these texts: a document that inlines something else would be blank or dead. */
 const checkInlined = (page: Page, html: string, css: string, loader: string) => {

@@ -22,6 +22,9 @@ const second = () => ({
   aliases: [],
   redirects: [],
   deliverable: 'plan.md',
+  sections: sectionsWith({}).map((section) =>
+    section['type'] === 'hero' ? { ...section, variant: 'map-book', book: { title: 'The plan' } } : section,
+  ),
 })
 
 beforeAll(async () => {
@@ -43,26 +46,28 @@ afterAll(() => rm(folder, { recursive: true }))
 const write = (file: string, content: object) => writeFile(join(campaignsDir, file), stringify(content))
 
 /** The sections of the first campaign, its form with further messages. */
-const sectionsWith = (messages: object) =>
+const sectionsWith = (messages: object): Record<string, unknown>[] =>
   (Array.isArray(first['sections']) ? first['sections'] : []).map((section: Record<string, unknown>) =>
     section['type'] === 'form'
       ? { ...section, messages: { ...Object(section['messages']), ...messages } }
       : section,
   )
 
-const build = async (to: { out?: string; cache?: string } = {}) => {
+type To = { out?: string; cache?: string; renderPng?: null }
+const build = async ({ out = 'dist', cache = 'cache', ...more }: To = {}) => {
   const progress: string[] = []
   const result = await buildRelease({
     campaignsDir,
-    outDir: join(folder, to.out ?? 'dist'),
-    cacheDir: join(folder, to.cache ?? 'cache'),
+    outDir: join(folder, out),
+    cacheDir: join(folder, cache),
     publicOrigin: 'https://example.com',
     stepSchemas,
     onProgress: (line) => progress.push(line),
+    ...more,
   })
   return { result, progress: progress.join('\n') }
 }
-const built = async (to?: { out?: string; cache?: string }) => {
+const built = async (to?: To) => {
   const { result, progress } = await build(to)
   if (!result.ok) throw new Error(JSON.stringify(result.problems))
   const site = JSON.parse(await readFile(join(result.folder, 'site.json'), 'utf8')) as Site
@@ -90,6 +95,28 @@ test('a build makes pages, assets, mails and routes, and points to them', { time
   expect(await readdir(join(release, 'pages/vitality'))).toContain('sugar-free-blueprint.html.br')
 })
 
+test('what a shared link and a book show is drawn and served', { timeout: 120_000 }, async () => {
+  const { folder: release, site } = await built()
+  const read = (file = '') => readFile(join(release, file))
+  for (const name of ['sugar-free-blueprint', 'second']) {
+    const html = (await read(site.campaigns[`vitality/${name}`]?.page?.file)).toString()
+    const image = /<meta property="og:image" content="(https:[^"]+)">/.exec(html)?.[1]
+    const served = site.assets[new URL(image ?? '').pathname]
+    expect(served).toMatchObject({ contentType: 'image/png', immutable: true })
+    const png = await read(served?.file)
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(png.length).toBeLessThan(200_000)
+  }
+  const book = (await read(site.campaigns['vitality/second']?.page?.file)).toString()
+  expect(book).toMatch(/<use href="(#book|\/assets\/vitality-second-cover\.[0-9a-f]{10}\.svg#words)">/)
+  expect(book).toContain('role="img" aria-label="The plan"')
+  expect(book).not.toMatch(/class="book-(title|line")/)
+  const covers = Object.keys(site.assets).filter((url) => url.includes('-cover.'))
+  expect(covers.map((url) => url.slice(-4)).toSorted()).toEqual(['.png', '.svg'])
+  // Mails point to it for years.
+  expect(site.assets['/assets/vitality/second-cover.png']).toMatchObject({ immutable: false })
+})
+
 test('#40 building twice, far apart, gives the same bytes', { timeout: 120_000 }, async () => {
   const here = await built()
   const there = await built({ out: 'dist2', cache: 'cache2' })
@@ -98,6 +125,19 @@ test('#40 building twice, far apart, gives the same bytes', { timeout: 120_000 }
   expect(await readFile(join(there.folder, 'hashes.txt'), 'utf8')).toBe(list)
   expect(list).toMatch(/^[0-9a-f]{64} {2}assets\//)
 })
+
+test(
+  'without a renderer of pixels it is another release, which a build with one replaces',
+  { timeout: 60_000 },
+  async () => {
+    const { id } = await built()
+    const bare = await built({ out: 'dist3', renderPng: null })
+    expect(bare.id).not.toBe(id)
+    expect(bare.progress).toContain('shared links show no picture')
+    expect(Object.keys(bare.site.assets).filter((url) => url.endsWith('.png'))).toEqual([])
+    expect((await built({ out: 'dist3' })).id).toBe(id)
+  },
+)
 
 test('a promised guide is a PDF at an address that stays, which browsers ask for anew', async () => {
   const { site, folder: release } = await built()

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { contentHash, hashOfFiles } from './content-hash.ts'
 import type { Problem } from './problem.ts'
 import { isWhole, makeLive, releaseFolder } from './release-folder.ts'
+import { loadRenderPng } from './render-png.ts'
+import type { RenderPng } from './render-png.ts'
 
 export type BuildSettings = {
   campaignsDir: string
@@ -15,6 +17,8 @@ export type BuildSettings = {
   stepSchemas: Record<string, z.ZodType>
   /** The project: where blocks and engine lie. */
   root?: string
+  /** Makes PNGs; null: nobody does. Default: what this machine has. */
+  renderPng?: RenderPng | null
   onProgress?: (line: string) => void
 }
 
@@ -43,12 +47,15 @@ export const buildRelease = async (settings: BuildSettings): Promise<BuildResult
   const root = settings.root ?? join(import.meta.dirname, '../..')
   const sourceHash = await hashOfFiles(root, codePaths, notCode)
   const campaignsHash = await hashOfFiles(settings.campaignsDir, ['.'], /(^|\/)(\.|README\.md$)/)
-  const id = contentHash(sourceHash, campaignsHash, settings.publicOrigin).slice(0, 20)
+  const { renderPng = await loadRenderPng() } = settings
+  // A machine that can draw builds anew what one that cannot has left out.
+  const left = renderPng ? [] : ['no pictures']
+  const id = contentHash(sourceHash, campaignsHash, settings.publicOrigin, ...left).slice(0, 20)
   const unchanged = await isWhole(settings.outDir, id)
   if (!unchanged) {
     // Loaded late: a start with nothing changed needs neither Vite nor Tailwind.
     const { writeRelease } = await import('./write-release.ts')
-    const problems = await writeRelease({ ...settings, root, sourceHash, id })
+    const problems = await writeRelease({ ...settings, root, sourceHash, id, renderPng })
     if (problems.length > 0) return { ok: false, problems }
   }
   await makeLive(settings.outDir, id)

@@ -135,7 +135,7 @@ const isAboutAbsence = (issue: Issue) =>
 const choicesOf = (issue: Issue): string[] | undefined => {
   if (issue.code === 'invalid_value') return issue.values.map(String)
   if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options))
-    return issue.options.map(String)
+    return issue.options.filter((option) => option !== undefined).map(String)
   return undefined
 }
 

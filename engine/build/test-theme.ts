@@ -23,5 +23,6 @@ export const testTheme: Theme = {
   scale: 0.9,
   radius: 22,
   buttonRadius: 99,
+  hero: 'split-art',
   art: 'citrus',
 }

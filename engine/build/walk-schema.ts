@@ -76,8 +76,15 @@ const isMeant = (option: Schema, value: unknown, discriminator: string | undefin
   if (!discriminator) return (option as z.ZodType).safeParse(value).success // Every schema of ours is a full zod schema.
   const def = defOf(unwrap(option, value))
   const shape = def.type === 'object' ? def.shape[discriminator] : undefined
-  const literal = shape && defOf(shape)
-  return literal?.type === 'literal' && literal.values.includes(childValue(value, discriminator) as string)
+  return shape !== undefined && isTag(shape, childValue(value, discriminator))
+}
+
+/** Whether a branch is told by this value: one word, one of several, or nothing at all. */
+const isTag = (schema: Schema, value: unknown): boolean => {
+  const def = defOf(unwrap(schema, value))
+  if (def.type === 'undefined') return value === undefined
+  if (def.type === 'enum') return Object.values(def.entries).some((word) => word === value)
+  return def.type === 'literal' && def.values.some((word) => word === value)
 }
 
 const discriminatorOf = (def: object): string | undefined =>

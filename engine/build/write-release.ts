@@ -2,29 +2,42 @@ import type { ViewAssets } from '../campaign/assets.ts'
 import { toPage } from '../campaign/page.ts'
 import { releaseFiles } from '../campaign/release.ts'
 import type { CompiledEmail, ReleaseFile, Site } from '../campaign/release.ts'
+import { drawArtwork } from './artwork.ts'
+import type { Artwork } from './artwork.ts'
 import { bundle } from './bundle.ts'
 import type { Bundle } from './bundle.ts'
 import { openCache, pruneCache } from './cache.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { downloadsOf } from './downloads.ts'
 import { compileEmail } from './emails.ts'
+import { lettersByCoach } from './font-letters.ts'
 import { loadSite } from './load-site.ts'
 import type { LoadedSite } from './load-site.ts'
+import { mailCoverOf } from './mail-cover.ts'
 import { picturesOf } from './pictures.ts'
+import type { HashedFile } from './pictures.ts'
+import { printSheet } from './print-sheet.ts'
 import { prerender } from './prerender.ts'
 import type { Workshop } from './prerender.ts'
 import type { Problem } from './problem.ts'
+import type { RenderPng } from './render-png.ts'
 import { openDraft, pruneReleases } from './release-folder.ts'
 import type { Draft } from './release-folder.ts'
 import type { BuildSettings } from './release.ts'
 import { siteOf } from './site-of.ts'
 import { systemCss } from './system-css.ts'
 
-type Settings = BuildSettings & { root: string; sourceHash: string; id: string }
+type Settings = BuildSettings & {
+  root: string
+  sourceHash: string
+  id: string
+  renderPng: RenderPng | null
+}
 
 /** Writes the release folder `id`; answers the problems that kept it from doing so. */
 export const writeRelease = async (settings: Settings): Promise<Problem[]> => {
-  const { campaignsDir, outDir, cacheDir, publicOrigin, stepSchemas, onProgress = () => {} } = settings
+  const { campaignsDir, outDir, cacheDir, publicOrigin, stepSchemas, renderPng } = settings
+  const { onProgress = () => {} } = settings
   const { site, problems } = loadSite({ dir: campaignsDir, stepSchemas, publicOrigin })
   if (!site || problems.length > 0) return problems
   onProgress(
@@ -34,16 +47,19 @@ export const writeRelease = async (settings: Settings): Promise<Problem[]> => {
   const cache = openCache(cacheDir)
   const bundled = await bundle(settings.root, cacheDir, settings.sourceHash)
   onProgress('Bundled the blocks.')
+  const print = await printSheet(settings.root)
   const workshop: Workshop = {
     root: settings.root,
     sourceHash: settings.sourceHash,
     cache,
     renderer: await bundled.loadRenderer(),
     island: `/assets/${bundled.islandName}`,
+    print: print.url,
+    letters: lettersByCoach(site),
   }
   const draft = openDraft(outDir, settings.id, cache)
   try {
-    await writeAll({ site, workshop, bundled, draft, publicOrigin, onProgress })
+    await writeAll({ site, workshop, bundled, print, draft, publicOrigin, renderPng, onProgress })
     await draft.publish()
   } catch (error) {
     await draft.discard()
@@ -58,21 +74,26 @@ type Parts = {
   site: LoadedSite
   workshop: Workshop
   bundled: Bundle
+  print: HashedFile
   draft: Draft
   publicOrigin: string
+  renderPng: RenderPng | null
   onProgress: (line: string) => void
 }
 
 const writeAll = async (parts: Parts) => {
-  const { site, workshop, bundled, draft } = parts
+  const { site, workshop, bundled, print, draft } = parts
   const assets: Site['assets'] = {}
   const serveAsset = async (url: string, content: Buffer) => {
     assets[url] ??= await draft.serve(url.slice(1), content, { immutable: true })
   }
   await serveAsset(workshop.island, bundled.island)
-  const { pages, views } = await writePages(parts, serveAsset)
+  await serveAsset(print.url, print.content)
+  const { pages, views, artworks } = await writePages(parts, serveAsset)
+  for (const { mailCover } of Object.values(artworks))
+    if (mailCover) assets[mailCover.url] = await draft.serve(mailCover.url.slice(1), mailCover.content, stays)
   await writeDownloads(parts, assets)
-  const emails = compileEmails(site, workshop)
+  const emails = compileEmails(parts, artworks)
   const file: Site = siteOf(site, { pages, emails, assets })
   const viewAssets: ViewAssets = {
     siteName: site.file.name,
@@ -85,9 +106,13 @@ const writeAll = async (parts: Parts) => {
 }
 
 const writePages = async (parts: Parts, serveAsset: (url: string, content: Buffer) => Promise<void>) => {
-  const { site, workshop, draft, publicOrigin, onProgress } = parts
+  const { site, workshop, draft, publicOrigin, renderPng, onProgress } = parts
   const pages: Record<string, ReleaseFile> = {}
   const views: ViewAssets['campaigns'] = {}
+  const artworks: Record<string, Artwork> = {}
+  const { cache, sourceHash: codeHash } = workshop
+  const tools = { cache, codeHash, renderPng }
+  if (!renderPng) onProgress(noPngs)
   let rendered = 0
   for (const campaign of site.campaigns.filter(({ live }) => live)) {
     const owner = site.coaches[campaign.coach]
@@ -95,21 +120,30 @@ const writePages = async (parts: Parts, serveAsset: (url: string, content: Buffe
     const page = toPage(campaign, owner.coach, publicOrigin)
     const pictures = await picturesOf(page, owner.dir)
     const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
-    const made = await prerender(page, urls, workshop, () => (rendered += 1))
+    const artwork = await drawArtwork(page, workshop.renderer.renderPageArt(page), tools)
+    artworks[campaign.id] = artwork
+    const ready = { pictures: urls, ...artwork.assets }
+    const made = await prerender(page, ready, workshop, () => (rendered += 1))
+    for (const { url, content } of artwork.files) await serveAsset(url, content)
     for (const picture of Object.values(pictures)) await serveAsset(picture.url, picture.content)
-    if (made.assets.fontPreload) await serveAsset(made.assets.fontPreload, Buffer.from(made.font, 'base64'))
+    for (const [url, font] of Object.entries(made.fonts)) await serveAsset(url, Buffer.from(font, 'base64'))
     const more = { immutable: false, csp: made.csp }
     pages[campaign.id] = await draft.serve(`pages/${campaign.id}.html`, made.html, more)
     views[campaign.id] = { page, assets: made.assets, csp: made.csp }
-    if (made.note) onProgress(made.note)
+    for (const note of [made.note, ...artwork.notes]) if (note) onProgress(note)
   }
   onProgress(
     `Rendered ${count(rendered, 'page')}, kept ${count(Object.keys(pages).length - rendered, 'page')}.`,
   )
-  return { pages, views }
+  return { pages, views, artworks }
 }
 
+const noPngs =
+  'This machine has no binary of @resvg/resvg-js: shared links show no picture and mails no cover. Install the package again to get them.'
+
 /** Unlike hashed assets these keep their names, so browsers ask each time whether they have the newest. */
+const stays = { immutable: false }
+
 const writeDownloads = async (
   { site, workshop, draft, publicOrigin, onProgress }: Parts,
   assets: Site['assets'],
@@ -118,17 +152,20 @@ const writeDownloads = async (
   const { renderArt, renderMark } = renderer
   const tools = { publicOrigin, cache, renderArt, renderMark, codeHash: sourceHash }
   const downloads = downloadsOf(site, tools)
-  for (const { url, make } of downloads)
-    assets[url] = await draft.serve(url.slice(1), await make(), { immutable: false })
+  for (const { url, make } of downloads) assets[url] = await draft.serve(url.slice(1), await make(), stays)
   if (downloads.length > 0) onProgress(`Made ${count(downloads.length, 'file')} to download.`)
 }
 
-const compileEmails = (site: LoadedSite, { renderer }: Workshop): Record<string, CompiledEmail> =>
+const compileEmails = (
+  { site, workshop: { renderer }, publicOrigin }: Parts,
+  artworks: Record<string, Artwork>,
+): Record<string, CompiledEmail> =>
   Object.fromEntries(
     Object.entries(site.emails).map(([id, source]) => {
       const owner = site.coaches[id.split('/')[0] ?? '']
       if (!owner) throw new Error(`${source.file}: the mail belongs to no coach.`)
-      return [id, compileEmail(id, source, owner.coach, renderer.renderEmail)]
+      const cover = mailCoverOf(id, { site, artworks, publicOrigin })
+      return [id, compileEmail(id, source, owner.coach, renderer.renderEmail, cover)]
     }),
   )
 

@@ -45,6 +45,8 @@ const openBracket = (error: YAMLError, document: Document, text: string): Syntax
       if (flow && range && range[0] < error.pos[0] && range[1] >= error.pos[0]) offset = range[0]
     },
   })
+  const comment = /^[^\n'"]*?\s#/.exec(text.slice(offset))
+  if (comment) return { offset: offset + comment[0].length - 1, details: commentInside }
   const sign = text[offset] === '[' ? '[' : '{'
   return {
     offset,
@@ -54,6 +56,12 @@ const openBracket = (error: YAMLError, document: Document, text: string): Syntax
       fix: `Write "${sign === '[' ? ']' : '}'}" where it ends.`,
     },
   }
+}
+
+const commentInside: Details = {
+  rule: 'unquoted-hash',
+  message: '"#" after a space starts a comment, so the rest of the line is not read.',
+  fix: 'Put quotes around a value that starts with "#".',
 }
 
 const hasColon = (text: string, from: number) => /^.*:(\s|$)/.test(text.slice(from).split('\n', 1)[0] ?? '')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Href, Picture, Text } from '../../blocks/kit/words.ts'
-import { Theme } from './theme.ts'
+import { Href, Portrait, Text } from '../../blocks/kit/words.ts'
+import { ThemeFile } from './theme-file.ts'
 
 const Slug = z
   .string()
@@ -16,8 +16,15 @@ export const Coach = z
     brand: Text.describe('Name of the practice, as in the header and the footer.'),
     name: Text.describe("The coach's own name."),
     bio: Text.optional(),
-    portrait: Picture.optional(),
-    theme: Theme,
+    portrait: Portrait.optional(),
+    since: z
+      .number()
+      .int()
+      .min(1900)
+      .max(2100)
+      .optional()
+      .describe('Year of the first publication, for "© 2016" in the footer.'),
+    theme: ThemeFile,
     sender: z
       .strictObject({
         name: Text.describe('From name of mails.'),

@@ -53,7 +53,13 @@ const judgeAddress = (field: FormField & { type: 'email' }, raw: unknown, words:
   if (isEmpty)
     return field.required ? { code: 'missing_fields', message: words.missing } : { value: undefined }
   const address = typeof raw === 'string' ? judgeEmail(raw) : null
-  return address === null ? { code: 'invalid_email', message: words.badEmail } : { value: address }
+  return address === null ? { code: 'invalid_email', message: whatToAdd(raw, words) } : { value: address }
+}
+
+const whatToAdd = (raw: unknown, words: Sentences): string => {
+  const parts = typeof raw === 'string' ? raw.trim().split('@') : []
+  if (parts.length === 1) return words.noAt
+  return parts.length === 2 && /^[\p{L}\p{N}-]+$/u.test(parts[1] ?? '') ? words.noEnding : words.badEmail
 }
 
 const judgeChoice = (field: Choice, raw: unknown, words: Sentences): Verdict => {

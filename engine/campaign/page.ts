@@ -1,12 +1,14 @@
+import { heroGround } from '../../blocks/kit/hero-variant.ts'
 import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
 import { addressOf, linksOf } from './links.ts'
 import type { CampaignLinks } from './links.ts'
+import type { Theme } from './theme.ts'
 
 /** What a browser may see of a coach. */
 export type PageCoach = Pick<
   Coach,
-  'slug' | 'brand' | 'name' | 'portrait' | 'theme' | 'links' | 'postalAddress'
+  'slug' | 'brand' | 'name' | 'portrait' | 'since' | 'theme' | 'links' | 'postalAddress'
 >
 
 /** What a browser may see of a campaign. */
@@ -33,12 +35,24 @@ export const toPage = (campaign: Campaign & { id: string }, coach: Coach, public
       brand: coach.brand,
       name: coach.name,
       ...(coach.portrait && { portrait: coach.portrait }),
+      ...(coach.since !== undefined && { since: coach.since }),
       theme: { ...coach.theme, ...definedOf(campaign.theme) },
       links: withLinks(coach.links, links),
       postalAddress: coach.postalAddress,
     },
-    sections: withLinks(campaign.sections, links),
+    sections: withLinks(campaign.sections, links).map((section, index, all) =>
+      withGround(section, all[index - 1], coach.theme.hero),
+    ),
   }
+}
+
+/** A section that names no ground: a hero has that of its layout; a footer goes on from a dark section above it. */
+const withGround = (section: Section, above: Section | undefined, layout: Theme['hero']): Section => {
+  if (section.type === 'hero')
+    return { ...section, tone: section.tone ?? heroGround(section.variant ?? layout) }
+  if (section.type === 'footer')
+    return { ...section, tone: section.tone ?? (above?.tone === 'deep' ? 'deep' : 'paper') }
+  return section
 }
 
 const definedOf = (theme: Campaign['theme'] = {}): Partial<Coach['theme']> =>

@@ -1,10 +1,13 @@
 import type { Theme } from './theme.ts'
 
-/** The families of a page's display type: `H` holds the first screen's glyphs, `D` the rest, `F` stands in until then. */
-export const displayStack = 'H,D,F,Georgia,serif'
+/**
+ * The families of a page's display type: `H` holds the first screen's glyphs, `D` the page's, `E` those of a visitor's
+ * name from further off; `F` stands in until they are there.
+ */
+export const displayStack = 'H,D,E,F,Georgia,serif'
 
 /** What blocks paint with: a theme without the names of its font and its art. */
-export type LookTheme = Omit<Theme, 'font' | 'art'>
+export type LookTheme = Omit<Theme, 'font' | 'art' | 'hero'>
 
 /** A coach's theme as the custom properties that blocks paint with: one `:root` rule. */
 export const themeCss = (theme: LookTheme): string => `:root{${themeProperties(theme).join(';')}}`

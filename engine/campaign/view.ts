@@ -1,6 +1,9 @@
 import type { Accepted } from './answer.ts'
 
-/** State of a form that is shown again by the server, because the visitor's browser ran no script. */
+/** The true count of an event's places. */
+export type Seats = { left: number; capacity: number }
+
+/** State of a form that the server shows: again, because the visitor's browser ran no script, or as its event stands. */
 export type FormState = {
   values: Record<string, string>
   /** Field name to message. */
@@ -9,7 +12,13 @@ export type FormState = {
   notice?: { tone: 'error' | 'ok'; title: string; text?: string; action?: { label: string; href: string } }
   /** Set where the form takes nobody: `messages.full` or `messages.over` stands in its place. */
   closed?: 'full' | 'over'
+  /** Set where so many places are taken that `messages.nearlyFull` is shown. */
+  seats?: Seats
 }
+
+/** Whether this is the answer to a form that was sent, and not a page just opened. */
+export const isShownAgain = ({ values, errors, notice }: FormState): boolean =>
+  notice !== undefined || Object.keys({ ...values, ...errors }).length > 0
 
 export type MailSummary = { id: string; to: string; subject: string; sentAt: string }
 export type SubmissionSummary = {

@@ -1,4 +1,6 @@
 /** The words of schemas, for those parts of the engine that do not know the blocks. */
+export { heroGround, heroVariants } from '../../blocks/kit/hero-variant.ts'
+export type { HeroVariant } from '../../blocks/kit/hero-variant.ts'
 export { TopicIconName } from '../../blocks/kit/topic-icon-name.ts'
-export { linkNames, Anchor, Href, Picture, Text } from '../../blocks/kit/words.ts'
+export { linkNames, Anchor, Href, Picture, Portrait, Text } from '../../blocks/kit/words.ts'
 export type { LinkName } from '../../blocks/kit/words.ts'

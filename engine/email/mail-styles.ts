@@ -19,6 +19,8 @@ body { margin: 0; padding: 0; background: ${theme.paper2}; }
 .body blockquote { margin: 0 0 16px; padding: 0 0 0 16px; border-left: 3px solid ${theme.accent}; color: ${theme.ink2}; }
 .body hr { margin: 24px 0; border: 0; border-top: 1px solid ${theme.paper2}; }
 .body img { max-width: 100%; height: auto; }
+.body .cover { margin: 24px 0; }
+.body .cover img { display: block; border: 0; border-radius: 3px; color: ${theme.ink2}; font-size: 15px; }
 .body a.button { display: inline-block; padding: 15px 28px; border-radius: ${theme.buttonRadius}px; background: ${theme.brand}; color: ${theme.onBrand}; font-weight: 600; text-decoration: none; }
 .footer { max-width: 600px; margin: 0 auto; padding: 24px 32px; color: ${theme.ink2}; font-size: 14px; line-height: 1.5; }
 .footer p { margin: 0 0 6px; }

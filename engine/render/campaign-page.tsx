@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
+import type { FormProps } from '../../blocks/form/form.schema.ts'
 import { ArtSource } from '../../blocks/kit/art/art.tsx'
+import { toneClass } from '../../blocks/kit/frame.tsx'
+import { CoverSource } from '../../blocks/kit/cover-source.tsx'
 import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
 import type { FormState } from '../campaign/view.ts'
 import { FormPlace } from './form-place.tsx'
 import { PressBar } from './press-bar.tsx'
-import { artCount } from './art-count.ts'
+import { artFacts } from './art-facts.ts'
+import { coversOn } from './covers-on.ts'
 import { closedSections } from './closed-sections.ts'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
+import { stickySpan } from './sticky-span.ts'
 
 type Sections = Page['sections']
 
@@ -17,22 +23,37 @@ export const CampaignPage = (props: { page: Page; assets: PageAssets; state?: Fo
   const setting = settingOf(page, assets)
   const form = <FormPlace page={page} assets={assets} state={state ?? null} />
   const sections = closedSections(page.sections, state?.closed)
-  const host = formHost(sections)
+  const span = stickySpan(sections)
+  const host = span.length > 0 ? undefined : formHost(sections)
   const draw = (section: Sections[number], index: number) => (
     <SectionView key={index} section={section} setting={setting} form={form} hostsForm={section === host} />
   )
+  const drawBeside = (section: Sections[number], index: number) =>
+    section.type === 'form' ? <FormAside key={index} section={section} form={form} /> : draw(section, index)
   const footers = sections.filter((section) => section.type === 'footer')
   return (
     <>
-      <ArtSource name={setting.art} seed={setting.seed} count={artCount(page.sections)} />
+      <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections, state)} />
+      <CoverSource covers={coversOn(page.sections, assets)} />
       <main>
-        {sections.filter((section) => section.type !== 'footer').map(draw)}
+        {span.length > 0 && <div className="form-span">{span.map(drawBeside)}</div>}
+        {sections.filter((section) => section.type !== 'footer' && !span.includes(section)).map(draw)}
         {state?.closed === undefined && <PressBar page={page} />}
       </main>
       {footers.map(draw)}
     </>
   )
 }
+
+/** The column of a form that stays in sight; on a phone the form's place among the sections. */
+const FormAside = ({ section, form }: { section: FormProps; form: ReactNode }) =>
+  section.placement === 'hero' ? (
+    <div className="form-aside">{form}</div>
+  ) : (
+    <section className={`form-aside sec ${toneClass[section.tone]}`}>
+      <div className="wrap">{form}</div>
+    </section>
+  )
 
 /** The section that holds the form: the nearest one before a form that is placed in the hero. */
 const formHost = (sections: Sections) => {

@@ -8,7 +8,8 @@ import type { Accepted } from '../campaign/answer.ts'
 import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
 import { pageWords } from '../words/en.ts'
-import { artCount } from './art-count.ts'
+import { artFacts } from './art-facts.ts'
+import { DoneHero, DoneSteps } from './done-hero.tsx'
 import { formIslandData } from './form-island-data.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import { SectionView } from './section-view.tsx'
@@ -27,22 +28,30 @@ export const DonePage = ({ page, assets, answer, email }: Props) => {
   const setting = settingOf(page, assets)
   const data = formIslandData(page, assets)
   if (!data) return null
+  const thanks = thanksOf(data, answer, email)
   return (
     <>
-      <ArtSource name={setting.art} seed={setting.seed} count={artCount(page.sections)} />
-      <main className="tone-deep done-page">
-        <Art name={setting.art} className={`done-page-art ${artPlace[drawings[setting.art].hold] ?? ''}`} />
-        <div className="wrap relative">
-          <Wordmark setting={setting} />
-          <Card className="card-ticket done-page-card">
-            <Success {...thanksOf(data, answer, email)} setting={setting} level="h1" />
-          </Card>
-          <p>
-            <a className="done-back" href={page.path}>
-              {pageWords.done.back}
-            </a>
-          </p>
+      <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections)} />
+      <main>
+        <div className="tone-deep done-page">
+          <Art name={setting.art} className={`done-page-art ${artPlace[drawings[setting.art].hold] ?? ''}`} />
+          <div className="wrap relative">
+            <Wordmark setting={setting} />
+            {thanks.variant === 'page' ? (
+              <DoneHero {...thanks} />
+            ) : (
+              <Card className="card-ticket done-page-card">
+                <Success {...thanks} setting={setting} level="h1" />
+              </Card>
+            )}
+            <p>
+              <a className="done-back" href={page.path}>
+                {pageWords.done.back}
+              </a>
+            </p>
+          </div>
         </div>
+        {thanks.variant === 'page' && <DoneSteps {...thanks} />}
       </main>
       {page.sections
         .filter((section) => section.type === 'footer')

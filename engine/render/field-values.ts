@@ -13,4 +13,9 @@ export const restoreTyped = (form: UseFormReturn<Answers>, fields: readonly Form
 
 /** Every field as it is before anybody has touched it. */
 export const emptyAnswers = (fields: readonly FormField[]): Answers =>
-  Object.fromEntries(fields.map(({ name, type }) => [name, type === 'checkbox' ? false : '']))
+  Object.fromEntries(fields.map((field) => [field.name, emptyAnswer(field)]))
+
+const emptyAnswer = (field: FormField) => {
+  if (field.type === 'checkbox') return false
+  return field.type === 'radio' ? (field.selected ?? '') : ''
+}

@@ -1,4 +1,5 @@
 import type { FormProps } from '../../blocks/form/form.schema.ts'
+import { coverKey, coverName } from '../../blocks/kit/cover.ts'
 import type { SuccessProps } from '../../blocks/success/success.schema.ts'
 import { pictureUrl } from '../campaign/assets.ts'
 import type { PageAssets } from '../campaign/assets.ts'
@@ -28,11 +29,12 @@ export const formIslandData = (
   return { campaign: page.id, form, success: success ? withPicture(success, assets) : null, state }
 }
 
+/** In the browser a drawn cover is a picture like any other, so that the form's script draws none. */
 const withPicture = (success: SuccessProps, assets: PageAssets): SuccessProps => {
-  const picture = success.book?.picture
-  if (!success.book || !picture) return success
-  return {
-    ...success,
-    book: { ...success.book, picture: { ...picture, src: pictureUrl(assets, picture.src) } },
-  }
+  const { book } = success
+  if (!book) return success
+  const cover = assets.covers?.[coverKey(book)]?.url
+  const drawn = cover === undefined ? undefined : { src: cover, alt: coverName(book) }
+  const picture = book.picture ? { ...book.picture, src: pictureUrl(assets, book.picture.src) } : drawn
+  return picture ? { ...success, book: { ...book, picture } } : success
 }

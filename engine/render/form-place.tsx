@@ -3,6 +3,7 @@ import type { Page } from '../campaign/page.ts'
 import type { FormState } from '../campaign/view.ts'
 import { formIslandData } from './form-island-data.ts'
 import { FormIsland } from './form-island.tsx'
+import { pageWords } from '../words/en.ts'
 import { inlineJson } from './inline-json.ts'
 
 /**
@@ -22,6 +23,12 @@ export const FormPlace = (props: { page: Page; assets: PageAssets; state: FormSt
       >
         <FormIsland data={data} />
       </div>
+      {isOpen && (
+        <p className="print-address" hidden>
+          {data.form.title !== undefined && <b>{data.form.title} </b>}
+          {pageWords.print.signUpAt(props.page.canonical)}
+        </p>
+      )}
       {isOpen && (
         <script type="application/json" data-form="" dangerouslySetInnerHTML={{ __html: inlineJson(data) }} />
       )}

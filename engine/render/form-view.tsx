@@ -4,6 +4,7 @@ import type { FormControl, Notice } from '../../blocks/form/form-control.ts'
 import type { FormProps } from '../../blocks/form/form.schema.ts'
 import { Card } from '../../blocks/kit/card.tsx'
 import { Success } from '../../blocks/success/success.tsx'
+import { isShownAgain } from '../campaign/view.ts'
 import type { FormState } from '../campaign/view.ts'
 import { formWords } from '../words/en.ts'
 import type { FormIslandData } from './form-island-data.ts'
@@ -71,7 +72,10 @@ const Content = ({
   const action = `/api/submit/${campaign}`
   return (
     <>
-      <Form {...form} control={{ ...control, action, words: { optional, choose, trap } }} />
+      <Form
+        {...form}
+        control={{ ...control, action, seats: seatsOf(data), words: { optional, choose, trap } }}
+      />
       {control.busy && form.after === 'screen' && (
         <div className="done-room" aria-hidden="true" inert>
           <Success {...successOf(data, undefined)} setting={noSetting} />
@@ -81,8 +85,16 @@ const Content = ({
   )
 }
 
-/** The page was not just opened: what was typed came back with it. */
-const wasSent = ({ state }: FormIslandData) => state !== null && Object.keys(state.values).length > 0
+const wasSent = ({ state }: FormIslandData) => state !== null && isShownAgain(state)
+
+/** How few places are left, in the campaign's words. */
+const seatsOf = ({ form, state }: FormIslandData): FormControl['seats'] => {
+  const { nearlyFull } = form.messages
+  if (!nearlyFull || !state?.seats) return undefined
+  const { left, capacity } = state.seats
+  const text = nearlyFull.text.replaceAll('{left}', `${left}`).replaceAll('{capacity}', `${capacity}`)
+  return { text, left, capacity }
+}
 
 /** All that a success view may know of its page: the addresses of its pictures are in its props already. */
 const noSetting = { pictureUrl: (src: string) => src }

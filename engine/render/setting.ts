@@ -1,3 +1,4 @@
+import { coverKey, wordsOf } from '../../blocks/kit/cover.ts'
 import type { Setting } from '../../blocks/kit/setting.ts'
 import { pictureUrl } from '../campaign/assets.ts'
 import type { PageAssets } from '../campaign/assets.ts'
@@ -8,11 +9,18 @@ import { pageWords } from '../words/en.ts'
 export const settingOf = (page: Pick<Page, 'id' | 'coach'>, assets: PageAssets): Setting => ({
   seed: page.id,
   art: page.coach.theme.art,
+  hero: page.coach.theme.hero,
   brand: page.coach.brand,
   owner: page.coach.name,
+  portrait: page.coach.portrait,
   postalAddress: page.coach.postalAddress,
+  since: page.coach.since,
   legal: { label: pageWords.legal.label, links: legalLinks(page.coach.links) },
   pictureUrl: (src) => pictureUrl(assets, src),
+  cover: (book) => {
+    const cover = assets.covers?.[coverKey(book)]
+    return cover && wordsOf(cover)
+  },
 })
 
 const legalLinks = (links: Page['coach']['links']) =>

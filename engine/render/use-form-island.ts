@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
 import type { Notice } from '../../blocks/form/form-control.ts'
 import type { Accepted, Answer } from '../campaign/answer.ts'
+import { isShownAgain } from '../campaign/view.ts'
 import { formWords } from '../words/en.ts'
 import { fieldResolver } from './field-resolver.ts'
 import type { Answers } from './field-resolver.ts'
@@ -21,6 +22,7 @@ import { useToast } from './use-toast.ts'
 export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
+  const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
   const form = useForm<Answers>({ resolver: fieldResolver(fields) })
   const isLive = useSyncExternalStore(noChange, isBrowser, isServer)
   const [busy, setBusy] = useState(false)
@@ -55,10 +57,12 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     isSending.current = true
     start()
     setBusy(true)
+    const release = holdWidth(element.querySelector('button'))
     const parcel = makeParcel(element, values, unanswered.current)
     const answer = await sendSubmission(parcel, browserLine)
     unanswered.current = answer === null ? parcel : null
     isSending.current = false
+    release()
     setBusy(false)
     show(answer, element)
   }
@@ -107,7 +111,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
       errors: { ...oldErrors, ...sentencesOf(form.formState.errors) },
       busy,
       notice,
-      startAt: shownAgain ? (fields.find(({ name }) => shownAgain.errors[name])?.name ?? '') : undefined,
+      startAt: isAnswer ? (fields.find(({ name }) => shownAgain?.errors[name])?.name ?? '') : undefined,
       bind: (name) => form.register(name),
       onSubmit: (event) => {
         const element = event.currentTarget
@@ -120,6 +124,12 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     toast,
     onDismiss: () => setToast(null),
   }
+}
+
+/** The label changes while the form is on its way; the button's width does not. */
+const holdWidth = (button: HTMLElement | null) => {
+  if (button) button.style.width = `${button.offsetWidth}px`
+  return () => button?.style.removeProperty('width')
 }
 
 const noChange = () => () => {}

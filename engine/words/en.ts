@@ -6,6 +6,8 @@ export const formWords = {
     missing: 'Please fill this in.',
     notTicked: 'Please tick this box.',
     notChosen: 'Please choose one.',
+    noAt: 'Add the @ and what comes after it, such as @example.com.',
+    noEnding: 'Add the end of the address, such as .com.',
     badEmail: 'Please check this address. It should look like name@example.com.',
     tooLong: (most: number) => `Please shorten this to ${most} characters.`,
     unusual: 'This holds characters we cannot store. Please type it again.',
@@ -34,6 +36,8 @@ export type FormWords = typeof formWords
 /** Words of the small pages for visitors. */
 export const pageWords = {
   done: { back: 'Back to the page' },
+  /** On paper, where the form would be. */
+  print: { signUpAt: (address: string) => `Sign up at ${address}` },
   legal: { label: 'Legal', privacy: 'Privacy', terms: 'Terms', contact: 'Contact' },
   home: {
     title: 'The light is on',

@@ -26,7 +26,8 @@ const pick = (
   return { body: plain, encoding: '' }
 }
 
-const takes = (accepted: string, encoding: string) =>
+/** Whether an Accept-Encoding allows this way of packing. */
+export const takes = (accepted: string, encoding: string) =>
   accepted
     .toLowerCase()
     .split(',')

@@ -1,8 +1,13 @@
+import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import type { View } from '../../engine/campaign/view.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { takes } from './send-file.ts'
 
-/** Answers with a page made for this one request: never kept, and not indexed but where it is a public address's own. */
+/**
+ * Answers with a page made for this one request: never kept, and not indexed but where it is a public address's own.
+ * Only that one is packed: it says back nothing of the request, so its length gives nothing away.
+ */
 export const sendView = (
   deps: Pick<AppDeps, 'releases'>,
   reply: FastifyReply,
@@ -11,13 +16,16 @@ export const sendView = (
   { isIndexed = false } = {},
 ): FastifyReply => {
   const { html, csp } = deps.releases.current().renderer.render(view)
+  const packed = isIndexed && takes(reply.request.headers['accept-encoding'] ?? '', 'gzip')
   return reply
     .code(status)
     .headers({
       'content-security-policy': csp,
       'cache-control': 'no-store',
       ...(!isIndexed && { 'x-robots-tag': 'noindex' }),
+      ...(isIndexed && { vary: 'Accept-Encoding' }),
+      ...(packed && { 'content-encoding': 'gzip' }),
     })
     .type('text/html; charset=utf-8')
-    .send(html)
+    .send(packed ? gzipSync(html) : html)
 }

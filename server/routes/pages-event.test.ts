@@ -1,13 +1,18 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
-import { fakeEvent, fakeSiteWith } from '../../tests/fakes/fake-site.ts'
-import { host } from '../../tests/fakes/fake-visitor.ts'
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import { fakeEvent, fakeForm, fakeSiteWith } from '../../tests/fakes/fake-site.ts'
+import { host, sendForm } from '../../tests/fakes/fake-visitor.ts'
 
 const hour = 3_600_000
-const withEvent = (isFull: boolean) => {
+const nearlyFull = { text: '{left} of {capacity} live seats left.', from: 0.8 }
+const form = { ...fakeForm, messages: { ...fakeForm.messages, nearlyFull } }
+const withEvent = (left: number | null, more: Partial<SiteCampaign> = {}) => {
   const asked: string[] = []
-  const seatBook = { isFull: async (event: string) => asked.push(event) > 0 && isFull }
-  return { asked, fake: createFakeApp({ site: fakeSiteWith(fakeEvent), seatBook }) }
+  const seats = left === null ? null : { left, capacity: 100 }
+  const seatBook = { seats: async (event: string) => (asked.push(event), seats) }
+  return { asked, fake: createFakeApp({ site: fakeSiteWith({ ...fakeEvent, ...more }), seatBook }) }
 }
 const closedView = (closed: 'full' | 'over') => ({
   page: 'campaign',
@@ -16,7 +21,7 @@ const closedView = (closed: 'full' | 'over') => ({
 
 describe("an event's page", () => {
   test.each(['/blueprint', '/print'])('says at %s that it is full, and may still be found', async (url) => {
-    const { fake, asked } = withEvent(true)
+    const { fake, asked } = withEvent(0)
     const etag = '"page1"'
     const answer = await fake.app.inject({ url, headers: { host, 'if-none-match': etag } })
     expect(answer.statusCode).toBe(200)
@@ -31,7 +36,7 @@ describe("an event's page", () => {
   })
 
   test('is the prepared one while there are places, and keeps its version', async () => {
-    const { fake } = withEvent(false)
+    const { fake } = withEvent(20)
     const answer = await fake.app.inject({ url: '/blueprint', headers: { host } })
     expect(answer.body).toContain('<title>Blueprint</title>')
     expect(answer.headers).toMatchObject({ etag: '"page1"', 'cache-control': 'no-cache' })
@@ -39,7 +44,7 @@ describe("an event's page", () => {
   })
 
   test('says that it is over from the minute it ends, full or not', async () => {
-    const { fake } = withEvent(true)
+    const { fake } = withEvent(0)
     fake.clock.move(2 * hour - 1)
     await fake.app.inject({ url: '/blueprint', headers: { host } })
     fake.clock.move(1)
@@ -47,8 +52,19 @@ describe("an event's page", () => {
     expect(fake.views).toEqual([closedView('full'), closedView('over')])
   })
 
+  test('is packed for browsers that take it, though it is made for one request', async () => {
+    const { fake } = withEvent(0)
+    const ask = (encoding: string) =>
+      fake.app.inject({ url: '/blueprint', headers: { host, 'accept-encoding': encoding } })
+    const plain = await ask('identity')
+    const packed = await ask('gzip, br')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  })
+
   test('answers HEAD like GET, without a body', async () => {
-    const { fake } = withEvent(true)
+    const { fake } = withEvent(0)
     const answer = await fake.app.inject({ method: 'HEAD', url: '/blueprint', headers: { host } })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -56,7 +72,31 @@ describe("an event's page", () => {
   })
 })
 
+test.each([
+  [21, []],
+  [20, [{ left: 20, capacity: 100 }]],
+  [1, [{ left: 1, capacity: 100 }]],
+  [null, []],
+])(
+  'with %s of 100 places left the page says so from four in five on, and only what is known',
+  async (left, said) => {
+    const { fake } = withEvent(left, { form })
+    const answer = await fake.app.inject({ url: '/blueprint', headers: { host } })
+    expect(fake.views.map((view) => (view.page === 'campaign' ? view.data.form.seats : view))).toEqual(said)
+    expect(answer.headers['cache-control']).toBe(said.length > 0 ? 'no-store' : 'no-cache')
+  },
+)
+
+test('a form shown again still says how few places are left', async () => {
+  const { fake } = withEvent(7, { form })
+  const answer = await sendForm(fake, { name: '', email: '' })
+  expect(answer.statusCode).toBe(422)
+  expect(fake.views).toMatchObject([
+    { data: { form: { notice: { title: 'Missing Information' }, seats: { left: 7, capacity: 100 } } } },
+  ])
+})
+
 test('a campaign without an event asks nobody for places', async () => {
-  const fake = createFakeApp({ seatBook: { isFull: () => Promise.reject(new Error('asked')) } })
+  const fake = createFakeApp({ seatBook: { seats: () => Promise.reject(new Error('asked')) } })
   expect((await fake.app.inject({ url: '/blueprint', headers: { host } })).statusCode).toBe(200)
 })

@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { decodedPath, requestPath, requestQuery } from '../http/request-path.ts'
 import { sendFile } from '../http/send-file.ts'
 import { sendView } from '../http/send-view.ts'
-import { closedBy } from '../event-state.ts'
+import { eventState } from '../event-state.ts'
 import type { StoredFile } from '../load-release.ts'
 import { staffOverview } from '../staff/overview.ts'
 import { signedIn } from '../staff/require-staff.ts'
@@ -24,9 +24,9 @@ export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
     if (answer.kind !== 'page' || !page) return reply.callNotFound()
     const { campaign: id } = answer
     request.logFields = { campaign: id }
-    const closed = await closedBy(deps, site.campaigns[id] ?? {})
-    if (!closed) return sendFile(request, reply, page)
-    const form = { values: {}, errors: {}, closed }
+    const state = await eventState(deps, site.campaigns[id] ?? {})
+    if (!state) return sendFile(request, reply, page)
+    const form = { values: {}, errors: {}, ...state }
     return sendView(deps, reply, { page: 'campaign', data: { campaign: id, form } }, 200, { isIndexed: true })
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { eventState } from '../event-state.ts'
 import { readFormBody } from '../http/form-body.ts'
 import { idempotencyKey, isUsableKey } from '../http/idempotency-key.ts'
 import { bodyKind, type BodyKind } from '../http/media-type.ts'
@@ -77,14 +78,16 @@ const sendToDone = async (deps: AppDeps, reply: FastifyReply, { campaign }: Open
   }
 }
 
-const showAgain = (
+/** With the count of places that the page showed before, as it is now. */
+const showAgain = async (
   deps: AppDeps,
   reply: FastifyReply,
   { campaign, form }: OpenCampaign,
   sent: Envelope,
   refused: Refused,
 ) => {
-  const state = shownAgain(form, sent.fields, refused)
+  const seats = (await eventState(deps, campaign))?.seats
+  const state = { ...shownAgain(form, sent.fields, refused), ...(seats && { seats }) }
   reply.headers(refused.details.headers ?? {})
   return sendView(
     deps,

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Indexer } from 'storybook/internal/types'
+import { blockIndexer } from './block-stories.ts'
 import { campaignOf, titleOf } from './yaml-plugin.ts'
 
 /** Every campaign's file is a story; nobody has to list it. */
@@ -14,7 +15,12 @@ const campaignIndexer: Indexer = {
 }
 
 const config: StorybookConfig = {
-  stories: ['../../blocks/**/*.stories.tsx', '../*.stories.tsx', '../../campaigns/*/!(coach).yaml'],
+  stories: [
+    '../../blocks/**/*.stories.tsx',
+    '../../blocks/*/*.example.yaml',
+    '../*.stories.tsx',
+    '../../campaigns/*/!(coach).yaml',
+  ],
   addons: ['@storybook/addon-a11y'],
   framework: {
     name: '@storybook/react-vite',
@@ -22,6 +28,6 @@ const config: StorybookConfig = {
   },
   core: { disableTelemetry: true },
   typescript: { reactDocgen: false },
-  experimental_indexers: (existing) => [...(existing ?? []), campaignIndexer],
+  experimental_indexers: (existing) => [...(existing ?? []), campaignIndexer, blockIndexer],
 }
 export default config

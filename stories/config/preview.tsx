@@ -10,8 +10,8 @@ const onPage: Decorator = (Story, { args, globals, parameters }) => {
   if (parameters['wholePage'] === true) return <Story />
   const coach = coaches[String(parameters['coach'] ?? globals['coach'])]
   if (!coach) return <Story />
-  const { art } = coach.theme
-  const setting = { ...storySetting, art, brand: coach.brand, owner: coach.name }
+  const { art, hero } = coach.theme
+  const setting = { ...storySetting, art, hero, brand: coach.brand, owner: coach.name }
   return (
     <>
       <style>{lookCss(coach.theme)}</style>

@@ -14,6 +14,8 @@ const buildTools = [
   'sanitize-html',
   'html-to-text',
   'subset-font',
+  'fontkit',
+  '@resvg/resvg-js',
   '@tailwindcss/node',
   'vite-plugin-pages',
   '@react-pdf/renderer',
@@ -103,9 +105,9 @@ export const rules: Rule[] = [
     mayImport: [/^(scripts|tests|server|engine|blocks)\//],
     packages: ['*'],
   },
-  // Runs in Node and reads campaign files as the build does.
+  // These run in Node and read campaign files as the build does.
   {
-    of: /^stories\/config\/yaml-plugin\.ts$/,
+    of: /^stories\/config\/(yaml|fonts)-plugin(\.test)?\.ts$/,
     mayImport: [/^stories\//, /^engine\/(build|campaign)\//],
     packages: ['*'],
   },

@@ -12,6 +12,19 @@ const quoted: Record<string, Record<string, string[]>> = {
     missing: ['Please fill in all fields', 'Both name and email are required to access your free guide.'],
     success: ['Success! 🎉', 'Check your email for your Missing to Mission Map!'],
   },
+  'harbor/relocation-guide': {
+    missing: ['Please fill in all fields', 'Both name and email are required to access your free guide.'],
+    success: [
+      'Success! 🎉',
+      'Check your email for your 10 Best Places in San Diego for Relocating Executives!',
+    ],
+    error: ['Oops! Something went wrong'],
+    hints: [
+      'There was an issue creating your account. Please try again. Lead creation failed: {message}',
+      'There was an issue setting up your account. Please try again. {message}',
+      'There was an issue sending your email. Please check your email address and try again. Email delivery failed: {message}',
+    ],
+  },
   'harbor/relocation-masterclass': {
     success: ['Registration successful!', 'Check your email for event details.'],
     duplicate: ["You're already registered for this event. Check your email for details."],
@@ -21,6 +34,16 @@ const quoted: Record<string, Record<string, string[]>> = {
   'caring/workshop': {
     missing: ['Please fill in your name, email, and organization name.'],
     error: ['Registration Error', 'There was an issue with your registration. Please try again.'],
+  },
+  'ember/burned-out-to-on-fire': {
+    missing: ['Please fill in all fields', 'Both name and email are required to reserve your spot.'],
+    success: ["You're IN! 🔥", 'Check your email for webinar access details!'],
+    error: ['Registration Failed', 'Please try again or contact support if the issue persists. ({message})'],
+    hints: [
+      'There was an issue creating your registration. Please try again. (Lead creation failed: {message})',
+      'Please try again or contact support if the issue persists. (Journey creation failed: {message})',
+      'There was an issue sending your confirmation email. Please check your email address and try again. (Email delivery failed: {message})',
+    ],
   },
 }
 
@@ -39,6 +62,27 @@ test('the workshop says that the mail may be late, and where a slot is booked', 
   const partial = workshop && formOf(workshop)?.messages.partial
   expect(partial?.text).toMatch(/registration succeeded.*email may be delayed.*book a slot/)
   expect(partial?.action?.href).toBe('@scheduler')
+})
+
+test('the relocation guide is the one that was promised, with a list of what is next and a sign-off', () => {
+  const guide = campaigns.find(({ id }) => id === 'harbor/relocation-guide')
+  const fields = (guide && formOf(guide)?.fields) ?? []
+  expect(
+    fields.map((field) => ['label' in field && field.label, 'required' in field && field.required]),
+  ).toEqual([
+    ['Name', true],
+    ['Email Address', true],
+  ])
+  const success = guide?.sections.find((section) => section.type === 'success')
+  expect(success).toMatchObject({
+    variant: 'download',
+    book: { mark: '10', title: 'Best Places in San Diego for Relocating Executives' },
+    action: { href: '@deliverable' },
+    tip: expect.stringMatching(/Adrienne Holt$/),
+  })
+  expect(success?.steps).toHaveLength(3)
+  const places = guide?.sections.flatMap((section) => (section.type === 'benefits' ? section.items : []))
+  expect(places).toHaveLength(10)
 })
 
 test('the relocation masterclass asks six things, all required, and has 50 seats for 90 minutes', () => {
@@ -63,6 +107,25 @@ test('the relocation masterclass asks six things, all required, and has 50 seats
     capacity: 50,
     minutes: 90,
     duplicates: 'tell',
+  })
+})
+
+test('the webinar asks for two things, is 90 minutes long and says what happens next', () => {
+  const webinar = campaigns.find(({ id }) => id === 'ember/burned-out-to-on-fire')
+  const form = webinar && formOf(webinar)
+  expect(form?.fields).toMatchObject([
+    { name: 'name', label: 'Your Name *', required: true },
+    { name: 'email', label: 'Email Address *', required: true },
+  ])
+  expect(form?.button).toEqual({ label: 'Reignite My Fire - FREE Access', busy: 'Reserving Your Spot...' })
+  expect(form?.sticky).toBe(true)
+  const sections = webinar?.sections ?? []
+  expect(sections.find(({ type }) => type === 'success')).toMatchObject({
+    title: "You're IN",
+    stepsTitle: 'What Happens Next',
+  })
+  expect(sections.find(({ type }) => type === 'hero')).toMatchObject({
+    facts: expect.arrayContaining([expect.objectContaining({ text: '90 minutes' })]),
   })
 })
 

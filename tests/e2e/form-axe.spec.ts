@@ -23,6 +23,14 @@ const states: State[] = [
     },
   ],
   [
+    'nearly full',
+    async (page, lab) => {
+      const form = { values: {}, errors: {}, seats: { left: 12, capacity: 100 } }
+      await lab.show({ page: 'campaign', data: { campaign: 'nora/sticky', form } })
+      await expect(page.getByText('12 of 100 places left.')).toBeVisible()
+    },
+  ],
+  [
     'on its way',
     async (page, lab) => {
       await send(page, lab, '/long', () => new Promise(() => {}))
@@ -112,6 +120,21 @@ const states: State[] = [
     async (page, lab) => {
       await lab.show({ page: 'done', data: { campaign: 'nora/long', answer: stored, email } })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have a place')
+    },
+  ],
+  [
+    'sent, in a card that turns dark',
+    async (page, lab) => {
+      await send(page, lab, '/sticky', stored)
+      await expect(page.getByRole('heading', { name: 'You have a place' })).toBeInViewport()
+    },
+  ],
+  [
+    'sent without scripts, as a first screen with its steps below',
+    async (page, lab) => {
+      await lab.show({ page: 'done', data: { campaign: 'nora/sticky', answer: stored, email } })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have a place')
+      await expect(page.getByRole('heading', { level: 2, name: 'What is next' })).toBeVisible()
     },
   ],
 ]

@@ -68,6 +68,40 @@ const success = `  - type: success
     action: { label: Back up, href: '#form' }
     link: { label: Save the date, href: 'https://calendly.com/evening.ics' }`
 
+const nearlyFull = `      nearlyFull: { text: '{left} of {capacity} places left. The replay has no limit.', from: 0.8 }
+      duplicate:`
+
+const ownPage = success.replace(
+  'type: success',
+  'type: success\n    variant: page\n    stepsTitle: What is next',
+)
+
+/** A card that stays in sight beside three sections, an event that can be nearly full, and thanks as a first screen. */
+const sticky = campaign(
+  'sticky',
+  `${form('card', twoFields, '    placement: hero\n    sticky: true\n').replace('      duplicate:', nearlyFull)}${ownPage}
+  - type: benefits
+    variant: agenda
+    tone: tint
+    title: What the evening holds
+    items:
+      - { mark: '6:00', title: The drain, text: Five questions that tell tired from bored. }
+      - { mark: '6:20', title: The order, text: 'Body, boundaries, meaning: in this order.' }
+      - { mark: '6:50', title: The week, text: One real calendar taken apart and put back together. }
+  - type: testimonials
+    variant: statement
+    tone: deep
+    quotes: [{ text: I slept through *for the first time*., name: Ann Archer, detail: Teacher }]
+  - type: fit
+    title: Is it for you?
+    fit: { title: Come if, items: [you wake at three, you work at night] }
+    notFit: { title: Stay away if, items: [you want a pill, you sleep well] }
+  - type: stats
+    variant: strip
+    tone: tint
+    figures: [{ value: '7', label: evenings }, { value: '40', label: minutes each }]`,
+).replace('  - { step: email', '  - { step: event, capacity: 100 }\n  - { step: email')
+
 /** The pages of the lab, by their path. */
 export const labFiles: Record<string, string> = {
   ...goodFiles,
@@ -76,6 +110,7 @@ export const labFiles: Record<string, string> = {
   'nora/short.yaml': campaign('short', form('ticket', twoFields) + success),
   'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
+  'nora/sticky.yaml': sticky,
   'nora/calendar.yaml': campaign(
     'calendar',
     `  - type: scheduler

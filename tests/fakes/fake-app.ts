@@ -48,7 +48,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       accepted.push(submission)
       return { kind: 'stored', submissionId: 'one', outcome: 'full', waited: true, replayed: false }
     },
-    seatBook: { isFull: async () => false },
+    seatBook: { seats: async () => null },
     doneTokens: {
       issue: async (page) => {
         const token = `done-${done.size}`

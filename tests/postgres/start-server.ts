@@ -10,7 +10,7 @@ import { composeServer } from '../../server/compose.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { readSettings } from '../../server/env.ts'
 import { writeFakeRelease } from '../fakes/fake-release.ts'
-import { fakeCampaign, fakeEvent, fakeSite } from '../fakes/fake-site.ts'
+import { fakeCampaign, fakeEvent, fakeForm, fakeSite } from '../fakes/fake-site.ts'
 import { startTestDatabase } from './start.ts'
 
 export const host = '127.0.0.1:3000'
@@ -25,6 +25,14 @@ const eventCampaign = fakeCampaign(eventId, {
   landingPageRowId: '00000000-0000-5000-8000-000000000013',
   path: '/event',
   event: { id: eventId, capacity: 1 },
+  form: {
+    ...fakeForm,
+    messages: {
+      ...fakeForm.messages,
+      ...fakeEvent.form?.messages,
+      nearlyFull: { text: '{left} of {capacity} live seats left.', from: 0.8 },
+    },
+  },
   pipeline: [
     { step: 'lead', source: 'test', metadata: {} },
     { step: 'event', capacity: 1, duplicates: 'tell' },

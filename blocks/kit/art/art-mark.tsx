@@ -4,17 +4,37 @@ import { barsMark } from './bars-mark.tsx'
 import { bubblesMark } from './bubbles-mark.tsx'
 import { citrusMark } from './citrus-mark.tsx'
 import { coastMark } from './coast-mark.tsx'
+import { contoursMark } from './contours-mark.tsx'
+import { dotsMark } from './dots-mark.tsx'
+import { guillocheMark } from './guilloche-mark.tsx'
+import { kintsugiMark } from './kintsugi-mark.tsx'
+import { ledgerMark } from './ledger-mark.tsx'
+import { matchesMark } from './matches-mark.tsx'
+import { meshMark } from './mesh-mark.tsx'
+import { raysMark } from './rays-mark.tsx'
 import { routeMark } from './route-mark.tsx'
+import { seatsMark } from './seats-mark.tsx'
+import { wavesMark } from './waves-mark.tsx'
 
 /** Draws the sign in a box of 600 by 600, `share` (0 to 1) of it complete: list marks, wordmark, tick. */
 export type MarkGenerator = (share: number) => ReactNode
 
 const generators: Record<ArtName, MarkGenerator> = {
+  bars: barsMark,
+  bubbles: bubblesMark,
   citrus: citrusMark,
   coast: coastMark,
+  contours: contoursMark,
+  dots: dotsMark,
+  guilloche: guillocheMark,
+  kintsugi: kintsugiMark,
+  ledger: ledgerMark,
+  matches: matchesMark,
+  mesh: meshMark,
+  rays: raysMark,
   route: routeMark,
-  bubbles: bubblesMark,
-  bars: barsMark,
+  seats: seatsMark,
+  waves: wavesMark,
 }
 
 /** The whole sign, without a box of its own. */

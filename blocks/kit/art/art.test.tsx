@@ -8,7 +8,7 @@ import { artNames } from './art-name.ts'
 import type { ArtName } from './art-name.ts'
 
 const svgOf = (drawn: ReactNode) => renderToStaticMarkup(<svg>{drawn}</svg>)
-const picture = (name: ArtName, seed: string, count?: number) => svgOf(drawings[name].draw(seed, count))
+const picture = (name: ArtName, seed: string, count?: number) => svgOf(drawings[name].draw(seed, { count }))
 const mark = (name: ArtName, share: number) =>
   renderToStaticMarkup(<ArtMark name={name} share={share} className="" />)
 
@@ -83,4 +83,54 @@ const stopsOf = (count: number) => picture('route', 'compass/map', count).split(
 it('a route passes as many stops as the page promises', () => {
   expect(stopsOf(4)).toBe(4)
   expect(stopsOf(8)).toBe(8)
+})
+
+const barsOf = (count?: number) =>
+  [...picture('bars', 'rampup/report', count).matchAll(/M\d+ 780v-\d+h\d+/g)].length
+
+it('a chart of weeks has a bar for each: ninety days are thirteen, ten weeks are ten', () => {
+  expect(barsOf()).toBe(13)
+  expect(barsOf(90)).toBe(13)
+  expect(barsOf(10)).toBe(10)
+  expect(barsOf(3)).toBe(13)
+})
+
+const raysOf = (count?: number) =>
+  /id="lines" d="([^"]*)"/.exec(picture('rays', 'abundance/revenue', count))?.[1]?.split('L').length ?? 0
+
+it('a sun has as many rays as the page promises, or a multiple of them', () => {
+  expect(raysOf() - 1).toBe(25)
+  expect(raysOf(20) - 1).toBe(20)
+  expect(raysOf(7) - 1).toBe(21)
+  expect(raysOf(90) - 1).toBe(25)
+})
+
+const hallOf = (share?: number) => {
+  const [, dark = '', lit = ''] = /stroke="var\(--brand\)">(.*)<g id="lines"(.*?)<\/g>/.exec(
+    svgOf(drawings.seats.draw('spotlight/guide', { share })),
+  ) ?? ['', '', '']
+  return { lit: seatsIn(lit), all: seatsIn(lit) + seatsIn(dark) }
+}
+const seatsIn = (paths: string) => paths.split('h6').length - 1
+
+it.each([0, 0.25, 0.5, 0.7, 0.999, 1])('a hall lights exactly %s of its seats', (share) => {
+  const { lit, all } = hallOf(share)
+  expect(all).toBeGreaterThan(200)
+  expect(lit).toBe(Math.round(share * all))
+})
+
+it('a hall of which nothing is known is a little more than half full, in the same seats', () => {
+  expect(hallOf()).toEqual(hallOf(0.6))
+})
+
+const matchesOf = (count?: number) => {
+  const svg = picture('matches', 'ember/webinar', count)
+  const [, sticks = ''] = /id="lines" d="([^"]*)"/.exec(svg) ?? []
+  return { sticks: sticks.split('M').length - 1, flames: svg.split('<g transform').length - 1, svg }
+}
+
+it('a row of matches has one for each step, the first ones burned out and only the last one flaring', () => {
+  expect(matchesOf()).toMatchObject({ sticks: 7, flames: 5 })
+  expect([1, 4, 9, 12].map((count) => matchesOf(count).sticks)).toEqual([3, 4, 9, 9])
+  expect(matchesOf(5).svg.split('class="flare"')).toHaveLength(2)
 })

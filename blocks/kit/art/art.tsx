@@ -4,38 +4,71 @@ import { bars } from './bars.tsx'
 import { bubbles } from './bubbles.tsx'
 import { citrus } from './citrus.tsx'
 import { coast } from './coast.tsx'
-import { coverId, linesId } from './drawing.ts'
-import type { Drawing } from './drawing.ts'
-import { markId } from './mark.tsx'
+import { contours } from './contours.tsx'
+import { dots } from './dots.tsx'
+import { guilloche } from './guilloche.tsx'
+import { kintsugi } from './kintsugi.tsx'
+import { ledger } from './ledger.tsx'
+import { matches } from './matches.tsx'
+import { mesh } from './mesh.tsx'
+import { rays } from './rays.tsx'
 import { route } from './route.tsx'
+import { seats } from './seats.tsx'
+import { waves } from './waves.tsx'
+import { coverId, linesId } from './drawing.ts'
+import type { ArtFacts, Drawing } from './drawing.ts'
+import { markId } from './mark.tsx'
 
 /** Every large picture by the name that a theme uses. */
-export const drawings: Record<ArtName, Drawing> = { citrus, coast, route, bubbles, bars }
+export const drawings: Record<ArtName, Drawing> = {
+  bars,
+  bubbles,
+  citrus,
+  coast,
+  contours,
+  dots,
+  guilloche,
+  kintsugi,
+  ledger,
+  matches,
+  mesh,
+  rays,
+  route,
+  seats,
+  waves,
+}
 
 const pictureId = 'art'
 
 /** On a cover a compact picture keeps clear of the title above it. */
 const belowTitle = '0 -300 600 840'
 
-type Source = { name: ArtName; seed: string; count?: number | undefined }
+/** How the lines of a picture fit a cover. */
+export const onCover = (name: ArtName) => {
+  const { box, hold } = drawings[name]
+  return {
+    viewBox: hold === 'float' ? belowTitle : `0 0 ${box.join(' ')}`,
+    preserveAspectRatio: hold === 'stand' ? 'xMidYMax' : 'xMidYMid slice',
+    // Fine lines run under a title; solid shapes must stay back.
+    opacity: hold === 'fill' || hold === 'lie' ? undefined : 0.65,
+  }
+}
+
+type Source = { name: ArtName; seed: string; facts?: ArtFacts }
 
 /** Stands once on a page, before every `Art` and `Mark` of it: they only point here. */
-export const ArtSource = ({ name, seed, count }: Source) => {
-  const { box, hold, draw } = drawings[name]
+export const ArtSource = ({ name, seed, facts = {} }: Source) => {
+  const { box, hold, stiff, draw } = drawings[name]
   return (
     <svg className="hidden" aria-hidden="true">
       <symbol
         id={pictureId}
         viewBox={`0 0 ${box.join(' ')}`}
-        preserveAspectRatio={hold === 'fill' ? 'xMidYMid slice' : undefined}
+        preserveAspectRatio={stiff ? 'xMaxYMax slice' : hold === 'fill' ? 'xMidYMid slice' : undefined}
       >
-        {draw(seed, count)}
+        {draw(seed, facts)}
       </symbol>
-      <symbol
-        id={coverId}
-        viewBox={hold === 'float' ? belowTitle : `0 0 ${box.join(' ')}`}
-        preserveAspectRatio={hold === 'stand' ? 'xMidYMax' : 'xMidYMid slice'}
-      >
+      <symbol id={coverId} {...onCover(name)}>
         <use href={`#${linesId}`} />
       </symbol>
       <symbol id={markId} viewBox="0 0 600 600">
@@ -50,12 +83,12 @@ export const ArtSource = ({ name, seed, count }: Source) => {
  * fills or stands takes all the place that the class gives it; without, it echoes the picture in a square.
  */
 export const Art = ({ className, name }: { className: string; name?: ArtName }) => {
-  const { box, hold } = name ? drawings[name] : square
+  const { box, hold, stiff } = name ? drawings[name] : square
   return (
     <svg
       className={className}
       viewBox={`0 0 ${box.join(' ')}`}
-      preserveAspectRatio={fit[hold]}
+      preserveAspectRatio={stiff ? 'xMaxYMax' : fit[hold]}
       aria-hidden="true"
     >
       <use href={`#${pictureId}`} />
@@ -63,7 +96,18 @@ export const Art = ({ className, name }: { className: string; name?: ArtName }) 
   )
 }
 
-/** A chart may be as wide as its place; its strokes stay as they are. */
-const fit: Partial<Record<Drawing['hold'], string>> = { fill: 'xMidYMid slice', stand: 'none' }
+/** The lines alone, in the current colour. A drawing that has none leaves its place empty. */
+export const LinesOfArt = ({ className }: { className: string }) => (
+  <svg className={className} aria-hidden="true">
+    <use href={`#${coverId}`} />
+  </svg>
+)
 
-const square: Pick<Drawing, 'box' | 'hold'> = { box: [600, 600], hold: 'float' }
+/** A chart may be as wide as its place, its strokes stay as they are; what rises keeps its foot on the edge. */
+const fit: Partial<Record<Drawing['hold'], string>> = {
+  fill: 'xMidYMid slice',
+  stand: 'none',
+  rise: 'xMidYMax slice',
+}
+
+const square: Pick<Drawing, 'box' | 'hold' | 'stiff'> = { box: [600, 600], hold: 'float' }

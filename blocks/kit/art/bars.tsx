@@ -2,18 +2,20 @@ import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { seededRandom } from './random.ts'
 
-const weeks = 13
 const floor = 780
 
 /** Ninety days in thirteen weeks: a bar each, the last one the promise, and the trend above. May be drawn wider. */
 export const bars: Drawing = {
   box: [900, floor],
   hold: 'stand',
-  draw: (seed) => {
+  draw: (seed, { count }) => {
     const random = seededRandom(seed)
-    const heights = Array.from({ length: weeks }, (_, week) =>
-      Math.round(66 + week * week * 3.6 + random() * 34 * (1 - week / weeks)),
-    )
+    const weeks = weeksOf(count)
+    const { centre, bar } = placesOf(weeks)
+    const heights = Array.from({ length: weeks }, (_, week) => {
+      const rise = ((week * 12) / (weeks - 1)) ** 2 * 3.6
+      return Math.round(66 + rise + random() * 34 * (1 - week / weeks))
+    })
     const trend = heights.map((height, week) => `${centre(week)} ${floor - height - 44}`)
     // A line without length: its round end stays a dot however wide the chart is drawn.
     const end = `M${trend.at(-1)}h0`
@@ -39,5 +41,16 @@ export const bars: Drawing = {
   },
 }
 
-const centre = (week: number) => 46 + week * 66
-const bar = (height: number, week: number) => `M${centre(week) - 22} ${floor}v-${height}h44v${height}z`
+/** A promise of up to 16 things is as many bars; a larger one is days: 90 days, 13 weeks. */
+const weeksOf = (count = 90) => {
+  if (count < 6) return 13
+  return count <= 16 ? count : Math.min(Math.max(Math.round(count / 7), 6), 16)
+}
+
+const placesOf = (weeks: number) => {
+  const half = Math.round(264 / (weeks - 1))
+  const centre = (week: number) => 46 + Math.round((week * 792) / (weeks - 1))
+  const bar = (height: number, week: number) =>
+    `M${centre(week) - half} ${floor}v-${height}h${half * 2}v${height}z`
+  return { centre, bar }
+}

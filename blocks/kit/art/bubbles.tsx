@@ -13,8 +13,8 @@ export const bubbles: Drawing = {
         <path d="M230 40a190 190 0 1 1-96 354l-84 30 26-82A190 190 0 0 1 230 40z" fill="var(--brand)" />
         <path d="M390 170a180 180 0 0 1 154 274l20 74-84-12A180 180 0 1 1 390 170z" fill="var(--accent)" />
         <path d="M411 171A180 180 0 0 0 224 420 190 190 0 0 0 411 171z" fill="var(--deep)" />
-        <g color="var(--paper)">
-          <g id={linesId} fill="none" stroke="currentColor" strokeOpacity=".45" strokeWidth="1.5">
+        <g color="var(--paper)" strokeOpacity=".45">
+          <g id={linesId} fill="none" stroke="currentColor" strokeWidth="1.5">
             {rings(random, 190).map((radius) => (
               <circle key={radius} cx="230" cy="230" r={radius} />
             ))}

@@ -12,7 +12,7 @@ const steps = 11
 export const coast: Drawing = {
   box: [width, height],
   hold: 'fill',
-  draw: (seed, count = 7) => {
+  draw: (seed, { count = 7 }) => {
     const random = seededRandom(seed)
     const shore = shoreOf(random)
     const edge = openCurve(shore)
@@ -21,7 +21,7 @@ export const coast: Drawing = {
       <>
         <path d={`M0 0h${width}v${height}H0z`} fill="var(--paper)" />
         <path d={`M0 0h${width}v${height}H0z`} fill="var(--accent)" fillOpacity=".38" />
-        <g color="var(--brand-ink)">
+        <g color="var(--brand-ink)" strokeOpacity=".7">
           <path
             id={linesId}
             d={
@@ -30,14 +30,13 @@ export const coast: Drawing = {
             }
             fill="none"
             stroke="currentColor"
-            strokeOpacity=".7"
           />
         </g>
         <path d={`${edge}V${height}H0V-80z`} fill="var(--deep)" />
         <path d={depths(shore)} fill="none" stroke="var(--on-deep2)" strokeOpacity=".3" />
         <path d={edge} fill="none" stroke="var(--paper)" strokeWidth="5" />
-        <path d={pins.map(pin).join('')} fill="var(--deep)" />
-        <g fill="var(--paper)" fontSize="17" fontWeight="600" textAnchor="middle">
+        <g fill="var(--paper)" fontSize="17" fontWeight="600" textAnchor="middle" className="pins">
+          <path d={pins.map(pin).join('')} fill="var(--deep)" />
           {pins.map(([x, y], index) => (
             <text key={index} x={x} y={y - 23}>
               {index + 1}

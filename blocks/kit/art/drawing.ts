@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react'
 
+/** What the page knows that a picture may show. */
+export type ArtFacts = {
+  /** How many things the page promises: ten places, ten pins. */
+  count?: number | undefined
+  /** How much of what is limited is taken, 0 to 1: seats of a hall. */
+  share?: number | undefined
+}
+
 /** A generator of one picture: in the theme's colours, whole units only; the same seed gives the same picture. */
 export type Drawing = {
   /** Width and height that it draws in. */
   box: readonly [width: number, height: number]
   /**
-   * How it takes its place: floats and may leave the page, lies there like a sheet, fills all of it and is cropped, or
-   * stands whole on the lower edge.
+   * How it takes its place: floats and may leave the page, lies there like a sheet, fills all of it and is cropped,
+   * stands on the lower edge, as wide as it is made, or rises from there in its own shape.
    */
-  hold: 'float' | 'lie' | 'fill' | 'stand'
+  hold: 'float' | 'lie' | 'fill' | 'stand' | 'rise'
+  /** Keeps its proportions where it stands, at the right: a chart may get wider, a flame may not. */
+  stiff?: true
   /**
-   * `count`: how many things the page promises, for pictures that can show a number.
+   * `facts`: what the page promises, for pictures that can show it.
    * A group called `lines` is painted in the current colour: covers of books repeat it in theirs.
    */
-  draw: (seed: string, count?: number) => ReactNode
+  draw: (seed: string, facts: ArtFacts) => ReactNode
 }
 
 /** Id of the group of a picture that covers repeat. */

@@ -11,7 +11,7 @@ const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`
 export const route: Drawing = {
   box: [760, 860],
   hold: 'lie',
-  draw: (seed, count = 6) => {
+  draw: (seed, { count = 6 }) => {
     const random = seededRandom(seed)
     const island = contours(random, { at: [390, 420], radius: 250, rings: 4, stretch: 1.1 })
     const way = wayOf(random, Math.min(Math.max(count, 3), 9))
@@ -23,15 +23,8 @@ export const route: Drawing = {
           fill="var(--paper2)"
         />
         <path d={island} fill="var(--accent)" fillOpacity=".13" />
-        <g color="var(--brand)">
-          <path
-            id={linesId}
-            d={island}
-            fill="none"
-            stroke="currentColor"
-            strokeOpacity=".45"
-            strokeWidth="1.5"
-          />
+        <g color="var(--brand)" strokeOpacity=".45">
+          <path id={linesId} d={island} fill="none" stroke="currentColor" strokeWidth="1.5" />
         </g>
         <path d={graticule} fill="none" stroke="var(--brand)" strokeOpacity=".22" />
         <path

@@ -4,7 +4,7 @@ import type { Theme } from '../../campaign/theme.ts'
 import type { Cache } from '../cache.ts'
 import { contentHash } from '../content-hash.ts'
 import { textFontFile } from '../font-file.ts'
-import { cutFont, loadDisplayFont } from '../fonts.ts'
+import { cutFont, loadPrintFont } from '../fonts.ts'
 import { extendedSigns, isExtended, latinSigns } from './printable.ts'
 
 /** Names of font families, best first: what one has no sign for is taken from the next. */
@@ -13,7 +13,7 @@ export type GuideFonts = { display: string[]; text: string[] }
 /** Loads the coach's display font and the text faces. `words`: everything the guide says. */
 export const loadGuideFonts = async (cache: Cache, theme: Theme, words: string): Promise<GuideFonts> => {
   Font.registerHyphenationCallback(partsOf)
-  const { sfnt } = await loadDisplayFont(cache, theme)
+  const { sfnt } = await loadPrintFont(cache, theme)
   const display = register(`Display ${contentHash(sfnt).slice(0, 12)}`, [
     { data: sfnt, weight: 400, style: 'normal' },
   ])

@@ -118,6 +118,7 @@ const propsOf = (attributes: Record<string, string>, drawing: Drawing): Record<s
   Object.fromEntries(
     Object.entries(measured(attributes)).flatMap(([name, value]) => {
       if (name === 'vector-effect') return [] // Paper has one size.
+      if (name === 'class' && onScreen.includes(value)) return [] // Nor does anything move or hide on it.
       if (!allowed.test(name))
         throw new Error(`A drawn picture has ${name}="${value}", which paper does not know.`)
       const prop = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -139,7 +140,9 @@ const measured = ({ pathLength, ...rest }: Record<string, string>): Record<strin
   return { ...rest, 'stroke-dasharray': dashes.join(' ') }
 }
 
-// Classes and styles would be lost without a word.
+const onScreen = ['flare', 'pins']
+
+// Other classes and styles would be lost without a word.
 const allowed =
   /^(id|d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|width|height|points|transform|opacity|color|clip-path|font-size|font-weight|text-anchor|fill(-rule|-opacity)?|stroke(-width|-linecap|-linejoin|-dasharray|-opacity)?)$/
 

@@ -83,19 +83,22 @@ const successOf = (
 const filled = (text: string, { leadMagnetName }: LeadMagnetConfig) =>
   text.replaceAll('{leadMagnetName}', () => leadMagnetName)
 
-const benefitsOf = ({ benefits, description, buttonText }: LeadMagnetConfig): Sections[number] => ({
-  type: 'benefits',
-  variant: benefits.some(({ icon }) => icon) ? 'trio' : 'index',
-  tone: 'tint',
-  title: 'What you will find inside',
-  ...(description !== undefined && { text: description }),
-  action: { label: buttonText, href: '#form' },
-  items: benefits.map(({ icon, title, description: text }) => ({
-    title,
-    ...(icon && { icon }),
-    ...(text !== undefined && { text }),
-  })),
-})
+const benefitsOf = ({ benefits, description, buttonText }: LeadMagnetConfig): Sections[number] => {
+  const isTrio = benefits.some(({ icon }) => icon)
+  return {
+    type: 'benefits',
+    variant: isTrio ? 'trio' : 'index',
+    tone: 'tint',
+    title: 'What you will find inside',
+    ...(description !== undefined && { text: description }),
+    ...(!isTrio && { action: { label: buttonText, href: '#form' } }),
+    items: benefits.map(({ icon, title, description: text }) => ({
+      title,
+      ...(icon && { icon }),
+      ...(text !== undefined && { text }),
+    })),
+  }
+}
 
 const aboutOf = ({ name, bio, portrait }: Author): Sections => {
   const paragraphs = (bio ?? '')

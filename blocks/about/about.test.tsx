@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { storySetting } from '../kit/story-setting.ts'
+import type { Setting } from '../kit/setting.ts'
+import { Portrait } from '../kit/words.ts'
+import { AboutProps } from './about.schema.ts'
+import { About } from './about.tsx'
+
+const drawn = { hair: 'bob', skin: 'olive' }
+const draw = (more: object, setting: Partial<Setting> = {}) =>
+  renderToStaticMarkup(
+    <About
+      {...AboutProps.parse({ type: 'about', paragraphs: ['Hello.'], ...more })}
+      setting={{ ...storySetting, ...setting }}
+    />,
+  )
+const faults = (value: object) =>
+  AboutProps.safeParse({ type: 'about', ...value }).error?.issues.map(({ path }) => path.join('.'))
+
+test('a drawing says whom it shows unless the file says something better', () => {
+  expect(draw({ portrait: { drawn } })).toContain('alt="Drawn portrait of Juniper Vale"')
+  expect(draw({ portrait: { drawn, alt: 'Juniper in her kitchen' } })).toContain(
+    'alt="Juniper in her kitchen"',
+  )
+})
+
+test('a section that names no picture shows the coach', () => {
+  const portrait = Portrait.parse({ src: 'juniper.jpg', alt: 'Juniper laughing' })
+  expect(draw({}, { portrait })).toContain('alt="Juniper laughing"')
+  expect(draw({ portrait: { drawn } }, { portrait })).not.toContain('Juniper laughing')
+  expect(draw({ variant: 'letter' }, { portrait })).not.toContain('<img')
+})
+
+test('without a portrait the words stand alone', () => {
+  expect(draw({})).not.toContain('<img')
+})
+
+test('a card shows each host with a name, a role and a portrait of their own', () => {
+  const people = [
+    { name: 'Juniper Vale', role: 'Leads', portrait: { drawn } },
+    { name: 'Marcus Oyelaran', role: 'Answers' },
+  ]
+  const html = draw({ variant: 'card', people, paragraphs: undefined })
+  expect(html.match(/<h3/g)).toHaveLength(2)
+  expect(html.match(/<img/g)).toHaveLength(1)
+  expect(html).toContain('Answers')
+})
+
+test('the coach among the people of a card has the portrait of coach.yaml', () => {
+  const portrait = Portrait.parse({ src: 'juniper.jpg', alt: 'Juniper laughing' })
+  const card = (more: object) =>
+    draw({ variant: 'card', people: [{ name: 'Juniper Vale', ...more }, { name: 'Ann' }] }, { portrait })
+  expect(card({}).match(/<img/g)).toHaveLength(1)
+  expect(card({})).toContain('Juniper laughing')
+  expect(card({ portrait: { drawn } })).not.toContain('Juniper laughing')
+})
+
+test('a card without people is about the coach', () => {
+  const html = draw({ variant: 'card', portrait: { drawn } })
+  expect(html).toMatch(/Juniper Vale<\/h3>.*Hello\./)
+})
+
+test('the name under a letter has a stroke below it', () => {
+  expect(draw({ variant: 'letter', signature: 'Juniper' })).toMatch(/Juniper<svg/)
+})
+
+test('people need the card, and whoever has none needs words', () => {
+  expect(faults({ paragraphs: ['Hello.'], people: [{ name: 'Ann' }] })).toEqual(['people'])
+  expect(faults({ variant: 'card' })).toEqual(['paragraphs'])
+  expect(faults({ variant: 'card', people: [{ name: 'Ann' }] })).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { storySetting } from '../kit/story-setting.ts'
+import { FooterProps } from './footer.schema.ts'
+import { Footer } from './footer.tsx'
+
+const draw = (since: number | undefined) =>
+  renderToStaticMarkup(
+    <Footer {...FooterProps.parse({ type: 'footer' })} setting={{ ...storySetting, since }} />,
+  )
+
+test('the owner, the year of the first publication, the address and the links stand at the end', () => {
+  const html = draw(2021)
+  for (const part of ['© 2021 Juniper Vale', '18 Orchard Row, Port Ellery', '>Privacy</a>', '>Contact</a>'])
+    expect(html).toContain(part)
+})
+
+test('without a year there is none', () => {
+  expect(draw(undefined)).not.toMatch(/©|20\d\d/)
+})

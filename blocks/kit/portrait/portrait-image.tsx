@@ -1,0 +1,18 @@
+import type { Setting } from '../setting.ts'
+import { portraitSource } from './portrait-source.ts'
+import type { Portrait } from './portrait.ts'
+
+type Props = { portrait: Portrait; name: string; setting: Pick<Setting, 'pictureUrl'>; className?: string }
+
+/** A person's picture in its place; `name`: whom a drawing shows. */
+export const PortraitImage = ({ portrait, name, setting, className }: Props) => (
+  <img
+    className={className}
+    src={setting.pictureUrl(portraitSource(portrait))}
+    alt={portrait.alt ?? `Drawn portrait of ${name}`}
+    width="400"
+    height="440"
+    loading="lazy"
+    decoding="async"
+  />
+)

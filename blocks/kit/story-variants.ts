@@ -1,0 +1,55 @@
+const book = { title: 'Names for sugar', mark: '61', author: 'Juniper Vale' }
+
+/** A cover as the build makes one: a picture with an address. */
+const cover = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1050"><path fill="#540f24" d="M0 0h750v1050H0z"/><circle cx="375" cy="700" r="240" fill="#ffa838"/></svg>',
+)}`
+
+/** What single variants need or may show beside what the block's example holds, by block and variant. */
+const extras: Record<string, Record<string, object>> = {
+  hero: { 'map-book': { book }, 'book-left': { book } },
+  benefits: { trio: { figures: undefined } },
+  success: {
+    download: { book: { ...book, picture: { src: cover, alt: 'Names for sugar, by Juniper Vale' } } },
+  },
+  testimonials: {
+    columns: {
+      quotes: [
+        {
+          text: 'The label evening paid for itself *in one shop.*',
+          name: 'Oskar P.',
+          detail: 'Baker',
+          sample: true,
+        },
+        {
+          text: 'I still eat cake. I just choose *which one.*',
+          name: 'Lena R.',
+          detail: 'Teacher',
+          sample: true,
+        },
+        {
+          text: 'Three in the afternoon is an hour again.',
+          name: 'Dario F.',
+          detail: 'Cab driver',
+          sample: true,
+        },
+      ],
+    },
+  },
+  scheduler: {
+    slots: {
+      slots: [
+        { label: 'Tomorrow, 1:00 PM', note: '30 minutes' },
+        { label: 'Thursday, 10:30 AM', note: '30 minutes' },
+        { label: 'Monday, 4:00 PM', note: '30 minutes' },
+      ],
+    },
+  },
+}
+
+/** A block's example as one of its variants, for its schema to judge. */
+export const asVariant = <Example extends { type: string }>(example: Example, variant: string) => ({
+  ...example,
+  variant,
+  ...extras[example.type]?.[variant],
+})

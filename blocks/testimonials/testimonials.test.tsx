@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ArtName } from '../kit/art/art-name.ts'
+import { coverId } from '../kit/art/drawing.ts'
+import { storySetting } from '../kit/story-setting.ts'
+import { TestimonialsProps } from './testimonials.schema.ts'
+import { Testimonials } from './testimonials.tsx'
+
+const draw = (variant: string, tone: string, art: ArtName) =>
+  renderToStaticMarkup(
+    <Testimonials
+      {...TestimonialsProps.parse({
+        type: 'testimonials',
+        variant,
+        tone,
+        quotes: [{ text: 'It held.', name: 'Ann Reed' }],
+      })}
+      setting={{ ...storySetting, art }}
+    />,
+  )
+const lines = `href="#${coverId}"`
+
+test('a figure on a dark ground has the lines of a chart behind it, and of nothing else', () => {
+  expect(draw('figure', 'deep', 'coast')).toContain(lines)
+  expect(draw('figure', 'paper', 'coast')).not.toContain(lines)
+  expect(draw('figure', 'deep', 'matches')).not.toContain('<svg')
+  expect(draw('statement', 'deep', 'coast')).not.toContain(lines)
+})

@@ -1,0 +1,43 @@
+/** Breaks text between words into lines of about one length; null where a word alone is too wide. */
+export const breakLines = (
+  text: string,
+  width: number,
+  widthOf: (line: string) => number,
+): string[] | null => {
+  const words = text.split(/[^\S\u00a0]+/).filter(Boolean)
+  const plain = balanced(words, width, widthOf)
+  const bound = plain && balanced(bindSmall(words), width, widthOf)
+  if (!bound || bound.length > plain.length) return plain
+  const widest = Math.max(...[...plain, ...bound].map(widthOf))
+  const ragged = (lines: string[]) => lines.reduce((sum, line) => sum + (widest - widthOf(line)) ** 2, 0)
+  return ragged(bound) * 0.8 < ragged(plain) ? bound : plain
+}
+
+/** A small word such as "to" reads on with the next one. */
+const bindSmall = (words: readonly string[]) =>
+  words.reduce<string[]>((parts, word) => {
+    const last = parts.at(-1)
+    const isSmall = last !== undefined && /^\p{Ll}{1,3}$/u.test(last.split(' ').at(-1) ?? '')
+    return isSmall ? [...parts.slice(0, -1), `${last} ${word}`] : [...parts, word]
+  }, [])
+
+/** The narrowest column that needs no more lines than the widest. */
+const balanced = (parts: readonly string[], width: number, widthOf: (line: string) => number) => {
+  const longest = Math.max(0, ...parts.map(widthOf))
+  if (longest > width) return null
+  const needed = filled(parts, width, widthOf).length
+  let [least, most] = [longest, width]
+  while (most - least > 1) {
+    const middle = (least + most) / 2
+    if (filled(parts, middle, widthOf).length === needed) most = middle
+    else least = middle
+  }
+  return filled(parts, most, widthOf)
+}
+
+const filled = (parts: readonly string[], width: number, widthOf: (line: string) => number) =>
+  parts.reduce<string[]>((lines, part) => {
+    const last = lines.at(-1)
+    if (last === undefined || widthOf(`${last} ${part}`) > width) return [...lines, part]
+    return [...lines.slice(0, -1), `${last} ${part}`]
+  }, [])

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import type { Theme } from '../../campaign/theme.ts'
+import type { Cache } from '../cache.ts'
+import { textFontFile } from '../font-file.ts'
+import { cutFont, loadPrintFont } from '../fonts.ts'
+import { extendedSigns, latinSigns } from '../guide/printable.ts'
+import { openTypeFace } from './type-face.ts'
+import type { TypeFace } from './type-face.ts'
+
+/** What outlined words are set in. */
+export type Faces = {
+  /** The coach's display font. */
+  display: TypeFace
+  text: TypeFace
+}
+
+export const loadFaces = async (cache: Cache, theme: Theme): Promise<Faces> => {
+  const { sfnt } = await loadPrintFont(cache, theme)
+  const latin = await textFont(cache, 'latin', latinSigns)
+  const extended = await textFont(cache, 'extended', extendedSigns)
+  return { display: openTypeFace(sfnt), text: openTypeFace(latin, extended) }
+}
+
+const textFont = async (cache: Cache, part: 'latin' | 'extended', signs: string) => {
+  const source = { file: await readFile(textFontFile(part, 'normal')), axes: { wght: 600 } }
+  return cutFont(cache, source, signs, 'sfnt')
+}
+
+/** The display font, or the text font for words it lacks a sign of: two fonts in one word would look like a fault. */
+export const displayFor = ({ display, text }: Faces, words: string): TypeFace =>
+  display.has(words) ? display : text

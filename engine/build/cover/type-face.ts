@@ -1,0 +1,86 @@
+import { create } from 'fontkit'
+import type { Font, Glyph } from 'fontkit'
+import { pathData } from './path-data.ts'
+
+/** How a line is set. `size`: of an em, in units of the drawing; `tracking`: letter spacing in em. */
+export type LineSetting = { size: number; tracking: number }
+
+/** Sets text as outlines. */
+export type TypeFace = {
+  /** Whether it has a sign for every character. */
+  has: (text: string) => boolean
+  /** Width from the first letter's ink to the end of the last letter. */
+  width: (text: string, setting: LineSetting) => number
+  /** Path of a line whose first ink stands at x, on the baseline y; whole units only. */
+  outline: (text: string, x: number, y: number, setting: LineSetting) => string
+  /** Height of capitals in em. */
+  capHeight: number
+  /** How far the highest sign of a text rises over the baseline, in em: old figures are lower than capitals. */
+  rise: (text: string) => number
+}
+
+/** Reads uncompressed fonts whose axes are pinned; what one has no sign for is taken from the next. */
+export const openTypeFace = (...files: [Buffer, ...Buffer[]]): TypeFace => {
+  const [first, ...others] = files
+  const main = openFont(first)
+  const fonts = [main, ...others.map(openFont)]
+  return {
+    has: (text) => Array.from(text).every((sign) => fonts.some((font) => hasSign(font, sign))),
+    width: (text, { size, tracking }) => {
+      const { end, ink } = setLine(fonts, text, tracking)
+      return (end - ink) * size
+    },
+    outline: (text, x, y, { size, tracking }) => {
+      const { glyphs, ink } = setLine(fonts, text, tracking)
+      const placed = glyphs.map(({ glyph, at, em }) => ({
+        commands: glyph.path.commands,
+        x: Math.round(x + (at - ink) * size),
+        y: Math.round(y),
+        scale: size / em,
+      }))
+      return pathData(placed)
+    },
+    rise: (text) => {
+      const { glyphs } = setLine(fonts, text, 0)
+      return Math.max(0, ...glyphs.map(({ glyph, em }) => glyph.bbox.maxY / em))
+    },
+    capHeight: (main.capHeight || main.ascent * 0.7) / main.unitsPerEm,
+  }
+}
+
+const openFont = (file: Buffer): Font => {
+  const font = create(file)
+  if (!('layout' in font)) throw new Error('The file holds several fonts.')
+  return font
+}
+
+const hasSign = (font: Font, sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+
+type SetGlyph = { glyph: Glyph; at: number; em: number }
+
+/** Places in em. Kerning is in the advances; no spacing follows the last letter. `ink`: where the first letter begins. */
+const setLine = (fonts: readonly Font[], text: string, tracking: number) => {
+  let at = 0
+  const glyphs = runsOf(fonts, text).flatMap(({ font, signs }): SetGlyph[] => {
+    const em = font.unitsPerEm
+    // As browsers do: letters that are spaced are not joined.
+    const run = font.layout(signs, tracking === 0 ? {} : { liga: false, clig: false })
+    return run.glyphs.map((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0 } = run.positions[index] ?? {}
+      const start = at + xOffset / em
+      at += xAdvance / em + tracking
+      return { glyph, at: start, em }
+    })
+  })
+  const [first] = glyphs
+  return { glyphs, end: at - tracking, ink: first ? first.glyph.bbox.minX / first.em : 0 }
+}
+
+const runsOf = (fonts: readonly Font[], text: string) =>
+  Array.from(text).reduce<{ font: Font; signs: string }[]>((runs, sign) => {
+    const font = fonts.find((candidate) => hasSign(candidate, sign)) ?? fonts[0]
+    const last = runs.at(-1)
+    if (!font) return runs
+    if (last?.font !== font) return [...runs, { font, signs: sign }]
+    return [...runs.slice(0, -1), { font, signs: last.signs + sign }]
+  }, [])

@@ -1,0 +1,2 @@
+/** How many sections a sticky form stays beside. */
+export const stickySections = 4

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { deriveTheme } from './derive-theme.ts'
+import { Mood } from './mood.ts'
+import { Theme, themeTokens } from './theme.ts'
+
+const WholeTheme = z.strictObject({ mood: z.undefined().optional(), ...Theme.shape })
+const BriefTheme = z
+  .strictObject(themeTokens)
+  .partial()
+  .extend({ mood: Mood, brand: themeTokens.brand.describe('The colour that all others are made of.') })
+
+/** The look in a coach's file: every token, or a brand colour and a mood with any token over the top. */
+export const ThemeFile = z
+  .discriminatedUnion('mood', [WholeTheme, BriefTheme])
+  .transform((theme): Theme => (theme.mood === undefined ? theme : deriveTheme(theme)))
+  .describe('The look: a brand colour and a mood, or all tokens.')

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { HeroProps } from '../../blocks/hero/hero.schema.ts'
+import { artFacts } from './art-facts.ts'
+
+const heroWith = (mark?: string) => [
+  HeroProps.parse({
+    type: 'hero',
+    variant: 'map-book',
+    book: { title: 'Places', ...(mark !== undefined && { mark }) },
+  }),
+]
+
+test('the drawing counts what the book promises in large', () => {
+  expect(artFacts(heroWith('10'))).toEqual({ count: 10 })
+})
+
+test('seats are lit as far as they are known to be taken', () => {
+  const state = { values: {}, errors: {} }
+  expect(artFacts([], { ...state, seats: { left: 20, capacity: 100 } })).toEqual({ share: 0.8 })
+  expect(artFacts([], { ...state, closed: 'full' })).toEqual({ share: 1 })
+  expect(artFacts([], { ...state, closed: 'over' })).toEqual({})
+  expect(artFacts([], state)).toEqual({})
+})
+
+test('a page without a book, without a number or with a figure of another kind leaves the drawing as it is', () => {
+  expect(artFacts([])).toEqual({})
+  expect(artFacts(heroWith())).toEqual({})
+  for (const mark of ['25%', 'Map', '0', '1.5', '$497']) expect(artFacts(heroWith(mark))).toEqual({})
+})

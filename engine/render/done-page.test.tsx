@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Section } from '../campaign/campaign.ts'
+import { testPage } from '../build/test-page.ts'
+import type { Accepted } from '../campaign/answer.ts'
+import { DonePage } from './done-page.tsx'
+
+const form = {
+  type: 'form',
+  fields: [{ type: 'email', name: 'email', label: 'Email' }],
+  button: { label: 'Send', busy: 'Sending...' },
+  messages: { missing: { title: 'Missing' }, success: { title: 'Fine' }, error: { title: 'Wrong' } },
+}
+const success = {
+  type: 'success',
+  variant: 'page',
+  title: 'You are in',
+  text: 'We wrote to {email}.',
+  stepsTitle: 'What happens next',
+  steps: [{ title: 'In two minutes' }, { title: 'On the day' }],
+  action: { label: 'Add to my calendar', href: '/x.ics' },
+}
+
+const draw = (more: object, answer: Partial<Accepted> = {}) => {
+  const page = { ...testPage, sections: [form, { ...success, ...more }].map((one) => Section.parse(one)) }
+  const told: Accepted = {
+    ok: true,
+    outcome: 'full',
+    title: 'Stored',
+    message: 'The mail is late.',
+    ...answer,
+  }
+  const assets = { css: '', island: '', pictures: {} }
+  return renderToStaticMarkup(<DonePage page={page} assets={assets} answer={told} email="ann@example.com" />)
+}
+
+test('a success of its own page has a first screen without a card, and its steps in a section below', () => {
+  const html = draw({})
+  expect(html).toMatch(/<h1[^>]*>You are in<\/h1>/)
+  expect(html).toContain('We wrote to ann@example.com.')
+  expect(html).toMatch(/<section[^>]*>.*What happens next<\/h2>.*On the day/)
+  expect(html).toContain('Add to my calendar')
+  expect(html).not.toContain('class="card')
+})
+
+test('it says so when the mail is late', () => {
+  expect(draw({}, { outcome: 'partial' })).toContain('Stored The mail is late.')
+})
+
+test('without steps there is no section for them', () => {
+  expect(draw({ steps: undefined, stepsTitle: undefined })).not.toContain('<section')
+})
+
+test('any other success stands in a card', () => {
+  expect(draw({ variant: 'in-place' })).toContain('class="card')
+})

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import formExample from '../blocks/form/form.example.yaml'
+import { FormProps } from '../blocks/form/form.schema.ts'
+import { Form } from '../blocks/form/form.tsx'
+import { HeroProps } from '../blocks/hero/hero.schema.ts'
+import { Hero as HeroBlock } from '../blocks/hero/hero.tsx'
+import { ArtSource } from '../blocks/kit/art/art.tsx'
+import { heroVariants } from '../blocks/kit/hero-variant.ts'
+import type { HeroVariant } from '../blocks/kit/hero-variant.ts'
+import { Card } from '../blocks/kit/card.tsx'
+import { storySetting } from '../blocks/kit/story-setting.ts'
+import { formWords } from '../engine/words/en.ts'
+import { boardWords } from './board-words.ts'
+import { coaches, lookCss } from './coaches.ts'
+
+/** What the story may be asked to show instead of what the brand has: another layout, with or without a form. */
+type Look = { variant?: HeroVariant; form?: boolean }
+
+/** One brand's first screen, in its own look and with its own layout. */
+const BrandHero = ({ coach: slug, variant, form }: Look & { coach: string }) => {
+  const coach = coaches[slug]
+  if (!coach) return <p>There is no coach "{slug}".</p>
+  const { form: placed, share, ...words } = boardWords[slug] ?? { title: coach.brand, text: coach.bio }
+  const { art, hero } = coach.theme
+  const setting = { ...storySetting, seed: `${slug}/board`, art, hero, brand: coach.brand, owner: coach.name }
+  const count = Number(words.book?.mark) || undefined
+  return (
+    <>
+      <style>{lookCss(coach.theme)}</style>
+      <ArtSource name={art} seed={setting.seed} facts={{ count, share }} />
+      <HeroBlock {...HeroProps.parse({ type: 'hero', variant, ...words })} setting={setting}>
+        {(form ?? placed) === true && heroForm}
+      </HeroBlock>
+    </>
+  )
+}
+
+const control = { action: '#', values: {}, errors: {}, busy: false, words: formWords.form }
+const heroForm = (
+  <div className="form-place">
+    <Card className="card-plain">
+      <Form {...FormProps.parse(formExample)} variant="card" control={control} />
+    </Card>
+  </div>
+)
+
+/** A look is a document's own, so every brand is a frame: a desk's first screen, on phones a phone's. */
+const Brands = () => (
+  <main className="board">
+    <style>{boardCss}</style>
+    {Object.entries(coaches).map(([slug, coach]) => (
+      <figure key={slug}>
+        <div>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, and its fonts need its origin */}
+          <iframe
+            title={`${coach.brand}: first screen`}
+            src={`iframe.html?id=brands--hero&viewMode=story&globals=coach:${slug}`}
+          />
+        </div>
+        <figcaption>
+          {coach.brand} · {slug} · {coach.theme.hero} · {coach.theme.art}
+        </figcaption>
+      </figure>
+    ))}
+  </main>
+)
+
+const boardCss = `
+.board { --screen: 390px; display: grid; gap: 2rem; padding: 1.25rem; background: #e9e8e6; color: #3b3937; font: 500 .875rem/1.5 Roboto, system-ui, sans-serif }
+.board div { container-type: inline-size; overflow: hidden; aspect-ratio: 390 / 844; border-radius: 6px; background: #fff }
+.board iframe { width: var(--screen); height: 844px; border: 0; transform: scale(tan(atan2(100cqi, var(--screen)))); transform-origin: 0 0 }
+.board figcaption { padding-top: .5rem }
+@media (width >= 64rem) {
+  .board { --screen: 1440px; grid-template-columns: 1fr 1fr; padding: 2rem }
+  .board div { aspect-ratio: 1440 / 900 }
+  .board iframe { height: 900px }
+}`
+
+const meta = {
+  title: 'Brands',
+  parameters: { wholePage: true },
+  argTypes: { variant: { control: 'select', options: heroVariants }, form: { control: 'boolean' } },
+} satisfies Meta<Look>
+export default meta
+
+type Story = StoryObj<Look>
+
+/** All of them, to see that each could be nobody else's. */
+export const Board: Story = { render: () => <Brands /> }
+
+/** One of them; the toolbar chooses. */
+export const Hero: Story = {
+  render: (look, { globals }) => <BrandHero coach={String(globals['coach'])} {...look} />,
+}

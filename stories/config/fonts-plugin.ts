@@ -1,0 +1,40 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { Plugin } from 'vite'
+import { findFontFile } from '../../engine/build/font-file.ts'
+import { Coach } from '../../engine/campaign/coach.ts'
+
+const campaigns = join(import.meta.dirname, '../../campaigns')
+
+/** Fills fonts.css with one face for every coach's font, its whole file; on pages the build makes the faces. */
+export const fontsPlugin = (): Plugin => ({
+  name: 'coach-fonts',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.split('?')[0]?.endsWith('/stories/config/fonts.css')) return null
+    return coachFaces(await coachFiles())
+  },
+})
+
+const coachFiles = async (): Promise<unknown[]> => {
+  const names = (await readdir(campaigns, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  const files = names.map(({ name }) =>
+    readFile(join(campaigns, name, 'coach.yaml'), 'utf8').then(parse, () => null),
+  )
+  return Promise.all(files)
+}
+
+/** A variable font's file holds every weight. */
+export const coachFaces = (coaches: unknown[]): string => {
+  const faces = coaches.flatMap((file) => {
+    const coach = Coach.safeParse(file)
+    const source = coach.success && findFontFile(coach.data.theme)
+    if (!source) return []
+    const weight = source.axes ? 'font-weight: 100 900; ' : ''
+    return [
+      `@font-face { font-family: ${coach.data.theme.font}; ${weight}src: url('${source.path}') format('woff2'); }`,
+    ]
+  })
+  return [...new Set(faces)].toSorted().join('\n')
+}

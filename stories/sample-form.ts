@@ -1,0 +1,73 @@
+import formExample from '../blocks/form/form.example.yaml'
+import { FormProps } from '../blocks/form/form.schema.ts'
+import { FormField } from '../blocks/kit/form-field.ts'
+import successExample from '../blocks/success/success.example.yaml'
+import { SuccessProps } from '../blocks/success/success.schema.ts'
+import type { FormIslandData } from '../engine/render/form-island-data.ts'
+
+const example = FormProps.parse(formExample)
+const form: FormProps = {
+  ...example,
+  messages: {
+    ...example.messages,
+    partial: {
+      title: 'Registration Successful!',
+      text: 'Your email may be delayed. Please book a slot now.',
+      action: { label: 'Book a slot', href: 'https://calendly.com/example/slot' },
+    },
+    duplicate: { title: 'Your seat is safe', text: 'You are registered. Check your email for details.' },
+    nearlyFull: { text: '{left} of {capacity} seats left.', from: 0.8 },
+    full: { title: 'All seats are taken', text: 'Please check back for future events.' },
+    over: { title: 'This evening is over', text: 'Please check back for future events.' },
+  },
+}
+const choices = (...labels: string[]) =>
+  labels.map((label) => ({ value: label.toLowerCase().replaceAll(/\W+/g, '-'), label }))
+
+/** Every kind of field. */
+const longFields = [
+  ...form.fields,
+  FormField.parse({ type: 'text', name: 'company', label: 'Company', help: 'As it stands on your card.' }),
+  FormField.parse({ type: 'text', name: 'jobTitle', label: 'Job title', required: false }),
+  FormField.parse({
+    type: 'select',
+    name: 'size',
+    label: 'Company size',
+    options: choices('Up to 50', 'More'),
+  }),
+  FormField.parse({ type: 'select', name: 'aim', label: 'What should change?', options: choices('Costs') }),
+  FormField.parse({
+    type: 'radio',
+    name: 'evening',
+    label: 'Which evening suits you?',
+    options: choices('Monday', 'Tuesday', 'Saturday'),
+  }),
+  FormField.parse({ type: 'textarea', name: 'wish', label: 'What is hardest?', required: false }),
+  FormField.parse({ type: 'checkbox', name: 'rules', label: 'I have read the house rules' }),
+]
+
+/** The fields that suit a variant: one line holds the address alone, two columns hold a questionnaire. */
+const fieldsOf = (variant: FormProps['variant']) => {
+  if (variant === 'full') return longFields
+  return variant === 'bare' ? form.fields.filter(({ type }) => type === 'email') : form.fields
+}
+
+/** The form of a made-up page in one of its variants, with every message. */
+export const sampleForm = (variant: FormProps['variant']): FormIslandData => ({
+  campaign: 'sample/page',
+  form: { ...form, variant, fields: fieldsOf(variant) },
+  success: SuccessProps.parse(successExample),
+  state: null,
+})
+
+/** What somebody typed. */
+export const typedValues = {
+  name: 'Joanna',
+  email: 'joanna@northgate.example',
+  company: 'Northgate',
+  size: 'more',
+  aim: 'costs',
+  evening: 'tuesday',
+  wish: 'Schools.',
+  rules: 'on',
+}

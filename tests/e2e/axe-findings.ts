@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+const load = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+
+/** axe as one script, to be there before the first story is. */
+export const axeScript = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Rules that ask for a whole page: one section has no `main` and need not have an `h1`. */
+const wholePageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass']
+
+export type Undecided = { rule: string; target: string; why: string }
+export type Findings = { violations: string[]; undecided: Undecided[] }
+
+/** What axe finds outside drawings, which nobody has to read, on the page as it stands, and what it leaves to somebody who looks. */
+export const axeFindings = async (page: Page, isWhole: boolean): Promise<Findings> => {
+  const results = await page.evaluate(
+    ({ values, off }): Promise<AxeResults> => {
+      // Put there by axeScript.
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      return axe.run(
+        { exclude: ['svg[aria-hidden=true]'] },
+        {
+          runOnly: { type: 'tag', values },
+          rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+          resultTypes: ['violations', 'incomplete'],
+        },
+      )
+    },
+    { values: tags, off: isWhole ? [] : wholePageRules },
+  )
+  return {
+    violations: results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, all, none }) => {
+        const why = [...any, ...all, ...none][0]?.message ?? ''
+        return `${id}: ${String(target)} (${why})`
+      }),
+    ),
+    undecided: results.incomplete.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, all, none }) => ({
+        rule: id,
+        target: String(target),
+        why: [...any, ...all, ...none][0]?.message ?? '',
+      })),
+    ),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright/test'
+import { readSite } from '../site.ts'
+import { firstPaint, keepFontsBack, lastPaint, watch, withoutFaces } from './late-font.ts'
+import { expect, test } from './product.ts'
+
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]
+const most = 0.003
+
+/** Opens a page whose font file is late; answers what it showed without the file, and with it. */
+const open = async (
+  browser: Browser,
+  viewport: (typeof screens)[number],
+  url: string,
+  prepare?: (page: Page) => Promise<unknown>,
+) => {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  await watch(page)
+  await prepare?.(page)
+  const fonts = await keepFontsBack(page)
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
+  const first = await firstPaint(page)
+  fonts.release()
+  await page.waitForLoadState()
+  const last = await lastPaint(page)
+  await context.close()
+  return { first, last, files: fonts.count() }
+}
+
+const livePaths = () => Object.values(readSite().campaigns).flatMap(({ live, path }) => (live ? [path] : []))
+
+for (const viewport of screens)
+  test(`a font that comes 1.8 s late moves nothing at ${viewport.width} px, and no title waits for it`, async ({
+    browser,
+    product,
+  }, report) => {
+    test.setTimeout(240_000)
+    const paths = livePaths()
+    expect(paths.length).toBeGreaterThan(0)
+    for (const path of paths)
+      await test.step(path, async () => {
+        const { first, last, files } = await open(browser, viewport, product.origin + path)
+        report.annotations.push({ type: 'layout shift', description: `${path} ${last.shift.toFixed(4)}` })
+        expect.soft(files, `${path}: one font file is fetched`).toBe(1)
+        expect.soft(first.file, `${path}: the file is not there at the first paint`).not.toBe('loaded')
+        expect.soft(first.inlined, `${path}: the inlined face at the first paint`).toBe('loaded')
+        expect.soft(first.missing, `${path}: letters of the h1 that it lacks`).toBe('')
+        expect.soft(last.file, `${path}: the file in the end`).toBe('loaded')
+        expect.soft(last.lines, `${path}: the lines of the h1`).toEqual(first.lines)
+        expect
+          .soft(last.shift, `${path}: layout shift of ${last.moved.join(' | ')}`)
+          .toBeLessThanOrEqual(most)
+      })
+  })
+
+test('without the inlined face the title is seen to be in another one: the check can fail', async ({
+  browser,
+  product,
+}) => {
+  const [viewport] = screens
+  if (!viewport) throw new Error('There is no screen.')
+  const url = product.origin + '/sugar-free-blueprint'
+  const { first, last } = await open(browser, viewport, url, (page) => withoutFaces(page, 'H'))
+  expect(first.inlined).toBe('none')
+  expect(first.missing).not.toBe('')
+  expect(last.lines).not.toEqual(first.lines)
+})
+
+test('without the matched fallback a late font moves the page: the check can fail', async ({
+  browser,
+  product,
+}) => {
+  const url = product.origin + '/sugar-free-blueprint'
+  const shifts = []
+  for (const viewport of screens) {
+    const { last } = await open(browser, viewport, url, (page) => withoutFaces(page, 'H', 'F'))
+    shifts.push(last.shift)
+  }
+  expect(Math.max(...shifts)).toBeGreaterThan(most)
+})
+
+test("the letters of a visitor's name are fetched when they are shown, and not before", async ({
+  page,
+  product,
+}) => {
+  const files: string[] = []
+  page.on('requestfinished', (request) => {
+    const name = /\/assets\/([a-z-]+)\.[0-9a-f]+\.woff2$/.exec(request.url())?.[1]
+    if (name !== undefined) files.push(name)
+  })
+  const greet = (name: string) =>
+    page.locator('h1').evaluate((title, text) => {
+      title.textContent = text
+    }, `You’re in, ${name}`)
+  await page.goto(`${product.origin}/sugar-free-blueprint`)
+  await expect.poll(() => files).toEqual(['caprasimo'])
+  await greet('Ann')
+  await greet('Zoë')
+  await expect.poll(() => files).toEqual(['caprasimo', 'caprasimo-western'])
+  await greet('Łukasz')
+  await expect.poll(() => files).toEqual(['caprasimo', 'caprasimo-western', 'caprasimo-more'])
+})

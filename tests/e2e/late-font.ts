@@ -1,0 +1,106 @@
+// oxlint-disable unicorn/consistent-function-scoping -- what runs inside of the page can name nothing outside of it
+import type { Page } from 'playwright/test'
+
+/** How long the file of a display font is kept back. */
+export const delay = 1800
+
+/** What the page showed at its first contentful paint. */
+export type FirstPaint = {
+  /** FontFace states of the inlined face and of the one that comes from a file. */
+  inlined: string
+  file: string
+  /** Letters of the h1 that the inlined face does not draw. */
+  missing: string
+  /** Left edge and width of each line of the h1. */
+  lines: number[]
+}
+
+type Shift = { value: number; sources: { node: Node | null }[] }
+type Record = { shift: number; moved: string[]; first: Promise<FirstPaint>; look: () => FirstPaint }
+
+/** Starts to note what moves, and what the first contentful paint shows, before anything of the page is there. */
+export const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const stateOf = (family: string) =>
+      [...document.fonts].find((face) => face.family.replaceAll('"', '') === family)?.status ?? 'none'
+    /** A face that lacks a letter leaves it to the next family: two of these never agree in width. */
+    const lettersLacking = (text: string, weight: string) => {
+      const pen = document.createElement('canvas').getContext('2d')
+      const widthIn = (letter: string, family: string) => {
+        if (!pen) return 0
+        pen.font = `${weight} 200px ${family}`
+        return pen.measureText(letter).width
+      }
+      const isDrawn = (letter: string) =>
+        widthIn(letter, 'H, monospace') === widthIn(letter, 'H, sans-serif') &&
+        widthIn(letter, 'H, monospace') === widthIn(letter, 'H, serif')
+      return [...new Set(text.replace(/\s/g, ''))].filter((letter) => !isDrawn(letter)).join('')
+    }
+    const look = () => {
+      const title = document.querySelector('h1')
+      const range = document.createRange()
+      if (title) range.selectNodeContents(title)
+      return {
+        inlined: stateOf('H'),
+        file: stateOf('D'),
+        missing: title ? lettersLacking(title.innerText, getComputedStyle(title).fontWeight) : 'h1',
+        lines: [...range.getClientRects()].flatMap(({ left, width }) => [left, width]),
+      }
+    }
+    const { promise: first, resolve: painted } = Promise.withResolvers<FirstPaint>()
+    const record: Record = { shift: 0, moved: [], first, look }
+    Object.assign(globalThis, { lateFont: record })
+    new PerformanceObserver((list) => {
+      // Chromium's LayoutShift, which TypeScript's library does not describe.
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        record.shift += entry.value
+        record.moved.push(...entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 30)))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) painted(look())
+    }).observe({ type: 'paint', buffered: true })
+  })
+
+export const firstPaint = (page: Page): Promise<FirstPaint> =>
+  page.evaluate(() => {
+    // Put there by watch().
+    const { lateFont } = globalThis as unknown as { lateFont: Record }
+    return lateFont.first
+  })
+
+/** The same look at the end, when every font is there and painted, and all that moved until then. */
+export const lastPaint = (page: Page): Promise<FirstPaint & { shift: number; moved: string[] }> =>
+  page.evaluate(async () => {
+    while ([...document.fonts].some(({ status }) => status === 'loading')) await document.fonts.ready
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+    // Put there by watch().
+    const { lateFont } = globalThis as unknown as { lateFont: Record }
+    const { shift, moved, look } = lateFont
+    return { ...look(), shift, moved }
+  })
+
+/** Keeps every font file back until both the time is over and the caller has seen the first paint. */
+export const keepFontsBack = async (page: Page) => {
+  const { promise: isSeen, resolve: release } = Promise.withResolvers<void>()
+  let files = 0
+  await page.route('**/*.woff2', async (route) => {
+    files += 1
+    await Promise.all([isSeen, new Promise((done) => setTimeout(done, delay))])
+    await route.continue()
+  })
+  return { release, count: () => files }
+}
+
+/** Takes faces out of the document; its policy goes with them, since it names the style by its hash. */
+export const withoutFaces = (page: Page, ...families: string[]) =>
+  page.route(
+    (url) => !url.pathname.startsWith('/assets/'),
+    async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const face = new RegExp(`@font-face\\{font-family:(${families.join('|')});[^}]*\\}`, 'g')
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ status: response.status(), headers, body: html.replace(face, '') })
+    },
+  )

@@ -1,0 +1,111 @@
+import { test as base, expect } from 'playwright/test'
+import { readSite } from '../site.ts'
+import { openVisitor } from './story-visitor.ts'
+import type { Looks } from './story-visitor.ts'
+import { ensureStorybook, readStories, serveFolder } from './storybook.ts'
+import type { Story } from './storybook.ts'
+
+type Visitor = Awaited<ReturnType<typeof openVisitor>>
+type Book = { stories: Story[]; visitor: Visitor; origin: string }
+
+/** `book`: every story, and one page that goes from one to the next; both last as long as the worker. */
+const test = base.extend<object, { book: Book }>({
+  book: [
+    async ({ browser }, use) => {
+      const folder = await ensureStorybook()
+      const served = await serveFolder(folder)
+      const visitor = await openVisitor(browser, served.origin)
+      await use({ stories: await readStories(folder), visitor, origin: served.origin })
+      await visitor.close()
+      await served.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+// Thousands of steps on one page: a trace of them costs more than they do.
+test.use({ trace: 'off' })
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+
+/** Its frames are the story beside it, which is visited in every look by itself. */
+const isFrames = ({ id }: Story) => id === 'brands--board'
+const isHard = ({ title }: Story) => title.endsWith('/Hard cases') || title === 'Pages'
+const coaches = Object.keys(readSite().coaches)
+
+const faultsOf = async ({ visitor }: Book, stories: Story[], looks: Looks) => {
+  const faults: string[] = []
+  for (const story of stories) faults.push(...(await visitor.faultsOf(story, looks)))
+  return faults
+}
+
+/** Every so-many-th, so that the parts take equally long. */
+const partOf = (stories: Story[], part: number, parts: number) =>
+  stories.filter((_, index) => index % parts === part)
+
+const parts = 4
+for (let part = 0; part < parts; part += 1) {
+  test(`#199 every story is drawn without a fault at 390 and 1440 px, part ${part + 1}`, async ({ book }) => {
+    const stories = book.stories.filter((story) => !isHard(story) && !isFrames(story))
+    expect(stories.length).toBeGreaterThan(150)
+    expect(await faultsOf(book, partOf(stories, part, parts), { widths: [390, 1440] })).toEqual([])
+  })
+
+  test(`#199 no hard case breaks a block at 320, 390 and 1440 px, part ${part + 1}`, async ({ book }) => {
+    const stories = book.stories.filter(isHard)
+    expect(stories.length).toBeGreaterThan(200)
+    expect(await faultsOf(book, partOf(stories, part, parts), { widths: [320, 390, 1440] })).toEqual([])
+  })
+}
+
+for (const coach of coaches)
+  test(`#199 the first screen and a page of every block in the look of ${coach}`, async ({ book }) => {
+    const stories = book.stories.filter(({ id }) => ['brands--hero', 'pages--everything'].includes(id))
+    expect(stories).toHaveLength(2)
+    expect(await faultsOf(book, stories, { coach, widths: [390, 1440] })).toEqual([])
+  })
+
+const overArt = (colours: [string, string]) =>
+  `<div style="position:relative;width:300px;height:60px">
+    <svg style="position:absolute;inset:0" width="300" height="60" aria-hidden="true">
+      <rect width="150" height="60" fill="${colours[0]}"/><rect x="150" width="150" height="60" fill="${colours[1]}"/>
+    </svg>
+    <p style="position:relative;color:#fff;font-size:20px">Words that run over a picture</p>
+  </div>`
+
+/** What the checks are there for, each as the least page that has it. */
+const faulty: [name: string, html: string, says: RegExp | null][] = [
+  [
+    'white words over a drawing that is half pale',
+    overArt(['#222', '#ddd']),
+    /^contrast 1\.\d+ of 4\.5 by pixels/,
+  ],
+  ['white words over a dark drawing', overArt(['#222', '#333']), null],
+  ['grey words on white', '<p style="color:#999;background:#fff">Grey words</p>', /^color-contrast/],
+  ['a picture without words', '<img src="data:," width="9" height="9">', /^image-alt/],
+  ['a word beyond the edge', '<p style="width:2000px;text-align:right">Far</p>', /^beyond the edge/],
+  [
+    'a word that is cut',
+    '<p style="overflow:hidden;width:20px;white-space:nowrap">A long line</p>',
+    /^cut off/,
+  ],
+  ['a short word that breaks', '<p style="width:20px">Someone</p>', /^broken in the middle: "Someone"/],
+  ['words on words', '<p>Below them</p><p style="margin-top:-20px">Above them</p>', /^overlap/],
+]
+
+test('#199 the checks see what they are there for, and nothing else', async ({ book, browser }) => {
+  const story = book.stories.find(({ id }) => id === 'tokens--icons')
+  if (!story) throw new Error('The story to stand in for others is gone.')
+  const visitor = await openVisitor(browser, book.origin)
+  expect(await visitor.faultsOf(story, { widths: [390] })).toEqual([])
+  for (const [name, html, says] of faulty) {
+    await visitor.page.locator('#storybook-root').evaluate((root, made) => (root.innerHTML = made), html)
+    const faults = await visitor.faultsHere(story)
+    if (says) expect(faults, name).toContainEqual(expect.stringMatching(says))
+    else expect(faults, name).toEqual([])
+  }
+  await visitor.close()
+})
+
+test('#199 a story that is not there is a fault', async ({ book: { visitor } }) => {
+  const missing = { id: 'no--story', title: 'No', name: 'Story', importPath: '' }
+  expect(await visitor.faultsOf(missing, { widths: [390] })).toEqual([expect.stringMatching(/missing/)])
+})
