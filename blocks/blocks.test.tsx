@@ -58,12 +58,15 @@ describe.each(Object.keys(components))('the block %s', (name) => {
   })
 })
 
-it('a title is optional everywhere', () => {
+it('a title is optional everywhere, and no level of headings is left out without it', () => {
   for (const name of Object.keys(components))
     for (const variant of variantsOf(name)) {
       const example = Section.parse(asVariant(exampleOf(name), variant))
       if ('title' in example) delete example.title
-      expect(draw(example)).not.toMatch(/<h[12]/)
+      const html = draw(example)
+      expect(html).not.toMatch(/<h\d[^>]*><\/h\d>/)
+      const [, first = '2'] = /<h(\d)/.exec(html) ?? []
+      expect(first).toBe('2')
     }
 })
 

@@ -41,7 +41,7 @@ test('a card shows each host with a name, a role and a portrait of their own', (
     { name: 'Marcus Oyelaran', role: 'Answers' },
   ]
   const html = draw({ variant: 'card', people, paragraphs: undefined })
-  expect(html.match(/<h3/g)).toHaveLength(2)
+  expect(html.match(/<h2/g)).toHaveLength(2)
   expect(html.match(/<img/g)).toHaveLength(1)
   expect(html).toContain('Answers')
 })
@@ -57,7 +57,7 @@ test('the coach among the people of a card has the portrait of coach.yaml', () =
 
 test('a card without people is about the coach', () => {
   const html = draw({ variant: 'card', portrait: { drawn } })
-  expect(html).toMatch(/Juniper Vale<\/h3>.*Hello\./)
+  expect(html).toMatch(/Juniper Vale<\/h2>.*Hello\./)
 })
 
 test('the name under a letter has a stroke below it', () => {

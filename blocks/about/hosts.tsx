@@ -1,9 +1,10 @@
+import { ItemTitle } from '../kit/heading.tsx'
 import { PortraitImage } from '../kit/portrait/portrait-image.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { AboutProps } from './about.schema.ts'
 
 /** One to three people: a small portrait and two lines each. */
-export const Hosts = ({ people, portrait, paragraphs = [], setting }: BlockProps<AboutProps>) => {
+export const Hosts = ({ title, people, portrait, paragraphs = [], setting }: BlockProps<AboutProps>) => {
   const shown = people?.map((host) =>
     host.name === setting.owner ? { ...host, portrait: host.portrait ?? portrait ?? setting.portrait } : host,
   )
@@ -25,7 +26,7 @@ export const Hosts = ({ people, portrait, paragraphs = [], setting }: BlockProps
             </span>
           )}
           <div>
-            <h3 className="subtitle">{host.name}</h3>
+            <ItemTitle under={title}>{host.name}</ItemTitle>
             {host.role !== undefined && <p className="host-role">{host.role}</p>}
             {host.text !== undefined && <p className="quiet mt-2">{host.text}</p>}
           </div>

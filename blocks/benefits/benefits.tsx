@@ -2,13 +2,14 @@ import { ArtMark } from '../kit/art/art-mark.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Figures } from '../kit/figures.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { Heading } from '../kit/heading.tsx'
+import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { LineIcon } from '../kit/icon.tsx'
 import type { BlockProps, Setting } from '../kit/setting.ts'
 import { topicIconPaths } from '../kit/topic-icon-paths.ts'
 import type { BenefitsProps } from './benefits.schema.ts'
 
-type Item = BenefitsProps['items'][number]
+/** `under`: the title of the list. */
+type Listed = { item: BenefitsProps['items'][number]; under: string | undefined }
 
 /** What the reader gets: countable things, an event by the clock, or arguments. */
 export const Benefits = ({
@@ -27,7 +28,11 @@ export const Benefits = ({
     return (
       <Frame tone={tone} anchor={anchor}>
         {heading}
-        <ul className="trio">{items.map(Argument)}</ul>
+        <ul className="trio">
+          {items.map((item) => (
+            <Argument key={item.title} item={item} under={title} />
+          ))}
+        </ul>
       </Frame>
     )
   return (
@@ -43,11 +48,21 @@ export const Benefits = ({
           )}
         </div>
         {variant === 'index' ? (
-          <ol className="index">{items.map(Countable)}</ol>
+          <ol className="index">
+            {items.map((item, index) => (
+              <Countable key={item.title} item={item} index={index} under={title} />
+            ))}
+          </ol>
         ) : (
           <ol className="agenda">
             {items.map((item, index) => (
-              <Moment key={item.title} item={item} share={(index + 1) / items.length} setting={setting} />
+              <Moment
+                key={item.title}
+                item={item}
+                share={(index + 1) / items.length}
+                setting={setting}
+                under={title}
+              />
             ))}
           </ol>
         )}
@@ -56,30 +71,30 @@ export const Benefits = ({
   )
 }
 
-const Argument = (item: Item) => (
-  <li key={item.title} className="trio-item">
+const Argument = ({ item, under }: Listed) => (
+  <li className="trio-item">
     {item.icon && <LineIcon path={topicIconPaths[item.icon]} />}
-    <h3 className="subtitle">{item.title}</h3>
+    <ItemTitle under={under}>{item.title}</ItemTitle>
     {item.text !== undefined && <p className="quiet mt-2">{item.text}</p>}
   </li>
 )
 
-const Countable = (item: Item, index: number) => (
-  <li key={item.title} className="index-item">
+const Countable = ({ item, index, under }: Listed & { index: number }) => (
+  <li className="index-item">
     <span className="index-mark">{item.mark ?? index + 1}</span>
-    <h3 className="subtitle">{item.title}</h3>
+    <ItemTitle under={under}>{item.title}</ItemTitle>
     {item.note !== undefined && <span className="index-note">{item.note}</span>}
     {item.text !== undefined && <p className="index-text">{item.text}</p>}
   </li>
 )
 
 /** The sign fills up from one moment to the next: at the end it is whole. */
-const Moment = ({ item, share, setting }: { item: Item; share: number; setting: Setting }) => (
+const Moment = ({ item, under, share, setting }: Listed & { share: number; setting: Setting }) => (
   <li className="agenda-item">
     <span className="agenda-mark">{item.mark}</span>
     <div className="agenda-words">
       <ArtMark name={setting.art} share={share} className="agenda-dot" />
-      <h3 className="subtitle">{item.title}</h3>
+      <ItemTitle under={under}>{item.title}</ItemTitle>
       {item.text !== undefined && <p className="quiet mt-1">{item.text}</p>}
     </div>
   </li>

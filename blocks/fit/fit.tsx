@@ -1,5 +1,5 @@
 import { Frame } from '../kit/frame.tsx'
-import { Heading } from '../kit/heading.tsx'
+import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { FitProps } from './fit.schema.ts'
@@ -19,8 +19,8 @@ export const Fit = ({ variant, tone, anchor, title, text, fit, notFit }: BlockPr
         </div>
       ) : (
         <div className="fit-lists">
-          <List side={fit} icon="check" className="fit-yes" />
-          {notFit && <List side={notFit} icon="close" className="fit-no" />}
+          <List side={fit} under={title} icon="check" className="fit-yes" />
+          {notFit && <List side={notFit} under={title} icon="close" className="fit-no" />}
         </div>
       )}
     </div>
@@ -34,9 +34,11 @@ const Sentence = ({ side, className }: { side: Side; className: string }) => (
   </p>
 )
 
-const List = ({ side, icon, className }: { side: Side; icon: 'check' | 'close'; className: string }) => (
+type Listed = { side: Side; under: string | undefined; icon: 'check' | 'close'; className: string }
+
+const List = ({ side, under, icon, className }: Listed) => (
   <div className={className}>
-    {side.title !== undefined && <h3 className="subtitle">{side.title}</h3>}
+    {side.title !== undefined && <ItemTitle under={under}>{side.title}</ItemTitle>}
     <ul>
       {side.items.map((item) => (
         <li key={item}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Marked } from './marked.tsx'
 
 /** A section's title with its line below; nothing when the file gives neither. */
@@ -12,3 +13,9 @@ export const Heading = ({ title, text }: { title?: string | undefined; text?: st
       {text !== undefined && <p className="lede mt-5">{text}</p>}
     </div>
   )
+
+/** The title of a thing in a section: one level below the section's own title, so that no level is left out. */
+export const ItemTitle = ({ under, children }: { under: string | undefined; children: ReactNode }) => {
+  const Level = under === undefined ? 'h2' : 'h3'
+  return <Level className="subtitle">{children}</Level>
+}

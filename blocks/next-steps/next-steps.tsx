@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ArtName } from '../kit/art/art-name.ts'
 import { Frame } from '../kit/frame.tsx'
-import { Heading } from '../kit/heading.tsx'
+import { Heading, ItemTitle } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { NextStepsProps } from './next-steps.schema.ts'
 
@@ -32,7 +32,7 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
           <ol className="steps-plain">
             {steps.map((step) => (
               <li key={step.title}>
-                <h3 className="subtitle">{step.title}</h3>
+                <ItemTitle under={title}>{step.title}</ItemTitle>
                 {step.text !== undefined && <p className="quiet">{step.text}</p>}
               </li>
             ))}
@@ -45,7 +45,7 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
                   <b>{index + 1}</b>
                 </span>
                 <div>
-                  <h3 className="subtitle">{step.title}</h3>
+                  <ItemTitle under={title}>{step.title}</ItemTitle>
                   {step.text !== undefined && <p className="quiet mt-1">{step.text}</p>}
                 </div>
               </li>

@@ -86,12 +86,13 @@ describe('a few fixed times', () => {
 
 describe('what to bring', () => {
   it('is a titled list', () => {
-    expect(draw({ bring: ['A pencil'] })).toMatch(/What to bring<\/h3><ul[^>]*><li>.*A pencil/)
+    expect(draw({ bring: ['A pencil'] })).toMatch(/What to bring<\/h2><ul[^>]*><li>.*A pencil/)
+    expect(draw({ title: 'Call', bring: ['A pencil'] })).toMatch(/What to bring<\/h3>/)
   })
 
   it('is left out when there is nothing to bring', () => {
-    expect(draw({})).not.toContain('<h3')
-    expect(draw({ bring: [] })).not.toContain('<h3')
+    expect(draw({})).not.toContain('What to bring')
+    expect(draw({ bring: [] })).not.toContain('What to bring')
   })
 })
 

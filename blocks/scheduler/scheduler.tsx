@@ -1,7 +1,7 @@
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Frame } from '../kit/frame.tsx'
-import { Heading } from '../kit/heading.tsx'
+import { Heading, ItemTitle } from '../kit/heading.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import { Booker } from './booker.tsx'
@@ -56,10 +56,10 @@ export const Scheduler = (props: BlockProps<SchedulerProps>) => {
   )
 }
 
-const Bring = ({ bringTitle, bring }: SchedulerProps) =>
+const Bring = ({ title, bringTitle, bring }: SchedulerProps) =>
   bring === undefined || bring.length === 0 ? null : (
     <div className="call-bring">
-      <h3 className="subtitle">{bringTitle}</h3>
+      <ItemTitle under={title}>{bringTitle}</ItemTitle>
       <ul className="mt-2">
         {bring.map((item) => (
           <li key={item}>

@@ -1,10 +1,11 @@
+import { ItemTitle } from '../kit/heading.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { SchedulerProps } from './scheduler.schema.ts'
 
 /** A few times; each opens the calendar, where it is booked. */
-export const Slots = ({ slots = [], calendar, label, note }: SchedulerProps) => (
+export const Slots = ({ title, slots = [], calendar, label, note }: SchedulerProps) => (
   <div>
-    <h3 className="subtitle">{label}</h3>
+    <ItemTitle under={title}>{label}</ItemTitle>
     <ul className="slots">
       {slots.map((slot) => (
         <li key={slot.label}>

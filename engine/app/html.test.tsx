@@ -101,6 +101,16 @@ describe('a campaign page', () => {
     expect(html).toContain('content="A &quot;fine&quot; page"')
   })
 
+  it('has its title as a heading for screen readers where nothing else is the headline', () => {
+    const withoutTitle = page.sections.map((section) =>
+      section.type === 'hero' ? { ...section, title: undefined } : section,
+    )
+    expect(renderPage({ ...page, sections: withoutTitle }, assets)).toContain(
+      '<h1 class="sr-only">A &quot;fine&quot; page</h1>',
+    )
+    expect(renderPage(page, assets)).not.toContain('sr-only')
+  })
+
   it('has a form that works without scripts and lets nothing see the trap but scripts', () => {
     expect(html).toContain('action="/api/submit/vitality/sample"')
     expect(html).toMatch(

@@ -36,6 +36,7 @@ export const CampaignPage = (props: { page: Page; assets: PageAssets; state?: Fo
       <ArtSource name={setting.art} seed={setting.seed} facts={artFacts(page.sections, state)} />
       <CoverSource covers={coversOn(page.sections, assets)} />
       <main>
+        {!hasHeadline(sections) && <h1 className="sr-only">{page.seo.title}</h1>}
         {span.length > 0 && <div className="form-span">{span.map(drawBeside)}</div>}
         {sections.filter((section) => section.type !== 'footer' && !span.includes(section)).map(draw)}
         {state?.closed === undefined && <PressBar page={page} />}
@@ -44,6 +45,10 @@ export const CampaignPage = (props: { page: Page; assets: PageAssets; state?: Fo
     </>
   )
 }
+
+/** Whether people see the title of the page; screen readers are told it in any case. */
+const hasHeadline = (sections: Sections) =>
+  sections.some((section) => section.type === 'hero' && section.title !== undefined)
 
 /** The column of a form that stays in sight; on a phone the form's place among the sections. */
 const FormAside = ({ section, form }: { section: FormProps; form: ReactNode }) =>

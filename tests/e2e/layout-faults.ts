@@ -1,7 +1,8 @@
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page: all that it uses has to be inside
 /**
  * Runs in the page. What does not fit: text or a control beyond the page's edge, text that is cut off, text on text or
- * on a control. What lies over the page on purpose (a message, the bar of phones), what is only decoration, and the words on a book are left out.
+ * on a control. What lies over the page on purpose (a message, the bar of phones), what is only decoration or only for
+ * screen readers, and the words on a book are left out.
  */
 export const layoutFaults = (mayBreak: boolean): string[] => {
   const root = document.querySelector('#storybook-root') ?? document.body
@@ -18,7 +19,7 @@ export const layoutFaults = (mayBreak: boolean): string[] => {
   }
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest('[aria-hidden=true],[inert],.book') &&
+    !element.closest('[aria-hidden=true],[inert],.book,.sr-only') &&
     !overlay(element)
 
   /** The middle of a line: what letters fill, without the font's air above and below. */
