@@ -21,8 +21,8 @@ export type Flow = {
   success: string[]
   /** What the success view holds. */
   screen: (string | RegExp)[]
-  /** Where its one button leads. */
-  action: RegExp
+  /** Where its one button leads, if there is one. */
+  action?: RegExp
   /** Texts when the mail is refused for good, or late. */
   refused: (string | RegExp)[]
   late: (string | RegExp)[]
@@ -89,6 +89,40 @@ export const flows: Flow[] = [
     action: /^https:\/\//,
     refused: [/registration succeeded/i, /email may be delayed/i, /book a slot/i],
     late: [/registration succeeded/i, /email may be delayed/i, /book a slot/i],
+    links: [/^https:\/\//],
+  },
+  {
+    id: 'harbor/relocation-guide',
+    path: '/harbor-relocation-guide',
+    alias: '/harborRelocationGuide',
+    answers: {},
+    labels: ['Name', 'Email Address'],
+    busy: 'Sending Your Guide...',
+    missing: ['Please fill in all fields', 'Both name and email are required to access your free guide.'],
+    success: [
+      'Success! 🎉',
+      'Check your email for your 10 Best Places in San Diego for Relocating Executives!',
+    ],
+    screen: [/email/i, /Adrienne Holt/],
+    action: /^\/assets\/harbor\/relocation-guide\.pdf$/,
+    refused: [
+      'Oops! Something went wrong',
+      'There was an issue sending your email. Please check your email address and try again.',
+    ],
+    late: [/take a little longer|delayed/],
+    links: [/\/assets\/harbor\/relocation-guide\.pdf$/],
+  },
+  {
+    id: 'ember/burned-out-to-on-fire',
+    path: '/from-burned-out-to-on-fire',
+    answers: {},
+    labels: ['Your Name *', 'Email Address *'],
+    busy: 'Reserving Your Spot...',
+    missing: ['Please fill in all fields'],
+    success: ["You're IN! 🔥", 'Check your email for webinar access details!'],
+    screen: ["You're IN", 'What Happens Next'],
+    refused: ['Registration Failed', /issue sending your confirmation email/],
+    late: [/take a little longer|delayed/],
     links: [/^https:\/\//],
   },
 ]

@@ -159,7 +159,7 @@ const judge = async ({ samples, clip, ...shots }: Shots): Promise<FaintText[]> =
           worst = Math.min(worst, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05))
         }
     }
-    return Number.isFinite(worst) ? Math.round(worst * 100) / 100 : 1
+    return Number.isFinite(worst) ? Math.floor(worst * 100) / 100 : 1
   }
   return samples
     .map((sample) => ({

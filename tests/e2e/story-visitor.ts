@@ -53,7 +53,7 @@ export const openVisitor = async (browser: Browser, origin: string) => {
 /** What is one long word, or has longer words than its place was made for. */
 const mayBreak = ({ id }: Story) => /long-word|right-to-left/.test(id)
 
-const isWholePage = ({ title }: Story) => /^(Campaigns|Pages)\//.test(title)
+const isWholePage = ({ title }: Story) => /^(Campaigns|Pages)(\/|$)/.test(title)
 
 /** What axe finds, and what it leaves undecided once the pixels have been looked at. */
 const readable = async (page: Page, isWhole: boolean): Promise<string[]> => {
