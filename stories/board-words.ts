@@ -14,7 +14,7 @@ const action = (label: string) => ({ label, href: '#form' })
 export const boardWords: Record<string, Words> = {
   rampup: {
     eyebrow: 'Free report for owners',
-    title: 'Raise revenue 25% *in the next 90 days*',
+    title: 'Raise revenue *25%* in the next 90 days',
     text: 'One number a week, thirteen weeks, and the three decisions that move it.',
     book: { title: 'The ninety-day plan', mark: '90', author: 'Anders Pell' },
     action: action('Get the report'),
@@ -40,20 +40,20 @@ export const boardWords: Record<string, Words> = {
   },
   ledger: {
     eyebrow: 'The CPA Leader guide',
-    title: 'Close the month *before the coffee gets cold*',
+    title: 'Close the month before the *coffee gets cold*',
     text: 'Nine month-end chores that software may have, in the order in which to hand them over.',
     action: action('Get the guide'),
   },
   harbor: {
     eyebrow: 'Free guide for relocating executives',
-    title: 'Ten places in San Diego *worth moving for*',
+    title: 'Ten places in San Diego worth moving for',
     text: 'Who thrives there, who regrets it, and the question to ask before you sign.',
     book: { title: 'Ten places to live', mark: '10', author: 'Adrienne Holt' },
     action: action('Send the guide'),
   },
   moneywise: {
     eyebrow: '30-minute money call',
-    title: 'Talk about money *like it is only money*',
+    title: 'Talk about money like it is only money',
     text: 'Bring one statement and one worry. Leave with one page that says what to do on Friday.',
     action: action('Book my call'),
   },
@@ -66,7 +66,7 @@ export const boardWords: Record<string, Words> = {
   },
   compass: {
     eyebrow: 'Missing to Mission Map',
-    title: 'You are not lost. *You are unmapped.*',
+    title: 'Not lost. *Unmapped.*',
     text: 'Six questions, one folded sheet, and a way that starts from where you stand.',
     book: { title: 'The mission map', mark: '6', author: 'Isolde Pryor' },
     action: action('Draw my map'),
@@ -74,7 +74,7 @@ export const boardWords: Record<string, Words> = {
   spotlight: {
     tone: 'deep',
     eyebrow: 'From stage to sales call',
-    title: 'Leave the stage *with a full calendar*',
+    title: 'Leave the stage with a *full calendar*',
     text: 'The last ninety seconds of a talk, word for word, for speakers who hate to sell.',
     action: action('Get the guide'),
     share: 0.7,

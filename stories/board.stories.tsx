@@ -26,7 +26,7 @@ const BrandHero = ({ coach: slug, variant, form }: Look & { coach: string }) => 
   const count = Number(words.book?.mark) || undefined
   return (
     <>
-      <style>{lookCss(coach.theme)}</style>
+      <style>{lookCss(coach.theme) + wholeScreen}</style>
       <ArtSource name={art} seed={setting.seed} facts={{ count, share }} />
       <HeroBlock {...HeroProps.parse({ type: 'hero', variant, ...words })} setting={setting}>
         {(form ?? placed) === true && heroForm}
@@ -34,6 +34,9 @@ const BrandHero = ({ coach: slug, variant, form }: Look & { coach: string }) => 
     </>
   )
 }
+
+/** On the board nothing follows, so a phone's hero fills its screen as a desk's does. */
+const wholeScreen = '@media (width < 64rem) { .hero { min-height: 100svh } }'
 
 const control = { action: '#', values: {}, errors: {}, busy: false, words: formWords.form }
 const heroForm = (

@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts'
 
 const floor = 780
 
-/** Ninety days in thirteen weeks: a bar each, the last one the promise, and the trend above. May be drawn wider. */
+/** Ninety days in thirteen weeks: a bar each, the last one the promise; a quarter on, the trend above. May be drawn wider. */
 export const bars: Drawing = {
   box: [900, floor],
   hold: 'stand',
@@ -28,7 +28,7 @@ export const bars: Drawing = {
         <path d={bar(heights.at(-1) ?? 0, weeks - 1)} fill="var(--accent)" />
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <path
-            d={`M${trend.join('L')}`}
+            d={`M${trend.slice(Math.round(weeks / 4)).join('L')}`}
             stroke="currentColor"
             strokeWidth="3"
             vectorEffect="non-scaling-stroke"

@@ -33,6 +33,7 @@ export const coast: Drawing = {
           />
         </g>
         <path d={`${edge}V${height}H0V-80z`} fill="var(--deep)" />
+        <path d={`${edge}V${height}H0V-80z`} fill="var(--brand)" fillOpacity=".6" />
         <path d={depths(shore)} fill="none" stroke="var(--on-deep2)" strokeOpacity=".3" />
         <path d={edge} fill="none" stroke="var(--paper)" strokeWidth="5" />
         <g fill="var(--paper)" fontSize="17" fontWeight="600" textAnchor="middle" className="pins">

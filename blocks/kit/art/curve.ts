@@ -7,11 +7,12 @@ export const openCurve = (points: readonly Point[]): string =>
     .map((point, index) => `Q${at(point)} ${at(middle(point, points[index + 2]))}`)
     .join('')}`
 
-/** Path of a smooth ring near these points, in whole units. */
-export const ring = (points: readonly Point[]): string =>
-  `M${at(middle(points.at(-1), points[0]))}${points
-    .map((point, index) => `Q${at(point)} ${at(middle(point, points[(index + 1) % points.length]))}`)
-    .join('')}z`
+/** Path of a smooth ring near these points: in even units, so that half-ways are whole and each bend mirrors the last. */
+export const ring = (points: readonly Point[]): string => {
+  const corners = points.map(([x, y]): Point => [even(x), even(y)])
+  const halfways = corners.map((corner, index) => at(middle(corner, corners[(index + 1) % corners.length])))
+  return `M${halfways.at(-1)}Q${at(corners[0])} ${halfways[0]}T${halfways.slice(1).join(' ')}z`
+}
 
 /** Height lines of one hill: rings in rings, each with a little of its own shape. */
 export const contours = (
@@ -27,7 +28,7 @@ export const contours = (
         Array.from({ length: 8 }, (_, turn): Point => {
           const angle = (turn / 8) * 2 * Math.PI
           const bump =
-            1 + 0.2 * Math.sin(2 * angle + first) + 0.11 * Math.sin(3 * angle + second + index * 0.12)
+            1 + 0.1 * Math.sin(2 * angle + first) + 0.05 * Math.sin(3 * angle + second + index * 0.12)
           return [
             centre[0] + distance * bump * stretch * Math.cos(angle),
             centre[1] + distance * bump * Math.sin(angle),
@@ -44,3 +45,4 @@ const middle = ([x, y]: Point = origin, [otherX, otherY]: Point = origin): Point
   (y + otherY) / 2,
 ]
 const at = ([x, y]: Point = origin) => `${Math.round(x)} ${Math.round(y)}`
+const even = (value: number) => Math.round(value / 2) * 2

@@ -8,19 +8,23 @@ const rim = { y: 130, rx: 270, ry: 40 }
 const depth = 410
 const seams = 7
 
-/** A bowl that broke and was mended with gold: the seams start where the blow fell, and are the strongest part. */
+/** A bowl that broke and was mended with gold: seams run from where the blow fell to the edge, some forked from others. */
 export const kintsugi: Drawing = {
   box: [2 * centre, 640],
   hold: 'rise',
   draw: (seed) => {
     const random = seededRandom(seed)
     const blow: Point = [Math.round(centre - 50 + random() * 80), Math.round(280 + random() * 40)]
-    const cracks = Array.from({ length: seams }, (_, index) =>
-      crack(random, blow, ((index + random() * 0.5) / seams) * 2 * Math.PI),
-    )
+    let fork = blow
+    const cracks = Array.from({ length: seams }, (_, index) => {
+      const drawn = crack(random, index % 2 ? fork : blow, ((index + random() * 0.5) / seams) * 2 * Math.PI)
+      fork = drawn.bend
+      return drawn
+    })
     return (
       <>
-        <path d="M304 500l-28 140h208l-28-140z" fill="var(--brand)" />
+        <ellipse cx={centre} cy="612" rx="150" ry="15" fill="var(--ink)" fillOpacity=".4" />
+        <path d="M304 500l-24 106q100 24 200 0l-24-106z" fill="var(--brand)" />
         <path d="M300 532q80 22 160 0l6 30q-86 20-172 0z" fill="var(--deep)" fillOpacity=".5" />
         <path d="M110 130a270 410 0 0 0 540 0z" fill="var(--brand)" />
         <path
@@ -30,10 +34,9 @@ export const kintsugi: Drawing = {
         />
         <path d="M146 172q10 204 130 312-92-116-130-312z" fill="var(--paper)" fillOpacity=".16" />
         <g color="var(--accent)">
-          <g id={linesId} fill="none" stroke="currentColor" strokeLinejoin="round">
+          <g id={linesId} fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
             <path d={cracks.map(({ main }) => main).join('')} strokeWidth="9" />
             <path d={cracks.map(({ twigs }) => twigs).join('')} strokeWidth="5" />
-            <circle cx={blow[0]} cy={blow[1]} r="7" fill="currentColor" />
           </g>
         </g>
         <ellipse cx={centre} cy={rim.y} rx={rim.rx} ry={rim.ry} fill="var(--deep)" />
@@ -48,7 +51,7 @@ export const kintsugi: Drawing = {
 }
 
 const within = ([x, y]: Point) =>
-  y > rim.y && ((x - centre) / rim.rx) ** 2 + ((y - rim.y) / depth) ** 2 < 0.97
+  y > rim.y && ((x - centre) / rim.rx) ** 2 + ((y - rim.y) / depth) ** 2 < 0.99
 
 /** From here so far this way, but no further than the edge of the bowl. */
 const reach = ([x, y]: Point, angle: number, length: number): Point => {
@@ -61,20 +64,23 @@ const reach = ([x, y]: Point, angle: number, length: number): Point => {
   return at(far)
 }
 
-/** From the blow to the edge, with a twig or two. */
-const crack = (random: () => number, blow: Point, towards: number) => {
-  let [from, angle] = [blow, towards]
-  let main = `M${blow.join(' ')}`
+/** From here to the edge, with a twig or two; another may leave it at its first bend. */
+const crack = (random: () => number, start: Point, towards: number) => {
+  let [from, bend, angle] = [start, start, towards]
+  let main = `M${start.join(' ')}`
   let twigs = ''
-  for (let step = 0; step < 6; step++) {
+  for (let step = 0; step < 9; step++) {
     angle += (random() - 0.5) * 0.9
-    const next = reach(from, angle, 50 + random() * 60)
-    if (Math.hypot(next[0] - from[0], next[1] - from[1]) < 9) break
+    const length = 50 + random() * 60
+    const next = reach(from, angle, length)
+    const far = Math.hypot(next[0] - from[0], next[1] - from[1])
     from = next
     main += `L${from.join(' ')}`
+    if (step === 0) bend = from
+    if (far < length - 2) break
     if (step > 0 && random() < 0.4) twigs += twig(random, from, angle)
   }
-  return { main, twigs }
+  return { main, twigs, bend }
 }
 
 const twig = (random: () => number, from: Point, angle: number) => {

@@ -5,6 +5,8 @@ import { seededRandom } from './random.ts'
 const columns = 12
 const rows = 16
 const cell = { wide: 75, high: 62 }
+/** So far the cells stand to the right: the last column runs off the page. */
+const shift = 32
 
 /** A sheet of cells: what is above the line is still open, what it has passed is done. May be drawn wider. */
 export const ledger: Drawing = {
@@ -26,7 +28,7 @@ export const ledger: Drawing = {
           <path id={linesId} d={paths.done} fill="currentColor" />
         </g>
         <path
-          d={`M38 ${heightAt(0.5)}L900 ${heightAt(columns)}`}
+          d={`M${38 + shift} ${heightAt(0.5)}L900 ${heightAt(columns - shift / cell.wide)}`}
           stroke="var(--accent)"
           strokeWidth="6"
           strokeLinecap="round"
@@ -50,4 +52,5 @@ const kindOf = (column: number, row: number, chance: number) => {
   return below > 0 && chance < filled * 0.7 ? 'passed' : 'open'
 }
 
-const box = (column: number, row: number) => `M${column * cell.wide + 8} ${row * cell.high + 8}h59v46h-59z`
+const box = (column: number, row: number) =>
+  `M${column * cell.wide + 8 + shift} ${row * cell.high + 8}h59v46h-59z`
