@@ -67,12 +67,16 @@ const Next = ({ stepsTitle, steps, tip, action, link, level }: SuccessProps & Pi
         </ol>
       )}
       {tip !== undefined && <p className="done-tip">{tip}</p>}
-      {(action ?? link) && (
-        <p className="done-links">
-          {action && <ActionLink action={action} />}
-          {link && <QuietLink link={link} />}
-        </p>
-      )}
+      <DoneLinks action={action} link={link} />
     </div>
   )
 }
+
+/** What to do now, and the quieter link beside it; nothing where neither is given. */
+export const DoneLinks = ({ action, link }: Pick<SuccessProps, 'action' | 'link'>) =>
+  (action ?? link) && (
+    <p className="done-links">
+      {action && <ActionLink action={action} />}
+      {link && <QuietLink link={link} />}
+    </p>
+  )

@@ -1,8 +1,8 @@
 import { Mark } from '../../blocks/kit/art/mark.tsx'
-import { ActionLink, QuietLink } from '../../blocks/kit/button.tsx'
 import { Facts } from '../../blocks/kit/facts.tsx'
 import { Icon } from '../../blocks/kit/icon.tsx'
 import type { SuccessProps } from '../../blocks/success/success.schema.ts'
+import { DoneLinks } from '../../blocks/success/success.tsx'
 
 export type DoneWords = SuccessProps & { said?: string | undefined; note?: string | undefined }
 
@@ -18,12 +18,7 @@ export const DoneHero = ({ title, said, text, note, facts, action, link }: DoneW
     {text !== undefined && <p className="lede">{text}</p>}
     {note !== undefined && <p className="done-hero-note">{note}</p>}
     {facts && <Facts facts={facts} />}
-    {(action ?? link) && (
-      <p className="done-links">
-        {action && <ActionLink action={action} />}
-        {link && <QuietLink link={link} />}
-      </p>
-    )}
+    <DoneLinks action={action} link={link} />
   </div>
 )
 
