@@ -4,17 +4,42 @@ import { readPlaywright, readVitest } from './test-reports.ts'
 test('a test file that cannot be loaded counts as a failure', () => {
   const testResults = [
     { status: 'passed', assertionResults: [{}, {}] },
-    { status: 'failed', assertionResults: [] },
+    { name: 'x.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
   ]
   expect(readVitest(JSON.stringify({ numPassedTests: 2, numFailedTests: 0, testResults }))).toEqual({
     passed: 2,
     failed: 1,
+    told: ['cannot be loaded: x.test.ts\n    no such file'],
   })
 })
 
-test('a browser test that passes only when tried again counts as a failure', () => {
+test('a failed test is told with the beginning of its error', () => {
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed' },
+    { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1 to be 2\n at x'] },
+  ]
+  const testResults = [{ name: 'sum.test.ts', status: 'failed', assertionResults }]
+  expect(readVitest(JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults })).told).toEqual([
+    'failed: sum.test.ts: takes away\n    expected 1 to be 2\n     at x',
+  ])
+})
+
+const tests = (status: string) => [
+  { status, results: [{ error: { message: '\u001b[31mtoo late\u001b[39m' } }] },
+]
+
+test('a browser test that passes when tried again has passed, and is told', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1 }
-  expect(readPlaywright(JSON.stringify({ stats, errors: [] }))).toEqual({ passed: 3, failed: 2 })
+  const specs = ['expected', 'flaky', 'unexpected'].map((title) => ({
+    title,
+    file: 'a',
+    tests: tests(title),
+  }))
+  expect(readPlaywright(JSON.stringify({ stats, errors: [], suites: [{ suites: [{ specs }] }] }))).toEqual({
+    passed: 4,
+    failed: 1,
+    told: ['passed at the second try: a: flaky\n    too late', 'failed: a: unexpected\n    too late'],
+  })
 })
 
 test('a report that was cut short is an error, not a success', () => {

@@ -1,11 +1,26 @@
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-export type Tally = { passed: number; failed: number }
+/** Sums of a suite, and what is worth reading first: each failed test with the beginning of its error. */
+export type Tally = { passed: number; failed: number; told: string[] }
 
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string().default(''),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string().default(''),
+          status: z.string().default(''),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 })
 
 /** Sums of Vitest's JSON report; a file that could not even be loaded counts as one failure. */
@@ -14,16 +29,62 @@ export const readVitest = (text: string): Tally => {
   const unloadable = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
-  return { passed: numPassedTests, failed: numFailedTests + unloadable.length }
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => told('failed', `${name}: ${test.fullName}`, test.failureMessages?.[0])),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloadable.length,
+    told: [...failed, ...unloadable.map(({ name, message }) => told('cannot be loaded', name, message))],
+  }
 }
+
+const Spec = z.object({
+  title: z.string(),
+  file: z.string().default(''),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })),
+    }),
+  ),
+})
+type Suite = { specs?: z.infer<typeof Spec>[] | undefined; suites?: Suite[] | undefined }
+const Suite: z.ZodType<Suite> = z.object({
+  specs: z.array(Spec).optional(),
+  suites: z.lazy(() => z.array(Suite)).optional(),
+})
 
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()).default([]),
+  suites: z.array(Suite).default([]),
 })
 
-/** Sums of Playwright's JSON report; a test that passed only when tried again counts as failed. */
+/** Sums of Playwright's JSON report. A test that passed when tried again has passed, and is told by name. */
 export const readPlaywright = (text: string): Tally => {
-  const { stats, errors } = PlaywrightReport.parse(JSON.parse(text))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  const { stats, errors, suites } = PlaywrightReport.parse(JSON.parse(text))
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    told: suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ status, results }) => {
+        if (status !== 'unexpected' && status !== 'flaky') return []
+        const error = results.find((result) => result.error)?.error?.message
+        return [told(status === 'flaky' ? 'passed at the second try' : 'failed', `${file}: ${title}`, error)]
+      }),
+    ),
+  }
+}
+
+const specsOf = ({ specs = [], suites = [] }: Suite): z.infer<typeof Spec>[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+const told = (how: string, test: string, error = '') => {
+  const lines = stripVTControlCharacters(error).split('\n').slice(0, 12)
+  return [`${how}: ${test}`, ...lines].join('\n    ').trimEnd()
 }

@@ -71,21 +71,23 @@ const runSuite = async (suite: Suite): Promise<Tally> => {
   const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const sums = suite.report ? `: ${tally.passed} passed, ${tally.failed} failed` : ''
   console.log(`${tally.failed > 0 ? 'FAIL' : 'ok  '} ${suite.name}${sums} (${time})`)
-  if (tally.failed > 0 || suite.isTold) console.log(output.trimEnd().replaceAll(/^/gm, '     | '))
+  for (const line of tally.told) console.log(line.replaceAll(/^/gm, '     ! '))
+  const isUntold = tally.failed > 0 && tally.told.length === 0
+  if (isUntold || suite.isTold) console.log(output.trimEnd().replaceAll(/^/gm, '     | '))
   return tally
 }
 
 /** A suite that ends badly has failed, whatever its report says. */
 const tallyOf = ({ report }: Suite, code: number | null): Tally => {
-  const own = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 }
-  return { passed: own.passed, failed: Math.max(own.failed, code === 0 ? 0 : 1) }
+  const own = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0, told: [] }
+  return { ...own, failed: Math.max(own.failed, code === 0 ? 0 : 1) }
 }
 
 const readReport = ({ file, read }: NonNullable<Suite['report']>): Tally => {
   try {
     return read(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, told: [] }
   }
 }
 
