@@ -39,6 +39,7 @@ const suites: Suite[] = [
   { name: 'Kill -9, 50 times', isTold: true, command: ['node', 'tests/kill/run.ts', '--kills', '50'] },
   { name: 'Kill -9, canary', command: ['node', 'tests/kill/run.ts', '--kills', '8', '--canary'] },
   { name: 'Race for the last places', isTold: true, command: ['node', 'tests/race/run.ts'] },
+  { name: 'Faults', isTold: true, command: ['node', 'tests/faults/run.ts', '--quick'] },
 ]
 
 const environment = {

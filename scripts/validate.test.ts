@@ -105,13 +105,16 @@ test('what the guide for marketers shows can be copied as it stands', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(8)
+  expect(examples).toHaveLength(11)
   const [
     page = '',
     mail = '',
     fromTemplate = '',
     fields = '',
+    telling = '',
+    notices = '',
     event = '',
+    journey = '',
     booking = '',
     look = '',
     site = '',
@@ -120,7 +123,9 @@ test('what the guide for marketers shows can be copied as it stands', () => {
     'vitality/sleep-reset.yaml': page,
     'vitality/emails/sleep-reset.md': mail,
     'vitality/sleep-map.yaml': fromTemplate,
-    'harbor/sleep-evening.yaml': withParts(page, fields, event, booking),
+    'vitality/sleep-told.yaml': withSteps(page, telling),
+    'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}mailingList: 0a1b2c3d4e\n`,
+    'harbor/sleep-evening.yaml': withParts(page, { fields, event, journey, booking }),
     'harbor/emails/sleep-reset.md': mail.replace('{pageUrl}', '{calendarUrl}'),
     'rampup/coach.yaml': readFileSync(join(dir, 'rampup/coach.yaml'), 'utf8').replace(
       /^theme:\n(?: .*\n)+/m,
@@ -128,10 +133,12 @@ test('what the guide for marketers shows can be copied as it stands', () => {
     ),
     'site.yaml': site,
   }
-  for (const part of [inset(fields, 4), inset(event, 2), inset(booking, 2)])
+  for (const part of [inset(fields, 4), inset(event, 2), inset(journey, 2), inset(booking, 2)])
     expect(files['harbor/sleep-evening.yaml']).toContain(part)
   expect(files['rampup/coach.yaml']).toContain(look)
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text)
+  for (const [, name = ''] of journey.matchAll(/email: ([a-z-]+)/g))
+    writeFileSync(join(dir, `harbor/emails/${name}.md`), mail.replace('{pageUrl}', '{calendarUrl}'))
   writeFileSync(join(dir, 'vitality/emails/sleep-map.md'), mail.replace('{pageUrl}', '{deliverableUrl}'))
   mkdirSync(join(dir, 'vitality/guides'), { recursive: true })
   writeFileSync(join(dir, 'vitality/guides/sleep-map.md'), /```text\n(---\n[^]*?)```/.exec(guide)?.[1] ?? '')
@@ -139,7 +146,8 @@ test('what the guide for marketers shows can be copied as it stands', () => {
 })
 
 /** The page of the guide with the guide's other form, event and calendar. */
-const withParts = (page: string, fields: string, event: string, booking: string) =>
+type Parts = { fields: string; event: string; journey: string; booking: string }
+const withParts = (page: string, { fields, event, journey, booking }: Parts) =>
   page
     .replace('coach: vitality', 'coach: harbor')
     .replaceAll(/sleep-?reset\b(?! guide)/g, (name) =>
@@ -153,6 +161,14 @@ const withParts = (page: string, fields: string, event: string, booking: string)
       '    messages:\n      full: { title: Full }\n      duplicate: { title: Here already }\n',
     )
     .replace('  - type: footer\n', `${inset(booking, 2)}  - type: footer\n`)
-    .replace('  - step: email\n', `${inset(event, 2)}  - step: email\n`)
+    .replace('  - step: email\n', `${inset(event, 2)}${inset(journey, 2)}  - step: email\n`)
+
+/** The page of the guide under another address, with the steps that tell others. */
+const withSteps = (page: string, pipeline: string) =>
+  page
+    .replaceAll(/sleep-?reset\b/g, (name) => (name === 'sleep-reset' ? 'sleep-told' : 'sleeptold'))
+    .replace('redirects: [/sleep]', 'redirects: [/sleep-told-me]')
+    .replace(/^pipeline:[^]*/m, pipeline)
+    .replace('path: /sleep-told', 'path: /sleep-told\ndeliverable: sleep-map.md')
 
 const inset = (text: string, depth: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(depth))

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DoneTokens } from './done-tokens.ts'
 import type { Settings } from './env.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Accept } from './pipeline/submission.ts'
 import type { Clock, Mailbox } from './ports.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -8,28 +9,42 @@ import type { ReleaseStore } from './release-store.ts'
 import type { SeatBook } from './seat-book.ts'
 import type { SignIn } from './staff/sign-in.ts'
 import type { StaffMail, StaffRows } from './staff/staff-rows.ts'
+import type { Places } from './routes/place.ts'
+import type { MailEvents } from './routes/mail-events.ts'
 import type { Unsubscriber } from './routes/unsubscribe.ts'
 
-export type AppSettings = Pick<Settings, 'publicOrigin' | 'secure' | 'trustedProxies'> & { secret: string }
+export type AppSettings = Pick<Settings, 'publicOrigin' | 'secure' | 'trustedProxies' | 'metricsToken'> & {
+  secret: string
+}
 
 /** Everything the app needs from outside; tests hand in memory versions. */
 export type AppDeps = {
   settings: AppSettings
+  /** False for a worker's process: it answers operators alone. Default: true. */
+  servesVisitors?: boolean
   /** The live release and what is still honoured of earlier ones. */
   releases: Pick<ReleaseStore, 'current' | 'earlierForms' | 'earlierAsset'>
   accept: Accept
-  seatBook: Pick<SeatBook, 'seats'>
+  seatBook: Pick<SeatBook, 'seats' | 'sequence'>
+  places: Places
   doneTokens: DoneTokens
   unsubscriber: Unsubscriber
+  /** Null while no secret is set that reports of bounces and complaints are signed with. */
+  mailEvents: MailEvents | null
   signIn: SignIn
   staffRows: StaffRows
+  /** Lets a held submission go on; what becomes of it stands in its rows. */
+  release: (id: string, by: { staff: string; coach: string | null; ipHash: string }) => Promise<unknown>
+  /** Sends a failed step on its way again, once. */
+  tryAgain: (id: string, by: { staff: string; coach: string | null; ipHash: string }) => Promise<unknown>
   /** Null where mails leave through a mail server. */
   mailbox: Pick<Mailbox, 'list'> | null
   /** One mail of the local mailbox, ready to be shown; null where there is no mailbox. */
   staffMail: ((id: string) => Promise<StaffMail | null>) | null
   rateLimiter: RateLimiter
-  /** Whether the database answers and its schema is the one this program knows. */
-  isStorageReady: () => Promise<boolean>
+  /** Whether this process can store what it is sent; never rejects. */
+  isReady: () => Promise<boolean>
+  metrics: Pick<Metrics, 'read' | 'observeRequest'>
   clock: Clock
   log: FastifyBaseLogger
   /** Waits this many milliseconds; replaced in tests. */

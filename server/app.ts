@@ -12,7 +12,10 @@ import { dropSlowReaders } from './http/slow-readers.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { doneRoute } from './routes/done.ts'
 import { healthRoutes } from './routes/health.ts'
+import { measureRequests, metricsRoute } from './routes/metrics.ts'
+import { mailEventsRoute } from './routes/mail-events.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { placeRoutes } from './routes/place.ts'
 import { staffPages } from './routes/staff-pages.ts'
 import { staffSignInRoutes } from './routes/staff-sign-in.ts'
 import { submitRoute } from './routes/submit.ts'
@@ -49,18 +52,26 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
   )
   addSecurityHeaders(app, settings.publicOrigin)
   logRequests(app, settings.secret)
+  measureRequests(app, deps)
   dropSlowReaders(app, timeouts.answer)
   const allowedMethods = collectMethods(app)
   answerErrors(app, deps, allowedMethods)
   checkHosts(app, deps, isProxy)
   healthRoutes(app, deps)
+  metricsRoute(app, deps)
+  if (deps.servesVisitors ?? true) visitorRoutes(app, deps)
+  return app
+}
+
+const visitorRoutes = (app: FastifyInstance, deps: AppDeps) => {
   submitRoute(app, deps)
   doneRoute(app, deps)
   unsubscribeRoutes(app, deps)
+  mailEventsRoute(app, deps)
+  placeRoutes(app, deps)
   staffSignInRoutes(app, deps)
   staffPages(app, deps)
   pageRoutes(app, deps)
-  return app
 }
 
 /**

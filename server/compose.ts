@@ -1,24 +1,32 @@
-import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { releaseFiles } from '../engine/campaign/release.ts'
 import { loadBundledRenderer } from './adapters/bundled-renderer.ts'
 import { fileClock, systemClock } from './adapters/clock.ts'
 import { createLog } from './adapters/log.ts'
-import { createMailbox } from './adapters/mailbox.ts'
 import type { Pool } from './adapters/postgres.ts'
-import { readMail } from './adapters/read-mail.ts'
-import { createSmtpMailer } from './adapters/smtp.ts'
+import { createWatch, type Watch } from './alerts/watch.ts'
 import { createApp } from './app.ts'
-import { isMigrated } from './db/migrate.ts'
+import { canStore } from './db/can-store.ts'
 import { syncSite } from './db/sync-site.ts'
 import { postgresDoneTokens } from './done-tokens.ts'
 import type { Settings } from './env.ts'
+import { createDrain, type Drain } from './http/drain.ts'
 import { isLoopback } from './http/request-host.ts'
+import { countedAccept } from './metrics/counted-accept.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createAccept } from './pipeline/accept.ts'
+import { openMail, openMailEvents, readMailOf } from './open-mail.ts'
+import { alertPoster, openServices } from './open-services.ts'
+import { createPlaces } from './pipeline/places.ts'
+import { createRush } from './pipeline/rush.ts'
+import { releaseHeld } from './pipeline/release-held.ts'
+import { tryAgain } from './pipeline/try-again.ts'
 import { createStaffRows } from './pipeline/staff-queries.ts'
 import { createUnsubscriber } from './pipeline/unsubscribe.ts'
-import { createWorker } from './pipeline/worker.ts'
-import type { Clock, Mailbox, Mailer } from './ports.ts'
+import { createWorker, type Worker } from './pipeline/worker.ts'
+import type { Clock, Mailer } from './ports.ts'
 import { type Limit, postgresRateLimiter, submitLimit } from './rate-limiter.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 import { postgresSeatBook } from './seat-book.ts'
 import { postgresSignIn } from './staff/sign-in.ts'
@@ -34,6 +42,8 @@ type Outside = {
   log?: ReturnType<typeof createLog>
   /** Forms that one visitor may send before they are held. */
   limit?: Limit
+  /** Further routes, for measurements. */
+  extend?: (app: FastifyInstance) => void
 }
 
 /** Puts the parts of one server process together. Rejects when the release cannot be loaded. */
@@ -44,33 +54,84 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const releases = await openReleaseStore({
     folder: outside.releases,
     loadRenderer: loadBundledRenderer(releaseFiles),
-    prepare: (site) => syncSite(pool, site),
+    prepare: async (site) => {
+      const { overbooked } = await syncSite(pool, site, clock.now())
+      for (const event of overbooked) log.warn(event, 'An event has more guests than places.')
+    },
     clock,
     log,
   })
   const site = () => releases.current().site
   const { mailer, mailbox } = openMail(settings, outside.mailer)
-  const worker = createWorker({ pool, clock, steps, site, mailer, secret, publicOrigin, log })
+  const metrics = createMetrics({ pool, clock })
+  const rush = createRush()
+  const worker = createWorker({
+    rush,
+    pool,
+    clock,
+    steps,
+    site,
+    mailer,
+    ...openServices(settings),
+    secret,
+    publicOrigin,
+    log,
+    onAttempt: metrics.observeAttempt,
+    // The local mailbox is a folder: nobody counts sessions.
+    ...(settings.smtpUrl && { mailConnections: settings.mailConnections }),
+    ...(settings.mailRate && { mailRate: settings.mailRate }),
+  })
+  const performs = settings.role !== 'web'
+  const watch = createWatch({
+    pool,
+    clock,
+    log,
+    mailer,
+    dataDir: settings.dataDir,
+    ...settings.alerts,
+    sender: () => Object.values(site().coaches)[0]?.sender ?? null,
+    webhooks: alertPoster(settings),
+  })
+  const readiness = createReadiness(() => canStore(pool))
   const signIn = postgresSignIn(pool, clock)
   const seatBook = postgresSeatBook(pool)
   const app = createApp({
     settings,
+    servesVisitors: settings.role !== 'worker',
     releases,
-    accept: createAccept({ pool, clock, steps, worker, seatBook, secret }),
+    accept: countedAccept(
+      createAccept({
+        pool,
+        clock,
+        steps,
+        worker: performs ? worker : atRest(worker),
+        seatBook,
+        secret,
+        rush,
+      }),
+      metrics.countSubmission,
+    ),
     seatBook,
     doneTokens: postgresDoneTokens(pool, clock),
     unsubscriber: createUnsubscriber({ pool, clock, site }),
+    mailEvents: openMailEvents(settings, { pool, clock }),
+    places: createPlaces({ pool, clock, site }),
     signIn,
     staffRows: createStaffRows(pool),
+    tryAgain: (id, by) => tryAgain({ pool, clock }, id, by),
+    release: (id, by) => releaseHeld({ pool, clock, steps, site, secret }, id, by),
     mailbox,
     staffMail: mailbox && readMailOf(mailbox),
     rateLimiter: postgresRateLimiter(pool, clock, limit),
-    isStorageReady: () => isMigrated(pool),
+    isReady: readiness.isReady,
+    metrics,
     clock,
     log,
   })
+  outside.extend?.(app)
+  const drain = createDrain(app.server)
   await app.ready()
-  const linkOrigin = signInOrigin(settings)
+  const linkOrigin = settings.role === 'worker' ? null : signInOrigin(settings)
   return {
     app,
     worker,
@@ -80,47 +141,45 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     /** Starts the worker and takes requests. Rejects as `net.Server` does when the port cannot be had. */
     listen: async () => {
       await app.listen({ host: settings.host, port: settings.port })
-      worker.start()
+      if (performs) worker.start()
+      watch.start()
     },
-    stop: () => stopServer({ app, worker, releases, mailer }),
+    stop: () => stopServer({ app, drain, readiness, worker, watch, releases, mailer }),
   }
 }
 
 type Parts = {
   app: ReturnType<typeof createApp>
+  drain: Drain
+  readiness: Readiness
   worker: ReturnType<typeof createWorker>
+  watch: Watch
   releases: ReleaseStore
   mailer: Mailer
 }
 
-/** Browsers and proxies that keep a connection open must not hold up the end. */
-const closeWithin = 8000
+/** Milliseconds after the signal: who still waits for a mail is answered; connections are cut; mails are cut off. */
+const stopAt = { answers: 4000, connections: 6000, mails: 8000 }
 
 /** Takes nothing new, answers what has been taken, lets the worker end what it holds. */
-const stopServer = async ({ app, worker, releases, mailer }: Parts) => {
+const stopServer = async ({ app, drain, readiness, worker, watch, releases, mailer }: Parts) => {
+  const began = performance.now()
+  readiness.stop()
+  // An answer may wait for its mail: only what nobody waits for is given back to other processes already.
+  worker.pause()
   releases.close()
-  const hurry = setTimeout(() => app.server.closeAllConnections(), closeWithin)
-  // An answer may wait for its mail: the worker goes on until the last request is answered.
+  const answers = setTimeout(() => worker.settlements.release(), stopAt.answers)
+  await drain.run(stopAt.connections)
+  clearTimeout(answers)
+  app.server.closeAllConnections()
   await app.close()
-  clearTimeout(hurry)
-  await worker.stop()
+  await watch.stop()
+  await worker.stop(Math.max(1000, stopAt.mails - (performance.now() - began)))
   await mailer.close()
 }
 
-const openMail = (
-  { smtpUrl, dataDir }: Settings,
-  given: Mailer | undefined,
-): { mailer: Mailer; mailbox: Mailbox | null } => {
-  if (given) return { mailer: given, mailbox: null }
-  if (smtpUrl) return { mailer: createSmtpMailer(smtpUrl), mailbox: null }
-  const mailbox = createMailbox(join(dataDir, 'mailbox'))
-  return { mailer: mailbox, mailbox }
-}
-
-const readMailOf = (mailbox: Mailbox) => async (id: string) => {
-  const raw = await mailbox.read(id)
-  return raw && { id, ...(await readMail(raw)) }
-}
+/** For a process that only serves: what its forms lead to is left to the workers. */
+const atRest = (worker: Worker): Worker => ({ ...worker, hasRoom: () => false, wake: () => {} })
 
 /** Online the printed link is good at the machine itself only, so it names the machine. */
 const signInOrigin = ({ secure, publicOrigin, host, port }: Settings): string | null => {

@@ -1,7 +1,14 @@
 import { resolve } from 'node:path'
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { StartRefused } from './errors.ts'
+import {
+  hasScheme,
+  isAddressOrRange,
+  isOrigin,
+  isWebhookSecret,
+  webhookSecretRule,
+  words,
+} from './setting-checks.ts'
 
 /** Every setting, by the name it has in the environment. `.env.example` explains them to operators. */
 const Environment = z.object({
@@ -34,6 +41,25 @@ const Environment = z.object({
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CLOCK_FILE: z.string().optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DATABASE_POOL: wholeNumber(20, 2, 200),
+  MAIL_CONNECTIONS: wholeNumber(5, 1, 50),
+  MAIL_RATE: z.coerce.number('must be a number').positive('must be more than 0').max(10_000).optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, 'must be lower-case letters, digits and dashes')
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
+  MAIL_EVENTS_SECRET: z.string().refine(isWebhookSecret, webhookSecretRule).optional(),
+  MAILCHIMP_API_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9]+-[a-z]{2,4}\d{1,3}$/, 'must look like 0123456789abcdef-us21')
+    .optional(),
+  MAILCHIMP_URL: z.string().refine(isOrigin, 'must be an origin without a path').optional(),
+  WEBHOOK_SECRET: z.string().refine(isWebhookSecret, webhookSecretRule).optional(),
+  ALERT_URL: z.string().refine(hasScheme('http:', 'https:'), 'must be an http or https address').optional(),
+  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
 
 /** The settings of one process, read once at its start. */
@@ -57,6 +83,24 @@ export type Settings = {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** File that moves the business clock; for trials only. */
   clockFile?: string
+  /** What this process does: answer visitors, perform the outbox, or both. */
+  role: 'all' | 'web' | 'worker'
+  /** Most connections to the database. */
+  databasePool: number
+  /** Most sessions with the mail server, of this process. */
+  mailConnections: number
+  /** Most mails a second, of all processes together. */
+  mailRate?: number
+  /** Mails are signed with this key, for the domain of each coach's sender. */
+  dkim?: { selector: string; keyFile: string }
+  /** Checks the reports of bounces and complaints. Absent: they are not taken. */
+  mailEventsSecret?: string
+  mailchimp?: { apiKey: string; origin: string }
+  /** Signs what webhook steps post. Absent: derived from `secret`. */
+  webhookSecret?: string
+  alerts: { url?: string; email?: string }
+  /** Who brings it reads the metrics from anywhere; without it only the machine itself does. */
+  metricsToken?: string
 }
 
 /** Names of all settings, as operators write them. */
@@ -88,8 +132,33 @@ const toSettings = (env: z.infer<typeof Environment>): Settings => {
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     ...(env.CLOCK_FILE && { clockFile: resolve(env.CLOCK_FILE) }),
+    role: env.ROLE,
+    databasePool: env.DATABASE_POOL,
+    mailConnections: env.MAIL_CONNECTIONS,
+    ...(env.MAIL_RATE && { mailRate: env.MAIL_RATE }),
+    ...dkimOf(env),
+    ...(env.MAIL_EVENTS_SECRET && { mailEventsSecret: env.MAIL_EVENTS_SECRET }),
+    ...mailchimpOf(env),
+    ...(env.WEBHOOK_SECRET && { webhookSecret: env.WEBHOOK_SECRET }),
+    alerts: {
+      ...(env.ALERT_URL && { url: env.ALERT_URL }),
+      ...(env.ALERT_EMAIL && { email: env.ALERT_EMAIL }),
+    },
+    ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
   }
 }
+
+type Read = z.infer<typeof Environment>
+
+const dkimOf = ({ DKIM_SELECTOR: selector, DKIM_KEY_FILE: file }: Read): Pick<Settings, 'dkim'> => {
+  if (!selector && !file) return {}
+  if (selector && file) return { dkim: { selector, keyFile: resolve(file) } }
+  throw new StartRefused(`${selector ? 'DKIM_KEY_FILE' : 'DKIM_SELECTOR'} is missing: signing needs both.`)
+}
+
+/** The end of a key names the data centre that it belongs to. */
+const mailchimpOf = ({ MAILCHIMP_API_KEY: apiKey, MAILCHIMP_URL: url }: Read): Pick<Settings, 'mailchimp'> =>
+  apiKey ? { mailchimp: { apiKey, origin: url ?? `https://${apiKey.split('-')[1]}.api.mailchimp.com` } } : {}
 
 const unsafeOnline = ({ secure, secret, clockFile }: Settings): string[] => {
   if (!secure) return []
@@ -99,6 +168,11 @@ const unsafeOnline = ({ secure, secret, clockFile }: Settings): string[] => {
   ]
 }
 
+function wholeNumber(standard: number, least: number, most: number) {
+  const number = z.coerce.number('must be a number').int('must be a whole number')
+  return number.min(least).max(most).default(standard)
+}
+
 const problemLine = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${toSentence(issue)}`
 
 const toSentence = (issue: z.core.$ZodIssue): string => {
@@ -106,31 +180,4 @@ const toSentence = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   return issue.message
-}
-
-function words(text: string): string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol)) return false
-  return url.username === '' && url.pathname === '/' && url.search === '' && url.hash === ''
-}
-
-function hasScheme(...schemes: string[]): (text: string) => boolean {
-  return (text) => {
-    const url = URL.parse(text)
-    return url !== null && url.hostname !== '' && schemes.includes(url.protocol)
-  }
 }

@@ -8,9 +8,9 @@ type WithEvent = Pick<SiteCampaign, 'event' | 'form'>
 /** What the campaign's form must say of its event. */
 export type EventState = Pick<FormState, 'closed' | 'seats'>
 
-/** Whether the campaign's event has ended; false for one without an event or without a date. */
+/** Whether the campaign's event has ended or is called off; false for one without an event, or with an open date. */
 export const isOver = ({ event }: Pick<WithEvent, 'event'>, now: Date): boolean =>
-  event?.endsAt !== undefined && now.getTime() >= Date.parse(event.endsAt)
+  event?.cancelled === true || (event?.endsAt !== undefined && now.getTime() >= Date.parse(event.endsAt))
 
 /** Why the campaign's form takes nobody, or how few places are left; null while there is nothing to say. */
 export const eventState = async (

@@ -9,6 +9,7 @@ const say = (line: string) => console.log(line)
 await runUntilStopped(say, async (teardown) => {
   const settings = readSettings(loadEnvironment())
   const running = await runProduct(settings, { releases: 'dist', progress: lineProgress(say), teardown })
-  say(`Serving on ${settings.publicOrigin}`)
+  if (settings.role === 'worker') say(`Working; operators are answered on ${settings.host}:${settings.port}`)
+  else say(`Serving on ${settings.publicOrigin}`)
   if (running.signInLink) say(`Staff sign-in (works once): ${running.signInLink}`)
 })

@@ -23,14 +23,28 @@ export type OutgoingMail = {
   html: string
   text: string
   headers: Record<string, string>
+  attachments?: { filename: string; contentType: string; content: string }[]
 }
+
+/**
+ * Why a receiver as a whole cannot be used now. outage: nobody answers; credentials: it does not let us in; throttled: it
+ * asks us to slow down; insecure: it cannot speak as safely as it must.
+ */
+export type Trouble = 'outage' | 'credentials' | 'throttled' | 'insecure'
 
 export type MailResult =
   | { kind: 'sent' }
   /** Refused for good (5xx on this recipient or message): never tried again. */
   | { kind: 'refused'; publicMessage: string; suppress: boolean; detail: string }
   /** Not accepted now: tried again by schedule. `unreachable`: the server was never spoken to, or let nobody in. */
-  | { kind: 'retry'; publicMessage: string; detail: string; unreachable?: boolean }
+  | {
+      kind: 'retry'
+      publicMessage: string
+      detail: string
+      unreachable?: boolean
+      /** Set where every other mail would meet the same. */
+      trouble?: Trouble
+    }
   /** The reply to the message body was lost: it may have been accepted. */
   | { kind: 'in_doubt'; publicMessage: string; detail: string }
 
@@ -57,4 +71,38 @@ export interface Mailbox {
 /** Pages made per request, by the same compiled blocks as the prerendered ones. */
 export interface PageRenderer {
   render(view: View): RenderedView
+}
+
+/** How a call to a service ended; the texts go to staff, `detail` to the log. */
+export type CallResult =
+  | { kind: 'done' }
+  /** Refused for good: never tried again. */
+  | { kind: 'refused'; publicMessage: string; detail: string }
+  /** `trouble`: every other call would meet the same. */
+  | {
+      kind: 'retry'
+      publicMessage: string
+      detail: string
+      unreachable?: boolean
+      trouble?: Trouble
+      retryAfterSeconds?: number
+    }
+
+/** A list of subscribers at a newsletter service. Calls are repeatable: the same call twice changes nothing more. */
+export interface MailingList {
+  /** Adds the person, or refreshes name and tags; never signs up again who has left the list. */
+  subscribe(
+    member: { list: string; email: string; name: string | null; tags: string[] },
+    signal: AbortSignal,
+  ): Promise<CallResult>
+  /** Takes the person off the list; done also where they were never on it. */
+  unsubscribe(member: { list: string; email: string }, signal: AbortSignal): Promise<CallResult>
+}
+
+/** Posts one signed JSON message to an address of another program. Follows no redirect, reads little of the answer. */
+export interface WebhookPoster {
+  post(
+    message: { url: string; id: string; coach: string; body: unknown },
+    signal: AbortSignal,
+  ): Promise<CallResult>
 }

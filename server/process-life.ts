@@ -15,6 +15,8 @@ export const runUntilStopped = async (
   say: (line: string) => void,
   work: (teardown: Teardown) => Promise<void>,
 ): Promise<void> => {
+  // A full disk behind the log, or a reader of it that has gone, must not end the service.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const teardown = createTeardown()
   let stoppingSince: number | null = null
   const onSignal = () => {

@@ -1,4 +1,6 @@
 import type { Pool } from './adapters/postgres.ts'
+import { prepared } from './db/prepared.ts'
+import { inBatches } from './pipeline/batches.ts'
 import type { Clock } from './ports.ts'
 
 /** Counts what one visitor does, over all processes. */
@@ -22,15 +24,40 @@ export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): Rat
       const now = clock.now().getTime()
       if (++calls % callsBetweenSweeps === 0)
         await pool.query('delete from rate_limits where expire <= $1', [now])
-      const { rows } = await pool.query<{ points: number }>(count, [bucket, now, now + limit.seconds * 1000])
-      return (rows[0]?.points ?? 0) > most
+      return (await count(pool, { bucket, now, until: now + limit.seconds * 1000 })) > most
     },
   }
 }
 
-const count = `
-insert into rate_limits as known (key, points, expire) values ($1, 1, $3)
+type Visit = { bucket: string; now: number; until: number }
+
+/** Each visit's number within its window. Those that come together are counted together. */
+const count = inBatches<Visit, number>(async (pool, visits) => {
+  // Everybody locks rows in one order, so no two processes wait for each other.
+  const buckets = [...Map.groupBy(visits, ({ bucket }) => bucket)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  const { rows } = await pool.query<{ key: string; points: number }>(prepared('count-visits', statement), [
+    buckets.map(([bucket]) => bucket),
+    buckets.map(([, all]) => all.length),
+    Math.max(...visits.map(({ now }) => now)),
+    Math.max(...visits.map(({ until }) => until)),
+  ])
+  const points = new Map(rows.map((row) => [row.key, row.points]))
+  const ranks = new Map(
+    buckets.map(([bucket, all]) => [bucket, (points.get(bucket) ?? all.length) - all.length]),
+  )
+  return visits.map(({ bucket }) => {
+    const rank = (ranks.get(bucket) ?? 0) + 1
+    ranks.set(bucket, rank)
+    return rank
+  })
+})
+
+const statement = `
+insert into rate_limits as known (key, points, expire)
+select key, points, $4::bigint from unnest($1::text[], $2::int[]) visit (key, points)
 on conflict (key) do update
-  set points = case when known.expire <= $2 then 1 else known.points + 1 end,
-      expire = case when known.expire <= $2 then excluded.expire else known.expire end
-returning points`
+  set points = case when known.expire <= $3::bigint then excluded.points else known.points + excluded.points end,
+      expire = case when known.expire <= $3 then excluded.expire else known.expire end
+returning key, points`

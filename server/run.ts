@@ -37,13 +37,14 @@ export const runProduct = async (
   settings: Settings,
   { releases, build, progress, teardown }: Options,
 ): Promise<Running> => {
+  refuseRoleAlone(settings)
   await refuseTakenPort(settings)
   prepareDataFolder(settings.dataDir)
   const secret = settings.secret ?? keptSecret(settings.dataDir)
   if (!build) refuseWithoutRelease(releases)
   const databaseUrl =
     settings.databaseUrl ?? (await progress.step('Database', () => ownDatabase(settings, progress, teardown)))
-  const pool = createPool(databaseUrl)
+  const pool = createPool(databaseUrl, { max: settings.databasePool })
   teardown.add(() => pool.end())
   await progress.step('Tables', () => prepareTables(pool, databaseUrl))
   // After the database, so that a refused start has not put another release in the place of a running process's.
@@ -60,6 +61,14 @@ export const runProduct = async (
     })
     return { site, signInLink }
   })
+}
+
+/** A process with half of the work needs another for the other half, and the product's own database serves one only. */
+const refuseRoleAlone = ({ role, databaseUrl }: Settings) => {
+  if (role === 'all' || databaseUrl) return
+  throw new StartRefused(
+    `ROLE=${role} needs DATABASE_URL: several processes share a database, and the product's own serves one.`,
+  )
 }
 
 const ownDatabase = async (

@@ -3,8 +3,8 @@ import type { Pool } from './adapters/postgres.ts'
 import type { Seats } from '../engine/campaign/view.ts'
 import { postgresSeatBook, type SeatBook } from './seat-book.ts'
 
-type Row = Seats & { id: string }
-const row = (places: number): Row => ({ id: 'harbor/event', left: places, capacity: 100 })
+type Row = Seats & { id: string; sequence: number }
+const row = (places: number): Row => ({ id: 'harbor/event', left: places, capacity: 100, sequence: 2 })
 
 let left: number
 let asked: number
@@ -88,4 +88,5 @@ test('the count of places comes with how many there are', async () => {
   left = 12
   expect(await book.seats('harbor/event')).toEqual({ left: 12, capacity: 100 })
   expect(await book.seats('ember/other')).toBeNull()
+  expect([await book.sequence('harbor/event'), await book.sequence('ember/other')]).toEqual([2, null])
 })

@@ -5,6 +5,7 @@ import type { FormIslandData } from '../engine/render/form-island-data.ts'
 import { FormView } from '../engine/render/form-view.tsx'
 import type { FormViewState } from '../engine/render/form-view.tsx'
 import { refusalNotice } from '../engine/render/refusal-notice.ts'
+import { unsentNotice, waitingNotice } from '../engine/render/unsent-words.ts'
 import { formWords } from '../engine/words/en.ts'
 import { exportName } from './block-cases.ts'
 import { formStateNames } from './form-state-names.ts'
@@ -22,6 +23,27 @@ const noticed = (notice: FormViewState['control']['notice']): FormViewState => (
   ...typed,
   control: { ...typed.control, notice },
 })
+const busyWith = (notice: FormViewState['control']['notice']): FormViewState => ({
+  ...typed,
+  control: { ...typed.control, notice, busy: true },
+})
+const nothing = () => {}
+const { unsentBefore } = formWords.form
+const keptBefore = {
+  title: unsentBefore.title,
+  text: unsentBefore.text(unsentBefore.day(new Date(Date.UTC(2026, 10, 21, 12)))),
+  presses: [unsentBefore.send, unsentBefore.discard, unsentBefore.later].map((label) => ({
+    label,
+    onPress: nothing,
+  })),
+}
+const { ask, take, keep } = formWords.form.typo
+const question = {
+  name: 'email',
+  ask,
+  address: 'joanna@gmail.com',
+  presses: [take, keep].map((label) => ({ label, onPress: nothing })),
+}
 const duplicate = { error: { code: 'already_registered', message: '' }, requestId: '' } as const
 
 /** How the form stands in each state, as the form's own script or the server would set it. */
@@ -39,7 +61,13 @@ const stateOf = (name: FormStateName, { fields, messages }: FormProps): FormView
     FieldError: { ...typed, control: { ...typed.control, errors: { email: formWords.problems.badEmail } } },
     Submitting: { ...typed, control: { ...typed.control, busy: true } },
     ServerError: noticed({ tone: 'error', ...messages.error }),
-    NoAnswer: noticed(refusalNotice(messages, null, formWords.form)),
+    StillTrying: busyWith(waitingNotice(true)),
+    StillTryingWhereNothingIsKept: busyWith(waitingNotice(false)),
+    NoAnswer: noticed(unsentNotice(messages, true, { onAgain: nothing, onDiscard: nothing })),
+    NotSentBefore: { ...idle, kept: keptBefore },
+    NotSentBeforeMissed: { ...idle, kept: { ...keptBefore, missed: unsentBefore.missed } },
+    NotSentBeforeSending: { ...idle, kept: { ...keptBefore, busy: 'Registering...' } },
+    TypoAsked: { ...typed, control: { ...typed.control, question } },
     Success: {
       ...idle,
       done: { note: undefined, email: values.email },

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { embeddedPostgresUrl } from '../server/adapters/embedded-postgres.ts'
-import { readMark } from '../server/adapters/embedded-postgres/cluster.ts'
 import { settingNames } from '../server/env.ts'
 import { secondsBeforeEvents } from './event-time.ts'
 import { launchSink } from './fakes/remote-sink.ts'
 import type { RemoteSink } from './fakes/remote-sink.ts'
+import { clusterOf, databaseProcesses, killQuietly } from './product-processes.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -44,16 +44,27 @@ type Options = {
   /** Program to run; the production process by default. */
   program?: string
   environment?: Record<string, string>
+  /** Where it runs: the folder whose `dist` it serves. */
+  folder?: string
+  /** Where it keeps its data; a new folder by default. */
+  dataDir?: string
+  /** File that it prints to, such as "/dev/full". */
+  printTo?: string
+  /** Mail server to use; closed by whoever opened it. */
+  sink?: RemoteSink
 }
 
 export const launchProduct = async ({
   program = 'server/main.ts',
   environment = {},
+  folder = root,
+  dataDir = mkdtempSync(join(tmpdir(), 'porchlight-product-')),
+  printTo,
+  sink: given,
 }: Options = {}): Promise<Product> => {
-  const sink = await launchSink()
+  const sink = given ?? (await launchSink())
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'porchlight-product-'))
   chmodSync(dataDir, 0o755)
   const isOnline = environment['PUBLIC_ORIGIN']?.startsWith('https:') === true
   const clock = isOnline ? {} : clockOf(dataDir)
@@ -71,15 +82,17 @@ export const launchProduct = async ({
   let printed = ''
 
   const start = async () => {
-    const started = spawn(process.execPath, [program], {
-      cwd: root,
+    const file = printTo === undefined ? null : openSync(printTo, 'w')
+    const started = spawn(process.execPath, [join(root, program)], {
+      cwd: folder,
       env,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', file ?? 'pipe', file ?? 'pipe'],
     })
+    if (file !== null) closeSync(file)
     child = started
     for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+      stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
     await untilReady(started)
   }
   const untilReady = async (started: ChildProcess) => {
@@ -111,7 +124,8 @@ export const launchProduct = async ({
     await ended
   }
   const query: Product['query'] = async (sql, values = []) => {
-    const client = new Client({ connectionString: embeddedPostgresUrl(dataDir) ?? '' })
+    const url = environment['DATABASE_URL']
+    const client = new Client({ connectionString: url || embeddedPostgresUrl(dataDir) || '' })
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -121,10 +135,16 @@ export const launchProduct = async ({
     }
   }
   const stop = () => end('SIGTERM')
+  // Nothing outlives the tests, however they end.
+  const endWithParent = () => {
+    for (const pid of [-(child?.pid ?? 0), ...databaseProcesses(dataDir)]) if (pid !== 0) killQuietly(pid)
+  }
+  process.once('exit', endWithParent)
   const close = async () => {
     await stop()
-    for (const pid of databaseProcesses(dataDir)) killQuietly(pid)
-    await sink.close()
+    endWithParent()
+    process.off('exit', endWithParent)
+    if (!given) await sink.close()
     const cluster = clusterOf(dataDir)
     if (cluster && !cluster.startsWith(dataDir)) rmSync(dirname(cluster), { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
@@ -165,38 +185,6 @@ const clockOf = (dataDir: string): { CLOCK_FILE?: string } => {
   const file = join(dataDir, 'clock')
   writeFileSync(file, String(seconds))
   return { CLOCK_FILE: file }
-}
-
-const clusterOf = (dataDir: string) => (existsSync(dataDir) ? readMark(dataDir)?.cluster : undefined)
-
-/** PostgreSQL's main process and all that it started; each is a group of its own, so each is named. */
-const databaseProcesses = (dataDir: string): number[] => {
-  const note = join(clusterOf(dataDir) ?? join(dataDir, 'postgres'), 'postmaster.pid')
-  if (!existsSync(note)) return []
-  const main = Number(readFileSync(note, 'utf8').split('\n')[0])
-  return [
-    main,
-    ...readdirSync('/proc')
-      .map(Number)
-      .filter((pid) => pid > 0 && parentOf(pid) === main),
-  ]
-}
-
-const parentOf = (pid: number): number | null => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  } catch {
-    return null
-  }
-}
-
-const killQuietly = (pid: number) => {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended by itself.
-  }
 }
 
 export const freePort = () =>

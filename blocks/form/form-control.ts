@@ -2,11 +2,17 @@ import type { SubmitEventHandler } from 'react'
 import type { Binding } from '../kit/field-input.tsx'
 import type { Cta } from '../kit/words.ts'
 
+/** Something the visitor may do about a notice, without leaving the page. */
+export type Press = { label: string; onPress: () => void }
+
 export type Notice = {
-  tone: 'error' | 'ok'
+  /** wait: nothing is decided yet. */
+  tone: 'error' | 'ok' | 'wait'
   title: string
   text?: string | undefined
   action?: Cta | undefined
+  /** The first is the one most people want. */
+  presses?: readonly Press[] | undefined
 }
 
 /** The state a form is drawn in, and what makes it live. Without `bind` it is plain HTML. */
@@ -21,6 +27,8 @@ export type FormControl = {
   seats?: { text: string; left: number; capacity: number } | undefined
   /** Box above the button, where the eyes are after a press. */
   notice?: Notice | undefined
+  /** Set once the form is live: whether an address was meant otherwise, asked below its field. */
+  question?: { name: string; ask: string; address: string; presses: readonly Press[] } | 'none' | undefined
   bind?: ((name: string) => Binding) | undefined
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined
   /** true: our own messages replace the browser's. */

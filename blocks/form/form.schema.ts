@@ -29,6 +29,9 @@ const Messages = z.strictObject({
     .describe('Said above the fields once so many places of the event are taken.'),
   full: Message.optional().describe('Shown when the last place of the event is taken, on the page too.'),
   over: Message.optional().describe('Shown when the event is over, on the page too.'),
+  cancelled: Message.optional().describe(
+    'Shown when the event is cancelled, on the page too. Default: "This event is cancelled".',
+  ),
   error: Message.describe(
     'Shown when the form could not be stored or a step with onError: error failed. {message} in its text is what the step says.',
   ),

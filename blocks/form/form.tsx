@@ -1,10 +1,11 @@
 import type { SyntheticEvent } from 'react'
-import { ActionLink } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
-import type { FormControl, Notice } from './form-control.ts'
+import type { FormControl } from './form-control.ts'
 import type { FormProps } from './form.schema.ts'
 import { fieldRows } from './field-rows.ts'
+import { NoticeBox } from './notice-box.tsx'
+import { TypoQuestion } from './typo-question.tsx'
 
 const cardClass: Record<FormProps['variant'], string> = {
   ticket: 'form-ticket',
@@ -54,6 +55,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
           starts={startAt === field.name}
           binding={bind ? bind(field.name) : { name: field.name }}
           words={control.words}
+          below={field.type === 'email' && <TypoQuestion name={field.name} question={control.question} />}
         />
       ))}
       <div className="trap" aria-hidden="true">
@@ -96,17 +98,3 @@ const holdStill = (event: SyntheticEvent & { key?: string }) => {
   const isChoice = target instanceof Element && target.matches('select,[type=radio],[type=checkbox]')
   if (isChoice && event.key !== 'Tab') event.preventDefault()
 }
-
-const NoticeBox = ({ tone, title, text, action }: Notice) => (
-  <div
-    className={`notice ${tone === 'error' ? 'notice-error' : 'notice-ok'}`}
-    role={tone === 'error' ? 'alert' : 'status'}
-  >
-    <Icon name={tone === 'error' ? 'alert' : 'check'} />
-    <div className="notice-words">
-      <b>{title}</b>
-      {text !== undefined && <p>{text}</p>}
-      {action && <ActionLink action={action} />}
-    </div>
-  </div>
-)

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react'
 import { describedBy, FieldInput } from './field-input.tsx'
 import type { FieldProps } from './field-input.tsx'
 
-/** One field with its label above, its help and its error below. `wide`: it has a row of its own. */
-export const Field = ({ wide = false, ...props }: FieldProps & { wide?: boolean }) => {
+type Props = FieldProps & {
+  /** true: it has a row of its own. */
+  wide?: boolean
+  /** What stands below a typed field's help and error. */
+  below?: ReactNode
+}
+
+/** One field with its label above, its help and its error below. */
+export const Field = ({ wide = false, below: more, ...props }: Props) => {
   const { field, id, error, words } = props
   if (field.type === 'hidden') return <input type="hidden" name={field.name} value={field.value} />
   const className = wide ? 'field field-wide' : 'field'
@@ -58,6 +66,7 @@ export const Field = ({ wide = false, ...props }: FieldProps & { wide?: boolean 
       </label>
       <FieldInput {...props} />
       {below}
+      {more}
     </div>
   )
 }

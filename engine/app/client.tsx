@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { FormIsland } from '../render/form-island.tsx'
 import type { Typed } from '../render/field-values.ts'
 import type { FormIslandData } from '../render/form-island-data.ts'
+import liveCss from '../../blocks/form/form-live.css?inline'
 
 /** Set by the loader: the button was pressed on fields that the browser found wrong, before the island could say so. */
 const wasPressed = (island: Element) =>
@@ -23,5 +24,9 @@ if (place && form && json) {
   const pressAgain = () => {
     if (wasPressed(place)) form.requestSubmit()
   }
+  // What only a live form shows is paid for by those who touch it; no policy stands against a sheet made by a script.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(liveCss)
+  document.adoptedStyleSheets.push(sheet)
   hydrateRoot(place, <FormIsland data={data} typed={typedInto(form)} onLive={pressAgain} />)
 }

@@ -4,6 +4,7 @@ import { BrowserRouter, useRoutes } from 'react-router-dom'
 import campaigns from '~react-pages'
 import { DevIndex } from './dev-index.tsx'
 import './styles.css'
+import '../../blocks/form/form-live.css'
 
 /** The dev server's app: each campaign at its own paths, and a list of all at "/". */
 function DevApp() {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { View } from '../campaign/view.ts'
 import { Home } from '../pages/home.tsx'
 import { NotFound } from '../pages/not-found.tsx'
+import { Place } from '../pages/place.tsx'
 import { Problem } from '../pages/problem.tsx'
 import { Mail } from '../pages/staff/mail.tsx'
 import { Overview } from '../pages/staff/overview.tsx'
@@ -23,7 +24,9 @@ export const systemPage = (view: SystemView, site: string): { title: string; bod
     case 'problem':
       return { title: view.data.title, body: <Problem site={site} {...view.data} /> }
     case 'unsubscribe':
-      return { title: pageWords.unsubscribe.button, body: <Unsubscribe site={site} {...view.data} /> }
+      return { title: unsubscribeTitle(view.data.state), body: <Unsubscribe site={site} {...view.data} /> }
+    case 'place':
+      return { title: placeTitle(view.data.state), body: <Place {...view.data} /> }
     case 'staff/sign-in':
       return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }
     case 'staff/overview':
@@ -34,3 +37,9 @@ export const systemPage = (view: SystemView, site: string): { title: string; bod
       return { title: view.data.mail.subject, body: <Mail site={site} {...view.data} /> }
   }
 }
+
+const unsubscribeTitle = (state: Extract<View, { page: 'unsubscribe' }>['data']['state']) =>
+  state === 'ask' || state === 'done' ? pageWords.unsubscribe.button : pageWords.unsubscribe.againButton
+
+const placeTitle = (state: 'ask' | 'done') =>
+  state === 'done' ? pageWords.place.doneTitle : pageWords.place.askTitle

@@ -56,23 +56,31 @@ const missingLinks = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
 }
 
 /** The first place of each link by name in a mail. */
-const linkWords = ({ source, raw, markdown, reportBody }: EmailDraft): { link: LinkName; place: Place }[] =>
+const linkWords = (mail: EmailDraft): { link: LinkName; place: Place }[] =>
   linkNames.flatMap((link) => {
-    const word = `{${link}Url}`
-    const inHead = ['subject', 'preheader'].find((key) => textOf(raw[key]).includes(word))
-    const offset = markdown.indexOf(word)
-    if (inHead) return [{ link, place: placeOf(source.yaml, [inHead]) }]
-    return offset >= 0 ? [{ link, place: placeAlone(reportBody(offset, { rule: '', message: '' })) }] : []
+    const place = firstPlace(mail, `{${link}Url}`)
+    return place ? [{ link, place }] : []
   })
+
+/** Where a word in braces first stands in a mail; null where it does not. */
+export const firstPlace = ({ source, raw, markdown, reportBody }: EmailDraft, word: string): Place | null => {
+  const inHead = ['subject', 'preheader'].find((key) => textOf(raw[key]).includes(word))
+  if (inHead) return placeOf(source.yaml, [inHead])
+  const offset = markdown.indexOf(word)
+  return offset >= 0 ? placeAlone(reportBody(offset, { rule: '', message: '' })) : null
+}
 
 const placeAlone = ({ file, line, column }: Problem): Place => ({ file, line, column })
 
 /** A mail is named by its file's stem. */
-const emailId = (coach: string, name: string) => (name.includes('/') ? name : `${coach}/${name}`)
+export const emailId = (coach: string, name: string) => (name.includes('/') ? name : `${coach}/${name}`)
 
-const namedEmails = (entry: Record<string, unknown>): { name: string; path: PropertyKey[] }[] => {
-  const { email, sequence } = entry
-  const own = typeof email === 'string' ? [{ name: email, path: ['email'] }] : []
+export const namedEmails = (entry: Record<string, unknown>): { name: string; path: PropertyKey[] }[] => {
+  const { sequence } = entry
+  const own = ['email', 'movedEmail', 'cancelledEmail'].flatMap((key) => {
+    const name = entry[key]
+    return typeof name === 'string' ? [{ name, path: [key] }] : []
+  })
   const mails = Array.isArray(sequence) ? sequence : []
   return [
     ...own,

@@ -18,7 +18,7 @@ export const checkForms = ({ campaigns }: Drafts): Problem[] =>
       ...missingHero(draft, form.section, form.index),
       ...missingSuccess(draft, form.section, form.index),
       ...checkFields(draft, form.section, form.index),
-      ...checkOrder(draft),
+      ...checkLead(draft),
     ]
   })
 
@@ -125,40 +125,17 @@ const sameValues = (
   )
 }
 
-const checkOrder = ({ source, raw }: CampaignDraft): Problem[] => {
-  const steps = stepsIn(raw['pipeline'])
-  const at = (index: number, message: string, fix: string) =>
-    source.report(['pipeline', index], { rule: 'step-order', message, fix })
-  if (steps.length === 0 || !steps.includes('lead'))
-    return [
-      source.report(['pipeline'], {
-        rule: 'lead-needed',
-        message: 'has no step "lead", so nobody who sends the form would be stored.',
-        fix: 'Begin it with "- step: lead" and its source.',
-        at: 'key',
-      }),
-    ]
-  return steps.flatMap((step, index) => {
-    const first = steps.indexOf(step)
-    if (step === 'lead' && index === first && index > 0)
-      return [at(index, 'the step "lead" must be the first one.', 'Move it to the top of the pipeline.')]
-    if (isStored(step) && index > first)
-      return [at(index, `the step "${step}" stands here a second time.`, 'Keep one of them.')]
-    if (isStored(step) && steps.indexOf('lead') < index && !steps.slice(0, index).every(isStored))
-      return [
-        at(
-          index,
-          `the step "${step}" must stand before all that reaches outside, such as "email".`,
-          'Move it up, below "lead": these are stored together.',
-        ),
+const checkLead = ({ source, raw }: CampaignDraft): Problem[] =>
+  stepsIn(raw['pipeline']).includes('lead')
+    ? []
+    : [
+        source.report(['pipeline'], {
+          rule: 'lead-needed',
+          message: 'has no step "lead", so nobody who sends the form would be stored.',
+          fix: 'Begin it with "- step: lead" and its source.',
+          at: 'key',
+        }),
       ]
-    return []
-  })
-}
-
-/** What is written in one transaction with the submission, before anything leaves. */
-const storedSteps = ['lead', 'event', 'journey']
-const isStored = (step: unknown): step is string => typeof step === 'string' && storedSteps.includes(step)
 
 /** A section of no known type may well be the form, misspelt. */
 const isUnknown = ({ type }: Record<string, unknown>) =>
@@ -180,5 +157,5 @@ const pipelineWithoutForm = ({ source, raw, sections }: CampaignDraft): Problem[
 const stepsIn = (pipeline: unknown): unknown[] =>
   (Array.isArray(pipeline) ? pipeline : []).map((entry: unknown) => {
     const step = isRecord(entry) ? entry['step'] : undefined
-    return typeof step === 'string' ? (nearest(step, storedSteps) ?? step) : step
+    return typeof step === 'string' ? (nearest(step, ['lead']) ?? step) : step
   })

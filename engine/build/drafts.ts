@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Campaign, StepEntry } from '../campaign/campaign.ts'
 import type { Coach } from '../campaign/coach.ts'
 import type { SiteFile } from '../campaign/site-file.ts'
@@ -36,6 +37,8 @@ export type ReportBody = (offset: number, details: { rule: string; message: stri
 /** Everything that was read, for the checks that look across files. */
 export type Drafts = {
   publicOrigin: string
+  /** What judges each step's entry, by the step's name. */
+  stepSchemas: Record<string, z.ZodType>
   site: SiteDraft | null
   /** By slug. A coach whose file is missing or broken beyond reading has a folder alone. */
   coaches: Map<string, CoachDraft>

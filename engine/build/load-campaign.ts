@@ -34,7 +34,7 @@ export const loadCampaign = (
     const { error } = Campaign.safeParse(yaml.value)
     return { draft: null, problems: schemaProblems(own, asWritten, yaml.value, error?.issues ?? []) }
   }
-  const owner = { coach, person, stem, id: `${coach}/${stem}`, steps: Object.keys(stepSchemas) }
+  const owner = { coach, person, stem, id: `${coach}/${stem}` }
   const { fields, source, isWhole, problems } = expandTemplate(own, yaml.value, owner, templates)
   const id = typeof fields['id'] === 'string' ? fields['id'] : owner.id
   const judged = Campaign.safeParse(fields)

@@ -3,9 +3,12 @@ import { Coach } from '../campaign/coach.ts'
 import { SiteFile } from '../campaign/site-file.ts'
 import { listCampaignFolder } from './campaign-folder.ts'
 import type { CampaignFolder, CoachFolder } from './campaign-folder.ts'
+import { withCancelledWords } from './cancelled-events.ts'
 import { checkDownloads } from './check-downloads.ts'
 import { checkEmails } from './check-emails.ts'
+import { checkEventWords } from './check-event-words.ts'
 import { checkForms } from './check-form.ts'
+import { checkJourneys } from './check-journeys.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkMetadata } from './check-metadata.ts'
 import { checkPageSlugs } from './check-page-slugs.ts'
@@ -13,6 +16,7 @@ import { checkReferences } from './check-references.ts'
 import { checkRhythm } from './check-rhythm.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkSchedulers } from './check-scheduler.ts'
+import { checkSteps } from './check-steps.ts'
 import { checkSticky } from './check-sticky.ts'
 import { checkThemes } from './check-theme.ts'
 import type { CoachDraft, Drafts, LoadedCampaign, LoadedEmail, LoadedGuide } from './drafts.ts'
@@ -63,8 +67,11 @@ export const loadSite = (options: LoadOptions): LoadResult => {
     checkDownloads,
     checkSchedulers,
     checkEmails,
+    checkEventWords,
     checkForms,
+    checkJourneys,
     checkMessages,
+    checkSteps,
     checkSticky,
     checkMetadata,
     checkThemes,
@@ -88,6 +95,7 @@ const readFolder = (
   }
   const drafts: Drafts = {
     publicOrigin,
+    stepSchemas,
     site: keep(readDraft(folder.siteFile, SiteFile)),
     coaches: new Map(),
     folders: new Map(folder.coaches.map((coach) => [coach.slug, coach])),
@@ -134,7 +142,7 @@ const siteFrom = ({ site, coaches, campaigns, emails, guides }: Drafts): LoadedS
         value ? [[slug, { coach: value, dir: folder.dir }]] : [],
       ),
     ),
-    campaigns: values.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    campaigns: values.map(withCancelledWords).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     emails: valuesOf(emails),
     guides: valuesOf(guides),
   }

@@ -82,20 +82,26 @@ Hello {name},
 }
 
 const fewSteps: Record<string, z.ZodType> = {
-  lead: z.strictObject({
-    step: z.literal('lead'),
-    source: z.string(),
-    metadata: z.record(z.string(), z.string()).default({}),
-  }),
-  journey: z.strictObject({
-    step: z.literal('journey'),
-    sequence: z.array(z.strictObject({ email: z.string(), after: z.number().min(0) })),
-  }),
-  email: z.strictObject({
-    step: z.literal('email'),
-    email: z.string(),
-    onError: z.enum(['error', 'partial', 'logged']).default('partial'),
-  }),
+  lead: z
+    .strictObject({
+      step: z.literal('lead'),
+      source: z.string(),
+      metadata: z.record(z.string(), z.string()).default({}),
+    })
+    .meta({ gives: ['lead'] }),
+  journey: z
+    .strictObject({
+      step: z.literal('journey'),
+      sequence: z.array(z.strictObject({ email: z.string(), after: z.number().min(0) })),
+    })
+    .meta({ needs: ['lead'], gives: ['journey'] }),
+  email: z
+    .strictObject({
+      step: z.literal('email'),
+      email: z.string(),
+      onError: z.enum(['error', 'partial', 'logged']).default('partial'),
+    })
+    .meta({ needs: ['lead'] }),
 }
 
 /** Writes the good site with some files changed (undefined: left out) into a fresh folder. */

@@ -6,10 +6,13 @@ import { drawArtwork } from './artwork.ts'
 import type { Artwork } from './artwork.ts'
 import { bundle } from './bundle.ts'
 import type { Bundle } from './bundle.ts'
+import { askAgainMailsOf } from './ask-again-mails.ts'
 import { openCache, pruneCache } from './cache.ts'
+import { calendarOf } from './calendar.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { downloadsOf } from './downloads.ts'
 import { compileEmail } from './emails.ts'
+import { ownNoticesOf } from './event-mails.ts'
 import { lettersByCoach } from './font-letters.ts'
 import { loadSite } from './load-site.ts'
 import type { LoadedSite } from './load-site.ts'
@@ -94,7 +97,8 @@ const writeAll = async (parts: Parts) => {
     if (mailCover) assets[mailCover.url] = await draft.serve(mailCover.url.slice(1), mailCover.content, stays)
   await writeDownloads(parts, assets)
   const emails = compileEmails(parts, artworks)
-  const file: Site = siteOf(site, { pages, emails, assets })
+  const calendars = calendarsOf(parts)
+  const file: Site = siteOf(site, { pages, emails, assets, calendars })
   const viewAssets: ViewAssets = {
     siteName: site.file.name,
     campaigns: views,
@@ -156,17 +160,29 @@ const writeDownloads = async (
   if (downloads.length > 0) onProgress(`Made ${count(downloads.length, 'file')} to download.`)
 }
 
+/** The server fills in how often each was changed. */
+const calendarsOf = ({ site, publicOrigin }: Parts): Record<string, string> =>
+  Object.fromEntries(
+    site.campaigns.flatMap((campaign) => {
+      const owner = site.coaches[campaign.coach]
+      const calendar = owner && calendarOf(campaign, owner.coach, publicOrigin)
+      return calendar ? [[campaign.id, calendar]] : []
+    }),
+  )
+
 const compileEmails = (
   { site, workshop: { renderer }, publicOrigin }: Parts,
   artworks: Record<string, Artwork>,
 ): Record<string, CompiledEmail> =>
   Object.fromEntries(
-    Object.entries(site.emails).map(([id, source]) => {
-      const owner = site.coaches[id.split('/')[0] ?? '']
-      if (!owner) throw new Error(`${source.file}: the mail belongs to no coach.`)
-      const cover = mailCoverOf(id, { site, artworks, publicOrigin })
-      return [id, compileEmail(id, source, owner.coach, renderer.renderEmail, cover)]
-    }),
+    Object.entries({ ...askAgainMailsOf(site), ...ownNoticesOf(site), ...site.emails }).map(
+      ([id, source]) => {
+        const owner = site.coaches[id.split('/')[0] ?? '']
+        if (!owner) throw new Error(`The mail ${id} belongs to no coach.`)
+        const cover = mailCoverOf(id, { site, artworks, publicOrigin })
+        return [id, compileEmail(id, source, owner.coach, renderer.renderEmail, cover)]
+      },
+    ),
   )
 
 const systemAssets = async (workshop: Workshop): Promise<ViewAssets['system']> => {

@@ -9,6 +9,29 @@ const Host = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
   error: 'must be a bare host name in lower case, such as "example.com"',
 })
 
+const isTimezone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const Notices = z
+  .strictObject({
+    to: z
+      .email()
+      .optional()
+      .describe('Where they go. Default: the reply-to address of `sender`, or its address.'),
+    hour: z.number().int().min(0).max(23).default(8).describe('Hour of the daily digest.'),
+    timezone: z
+      .string()
+      .refine(isTimezone, { error: 'must be the name of a time zone, such as "Europe/London"' })
+      .default('UTC')
+      .describe('Time zone of that hour.'),
+  })
+  .describe('Mails to the coach about new leads: the step `notify`.')
+
 /** The owner of campaigns: one coach.yaml. */
 export const Coach = z
   .strictObject({
@@ -33,6 +56,14 @@ export const Coach = z
       })
       .describe('Who mails come from.'),
     postalAddress: Text.describe('In the footer of every mail, as mail law asks.'),
+    notices: Notices.optional(),
+    mailingList: z
+      .string()
+      .regex(/^[A-Za-z0-9]{4,40}$/, {
+        error: 'must be the id of an audience: letters and digits, such as "a1b2c3d4e5"',
+      })
+      .optional()
+      .describe('Id of the audience at Mailchimp that the step `mailing-list` fills.'),
     hosts: z
       .array(Host)
       .default([])

@@ -1,8 +1,12 @@
 import { emailPlaceholders } from './release.ts'
-import type { CompiledEmail } from './release.ts'
+import type { CompiledEmail, eventPlaceholders } from './release.ts'
 
-/** What is known when a mail is sent: one value for each open place. */
-export type EmailValues = Record<(typeof emailPlaceholders)[number], string>
+type Placeholder = (typeof emailPlaceholders)[number]
+type EventPlaceholder = (typeof eventPlaceholders)[number]
+
+/** What is known when a mail is sent: one value for each open place; those of an event where there is one. */
+export type EmailValues = Record<Exclude<Placeholder, EventPlaceholder>, string> & EventValues
+export type EventValues = Partial<Record<EventPlaceholder, string>>
 
 /**
  * Puts the values into a compiled mail in a single pass, so a value that looks like a placeholder stays as it is.
@@ -20,7 +24,7 @@ const placeholder = new RegExp(`\\{(${emailPlaceholders.join('|')})\\}`, 'g')
 
 const fill = (template: string, values: EmailValues, escape: (value: string) => string) =>
   // The expression matches the names of emailPlaceholders only, so the name is a key of the values.
-  template.replace(placeholder, (_, name) => escape(values[name as keyof EmailValues]))
+  template.replace(placeholder, (_, name) => escape(values[name as keyof EmailValues] ?? ''))
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -6,6 +6,7 @@ export const reservedPrefixes = [
   '/assets',
   '/staff',
   '/u',
+  '/place',
   '/done',
   '/functions',
   '/rest',

@@ -42,6 +42,8 @@ export type CompiledEmail = {
  * The closed list of what a mail may hold open, filled at send time; the validator refuses any other word in braces.
  * name: greeting name (or the fallback); email: the reader's address; unsubscribeUrl; pageUrl: the campaign's page;
  * deliverableUrl, calendarUrl, schedulerUrl: the campaign's links of that name, only in mails of campaigns that have it.
+ * cancelPlaceUrl (the link that gives the reader's place back), eventTitle, eventDate and eventPlace: only in mails of
+ * campaigns with an event; formerDate and formerPlace, those before it was moved, only in the mail that tells of it.
  */
 export const emailPlaceholders = [
   'name',
@@ -51,15 +53,41 @@ export const emailPlaceholders = [
   'deliverableUrl',
   'calendarUrl',
   'schedulerUrl',
+  'cancelPlaceUrl',
+  'eventTitle',
+  'eventDate',
+  'eventPlace',
+  'formerDate',
+  'formerPlace',
 ] as const
+
+/** Those that only a campaign with an event fills in. */
+export const eventPlaceholders = [
+  'cancelPlaceUrl',
+  'eventTitle',
+  'eventDate',
+  'eventPlace',
+  'formerDate',
+  'formerPlace',
+] as const satisfies readonly (typeof emailPlaceholders)[number][]
 
 /** What the server must know of a campaign's event: its pipeline's `event` step. Times are ISO, UTC. */
 export type SiteEvent = {
   /** "<coach>/<campaign>": key of its row in events. */
   id: string
   capacity: number
+  title: string
+  place?: string
   startsAt?: string
   endsAt?: string
+  /** `startsAt` as the campaign file has it: with the offset in which mails name the time. */
+  startsAs?: string
+  /** Its calendar file as it was first written: `SEQUENCE:0`, `METHOD:PUBLISH`. Where it has a date. */
+  calendar?: string
+  /** Compiled e-mails that tell its guests of a new date or place, or that it is called off. */
+  notices?: { moved: string; cancelled: string }
+  /** The coach has called it off: nobody can register any more, and guests are told. */
+  cancelled?: boolean
 }
 
 export type SiteCampaign = {
@@ -83,11 +111,21 @@ export type SiteCampaign = {
   /** Parsed by each step's own schema at build time. */
   pipeline: StepEntry[]
   /** Sequences named by its journey steps: compiled e-mail ids with delays in hours. */
-  sequences: { rowId: string; position: number; email: string; delayHours: number }[]
+  sequences: {
+    rowId: string
+    position: number
+    email: string
+    /** signup: hours from the sign-up. event: negative from the start of the campaign's event, else from its end. */
+    anchor: 'signup' | 'event'
+    delayHours: number
+  }[]
   /** The prerendered document; absent where `live` is false. */
   page?: ReleaseFile
 }
-export type SiteCoach = Pick<Coach, 'slug' | 'brand' | 'name' | 'sender' | 'postalAddress' | 'hosts' | 'home'>
+export type SiteCoach = Pick<
+  Coach,
+  'slug' | 'brand' | 'name' | 'sender' | 'postalAddress' | 'hosts' | 'home' | 'notices'
+>
 
 export type Route = { kind: 'page'; campaign: string } | { kind: 'redirect'; target: string }
 

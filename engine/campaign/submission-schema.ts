@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { FormField } from '../../blocks/kit/form-field.ts'
 import { reservedFieldNames } from '../../blocks/kit/reserved-field-names.ts'
 import { formWords } from '../words/en.ts'
@@ -6,22 +5,6 @@ import type { FormWords } from '../words/en.ts'
 import type { FormValues } from './form-values.ts'
 import { judgeField } from './judge-field.ts'
 import type { SubmissionProblem } from './judge-field.ts'
-
-/**
- * The form's schema for both sides: takes what was typed, gives `FormValues`. Each issue carries one of the refusal
- * codes in `params.code` and its sentence as message. A field that was left empty comes out as `undefined`.
- */
-export const submissionSchema = (fields: readonly FormField[], words: FormWords = formWords) =>
-  z.strictObject(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, words)])))
-
-const fieldSchema = (field: FormField, words: FormWords) =>
-  z.transform((raw: unknown, context) => {
-    const verdict = judgeField(field, raw, words.problems)
-    if ('value' in verdict) return verdict.value
-    const { code, message } = verdict
-    context.issues.push({ code: 'custom', input: raw, message, params: { code } })
-    return z.NEVER
-  })
 
 export type SubmissionVerdict =
   | { ok: true; values: FormValues }
@@ -38,23 +21,35 @@ const severity: readonly SubmissionProblem[] = [
 ]
 
 /**
- * Judges the fields of one submission, in time linear in its size. What belongs to the form itself (`website`,
- * `elapsed`, `attribution` and its `attribution.<key>` twins, `idempotencyKey`) is passed over, neither judged nor kept.
+ * Judges the fields of one submission, in time linear in its size; the browser and the server ask this one judge. What
+ * belongs to the form itself (`website`, `elapsed`, `attribution` and its `attribution.<key>` twins, `idempotencyKey`) is
+ * passed over, neither judged nor kept.
  */
 export const judgeSubmission = (
   fields: readonly FormField[],
   raw: unknown,
   words: FormWords = formWords,
 ): SubmissionVerdict => {
-  const result = submissionSchema(fields, words).safeParse(ownAnswers(raw))
-  if (result.success) return { ok: true, values: filled(result.data) }
-  const codes = new Set(result.error.issues.map(codeOf))
-  return {
-    ok: false,
-    code: severity.find((code) => codes.has(code)) ?? 'bad_option',
-    fields: Object.fromEntries(result.error.issues.flatMap((issue) => sentences(issue, words))),
+  const answers = ownAnswers(raw)
+  const values: FormValues = {}
+  const faults: Fault[] = []
+  for (const field of fields) {
+    const { name } = field
+    const verdict = judgeField(field, answers[name], words.problems)
+    if ('code' in verdict) faults.push({ name, ...verdict })
+    else if (verdict.value !== undefined) values[name] = verdict.value
   }
+  const known = new Set(fields.map(({ name }) => name))
+  const strangers = Object.keys(answers).filter((name) => !known.has(name))
+  const codes = new Set(faults.map(({ code }) => code))
+  if (strangers.length > 0) codes.add('unknown_field')
+  const code = severity.find((one) => codes.has(one))
+  if (code === undefined) return { ok: true, values }
+  const told = [...faults, ...saidBack(strangers, words)]
+  return { ok: false, code, fields: Object.fromEntries(told.map(({ name, message }) => [name, message])) }
 }
+
+type Fault = { name: string; code: SubmissionProblem; message: string }
 
 /** A copy without prototype, so that a field called `constructor` is empty unless somebody sent it. */
 const ownAnswers = (raw: unknown): Record<string, unknown> => {
@@ -67,24 +62,11 @@ const ownAnswers = (raw: unknown): Record<string, unknown> => {
 const isReserved = (name: string) =>
   (reservedFieldNames as readonly string[]).includes(name) || name.startsWith('attribution.')
 
-const filled = (data: Record<string, string | boolean | undefined>): FormValues =>
-  Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-  )
-
-const codeOf = (issue: z.core.$ZodIssue): SubmissionProblem => {
-  if (issue.code === 'unrecognized_keys') return 'unknown_field'
-  const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined
-  return severity.find((known) => known === code) ?? 'bad_option'
-}
-
 /** Unknown names come from outside: only a few short ones are said back. */
-const saidBack = { most: 10, length: 64 }
+const most = { names: 10, length: 64 }
 
-const sentences = (issue: z.core.$ZodIssue, words: FormWords): [string, string][] =>
-  issue.code === 'unrecognized_keys'
-    ? issue.keys
-        .filter((name) => name.length <= saidBack.length && name !== '__proto__')
-        .slice(0, saidBack.most)
-        .map((name) => [name, words.problems.unknownField])
-    : [[String(issue.path[0] ?? ''), issue.message]]
+const saidBack = (names: string[], words: FormWords): Fault[] =>
+  names
+    .filter((name) => name.length <= most.length && name !== '__proto__')
+    .slice(0, most.names)
+    .map((name) => ({ name, code: 'unknown_field', message: words.problems.unknownField }))

@@ -28,9 +28,25 @@ export type SubmissionSummary = {
   email: string
   createdAt: string
 }
+export type EventSummary = {
+  id: string
+  title: string
+  taken: number
+  capacity: number
+  startsAt: string | null
+  status: string
+}
 export type StepSummary = {
+  id: string
   step: string
+  /** The e-mail that it sends; null for other effects. */
+  email: string | null
+  /** Receiver, such as "mail" or "webhook:hooks.example.com". */
+  provider: string
   state: string
+  changedAt: string
+  /** Whether staff may send it on its way again. */
+  canTryAgain: boolean
   attempts: number
   lastError: string | null
   nextAttemptAt: string | null
@@ -43,16 +59,43 @@ export type View =
   | { page: 'home'; data: { signInUrl: string } }
   | { page: 'not-found'; data: Record<string, never> }
   | { page: 'problem'; data: { title: string; text: string; requestId: string } }
-  | { page: 'unsubscribe'; data: { token: string; brand: string; state: 'ask' | 'done' } }
+  | {
+      page: 'unsubscribe'
+      /** again: whether mail is wanted again; resumed: it is. */
+      data: { token: string; brand: string; state: 'ask' | 'done' | 'again' | 'resumed' }
+    }
+  | {
+      page: 'place'
+      data: {
+        token: string
+        brand: string
+        state: 'ask' | 'done'
+        /** The event's title, and its date in words where it has one. */
+        title: string
+        when: string | null
+        /** Path of the page to register on; null where it takes nobody. */
+        page: string | null
+      }
+    }
   | { page: 'staff/sign-in'; data: { token: string | null; problem: string | null } }
   | {
       page: 'staff/overview'
-      data: { counts: Record<string, number>; submissions: SubmissionSummary[]; mails: MailSummary[] | null }
+      data: {
+        counts: Record<string, number>
+        submissions: SubmissionSummary[]
+        events: EventSummary[]
+        mails: MailSummary[] | null
+      }
     }
   | {
       page: 'staff/submission'
       data: {
-        submission: SubmissionSummary & { values: Record<string, string>; requestId: string }
+        submission: SubmissionSummary & {
+          values: Record<string, string>
+          requestId: string
+          /** Why it is or was held; null where it never was. */
+          heldReason: string | null
+        }
         rows: { table: string; row: Record<string, string> }[]
         steps: StepSummary[]
       }

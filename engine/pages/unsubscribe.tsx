@@ -1,27 +1,38 @@
+import type { View } from '../campaign/view.ts'
 import { pageWords } from '../words/en.ts'
 import { House } from './house.tsx'
 
-type Props = { site: string; token: string; brand: string; state: 'ask' | 'done' }
+type Props = { site: string } & Extract<View, { page: 'unsubscribe' }>['data']
 
-/** The page behind the link of every mail: looking changes nothing, pressing the button does. */
+/** The page behind the links of mails, to leave and to come back: looking changes nothing, pressing the button does. */
 export const Unsubscribe = ({ site, token, brand, state }: Props) => {
-  const words = pageWords.unsubscribe
-  if (state === 'done')
-    return (
-      <House site={site}>
-        <h1 className="title-2xl">{words.doneTitle}</h1>
-        <p className="lede mt-4">{words.doneText(brand)}</p>
-      </House>
-    )
+  const { title, text, button } = wordsOf(state)
   return (
     <House site={site}>
-      <h1 className="title-2xl">{words.askTitle(brand)}</h1>
-      <p className="lede mt-4">{words.askText(brand)}</p>
-      <form className="mt-8" method="post" action={`/u/${token}`}>
-        <button className="btn" type="submit">
-          {words.button}
-        </button>
-      </form>
+      <h1 className="title-2xl">{title(brand)}</h1>
+      <p className="lede mt-4">{text(brand)}</p>
+      {button && (
+        <form className="mt-8" method="post" action={state === 'again' ? `/u/${token}/again` : `/u/${token}`}>
+          <button className="btn" type="submit">
+            {button}
+          </button>
+        </form>
+      )}
     </House>
   )
+}
+
+const words = pageWords.unsubscribe
+
+const wordsOf = (state: Props['state']) => {
+  switch (state) {
+    case 'ask':
+      return { title: words.askTitle, text: words.askText, button: words.button }
+    case 'done':
+      return { title: () => words.doneTitle, text: words.doneText, button: null }
+    case 'again':
+      return { title: words.againTitle, text: words.againText, button: words.againButton }
+    default:
+      return { title: () => words.resumedTitle, text: words.resumedText, button: null }
+  }
 }

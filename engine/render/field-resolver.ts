@@ -17,3 +17,13 @@ export const fieldResolver =
 
 const toFieldErrors = (sentences: Record<string, string>, type: string): FieldErrors<Answers> =>
   Object.fromEntries(Object.entries(sentences).map(([name, message]) => [name, { type, message }]))
+
+/** The sentences of a form's errors, by field name. */
+export const sentencesOf = (
+  errors: Record<string, { message?: unknown } | undefined>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      typeof error?.message === 'string' ? [[name, error.message]] : [],
+    ),
+  )

@@ -19,3 +19,13 @@ const emptyAnswer = (field: FormField) => {
   if (field.type === 'checkbox') return false
   return field.type === 'radio' ? (field.selected ?? '') : ''
 }
+
+/** The address that was typed, to be shown back: a slip is seen at once. */
+export const emailOf = (answers: Answers) =>
+  typeof answers['email'] === 'string' ? answers['email'].trim() : undefined
+
+/** Puts answers that were kept (JSON) back into the fields that the form still has, to be mended. */
+export const fillIn = (form: UseFormReturn<Answers>, fields: readonly FormField[], kept: string) => {
+  const answers: Record<string, unknown> = JSON.parse(kept)
+  for (const { name } of fields) if (name in answers) form.setValue(name, answers[name])
+}

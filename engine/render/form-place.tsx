@@ -19,7 +19,7 @@ export const FormPlace = (props: { page: Page; assets: PageAssets; state: FormSt
       <div
         id={data.form.anchor}
         className="form-place"
-        {...(isOpen && { 'data-island': '', 'data-src': props.assets.island })}
+        {...(isOpen && { 'data-island': data.campaign, 'data-src': props.assets.island })}
       >
         <FormIsland data={data} />
       </div>

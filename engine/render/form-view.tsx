@@ -1,6 +1,8 @@
 import { Form } from '../../blocks/form/form.tsx'
 import { FormClosed } from '../../blocks/form/form-closed.tsx'
 import type { FormControl, Notice } from '../../blocks/form/form-control.ts'
+import { FormKept } from '../../blocks/form/form-kept.tsx'
+import type { Kept } from '../../blocks/form/form-kept.tsx'
 import type { FormProps } from '../../blocks/form/form.schema.ts'
 import { Card } from '../../blocks/kit/card.tsx'
 import { Success } from '../../blocks/success/success.tsx'
@@ -19,6 +21,8 @@ export type FormViewState = {
   done: { note: string | undefined; email: string | undefined } | null
   /** Set where the form takes nobody any more. */
   closed?: FormState['closed']
+  /** Set while answers of an earlier visit wait to be sent: lies over the form. */
+  kept?: Kept | null
   toast: Notice | null
   onDismiss: () => void
 }
@@ -45,7 +49,7 @@ export const FormView = ({ data, state }: { data: FormIslandData; state: FormVie
 
 const Content = ({
   data,
-  state: { control, done, closed },
+  state: { control, done, closed, kept },
 }: {
   data: FormIslandData
   state: FormViewState
@@ -76,6 +80,7 @@ const Content = ({
         {...form}
         control={{ ...control, action, seats: seatsOf(data), words: { optional, choose, trap } }}
       />
+      {kept && <FormKept {...kept} />}
       {control.busy && form.after === 'screen' && (
         <div className="done-room" aria-hidden="true" inert>
           <Success {...successOf(data, undefined)} setting={noSetting} />

@@ -6,26 +6,35 @@ const accepted = { ok: true, outcome: 'full', title: 'Done', message: 'Check you
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const refusal = (code: string) => ({ error: { code, message: 'No.' }, requestId: 'r' })
 
-/** A line that gives these answers one after the other, and notes what went over it. */
-const lineOf = (answers: (Response | Error)[]) => {
+/** A line that gives these answers one after the other, each after `lasts` ms, and notes what went over it. */
+const lineOf = (answers: (Response | Error)[], lasts = 0) => {
   const keys: (string | null)[] = []
   const bodies: unknown[] = []
   const pauses: number[] = []
   const left = [...answers]
+  let now = 0
+  let missed = 0
   return {
     keys,
     bodies,
     pauses,
+    missed: () => missed,
     line: {
       fetch: (_url: unknown, init?: RequestInit) => {
         keys.push(new Headers(init?.headers).get('idempotency-key'))
         bodies.push(init?.body)
         const next = left.shift() ?? new Error('no more answers')
+        now += lasts
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       },
       pause: (milliseconds: number) => {
         pauses.push(milliseconds)
+        now += milliseconds
         return Promise.resolve()
+      },
+      now: () => now,
+      onMiss: () => {
+        missed += 1
       },
     },
   }
@@ -33,23 +42,24 @@ const lineOf = (answers: (Response | Error)[]) => {
 
 describe('sending the form', () => {
   it('sends once when the answer is clear', async () => {
-    const { line, keys } = lineOf([json(200, accepted)])
+    const { line, keys, missed } = lineOf([json(200, accepted)])
     expect(await sendSubmission(parcel, line)).toEqual(accepted)
     expect(keys).toEqual(['key-1'])
+    expect(missed()).toBe(0)
   })
 
   it('tries again under the same key, more and more slowly, while the network or the server is away', async () => {
-    const { line, keys, bodies, pauses } = lineOf([
+    const { line, keys, bodies, pauses, missed } = lineOf([
       new Error('offline'),
       json(503, refusal('temporarily_unavailable')),
       new Response('<html>bad gateway</html>', { status: 502 }),
-      json(409, refusal('in_progress')),
       json(200, accepted),
     ])
     expect(await sendSubmission(parcel, line)).toEqual(accepted)
     expect(new Set(keys)).toEqual(new Set(['key-1']))
     expect(new Set(bodies)).toEqual(new Set([parcel.body]))
-    expect(pauses).toEqual([1000, 2000, 4000, 8000])
+    expect(pauses).toEqual([1000, 3000, 8000])
+    expect(missed()).toBe(1)
   })
 
   it('takes a refusal as final, also that of a step which failed', async () => {
@@ -68,9 +78,39 @@ describe('sending the form', () => {
     expect(await sendSubmission(parcel, line)).toEqual(accepted)
   })
 
-  it('gives up after five tries', async () => {
-    const { line, keys } = lineOf([])
+  it('tries again while a twin is being worked on, or the server says that it took too long', async () => {
+    const { line, keys } = lineOf([
+      json(409, refusal('in_progress')),
+      json(504, refusal('timeout')),
+      json(200, accepted),
+    ])
+    expect(await sendSubmission(parcel, line)).toEqual(accepted)
+    expect(keys).toHaveLength(3)
+  })
+
+  it('gives up after four tries', async () => {
+    const { line, keys, pauses } = lineOf([])
     expect(await sendSubmission(parcel, line)).toBeNull()
-    expect(keys).toHaveLength(5)
+    expect(keys).toHaveLength(4)
+    expect(pauses).toHaveLength(3)
+  })
+
+  it('asks the visitor after one try that nobody answered for a long time', async () => {
+    const { line, keys, missed } = lineOf([], 45_000)
+    expect(await sendSubmission(parcel, line)).toBeNull()
+    expect(keys).toHaveLength(1)
+    expect(missed()).toBe(1)
+  })
+
+  it('gives every try a limit of its own', async () => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    const { line } = lineOf([])
+    const fetch = (url: unknown, init?: RequestInit) => {
+      signals.push(init?.signal)
+      return line.fetch(url, init)
+    }
+    await sendSubmission(parcel, { ...line, fetch })
+    expect(new Set(signals).size).toBe(4)
+    expect(signals.every((signal) => signal instanceof AbortSignal)).toBe(true)
   })
 })

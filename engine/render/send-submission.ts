@@ -5,13 +5,18 @@ export type Parcel = { url: string; key: string; body: string }
 
 export type Line = {
   fetch: typeof fetch
-  /** Resolves after this many milliseconds. */
+  /** Resolves after this many milliseconds, or as soon as another try is worth it. */
   pause: (milliseconds: number) => Promise<void>
+  now: () => number
+  /** Called when the first try had no answer. */
+  onMiss?: () => void
 }
 
-const retryDelays = [1000, 2000, 4000, 8000]
+const retryDelays = [1000, 3000, 8000]
 /** Longer than the longest time that a campaign lets its answer wait. */
 const attemptTimeout = 45_000
+/** A visitor who has waited this long is asked what to do: no further try begins by itself. */
+const patience = 40_000
 
 /** Refusals that another try may turn into something else. */
 const passing: readonly RefusalCode[] = ['in_progress', 'temporarily_unavailable', 'timeout']
@@ -21,12 +26,15 @@ const passing: readonly RefusalCode[] = ['in_progress', 'temporarily_unavailable
  * that is still being worked on are tried again under the same key. `null`: no answer after all tries.
  */
 export const sendSubmission = async (parcel: Parcel, line: Line): Promise<Answer | null> => {
+  const since = line.now()
+  let answer = await attempt(parcel, line)
+  if (answer === null) line.onMiss?.()
   for (const delay of retryDelays) {
-    const answer = await attempt(parcel, line)
-    if (answer !== null) return answer
+    if (answer !== null || line.now() - since > patience) return answer
     await line.pause(delay)
+    answer = await attempt(parcel, line)
   }
-  return attempt(parcel, line)
+  return answer
 }
 
 const attempt = async (parcel: Parcel, line: Line): Promise<Answer | null> => {

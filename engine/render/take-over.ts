@@ -26,3 +26,13 @@ export const takeOver = (element: HTMLElement | null) => {
   const above = top - headroom
   scrollBy({ top: top < 0 ? above : Math.min(hidden, Math.max(above, 0)), behavior: 'instant' })
 }
+
+/** What had the focus is about to leave. */
+export const focusButton = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('.form-button')?.focus({ preventScroll: true })
+
+/** The label changes while the form is on its way; the button's width does not. */
+export const holdWidth = (button: HTMLElement | null) => {
+  if (button) button.style.width = `${button.offsetWidth}px`
+  return () => button?.style.removeProperty('width')
+}

@@ -3,20 +3,25 @@ import { useForm } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
 import type { Notice } from '../../blocks/form/form-control.ts'
 import type { Accepted, Answer } from '../campaign/answer.ts'
+import { judgeSubmission } from '../campaign/submission-schema.ts'
 import { isShownAgain } from '../campaign/view.ts'
 import { formWords } from '../words/en.ts'
-import { fieldResolver } from './field-resolver.ts'
+import { fieldResolver, sentencesOf } from './field-resolver.ts'
 import type { Answers } from './field-resolver.ts'
-import { emptyAnswers, restoreTyped } from './field-values.ts'
+import { emailOf, emptyAnswers, fillIn, restoreTyped } from './field-values.ts'
 import type { Typed } from './field-values.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import type { FormViewState } from './form-view.tsx'
 import { makeParcel } from './parcel.ts'
 import type { FieldParcel } from './parcel.ts'
 import { closedBy, refusalNotice } from './refusal-notice.ts'
-import { sendSubmission } from './send-submission.ts'
-import { keepHeight } from './take-over.ts'
+import { focusButton, holdWidth, keepHeight } from './take-over.ts'
+import { unsentNotice, waitingNotice } from './unsent-words.ts'
+import { useDelivery } from './use-delivery.ts'
+import { useKept } from './use-kept.ts'
+import { useSteadyNotice } from './use-steady-notice.ts'
 import { useToast } from './use-toast.ts'
+import { useTypoQuestion } from './use-typo-question.ts'
 
 /** The form's life in the browser. `typed` is what stood in the fields before, in case the browser lost it. */
 export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
@@ -25,14 +30,14 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
   const form = useForm<Answers>({ resolver: fieldResolver(fields) })
   const isLive = useSyncExternalStore(noChange, isBrowser, isServer)
-  const [busy, setBusy] = useState(false)
+  const delivery = useDelivery(data.campaign)
+  const typo = useTypoQuestion(form, fields)
   const [done, setDone] = useState<FormViewState['done']>(null)
   const [closed, setClosed] = useState(shownAgain?.closed)
-  const [notice, setNotice] = useState<Notice | undefined>(shownAgain?.notice)
+  const [notice, setNotice] = useSteadyNotice(shownAgain?.notice)
   const [toast, setToast] = useToast()
   const [given, setGiven] = useState(shownAgain?.values ?? {})
   const [oldErrors, setOldErrors] = useState(shownAgain?.errors ?? {})
-  const isSending = useRef(false)
   const unanswered = useRef<FieldParcel | null>(null)
 
   useEffect(() => restoreTyped(form, fields, typed), [form, fields, typed])
@@ -41,31 +46,72 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     if (isLive) onLive()
   }, [isLive, onLive])
 
-  useEffect(() => {
-    if (notice && notice !== shownAgain?.notice)
-      document.querySelector('.form .notice')?.scrollIntoView({ block: 'nearest' })
-  }, [notice, shownAgain])
-
   const start = () => {
     setToast(null)
     setNotice(undefined)
     setOldErrors({})
+    typo.clear()
   }
 
   const onValid = async (values: Answers, element: HTMLFormElement) => {
-    if (isSending.current) return
-    isSending.current = true
+    if (delivery.isSending.current || typo.holds()) return
     start()
-    setBusy(true)
-    const release = holdWidth(element.querySelector('button'))
     const parcel = makeParcel(element, values, unanswered.current)
-    const answer = await sendSubmission(parcel, browserLine)
-    unanswered.current = answer === null ? parcel : null
-    isSending.current = false
+    if (unanswered.current && unanswered.current !== parcel) delivery.shelf.forget(unanswered.current.key)
+    await send(parcel, element)
+  }
+
+  const send = async (parcel: FieldParcel, element: HTMLFormElement) => {
+    if (delivery.isSending.current) return
+    unanswered.current = parcel
+    const release = holdWidth(element.querySelector('.form-button'))
+    let isSafe = false
+    const answer = await delivery.deliver(parcel, (kept) => {
+      isSafe = kept
+      setNotice(waitingNotice(kept))
+    })
     release()
-    setBusy(false)
+    if (answer === null) return offer(parcel, element, isSafe)
+    unanswered.current = null
+    setNotice(undefined)
     show(answer, element)
   }
+
+  /** Nothing came back: the visitor says what to do, or the connection does. */
+  const offer = (parcel: FieldParcel, element: HTMLFormElement, isSafe: boolean) => {
+    const again = () => {
+      setNotice(waitingNotice(isSafe))
+      void send(parcel, element)
+    }
+    const discard = () => {
+      delivery.shelf.forget(parcel.key)
+      delivery.onReturn(null)
+      unanswered.current = null
+      setNotice(undefined)
+      clear(element)
+    }
+    const onAgain = () => {
+      focusButton(element)
+      again()
+    }
+    setNotice(unsentNotice(messages, isSafe, { onAgain, onDiscard: discard }))
+    // Somebody who is changing the answers presses the button again.
+    delivery.onReturn(() => {
+      const verdict = judgeSubmission(fields, form.getValues())
+      if (verdict.ok && JSON.stringify(verdict.values) === parcel.fields) again()
+    })
+  }
+
+  const kept = useKept({
+    delivery,
+    busyLabel: section.button.busy,
+    onForm: () => form.setFocus(fields.find(({ type }) => type !== 'hidden')?.name ?? ''),
+    onAnswer: (answer, unsent) => {
+      const element = document.querySelector<HTMLFormElement>('form.form')
+      if (!('ok' in answer)) fillIn(form, fields, unsent.fields)
+      if (element) show(answer, element)
+    },
+  })
 
   const show = (answer: Answer | null, element: HTMLFormElement) => {
     if (answer !== null && 'ok' in answer) return thank(answer, element)
@@ -96,7 +142,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
   const clear = (element: HTMLFormElement) => {
     form.reset(emptyAnswers(fields))
     setGiven({})
-    element.querySelector('button')?.focus({ preventScroll: true })
+    focusButton(element)
   }
 
   const onInvalid = (errors: FieldErrors<Answers>) => {
@@ -109,10 +155,11 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     control: {
       values: given,
       errors: { ...oldErrors, ...sentencesOf(form.formState.errors) },
-      busy,
+      busy: delivery.busy,
       notice,
       startAt: isAnswer ? (fields.find(({ name }) => shownAgain?.errors[name])?.name ?? '') : undefined,
-      bind: (name) => form.register(name),
+      question: isLive ? typo.question : undefined,
+      bind: typo.bind,
       onSubmit: (event) => {
         const element = event.currentTarget
         void form.handleSubmit((answers) => onValid(answers, element), onInvalid)(event)
@@ -121,33 +168,12 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     },
     done,
     closed,
+    kept,
     toast,
     onDismiss: () => setToast(null),
   }
 }
 
-/** The label changes while the form is on its way; the button's width does not. */
-const holdWidth = (button: HTMLElement | null) => {
-  if (button) button.style.width = `${button.offsetWidth}px`
-  return () => button?.style.removeProperty('width')
-}
-
 const noChange = () => () => {}
 const isBrowser = () => true
 const isServer = () => false
-
-/** The address that was typed, to be shown back: a slip is seen at once. */
-const emailOf = (answers: Answers) =>
-  typeof answers['email'] === 'string' ? answers['email'].trim() : undefined
-
-const browserLine = {
-  fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
-  pause: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
-}
-
-const sentencesOf = (errors: Record<string, { message?: unknown } | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([name, error]) =>
-      typeof error?.message === 'string' ? [[name, error.message]] : [],
-    ),
-  )

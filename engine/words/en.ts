@@ -29,6 +29,32 @@ export const formWords = {
     signedUpAs: (email: string) => `Signed up as ${email}`,
     mailLate: 'Your confirmation email may take a little longer.',
     dismiss: 'Close this message',
+    /** While an answer is waited for. `safe` is only said where the device keeps what was typed. */
+    waiting: {
+      title: 'Still trying to send',
+      safe: 'Your answers are safe on this device, for at most 7 days.',
+      open: 'Please keep this page open.',
+    },
+    /** Where no answer came after all tries. */
+    unsent: {
+      safe: 'We keep your answers on this device until they are sent, at most 7 days.',
+      open: 'Please keep this page open: we try again when you are back online.',
+      again: 'Try again now',
+      discard: 'Discard',
+    },
+    /** On a later visit, where answers are still kept. Who sees it may be somebody else: it holds nothing of theirs. */
+    unsentBefore: {
+      title: 'Not sent yet',
+      text: (days: string) =>
+        `Your answers of ${days} did not get through. They stay on this device until they are sent, at most 7 days.`,
+      day: (date: Date) => date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' }),
+      and: ' and ',
+      missed: 'There is still no answer. Nothing is lost: we try again when you are back online.',
+      send: 'Send now',
+      discard: 'Discard',
+      later: 'Fill in the form anew',
+    },
+    typo: { ask: 'Did you mean', take: 'Yes, use it', keep: 'No, it is right' },
   },
 }
 export type FormWords = typeof formWords
@@ -54,8 +80,44 @@ export const pageWords = {
     doneTitle: 'You are unsubscribed',
     doneText: (brand: string) =>
       `${brand} will not write to you again. An email that is already on its way may still arrive.`,
+    againTitle: (brand: string) => `Get emails from ${brand} again?`,
+    againText: (brand: string) =>
+      `You had unsubscribed, so nothing is sent until you say yes. One press, and ${brand} sends what you signed up for.`,
+    againButton: 'Yes, send me emails',
+    resumedTitle: 'You are signed up again',
+    resumedText: (brand: string) =>
+      `${brand} now sends what you signed up for. Every email has a link to stop.`,
   },
+  place: {
+    askTitle: 'Give your place back?',
+    askText: (brand: string) =>
+      `One press, and ${brand} gives it to the next person. You need not sign in or say why.`,
+    button: 'Give my place back',
+    doneTitle: 'Your place is free again',
+    doneText:
+      'Thank you for saying so: somebody else can come now. You will get no more reminders of this event.',
+    again: 'Register again',
+  },
+  /** Where the form would be, for an event that is called off and has no words of its own. */
+  cancelled: { title: 'This event is cancelled' },
 }
+
+/** Words for events in mails and on pages. */
+export const eventWords = { open: 'to be announced' }
+
+/** The one mail to somebody who had unsubscribed and whose address was signed up anew. */
+export const askAgainMail = (brand: string) => ({
+  subject: `Do you want emails from ${brand} again?`,
+  preheader: 'You had unsubscribed: nothing is sent until you say yes.',
+  markdown: `# Do you want emails from ${brand} again?
+
+This address was just signed up with ${brand}. Some time ago you had unsubscribed, so nothing is sent until you say yes.
+
+[Yes, send me emails]({pageUrl})
+
+Was it not you? Then you need do nothing: we will not ask again, and you get no further email.
+`,
+})
 
 /** Words of the staff pages. */
 export const staffWords = {
@@ -68,6 +130,11 @@ export const staffWords = {
   signOut: 'Sign out',
   submissions: 'Latest submissions',
   noSubmissions: 'No form has been sent yet.',
+  events: 'Events',
+  event: 'Event',
+  starts: 'Begins',
+  taken: 'Places taken',
+  takenOf: (taken: number, capacity: number) => `${taken} of ${capacity}`,
   mails: 'Local mailbox',
   noMails: 'No mail has been sent yet.',
   mailsElsewhere: 'Mails leave through the configured mail server, so none are kept here.',
@@ -79,6 +146,10 @@ export const staffWords = {
   to: 'To',
   subject: 'Subject',
   request: 'Request',
+  heldReason: 'Held because',
+  heldReasons: heldReasons(),
+  releaseText: 'No lead, no mail and no place followed from it yet. Release it if a person sent it.',
+  release: 'Release',
   answers: 'Answers',
   steps: 'Steps',
   step: 'Step',
@@ -91,6 +162,17 @@ export const staffWords = {
   text: 'Text part',
   raw: 'Raw message',
   none: '–',
+}
+
+function heldReasons(): Record<string, string> {
+  return {
+    trap: 'a field was filled that people do not see',
+    too_fast: 'it was sent faster than people fill in a form',
+    rate: 'one visitor sent many forms; it goes on by itself, some in ten minutes',
+    event_full: 'the event was full when it was released',
+    event_over: 'the event was over when it was released',
+    already_registered: 'the person had a place already when it was released',
+  }
 }
 
 /** Words around every mail. */

@@ -13,5 +13,15 @@ export const createLog = (level: string, write?: (line: string) => void) =>
     write ? { write } : standardOutput(),
   )
 
-/** A full disk behind the log must not stop the service. */
-const standardOutput = () => pino.destination({ fd: 1, sync: false }).on('error', () => {})
+/** A full disk behind the log must not stop the service, nor keep it from ending: the last flush would try for ever. */
+const standardOutput = () => {
+  const output = pino.destination({ fd: 1, sync: false })
+  const flushSync = output.flushSync.bind(output)
+  let isFull = false
+  output.on('error', () => void (isFull = true))
+  output.on('write', () => void (isFull = false))
+  output.flushSync = () => {
+    if (!isFull) flushSync()
+  }
+  return output
+}

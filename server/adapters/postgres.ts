@@ -1,12 +1,18 @@
 import { Pool as PlainPool } from 'pg'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
 import { StorageUnavailable } from '../errors.ts'
+import { queryInTurn } from './pool-patience.ts'
+
+export { begin, takeConnection } from './pool-patience.ts'
 
 export type Pool = PlainPool
 export type Client = PoolClient
 
-/** Milliseconds. Together they keep a refusal within six seconds, and let a lock of three seconds pass. */
-const limits = { connect: 1500, lock: 4000, statement: 4500, reply: 5000 }
+/**
+ * Milliseconds. They let a lock of three seconds pass, also for those who wait for a connection meanwhile. Who had to wait
+ * for one has less time left (`pool-patience.ts`), so that a refusal comes within six seconds.
+ */
+const limits = { connect: 4500, lock: 4000, statement: 4500, reply: 5000 }
 
 /**
  * Connections to Postgres. `query` and `connect` of this pool throw `StorageUnavailable` when the database cannot be
@@ -26,15 +32,16 @@ export const createPool = (databaseUrl: string, options: { max?: number } = {}):
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return translated(pool)
 }
 
 const translated = (pool: Pool): Pool => {
   const connect = pool.connect.bind(pool)
-  const query = pool.query.bind(pool)
-  // Both are overloaded (promise or callback); the wrapper hands all arguments on, so the types stay true.
+  // Both are overloaded (promise or callback). Nobody hands a callback to `query`; the pool itself hands one to `connect`.
   pool.connect = ((...args: Parameters<typeof connect>) => translate(connect(...args))) as typeof pool.connect
-  pool.query = ((...args: Parameters<typeof query>) => translate(query(...args))) as typeof pool.query
+  pool.query = ((config: string | QueryConfig, values?: unknown[]) =>
+    translate(queryInTurn(pool, config, values))) as typeof pool.query
   return pool
 }
 

@@ -1,9 +1,14 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { OutgoingMail } from '../ports.ts'
+import { signMail } from './dkim.ts'
+import type { DkimKey } from './dkim.ts'
 
-/** The message as RFC 5322 bytes. Addresses go in as objects: a string such as "Joe <a@b>, c" would reach two people. */
-export const rawMail = (mail: OutgoingMail): Promise<Buffer> =>
-  new MailComposer({
+/**
+ * The message as RFC 5322 bytes, signed where there is a key. Addresses go in as objects: a string such as
+ * "Joe <a@b>, c" would reach two people.
+ */
+export const rawMail = async (mail: OutgoingMail, key?: DkimKey): Promise<Buffer> => {
+  const raw = await new MailComposer({
     messageId: `<${mail.messageId}>`,
     from: mail.from,
     to: { name: '', address: mail.to },
@@ -11,7 +16,8 @@ export const rawMail = (mail: OutgoingMail): Promise<Buffer> =>
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: mail.headers,
+    ...attachmentsOf(mail),
+    headers: Object.entries(mail.headers).map(([name, value]) => ({ key: name, value: oneLine(value) })),
     date: new Date(),
     newline: 'windows',
     disableFileAccess: true,
@@ -19,3 +25,30 @@ export const rawMail = (mail: OutgoingMail): Promise<Buffer> =>
   })
     .compile()
     .build()
+  return key ? signMail(raw, key, mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)) : raw
+}
+
+/** Some mailboxes do not find the one-click link in a header that goes on in a second line. */
+const oneLine = (value: string) => ({
+  prepared: true,
+  foldLines: false,
+  value: value.replace(/[\r\n]+/g, ' '),
+})
+
+/** A calendar entry goes in twice, as mail programs expect it: to be shown, and as a file to be opened. */
+const attachmentsOf = ({ attachments = [] }: OutgoingMail) => {
+  const calendar = attachments.find(({ contentType }) => methodOf(contentType) !== undefined)
+  const files = attachments.filter((file) => file !== calendar)
+  return {
+    ...(files.length > 0 && { attachments: files }),
+    ...(calendar && {
+      icalEvent: {
+        filename: calendar.filename,
+        method: methodOf(calendar.contentType),
+        content: calendar.content,
+      },
+    }),
+  }
+}
+
+const methodOf = (contentType: string) => /^text\/calendar\b.*\bmethod="?(\w+)/i.exec(contentType)?.[1]

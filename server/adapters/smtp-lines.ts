@@ -1,4 +1,5 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { GaveUpWaiting } from './smtp-reply.ts'
 import type { SmtpServer } from './smtp-url.ts'
 
 /** An open session with the mail server, signed in, and how many mails it has carried. */
@@ -17,11 +18,16 @@ export type SmtpLines = {
 const idleFor = 10_000
 const mailsPerLine = 100
 
-/** At most `size` sessions with one mail server; who comes later waits for one. */
+/**
+ * At most `size` sessions with one mail server; who comes later waits for one. A server that is not known to answer is
+ * knocked at by one at a time, and what that one hears holds for all who wait.
+ */
 export const createSmtpLines = (server: SmtpServer, size: number): SmtpLines => {
   const idle = new Map<SmtpLine, NodeJS.Timeout>()
   const queue: (() => void)[] = []
   let open = 0
+  let isKnown = false
+  let knocking: Promise<void> | null = null
 
   const leave = () => {
     open -= 1
@@ -44,25 +50,45 @@ export const createSmtpLines = (server: SmtpServer, size: number): SmtpLines => 
       }
       const giveUp = () => {
         queue.splice(queue.indexOf(next), 1)
-        reject(new Error('All sessions with the mail server are busy.'))
+        reject(new GaveUpWaiting())
       }
       signal.addEventListener('abort', giveUp, { once: true })
       queue.push(next)
     })
 
+  const knock = (signal: AbortSignal): Promise<SMTPConnection> => {
+    const connecting = connect(server, signal)
+    const hear = async () => {
+      try {
+        await connecting
+        isKnown = true
+      } catch (error) {
+        isKnown = false
+        throw error
+      }
+    }
+    const done = hear().finally(() => void (knocking === done && (knocking = null)))
+    done.catch(() => {})
+    if (!isKnown) knocking = done
+    return connecting
+  }
+
   const take = async (signal: AbortSignal): Promise<SmtpLine> => {
     for (;;) {
       // Whoever gives up when it is their turn lets the next one pass.
-      if (signal.aborted) queue.shift()?.()
-      signal.throwIfAborted()
+      if (signal.aborted) {
+        queue.shift()?.()
+        throw new GaveUpWaiting()
+      }
       const line = [...idle.keys()].at(-1)
       if (line && forget(line)) return line
-      if (open < size) break
-      await turn(signal)
+      if (knocking) await knocking
+      else if (open < size) break
+      else await turn(signal)
     }
     open += 1
     try {
-      const line = { connection: await connect(server, signal), mails: 0 }
+      const line = { connection: await knock(signal), mails: 0 }
       line.connection.once('end', () => idle.has(line) && drop(line))
       return line
     } catch (error) {

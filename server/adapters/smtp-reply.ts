@@ -1,33 +1,72 @@
-import type { MailResult } from '../ports.ts'
+import type { MailResult, Trouble } from '../ports.ts'
 
-type SmtpError = { code: string; command: string; responseCode: number; response: string; message: string }
+type SmtpError = {
+  code: string
+  originalCode: string
+  command: string
+  responseCode: number
+  response: string
+  message: string
+}
 
-/** What a failed SMTP session means for the mail. */
+/** What a failed SMTP session means for the mail, and for all others. */
 export const judgeSmtpError = (problem: unknown, bodyStarted: boolean): MailResult => {
   const error = read(problem)
   const detail = [error.code, error.command, error.response || error.message].join(' ').slice(0, 500)
   const isAboutMail = mailCommands.has(error.command) && error.responseCode > 0
   if (isAboutMail && isRefusal(error))
     return { kind: 'refused', publicMessage: refusedText(error), suppress: isNoSuchAddress(error), detail }
-  if (isAboutMail && aboutSession.has(error.responseCode))
-    return {
-      kind: 'retry',
-      publicMessage: 'The mail server wants another sign-in.',
-      detail,
-      unreachable: true,
-    }
-  if (isAboutMail || (error.responseCode >= 400 && error.responseCode < 500 && error.code !== 'EAUTH'))
+  if (isAboutMail && !aboutSession.has(error.responseCode))
     return { kind: 'retry', publicMessage: 'The mail server did not take the mail yet.', detail }
-  if (bodyStarted) return { kind: 'in_doubt', publicMessage: 'The mail may have been sent.', detail }
-  if (error.code === 'EENVELOPE')
+  if (bodyStarted && !isAboutMail)
+    return { kind: 'in_doubt', publicMessage: 'The mail may have been sent.', detail }
+  if (error.code === 'EENVELOPE' && error.responseCode === 0)
     return { kind: 'refused', publicMessage: 'The address cannot receive mail.', suppress: false, detail }
-  return { kind: 'retry', publicMessage: 'The mail server could not be reached.', detail, unreachable: true }
+  if (problem instanceof GaveUpWaiting)
+    return { kind: 'retry', publicMessage: waitingText, detail, unreachable: true }
+  const trouble = troubleOf(error)
+  const isSpokenTo = trouble === 'throttled'
+  return {
+    kind: 'retry',
+    publicMessage: troubleTexts[trouble],
+    detail,
+    trouble,
+    ...(!isSpokenTo && { unreachable: true }),
+  }
 }
+
+/** All sessions were busy with other mails until this one's time was over: nothing is known of the server. */
+export class GaveUpWaiting extends Error {
+  override name = 'GaveUpWaiting'
+}
+
+const waitingText = 'All sessions with the mail server were busy.'
+
+const troubleTexts: Record<Trouble, string> = {
+  outage: 'The mail server could not be reached.',
+  credentials: 'The mail server wants another sign-in.',
+  throttled: 'The mail server asks for patience.',
+  insecure: 'The mail server cannot be spoken to safely.',
+}
+
+/** Why the server as a whole cannot be used. Certificates that do not hold come as plain socket errors of TLS. */
+const troubleOf = ({ code, command, responseCode, originalCode }: SmtpError): Trouble => {
+  if (responseCode === badSequence) return 'outage'
+  if (aboutSession.has(responseCode)) return 'credentials'
+  if (code === 'ETLS' || certificateFault.test(originalCode)) return 'insecure'
+  if (code === 'EAUTH' || command.startsWith('AUTH'))
+    return responseCode >= 400 && responseCode < 500 ? 'outage' : 'credentials'
+  return responseCode >= 400 && responseCode < 500 ? 'throttled' : 'outage'
+}
+
+const certificateFault =
+  /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|ERR_OSSL|EPROTO)/
 
 const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
 /** 503 and the codes that ask for a login say something about the session, not about this mail. */
-const aboutSession = new Set([503, 530, 534, 535, 538])
+const badSequence = 503
+const aboutSession = new Set([badSequence, 530, 534, 535, 538])
 const isRefusal = ({ responseCode }: SmtpError) => responseCode >= 500 && !aboutSession.has(responseCode)
 
 const refusedText = ({ command }: SmtpError) =>
@@ -52,6 +91,7 @@ const read = (problem: unknown): SmtpError => {
   }
   return {
     code: text('code'),
+    originalCode: text('originalCode'),
     command: text('command'),
     responseCode: Number(field('responseCode')) || 0,
     response: text('response'),

@@ -21,7 +21,8 @@ export const readSmtpUrl = (text: string): SmtpServer => {
       connectionTimeout: 5000,
       greetingTimeout: 5000,
       dnsTimeout: 4000,
-      socketTimeout: 9000,
+      // The signal of each mail ends what takes too long; a whole message may be chewed on for a while.
+      socketTimeout: 60_000,
       socketCloseTimeout: 1000,
     },
     auth: url.username

@@ -95,11 +95,12 @@ test.for(['421', '450', '451', '452'])('#97 a server that says %s is asked again
   const result = await send()
   expect(result).toMatchObject({ kind: 'retry' })
   expect(result).not.toMatchObject({ unreachable: true })
+  expect('trouble' in result && result.trouble).toBe(mode === '421' ? 'throttled' : false)
 })
 
 test('#94 a server that is away is asked again soon', async () => {
   await sink.setMode('refuse')
-  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true })
+  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'outage' })
   await sink.setMode('ok')
   expect(await send()).toEqual({ kind: 'sent' })
 })
@@ -107,12 +108,12 @@ test('#94 a server that is away is asked again soon', async () => {
 test('#99 a wrong password is nothing that a mail is blamed for', async () => {
   await sink.setMode('535')
   mailer = createSmtpMailer(sink.url.replace('smtp://', 'smtp://user:wrong@'))
-  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true })
+  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'credentials' })
 })
 
 test('#99 a server that wants a sign-in where none is set up is tried again soon, as one that is away', async () => {
   await sink.setMode('535')
-  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true })
+  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'credentials' })
 })
 
 test('#100 a reply that is lost after the message leaves the mail in doubt', async () => {
@@ -133,21 +134,27 @@ test.for(['no-starttls', 'bad-cert'])(
   async (mode) => {
     await sink.setMode(mode)
     mailer = createSmtpMailer(`${sink.url}?requireTLS=true`)
-    expect(await send()).toMatchObject({ kind: 'retry', unreachable: true })
+    expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'insecure' })
     expect(sink.commands().filter((entry) => entry.command.startsWith('MAIL'))).toEqual([])
   },
 )
 
-test('#95 a server that never says a word holds at most five connections, and is given up when told', async () => {
+test('#95 a server that never says a word is knocked at by one at a time, and given up for all who wait', async () => {
   await sink.setMode('no-banner')
   const limit = new AbortController()
   const results = Array.from({ length: 12 }, () => send({ signal: limit.signal }))
-  await expect.poll(() => sink.commands().filter((entry) => entry.command === 'CONNECT').length).toBe(5)
+  await expect.poll(() => connections()).toBe(1)
   limit.abort()
   for (const result of await Promise.all(results))
-    expect(result).toMatchObject({ kind: 'retry', unreachable: true })
+    expect(result).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'outage' })
+  expect(connections()).toBe(1)
   await sink.setMode('ok')
   expect(await send()).toEqual({ kind: 'sent' })
+})
+
+test('#131 a name that leads nowhere is an outage', async () => {
+  mailer = createSmtpMailer('smtp://mail.porchlight.invalid:2525')
+  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'outage' })
 })
 
 test('a hundred mails share a few sessions', async () => {
@@ -156,3 +163,5 @@ test('a hundred mails share a few sessions', async () => {
   expect(sink.mails()).toHaveLength(100)
   expect(sink.commands().filter((entry) => /^(EHLO|HELO)/.test(entry.command)).length).toBeLessThanOrEqual(5)
 })
+
+const connections = () => sink.commands().filter((entry) => entry.command === 'CONNECT').length

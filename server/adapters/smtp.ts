@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { MailResult, Mailer, OutgoingMail } from '../ports.ts'
+import type { DkimKey } from './dkim.ts'
 import { rawMail } from './raw-mail.ts'
 import { createSmtpLines } from './smtp-lines.ts'
 import type { SmtpLine, SmtpLines } from './smtp-lines.ts'
@@ -9,11 +10,14 @@ import { readSmtpUrl } from './smtp-url.ts'
 type Hooks = Parameters<Mailer['send']>[1]
 type Attempt = { bodyStarted: boolean; hookFailure: unknown }
 
-/** Sends through a mail server. `connections`: sessions open at once (5). */
-export const createSmtpMailer = (url: string, options: { connections?: number } = {}): Mailer => {
+/** Sends through a mail server. `connections`: sessions open at once (5); `dkim`: key that every mail is signed with. */
+export const createSmtpMailer = (
+  url: string,
+  options: { connections?: number; dkim?: DkimKey } = {},
+): Mailer => {
   const lines = createSmtpLines(readSmtpUrl(url), options.connections ?? 5)
   return {
-    send: async (mail, hooks) => deliver(lines, mail, await rawMail(mail), hooks),
+    send: async (mail, hooks) => deliver(lines, mail, await rawMail(mail, options.dkim), hooks),
     close: async () => lines.close(),
   }
 }
@@ -35,7 +39,7 @@ const deliver = async (
     if (line) lines.drop(line)
     if (attempt.hookFailure) throw attempt.hookFailure
     // The server may have closed a session that lay idle: a fresh one tells whether it is there.
-    const wasStale = line && line.mails > 0 && !attempt.bodyStarted && !hasReply(error)
+    const wasStale = line && line.mails > 0 && !attempt.bodyStarted && !isAboutMail(error)
     if (wasStale && !hooks.signal.aborted) return deliver(lines, mail, raw, hooks)
     return judgeSmtpError(error, attempt.bodyStarted)
   }
@@ -86,4 +90,6 @@ const lazyBody = (raw: Buffer, hooks: Hooks, attempt: Attempt) => {
   return body
 }
 
-const hasReply = (error: unknown) => error instanceof Error && 'responseCode' in error
+/** 421 ends the session (RFC 5321, 3.8), and many servers say so to one that lay idle. */
+const isAboutMail = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && error.responseCode !== 421

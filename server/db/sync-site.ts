@@ -1,5 +1,8 @@
 import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
+import { planChanges, replanJourneys } from './replan-journeys.ts'
+import { syncEvents } from './sync-events.ts'
+import type { Overbooked } from './sync-events.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Any number that no other program takes: processes that start together write the rows one after the other. */
@@ -8,26 +11,41 @@ const syncLock = 7_061_726_369
 /**
  * Brings the rows of pages, email_campaigns, email_sequences, landing_pages and events up to the campaign files. Ids are
  * those of the release, so doing it twice changes nothing. What is gone from the files becomes inactive and is kept, as leads
- * refer to it; rows that staff made are left alone.
+ * refer to it; rows that staff made are left alone. Guests of an event that was changed are told, and journeys of a sequence
+ * that was changed are planned anew, in the same transaction.
  */
-export const syncSite = (pool: Pool, site: Site): Promise<void> =>
-  inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [syncLock])
-    const campaigns = Object.values(site.campaigns)
-    await write(
-      client,
-      'email_campaigns',
-      campaigns.map((campaign) => campaignRow(site, campaign)),
-    )
-    await write(client, 'pages', campaigns.map(pageRow))
-    await write(client, 'landing_pages', campaigns.map(landingPageRow))
-    await write(
-      client,
-      'email_sequences',
-      campaigns.flatMap((campaign) => sequenceRows(site, campaign)),
-    )
-    await writeEvents(client, campaigns.flatMap(eventRow))
-  })
+export const syncSite = async (
+  pool: Pool,
+  site: Site,
+  now = new Date(),
+): Promise<{ overbooked: Overbooked[] }> => {
+  const { overbooked, changed } = await inTransaction(pool, (client) => writeSite(client, site, now))
+  // Journeys whose mail was on its way meanwhile may have been moved on by the old sequence.
+  if (changed.length > 0) await inTransaction(pool, (client) => replanJourneys(client, changed, now))
+  return { overbooked }
+}
+
+const writeSite = async (client: Client, site: Site, now: Date) => {
+  await client.query('select pg_advisory_xact_lock($1)', [syncLock])
+  const changedPlans = await planChanges(client)
+  const campaigns = Object.values(site.campaigns)
+  await write(
+    client,
+    'email_campaigns',
+    campaigns.map((campaign) => campaignRow(site, campaign)),
+  )
+  await write(client, 'pages', campaigns.map(pageRow))
+  await write(client, 'landing_pages', campaigns.map(landingPageRow))
+  await write(
+    client,
+    'email_sequences',
+    campaigns.flatMap((campaign) => sequenceRows(site, campaign)),
+  )
+  const overbooked = await syncEvents(client, site, now)
+  const changed = await changedPlans()
+  await replanJourneys(client, changed, now)
+  return { overbooked, changed }
+}
 
 type Row = Record<string, string | number | boolean | null> & { id: string }
 
@@ -68,36 +86,10 @@ const sequenceRows = (site: Site, campaign: SiteCampaign): Row[] =>
     position: mail.position,
     email: mail.email,
     subject: site.emails[mail.email]?.subject ?? null,
+    anchor: mail.anchor,
     delay_hours: mail.delayHours,
     is_active: true,
   }))
-
-const eventRow = ({ event, rowId }: SiteCampaign) =>
-  event
-    ? [
-        {
-          id: event.id,
-          campaign_id: rowId,
-          capacity: event.capacity,
-          starts_at: event.startsAt ?? null,
-          ends_at: event.endsAt ?? null,
-        },
-      ]
-    : []
-
-/** Capacity and times follow the files; how many places are taken is counted once, and then belongs to submissions. */
-const writeEvents = (client: Client, rows: object[]) =>
-  client.query(
-    `insert into events as known (id, campaign_id, capacity, taken, starts_at, ends_at)
-     select id, campaign_id, capacity, (select count(*) from registrations where event = listed.id), starts_at, ends_at
-     from jsonb_populate_recordset(null::events, $1::jsonb) listed order by id
-     on conflict (id) do update
-       set campaign_id = excluded.campaign_id, capacity = excluded.capacity, starts_at = excluded.starts_at,
-           ends_at = excluded.ends_at, updated_at = now()
-       where (known.campaign_id, known.capacity, known.starts_at, known.ends_at)
-         is distinct from (excluded.campaign_id, excluded.capacity, excluded.starts_at, excluded.ends_at)`,
-    [JSON.stringify(rows)],
-  )
 
 /** Subject of the first mail that the pipeline sends by itself. */
 const signUpSubject = (site: Site, campaign: SiteCampaign) => {

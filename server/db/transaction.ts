@@ -1,5 +1,5 @@
 import type { Client, Pool } from '../adapters/postgres.ts'
-import { asStorageError } from '../adapters/postgres.ts'
+import { asStorageError, begin, takeConnection } from '../adapters/postgres.ts'
 import { StorageUnavailable } from '../errors.ts'
 
 const mostTries = 3
@@ -22,9 +22,10 @@ export const inTransaction = async <Answer>(
 }
 
 const once = async <Answer>(pool: Pool, work: (client: Client) => Promise<Answer>): Promise<Answer> => {
-  const client = await pool.connect()
+  const turn = await takeConnection(pool)
+  const { client } = turn
   try {
-    await client.query('begin')
+    await begin(turn)
     const answer = await work(client)
     await client.query('commit')
     client.release()

@@ -34,6 +34,7 @@ export const sendRefused = (
   reply: FastifyReply,
   refused: Refused,
 ) => {
+  request.logFields = { ...request.logFields, refused: refused.code }
   reply.headers({ 'cache-control': 'no-store', ...refused.details.headers })
   if (hasUnreadBody(request)) reply.header('connection', 'close')
   if (wantsJson(request, refused)) return reply.code(refused.status).send(refusalBody(refused, request.id))

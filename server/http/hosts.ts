@@ -14,8 +14,8 @@ declare module 'fastify' {
 
 const noHost: RequestHost = { name: '', port: '' }
 
-/** Load balancers ask these by address. */
-const anyHost = new Set(['/healthz', '/readyz'])
+/** Load balancers and Prometheus ask these by address. */
+const anyHost = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Refuses hosts that are not ours, and plain http where a proxy of ours says that visitors use it. */
 export const checkHosts = (

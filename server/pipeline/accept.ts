@@ -5,17 +5,18 @@ import { isOver } from '../event-state.ts'
 import type { Clock } from '../ports.ts'
 import type { SeatBook } from '../seat-book.ts'
 import { awaitEffects } from './await-effects.ts'
-import { nothingYet, planSubmission } from './plan.ts'
-import type { Plan } from './plan.ts'
+import { isHeldHere, nothingYet, planSubmission } from './plan.ts'
+import type { Plan, PlannedEffect } from './plan.ts'
 import { findReplay } from './replay.ts'
-import { SeatRefused, foreseenRefusal, refuseWithoutSeat } from './seat.ts'
+import type { Rush } from './rush.ts'
+import { SeatRefused, foreseenRefusal } from './seat.ts'
 import type { SeatCode } from './seat.ts'
 import type { Steps } from './step.ts'
-import { storeEffects } from './store-effects.ts'
+import { storeNewcomer } from './store-newcomer.ts'
 import type { StoredEffect } from './store-effects.ts'
-import { storeSubmission } from './store-submission.ts'
 import type { Accept, Submission } from './submission.ts'
 import type { Worker } from './worker.ts'
+import { writeSubmission } from './write-submission.ts'
 
 export type AcceptDeps = {
   pool: Pool
@@ -24,6 +25,7 @@ export type AcceptDeps = {
   worker: Pick<Worker, 'hasRoom' | 'perform' | 'wake' | 'settlements'>
   seatBook: Pick<SeatBook, 'note'>
   secret: string
+  rush: Rush
 }
 
 /** Makes the front door of the pipeline: stores a submission whole, then waits for the steps that its answer needs. */
@@ -74,7 +76,7 @@ const store = async (
 ): Promise<Stored | SeatRefused | null> => {
   const note = (placesLeft: number) => plan.seat && deps.seatBook.note(plan.seat.event, placesLeft)
   try {
-    const written = await write(deps, submission, plan)
+    const written = await deps.rush.during(() => write(deps, submission, plan))
     if (written && written.placesLeft !== null) note(written.placesLeft)
     return written
   } catch (error) {
@@ -84,16 +86,14 @@ const store = async (
   }
 }
 
-const write = (deps: AcceptDeps, submission: Submission, plan: Plan) =>
-  inTransaction<(Stored & { placesLeft: number | null }) | null>(deps.pool, async (client) => {
-    const now = deps.clock.now()
-    const stored = await storeSubmission(client, submission, plan, { now, secret: deps.secret })
-    if (!stored) return null
-    if (plan.seat) refuseWithoutSeat(plan.seat, stored)
-    const hold = deps.worker.hasRoom()
-    const effects =
-      plan.effects.length > 0
-        ? await storeEffects(client, submission, stored, plan.effects, { now, hold })
-        : []
-    return { submissionId: stored.id, effects, placesLeft: stored.placesLeft }
-  })
+/** In a rush, what nobody waits for is left to the worker. */
+const write = async (deps: AcceptDeps, submission: Submission, plan: Plan) => {
+  const hasRoom = deps.worker.hasRoom()
+  const isRush = deps.rush.isOn()
+  const holds = (effect: PlannedEffect) => hasRoom && isHeldHere(effect) && (effect.wait > 0 || !isRush)
+  const options = { now: deps.clock.now(), secret: deps.secret, holds }
+  return (
+    (await storeNewcomer(deps.pool, submission, plan, options)) ??
+    (await inTransaction(deps.pool, (client) => writeSubmission(client, submission, plan, options)))
+  )
+}

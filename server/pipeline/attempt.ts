@@ -1,11 +1,22 @@
 import type { Site } from '../../engine/campaign/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
-import type { Clock, Log, Mailer, MailResult } from '../ports.ts'
-import { prepared } from '../db/prepared.ts'
+import type { Clock, Log, Mailer, MailResult, MailingList, WebhookPoster } from '../ports.ts'
+import { againTokenOf, isAskAgain } from './ask-again.ts'
+import type { AttemptReport } from './attempt-report.ts'
+import { composeCoachMail } from './coach-mail.ts'
 import { composeMail } from './compose-mail.ts'
+import { digestText } from './digest.ts'
+import { effectLimits } from './effect-limits.ts'
 import { NotOursToSend, handOver } from './hand-over.ts'
+import { whyTooLate } from './journey-mail.ts'
+import { leadOf, submissionOf } from './run-facts.ts'
+import { isNotice, sendNotice } from './event-notice.ts'
+import type { NoticeParts } from './event-notice.ts'
+import { keepPlaceLink } from './keep-place-link.ts'
 import type { HeldRun } from './run.ts'
 import type { PerformContext, StepResult, Steps } from './step.ts'
+import { inTime } from './time-limit.ts'
+import type { Progress } from './time-limit.ts'
 
 export type PerformDeps = {
   pool: Pool
@@ -13,9 +24,13 @@ export type PerformDeps = {
   steps: Steps
   site: () => Site
   mailer: Mailer
+  mailingList?: MailingList
+  webhooks?: WebhookPoster
   secret: string
   publicOrigin: string
   log: Log
+  /** Told of every attempt that was written down; for measurements. */
+  onAttempt?: (report: AttemptReport) => void
 }
 
 /** One try of an effect, within its step's time limit. `handedOver` tells whether it may have left when this throws. */
@@ -23,18 +38,12 @@ export const attempt = async (
   deps: PerformDeps,
   run: HeldRun,
   stop: AbortSignal,
-  handedOver: { yes: boolean },
+  handedOver: Progress,
 ): Promise<StepResult> => {
   const site = deps.site()
   const campaign = site.campaigns[run.campaign]
   const coach = site.coaches[run.coach]
   const step = deps.steps[run.step]
-  // While releases are rolled out, a process may meet rows of one that it does not know yet.
-  if (!campaign || !coach || !step) return notYet('This campaign or step is not in the live release.')
-  if (run.email !== null && !campaign.mails) return notYet('The mails of this campaign are switched off.')
-  const lead = await leadOf(deps.pool, run)
-  if (!lead) throw new NotOursToSend('The lead is gone.')
-
   const { config, id: effectId } = run
   const { clock, publicOrigin, secret } = deps
   const markHandedOver = async () => {
@@ -42,50 +51,83 @@ export const attempt = async (
     handedOver.yes = true
     run.handovers += 1
   }
+  if (run.leadId === null && coach)
+    return inTime(
+      (signal) => sendDigest(deps, { coach, effectId, beforeBody: markHandedOver, signal }),
+      10,
+      stop,
+      handedOver,
+    )
+  // While releases are rolled out, a process may meet rows of one that it does not know yet.
+  if (!campaign || !coach || !step) return notYet('This campaign or step is not in the live release.')
+  if (run.email !== null && !campaign.mails) return notYet('The mails of this campaign are switched off.')
+  const lead = await leadOf(deps.pool, run)
+  if (!lead) throw new NotOursToSend('The lead is gone.')
+  if (run.email === null && lead.hasLeft && step.stopsWithUnsubscribe(run.config))
+    return { kind: 'cancelled', publicMessage: 'The person has unsubscribed from this coach.' }
+  const tooLate = run.isDrip ? await whyTooLate(deps.pool, run, campaign, clock.now()) : null
+  if (tooLate !== null) return { kind: 'cancelled', publicMessage: tooLate }
+  const submission = run.email === null ? await submissionOf(deps.pool, run) : null
+
   const perform = (signal: AbortSignal): Promise<StepResult> => {
-    const sendEmail: PerformContext<unknown>['sendEmail'] = async (fileStem, { nameFallback }) => {
-      const email = site.emails[`${coach.slug}/${fileStem}`]
+    const send = async (id: string, nameFallback: string, more?: NoticeParts): Promise<StepResult> => {
+      const email = site.emails[id]
       if (!email) return notYet('This e-mail is not in the live release.')
-      const mail = composed({ email, campaign, coach, lead, nameFallback, effectId, publicOrigin, secret })
+      await keepPlaceLink(deps, { email, campaign, lead })
+      const againToken = isAskAgain(run) ? await againTokenOf(deps.pool, run) : undefined
+      if (againToken === null) return { kind: 'cancelled', publicMessage: 'There is nothing left to ask.' }
+      const filling = { email, campaign, coach, lead, nameFallback, effectId, publicOrigin, secret }
+      const mail = composed({ ...filling, ...(more && { more }), ...(againToken && { againToken }) })
       if (!mail) return hopeless('The e-mail could not be filled.')
       return toStepResult(await deps.mailer.send(mail, { beforeBody: markHandedOver, signal }))
     }
-    if (run.isDrip && run.email) return sendEmail(stemOf(run.email), { nameFallback: 'there' })
-    const context = { config, campaign, coach, lead, effectId, sendEmail, clock, markHandedOver, signal }
+    const sendEmail: PerformContext<unknown>['sendEmail'] = (fileStem, { nameFallback }) =>
+      send(`${coach.slug}/${fileStem}`, nameFallback)
+    if (run.isDrip && run.email) return send(run.email, 'there')
+    if (isNotice(run))
+      return sendNotice(deps.pool, run, campaign.event, (email, more) => send(email, 'there', more))
+    const context: PerformContext<unknown> = {
+      config,
+      campaign,
+      coach,
+      lead,
+      submission,
+      mailingList: deps.mailingList ?? null,
+      webhooks: deps.webhooks ?? null,
+      sendToCoach: (mail) =>
+        sendToCoach(deps, { ...mail, coach, effectId, beforeBody: markHandedOver, signal }),
+      effectId,
+      sendEmail,
+      clock,
+      markHandedOver,
+      signal,
+    }
     return (
       step.perform?.(context) ?? Promise.resolve(notYet('This step has nothing to do in the live release.'))
     )
   }
-  return inTime(perform, step.timeoutSeconds, stop)
+  return inTime(perform, effectLimits(config, step.timeoutSeconds).timeout, stop, handedOver)
 }
 
-/** Throws when the step goes on for a second after it was told to give up. */
-const inTime = async (
-  perform: (signal: AbortSignal) => Promise<StepResult>,
-  seconds: number,
-  stop: AbortSignal,
+type ToCoach = Pick<Parameters<typeof composeCoachMail>[0], 'coach' | 'effectId'> & {
+  beforeBody: () => Promise<void>
+  signal: AbortSignal
+}
+
+/** What came in for a coach; it belongs to no single campaign or person. */
+const sendDigest = async (deps: PerformDeps, to: ToCoach): Promise<StepResult> => {
+  const text = await digestText(deps.pool, { runId: to.effectId, coach: to.coach, site: deps.site() })
+  if (!text) return { kind: 'cancelled', publicMessage: 'All that it would tell has been erased.' }
+  return sendToCoach(deps, { ...to, ...text })
+}
+
+/** A coach whose address is refused is not a reader who has to be left alone. */
+const sendToCoach = async (
+  deps: PerformDeps,
+  { beforeBody, signal, ...mail }: ToCoach & Parameters<typeof composeCoachMail>[0],
 ): Promise<StepResult> => {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), seconds * 1000)
-  const deaf = Promise.withResolvers<never>()
-  const grace = setTimeout(
-    () => deaf.reject(new Error('The step did not end in time.')),
-    (seconds + 1) * 1000,
-  )
-  try {
-    return await Promise.race([perform(AbortSignal.any([stop, limit.signal])), deaf.promise])
-  } finally {
-    clearTimeout(timer)
-    clearTimeout(grace)
-  }
-}
-
-const leadOf = async (pool: Pool, run: HeldRun) => {
-  const { rows } = await pool.query<{ id: string; email: string; name: string | null }>(
-    prepared('lead-of-run', 'select id, email, name from leads where id = $1'),
-    [run.leadId],
-  )
-  return rows[0]
+  const result = toStepResult(await deps.mailer.send(composeCoachMail(mail), { beforeBody, signal }))
+  return result.kind === 'failed' ? { ...result, suppressAddress: false } : result
 }
 
 const composed = (mail: Parameters<typeof composeMail>[0]) => {
@@ -95,8 +137,6 @@ const composed = (mail: Parameters<typeof composeMail>[0]) => {
     return null
   }
 }
-
-const stemOf = (email: string) => email.slice(email.indexOf('/') + 1)
 
 const notYet = (detail: string): StepResult => ({
   kind: 'retry',

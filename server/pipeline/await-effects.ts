@@ -31,7 +31,7 @@ export const awaitEffects = async (
   }
   let waiting = open()
   const waited = waiting.length > 0
-  while (waiting.length > 0) {
+  while (waiting.length > 0 && !deps.worker.settlements.isReleased()) {
     const ids = waiting.map((effect) => effect.id)
     await deps.worker.settlements.next(ids, Math.min(lookAgainAfter, ...waiting.map((effect) => effect.left)))
     for (const end of await look(deps.pool, ids)) ends.set(end.key, end)

@@ -3,6 +3,8 @@ import { greetingName } from '../../engine/campaign/greeting-name.ts'
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../engine/campaign/release.ts'
 import type { OutgoingMail } from '../ports.ts'
 import { unsubscribeToken } from './address-hash.ts'
+import type { NoticeParts } from './event-notice.ts'
+import { eventValues } from './event-values.ts'
 
 /** Fills a compiled e-mail for one person, with the headers that mail law and mailboxes ask for. */
 export const composeMail = (mail: {
@@ -14,6 +16,10 @@ export const composeMail = (mail: {
   effectId: string
   publicOrigin: string
   secret: string
+  /** Of the link in the one mail that asks whether a person who has left wants mail again. */
+  againToken?: string
+  /** What a notice of an event has more. */
+  more?: NoticeParts
 }): OutgoingMail => {
   const { coach, lead } = mail
   const { sender } = coach
@@ -24,10 +30,12 @@ export const composeMail = (mail: {
     name: greetingName(lead.name, mail.nameFallback),
     email: lead.email,
     unsubscribeUrl,
-    pageUrl: `${origin}${mail.campaign.path}`,
+    pageUrl: `${origin}${mail.againToken === undefined ? mail.campaign.path : `/u/${mail.againToken}/again`}`,
     deliverableUrl: absolute(origin, links.deliverable),
     calendarUrl: absolute(origin, links.calendar),
     schedulerUrl: absolute(origin, links.scheduler),
+    ...eventValues(mail.campaign.event, { email: lead.email, origin, secret: mail.secret }),
+    ...mail.more?.values,
   })
   return {
     ...filled,
@@ -35,10 +43,13 @@ export const composeMail = (mail: {
     from: { name: sender.name, address: sender.address },
     ...(sender.replyTo && { replyTo: sender.replyTo }),
     to: lead.email,
+    ...(mail.more && { attachments: mail.more.attachments }),
     headers: {
       // RFC 8058: the mailbox's own unsubscribe button posts to this address.
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // RFC 3834: out-of-office programs do not answer.
+      'Auto-Submitted': 'auto-generated',
     },
   }
 }

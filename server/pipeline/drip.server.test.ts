@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { createAccept } from './accept.ts'
 import { claimRuns } from './claim-runs.ts'
-import { startDueMails } from './drip.ts'
+import { mostWaiting, startDueMails } from './drip.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -135,4 +135,19 @@ test('a confirmation goes before the mails of journeys that wait', async () => {
   await createAccept({ ...line, worker: busy })(submission('logged', 'ann@example.com'))
   const [first] = await claimRuns(line.pool, { limit: 1, now: line.clock.now() })
   expect(first).toMatchObject({ campaign: 'harbor/logged', isDrip: false })
+})
+
+test('no more mails of journeys are made than may wait in the outbox', async () => {
+  await line.accept(submission('later', 'ann@example.com'))
+  line.clock.move(24 * hour)
+  const fill = `insert into step_runs (coach, campaign, campaign_id, step, effect_key, config, email, priority,
+                                       next_attempt_at)
+    select coach, campaign, id, 'journey', 'n' || n, '{}', 'harbor/one', 1, $1
+    from email_campaigns, generate_series(1, $2::int) n where campaign = 'harbor/later'`
+  await line.query(fill, [line.clock.now(), mostWaiting])
+  const take = () => startDueMails(line.pool, { now: line.clock.now(), limit: 10, hold: false })
+  expect(await take()).toEqual({ runs: [], looked: 0, isFull: true })
+  await line.query(`delete from step_runs where effect_key = 'n1'`)
+  expect(await take()).toMatchObject({ runs: [{ email: 'harbor/one' }], looked: 1 })
+  await line.query(`delete from step_runs where effect_key like 'n%'`)
 })

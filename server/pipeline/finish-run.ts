@@ -1,7 +1,9 @@
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isStopped } from './ask-again.ts'
 import { advanceJourney } from './advance-journey.ts'
+import { finishSent } from './finish-sent.ts'
 import { judgeResult } from './judge-result.ts'
 import type { Verdict } from './judge-result.ts'
 import { isOver } from './run.ts'
@@ -9,7 +11,7 @@ import type { HeldRun, RunEnd, RunState } from './run.ts'
 import type { StepResult } from './step.ts'
 import { suppress } from './suppress.ts'
 
-type Finished = { state: RunState; addressHash: string }
+type Finished = { state: RunState; addressHash: string | null }
 
 /**
  * Writes the result of an attempt: outbox row, delivery log, error log, journey and suppression in one commit. Answers
@@ -21,6 +23,10 @@ export const finishRun = async (
   result: StepResult,
   now: Date,
 ): Promise<RunEnd | null> => {
+  if (run.isDrip && run.journeyId !== null && result.kind === 'done') {
+    const isOurs = await finishSent(pool, { run, now })
+    return isOurs ? { id: run.id, key: run.key, state: 'sent', lastError: null } : null
+  }
   const verdict = judgeResult(run, result, now)
   // One statement is a commit of its own; only what has more to write needs a transaction.
   const isMore = run.journeyId !== null || verdict.suppressAddress
@@ -34,7 +40,7 @@ const finishWithPerson = async (client: Client, run: HeldRun, verdict: Verdict, 
   const finished = await finish(client, run, verdict, now)
   if (!finished) return null
   const { addressHash } = finished
-  if (verdict.suppressAddress)
+  if (verdict.suppressAddress && addressHash)
     await suppress(client, { coach: run.coach, addressHash, reason: 'refused', now })
   if (isOver(finished.state)) await advanceJourney(client, { runIds: [run.id], now })
   return finished
@@ -53,11 +59,13 @@ const finish = async (
     verdict.nextAttemptAt,
     verdict.lastError,
     verdict.detail,
-    verdict.isOutage ? 1 : 0,
+    verdict.isOutage && verdict.counts ? 1 : 0,
     verdict.mayHaveLeft,
     now,
     // An outage is worth one line, not one for each attempt.
-    verdict.detail !== null && !(verdict.isOutage && run.outages > 0),
+    verdict.detail !== null && !(verdict.isOutage && (run.outages > 0 || run.troubled)),
+    verdict.counts,
+    verdict.isTroubled,
   ])
   return rows[0] ?? null
 }
@@ -65,10 +73,8 @@ const finish = async (
 const statement = `
 with verdict as (
   select run.id, lead.address_hash, lead.email as address,
-    case when $3::text = 'pending' and run.email is not null and exists (
-      select from suppressions where coach = run.coach and address_hash = lead.address_hash
-    ) then 'cancelled' else $3::text end as state
-  from step_runs run join leads lead on lead.id = run.lead_id
+    case when $3::text = 'pending' and run.email is not null and ${isStopped('run', 'lead.address_hash')} then 'cancelled' else $3::text end as state
+  from step_runs run left join leads lead on lead.id = run.lead_id
   where run.id = $1::uuid and run.lease_token = $2::uuid and run.state = 'running'
   for update of run
 ),
@@ -77,9 +83,10 @@ finished as (
     state = verdict.state,
     next_attempt_at = case
       when verdict.state <> 'pending' then null
-      when $7::int > 0 and run.awaited_until > now() then $9::timestamptz + interval '1 second'
+      when ($7::int > 0 or not $11::boolean) and run.awaited_until > now() then $9::timestamptz + interval '1 second'
       else $4::timestamptz end,
     last_error = $5::text, last_error_detail = $6::text, outages = run.outages + $7::int,
+    attempts = run.attempts - case when $11 then 0 else 1 end, troubled = $12::boolean and verdict.state = 'pending',
     handovers = run.handovers - case when run.handed_over_at is not null and not $8::boolean and $3 <> 'sent'
       then 1 else 0 end,
     handed_over_at = null, lease_token = null, lease_until = null,
@@ -93,7 +100,7 @@ delivery as (
   insert into delivery_log (email_address, status, created_at, updated_at, campaign_id, coach, step, email, step_run_id,
                             error)
   select address, case when state = 'cancelled' then 'failed' else state end, $9::timestamptz, $9::timestamptz, campaign_id, coach, step, email, id, $5::text
-  from finished where email is not null
+  from finished where email is not null and address is not null
   on conflict (step_run_id) do update
     set status = excluded.status, error = excluded.error, updated_at = excluded.updated_at
 ),

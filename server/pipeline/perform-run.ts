@@ -2,10 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StorageUnavailable } from '../errors.ts'
 import { attempt } from './attempt.ts'
 import type { PerformDeps } from './attempt.ts'
+import { reportOf } from './attempt-report.ts'
 import { finishRun } from './finish-run.ts'
 import { NotOursToSend } from './hand-over.ts'
+import { patientMailer } from './patient-mailer.ts'
 import type { HeldRun, RunEnd } from './run.ts'
 import type { StepResult } from './step.ts'
+import type { Progress } from './time-limit.ts'
+
+export type PerformOptions = {
+  /** Mails a second that leave all processes together. */
+  perSecond?: number | undefined
+  /** Told what came of it before it is written down; `isAnswered`: the receiver is there and works. */
+  onResult?: (result: StepResult, isAnswered: boolean) => Promise<void>
+}
 
 /**
  * Makes one attempt of a row that this process holds and writes down how it ended. Answers null when that could not be
@@ -15,16 +25,28 @@ export const performRun = async (
   deps: PerformDeps,
   run: HeldRun,
   stop: AbortSignal,
+  { perSecond, onResult }: PerformOptions = {},
 ): Promise<RunEnd | null> => {
-  const handedOver = { yes: false }
-  const result = await attempt(deps, run, stop, handedOver).catch((error: unknown) => {
+  const began = performance.now()
+  const progress: Progress = { yes: false }
+  const mailer = patientMailer(deps.mailer, { pool: deps.pool, perSecond, progress })
+  const result = await attempt({ ...deps, mailer }, run, stop, progress).catch((error: unknown) => {
     const isExpected = error instanceof NotOursToSend || error instanceof StorageUnavailable
     if (!isExpected) deps.log.error({ ...idsOf(run), err: error }, 'A step threw.')
-    return broken(error, handedOver.yes)
+    return broken(error, progress.yes)
   })
+  await onResult?.(result, isAnswer(run, result, progress))
   const end = await writeDown(deps, run, result)
-  if (end) deps.log.info({ ...idsOf(run), state: end.state, attempt: run.attempts }, 'A step was attempted.')
+  if (!end) return null
+  deps.log.info({ ...idsOf(run), state: end.state, attempt: run.attempts }, 'A step was attempted.')
+  deps.onAttempt?.(reportOf(run, end, { seconds: (performance.now() - began) / 1000, now: deps.clock.now() }))
   return end
+}
+
+const isAnswer = ({ provider }: HeldRun, result: StepResult, progress: Progress): boolean => {
+  if (progress.isAnswered !== undefined) return progress.isAnswered
+  if (result.kind === 'retry') return progress.yes && !result.unreachable && !result.trouble
+  return result.kind === 'done' || (result.kind === 'failed' && (progress.yes || provider !== 'mail'))
 }
 
 const broken = (error: unknown, mayHaveLeft: boolean): StepResult => ({
@@ -49,4 +71,9 @@ const writeDown = async (deps: PerformDeps, run: HeldRun, result: StepResult): P
   }
 }
 
-const idsOf = (run: HeldRun) => ({ step: run.step, campaign: run.campaign, stepRun: run.id })
+const idsOf = (run: HeldRun) => ({
+  step: run.step,
+  campaign: run.campaign,
+  stepRun: run.id,
+  submission: run.submissionId,
+})

@@ -7,10 +7,15 @@ export type PlannedEffect = {
   step: string
   key: string
   config: unknown
+  provider: string
   /** Compiled e-mail that it sends. */
   email: string | null
   /** Its place in the journey's sequence, where the sequence lists that e-mail. */
   sequencePosition: number | null
+  /** Lower goes first: 0 where a person waits for it. */
+  priority: 0 | 2
+  /** Whether it is called off for who has unsubscribed from the coach. */
+  stopsWithUnsubscribe: boolean
   onceInHours: number
   onError: OnError
   /** Seconds that the answer may wait for it; 0 when nothing depends on it. */
@@ -24,11 +29,20 @@ export type Plan = {
   seat: (Parameters<Recorder['takeSeat']>[0] & { event: string }) | null
   journey: Parameters<Recorder['startJourney']>[0] | null
   consent: { text: string; version: string } | null
+  /** Whether the coach reads of it in the daily digest. */
+  digest: boolean
   effects: PlannedEffect[]
 }
 
 /** A held submission leads to nothing until it is released. */
-export const nothingYet: Plan = { lead: null, seat: null, journey: null, consent: null, effects: [] }
+export const nothingYet: Plan = {
+  lead: null,
+  seat: null,
+  journey: null,
+  consent: null,
+  digest: false,
+  effects: [],
+}
 
 /** Lets every step of the campaign's pipeline say what it wants. */
 export const planSubmission = ({ campaign, values }: Submission, steps: Steps, now: Date): Plan => {
@@ -40,14 +54,15 @@ export const planSubmission = ({ campaign, values }: Submission, steps: Steps, n
       plan.seat = { event: campaign.event.id, duplicates }
     },
     startJourney: (journey) => void (plan.journey = journey),
+    tellInDigest: () => void (plan.digest = true),
   }
   for (const config of campaign.pipeline) {
     const step = steps[config.step]
     if (!step) throw new Error(`The pipeline of ${campaign.id} names a step that this program does not have.`)
     step.record?.({ config, campaign, values, now, recorder })
-    if (step.perform) plan.effects.push(effectOf(step, config, campaign, plan.effects))
+    if (step.acts(config)) plan.effects.push(effectOf(step, config, campaign, plan.effects))
   }
-  if (!plan.lead && (plan.seat || plan.journey || plan.effects.length > 0))
+  if (!plan.lead && (plan.seat || plan.journey || plan.digest || plan.effects.length > 0))
     throw new Error(`The pipeline of ${campaign.id} has no step that saves the lead.`)
   return plan
 }
@@ -65,14 +80,20 @@ const effectOf = (
     step: step.name,
     key: count === 0 ? step.name : `${step.name}#${count + 1}`,
     config: entry,
+    provider: step.provider(entry),
     email,
     sequencePosition: campaign.sequences.find((mail) => mail.email === email)?.position ?? null,
+    priority: email !== null || onError !== 'logged' ? 0 : 2,
+    stopsWithUnsubscribe: step.stopsWithUnsubscribe(entry),
     onceInHours: step.onceInHours,
     onError,
     // Where a failure is only logged the answer is the same either way: nobody has to wait for it.
     wait: onError === 'logged' ? 0 : wait,
   }
 }
+
+/** What nobody waits for, and what goes to others than the mail server, is begun by the worker within their limits. */
+export const isHeldHere = ({ provider, priority }: PlannedEffect) => provider === 'mail' && priority === 0
 
 const consentOf = ({ form }: SiteCampaign): Plan['consent'] => {
   const text = form?.privacy ?? form?.text ?? form?.button.label ?? ''

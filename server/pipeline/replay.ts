@@ -21,17 +21,18 @@ export const findReplay = async (
   const known = rows[0]
   if (!known) return null
   if (known.fingerprint !== idempotency.fingerprint) return 'mismatch'
-  const effects = known.leadId ? await effectsOf(pool, known.leadId, known.submissionId, plan) : []
+  const effects = known.leadId ? await effectsOf(pool, known.leadId, known.submissionId, plan, now) : []
   return { submissionId: known.submissionId, effects: effects.map((effect) => ({ ...effect, held: null })) }
 }
 
-/** Rows of the submission itself, or the latest of the same effect where it attached to one. */
-const effectsOf = async (pool: Pool, leadId: string, submissionId: string, plan: Plan) => {
-  const { rows } = await pool.query<RunEnd>(
-    `select distinct on (effect_key) id, effect_key as key, state, last_error as "lastError"
+/** Rows of the submission itself, or the latest of the same effect where it attached to one; none that wait for another day. */
+const effectsOf = async (pool: Pool, leadId: string, submissionId: string, plan: Plan, now: Date) => {
+  const { rows } = await pool.query<RunEnd & { isLater: boolean }>(
+    `select distinct on (effect_key) id, effect_key as key, state, last_error as "lastError",
+            state = 'pending' and attempts = 0 and next_attempt_at > $4 as "isLater"
      from step_runs where lead_id = $1 and effect_key = any ($2::text[])
      order by effect_key, (submission_id = $3::uuid) desc nulls last, created_at desc`,
-    [leadId, plan.effects.map((effect) => effect.key), submissionId],
+    [leadId, plan.effects.map((effect) => effect.key), submissionId, now],
   )
-  return rows
+  return rows.filter((row) => !row.isLater)
 }

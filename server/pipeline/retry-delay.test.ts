@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { retryDelay } from './retry-delay.ts'
 
+const schedule = [1, 5, 30, 120, 300, 600]
 const minutes = (seconds: number | null) => (seconds === null ? null : seconds / 60)
 
 test('#97 a receiver that says "not now" is asked after 1, 5 and 30 minutes, 2, 5 and 10 hours, then every 10 hours', () => {
   const delays = [1, 2, 3, 4, 5, 6, 7, 8].map((refusals) =>
-    minutes(retryDelay({ refusals, outages: 0, isOutage: false, ageSeconds: 0 })),
+    minutes(retryDelay({ refusals, outages: 0, isOutage: false, ageSeconds: 0, schedule })),
   )
   expect(delays).toEqual([1, 5, 30, 120, 300, 600, 600, 600])
 })
@@ -14,7 +15,7 @@ test('#97 an effect is given up within five days', () => {
   let age = 0
   let refusals = 0
   for (;;) {
-    const delay = retryDelay({ refusals: ++refusals, outages: 0, isOutage: false, ageSeconds: age })
+    const delay = retryDelay({ refusals: ++refusals, outages: 0, isOutage: false, ageSeconds: age, schedule })
     if (delay === null) break
     age += delay
   }
@@ -25,8 +26,19 @@ test('#97 an effect is given up within five days', () => {
 test('#94 a mail server that was away for up to an hour gets the mail within a minute of its return', () => {
   let age = 0
   for (let outages = 1; age < 3600; outages++) {
-    const delay = retryDelay({ refusals: 0, outages, isOutage: true, ageSeconds: age })
+    const delay = retryDelay({ refusals: 0, outages, isOutage: true, ageSeconds: age, schedule })
     expect(delay).toBeLessThanOrEqual(60)
     age += delay ?? Infinity
   }
+})
+
+test('a step may have a schedule and a most of attempts of its own', () => {
+  const own = { outages: 0, isOutage: false, ageSeconds: 0, schedule: [2, 3], mostAttempts: 4 }
+  expect([1, 2, 3, 4].map((refusals) => minutes(retryDelay({ ...own, refusals })))).toEqual([2, 3, 3, null])
+  expect(retryDelay({ ...own, refusals: 9, outages: 1, isOutage: true })).toBe(2)
+})
+
+test('a receiver that names a time is asked then', () => {
+  const named = { refusals: 1, outages: 0, isOutage: false, ageSeconds: 0, schedule, retryAfterSeconds: 90 }
+  expect(retryDelay(named)).toBe(90)
 })

@@ -1,23 +1,31 @@
 /** States of an outbox row. The first two are on their way; the others are ends. */
 export type RunState = 'pending' | 'running' | 'sent' | 'failed' | 'unknown' | 'suppressed' | 'cancelled'
 
-/** Seconds of database time that a process may hold a row; longer than any step's time limit. */
+/** Seconds of database time that a process may hold a row without a sign of life; renewed while it is at work on it. */
 export const leaseSeconds = 20
 
 /** An outbox row that this process holds. */
 export type HeldRun = {
   id: string
   submissionId: string | null
-  leadId: string
+  /** Null for what belongs to no single person. */
+  leadId: string | null
   journeyId: string | null
   coach: string
   campaign: string
   step: string
   key: string
   config: unknown
+  provider: string
   email: string | null
+  /** 0: a person waits for it; 1: mails of journeys; 2: what can wait. */
+  priority: number
   /** Mails of journeys are never sent again when they may have left. */
   isDrip: boolean
+  /** Whether a visitor's answer depends on it. */
+  isAwaited: boolean
+  /** Whether its last attempt failed because the receiver as a whole could not be used. */
+  troubled: boolean
   attempts: number
   outages: number
   handovers: number
@@ -28,7 +36,8 @@ export type HeldRun = {
 /** `returning` list that makes a `HeldRun`. */
 export const heldRunColumns = `
   id, submission_id as "submissionId", lead_id as "leadId", journey_id as "journeyId", coach, campaign, step,
-  effect_key as key, config, email, priority > 0 as "isDrip", attempts, outages, handovers,
+  effect_key as key, config, provider, email, priority, priority = 1 as "isDrip",
+  awaited_until is not null as "isAwaited", troubled, attempts, outages, handovers,
   lease_token as "leaseToken", created_at as "createdAt"`
 
 /** How an outbox row stands, for whoever waits for it. */

@@ -5,10 +5,14 @@ export type Settlements = {
   announce: (end: RunEnd) => void
   /** Resolves at the next announcement about one of the rows, or after `ms`. */
   next: (ids: string[], ms: number) => Promise<void>
+  /** Ends all waiting, now and from now on: the process is about to end, and answers must leave before. */
+  release: () => void
+  isReleased: () => boolean
 }
 
 export const createSettlements = (): Settlements => {
   const waiting = new Map<string, Set<() => void>>()
+  let isReleased = false
   const listen = (id: string, wake: () => void) => waiting.set(id, (waiting.get(id) ?? new Set()).add(wake))
   const leave = (id: string, wake: () => void) => {
     const others = waiting.get(id)
@@ -16,6 +20,11 @@ export const createSettlements = (): Settlements => {
     if (others?.size === 0) waiting.delete(id)
   }
   return {
+    isReleased: () => isReleased,
+    release: () => {
+      isReleased = true
+      for (const wakes of waiting.values()) wakes.forEach((wake) => wake())
+    },
     announce: ({ id }) => waiting.get(id)?.forEach((wake) => wake()),
     next: (ids, ms) =>
       new Promise((resolve) => {

@@ -37,8 +37,17 @@ test('staff see every row of one submission', async () => {
     'step_runs',
     'delivery_log',
   ])
-  expect(seen?.steps).toEqual([
-    { step: 'email', state: 'sent', attempts: 1, lastError: null, nextAttemptAt: null },
+  expect(seen?.steps).toMatchObject([
+    {
+      step: 'email',
+      email: 'harbor/one',
+      provider: 'mail',
+      canTryAgain: false,
+      state: 'sent',
+      attempts: 1,
+      lastError: null,
+      nextAttemptAt: null,
+    },
   ])
 })
 

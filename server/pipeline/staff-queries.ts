@@ -1,19 +1,22 @@
-import type { StepSummary, SubmissionSummary } from '../../engine/campaign/view.ts'
+import type { EventSummary, StepSummary, SubmissionSummary } from '../../engine/campaign/view.ts'
 import type { Pool } from '../adapters/postgres.ts'
+import { mayTryAgain } from './try-again.ts'
 import type { StaffRows } from '../staff/staff-rows.ts'
 
 type Stored = SubmissionSummary & {
   values: Record<string, unknown>
   requestId: string
+  heldReason: string | null
   leadId: string | null
 }
 
 /** What the staff pages show of the database. */
 export const createStaffRows = (pool: Pool): StaffRows => ({
   overview: async () => {
-    const [counts, submissions] = await Promise.all([
+    const [counts, submissions, events] = await Promise.all([
       pool.query<{ name: string; count: string }>(countAll),
       pool.query<SubmissionSummary>(`${selectSubmission} order by created_at desc limit 50`),
+      pool.query<EventSummary>(selectEvents),
     ])
     return {
       counts: Object.fromEntries(counts.rows.map(({ name, count }) => [name, Number(count)])),
@@ -24,6 +27,7 @@ export const createStaffRows = (pool: Pool): StaffRows => ({
         email,
         createdAt: asText(createdAt),
       })),
+      events: events.rows.map((event) => ({ ...event, startsAt: event.startsAt && asText(event.startsAt) })),
     }
   },
   submission: async (id) => {
@@ -39,6 +43,7 @@ export const createStaffRows = (pool: Pool): StaffRows => ({
       rows: rows.flat(),
       steps: steps.rows.map((step) => ({
         ...step,
+        changedAt: asText(step.changedAt),
         nextAttemptAt: step.nextAttemptAt && asText(step.nextAttemptAt),
       })),
     }
@@ -56,11 +61,17 @@ union all select 'failed', count(*) from step_runs where state = 'failed'
 union all select 'unknown', count(*) from step_runs where state = 'unknown'`
 
 const selectSubmission = `
-select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", lead_id as "leadId"
+select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", held_reason as "heldReason", lead_id as "leadId"
 from submissions`
 
+// Those to come first, the next one at the top.
+const selectEvents = `
+select id, coalesce(title, id) as title, taken, capacity, starts_at as "startsAt", status from events
+order by starts_at < now(), abs(extract(epoch from starts_at - now())), id limit 50`
+
 const selectSteps = `
-select step, state, attempts, last_error as "lastError", next_attempt_at as "nextAttemptAt"
+select id, step, email, provider, state, attempts, last_error as "lastError", next_attempt_at as "nextAttemptAt",
+       updated_at as "changedAt", ${mayTryAgain('step_runs')} as "canTryAgain"
 from step_runs where lead_id = $1 order by created_at, id limit 100`
 
 /** Tables of a person, each with the condition that picks their rows. */

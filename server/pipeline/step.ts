@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SiteCampaign, SiteCoach } from '../../engine/campaign/release.ts'
 import type { FormValues } from '../../engine/campaign/form-values.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, MailingList, Trouble, WebhookPoster } from '../ports.ts'
 
 /**
  * What a step adds to the submission's transaction. Calls only note what is wanted; everything that was noted is then
@@ -14,6 +14,8 @@ export interface Recorder {
   takeSeat(seat: { duplicates: 'tell' | 'hide' }): void
   /** Starts the drip journey of this lead unless it has one. Needs a lead. */
   startJourney(journey: { firstMailDueAt: Date }): void
+  /** Puts the submission on the coach's next daily digest. */
+  tellInDigest(): void
 }
 
 export type RecordContext<Config> = {
@@ -29,9 +31,22 @@ export type PerformContext<Config> = {
   config: Config
   campaign: SiteCampaign
   coach: SiteCoach
-  lead: { id: string; email: string; name: string | null }
+  /** `greeting`: the name where it is one, null where it could carry a stranger's message. */
+  lead: { id: string; email: string; name: string | null; greeting: string | null }
   /** Stable for this effect over all attempts; use it as the provider's idempotency key. */
   effectId: string
+  /** The submission that led here, as it was judged; null where it is gone or there was none. */
+  submission: {
+    id: string
+    values: Record<string, unknown>
+    attribution: Record<string, string>
+    createdAt: Date
+  } | null
+  /** Null while no mailing list is set up. */
+  mailingList: MailingList | null
+  webhooks: WebhookPoster | null
+  /** Sends a short plain mail to the coach's own address. */
+  sendToCoach: (mail: { subject: string; lines: string[]; replyTo: string }) => Promise<StepResult>
   /** Sends a compiled e-mail of this coach to the lead, unsubscribe headers and stable Message-ID included. */
   sendEmail: (fileStem: string, options: { nameFallback: string }) => Promise<StepResult>
   clock: Clock
@@ -44,19 +59,70 @@ export type PerformContext<Config> = {
 export type StepResult =
   | { kind: 'done' }
   | { kind: 'failed'; publicMessage: string; detail: string; suppressAddress?: boolean }
-  /** `unreachable`: the receiver was never spoken to; tried again sooner, and not counted against the effect. */
-  | { kind: 'retry'; publicMessage: string; detail: string; unreachable?: boolean }
+  /**
+   * `unreachable`: the receiver was never spoken to; tried again sooner, and not counted against the effect. `trouble`:
+   * the receiver as a whole cannot be used now, so everything that goes to it waits, and no attempt counts.
+   */
+  | {
+      kind: 'retry'
+      publicMessage: string
+      detail: string
+      unreachable?: boolean
+      trouble?: Trouble
+      /** What the receiver asked for, where it did. */
+      retryAfterSeconds?: number
+    }
   | { kind: 'in_doubt'; publicMessage: string; detail: string }
+  /** No longer wanted: nothing left, and nothing will. */
+  | { kind: 'cancelled'; publicMessage: string }
 
 export type OnError = 'error' | 'partial' | 'logged'
 
-/** Keys that every step with an outside effect shares. */
-export type EffectConfig = { onError: OnError; wait: number }
+/** Keys that every step with an outside effect shares, to be spread into its configuration. */
+export const effectKeys = {
+  onError: z
+    .enum(['error', 'partial', 'logged'])
+    .default('logged')
+    .describe(
+      'What the visitor sees when it fails. error: the form\'s error; partial: "registered, the e-mail may be delayed"; logged: success, and staff see it.',
+    ),
+  wait: z
+    .number()
+    .int()
+    .min(0)
+    .max(30)
+    .default(2)
+    .describe('Seconds the answer may wait for it. It goes on trying afterwards. No effect with "logged".'),
+  timeout: z.number().int().min(1).max(30).default(10).describe('Seconds that one attempt may take.'),
+  attempts: z
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('Attempts after which it has failed. Default: as many as fit into five days.'),
+  retry: z
+    .array(z.number().int().min(1).max(1440))
+    .min(1)
+    .max(20)
+    .default([1, 5, 30, 120, 300, 600])
+    .describe('Minutes between attempts after "not now"; the last one repeats, for five days at most.'),
+}
+export type EffectConfig = z.infer<z.ZodObject<typeof effectKeys>>
+
+/** What a submission has once a step has run; the order of a pipeline is checked by it. */
+export type Fact = 'lead' | 'seat' | 'journey'
 
 export type Step<Config> = {
   name: string
   /** Judges the step's entry in a campaign file; strict, with descriptions. */
   config: z.ZodType<Config>
+  /** Facts that earlier steps must have given. */
+  needs?: Fact[]
+  /** Facts that later steps may rely on. */
+  gives?: Fact[]
+  /** Receiver of its effect, such as "mail" (the default) or "webhook:hooks.example.com"; limits and breakers go by it. */
+  provider?: (config: Config) => string
   /** Notes rows for the submission's transaction. */
   record?: (context: RecordContext<Config>) => void
   /** Acts outside the database, after commit, at least once. */
@@ -68,7 +134,11 @@ export type Step<Config> = {
   email?: (config: Config) => string
   /** Done at most once per lead in this many hours: a repeated submission attaches to the effect that is there. */
   onceInHours?: number
-  /** Longest time one attempt may take, seconds (default 10). The lease is longer. */
+  /** Whether this entry acts outside the database at all. Default: whenever the step has a `perform`. */
+  acts?: (config: Config) => boolean
+  /** Whether it is called off once the person has unsubscribed from the coach, as every e-mail is. */
+  stopsWithUnsubscribe?: (config: Config) => boolean
+  /** Longest time one attempt may take where its entry has no `timeout`, seconds (default 10). The lease is longer. */
   timeoutSeconds?: number
 }
 
@@ -77,11 +147,19 @@ export type Step<Config> = {
  * steps of all kinds lie in one list and each judges its own entry before it sees it.
  */
 export const defineStep = <Config>(step: Step<Config>) => {
-  const { record, perform, email, config } = step
-  const judged: z.ZodType = config
+  const { record, perform, email, config, provider, acts, stopsWithUnsubscribe } = step
+  const { needs = [], gives = [] } = step
+  // The build reads them from the schema: it knows no step by name.
+  const judged: z.ZodType = config.meta({ ...config.meta(), needs, gives })
   return {
     name: step.name,
     config: judged,
+    needs,
+    gives,
+    provider: (entry: unknown) => provider?.(config.parse(entry)) ?? 'mail',
+    acts: (entry: unknown) => perform !== undefined && (acts?.(config.parse(entry)) ?? true),
+    stopsWithUnsubscribe: (entry: unknown) =>
+      email !== undefined || (stopsWithUnsubscribe?.(config.parse(entry)) ?? false),
     onceInHours: step.onceInHours ?? 0,
     timeoutSeconds: step.timeoutSeconds ?? 10,
     email: email && ((entry: unknown) => email(config.parse(entry))),

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../adapters/postgres.ts'
-import { addressHash, unsubscribeToken } from './address-hash.ts'
+import { addressHash, placeToken, unsubscribeToken } from './address-hash.ts'
 import type { Plan } from './plan.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Submission } from './submission.ts'
+
+/** A held submission that is let go, and by whom: a member of staff, or "time". */
+export type Release = { id: string; by: string }
 
 export type StoredSubmission = {
   id: string
@@ -16,21 +19,22 @@ export type StoredSubmission = {
   placesLeft: number | null
 }
 
-const keyLifeMs = 24 * 3_600_000
+/** How long an Idempotency-Key stands for its submission. */
+export const keyLifeMs = 24 * 3_600_000
 
 /**
  * Writes the submission and all rows of the person in one statement. Answers null, having written nothing, when its
- * Idempotency-Key already stands for a submission. Holds the lead's row until the transaction ends, so submissions of
+ * Idempotency-Key already stands for a submission, or when the one to be released is not held any more. Holds the lead's row until the transaction ends, so submissions of
  * one person follow each other, and the event's row, so places are given one after the other.
  */
 export const storeSubmission = async (
   client: Client,
   submission: Submission,
   plan: Plan,
-  { now, secret }: { now: Date; secret: string },
+  { now, secret, release }: { now: Date; secret: string; release?: Release },
 ): Promise<StoredSubmission | null> => {
   const { campaign, values, idempotency } = submission
-  const id = randomUUID()
+  const id = release?.id ?? randomUUID()
   const email = textOf(values['email'])
   const { rows } = await client.query<StoredSubmission & { isStored: boolean }>(
     prepared('store-submission', statement),
@@ -63,6 +67,8 @@ export const storeSubmission = async (
       campaign.sequences.length > 0 ? Math.min(...campaign.sequences.map((mail) => mail.position)) : 1,
       plan.seat?.event ?? null,
       plan.seat ? JSON.stringify(detailsOf(values)) : null,
+      plan.seat ? placeToken(secret, plan.seat.event, email) : null,
+      release?.by ?? null,
     ],
   )
   const row = rows[0]
@@ -73,8 +79,9 @@ const detailsOf = ({ name: _name, email: _email, ...details }: Submission['value
 
 const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
-// Locks are taken in one order, the same in every submission and in an erasure: key, lead, link, registration, and the
-// event last. A part that has to wait for another reads from it.
+// Locks are taken in one order, the same in every submission and in an erasure: key or held submission, lead, the address at its coach (whose
+// mails are counted over all campaigns), link, registration, and the event last. A part that has to wait for another
+// reads from it.
 const statement = `
 with key as (
   insert into idempotency_keys as known (scope, fingerprint, submission_id, expires_at, created_at)
@@ -85,7 +92,11 @@ with key as (
     where known.expires_at <= $2
   returning scope
 ),
-allowed as (select 1 where $3::text is null or exists (select from key)),
+held as (select from submissions where $30::text is not null and id = $1::uuid and state = 'held' for update),
+allowed as (
+  select 1
+  where case when $30::text is null then $3::text is null or exists (select from key) else exists (select from held) end
+),
 lead as (
   insert into leads as known (email, name, source, metadata, campaign_id, coach, address_hash, created_at, updated_at)
   select $9, $17, $18, $19::jsonb, $8::uuid, $6, $20, $2, $2 from allowed where $16
@@ -100,6 +111,8 @@ submission as (
   select $1::uuid, $6, $7, $8::uuid, (select id from lead), $9, $10::jsonb, $11::jsonb,
          case when $12::text is null then 'stored' else 'held' end, $12, $13, $14, $15, $2
   from allowed
+  on conflict (id) do update
+    set state = excluded.state, lead_id = excluded.lead_id, released_at = $2, released_by = $30
   returning id
 ),
 consent as (
@@ -108,6 +121,7 @@ consent as (
 ),
 link as (
   insert into unsubscribe_links (token, coach, address_hash, created_at) select $21, $6, $20, $2 from lead
+  where pg_advisory_xact_lock(hashtextextended($21, 0)) is not null
   on conflict (token) do nothing returning token
 ),
 suppression as (select exists (select from suppressions where coach = $6 and address_hash = $20) as found),
@@ -121,8 +135,8 @@ journey as (
   returning id
 ),
 registration as (
-  insert into registrations (event, campaign_id, lead_id, submission_id, email, details, created_at)
-  select $27::text, $8::uuid, lead.id, $1::uuid, $9, $28::jsonb, $2
+  insert into registrations (event, campaign_id, lead_id, submission_id, email, details, cancel_token, created_at)
+  select $27::text, $8::uuid, lead.id, $1::uuid, $9, $28::jsonb, $29, $2
   from lead, (select count(*) from link) after_link where $27::text is not null
   on conflict (event, email) do nothing
   returning event

@@ -1,19 +1,23 @@
 import type { Client } from '../adapters/postgres.ts'
+import { leaveLists } from './leave-lists.ts'
 
 /**
  * From now on the address gets nothing from this coach: its journeys stop, and mails that have not left are cancelled.
  * Doing it twice changes nothing.
  */
 export const suppress = async (
-  client: Client,
+  client: Pick<Client, 'query'>,
   person: { coach: string; addressHash: string; reason: 'unsubscribed' | 'refused' | 'complaint'; now: Date },
 ): Promise<void> => {
   const who = [person.coach, person.addressHash]
   await client.query(
     `insert into suppressions (coach, address_hash, reason, created_at) values ($1, $2, $3, $4)
-     on conflict (coach, address_hash) do nothing`,
+     on conflict (coach, address_hash) do update set reason = excluded.reason
+     where suppressions.reason = 'unsubscribed' and excluded.reason <> 'unsubscribed'`,
     [...who, person.reason, person.now],
   )
+  // A refused address is the mailing list's own to find out.
+  if (person.reason !== 'refused') await leaveLists(client, person)
   // Journeys first: the drip tick holds a journey while it writes the mail, which the next statement then sees.
   await client.query(
     `update user_journeys journey set status = 'stopped', updated_at = $3 from leads lead

@@ -85,20 +85,6 @@ test('#149 a mail that is being sent while its reader unsubscribes is the last o
   expect(await line.count('step_runs', `state = 'cancelled'`)).toBe(1)
 })
 
-test('#166 an unsubscribed address that is typed in again is answered as ever and gets no mail', async () => {
-  await line.accept(submission('drip', 'ann@example.com'))
-  await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))
-  line.clock.move(2 * day)
-  expect(await line.accept(submission('later', 'ann@example.com'))).toMatchObject({
-    kind: 'stored',
-    outcome: 'full',
-  })
-  line.clock.move(2 * day)
-  await line.worker.runDripTick()
-  expect(line.mailer.sent).toHaveLength(1)
-  expect(await line.count('leads')).toBe(2)
-})
-
 test('#169 neither suppressions nor links hold an address', async () => {
   await line.accept(submission('guide', 'ann@example.com'))
   await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))
@@ -108,4 +94,43 @@ test('#169 neither suppressions nor links hold an address', async () => {
   ]
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain('ann')
+})
+
+test('#149 a mail that nears its hand-over when its reader unsubscribes does not leave', async () => {
+  await line.accept(submission('drip', 'ann@example.com'))
+  line.clock.move(day)
+  const send = line.mailer.send.bind(line.mailer)
+  let bodies = 0
+  line.mailer.send = async (mail, hooks) => {
+    await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))
+    return send(mail, { ...hooks, beforeBody: async () => hooks.beforeBody().then(() => void (bodies += 1)) })
+  }
+  await line.worker.runDripTick()
+  line.mailer.send = send
+  expect(bodies).toBe(0)
+  expect(line.mailer.sent).toHaveLength(1)
+  line.clock.move(30 * day)
+  await line.worker.runDripTick()
+  expect(await line.worker.runOnce()).toBe(0)
+  expect(line.mailer.sent).toHaveLength(1)
+})
+
+test('#165 unsubscribing works while the mail server is away', async () => {
+  await line.accept(submission('drip', 'ann@example.com'))
+  line.mailer.answer = () => ({
+    kind: 'retry',
+    publicMessage: 'Nobody answers.',
+    detail: 'ECONNREFUSED',
+    unreachable: true,
+    trouble: 'outage',
+  })
+  line.clock.move(day)
+  await line.worker.runDripTick()
+  expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toBe('Harbor')
+  expect(await line.count('suppressions')).toBe(1)
+  line.mailer.answer = () => ({ kind: 'sent' })
+  line.clock.move(30 * day)
+  await line.worker.runDripTick()
+  await line.worker.runOnce()
+  expect(line.mailer.sent).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../ports.ts'
 import type { Unsubscriber } from '../routes/unsubscribe.ts'
+import { findAgain, resumeMails } from './resume-mails.ts'
 import { suppress } from './suppress.ts'
 
 /**
@@ -22,6 +23,15 @@ export const createUnsubscriber = (deps: { pool: Pool; clock: Clock; site: () =>
       const now = deps.clock.now()
       await inTransaction(deps.pool, (client) => suppress(client, { ...link, reason: 'unsubscribed', now }))
       return brand(link.coach)
+    },
+    again: async (token) => {
+      const link = await findAgain(deps.pool, token)
+      return link && { brand: brand(link.coach), state: link.state }
+    },
+    resume: async (token) => {
+      const link = await findAgain(deps.pool, token)
+      if (link?.state === 'again') await resumeMails(deps.pool, token, deps.clock.now())
+      return link && { brand: brand(link.coach), state: 'resumed' }
     },
   }
 }

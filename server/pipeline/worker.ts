@@ -1,25 +1,35 @@
-import { claimRuns, reclaimRuns } from './claim-runs.ts'
-import { startDueMails } from './drip.ts'
 import type { PerformDeps } from './attempt.ts'
-import { performRun } from './perform-run.ts'
+import { dueAfterSetBack } from './claim-runs.ts'
+import { startDueDigests } from './digest.ts'
+import { createDripPump } from './drip-pump.ts'
+import type { DripTick } from './drip-pump.ts'
+import { createHeldRuns } from './held-runs.ts'
+import { createLanes } from './lanes.ts'
+import { createProviderLimits } from './provider-limits.ts'
+import type { MailLimits } from './provider-limits.ts'
+import { createProviders } from './providers.ts'
+import { reclaimRuns } from './reclaim-runs.ts'
 import type { HeldRun, RunEnd } from './run.ts'
+import type { Rush } from './rush.ts'
+import { releaseByTime } from './release-held.ts'
 import { createSettlements } from './settlements.ts'
 import type { Settlements } from './settlements.ts'
 import { sweep } from './sweep.ts'
-
-export type DripTick = { journeysProcessed: number; emailsSent: number }
+import { createTakeDue } from './take-due.ts'
 
 export type Worker = {
   start: () => void
-  /** Takes nothing new, lets what is under way end (at most eight seconds), then resolves. */
-  stop: () => Promise<void>
+  /** Takes nothing new by itself and gives back what it has not begun; forms may still have theirs performed. */
+  pause: () => void
+  /** Takes nothing at all, lets what is under way end (at most so many milliseconds), then resolves. */
+  stop: (within?: number) => Promise<void>
   /** Looks for due rows now instead of at the next poll. */
   wake: () => void
   /** One round: frees abandoned rows, then claims and performs what is due. Answers how many were performed. */
   runOnce: () => Promise<number>
   /** Sends what journeys have due now, and answers what this call did. */
   runDripTick: () => Promise<DripTick>
-  /** Whether another row can be performed right now. */
+  /** Whether one more mail that a person waits for could be sent right now. */
   hasRoom: () => boolean
   /** Performs a row that this process already holds. */
   perform: (run: HeldRun) => Promise<RunEnd | null>
@@ -27,55 +37,71 @@ export type Worker = {
 }
 
 /** Milliseconds. */
-const every = { poll: 500, reclaim: 2000, drip: 5000, sweep: 600_000 }
+const every = { poll: 500, reclaim: 2000, setBack: 60_000, digest: 30_000, release: 30_000, sweep: 600_000 }
 const stopWithin = 8000
-/** Journeys that one tick takes. */
-const tickSize = 200
+/** Milliseconds that a clock may go back without anything of it being noticed. */
+const tolerated = 30_000
 
 /** Performs the outbox. Any number of workers, in any number of processes, may share one database. */
-export const createWorker = (deps: PerformDeps & { concurrency?: number }): Worker => {
-  const concurrency = deps.concurrency ?? 20
+export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush, 'isOn'> }): Worker => {
+  const { pool, clock } = deps
+  const limits = createProviderLimits({ mailConnections: 20, ...deps })
   const settlements = createSettlements()
-  const inFlight = new Set<Promise<unknown>>()
+  const drips = createDripPump(deps)
+  const lanes = createLanes(limits, deps.rush)
+  const providers = createProviders(pool, clock, deps.log)
+  const due = createTakeDue({ pool, clock, limits, lanes, providers })
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let round: Promise<unknown> | null = null
   let isWanted = false
   let isRunning = false
-  const last = { reclaim: -Infinity, drip: -Infinity, sweep: -Infinity }
-
-  const perform = (run: HeldRun): Promise<RunEnd | null> => {
-    const work = performRun(deps, run, stopping.signal).then((end) => {
-      if (end) settlements.announce(end)
-      return end
-    })
-    inFlight.add(work)
-    return work.finally(() => inFlight.delete(work))
+  let latest = -Infinity
+  const last = {
+    reclaim: -Infinity,
+    setBack: -Infinity,
+    digest: -Infinity,
+    release: -Infinity,
+    sweep: -Infinity,
   }
-  const room = () => concurrency - inFlight.size
 
+  const held = createHeldRuns({
+    deps,
+    limits,
+    lanes,
+    providers,
+    stop: stopping.signal,
+    onFree: (provider) => void (due.isLong(provider) && lanes.isHungry(provider) && wake()),
+  })
+  const perform = async (run: HeldRun, options?: { isTrial: boolean }) => {
+    const end = await held.perform(run, options)
+    if (end) settlements.announce(end)
+    return end
+  }
   const takeDue = async () => {
-    const limit = room()
-    if (limit <= 0) return []
-    const runs = await claimRuns(deps.pool, { limit, now: deps.clock.now() })
-    const works = runs.map(perform)
-    // A full hand means that more is due: the next claim waits only until it is worth a query.
-    if (runs.length === limit)
-      for (const work of works) void work.finally(() => room() * 2 >= concurrency && wake())
+    const works: Promise<RunEnd | null>[] = []
+    await due.takeDue(({ run, isTrial }) => works.push(perform(run, { isTrial })))
     return works
   }
-
   const isTime = (task: keyof typeof last) => {
-    const due = performance.now() - last[task] >= every[task]
-    if (due) last[task] = performance.now()
-    return due
+    const isDue = performance.now() - last[task] >= every[task]
+    if (isDue) last[task] = performance.now()
+    return isDue
+  }
+  const isSetBack = (now: Date) => {
+    const isBack = now.getTime() < latest - tolerated
+    latest = now.getTime()
+    return isBack
   }
 
   const oneRound = async () => {
-    const now = deps.clock.now()
-    if (isTime('reclaim')) await reclaimRuns(deps.pool, { now })
-    if (isTime('drip')) await startDueMails(deps.pool, { now, limit: tickSize, hold: false })
-    if (isTime('sweep')) await sweep(deps.pool, now)
+    const now = clock.now()
+    if (isSetBack(now) || isTime('setBack')) await dueAfterSetBack(pool, now)
+    if (isTime('reclaim')) await reclaimRuns(pool, { now })
+    drips.refill()
+    if (isTime('digest')) await startDueDigests(pool, deps.site(), now)
+    if (isTime('release')) await releaseByTime(deps)
+    if (isTime('sweep')) await sweep(pool, now)
     void (await takeDue())
   }
 
@@ -95,10 +121,20 @@ export const createWorker = (deps: PerformDeps & { concurrency?: number }): Work
     beat()
   }
 
+  const pause = () => {
+    isRunning = false
+    clearInterval(timer)
+    lanes.clear('others')
+  }
+
   return {
     settlements,
     perform,
-    hasRoom: () => room() > 0 && !stopping.signal.aborted,
+    hasRoom: () =>
+      lanes.isFree('mail') &&
+      !limits('mail').perSecond &&
+      !providers.isOpen('mail') &&
+      !stopping.signal.aborted,
     wake,
     start: () => {
       if (isRunning) return
@@ -106,28 +142,25 @@ export const createWorker = (deps: PerformDeps & { concurrency?: number }): Work
       timer = setInterval(beat, every.poll)
       beat()
     },
-    stop: async () => {
-      isRunning = false
-      clearInterval(timer)
+    pause,
+    stop: async (within = stopWithin) => {
+      pause()
       await round
-      const hurry = setTimeout(() => stopping.abort(), stopWithin)
-      await Promise.allSettled(inFlight)
+      await drips.settled()
+      lanes.clear('all')
+      const hurry = setTimeout(() => stopping.abort(), within)
+      await held.settled()
       clearTimeout(hurry)
       stopping.abort()
     },
     runOnce: async () => {
-      await reclaimRuns(deps.pool, { now: deps.clock.now() })
+      const now = clock.now()
+      await dueAfterSetBack(pool, now)
+      await reclaimRuns(pool, { now })
       const works = await takeDue()
       await Promise.all(works)
       return works.length
     },
-    runDripTick: async () => {
-      const runs = await startDueMails(deps.pool, { now: deps.clock.now(), limit: tickSize, hold: true })
-      const ends = await Promise.all(runs.map(perform))
-      return {
-        journeysProcessed: runs.length,
-        emailsSent: ends.filter((end) => end?.state === 'sent').length,
-      }
-    },
+    runDripTick: () => drips.tick(Math.max(1, lanes.room('mail', 'others')), perform, stopping.signal),
   }
 }

@@ -11,7 +11,7 @@ const form = { ...fakeForm, messages: { ...fakeForm.messages, nearlyFull } }
 const withEvent = (left: number | null, more: Partial<SiteCampaign> = {}) => {
   const asked: string[] = []
   const seats = left === null ? null : { left, capacity: 100 }
-  const seatBook = { seats: async (event: string) => (asked.push(event), seats) }
+  const seatBook = { seats: async (event: string) => (asked.push(event), seats), sequence: async () => 3 }
   return { asked, fake: createFakeApp({ site: fakeSiteWith({ ...fakeEvent, ...more }), seatBook }) }
 }
 const closedView = (closed: 'full' | 'over') => ({
@@ -50,6 +50,13 @@ describe("an event's page", () => {
     fake.clock.move(1)
     await fake.app.inject({ url: '/blueprint', headers: { host } })
     expect(fake.views).toEqual([closedView('full'), closedView('over')])
+  })
+
+  test('takes nobody once it is cancelled, whatever its date', async () => {
+    const event = { id: 'vitality/blueprint', capacity: 50, title: 'Masterclass', cancelled: true }
+    const { fake } = withEvent(20, { event })
+    await fake.app.inject({ url: '/blueprint', headers: { host } })
+    expect(fake.views).toEqual([closedView('over')])
   })
 
   test('is packed for browsers that take it, though it is made for one request', async () => {
@@ -97,6 +104,8 @@ test('a form shown again still says how few places are left', async () => {
 })
 
 test('a campaign without an event asks nobody for places', async () => {
-  const fake = createFakeApp({ seatBook: { seats: () => Promise.reject(new Error('asked')) } })
+  const fake = createFakeApp({
+    seatBook: { seats: () => Promise.reject(new Error('asked')), sequence: async () => null },
+  })
   expect((await fake.app.inject({ url: '/blueprint', headers: { host } })).statusCode).toBe(200)
 })

@@ -126,7 +126,6 @@ describe('any other path', () => {
     '/a?%',
     `/${'x'.repeat(10_240)}`,
     '/rest/v1/leads',
-    '/metrics',
     '/api/',
     '/api/nothing',
   ])('#42, #69, #70, #78, #93 is not there: %s', async (path) => {

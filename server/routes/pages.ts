@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { decodedPath, requestPath, requestQuery } from '../http/request-path.ts'
 import { sendFile } from '../http/send-file.ts'
 import { sendView } from '../http/send-view.ts'
+import { currentFile } from '../event-calendar.ts'
 import { eventState } from '../event-state.ts'
 import type { StoredFile } from '../load-release.ts'
 import { staffOverview } from '../staff/overview.ts'
@@ -15,7 +16,8 @@ export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
     const { site, pages } = deps.releases.current()
     const path = requestPath(request.originalUrl)
     const asset = findAsset(deps, path)
-    if (asset) return sendFile(request, reply, asset)
+    if (asset)
+      return sendFile(request, reply, await currentFile({ seatBook: deps.seatBook, site }, path, asset))
     const query = requestQuery(request.originalUrl).slice(1)
     const answer = findRoute(site, { host: request.siteHost.name, path, query })
     if (answer.kind === 'redirect') return reply.redirect(answer.location, answer.status)

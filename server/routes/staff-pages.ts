@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView } from '../http/send-view.ts'
-import { requireStaff } from '../staff/require-staff.ts'
+import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import { requireStaff, signedIn } from '../staff/require-staff.ts'
 import { staffOverview } from '../staff/overview.ts'
 
 type ById = { Params: { id: string } }
@@ -17,6 +19,21 @@ export const staffPages = (app: FastifyInstance, deps: AppDeps) => {
       if (!data) throw new Refused('not_found')
       return sendView(deps, reply, { page: 'staff/submission', data })
     })
+    staff.post<ById>('/staff/submissions/:id/release', async (request, reply) => {
+      const { id } = request.params
+      const presser = await presserOf(request, deps)
+      if (isUuid(id)) await deps.release(id, presser)
+      return reply.redirect(`/staff/submissions/${encodeURIComponent(id)}`, 303)
+    })
+    staff.post<{ Params: { id: string; step: string } }>(
+      '/staff/submissions/:id/steps/:step/try-again',
+      async (request, reply) => {
+        const { id, step } = request.params
+        const presser = await presserOf(request, deps)
+        if (isUuid(step)) await deps.tryAgain(step, presser)
+        return reply.redirect(`/staff/submissions/${encodeURIComponent(id)}`, 303)
+      },
+    )
     staff.get<ById>('/staff/mails/:id', async (request, reply) => {
       const mail = await deps.staffMail?.(request.params.id)
       if (!mail) throw new Refused('not_found')
@@ -30,5 +47,16 @@ export const staffPages = (app: FastifyInstance, deps: AppDeps) => {
     })
   })
 }
+
+/** The member of staff who pressed a button on a page of ours. */
+const presserOf = async (request: FastifyRequest, deps: AppDeps) => {
+  const session = isSentByPage(request, deps) ? await signedIn(request, deps) : null
+  if (!session) throw new Refused('forbidden_origin')
+  return { ...session, ipHash: keyedHash(deps.settings.secret, 'visitor', visitorBucket(request.ip)) }
+}
+
+/** Every browser names the origin of a form that is posted. */
+const isSentByPage = (request: FastifyRequest, { settings }: AppDeps) =>
+  request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

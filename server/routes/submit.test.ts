@@ -110,3 +110,14 @@ test('#65 a log line tells the route and how it ended, and nothing of the person
   })
   expect(JSON.stringify(fake.logLines)).not.toMatch(/jane|secret|Spy|127\.0\.0\.1/i)
 })
+
+test('the log line of a request tells the submission that came of it, or why it was refused', async () => {
+  const fake = createFakeApp()
+  await sendJson(fake, good)
+  const refused = await sendJson(fake, { ...good, name: '' })
+  expect(fake.logLines[0]).toMatchObject({ submission: 'one' })
+  expect(fake.logLines[1]).toMatchObject({
+    requestId: refused.json().requestId,
+    refused: 'missing_fields',
+  })
+})

@@ -6,7 +6,12 @@ const settings = { publicOrigin: 'https://porch.test', secure: true }
 test('#161 opening the link of a mail shows a button and changes nothing', async () => {
   let pressed = 0
   const fake = createFakeApp({
-    unsubscriber: { brandOf: async () => 'Vitality', unsubscribe: async () => `${++pressed}` },
+    unsubscriber: {
+      brandOf: async () => 'Vitality',
+      unsubscribe: async () => `${++pressed}`,
+      again: async () => null,
+      resume: async () => null,
+    },
   })
   const answer = await fake.app.inject({ url: '/u/known', headers: { host: 'localhost' } })
   expect(answer.statusCode).toBe(200)

@@ -3,17 +3,23 @@ import type { AppDeps } from '../app-deps.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView } from '../http/send-view.ts'
 
-/** What the links in mails do. Both answer the coach's brand, or null for a link that was never made. */
+type Again = { brand: string; state: 'again' | 'resumed' }
+
+/** What the links in mails do. All answer the coach's brand, or null for a link that was never made. */
 export interface Unsubscriber {
   brandOf(token: string): Promise<string | null>
   unsubscribe(token: string): Promise<string | null>
+  /** What the mail asked, and whether it has been answered; null also once the person has left anew. */
+  again(token: string): Promise<Again | null>
+  /** The person wants mail again. */
+  resume(token: string): Promise<Again | null>
 }
 
 type Link = { Params: { token: string } }
 
 /**
  * GET /u/<token> shows a page and changes nothing; POST acts (RFC 8058): any body, no Origin, no redirect, since mail
- * services press this button for their users.
+ * services press this button for their users. /u/<token>/again is the way back, in the one mail that asks for it.
  */
 export const unsubscribeRoutes = (app: FastifyInstance, deps: AppDeps) => {
   app.register(async (links) => {
@@ -32,7 +38,20 @@ export const unsubscribeRoutes = (app: FastifyInstance, deps: AppDeps) => {
         'done',
       )
     })
+    links.get<Link>('/u/:token/again', async (request, reply) => {
+      reply.header('referrer-policy', 'no-referrer')
+      return showAgain(reply, request.params.token, await deps.unsubscriber.again(request.params.token))
+    })
+    links.post<Link>('/u/:token/again', async (request, reply) => {
+      reply.header('referrer-policy', 'no-referrer')
+      return showAgain(reply, request.params.token, await deps.unsubscriber.resume(request.params.token))
+    })
   })
+
+  const showAgain = (reply: FastifyReply, token: string, again: Again | null) => {
+    if (!again) throw new Refused('not_found')
+    return sendView(deps, reply, { page: 'unsubscribe', data: { token, ...again } })
+  }
 
   const show = (reply: FastifyReply, token: string, brand: string | null, state: 'ask' | 'done') => {
     if (brand === null) throw new Refused('not_found')

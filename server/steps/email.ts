@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineStep } from '../pipeline/step.ts'
+import { defineStep, effectKeys } from '../pipeline/step.ts'
 
 const EmailConfig = z
   .strictObject({
@@ -8,21 +8,7 @@ const EmailConfig = z
       .string()
       .min(1)
       .describe("The e-mail: its file's name in the coach's emails folder, without .md."),
-    onError: z
-      .enum(['error', 'partial', 'logged'])
-      .default('logged')
-      .describe(
-        'What the visitor sees when the mail is refused. error: the form\'s error; partial: "registered, the e-mail may be delayed"; logged: success, and staff see it.',
-      ),
-    wait: z
-      .number()
-      .int()
-      .min(0)
-      .max(30)
-      .default(2)
-      .describe(
-        'Seconds the answer may wait for the mail. It goes on trying afterwards. No effect with "logged".',
-      ),
+    ...effectKeys,
     nameFallback: z
       .string()
       .min(1)
@@ -42,6 +28,7 @@ const EmailConfig = z
 
 export const emailStep = defineStep({
   name: 'email',
+  needs: ['lead'],
   config: EmailConfig,
   email: (config) => config.email,
   onceInHours: 24,

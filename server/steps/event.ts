@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineStep } from '../pipeline/step.ts'
 
+const notice = (news: string) =>
+  z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      `The e-mail that tells its guests ${news}: its file's name in the coach's emails folder, without .md. Default: built-in words.`,
+    )
+
 const EventConfig = z
   .strictObject({
     step: z.literal('event'),
@@ -32,6 +41,12 @@ const EventConfig = z
       .max(300)
       .optional()
       .describe('Where it is, for the calendar: an address or a meeting link.'),
+    cancelled: z
+      .boolean()
+      .optional()
+      .describe('true: it is called off. Its guests are told once, and nobody can register any more.'),
+    movedEmail: notice('of a new date or place'),
+    cancelledEmail: notice('that it is cancelled'),
   })
   .describe(
     'Takes a place at an event, in the same transaction as the lead. The last one taken, the form says so.',
@@ -39,6 +54,8 @@ const EventConfig = z
 
 export const eventStep = defineStep({
   name: 'event',
+  needs: ['lead'],
+  gives: ['seat'],
   config: EventConfig,
   record: ({ config, recorder }) => recorder.takeSeat({ duplicates: config.duplicates }),
 })

@@ -18,6 +18,7 @@ type LeadConfig = z.infer<typeof LeadConfig>
 
 export const leadStep = defineStep({
   name: 'lead',
+  gives: ['lead'],
   config: LeadConfig,
   record: (context) => {
     const { source, metadata } = context.config

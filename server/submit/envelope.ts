@@ -11,8 +11,11 @@ export type Envelope = {
   key: string | null
 }
 
-/** Only what no person can do, autofill included, is held for it: a held submission waits for staff. */
-const leastMilliseconds = 300
+/**
+ * From opening the page to sending. Only what no person can do, autofill included, is held for it: such a submission waits
+ * for staff.
+ */
+const leastMilliseconds = 1000
 
 export const openEnvelope = (body: Record<string, unknown>): Envelope => {
   const { [trapField]: trap, [elapsedField]: elapsed, attribution, idempotencyKey, ...fields } = body

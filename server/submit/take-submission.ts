@@ -24,6 +24,8 @@ export const takeSubmission = async (deps: AppDeps, pace: Pace, arrived: Arrived
   const submission = await toSubmission(deps, { request, campaign, values, envelope, key })
   request.logFields = { campaign: campaign.id, ...(submission.held && { held: submission.held }) }
   const acceptance = await accept(deps, submission, form)
+  if ('submissionId' in acceptance)
+    request.logFields = { ...request.logFields, submission: acceptance.submissionId }
   if (acceptance.kind === 'mismatch') throw new Refused('idempotency_mismatch')
   if (acceptance.kind === 'refused') throw seatRefusal(form, acceptance.code)
   if (acceptance.kind === 'step_failed') throw stepRefusal(form, acceptance)

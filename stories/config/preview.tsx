@@ -3,6 +3,7 @@ import { ArtSource } from '../../blocks/kit/art/art.tsx'
 import { storySetting } from '../../blocks/kit/story-setting.ts'
 import { coaches, lookCss } from '../coaches.ts'
 import '../../engine/app/styles.css'
+import '../../blocks/form/form-live.css'
 import './fonts.css'
 
 /** A block stands on a page: in a coach's look, with the page's drawing to point at. A story may name its coach. */

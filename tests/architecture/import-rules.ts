@@ -87,13 +87,28 @@ export const rules: Rule[] = [
   {
     of: /^server\/adapters\//,
     mayImport: [/^server\/adapters\//, /^server\/(ports|errors)\.ts$/],
-    packages: ['node:', 'pg', 'nodemailer', 'postal-mime', 'pino'],
+    packages: ['node:', 'pg', 'nodemailer', 'postal-mime', 'pino', 'standardwebhooks'],
   },
   // The database's own code works on the pool that the adapter opens, and syncs the site into rows.
   {
     of: /^server\/db\//,
     mayImport: [/^server\/db\//, /^server\/(errors|ports|adapters\/postgres)\.ts$/, /^engine\/campaign\//],
     packages: ['node:', 'drizzle-orm', 'drizzle-kit', 'pg'],
+  },
+  { of: /^server\/metrics\//, mayImport: [/^server\//], packages: ['prom-client'] },
+  {
+    of: /^server\/backup\//,
+    mayImport: [/^server\/(backup|db)\//, /^server\/(errors|data-folder|adapters\/postgres)\.ts$/],
+    packages: ['node:', 'pg', 'pg-copy-streams', 'zod'],
+  },
+  {
+    of: /^server\/import\//,
+    mayImport: [
+      /^server\/(import|db|pipeline)\//,
+      /^server\/(errors|adapters\/postgres)\.ts$/,
+      /^engine\/campaign\//,
+    ],
+    packages: ['node:', 'csv-parse', 'pg'],
   },
   {
     of: /^server\//,

@@ -209,7 +209,7 @@ test('no answer at all: the fields are kept and the campaign says so in its own 
   await expect
     .poll(async () => {
       await page.clock.runFor(2000)
-      return page.locator('.notice').count()
+      return page.getByRole('button', { name: 'Try again now' }).count()
     })
     .toBe(1)
   await expect(page.locator('.notice')).toContainText(

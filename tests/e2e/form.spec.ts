@@ -140,6 +140,29 @@ test('#52 a form sent faster than a person can is thanked like any other, and ke
   expect(await product.sink.mailsTo(visitor.email)).toEqual([])
 })
 
+test('an answer that is lost on its way is asked for again under the same key: one lead, also after going back', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/submit/**', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await fillForm(page, product, visitor)
+  await sendButton(page).click()
+  await expect(success(page)).toBeVisible()
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(page.locator('form, .done').first()).toBeVisible()
+  expect(await settled(product, visitor.email)).toEqual(oneOfEach)
+})
+
 const presses: Record<string, (page: Page) => Promise<void>> = {
   'a double click': (page) => sendButton(page).dblclick(),
   'Enter and a click': async (page) => {

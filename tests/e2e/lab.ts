@@ -26,6 +26,8 @@ export type Lab = {
   requests: string[]
   /** Bodies of the submissions. */
   sent: Record<string, unknown>[]
+  /** Their idempotency keys. */
+  keys: string[]
 }
 
 type Built = { release: string; site: Site }
@@ -68,6 +70,7 @@ const render = (release: string, view: View): RenderedView => {
 const openLab = async ({ release, site }: Built, page: Page): Promise<Lab> => {
   const requests: string[] = []
   const sent: Record<string, unknown>[] = []
+  const keys: string[] = []
   let next: Parameters<Lab['answer']>[0] = null
   let shown: RenderedView | null = null
 
@@ -78,6 +81,7 @@ const openLab = async ({ release, site }: Built, page: Page): Promise<Lab> => {
     if (!href.startsWith(origin)) return route.fulfill({ contentType: 'text/html', body: 'another host' })
     if (request.method() === 'POST') {
       sent.push(request.postDataJSON())
+      keys.push(request.headers()['idempotency-key'] ?? '')
       const answer = typeof next === 'function' ? await next(request) : next
       return answer === null
         ? route.abort()
@@ -96,6 +100,7 @@ const openLab = async ({ release, site }: Built, page: Page): Promise<Lab> => {
   return {
     requests,
     sent,
+    keys,
     open: async (path) => {
       shown = null
       await page.goto(origin + path)

@@ -1,40 +1,13 @@
 import type { Page } from 'playwright/test'
 import type { FormField } from '../../blocks/kit/form-field.ts'
 import { readSite } from '../site.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { expect, test } from './product.ts'
 
 const screens = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const most = 0.02
 /** A long answer: nothing that moves after it is excused by the press. */
 const answerAfter = 1000
-
-type Shifts = { all: number; afterTouch: number }
-
-/** Everything that moved on the page since it was opened, with the moves that follow a touch counted by themselves too. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { all: 0, afterTouch: 0 }
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // Chromium's LayoutShift, which TypeScript's library does not describe.
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        }
-        if (hadRecentInput) shifts.afterTouch += value
-        else shifts.all += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** Two frames, so that what has just been painted is in the record. */
-const shiftsOf = (page: Page): Promise<Shifts> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
-    // Put there by watchShifts.
-    return (globalThis as unknown as { shifts: Shifts }).shifts
-  })
 
 const answer = async (page: Page, field: FormField, email: string) => {
   const named = page.locator(`[name=${field.name}]`)

@@ -24,9 +24,11 @@ export const openVisitor = async (browser: Browser, origin: string) => {
   await page.goto(`${origin}/iframe.html?viewMode=story`)
   await page.waitForFunction('globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue')
 
+  const misplaced = (story: Story) => page.evaluate(layoutFaults, mayBreak(story))
+
   /** Every fault of what is shown now. */
   const faultsHere = async (story: Story) => [
-    ...(await page.evaluate(layoutFaults, mayBreak(story))),
+    ...(await misplaced(story)),
     ...(await readable(page, isWholePage(story))),
   ]
 
@@ -42,13 +44,17 @@ export const openVisitor = async (browser: Browser, origin: string) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
       await page.evaluate(settled)
-      const found = await faultsHere(story)
+      const found = await (isBetween(width, widths) ? misplaced(story) : faultsHere(story))
       faults.push(...found.map((fault) => `${story.id} at ${width} px: ${fault}`))
     }
     return [...faults, ...errors.map((error) => `${story.id}: console: ${error}`)]
   }
   return { faultsOf, faultsHere, page, close: () => context.close() }
 }
+
+/** Markup and colours are those of the narrowest and the widest: in between only the layout is another. */
+const isBetween = (width: number, widths: readonly number[]) =>
+  width > Math.min(...widths) && width < Math.max(...widths)
 
 /** What is one long word, or has longer words than its place was made for. */
 const mayBreak = ({ id }: Story) => /long-word|right-to-left/.test(id)

@@ -30,7 +30,16 @@ test('the link in a mail shows a page and changes nothing until the visitor conf
   await expect(page.getByText(/unsubscribed/i).first()).toBeVisible()
   expect(await suppressions(product)).toBe(before + 1)
   await signUp(product, visitor)
-  expect(await product.sink.mailsTo(visitor.email)).toHaveLength(1)
+  const [, asking, ...others] = await product.sink.mailsTo(visitor.email)
+  expect(others).toEqual([])
+  const again = /https?:\/\/\S+\/u\/[\w-]+\/again/.exec(
+    (await PostalMime.parse(asking?.raw ?? '')).text ?? '',
+  )?.[0]
+  await page.goto(again ?? '')
+  expect(await suppressions(product)).toBe(before + 1)
+  await page.getByRole('button', { name: 'Yes, send me emails' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed up again' })).toBeVisible()
+  expect(await suppressions(product)).toBe(before)
 })
 
 test("a mail program's one-click unsubscribe acts at once, without a redirect", async ({

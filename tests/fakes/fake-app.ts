@@ -48,7 +48,8 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       accepted.push(submission)
       return { kind: 'stored', submissionId: 'one', outcome: 'full', waited: true, replayed: false }
     },
-    seatBook: { seats: async () => null },
+    seatBook: { seats: async () => null, sequence: async () => null },
+    places: { find: async () => null, giveBack: async () => null },
     doneTokens: {
       issue: async (page) => {
         const token = `done-${done.size}`
@@ -57,9 +58,12 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       },
       find: async (token) => done.get(token) ?? null,
     },
+    mailEvents: null,
     unsubscriber: {
       brandOf: async (token) => (token === 'known' ? 'Vitality' : null),
       unsubscribe: async (token) => (token === 'known' ? 'Vitality' : null),
+      again: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'again' } : null),
+      resume: async (token) => (token === 'known' ? { brand: 'Vitality', state: 'resumed' } : null),
     },
     signIn: {
       createLink: async (origin) => `${origin}/staff/sign-in?token=${[...links][0]}`,
@@ -73,13 +77,19 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       end: async (cookie) => void sessions.delete(cookie),
     },
     staffRows: {
-      overview: async () => ({ counts: { leads: 1 }, submissions: [] }),
+      overview: async () => ({ counts: { leads: 1 }, submissions: [], events: [] }),
       submission: async () => null,
     },
+    release: async () => true,
+    tryAgain: async () => true,
     mailbox: { list: async () => [] },
     staffMail: async () => null,
     rateLimiter: { isPast: async () => false },
-    isStorageReady: async () => true,
+    isReady: async () => true,
+    metrics: {
+      read: async () => ({ contentType: 'text/plain', body: 'porchlight_up 1\n' }),
+      observeRequest: () => {},
+    },
     clock,
     log: createLog('info', (line) => void logLines.push(JSON.parse(line))),
     pause: async (ms) => void pauses.push(ms),

@@ -105,6 +105,7 @@ export const fakeEvent: Partial<SiteCampaign> = {
   event: {
     id: 'vitality/blueprint',
     capacity: 50,
+    title: 'Masterclass',
     startsAt: '2026-11-21T10:00:00.000Z',
     endsAt: '2026-11-21T11:00:00.000Z',
   },

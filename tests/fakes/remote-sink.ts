@@ -7,7 +7,7 @@ import type { SinkCommand, SinkMail } from './smtp-sink.ts'
 /** The mail server for tests, asked and told over its control port. */
 export type RemoteSink = {
   url: string
-  setMode: (mode: string) => Promise<void>
+  setMode: (mode: string, to?: string) => Promise<void>
   mails: () => Promise<SinkMail[]>
   mailsTo: (address: string) => Promise<SinkMail[]>
   commands: () => Promise<SinkCommand[]>
@@ -29,8 +29,9 @@ export const launchSink = async (): Promise<RemoteSink> => {
   }
   return {
     url,
-    setMode: async (mode) => {
-      const answer = await fetch(`${controlUrl}/mode`, { method: 'POST', body: mode })
+    setMode: async (mode, to) => {
+      const target = to === undefined ? '/mode' : `/mode?to=${encodeURIComponent(to)}`
+      const answer = await fetch(`${controlUrl}${target}`, { method: 'POST', body: mode })
       if (!answer.ok) throw new Error(await answer.text())
     },
     mails: () => read<SinkMail[]>('/mails'),

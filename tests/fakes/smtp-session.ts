@@ -6,9 +6,12 @@ export type SinkMail = { at: string; from: string; to: string[]; messageId: stri
 export type SinkCommand = { at: string; connection: number; command: string }
 export type SinkState = {
   mode: string
+  /** Modes of single recipients, which win. */
+  modeOf: Map<string, string>
   mails: SinkMail[]
   commands: SinkCommand[]
-  onCommand: (command: SinkCommand) => void
+  /** Answering `cut` breaks the connection there and then. */
+  onCommand: (command: SinkCommand) => void | 'cut'
 }
 
 let connections = 0
@@ -23,12 +26,16 @@ export const serveSmtp = (plain: Socket, state: SinkState): void => {
   let signedIn = false
   let pending: 'user' | 'password' | null = null
   let busy = false
+  let isCut = false
 
   const note = (command: string) => {
     const entry = { at: new Date().toISOString(), connection, command }
     state.commands.push(entry)
-    state.onCommand(entry)
+    isCut ||= state.onCommand(entry) === 'cut'
+    if (isCut) plain.destroy()
+    return isCut
   }
+  const modeOf = (address: string | undefined) => state.modeOf.get(address ?? '') ?? state.mode
   const say = (...lines: string[]) => {
     if (socket.writable) socket.write(lines.map((line) => `${line}\r\n`).join(''))
   }
@@ -37,7 +44,7 @@ export const serveSmtp = (plain: Socket, state: SinkState): void => {
   }
 
   const greet = () => {
-    note('CONNECT')
+    if (note('CONNECT')) return undefined
     if (state.mode === '421') return socket.end('421 4.3.2 Not now\r\n')
     if (state.mode !== 'no-banner') say('220 sink ESMTP')
     return undefined
@@ -45,7 +52,7 @@ export const serveSmtp = (plain: Socket, state: SinkState): void => {
 
   const command = (line: string): void => {
     const verb = line.split(' ')[0]?.toUpperCase() ?? ''
-    note(verb === 'AUTH' ? 'AUTH' : line)
+    if (note(verb === 'AUTH' ? 'AUTH' : line)) return
     if (state.mode === 'no-banner') return
     if (verb === 'EHLO') return say(...capabilities())
     if (verb === 'HELO') return say('250 sink')
@@ -63,13 +70,15 @@ export const serveSmtp = (plain: Socket, state: SinkState): void => {
     if (verb !== 'DATA') return say('502 5.5.1 Unknown command')
     if (envelope.to.length === 0) return say('503 5.5.1 No recipients')
     body = Buffer.alloc(0)
-    return say('354 Go on')
+    if (!note('354')) say('354 Go on')
+    return undefined
   }
 
   const recipient = (line: string) => {
-    if (state.mode === '450') return say('450 4.2.1 Mailbox busy')
-    if (state.mode === '550') return say('550 5.1.1 No such mailbox')
-    envelope.to.push(addressOf(line))
+    const address = addressOf(line)
+    if (modeOf(address) === '450') return say('450 4.2.1 Mailbox busy')
+    if (modeOf(address) === '550') return say('550 5.1.1 No such mailbox')
+    envelope.to.push(address)
     return say('250 2.1.5 Recipient fine')
   }
 
@@ -115,31 +124,29 @@ export const serveSmtp = (plain: Socket, state: SinkState): void => {
   }
 
   const message = async (raw: Buffer) => {
-    note('DOT')
-    const slow = /^slow=(.+)$/.exec(state.mode)?.[1]
+    const mode = modeOf(envelope.to[0])
+    if (note('DOT')) return undefined
+    const slow = /^slow=(.+)$/.exec(mode)?.[1]
     if (slow) await new Promise((done) => setTimeout(done, Number(slow) * 1000))
-    if (/^(451|452|552)$/.test(state.mode)) {
-      return say(`${state.mode} ${state.mode.startsWith('4') ? '4' : '5'}.3.0 Not this message`)
-    }
+    if (/^(451|452|552)$/.test(mode)) return say(`${mode} ${mode.charAt(0)}.3.0 Not this message`)
     const text = raw.toString('utf8').replace(/^\.\./gm, '.')
     const messageId = /^message-id:\s*<?([^>\s]+)/im.exec(text)?.[1] ?? ''
     state.mails.push({ at: new Date().toISOString(), ...envelope, messageId, raw: text })
     reset()
-    note('ACCEPTED')
-    if (state.mode === 'drop-after-data') return void socket.destroy()
-    if (state.mode !== 'drop-after-250') return say('250 2.0.0 Accepted')
-    return void socket.write('250 2.0.0 Accepted\r\n', () => socket.destroy())
+    if (note('ACCEPTED')) return undefined
+    if (mode === 'drop-after-data') return void socket.destroy()
+    const ended = () => (mode === 'drop-after-250' ? socket.destroy() : undefined)
+    socket.write('250 2.0.0 Accepted\r\n', () => void (note('250') || ended()))
+    return undefined
   }
 
   /** Takes one line or one whole message off what has arrived; false when there is not enough. */
   const step = async (): Promise<boolean> => {
     if (body) {
+      if (waiting.length > 0 && body.length === 0 && note('BODY')) return false
       const end = endOfBody(waiting)
-      if (end === -1) {
-        if (waiting.length > 0 && body.length === 0) note('BODY')
-        body = waiting
-        return false
-      }
+      body = waiting
+      if (end === -1) return false
       const raw = waiting.subarray(0, end)
       waiting = waiting.subarray(end + (end === 0 ? 3 : 5))
       body = null

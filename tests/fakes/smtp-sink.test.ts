@@ -48,8 +48,10 @@ test('every command is logged in order', async () => {
     'MAIL',
     'RCPT',
     'DATA',
+    '354',
     'DOT',
     'ACCEPTED',
+    '250',
   ])
 })
 
@@ -64,6 +66,23 @@ test.each([
   await sink.setMode(mode)
   await expect(send()).rejects.toMatchObject({ responseCode })
   expect(sink.mails()).toEqual([])
+})
+
+test('a mode may be for one recipient alone', async () => {
+  await sink.setMode('552', 'bob@example.com')
+  await expect(send('bob@example.com')).rejects.toMatchObject({ responseCode: 552 })
+  await send()
+  expect(sink.mails()).toHaveLength(1)
+})
+
+test('the line can be cut at any point', async () => {
+  const cutting = await startSmtpSink({ onCommand: ({ command }) => (command === 'DOT' ? 'cut' : undefined) })
+  try {
+    await expect(send('ann@example.com', { port: cutting.port })).rejects.toThrow()
+    expect(cutting.mails()).toEqual([])
+  } finally {
+    await cutting.close()
+  }
 })
 
 test('in mode 535 no user and password is right; in mode ok any is', async () => {

@@ -15,7 +15,10 @@
  *   drop-after-data  accepts the message, then breaks the connection without saying so
  *   drop-after-250   accepts the message, says so, then breaks the connection
  *
- * Control port: GET /mails?to=ADDRESS, GET /commands, GET /mode, POST /mode (mode as body), POST /clear.
+ * A mode may be given to one recipient alone; it then counts for 450, 451, 452, 550, 552, slow and the drops.
+ *
+ * Control port: GET /mails?to=ADDRESS, GET /commands, GET /mode, POST /mode (mode as body), POST /mode?to=ADDRESS,
+ * POST /clear.
  * In a process of its own: `node tests/fakes/smtp-sink.ts [SMTP-PORT CONTROL-PORT]` prints one line of JSON.
  */
 import { createServer } from 'node:http'
@@ -35,12 +38,15 @@ export type SmtpSink = {
   url: string
   port: number
   controlUrl: string
-  setMode: (mode: string) => Promise<void>
+  /** `to`: for messages to this recipient alone. */
+  setMode: (mode: string, to?: string) => Promise<void>
   /** Every accepted message, oldest first. */
   mails: () => SinkMail[]
   /** Those with this address among their RCPT. */
   mailsTo: (address: string) => SinkMail[]
   commands: () => SinkCommand[]
+  /** How many connections are open now. */
+  openConnections: () => number
   clear: () => void
   close: () => Promise<void>
 }
@@ -48,8 +54,11 @@ export type SmtpSink = {
 type Options = {
   port?: number
   controlPort?: number
-  /** Called at every command and at `BODY` (half of the body read), `DOT` (all of it) and `ACCEPTED`. */
-  onCommand?: (command: SinkCommand) => void
+  /**
+   * Called at every command and at `CONNECT`, `354` (before it is said), `BODY` (its first bytes), `DOT` (all of it read),
+   * `ACCEPTED` (kept, not said yet) and `250` (said). Answering `cut` breaks the connection there.
+   */
+  onCommand?: (command: SinkCommand) => void | 'cut'
 }
 
 export const startSmtpSink = async ({
@@ -57,7 +66,13 @@ export const startSmtpSink = async ({
   controlPort = 0,
   onCommand,
 }: Options = {}): Promise<SmtpSink> => {
-  const state: SinkState = { mode: 'ok', mails: [], commands: [], onCommand: onCommand ?? (() => undefined) }
+  const state: SinkState = {
+    mode: 'ok',
+    modeOf: new Map(),
+    mails: [],
+    commands: [],
+    onCommand: onCommand ?? (() => undefined),
+  }
   const sockets = new Set<Socket>()
   const smtp = createTcpServer((socket) => {
     sockets.add(socket)
@@ -70,8 +85,12 @@ export const startSmtpSink = async ({
     state.mails.length = 0
     state.commands.length = 0
   }
-  const setMode = async (mode: string) => {
+  const setMode = async (mode: string, to?: string) => {
     if (!modes.test(mode)) throw new Error(`unknown mode: ${mode}`)
+    if (to !== undefined) {
+      state.modeOf.set(to, mode)
+      return
+    }
     if (mode === 'refuse' && smtp.listening) await shut(smtp, sockets)
     if (mode !== 'refuse' && !smtp.listening) await listen(smtp, smtpPort)
     state.mode = mode
@@ -90,8 +109,9 @@ export const startSmtpSink = async ({
     if (method === 'GET' && pathname === '/mode') return [200, state.mode]
     if (method === 'POST' && pathname === '/clear') return [200, clear() ?? 'cleared']
     if (method !== 'POST' || pathname !== '/mode') return [404, 'see the top of smtp-sink.ts']
-    return setMode((await body()).trim()).then(
-      () => [200, state.mode],
+    const mode = (await body()).trim()
+    return setMode(mode, to ?? undefined).then(
+      () => [200, mode],
       (error: unknown) => [400, String(error)],
     )
   }
@@ -104,6 +124,7 @@ export const startSmtpSink = async ({
     mails: () => [...state.mails],
     mailsTo,
     commands: () => [...state.commands],
+    openConnections: () => sockets.size,
     clear,
     close: async () => {
       control.closeAllConnections()

@@ -30,13 +30,16 @@ export const sampleCampaign = (
   ...more,
 })
 
-const sequenceOf = (id: string, entry: SiteCampaign['pipeline'][number]) => {
-  const mails = (entry['sequence'] ?? []) as { email: string; after: number }[] // as the journey step's schema has it
-  return mails.map((mail, at) => ({
-    rowId: rowId(`${id}/${at + 1}`),
+type Listed = { email: string; after?: number; beforeEvent?: number; afterEvent?: number }
+
+const sequenceOf = (id: string, entry: SiteCampaign['pipeline'][number]): SiteCampaign['sequences'] => {
+  const mails = (entry['sequence'] ?? []) as Listed[] // as the journey step's schema has it
+  return mails.map(({ email: stem, after, beforeEvent, afterEvent = 0 }, at) => ({
+    rowId: rowId(`${id}/${stem}`),
     position: at + 1,
-    email: `${id.slice(0, id.indexOf('/'))}/${mail.email}`,
-    delayHours: mail.after,
+    email: `${id.slice(0, id.indexOf('/'))}/${stem}`,
+    anchor: after === undefined ? 'event' : 'signup',
+    delayHours: after ?? (beforeEvent === undefined ? afterEvent : -beforeEvent),
   }))
 }
 
@@ -84,7 +87,13 @@ const event = (id: string, capacity: number, duplicates: 'tell' | 'hide') =>
     id,
     [lead, { step: 'event', capacity, duplicates, minutes: 60 }, { ...welcome, onError: 'partial' }],
     {
-      event: { id, capacity, startsAt: '2026-12-01T10:00:00.000Z', endsAt: '2026-12-01T11:00:00.000Z' },
+      event: {
+        id,
+        capacity,
+        title: id,
+        startsAt: '2026-12-01T10:00:00.000Z',
+        endsAt: '2026-12-01T11:00:00.000Z',
+      },
     },
   )
 

@@ -1,11 +1,15 @@
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
 import { createMemoryMailer } from '../../server/adapters/memory-mailer.ts'
 import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
+import { inTransaction } from '../../server/db/transaction.ts'
 import { postgresSeatBook } from '../../server/seat-book.ts'
 import { createAccept } from '../../server/pipeline/accept.ts'
+import type { PerformDeps } from '../../server/pipeline/attempt.ts'
 import type { Submission } from '../../server/pipeline/submission.ts'
+import { createRush } from '../../server/pipeline/rush.ts'
 import { createUnsubscriber } from '../../server/pipeline/unsubscribe.ts'
 import { createWorker } from '../../server/pipeline/worker.ts'
 import { steps } from '../../server/steps.gen.ts'
@@ -17,11 +21,13 @@ const secret = 'a secret of more than thirty-two characters'
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** The whole pipeline on a real Postgres, with mails kept in memory and a clock that only moves when told. */
-export const startPipeline = async () => {
+export const startPipeline = async (
+  more: Pick<PerformDeps, 'mailingList' | 'webhooks'> & { campaigns?: SiteCampaign[] } = {},
+) => {
   const database = await startTestDatabase()
   const pool = createPool(database.url)
   await migrate(pool)
-  const site = sampleSite(Object.values(sampleCampaigns))
+  const site = sampleSite([...Object.values(sampleCampaigns), ...(more.campaigns ?? [])])
   await syncSite(pool, site)
   const clock = stoppedClock('2026-11-21T10:00:00Z')
   const mailer = createMemoryMailer()
@@ -34,10 +40,13 @@ export const startPipeline = async () => {
     secret,
     publicOrigin: 'http://127.0.0.1:3000',
     log: silent,
+    rush: createRush(),
+    ...(more.mailingList && { mailingList: more.mailingList }),
+    ...(more.webhooks && { webhooks: more.webhooks }),
   }
   const worker = createWorker(deps)
   const seatBook = postgresSeatBook(pool)
-  const accept = createAccept({ pool, clock, steps, worker, seatBook, secret })
+  const accept = createAccept({ ...deps, worker, seatBook })
   return {
     ...deps,
     pool,
@@ -49,8 +58,22 @@ export const startPipeline = async () => {
     url: database.url,
     siteFile: site,
     unsubscriber: createUnsubscriber({ pool, clock, site: () => site }),
-    /** A further process on the same database. */
+    /** A further process's worker on the same database. */
     anotherWorker: () => createWorker(deps),
+    /** A further process on the same database, with connections of its own. */
+    anotherProcess: () => {
+      const own = createPool(database.url)
+      const ownWorker = createWorker({ ...deps, pool: own })
+      ownWorker.start()
+      const ownSeats = postgresSeatBook(own)
+      return {
+        accept: createAccept({ ...deps, pool: own, worker: ownWorker, seatBook: ownSeats }),
+        stop: async () => {
+          await ownWorker.stop()
+          await own.end()
+        },
+      }
+    },
     query: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await pool.query<Row>(sql, values)).rows,
     count: async (table: string, where = 'true') =>
@@ -61,8 +84,11 @@ export const startPipeline = async () => {
     clear: async () => {
       mailer.sent.length = 0
       mailer.answer = () => ({ kind: 'sent' })
-      await pool.query(
-        'truncate submissions, leads, suppressions, unsubscribe_links, idempotency_keys, error_log cascade',
+      // A worker that still ends what the last test began may be in its way: it is then tried again.
+      await inTransaction(pool, (client) =>
+        client.query(
+          'truncate submissions, leads, suppressions, unsubscribe_links, idempotency_keys, error_log, providers cascade',
+        ),
       )
       await pool.query('update events set taken = 0')
     },

@@ -9,6 +9,7 @@ import { createPool } from '../../server/adapters/postgres.ts'
 import { composeServer } from '../../server/compose.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { readSettings } from '../../server/env.ts'
+import type { Settings } from '../../server/env.ts'
 import { writeFakeRelease } from '../fakes/fake-release.ts'
 import { fakeCampaign, fakeEvent, fakeForm, fakeSite } from '../fakes/fake-site.ts'
 import { startTestDatabase } from './start.ts'
@@ -24,7 +25,7 @@ const eventCampaign = fakeCampaign(eventId, {
   pageRowId: '00000000-0000-5000-8000-000000000012',
   landingPageRowId: '00000000-0000-5000-8000-000000000013',
   path: '/event',
-  event: { id: eventId, capacity: 1 },
+  event: { id: eventId, title: 'Masterclass', capacity: 1 },
   form: {
     ...fakeForm,
     messages: {
@@ -61,7 +62,7 @@ const siteOfTest = (): Site => {
 }
 
 /** The whole server on a real Postgres, with mails kept in memory and a clock that only moves when told. */
-export const startServer = async () => {
+export const startServer = async (more: Partial<Settings> = {}) => {
   const database = await startTestDatabase()
   const pool = createPool(database.url)
   await migrate(pool)
@@ -69,11 +70,15 @@ export const startServer = async () => {
   await writeFakeRelease(releases, siteOfTest())
   const clock = stoppedClock('2026-11-21T09:00:00Z')
   const mailer = createMemoryMailer()
-  const settings = { ...readSettings({ PORT: '3000', TRUSTED_PROXIES: '127.0.0.1' }), secret: 's'.repeat(32) }
+  const settings = {
+    ...readSettings({ PORT: '3000', TRUSTED_PROXIES: '127.0.0.1' }),
+    secret: 's'.repeat(32),
+    ...more,
+  }
   const log = createLog('silent')
   const limit = { most: 3, seconds: 600 }
   const server = await composeServer(settings, { pool, releases, clock, mailer, log, limit })
-  server.worker.start()
+  if (settings.role !== 'web') server.worker.start()
   let visitors = 0
   const newVisitor = () => `203.0.113.${++visitors}`
   return {
@@ -82,6 +87,9 @@ export const startServer = async () => {
     mailer,
     server,
     newVisitor,
+    /** A further process on the same database and release; not started. */
+    another: (role: Settings['role']) =>
+      composeServer({ ...settings, role }, { pool, releases, clock, mailer, log, limit }),
     /** Sends a form as the page's script does, each time from another address. */
     submit: (body: object, { path = guidePath, headers = {} }: Sending = {}) =>
       server.app.inject({

@@ -6,11 +6,17 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { accountForPostgres, placeForPrograms } from '../../server/adapters/embedded-postgres/place.ts'
 
-/** An empty database of a real Postgres. `TEST_DATABASE_URL` names a server to use; else one is started. */
-export const startTestDatabase = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+/**
+ * An empty database of a real Postgres. `TEST_DATABASE_URL` names a server to use; else one is started. `durable`: it
+ * writes to the disk as the product's own does, for measurements.
+ */
+export const startTestDatabase = async ({ durable = false } = {}): Promise<{
+  url: string
+  stop: () => Promise<void>
+}> => {
   const server = process.env['TEST_DATABASE_URL']
     ? await external(process.env['TEST_DATABASE_URL'])
-    : await embedded()
+    : await embedded(durable)
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await once(server.url, `create database ${name}`)
   const url = new URL(server.url)
@@ -26,7 +32,7 @@ export const startTestDatabase = async (): Promise<{ url: string; stop: () => Pr
 
 const external = async (url: string) => ({ url, stop: async () => {} })
 
-const embedded = async () => {
+const embedded = async (durable: boolean) => {
   const { initdb, postgres } = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-postgres-'))
   const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -45,10 +51,10 @@ const embedded = async () => {
     unix_socket_directories: '',
     dynamic_shared_memory_type: 'mmap',
     max_connections: '120',
-    shared_buffers: '32MB',
-    // Only here: a test's database need not outlive a power cut.
-    fsync: 'off',
-    synchronous_commit: 'off',
+    // A test's database need not outlive a power cut.
+    ...(durable
+      ? { shared_buffers: '128MB', max_wal_size: '4GB' }
+      : { shared_buffers: '32MB', fsync: 'off', synchronous_commit: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const child = spawn(postgres, ['-D', data, ...flags], { stdio: 'ignore', cwd: folder, ...owner })

@@ -57,7 +57,7 @@ const wrong: [key: keyof LeadMagnetConfig, value: unknown, rule: string, below?:
   ['leadMagnetName', 'x'.repeat(81), 'too-large'],
   ['emailFunctionName', 'send email', 'format'],
   ['useMailchimp', 'yes', 'type'],
-  ['useMailchimp', true, 'not-available'],
+  ['useMailchimp', true, 'missing-list'],
   ['mailchimpTags', 'New', 'type'],
   ['mailchimpTags', [''], 'too-small', '[0]'],
 ]

@@ -3,7 +3,7 @@ import { campaignFile, coachFile, edited, goodFiles } from '../site-fixture.ts'
 export const file = 'nora/night-map.yaml'
 export const mail = 'nora/emails/night-map.md'
 const portrait = 'portrait: { src: portrait.svg, alt: Nora at dusk }'
-const coach = (goodFiles[coachFile] ?? '').replace(
+export const coach = (goodFiles[coachFile] ?? '').replace(
   'name: Nora Vale\n',
   `name: Nora Vale\nbio: Nora slept badly for years.\n${portrait}\n`,
 )

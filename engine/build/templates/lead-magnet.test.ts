@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stepSchemas } from '../../../server/steps.gen.ts'
 import { coachFile, goodFiles, loadWith } from '../site-fixture.ts'
 import { LeadMagnetConfig } from './lead-magnet-config.ts'
-import { config, nightMap } from './lead-magnet-fixture.ts'
+import { coach, config, nightMap } from './lead-magnet-fixture.ts'
 import { templates } from './templates.ts'
 
 const load = (...changes: Parameters<typeof nightMap>) => {
@@ -80,6 +80,8 @@ test('the lead is stored and its journey starts with the sign-up mail, named lik
       email: 'night-map',
       onError: 'error',
       wait: 5,
+      timeout: 10,
+      retry: [1, 5, 30, 120, 300, 600],
       nameFallback: 'there',
       function: 'send-email',
     },
@@ -213,23 +215,17 @@ test('without a bio there is no section about the author, without a portrait it 
   expect(types({ authorBio: 'Hello.' })).toEqual(['letter'])
 })
 
-test('a mailing list, once there is such a step, is joined before the mail is sent', () => {
-  const [template] = templates
-  const { pipeline, sections } =
-    template?.expand(
-      { ...config, useMailchimp: true, mailchimpTags: ['Night'] },
-      {
-        coach: 'nora',
-        person: undefined,
-        stem: 'night-map',
-        id: 'nora/night-map',
-        own: {},
-        steps: ['mailing-list'],
-      },
-    ) ?? {}
-  expect(pipeline?.map(({ step }) => step)).toEqual(['lead', 'journey', 'mailing-list', 'email'])
-  expect(pipeline?.[2]).toEqual({ step: 'mailing-list', tags: ['Night'] })
-  expect(sections?.find(({ type }) => type === 'form')).toHaveProperty(
+test('a mailing list is joined before the mail is sent, where the coach has one', () => {
+  const withList = `${coach}mailingList: a1b2c3d4e5\n`
+  const { campaign, problems } = load(
+    { useMailchimp: true, mailchimpTags: ['Night'] },
+    {},
+    { [coachFile]: withList },
+  )
+  expect(problems).toEqual([])
+  expect(campaign?.pipeline.map(({ step }) => step)).toEqual(['lead', 'journey', 'mailing-list', 'email'])
+  expect(campaign?.pipeline[2]).toMatchObject({ effect: 'subscribe', tags: ['Night'], onError: 'logged' })
+  expect(campaign?.sections.find(({ type }) => type === 'form')).toHaveProperty(
     ['messages', 'hints', 'mailing-list'],
     'Please try again or contact support if the issue persists. Mailchimp subscription failed: {message}',
   )

@@ -2,7 +2,7 @@ import { LeadMagnetConfig } from './lead-magnet-config.ts'
 import { leadMagnetPipeline } from './lead-magnet-pipeline.ts'
 import { leadMagnetSections, withoutStars } from './lead-magnet-sections.ts'
 import { defineTemplate } from './template.ts'
-import type { TemplateFault, TemplateFields, TemplateOwner } from './template.ts'
+import type { TemplateFields } from './template.ts'
 
 /**
  * A guide in return for a name and an address. The sign-up mail is `emails/<file name of the campaign>.md`; it is also
@@ -23,7 +23,6 @@ export const leadMagnet = defineTemplate({
     sections: leadMagnetSections(config, owner),
     pipeline: leadMagnetPipeline(config, owner),
   }),
-  faults: (config, owner) => (config.useMailchimp ? listNeeded(owner) : []),
   origins: {
     id: 'campaignId',
     pageSlug: 'pageId',
@@ -68,15 +67,3 @@ const themeOf = ({ gradientFrom, gradientTo, primaryColor }: LeadMagnetConfig): 
   }
   return Object.keys(theme).length > 0 ? { theme } : {}
 }
-
-const listNeeded = ({ steps }: TemplateOwner): TemplateFault[] =>
-  steps.includes('mailing-list')
-    ? []
-    : [
-        {
-          key: 'useMailchimp',
-          rule: 'not-available',
-          message: 'a mailing list is not available yet.',
-          fix: 'Write "useMailchimp: false", or leave it out.',
-        },
-      ]

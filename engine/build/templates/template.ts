@@ -17,8 +17,6 @@ export type TemplateOwner = {
   id: string
   /** The file's own keys: they win over what the template makes. */
   own: Record<string, unknown>
-  /** Names of the steps that there are. */
-  steps: readonly string[]
 }
 
 /** A fault of a configuration that its schema alone cannot see, at one of its keys. */

@@ -6,7 +6,7 @@ import { Moment, Table } from './table.tsx'
 type Props = { site: string } & Extract<View, { page: 'staff/overview' }>['data']
 
 /** Counts, the latest submissions, and the mails that were kept on this machine. */
-export const Overview = ({ site, counts, submissions, mails }: Props) => (
+export const Overview = ({ site, counts, submissions, events, mails }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{staffWords.overview}</h1>
     <dl className="counts">
@@ -34,9 +34,26 @@ export const Overview = ({ site, counts, submissions, mails }: Props) => (
         ])}
       />
     )}
+    {events.length > 0 && <Events events={events} />}
     <h2 className="title-xl mt-10">{staffWords.mails}</h2>
     <Mails mails={mails} />
   </StaffHouse>
+)
+
+const Events = ({ events }: Pick<Props, 'events'>) => (
+  <>
+    <h2 className="title-xl mt-10">{staffWords.events}</h2>
+    <Table
+      label={staffWords.events}
+      head={[staffWords.starts, staffWords.event, staffWords.taken, staffWords.state]}
+      rows={events.map(({ id, title, taken, capacity, startsAt, status }) => [
+        startsAt === null ? staffWords.none : <Moment key="at" at={startsAt} />,
+        `${title} (${id})`,
+        staffWords.takenOf(taken, capacity),
+        status,
+      ])}
+    />
+  </>
 )
 
 const Mails = ({ mails }: Pick<Props, 'mails'>) => {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { View } from '../../campaign/view.ts'
 import { staffWords } from '../../words/en.ts'
 import { StaffHouse } from './staff-house.tsx'
-import { Moment, Table } from './table.tsx'
+import { Steps } from './steps.tsx'
+import { Moment } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/submission' }>['data']
 
@@ -14,30 +15,16 @@ export const Submission = ({ site, submission, rows, steps }: Props) => (
       pairs={[
         [staffWords.campaign, submission.campaign],
         [staffWords.state, submission.state],
+        ...heldPair(submission.heldReason),
         [staffWords.received, <Moment key="at" at={submission.createdAt} />],
         [staffWords.request, <code key="id">{submission.requestId}</code>],
       ]}
     />
+    {submission.state === 'held' && <Release id={submission.id} />}
     <h2 className="title-xl mt-10">{staffWords.answers}</h2>
     <Pairs pairs={Object.entries(submission.values)} />
     <h2 className="title-xl mt-10">{staffWords.steps}</h2>
-    <Table
-      label={staffWords.steps}
-      head={[
-        staffWords.step,
-        staffWords.state,
-        staffWords.attempts,
-        staffWords.nextAttempt,
-        staffWords.lastError,
-      ]}
-      rows={steps.map(({ step, state, attempts, nextAttemptAt, lastError }) => [
-        step,
-        state,
-        attempts,
-        nextAttemptAt === null ? staffWords.none : <Moment key="at" at={nextAttemptAt} />,
-        lastError ?? staffWords.none,
-      ])}
-    />
+    <Steps submission={submission.id} steps={steps} />
     <h2 className="title-xl mt-10">{staffWords.rows}</h2>
     {rows.length === 0 && <p className="quiet mt-4">{staffWords.noRows}</p>}
     {rows.map(({ table, row }, index) => (
@@ -49,6 +36,19 @@ export const Submission = ({ site, submission, rows, steps }: Props) => (
       </section>
     ))}
   </StaffHouse>
+)
+
+const heldPair = (reason: string | null): [string, ReactNode][] =>
+  reason === null ? [] : [[staffWords.heldReason, staffWords.heldReasons[reason] ?? reason]]
+
+/** Lets a held submission go on as if it were sent now. */
+const Release = ({ id }: { id: string }) => (
+  <form className="mt-6" method="post" action={`/staff/submissions/${id}/release`}>
+    <p>{staffWords.releaseText}</p>
+    <button className="btn mt-4" type="submit">
+      {staffWords.release}
+    </button>
+  </form>
 )
 
 const Pairs = ({ pairs }: { pairs: [string, ReactNode][] }) => (

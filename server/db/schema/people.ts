@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 
 /** One form sent, exactly as it was judged; later ones never change it. */
@@ -16,7 +16,11 @@ export const submissions = pgTable(
     attribution: jsonb('attribution').notNull(),
     /** stored; held (looks like a script: no lead, no mail, until staff release it). */
     state: text('state').notNull(),
+    /** trap, too_fast or rate; after a release that its event refused, why: event_full, event_over, already_registered. */
     heldReason: text('held_reason'),
+    /** When a held one was released, and by whom: a member of staff, or "time". */
+    releasedAt: moment('released_at'),
+    releasedBy: text('released_by'),
     ipHash: text('ip_hash').notNull(),
     pagePath: text('page_path').notNull(),
     requestId: text('request_id').notNull(),
@@ -28,6 +32,13 @@ export const submissions = pgTable(
     index('submissions_held')
       .on(table.createdAt)
       .where(sql`${table.state} = 'held'`),
+    // Held only because one visitor sent many: let go some at a time.
+    index('submissions_held_rate')
+      .on(table.ipHash, table.createdAt)
+      .where(sql`${table.state} = 'held' and ${table.heldReason} = 'rate'`),
+    index('submissions_released')
+      .on(table.ipHash, table.releasedAt)
+      .where(sql`${table.releasedBy} = 'time'`),
   ],
 )
 
@@ -81,6 +92,9 @@ export const userJourneys = pgTable(
       .on(table.nextEmailDueAt)
       .where(sql`${table.status} = 'active' and not ${table.isCompleted} and ${table.currentRunId} is null`),
     index('user_journeys_run').on(table.currentRunId),
+    index('user_journeys_campaign_due')
+      .on(table.campaignId, table.nextEmailDueAt)
+      .where(sql`${table.status} = 'active' and not ${table.isCompleted} and ${table.currentRunId} is null`),
   ],
 )
 
@@ -119,12 +133,29 @@ export const registrations = pgTable(
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     details: jsonb('details'),
+    /** In the link that gives the place back. */
+    cancelToken: text('cancel_token'),
     createdAt: createdAt(),
   },
   (table) => [
     unique('registrations_event_email').on(table.event, table.email),
     index('registrations_lead').on(table.leadId),
+    uniqueIndex('registrations_cancel_token').on(table.cancelToken),
   ],
+)
+
+/** Places that guests gave back: their links go on saying so. A registration with the same token comes first. */
+export const givenBackPlaces = pgTable(
+  'given_back_places',
+  {
+    token: text('token').primaryKey(),
+    event: text('event').notNull(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('given_back_places_lead').on(table.leadId)],
 )
 
 /** Addresses that get nothing more from a coach. Holds no address, only its keyed hash. */
@@ -136,15 +167,27 @@ export const suppressions = pgTable(
     addressHash: text('address_hash').notNull(),
     /** unsubscribed; refused (the address does not exist); complaint. */
     reason: text('reason').notNull(),
+    /** In the link of the one mail that asks whether a person who signed up anew wants mail again. */
+    confirmToken: text('confirm_token'),
+    confirmAskedAt: moment('confirm_asked_at'),
     createdAt: createdAt(),
   },
-  (table) => [unique('suppressions_coach_address').on(table.coach, table.addressHash)],
+  (table) => [
+    unique('suppressions_coach_address').on(table.coach, table.addressHash),
+    uniqueIndex('suppressions_confirm_token').on(table.confirmToken),
+  ],
 )
 
 /** Links that work for ever: one a coach and address. */
-export const unsubscribeLinks = pgTable('unsubscribe_links', {
-  token: text('token').primaryKey(),
-  coach: text('coach').notNull(),
-  addressHash: text('address_hash').notNull(),
-  createdAt: createdAt(),
-})
+export const unsubscribeLinks = pgTable(
+  'unsubscribe_links',
+  {
+    token: text('token').primaryKey(),
+    coach: text('coach').notNull(),
+    addressHash: text('address_hash').notNull(),
+    /** In the link of the latest mail that asked whether this person wants mail again. */
+    againToken: text('again_token'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('unsubscribe_links_again_token').on(table.againToken)],
+)

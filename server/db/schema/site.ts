@@ -37,7 +37,7 @@ export const emailCampaigns = pgTable(
   (table) => [index('email_campaigns_name').on(table.name)],
 )
 
-/** The mails of a journey, in order; `delay_hours` counts from the sign-up. */
+/** The mails of a journey, in order; `delay_hours` counts from the anchor. One that is out of the file keeps its hours. */
 export const emailSequences = pgTable(
   'email_sequences',
   {
@@ -47,6 +47,8 @@ export const emailSequences = pgTable(
     /** "<coach>/<file stem>" of the compiled e-mail. */
     email: text('email').notNull(),
     subject: text('subject'),
+    /** signup, or event: the start of the campaign's event where the hours are negative, else its end. */
+    anchor: text('anchor').notNull().default('signup'),
     delayHours: integer('delay_hours').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     origin: origin(),
@@ -81,7 +83,15 @@ export const events = pgTable(
     capacity: integer('capacity').notNull(),
     /** How many of its registrations there are. Its row is locked by whoever takes a place, so the last one goes once. */
     taken: integer('taken').notNull().default(0),
+    title: text('title'),
+    place: text('place'),
+    /** planned or cancelled. */
+    status: text('status').notNull().default('planned'),
+    /** Of its calendar entry (RFC 5545): one more at every change of its times, place or status. */
+    sequence: integer('sequence').notNull().default(0),
     startsAt: moment('starts_at'),
+    /** `starts_at` as the campaign file has it: with the offset that its guests read the time in. */
+    startsAs: text('starts_as'),
     endsAt: moment('ends_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -8,6 +9,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
@@ -20,9 +22,8 @@ export const stepRuns = pgTable(
   {
     id: id(),
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Null for what belongs to no single person, such as a digest to the coach. */
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     journeyId: uuid('journey_id').references(() => userJourneys.id, { onDelete: 'cascade' }),
     /** Place in the journey's sequence, when the mail is one of it. */
     sequencePosition: integer('sequence_position'),
@@ -37,7 +38,9 @@ export const stepRuns = pgTable(
     config: jsonb('config').notNull(),
     /** Compiled e-mail that is sent; null for steps that send none. */
     email: text('email'),
-    /** 0: a person waits for it; 1: mails of journeys. */
+    /** Receiver that it goes to, such as "mail" or "webhook:hooks.example.com": what limits and breakers go by. */
+    provider: text('provider').notNull().default('mail'),
+    /** 0: a person waits for it; 1: mails of journeys, never sent again when in doubt; 2: what can wait. */
     priority: smallint('priority').notNull().default(0),
     /** pending, running, sent (done), failed, unknown (may have left before a crash), suppressed, cancelled. */
     state: text('state').notNull().default('pending'),
@@ -45,6 +48,8 @@ export const stepRuns = pgTable(
     /** Attempts that never reached the receiver: they follow a quicker schedule of their own. */
     outages: integer('outages').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
+    /** Set while it waits for its receiver to come back: due at once when that does. */
+    troubled: boolean('troubled').notNull().default(false),
     /** While the visitor waits, an attempt that failed fast is made again at once. Database time. */
     awaitedUntil: moment('awaited_until'),
     leaseToken: uuid('lease_token'),
@@ -64,9 +69,20 @@ export const stepRuns = pgTable(
   },
   (table) => [
     unique('step_runs_journey_position').on(table.journeyId, table.sequencePosition),
+    // A journey sends each e-mail once, wherever an edited sequence lists it.
+    uniqueIndex('step_runs_journey_email')
+      .on(table.journeyId, table.email)
+      .where(sql`${table.journeyId} is not null`),
     index('step_runs_due')
       .on(table.priority, table.nextAttemptAt)
       .where(sql`${table.state} = 'pending'`),
+    // A claim reads it coach by coach, so that a long queue of one is never between another and its turn.
+    index('step_runs_waiting')
+      .on(table.provider, table.priority, table.coach, table.nextAttemptAt)
+      .where(sql`${table.state} = 'pending'`),
+    index('step_runs_troubled')
+      .on(table.provider)
+      .where(sql`${table.troubled}`),
     index('step_runs_leased')
       .on(table.leaseUntil)
       .where(sql`${table.state} = 'running'`),
@@ -158,3 +174,66 @@ export const doneTokens = pgTable(
   },
   (table) => [index('done_tokens_expiry').on(table.expiresAt)],
 )
+
+/** Receivers that effects go to: whether they can be used now. Made when one is first in trouble. */
+export const providers = pgTable('providers', {
+  name: text('name').primaryKey(),
+  /** closed: in use; open: nothing is sent but one trial at `open_until`. */
+  state: text('state').notNull().default('closed'),
+  /** outage, credentials, throttled or insecure. */
+  trouble: text('trouble'),
+  /** Failures in a row. */
+  failures: integer('failures').notNull().default(0),
+  openUntil: moment('open_until'),
+  openedAt: moment('opened_at'),
+  /** When the next effect may leave, where a rate is set: shared by all processes. Database time. */
+  nextFreeAt: moment('next_free_at'),
+  updatedAt: updatedAt(),
+})
+
+/** What a coach is to be told in the next daily digest. */
+export const coachNotices = pgTable(
+  'coach_notices',
+  {
+    id: id(),
+    coach: text('coach').notNull(),
+    campaign: text('campaign').notNull(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** The outbox row of the digest that tells it. */
+    stepRunId: uuid('step_run_id').references(() => stepRuns.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('coach_notices_open')
+      .on(table.coach, table.createdAt)
+      .where(sql`${table.stepRunId} is null`),
+    index('coach_notices_run').on(table.stepRunId),
+    index('coach_notices_submission').on(table.submissionId),
+  ],
+)
+
+/** Bounces and complaints that mail services reported; the id makes a repeated report harmless. */
+export const mailEvents = pgTable(
+  'mail_events',
+  {
+    id: text('id').primaryKey(),
+    /** bounce, soft_bounce (it may arrive later) or complaint. */
+    type: text('type').notNull(),
+    coach: text('coach'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mail_events_created').on(table.createdAt)],
+)
+
+/** Alerts to the operator, by name: told once when they begin and once when they end, by whichever process is first. */
+export const alerts = pgTable('alerts', {
+  name: text('name').primaryKey(),
+  /** firing or over. */
+  state: text('state').notNull(),
+  details: text('details'),
+  since: moment('since').notNull(),
+  toldAt: moment('told_at'),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,20 @@
+import { ActionLink } from '../kit/button.tsx'
+import type { IconName } from '../kit/icon-name.ts'
+import { Icon } from '../kit/icon.tsx'
+import type { Notice } from './form-control.ts'
+import { Presses } from './presses.tsx'
+
+const iconOf: Record<Notice['tone'], IconName> = { error: 'alert', ok: 'check', wait: 'clock' }
+
+/** What the form says, above its button. */
+export const NoticeBox = ({ tone, title, text, action, presses }: Notice) => (
+  <div className={`notice notice-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <Icon name={iconOf[tone]} />
+    <div className="notice-words">
+      <b>{title}</b>
+      {text !== undefined && <p>{text}</p>}
+      {action && <ActionLink action={action} />}
+      {presses && <Presses presses={presses} />}
+    </div>
+  </div>
+)

@@ -1,0 +1,20 @@
+import type { FormControl } from './form-control.ts'
+import { Presses } from './presses.tsx'
+
+type Props = { name: string; question: FormControl['question'] }
+
+/** "Did you mean ...?" below an address. The region is there before the question, so that screen readers notice it. */
+export const TypoQuestion = ({ name, question }: Props) =>
+  question && (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no buttons
+    <div role="status">
+      {question !== 'none' && question.name === name && (
+        <div className="typo">
+          <p>
+            {question.ask} <b>{question.address}</b>?
+          </p>
+          <Presses presses={question.presses} />
+        </div>
+      )}
+    </div>
+  )

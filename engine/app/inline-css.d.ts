@@ -1,0 +1,5 @@
+/** A stylesheet as text, minified; made by Vite. */
+declare module '*.css?inline' {
+  const css: string
+  export default css
+}

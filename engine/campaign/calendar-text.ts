@@ -1,0 +1,14 @@
+/**
+ * The calendar file as it stands now. Programs that have the entry take the one of the same UID with the higher
+ * SEQUENCE (RFC 5546); METHOD:CANCEL takes it out.
+ */
+export const currentCalendar = (
+  calendar: string,
+  { sequence, isCancelled }: { sequence: number; isCancelled: boolean },
+): string => {
+  const counted = calendar.replace('\r\nSEQUENCE:0\r\n', `\r\nSEQUENCE:${sequence}\r\n`)
+  if (!isCancelled) return counted
+  return counted
+    .replace('\r\nMETHOD:PUBLISH\r\n', '\r\nMETHOD:CANCEL\r\n')
+    .replace('\r\nEND:VEVENT\r\n', '\r\nSTATUS:CANCELLED\r\nEND:VEVENT\r\n')
+}

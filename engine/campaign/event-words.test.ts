@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { eventDate, eventPlace } from './event-words.ts'
+
+test.each([
+  ['2027-09-16T10:00:00-07:00', 'Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)'],
+  ['2027-09-16T23:30:00+05:45', 'Thursday, September 16, 2027, 11:30 p.m. (UTC+05:45)'],
+  ['2027-09-16T00:00:00Z', 'Thursday, September 16, 2027, 12:00 a.m. (UTC)'],
+  ['2027-09-16T12:00:00+00:00', 'Thursday, September 16, 2027, 12:00 p.m. (UTC)'],
+])('%s is read in the offset that it was written in', (starts, words) => {
+  expect(eventDate(starts)).toBe(words)
+})
+
+test('a date or a place that is open is called so', () => {
+  expect([eventDate(undefined), eventPlace(undefined)]).toEqual(['to be announced', 'to be announced'])
+  expect(eventPlace('Room 5')).toBe('Room 5')
+})

@@ -1,0 +1,56 @@
+/** Names under .com that most people write from; long enough that a name one slip away is hardly ever another's. */
+const names = ['gmail', 'googlemail', 'hotmail', 'outlook', 'yahoo', 'icloud', 'protonmail']
+/** Too short for a guess at their name: only their ending is looked at. */
+const shortNames = ['aol', 'live', 'msn', 'me']
+/** Slips of "com" that are no ending of anything. */
+const brokenEndings = ['con', 'cmo', 'ocm', 'comm', 'coom', 'ccom', 'xom', 'vom', 'cim', 'cpm', 'c0m', 'cok']
+/** Endings of countries, under which none of `names` takes mail. */
+const foreignEndings = ['co', 'cm', 'om']
+/** Names of others, one slip away. */
+const others = ['gail', 'grail']
+
+/**
+ * The address that was probably meant, where the domain is one slip away from a well-known one; `null` where there is
+ * nothing to ask. A guess only: it is for the visitor to say.
+ */
+export const suggestEmail = (typed: string): string | null => {
+  const address = typed.trim()
+  const at = address.lastIndexOf('@')
+  if (at < 1) return null
+  const meant = meantDomain(address.slice(at + 1).toLowerCase())
+  return meant === null ? null : `${address.slice(0, at)}@${meant}`
+}
+
+const meantDomain = (domain: string): string | null => {
+  const [name = '', ending = '', more] = domain.split('.')
+  if (more !== undefined) return null
+  if (shortNames.includes(name)) return brokenEndings.includes(ending) ? `${name}.com` : null
+  const isSlipped = brokenEndings.includes(ending) || foreignEndings.includes(ending)
+  if (names.includes(name)) return isSlipped ? `${name}.com` : null
+  if (others.includes(name) || (ending !== 'com' && !isSlipped)) return null
+  const meant = names.find((known) => isOneSlip(name, known))
+  return meant === undefined ? null : `${meant}.com`
+}
+
+/**
+ * Whether one letter is missing, too many, another, or two neighbours have changed places. The first letter is hardly
+ * ever mistyped, and mail.com, email.com and ymail.com are real: it has to be right, or to have changed places.
+ */
+const isOneSlip = (typed: string, known: string): boolean => {
+  const start = firstDifference(typed, known)
+  if (typed[start + 1] === known[start] && typed[start] === known[start + 1])
+    return typed.slice(start + 2) === known.slice(start + 2)
+  if (start === 0) return false
+  const rests = [
+    [start + 1, start + 1],
+    [start, start + 1],
+    [start + 1, start],
+  ] as const
+  return rests.some(([ours, theirs]) => typed.slice(ours) === known.slice(theirs))
+}
+
+const firstDifference = (a: string, b: string) => {
+  let index = 0
+  while (index < a.length && a[index] === b[index]) index += 1
+  return index
+}

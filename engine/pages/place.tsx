@@ -1,0 +1,39 @@
+import type { View } from '../campaign/view.ts'
+import { pageWords } from '../words/en.ts'
+import { House } from './house.tsx'
+
+type Props = Extract<View, { page: 'place' }>['data']
+
+/** The page behind a guest's link: looking changes nothing, pressing the button gives the place at the event back. */
+export const Place = ({ token, brand, state, title, when, page }: Props) => {
+  const words = pageWords.place
+  return (
+    <House site={brand}>
+      <h1 className="title-2xl">{state === 'done' ? words.doneTitle : words.askTitle}</h1>
+      <p className="lede mt-4">
+        <strong>{title}</strong>
+        {when !== null && (
+          <>
+            <br />
+            {when}
+          </>
+        )}
+      </p>
+      <p className="mt-4">{state === 'done' ? words.doneText : words.askText(brand)}</p>
+      {state === 'ask' && (
+        <form className="mt-8" method="post" action={`/place/${token}`}>
+          <button className="btn" type="submit">
+            {words.button}
+          </button>
+        </form>
+      )}
+      {state === 'done' && page !== null && (
+        <p className="mt-8">
+          <a className="btn" href={page}>
+            {words.again}
+          </a>
+        </p>
+      )}
+    </House>
+  )
+}

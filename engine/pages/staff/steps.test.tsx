@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { StepSummary } from '../../campaign/view.ts'
+import { Steps } from './steps.tsx'
+
+const step: StepSummary = {
+  id: 'run-1',
+  step: 'webhook',
+  email: null,
+  provider: 'webhook:hooks.example',
+  state: 'failed',
+  attempts: 3,
+  lastError: 'The webhook refused it with status 410.',
+  nextAttemptAt: null,
+  changedAt: '2026-11-21T10:00:00.000Z',
+  canTryAgain: true,
+}
+const drawn = (changes: Partial<StepSummary> = {}) =>
+  renderToStaticMarkup(<Steps submission="form-1" steps={[{ ...step, ...changes }]} />)
+
+test('a failed step tells why, where it went and when, and can be tried again', () => {
+  const html = drawn()
+  for (const part of ['webhook:hooks.example', 'failed', '3', 'status 410', '2026-11-21 10:00:00 UTC'])
+    expect(html).toContain(part)
+  expect(html).toContain('action="/staff/submissions/form-1/steps/run-1/try-again"')
+})
+
+test('other ends are said in words and have no button', () => {
+  const html = drawn({ state: 'unknown', canTryAgain: false })
+  expect(html).toContain('in doubt: it may have left, and is not sent again')
+  expect(html).not.toContain('<form')
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { keptFor, unsentShelf } from './unsent.ts'
+
+const campaign = 'nora/sleep'
+const parcel = (key: string) => ({ url: '/api/submit/nora/sleep', key, body: '{}', fields: '{"name":"Ann"}' })
+
+const deviceOf = () => {
+  const items = new Map<string, string>()
+  const clock = { now: 1_700_000_000_000 }
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  }
+  return {
+    items,
+    clock,
+    shelf: unsentShelf(
+      campaign,
+      () => storage,
+      () => clock.now,
+    ),
+  }
+}
+
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+describe('answers that were not sent', () => {
+  it('are kept under the id of the campaign, with their key and time, until they are forgotten', () => {
+    const { items, clock, shelf } = deviceOf()
+    expect(shelf.read()).toEqual([])
+    expect(items.size).toBe(0)
+    expect(shelf.keep(parcel('one'))).toBe(true)
+    expect([...items.keys()]).toEqual([campaign])
+    expect(shelf.read()).toEqual([{ ...parcel('one'), at: clock.now }])
+    shelf.forget('another')
+    expect(shelf.read()).toHaveLength(1)
+    shelf.forget('one')
+    expect(items.size).toBe(0)
+  })
+
+  it('are there for seven days from the first try, however often they are tried', () => {
+    const { items, clock, shelf } = deviceOf()
+    shelf.keep(parcel('one'))
+    clock.now += keptFor - 1
+    shelf.keep(parcel('one'))
+    expect(shelf.read()).toHaveLength(1)
+    clock.now += 1
+    expect(shelf.read()).toEqual([])
+    expect(items.size).toBe(0)
+  })
+
+  it('do not outlive a clock that was set back', () => {
+    const { clock, shelf } = deviceOf()
+    shelf.keep(parcel('one'))
+    clock.now -= keptFor
+    expect(shelf.read()).toEqual([])
+  })
+
+  it('of several people are kept beside each other, each once and only so many', () => {
+    const { shelf } = deviceOf()
+    for (const key of ['one', 'two', 'one', 'three', 'four', 'five', 'six']) shelf.keep(parcel(key))
+    expect(shelf.read().map(({ key }) => key)).toEqual(['one', 'three', 'four', 'five', 'six'])
+  })
+
+  it('are not read from what another program left there, which is cleared away', () => {
+    const { items, shelf } = deviceOf()
+    for (const text of ['', 'x', '{}', 'null', '[null,1,{"key":"x"}]']) {
+      items.set(campaign, text)
+      expect(shelf.read()).toEqual([])
+      expect(items.has(campaign)).toBe(false)
+    }
+  })
+
+  it('are not kept where the browser keeps nothing, and nothing breaks', () => {
+    const full = { getItem: () => null, setItem: blocked, removeItem: blocked }
+    for (const shelf of [
+      unsentShelf(campaign, blocked, Date.now),
+      unsentShelf(campaign, () => full, Date.now),
+    ]) {
+      expect(shelf.keep(parcel('one'))).toBe(false)
+      expect(shelf.read()).toEqual([])
+      expect(() => shelf.forget('one')).not.toThrow()
+    }
+  })
+})

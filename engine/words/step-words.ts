@@ -1,0 +1,19 @@
+/** What staff read about the steps of a submission. */
+export const stepWords = {
+  receiver: 'Goes to',
+  changed: 'Last change',
+  tryAgain: 'Try again',
+  states: states(),
+}
+
+function states(): Record<string, string> {
+  return {
+    pending: 'waits',
+    running: 'under way',
+    sent: 'done',
+    failed: 'failed',
+    unknown: 'in doubt: it may have left, and is not sent again',
+    suppressed: 'not sent: the person has unsubscribed',
+    cancelled: 'called off',
+  }
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { settingNames } from '../../server/env.ts'
+import { freePort } from '../../tests/product.ts'
+
+export type Setup = { name: string; servers: number; worker: 'same' | 'elsewhere' }
+
+export type BenchServers = {
+  origins: string[]
+  /** Bytes that the largest server process holds. */
+  memory: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+type Places = { releases: string; databaseUrl: string; smtpUrl: string }
+
+/** Starts server processes, and one more for the outbox where that is wanted. */
+export const launchBenchServers = async (setup: Setup, places: Places): Promise<BenchServers> => {
+  const role = setup.worker === 'same' ? 'all' : 'web'
+  const servers = await Promise.all(Array.from({ length: setup.servers }, () => launch(role, places)))
+  const all = setup.worker === 'same' ? servers : [...servers, await launch('worker', places)]
+  return {
+    origins: servers.map(({ origin }) => origin),
+    memory: async () => Math.max(...(await Promise.all(servers.map(({ origin }) => rssOf(origin))))),
+    stop: async () => {
+      await Promise.all(all.map(({ child }) => end(child)))
+    },
+  }
+}
+
+const launch = async (role: string, { releases, databaseUrl, smtpUrl }: Places) => {
+  const port = await freePort()
+  const unset = Object.fromEntries(settingNames.map((name) => [name, '']))
+  const child = spawn(
+    process.execPath,
+    [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), join(import.meta.dirname, 'submit-server.ts')],
+    {
+      env: {
+        ...process.env,
+        ...unset,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        ROLE: role,
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: smtpUrl,
+        SECRET: 's'.repeat(32),
+        TRUSTED_PROXIES: '127.0.0.1',
+        BENCH_RELEASES: releases,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const lines = createInterface(child.stdout)
+  let isReady = false
+  for await (const line of lines) if ((isReady = line === 'ready')) break
+  if (!isReady) throw new Error('A server did not start.')
+  // Its log goes on; nobody reads it.
+  child.stdout.resume()
+  return { child, origin: `http://127.0.0.1:${port}` }
+}
+
+const rssOf = async (origin: string) => {
+  const answer: unknown = await (await fetch(`${origin}/bench/memory`)).json()
+  return typeof answer === 'object' && answer && 'rss' in answer ? Number(answer.rss) : 0
+}
+
+const end = async (child: ChildProcess) => {
+  const ended = once(child, 'exit')
+  if (child.kill('SIGTERM')) await ended
+}

@@ -1,0 +1,151 @@
+/**
+ * `npm run bench:drip [-- --leads N] [--due N] [--connections N] [--seconds N]`: sends the mails of journeys that are due into a real
+ * SMTP server, and compares with what that server takes from the same number of sessions that do nothing else (before and
+ * after, in the same run). Ratios hold on any machine; figures do not.
+ */
+import { parseArgs } from 'node:util'
+import { createPool } from '../../server/adapters/postgres.ts'
+import { rawMail } from '../../server/adapters/raw-mail.ts'
+import { createSmtpMailer } from '../../server/adapters/smtp.ts'
+import { systemClock } from '../../server/adapters/clock.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { syncSite } from '../../server/db/sync-site.ts'
+import { composeMail } from '../../server/pipeline/compose-mail.ts'
+import { createWorker } from '../../server/pipeline/worker.ts'
+import { steps } from '../../server/steps.gen.ts'
+import { startTestDatabase } from '../../tests/postgres/start.ts'
+import { toTable } from '../text-table.ts'
+import { dripSite, fillWithJourneys } from './drip-data.ts'
+import { launchCountingSink } from './launch-sink.ts'
+import { plainLines } from './plain-lines.ts'
+import { measureQueries } from './query-times.ts'
+
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '1000000' },
+    due: { type: 'string', default: '100000' },
+    connections: { type: 'string', default: '5' },
+    /** How long it may send; what is left by then is not counted. */
+    seconds: { type: 'string', default: '3600' },
+  },
+})
+const leads = Number(values.leads)
+const due = Math.min(Number(values.due), leads)
+const connections = Number(values.connections)
+
+const site = dripSite()
+const secret = 'a secret of more than thirty-two characters'
+const publicOrigin = 'http://127.0.0.1:3000'
+const silent = { info: () => {}, warn: console.error, error: console.error }
+const megabyte = 1_048_576
+
+const main = async () => {
+  const database = await startTestDatabase({ durable: true })
+  const sink = await launchCountingSink()
+  const pool = createPool(database.url)
+  await migrate(pool)
+  const filled = performance.now()
+  await fillWithJourneys(pool, site, { leads, due })
+  console.log(`${leads} leads, ${due} of them due, in ${seconds(filled)} s`)
+  const ceiling = () => plainLinesOf(sink.port)
+  const before = await ceiling()
+  const drained = await drain(pool, sink)
+  const after = await ceiling()
+  const replanned = await editOneSequence(pool)
+  const most = (before + after) / 2
+  console.log(
+    toTable(
+      ['', 'mails a second', 'of the ceiling', 'mails', 'RSS MB, first quarter', 'last quarter'],
+      [
+        ['ceiling: sessions alone', Math.round(most), '1.00'],
+        [
+          'journeys through the worker',
+          Math.round(drained.perSecond),
+          (drained.perSecond / most).toFixed(2),
+          drained.mails,
+          ...drained.memory,
+        ],
+      ],
+    ),
+  )
+  console.log(toTable(['statement', 'times', 'p50 ms', 'p99 ms', 'max ms'], drained.statements))
+  console.log(
+    `One of the ten sequences edited: its ${replanned.journeys} journeys planned anew in ${replanned.seconds} s.`,
+  )
+  await pool.end()
+  await sink.close()
+  await database.stop()
+}
+
+const editOneSequence = async (pool: ReturnType<typeof createPool>) => {
+  const [campaign] = Object.values(site.campaigns)
+  if (!campaign) throw new Error('The site of this measurement has no campaign.')
+  const sequences = campaign.sequences.map((mail) => ({ ...mail, delayHours: mail.delayHours * 2 }))
+  const edited = { ...site, campaigns: { ...site.campaigns, [campaign.id]: { ...campaign, sequences } } }
+  const { rows } = await pool.query<{ journeys: number }>(
+    `select count(*)::int as journeys from user_journeys where campaign_id = $1 and status = 'active'`,
+    [campaign.rowId],
+  )
+  const began = performance.now()
+  await syncSite(pool, edited)
+  return { journeys: rows[0]?.journeys ?? 0, seconds: seconds(began) }
+}
+
+const plainLinesOf = async (port: number) => {
+  const [email] = Object.values(site.emails)
+  const [campaign] = Object.values(site.campaigns)
+  const coach = site.coaches['harbor']
+  if (!email || !campaign || !coach) throw new Error('The site of this measurement is incomplete.')
+  const lead = { email: 'reader@example.com', name: 'Ann' }
+  const parts = {
+    email,
+    campaign,
+    coach,
+    lead,
+    nameFallback: 'there',
+    effectId: 'bench',
+    publicOrigin,
+    secret,
+  }
+  const mail = composeMail(parts)
+  const message = { from: mail.from.address, to: mail.to, raw: await rawMail(mail) }
+  return plainLines(port, message, { connections, seconds: 8 })
+}
+
+/** Lets the worker send everything that is due. */
+const drain = async (
+  pool: ReturnType<typeof createPool>,
+  sink: Awaited<ReturnType<typeof launchCountingSink>>,
+) => {
+  const queries = measureQueries(pool)
+  const mailer = createSmtpMailer(sink.url, { connections })
+  const clock = systemClock
+  const deps = { pool, clock, steps, site: () => site, mailer, secret, publicOrigin, log: silent }
+  const worker = createWorker({ ...deps, mailConnections: connections })
+  const first = await sink.count()
+  const memory: number[] = []
+  const began = performance.now()
+  worker.start()
+  let mails = 0
+  for (const deadline = began + Number(values.seconds) * 1000; mails < due && performance.now() < deadline;) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    mails = (await sink.count()) - first
+    memory.push(process.memoryUsage().rss / megabyte)
+  }
+  const perSecond = (mails / (performance.now() - began)) * 1000
+  await worker.stop()
+  await mailer.close()
+  const quarter = Math.ceil(memory.length / 4)
+  return {
+    mails,
+    perSecond,
+    memory: [mean(memory.slice(0, quarter)), mean(memory.slice(-quarter))],
+    statements: queries.rows(),
+  }
+}
+
+const mean = (samples: number[]) => Math.round(samples.reduce((sum, mb) => sum + mb, 0) / samples.length)
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
+
+await main()

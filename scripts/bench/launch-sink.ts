@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** Starts the counting mail server in a process of its own. */
+export const launchCountingSink = async () => {
+  const child = fork(join(import.meta.dirname, 'counting-sink.ts'))
+  // Our own process: it says what counting-sink.ts sends.
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    count: async (): Promise<number> => {
+      child.send('count')
+      const [{ mails }] = (await once(child, 'message')) as [{ mails: number }]
+      return mails
+    },
+    close: async () => {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
+  }
+}

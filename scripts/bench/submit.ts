@@ -1,0 +1,130 @@
+/**
+ * `npm run bench:submit [-- --seconds N] [--rounds N]`: forms a second through the whole product (checks, limits,
+ * transaction, outbox, answer) as a ratio to two routes of the same server in the same run: (a) the same checks and one
+ * bare insert, (b) the same checks and no database. 20 connections. Ratios hold on any machine; figures do not.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createPool } from '../../server/adapters/postgres.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { launchSink } from '../../tests/fakes/remote-sink.ts'
+import { startTestDatabase } from '../../tests/postgres/start.ts'
+import { toTable } from '../text-table.ts'
+import { launchBenchServers } from './bench-servers.ts'
+import type { BenchServers, Setup } from './bench-servers.ts'
+import { load } from './load.ts'
+import type { Figures } from './load.ts'
+import { writeBenchRelease } from './bench-release.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '6' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds)
+const rounds = Number(values.rounds)
+
+const routes = {
+  submit: '/api/submit/vitality/blueprint',
+  insert: '/bench/insert',
+  nothing: '/bench/nothing',
+} as const
+
+const setups: Setup[] = [
+  { name: 'worker in the same process', servers: 1, worker: 'same' },
+  { name: 'worker elsewhere', servers: 1, worker: 'elsewhere' },
+  { name: '2 processes, workers in both', servers: 2, worker: 'same' },
+  { name: '2 processes, worker elsewhere', servers: 2, worker: 'elsewhere' },
+]
+
+const main = async () => {
+  const releases = mkdtempSync(join(tmpdir(), 'porchlight-bench-'))
+  await writeBenchRelease(releases)
+  const rows: unknown[][] = []
+  for (const setup of setups.filter(({ name }) => !values.only || name.includes(values.only)))
+    rows.push(...(await measure(setup, releases)))
+  console.log(
+    toTable(['setup', 'route', 'per second', 'of (a)', 'p50', 'p97.5', 'p99', 'RSS MB', 'errors'], rows),
+  )
+  rmSync(releases, { recursive: true })
+}
+
+/** The routes take turns, so that a slow moment of the machine meets all of them. */
+const measure = async (setup: Setup, releases: string): Promise<unknown[][]> => {
+  const database = await startTestDatabase({ durable: true })
+  const sink = await launchSink()
+  await prepare(database.url)
+  const servers = await launchBenchServers(setup, { releases, databaseUrl: database.url, smtpUrl: sink.url })
+  try {
+    const found = await inTurns(servers, () => clearOutbox(database.url))
+    const { memory } = servers
+    const rss = Math.round((await memory()) / 1_048_576)
+    const bare = median(found.insert.map(({ perSecond }) => perSecond))
+    return (['insert', 'nothing', 'submit'] as const).map((route) =>
+      row(setup.name, route, found[route], bare, rss),
+    )
+  } finally {
+    await servers.stop()
+    await sink.close()
+    await database.stop()
+  }
+}
+
+const inTurns = async ({ origins }: BenchServers, clear: () => Promise<void>) => {
+  const found: Record<keyof typeof routes, Figures[]> = { submit: [], insert: [], nothing: [] }
+  for (const path of Object.values(routes)) await load(origins, { path, seconds: 2 })
+  for (let round = 0; round < rounds; round += 1)
+    for (const route of ['insert', 'submit', 'nothing'] as const) {
+      // Mails of the rush before would leave during the next route's turn.
+      await clear()
+      found[route].push(await load(origins, { path: routes[route], seconds }))
+    }
+  return found
+}
+
+const letters = { submit: 'submit', insert: '(a) insert', nothing: '(b) no database' } as const
+
+const row = (setup: string, route: keyof typeof routes, runs: Figures[], bare: number, rss: number) => {
+  const of = (read: (figures: Figures) => number) => median(runs.map(read))
+  const perSecond = of((run) => run.perSecond)
+  return [
+    setup,
+    letters[route],
+    Math.round(perSecond),
+    (perSecond / bare).toFixed(2),
+    of((run) => run.p50),
+    of((run) => run.p975),
+    of((run) => run.p99),
+    rss,
+    runs.reduce((sum, run) => sum + run.errors, 0),
+  ]
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const clearOutbox = async (url: string) => {
+  const pool = createPool(url)
+  await pool.query("update step_runs set state = 'cancelled' where state = 'pending'")
+  for (let busy = 1; busy > 0;) {
+    const { rows } = await pool.query<{ busy: number }>(
+      "select count(*)::int as busy from step_runs where state = 'running'",
+    )
+    busy = rows[0]?.busy ?? 0
+  }
+  await pool.end()
+}
+
+const prepare = async (url: string) => {
+  const pool = createPool(url)
+  await migrate(pool)
+  await pool.query(
+    'create table bench_leads (id uuid primary key default gen_random_uuid(), name text, email text, created_at timestamptz default now())',
+  )
+  await pool.end()
+}
+
+await main()

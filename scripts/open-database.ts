@@ -1,0 +1,55 @@
+import { Client } from 'pg'
+import { embeddedPostgresUrl, startEmbeddedPostgres } from '../server/adapters/embedded-postgres.ts'
+import { prepareDataFolder } from '../server/data-folder.ts'
+import type { Settings } from '../server/env.ts'
+import { StartRefused } from '../server/errors.ts'
+
+/** A connection without time limits, and its end; ends what had to be started for it, too. */
+export type OpenDatabase = { client: Client; close: () => Promise<void> }
+
+/**
+ * Opens the product's database for a command, whether the product runs or not. `alone`: only while it does not run;
+ * the database is then made where there is none.
+ */
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Settings,
+  { name, alone = false }: { name: string; alone?: boolean },
+): Promise<OpenDatabase> => {
+  if (databaseUrl) return connect(databaseUrl, name)
+  if (alone) prepareDataFolder(dataDir)
+  else {
+    const url = embeddedPostgresUrl(dataDir)
+    if (!url) throw new StartRefused(`There is no database in ${dataDir} yet: run "npm start" first.`)
+    const open = await connect(url, name).catch(() => null)
+    if (open) return open
+  }
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  try {
+    const { client, close } = await connect(server.url, name)
+    return {
+      client,
+      close: async () => {
+        await close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+const connect = async (url: string, name: string): Promise<OpenDatabase> => {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: `porchlight ${name}`,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined)
+  await client.connect().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefused(`The database cannot be reached: ${reason}`)
+  })
+  return { client, close: () => client.end() }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from './mailchimp-answer.ts'
+
+test('#110 at most 64 KiB of an answer are read, and the rest is let go', async () => {
+  let given = 0
+  let isCancelled = false
+  const body = new ReadableStream({
+    pull: (controller) => {
+      given += 16_384
+      controller.enqueue(new Uint8Array(16_384))
+    },
+    cancel: () => {
+      isCancelled = true
+    },
+  })
+  const answer = await readAnswer(new Response(body))
+  expect(answer).toMatchObject({ status: 200, json: null })
+  expect(isCancelled).toBe(true)
+  expect(given).toBeLessThanOrEqual(7 * 16_384)
+})
+
+test('only an object counts as an answer', async () => {
+  expect((await readAnswer(new Response('{"id":"1"}'))).json).toEqual({ id: '1' })
+  for (const text of ['', 'garbage', '"text"', 'null', '{"id":']) {
+    expect((await readAnswer(new Response(text))).json).toBeNull()
+  }
+})

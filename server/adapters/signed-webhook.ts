@@ -1,0 +1,18 @@
+import { Webhook } from 'standardwebhooks'
+
+/** Headers that a signed message comes with, as https://www.standardwebhooks.com says. */
+export type SignatureHeaders = Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>
+
+/** Whether a message was signed with the secret ("whsec_..."), within the last five minutes. */
+export const signatureCheck = (secret: string) => {
+  const webhook = new Webhook(secret)
+  return (raw: Buffer, headers: SignatureHeaders): boolean => {
+    try {
+      webhook.verify(raw, headers, { jsonParse: false })
+      return true
+    } catch {
+      // Headers that make no sense make it throw all kinds of errors.
+      return false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { request as requestPlain } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { request as requestSafe } from 'node:https'
+import { isIP } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import type { CallResult, WebhookPoster } from '../ports.ts'
+import { PrivateAddress, isPublicAddress, publicLookup } from './public-address.ts'
+
+/** Bytes of an answer that are taken; none of them matter. */
+const most = 64 * 1024
+
+/**
+ * Posts messages as https://www.standardwebhooks.com says. With `onlyPublic` nothing but https to the public internet
+ * is called, whatever a name resolves to at that moment.
+ */
+export const createWebhookPoster = (settings: {
+  /** The signing key of a coach, "whsec_...". */
+  secretOf: (coach: string) => string
+  onlyPublic: boolean
+}): WebhookPoster => ({
+  post: async (message, signal) => {
+    const url = new URL(message.url)
+    if (settings.onlyPublic && !isAllowed(url)) return forbidden
+    const body = JSON.stringify(message.body)
+    const now = new Date()
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'Porchlight',
+      'webhook-id': message.id,
+      // Wall time: receivers refuse what seems older than five minutes.
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(settings.secretOf(message.coach)).sign(message.id, now, body),
+    }
+    try {
+      return judge(await send(url, { headers, body, signal, onlyPublic: settings.onlyPublic }))
+    } catch (error) {
+      return error instanceof PrivateAddress ? forbidden : unanswered(error)
+    }
+  },
+})
+
+const isAllowed = ({ protocol, hostname }: URL) => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
+}
+
+type Sending = { headers: Record<string, string>; body: string; signal: AbortSignal; onlyPublic: boolean }
+type Answer = { status: number; retryAfter: string | undefined }
+
+const send = (url: URL, { headers, body, signal, onlyPublic }: Sending): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestSafe : requestPlain
+    const options = {
+      method: 'POST',
+      headers,
+      signal,
+      agent: false,
+      ...(onlyPublic && { lookup: publicLookup }),
+    }
+    request(url, options, (response) => {
+      drain(response)
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+
+/** Milliseconds that a receiver has for the rest of its answer. */
+const drainFor = 2000
+
+/** Lets the receiver finish a short answer; cuts off one that is long, or never ends. */
+const drain = (response: IncomingMessage) => {
+  let size = 0
+  const limit = setTimeout(() => response.destroy(), drainFor)
+  response.on('close', () => clearTimeout(limit))
+  response.on('error', () => undefined)
+  response.on('data', (chunk: Buffer) => {
+    size += chunk.byteLength
+    if (size > most) response.destroy()
+  })
+}
+
+const judge = ({ status, retryAfter }: Answer): CallResult => {
+  if (status >= 200 && status < 300) return { kind: 'done' }
+  const detail = `the webhook answered ${status}`
+  const wait = retryAfter && /^\d{1,6}$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : {}
+  if (status >= 400 && status < 500 && !passing.has(status))
+    return { kind: 'refused', publicMessage: `The webhook refused it with status ${status}.`, detail }
+  const publicMessage = `The webhook answered with status ${status}.`
+  const isBusy = status === 429 || status === 503
+  return { kind: 'retry', publicMessage, detail, ...wait, ...(isBusy && { trouble: 'throttled' as const }) }
+}
+
+/** Refusals that another time may not meet: timeout, conflict, too early, too many. */
+const passing = new Set([408, 409, 425, 429])
+
+const forbidden: CallResult = {
+  kind: 'refused',
+  publicMessage: 'The address of the webhook is not on the public internet.',
+  detail: 'private address',
+}
+
+const unanswered = (error: unknown): CallResult => ({
+  kind: 'retry',
+  publicMessage: 'The webhook did not answer.',
+  detail: `the webhook did not answer: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}`,
+  unreachable: true,
+  trouble: 'outage',
+})

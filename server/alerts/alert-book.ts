@@ -1,0 +1,63 @@
+import type { Pool } from '../adapters/postgres.ts'
+import type { Condition } from './conditions.ts'
+
+/** One message to the operator. `since` is database time. */
+export type Alert = { name: string; state: 'firing' | 'over'; details: string; since: Date }
+
+/** An alert that this process shall tell now. */
+export type ClaimedAlert = Alert & { claim: string }
+
+/**
+ * Notes what is the case and what is over. Alerts whose name begins with one of `scope` and that are not among the
+ * conditions end. Whatever began, ended or has lasted another day is to be told.
+ */
+export const noteConditions = async (pool: Pool, conditions: Condition[], scope: string[]): Promise<void> => {
+  await pool.query(noting, [
+    conditions.map(({ name }) => name),
+    conditions.map(({ details }) => details),
+    scope,
+  ])
+}
+
+/** Seconds after which an alert that was claimed and not told is another process's. */
+const claimFor = 50
+
+/** Takes what is to be told, for this process alone. */
+export const claimAlerts = async (pool: Pool): Promise<ClaimedAlert[]> =>
+  (await pool.query<ClaimedAlert>(claiming)).rows
+
+export const markTold = async (pool: Pool, { name, state, claim }: ClaimedAlert): Promise<void> => {
+  await pool.query(
+    `update alerts set told_at = now()
+     where name = $1 and state = $2 and told_at is null and updated_at = $3::timestamptz`,
+    [name, state, claim],
+  )
+}
+
+// Free to be claimed at once: since the beginning of time.
+const noting = `
+with current as (select name, details from unnest($1::text[], $2::text[]) as given(name, details)),
+began as (
+  insert into alerts as known (name, state, details, since, told_at, updated_at)
+  select name, 'firing', details, now(), null, to_timestamp(0) from current
+  where not exists (select from alerts known where known.name = current.name and known.state = 'firing')
+  order by name
+  on conflict (name) do update
+    set state = 'firing', details = excluded.details, since = excluded.since, told_at = null,
+        updated_at = excluded.updated_at
+    where known.state = 'over'
+),
+over as (
+  update alerts set state = 'over', told_at = null, updated_at = to_timestamp(0)
+  where state = 'firing' and name <> all ($1::text[])
+    and exists (select from unnest($3::text[]) as prefix where starts_with(alerts.name, prefix))
+)
+update alerts set details = current.details, told_at = null, updated_at = to_timestamp(0)
+from current where alerts.name = current.name and state = 'firing' and told_at < now() - interval '24 hours'`
+
+const claiming = `
+update alerts set updated_at = clock_timestamp()
+where name in (
+  select name from alerts where told_at is null and updated_at < now() - interval '${claimFor} seconds'
+  order by name for update skip locked)
+returning name, state, coalesce(details, '') as details, since, updated_at::text as claim`

@@ -1,0 +1,78 @@
+import type { Pool } from '../adapters/postgres.ts'
+import { readQueueState } from '../metrics/queue-state.ts'
+import type { OpenBreaker, QueueLength } from '../metrics/queue-state.ts'
+
+/** Something that an operator should look at. The name is the same as long as it lasts; nobody is named in either. */
+export type Condition = { name: string; details: string }
+
+const minute = 60_000
+/** Seconds that effects may be due before it is told. */
+const patience = { person: 300, others: 3600 }
+/** Milliseconds that a receiver may ask for patience before it is told: that it does now and then is normal. */
+const throttledFor = 10 * minute
+
+/** What can be seen in the database, whichever process looks. `now` is business time. */
+export const readConditions = async (pool: Pool, now: Date): Promise<Condition[]> => {
+  const { breakers, lengths } = await readQueueState(pool, now)
+  return [
+    ...breakers.filter((breaker) => isTold(breaker, now)).map(ofBreaker),
+    ...lengths.filter(isLate).map(ofQueue),
+    ...(await failures(pool, now)),
+    ...(await bounces(pool, now)),
+  ]
+}
+
+const isTold = ({ trouble, openedAt }: OpenBreaker, now: Date) =>
+  trouble !== 'throttled' || now.getTime() - openedAt.getTime() > throttledFor
+
+const ofBreaker = ({ provider, trouble, openedAt }: OpenBreaker): Condition => ({
+  name: `breaker:${provider}`,
+  details: `"${provider}" cannot be used (${trouble}) since ${openedAt.toISOString()}. What goes to it waits.`,
+})
+
+const isLate = ({ priority, oldestSeconds }: QueueLength) =>
+  oldestSeconds > (priority === 0 ? patience.person : patience.others)
+
+const ofQueue = ({ provider, priority, due, oldestSeconds }: QueueLength): Condition => ({
+  name: `queue:${provider}:${priority}`,
+  details: `${due} effects for "${provider}" are late (priority ${priority}), the oldest by ${Math.round(oldestSeconds / 60)} minutes.`,
+})
+
+/** Of one hour: ten and more, and more than one in twenty. */
+const failures = async (pool: Pool, now: Date): Promise<Condition[]> => {
+  const { rows } = await pool.query<{ failed: number }>(
+    `select count(*)::int as failed from step_runs
+     where state in ('failed', 'unknown') and finished_at > $1::timestamptz - interval '1 hour'`,
+    [now],
+  )
+  const failed = rows[0]?.failed ?? 0
+  if (failed < 10) return []
+  const mails = await deliveries(pool, now, '1 hour')
+  if (failed * 20 <= mails) return []
+  return [
+    { name: 'failures', details: `${failed} effects failed for good or are in doubt within the last hour.` },
+  ]
+}
+
+/** Of one day: ten and more, and more than one in twenty. Mail services close accounts over such rates. */
+const bounces = async (pool: Pool, now: Date): Promise<Condition[]> => {
+  const { rows } = await pool.query<{ type: string; count: number }>(
+    `select type, count(*)::int as count from mail_events
+     where created_at > $1::timestamptz - interval '24 hours' group by type order by type`,
+    [now],
+  )
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  if (all < 10) return []
+  const mails = await deliveries(pool, now, '24 hours')
+  if (all * 20 <= mails) return []
+  const counts = rows.map(({ type, count }) => `${type}: ${count}`).join(', ')
+  return [{ name: 'bounces', details: `Of ${mails} mails within 24 hours came back: ${counts}.` }]
+}
+
+const deliveries = async (pool: Pool, now: Date, span: string): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from delivery_log where created_at > $1::timestamptz - $2::interval`,
+    [now, span],
+  )
+  return rows[0]?.count ?? 0
+}

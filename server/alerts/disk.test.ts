@@ -1,0 +1,26 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { judgeDisk, readDisk } from './disk.ts'
+
+const gigabytes = (count: number) => count * 1024 ** 3
+
+test.each([
+  [20, 100, false],
+  [10, 100, false],
+  [9.9, 100, true],
+  [1, 5, false],
+  [0.9, 5, true],
+  [99, 1000, true],
+])('%d GB free of %d GB is told: %s', (free, size, isTold) => {
+  const told = judgeDisk({ free: gigabytes(free), size: gigabytes(size) })
+  expect(told).toHaveLength(isTold ? 1 : 0)
+})
+
+test('the text says how much is left', () => {
+  const [told] = judgeDisk({ free: gigabytes(0.5), size: gigabytes(20) })
+  expect(told?.details).toMatch(/has 0\.5 GB of 20\.0 GB left/)
+})
+
+test('the disk of a real folder can be read', async () => {
+  expect(Array.isArray(await readDisk(tmpdir()))).toBe(true)
+})

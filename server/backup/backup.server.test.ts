@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
+import { startTestDatabase } from '../../tests/postgres/start.ts'
+import { canStore } from '../db/can-store.ts'
+import { createPool } from '../adapters/postgres.ts'
+import { migrations, schemaVersion } from '../db/schema-version.ts'
+import { applyMigrations, dropEverything } from './make-schema.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { listTables } from './tables.ts'
+import { writeBackup } from './write-backup.ts'
+
+let line: Awaited<ReturnType<typeof startPipeline>>
+let elsewhere: Awaited<ReturnType<typeof startTestDatabase>>
+let source: Client
+let target: Client
+let folder = ''
+
+beforeAll(async () => {
+  line = await startPipeline()
+  elsewhere = await startTestDatabase()
+  source = await connected(line.url)
+  folder = mkdtempSync(join(tmpdir(), 'porchlight-backup-'))
+})
+beforeEach(async () => {
+  target = await connected(elsewhere.url)
+  await dropEverything(target)
+  return () => target.end()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await source.end()
+  await line.stop()
+  await elsewhere.stop()
+})
+
+const connected = async (url: string) => {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+const secret = 'the secret of these tests, long enough'
+const fileOf = (name: string) => join(folder, name)
+const save = (file: string) => writeBackup(source, { file, secret, now: new Date() })
+const load = (file: string, more: Partial<Parameters<typeof restoreBackup>[1]> = {}) =>
+  restoreBackup(target, { file, secret, otherSecret: false, replace: false, ...more })
+
+/** Every row of every table as text, in an order of its own. */
+const contentOf = async (client: Client) => {
+  const tables = await listTables(client)
+  const content: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ text: string }>(
+      `select t::text as text from public."${name}" t order by 1`,
+    )
+    content[name] = rows.map(({ text }) => text)
+  }
+  return content
+}
+
+test('what comes out is what went in, table by table, and can be used at once', async () => {
+  await line.accept(
+    submission('event', 'ann@example.com', { values: { name: 'A\\N\t"Ünï"\n👋', email: 'ann@example.com' } }),
+  )
+  await line.accept(submission('guide', 'bob@example.com', { attribution: { utm_source: '\\.' } }))
+  const file = fileOf('all.backup')
+  const sum = await save(file)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const restored = await load(file)
+  expect(restored).toMatchObject({ tables: sum.tables, rows: sum.rows })
+  expect(await contentOf(target)).toEqual(await contentOf(source))
+  const pool = createPool(elsewhere.url)
+  expect(await canStore(pool)).toBe(true)
+  await pool.end()
+})
+
+test('a place that is given back after a restore is given back once', async () => {
+  const file = fileOf('places.backup')
+  await save(file)
+  const taken = async () =>
+    (await target.query<{ taken: number }>(`select taken from events where id = 'harbor/event'`)).rows[0]
+      ?.taken
+  await load(file)
+  const before = await taken()
+  await target.query(`delete from registrations where email = 'ann@example.com'`)
+  expect(await taken()).toBe(Number(before) - 1)
+})
+
+test('#120 a backup while leads come in holds every lead that was acknowledged before it began', async () => {
+  const acknowledged: string[] = []
+  const over = new AbortController()
+  const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+    for (let n = 0; !over.signal.aborted; n++) {
+      const email = `lead${n}-${visitor}@example.com`
+      await line.accept(submission('guide', email))
+      acknowledged.push(email)
+    }
+  })
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(40)
+  const before = [...acknowledged]
+  const file = fileOf('busy.backup')
+  await save(file)
+  over.abort()
+  await Promise.all(visitors)
+  await load(file)
+  const { rows } = await target.query<{ email: string }>('select email from leads')
+  const there = new Set(rows.map(({ email }) => email))
+  expect(before.filter((email) => !there.has(email))).toEqual([])
+  const torn = await target.query(
+    `select from leads where not exists (select from consents where lead_id = leads.id)
+        or not exists (select from step_runs where lead_id = leads.id)
+        or not exists (select from submissions where lead_id = leads.id)`,
+  )
+  // The one person at the event has no outside effect.
+  expect(torn.rowCount).toBeLessThanOrEqual(1)
+})
+
+test('a backup of an older version is brought up to this one', async () => {
+  const [first] = migrations()
+  if (!first) throw new Error('there are no migrations')
+  const older = await connected(elsewhere.url)
+  await applyMigrations(older, (version) => version <= first.version)
+  await older.query(
+    `insert into leads (email, source, coach, address_hash) values ('old@example.com', 'x', 'harbor', 'h')`,
+  )
+  const file = fileOf('older.backup')
+  await writeBackup(older, { file, secret, now: new Date() })
+  await older.end()
+  await load(file, { replace: true })
+  expect(await schemaVersion(target)).toBe(migrations().at(-1)?.version)
+  expect((await target.query('select email from leads')).rows).toEqual([{ email: 'old@example.com' }])
+})
+
+test('a database that holds something is left as it is, unless that is said', async () => {
+  const file = fileOf('filled.backup')
+  await save(file)
+  await target.query('create table mine (what text)')
+  await expect(load(file)).rejects.toThrow(/not empty.+--replace/)
+  expect((await target.query('select from mine')).rowCount).toBe(0)
+  await load(file, { replace: true })
+  expect((await target.query(`select to_regclass('mine') as mine`)).rows).toEqual([{ mine: null }])
+})
+
+test('another SECRET is refused before anything is changed, unless that is said', async () => {
+  const file = fileOf('secret.backup')
+  await save(file)
+  for (const other of [null, 'another secret of thirty-two letters'])
+    await expect(load(file, { secret: other })).rejects.toThrow('made with another SECRET')
+  expect(await listTables(target)).toEqual([])
+  await load(file, { secret: null, otherSecret: true })
+  expect(readFileSync(file).includes(secret)).toBe(false)
+})
+
+test('a database that the product runs on is refused', async () => {
+  const file = fileOf('running.backup')
+  await save(file)
+  const pool = createPool(elsewhere.url)
+  await pool.query('select 1')
+  await expect(load(file)).rejects.toThrow('stop all of its processes')
+  await pool.end()
+})
+
+test.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 20), 'ends early'],
+  [
+    'changed',
+    (bytes: Buffer) => Buffer.from(bytes).fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 4),
+    'damaged',
+  ],
+  ['something else', () => Buffer.from('email\nann@example.com\n'), 'no backup'],
+])('a file that is %s is refused, and the database stays empty', async (_, spoil, message) => {
+  const file = fileOf('spoilt.backup')
+  await save(file)
+  writeFileSync(file, spoil(readFileSync(file)))
+  await expect(load(file)).rejects.toThrow(message)
+  expect(await listTables(target)).toEqual([])
+})
+
+test('a place that cannot be written is told in one line, and leaves no half file', async () => {
+  await expect(save(join(folder, 'nowhere', 'x'))).rejects.toThrow('there is no such folder')
+  expect(readdirSync(folder).filter((name) => name.includes('.part-'))).toEqual([])
+})

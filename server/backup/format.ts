@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+
+/**
+ * A backup is one gzip file of frames: a header, then for each table its name, its rows as `copy` writes them and its
+ * sum, and an end. A file without its end is no backup.
+ */
+export const Header = z.strictObject({
+  kind: z.literal('porchlight backup'),
+  format: z.literal(1),
+  /** Of the schema: the moment that its last migration was made, in milliseconds. */
+  schemaVersion: z.number().int(),
+  madeAt: z.iso.datetime(),
+  /** Stands for SECRET: addresses that unsubscribed are found with that very one only. */
+  secret: z.string(),
+  tables: z.array(z.string()),
+})
+export type Header = z.infer<typeof Header>
+
+export const TableStart = z.strictObject({ table: z.string(), columns: z.array(z.string()).min(1) })
+export const TableSum = z.strictObject({ rows: z.number().int(), sha256: z.string() })
+export type TableSum = z.infer<typeof TableSum>
+export const End = z.strictObject({ rows: z.number().int() })
+
+/** Tells one SECRET from another without giving it away. */
+export const secretFingerprint = (secret: string): string =>
+  createHmac('sha256', secret).update('porchlight backup').digest('hex').slice(0, 32)

@@ -1,0 +1,51 @@
+import { StartRefused } from '../errors.ts'
+
+/** A piece of a backup: JSON about what follows or was, or rows of a table. */
+export type Frame = { kind: 'json'; value: unknown } | { kind: 'rows'; bytes: Buffer }
+
+/** Longer than any piece that `copy` hands out: what claims more is no backup. */
+const longest = 256 * 1024 * 1024
+const marks = { json: 0x4a, rows: 0x52 }
+
+export const jsonFrame = (value: unknown): Buffer => frame(marks.json, Buffer.from(JSON.stringify(value)))
+export const rowsFrame = (bytes: Buffer): Buffer => frame(marks.rows, bytes)
+
+const frame = (mark: number, payload: Buffer) => {
+  const head = Buffer.alloc(5)
+  head.writeUInt8(mark)
+  head.writeUInt32BE(payload.length, 1)
+  return Buffer.concat([head, payload])
+}
+
+/** Reads frames one after the other. Throws `StartRefused` where a frame is cut off or is none. */
+export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of source) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    for (let size = wholeFrame(rest); size !== null; size = wholeFrame(rest)) {
+      yield toFrame(rest.subarray(0, size))
+      rest = rest.subarray(size)
+    }
+  }
+  if (rest.length > 0) throw new StartRefused('The backup ends early: it was not written or copied whole.')
+}
+
+/** Length of the first frame, or null while it has not arrived. */
+const wholeFrame = (bytes: Buffer): number | null => {
+  if (bytes.length < 5) return null
+  const size = bytes.readUInt32BE(1)
+  if (size > longest || !Object.values(marks).includes(bytes.readUInt8())) throw noBackup()
+  return bytes.length < 5 + size ? null : 5 + size
+}
+
+const toFrame = (bytes: Buffer): Frame => {
+  const payload = bytes.subarray(5)
+  if (bytes.readUInt8() === marks.rows) return { kind: 'rows', bytes: payload }
+  try {
+    return { kind: 'json', value: JSON.parse(payload.toString()) }
+  } catch {
+    throw noBackup()
+  }
+}
+
+export const noBackup = () => new StartRefused('The file is no backup of this product, or it is damaged.')

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrations, programVersion } from '../db/schema-version.ts'
+import { StartRefused } from '../errors.ts'
+import { secretFingerprint } from './format.ts'
+import type { Header } from './format.ts'
+import { noBackup } from './frames.ts'
+import { applyMigrations, dropEverything } from './make-schema.ts'
+import { openBackup } from './read-backup.ts'
+import type { BackupReader, BackupTable } from './read-backup.ts'
+import { copyTarget, listTables, plainText, quoted } from './tables.ts'
+
+type Options = {
+  file: string
+  /** The secret that the product will run with; null where there is none yet. */
+  secret: string | null
+  /** Restores also where that is another secret than the backup's. */
+  otherSecret: boolean
+  /** Puts the backup in the place of what the database holds. */
+  replace: boolean
+}
+
+/**
+ * Puts a backup into a database, whole or not at all, and brings it up to this program's schema. Throws `StartRefused`,
+ * having changed nothing, when the file or the database are not fit for it.
+ */
+export const restoreBackup = async (
+  client: Client,
+  { file, secret, otherSecret, replace }: Options,
+): Promise<{ tables: number; rows: number; madeAt: string }> => {
+  const backup = await openBackup(file)
+  try {
+    refuseUnfit(backup.header)
+    if (!otherSecret) refuseOtherSecret(backup.header, secret)
+    await refuseInUse(client)
+    const rows = await inTransaction(client, async () => {
+      await client.query(plainText)
+      if (replace) await dropEverything(client)
+      else await refuseFilled(client)
+      return load(client, backup)
+    })
+    await client.query('analyze')
+    return { tables: backup.header.tables.length, rows, madeAt: backup.header.madeAt }
+  } finally {
+    backup.close()
+  }
+}
+
+const inTransaction = async (client: Client, work: () => Promise<number>): Promise<number> => {
+  await client.query('begin')
+  try {
+    const answer = await work()
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw isBadData(error) ? noBackup() : error
+  }
+}
+
+/** Rows that no database ever wrote: https://www.postgresql.org/docs/current/errcodes-appendix.html, 22 and 23. */
+const isBadData = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^2[23]...$/.test(String(error.code))
+
+const load = async (client: Client, backup: BackupReader): Promise<number> => {
+  const { schemaVersion } = backup.header
+  await applyMigrations(client, (version) => version <= schemaVersion)
+  let rows = 0
+  for await (const table of backup.tables()) rows += await loadTable(client, table)
+  await applyMigrations(client, (version) => version > schemaVersion)
+  return rows
+}
+
+/** What the product's triggers count is in the backup already: they rest while its rows come in. */
+const loadTable = async (client: Client, table: BackupTable): Promise<number> => {
+  const name = `public.${quoted(table.name)}`
+  await client.query(`alter table ${name} disable trigger user`)
+  const target = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))
+  await pipeline(Readable.from(table.rows(), { objectMode: false }), target)
+  await client.query(`alter table ${name} enable trigger user`)
+  const counted = await client.query<{ rows: string }>(`select count(*) as rows from ${name}`)
+  const { rows } = table.sum()
+  if (Number(counted.rows[0]?.rows) !== rows)
+    throw new StartRefused(`The backup does not fit: ${table.name} came out with another number of rows.`)
+  return rows
+}
+
+const refuseUnfit = ({ schemaVersion }: Header) => {
+  if (schemaVersion > programVersion())
+    throw new StartRefused(
+      'This backup was made by a newer version of this program: restore it with that one.',
+    )
+  if (!migrations().some(({ version }) => version === schemaVersion))
+    throw new StartRefused('This backup was made by a version that this program does not know.')
+}
+
+const refuseOtherSecret = (header: Header, secret: string | null) => {
+  if (secret && secretFingerprint(secret) === header.secret) return
+  throw new StartRefused(
+    'This backup was made with another SECRET, and people who have unsubscribed would get mail again. Set SECRET to that one, or copy the file "secret" of that DATA_DIR into this one. If it is lost for good, add --other-secret.',
+  )
+}
+
+const refuseInUse = async (client: Client) => {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and application_name like 'porchlight%' and pid <> pg_backend_pid()`,
+  )
+  if (rows[0]?.others)
+    throw new StartRefused('The product runs on this database: stop all of its processes first.')
+}
+
+const refuseFilled = async (client: Client) => {
+  const tables = await listTables(client)
+  if (tables.length === 0) return
+  throw new StartRefused(
+    `The database is not empty: it has ${tables.length} tables. To lose them and put the backup in their place, add --replace.`,
+  )
+}

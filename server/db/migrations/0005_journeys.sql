@@ -1,0 +1,1 @@
+CREATE INDEX "user_journeys_campaign_due" ON "user_journeys" USING btree ("campaign_id","next_email_due_at") WHERE "user_journeys"."status" = 'active' and not "user_journeys"."is_completed" and "user_journeys"."current_run_id" is null;

@@ -1,0 +1,2 @@
+CREATE INDEX "submissions_held_rate" ON "submissions" USING btree ("ip_hash","created_at") WHERE "submissions"."state" = 'held' and "submissions"."held_reason" = 'rate';--> statement-breakpoint
+CREATE INDEX "submissions_released" ON "submissions" USING btree ("ip_hash","released_at") WHERE "submissions"."released_by" = 'time';

@@ -1,0 +1,71 @@
+/** When a mail of a sequence is due for a journey; null where its event has no date. */
+const dueOf = (mail: string) => `
+  case when ${mail}.anchor = 'signup' then journey.started_at
+       when ${mail}.delay_hours < 0 then event.starts_at
+       else coalesce(event.ends_at, event.starts_at) end + make_interval(hours => ${mail}.delay_hours)`
+
+/**
+ * The rule of what a journey sends next, as a lateral subquery: `position`, `email` and `at` (when), or no row where
+ * nothing is to come. It is worked out from the sequence as it stands and the mails that the journey has had, so an
+ * edited sequence needs nothing but a new look:
+ * - No e-mail goes out twice. Mails that count from the sign-up come in order of their hours, after the last one had.
+ * - Mails that count from the event come at their own time, however the others stand. Left out is one whose time had
+ *   passed at the sign-up or whose reader has no place, all of a cancelled event, a reminder once the event has begun or
+ *   a nearer one was sent, and a late reminder where the next one is due within a day.
+ * - Whoever fell behind by more than an hour waits 24 hours from mail to mail until it has caught up.
+ *
+ * Expects `journey` (of user_journeys) and `event` (of events, or all null) in scope. `now`: a timestamptz expression.
+ */
+export const nextMail = (now: string): string => `
+lateral (
+  select mail.position, mail.email, mail.at
+  from (
+    select coalesce(array_agg(run.email), '{}') as emails, max(run.ended_at) as last_at,
+           max(known.delay_hours) filter (where known.anchor = 'signup') as place,
+           (array_agg(run.ended_at > known.due + interval '1 hour' order by run.ended_at desc))[1] as was_late
+    from (
+      select email, coalesce(finished_at, ${now}) as ended_at from step_runs
+      where journey_id = journey.id and email is not null
+    ) run
+    left join lateral (
+      select sequence.anchor, sequence.delay_hours, ${dueOf('sequence')} as due from email_sequences sequence
+      where sequence.campaign_id = journey.campaign_id and sequence.email = run.email
+      order by sequence.is_active desc, sequence.updated_at desc limit 1
+    ) known on true
+  ) had
+  cross join lateral (
+    select listed.*, listed.anchor = 'event' and listed.delay_hours < 0 as is_reminder,
+      case when listed.anchor = 'event' and listed.delay_hours < 0 then listed.due
+           when listed.is_late or (listed.anchor = 'signup' and had.was_late)
+             then greatest(listed.due, had.last_at + interval '24 hours')
+           else listed.due end as at
+    from (
+      select sequence.position, sequence.email, sequence.anchor, sequence.delay_hours, ${dueOf('sequence')} as due,
+             ${dueOf('sequence')} < ${now} - interval '1 hour' as is_late
+      from email_sequences sequence
+      where sequence.campaign_id = journey.campaign_id and sequence.is_active
+    ) listed
+    where listed.email <> all (had.emails)
+      and case when listed.anchor = 'signup' then had.place is null or listed.delay_hours > had.place
+               else listed.due > journey.started_at end
+  ) mail
+  where (mail.anchor = 'signup' or mail.due > ${now} or (event.status = 'planned' and exists (
+      select from registrations place where place.lead_id = journey.lead_id and place.event = event.id)))
+    and not (mail.is_reminder and event.starts_at <= ${now})
+    and not (mail.is_reminder and exists (
+      select from email_sequences nearer
+      where nearer.campaign_id = journey.campaign_id and nearer.is_active and nearer.anchor = 'event'
+        and nearer.delay_hours > mail.delay_hours and nearer.delay_hours < 0
+        and (nearer.email = any (had.emails)
+          or (mail.is_late and ${dueOf('nearer')} <= ${now} + interval '24 hours'))))
+  order by greatest(mail.at, ${now}), mail.anchor = 'signup', mail.at, mail.position
+  limit 1
+)`
+
+/** What a journey's row says once its next mail is known: the row (or the nulls) of `planned`. */
+export const planColumns = (now: string): string => `
+  current_sequence = coalesce(planned.position, journey.current_sequence),
+  next_email_due_at = planned.at,
+  is_completed = planned.email is null,
+  status = case when planned.email is null and journey.status = 'active' then 'completed' else journey.status end,
+  updated_at = ${now}`

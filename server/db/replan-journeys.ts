@@ -1,0 +1,50 @@
+import type { Client } from '../adapters/postgres.ts'
+import { nextMail, planColumns } from './next-mail.ts'
+
+/**
+ * Notes how the sequences and events stand, before a release is written. The answer tells afterwards which campaigns
+ * (ids of their rows) have another sequence, or an event at another time.
+ */
+export const planChanges = async (client: Client): Promise<() => Promise<string[]>> => {
+  const before = await plansOf(client)
+  return async () => {
+    const after = await plansOf(client)
+    return [...before].flatMap(([id, plan]) => (after.get(id) === plan ? [] : [id]))
+  }
+}
+
+const plansOf = async (client: Client) => {
+  const { rows } = await client.query<{ id: string; plan: string }>(plans)
+  return new Map(rows.map(({ id, plan }) => [id, plan]))
+}
+
+const plans = `
+select campaign.id, concat_ws('|',
+  (select string_agg(concat_ws(' ', mail.email, mail.anchor, mail.delay_hours, mail.position), ',' order by mail.position)
+   from email_sequences mail where mail.campaign_id = campaign.id and mail.is_active),
+  event.starts_at, event.ends_at, event.status) as plan
+from email_campaigns campaign left join events event on event.id = campaign.campaign
+where campaign.origin = 'file'`
+
+/** Works out anew what the journeys of these campaigns send next, and when. Completed journeys stay completed. */
+export const replanJourneys = async (client: Client, campaigns: string[], now: Date): Promise<void> => {
+  if (campaigns.length === 0) return
+  // A hundred thousand journeys take longer than a request may.
+  await client.query("set local statement_timeout = '10min'")
+  const patient = { text: replan, values: [campaigns, now], query_timeout: 600_000 }
+  await client.query(patient)
+}
+
+const replan = `
+update user_journeys journey set ${planColumns('$2::timestamptz')}
+from (
+  select journey.id, next.* from user_journeys journey
+  join email_campaigns campaign on campaign.id = journey.campaign_id
+  left join events event on event.id = campaign.campaign
+  left join ${nextMail('$2::timestamptz')} next on true
+  where journey.campaign_id = any ($1::uuid[]) and journey.status = 'active' and not journey.is_completed
+    and journey.current_run_id is null
+) planned
+where journey.id = planned.id and journey.status = 'active' and not journey.is_completed
+  and journey.current_run_id is null
+  and (journey.next_email_due_at is distinct from planned.at or journey.current_sequence <> planned.position)`

@@ -1,0 +1,132 @@
+import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { Client } from '../adapters/postgres.ts'
+
+/** An event with more guests than places: nobody loses theirs. */
+export type Overbooked = { event: string; taken: number; capacity: number }
+
+type Change = {
+  id: string
+  sequence: number
+  kind: 'moved' | 'cancelled'
+  formerStart: string | null
+  formerPlace: string | null
+  isTold: boolean
+}
+
+/**
+ * Brings the rows of events up to the campaign files; how many places are taken belongs to submissions. A changed time,
+ * place or status counts the calendar entry up and writes one outbox row a guest, in the caller's transaction. The caller
+ * holds the lock of syncSite, so a change is seen once, however many processes there are. Answers the events whose places
+ * were just made fewer than their guests.
+ */
+export const syncEvents = async (client: Client, site: Site, now: Date): Promise<Overbooked[]> => {
+  const campaigns = Object.values(site.campaigns)
+  const rows = JSON.stringify(campaigns.flatMap(eventRow))
+  const { rows: overbooked } = await client.query<Overbooked>(findOverbooked, [rows])
+  const { rows: changes } = await client.query<Change>(findChanges, [rows, now])
+  const notices = JSON.stringify(
+    changes.filter(({ isTold }) => isTold).flatMap((change) => noticeRow(site, change)),
+  )
+  // Locks are taken in the order of everything else: leads, the event, its mails. Whoever registers in between is found
+  // by the second look: it is taken while the event's row is ours.
+  await client.query(tellGuests, [notices, now])
+  await client.query(upsert, [rows, now])
+  await client.query(callOff, [JSON.stringify(changes), now])
+  await client.query(tellGuests, [notices, now])
+  return overbooked
+}
+
+const eventRow = ({ event, rowId }: SiteCampaign) =>
+  event
+    ? [
+        {
+          id: event.id,
+          campaign_id: rowId,
+          capacity: event.capacity,
+          title: event.title,
+          place: event.place ?? null,
+          status: event.cancelled ? 'cancelled' : 'planned',
+          starts_at: event.startsAt ?? null,
+          ends_at: event.endsAt ?? null,
+          starts_as: event.startsAs ?? event.startsAt ?? null,
+        },
+      ]
+    : []
+
+const noticeRow = (site: Site, { id, kind, sequence, formerStart, formerPlace }: Change) => {
+  const campaign = site.campaigns[id]
+  const email = campaign?.event?.notices?.[kind]
+  if (!campaign || email === undefined) return []
+  const { coach, rowId } = campaign
+  const key = `event:${kind}:${sequence}`
+  return [
+    { event: id, coach, campaign_id: rowId, key, email, config: { sequence, formerStart, formerPlace } },
+  ]
+}
+
+const listed = 'jsonb_populate_recordset(null::events, $1::jsonb) listed'
+
+const findOverbooked = `
+select known.id as event, known.taken, listed.capacity
+from ${listed} join events known on known.id = listed.id
+where listed.capacity < known.taken and listed.capacity < known.capacity order by known.id`
+
+// The first time that an event is written nobody can have been told anything else. What is over, or was called off and is
+// changed again, concerns nobody.
+const findChanges = `
+select known.id, known.sequence + 1 as sequence,
+       case listed.status when 'cancelled' then 'cancelled' else 'moved' end as kind,
+       known.starts_as as "formerStart", known.place as "formerPlace",
+       (listed.ends_at is null or listed.ends_at > $2::timestamptz)
+         and (listed.status, known.status) <> ('cancelled', 'cancelled') as "isTold"
+from ${listed} join events known on known.id = listed.id
+where known.title is not null
+  and (known.starts_at, known.ends_at, known.place, known.status)
+    is distinct from (listed.starts_at, listed.ends_at, listed.place, listed.status)`
+
+const callOff = `
+with cancelled as (
+  update step_runs run set state = 'cancelled', next_attempt_at = null, finished_at = $2, updated_at = $2,
+         last_error = 'A later change was told instead.'
+  from jsonb_to_recordset($1::jsonb) as change (id text, sequence int)
+  where run.campaign = change.id and run.step = 'event' and run.state = 'pending'
+    and (run.config->>'sequence')::int < change.sequence
+  returning run.id, run.last_error)
+update delivery_log set status = 'failed', error = cancelled.last_error, updated_at = $2
+from cancelled where step_run_id = cancelled.id`
+
+const tellGuests = `
+insert into step_runs (submission_id, lead_id, coach, campaign, campaign_id, step, effect_key, config, email, state,
+                       last_error, next_attempt_at, finished_at, created_at, updated_at)
+select guest.submission_id, guest.lead_id, notice.coach, notice.event, notice.campaign_id, 'event', notice.key,
+       notice.config, notice.email, case when gone.found then 'suppressed' else 'pending' end,
+       case when gone.found then 'The person has unsubscribed from this coach.' end,
+       case when not gone.found then $2::timestamptz end, case when gone.found then $2::timestamptz end,
+       $2::timestamptz, $2::timestamptz
+from jsonb_to_recordset($1::jsonb) as notice (
+  event text, coach text, campaign_id uuid, key text, email text, config jsonb)
+join registrations guest on guest.event = notice.event
+join leads lead on lead.id = guest.lead_id
+cross join lateral (
+  select exists (select from suppressions where coach = notice.coach and address_hash = lead.address_hash) as found
+) gone
+where not exists (select from step_runs run where run.lead_id = guest.lead_id and run.effect_key = notice.key)
+order by guest.lead_id`
+
+const upsert = `
+insert into events as known (id, campaign_id, capacity, taken, title, place, status, starts_at, ends_at, starts_as)
+select id, campaign_id, capacity, (select count(*) from registrations where event = listed.id), title, place, status,
+       starts_at, ends_at, starts_as
+from ${listed} order by id
+on conflict (id) do update
+  set campaign_id = excluded.campaign_id, capacity = excluded.capacity, title = excluded.title, place = excluded.place,
+      status = excluded.status, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      starts_as = excluded.starts_as, updated_at = $2::timestamptz,
+      sequence = known.sequence + case
+        when known.title is not null and (known.starts_at, known.ends_at, known.place, known.status)
+          is distinct from (excluded.starts_at, excluded.ends_at, excluded.place, excluded.status)
+        then 1 else 0 end
+  where (known.campaign_id, known.capacity, known.title, known.place, known.status, known.starts_at, known.ends_at,
+         known.starts_as)
+    is distinct from (excluded.campaign_id, excluded.capacity, excluded.title, excluded.place, excluded.status,
+                      excluded.starts_at, excluded.ends_at, excluded.starts_as)`

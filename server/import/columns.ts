@@ -1,0 +1,62 @@
+/** What a column of a file can mean; its heading is one of these words, in any letter case. */
+export const aliases = {
+  email: ['email', 'e mail', 'mail', 'email address', 'e mail address'],
+  name: ['name', 'full name', 'first name', 'firstname', 'fname'],
+  source: ['source'],
+  created_at: [
+    'created at',
+    'created',
+    'signed up',
+    'signed up at',
+    'optin time',
+    'opt in time',
+    'date',
+    'joined',
+  ],
+  consent: ['consent', 'consent text'],
+  started_at: ['started at', 'started', 'signed up', 'signed up at', 'created at', 'optin time', 'date'],
+  last_email: ['last email', 'last e mail', 'last mail'],
+  position: ['position', 'emails sent', 'e mails sent', 'mails sent'],
+  reason: ['reason', 'status'],
+}
+
+export type Column = keyof typeof aliases
+
+export const kinds = {
+  leads: { columns: ['email', 'name', 'source', 'created_at', 'consent'], oneOf: [] },
+  journeys: {
+    columns: ['email', 'name', 'started_at', 'last_email', 'position', 'source', 'consent'],
+    oneOf: ['last_email', 'position'],
+  },
+  unsubscribes: { columns: ['email', 'reason'], oneOf: [] },
+} satisfies Record<string, { columns: Column[]; oneOf: Column[] }>
+
+export type Kind = keyof typeof kinds
+
+/** Which place of a row is which column; `unused`: headings that mean nothing here. */
+export type Heading = { places: Map<Column, number>; width: number; unused: string[] }
+
+/** Reads the first row. Answers the one sentence that says what is wrong with it otherwise. */
+export const readHeading = (kind: Kind, headings: string[]): Heading | string => {
+  const { columns, oneOf }: { columns: Column[]; oneOf: Column[] } = kinds[kind]
+  const places = new Map<Column, number>()
+  const unused: string[] = []
+  for (const [at, heading] of headings.entries()) {
+    const column = columns.find((one) => aliases[one].includes(plain(heading)))
+    if (!column) unused.push(heading.trim())
+    else if (places.has(column)) return `two columns mean "${column}": leave one of them out.`
+    else places.set(column, at)
+  }
+  const need: Column[] = kind === 'journeys' ? ['email', 'started_at'] : ['email']
+  const missing = need.find((column) => !places.has(column))
+  if (missing) return `there is no column "${missing}": name it so in the first line.`
+  if (oneOf.length > 0 && !oneOf.some((column) => places.has(column)))
+    return `there is no column ${oneOf.map((column) => `"${column}"`).join(' or ')}: say what was sent already.`
+  return { places, width: headings.length, unused }
+}
+
+const plain = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')

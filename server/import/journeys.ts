@@ -1,0 +1,120 @@
+import type { Client } from 'pg'
+import { nextMail, planColumns } from '../db/next-mail.ts'
+import type { ImportCampaign } from './find-campaign.ts'
+import type { ImportSettings, Importer, Values } from './importer.ts'
+import { shortened } from './judge-row.ts'
+import type { Judged } from './judge-row.ts'
+import { judgeLead, writeLeads } from './leads.ts'
+import type { ImportLead } from './leads.ts'
+
+/** `sent`: how many mails of the sequence, in its order, have been sent. */
+type ImportJourney = ImportLead & { sent: number }
+
+/** People on their way through a sequence: they go on where they stood, and get nothing that they have had. */
+export const journeyImporter = (
+  campaign: ImportCampaign,
+  settings: ImportSettings,
+): Importer<ImportJourney> => ({
+  judge: (values) => {
+    if (!values.started_at) return { problem: 'there is no "started_at".' }
+    const lead = judgeLead(values, values.started_at, settings)
+    if ('problem' in lead) return lead
+    const sent = judgeSent(values, campaign)
+    return 'problem' in sent ? sent : { ok: { ...lead.ok, sent: sent.ok } }
+  },
+  write: async (client, journeys) => {
+    await writeLeads(client, campaign, journeys, settings)
+    return writeJourneys(client, campaign, journeys, settings.now)
+  },
+})
+
+const judgeSent = (values: Values, { sequence }: ImportCampaign): Judged<number> => {
+  const names = sequence.map(({ email }) => email)
+  if (values.last_email) {
+    const wanted = values.last_email
+    const at = names.findIndex((email) => email === wanted || email.slice(email.indexOf('/') + 1) === wanted)
+    return at >= 0
+      ? { ok: at + 1 }
+      : {
+          problem: `the sequence has no e-mail "${shortened(wanted)}". It has: ${names.join(', ') || 'none'}.`,
+        }
+  }
+  const position = values.position ?? ''
+  if (!/^\d{1,4}$/.test(position))
+    return { problem: 'say which e-mail was sent last, or how many were sent (0: none).' }
+  if (Number(position) > names.length)
+    return { problem: `${position} e-mails cannot have been sent: the sequence has ${names.length}.` }
+  return { ok: Number(position) }
+}
+
+const writeJourneys = async (
+  client: Client,
+  { rowId, pageRowId, coach, campaign }: ImportCampaign,
+  journeys: ImportJourney[],
+  now: Date,
+): Promise<number> => {
+  const given = journeys.map(({ email, createdAt, sent }) => ({
+    email,
+    started_at: createdAt.toISOString(),
+    sent,
+  }))
+  const { rows } = await client.query<{ id: string; sent: number }>(begin, [
+    JSON.stringify(given),
+    rowId,
+    pageRowId,
+    coach,
+    now,
+  ])
+  await client.query(noteSent, [JSON.stringify(rows), rowId, coach, campaign, now])
+  await client.query(plan, [rows.map(({ id }) => id), now])
+  return rows.length
+}
+
+const begin = `
+with given as (
+  select distinct on (email) * from jsonb_to_recordset($1::jsonb) as row(email text, started_at timestamptz, sent int)
+  order by email, started_at
+),
+begun as (
+  insert into user_journeys (lead_id, campaign_id, page_id, status, started_at, created_at, updated_at)
+  select leads.id, $2::uuid, $3::uuid,
+         case when exists (select from suppressions
+                           where suppressions.coach = $4 and suppressions.address_hash = leads.address_hash)
+              then 'suppressed' else 'active' end,
+         given.started_at, $5::timestamptz, $5
+  from given join leads on leads.campaign_id = $2::uuid and leads.email = given.email
+  order by leads.id
+  on conflict (lead_id, campaign_id) do nothing
+  returning id, lead_id
+)
+select begun.id, given.sent from begun
+join leads on leads.id = begun.lead_id join given on given.email = leads.email`
+
+// What stands in the outbox as sent is never sent again, however the sequence is edited.
+const noteSent = `
+insert into step_runs (lead_id, journey_id, coach, campaign, campaign_id, step, effect_key, config, email, priority,
+                       state, sent_at, finished_at, created_at, updated_at)
+select journey.lead_id, journey.id, $3, $4, $2::uuid, 'journey', 'journey:' || mail.email, '{"import": true}'::jsonb,
+       mail.email, 1, 'sent', sent.at, sent.at, sent.at, $5::timestamptz
+from jsonb_to_recordset($1::jsonb) as row(id uuid, sent int)
+join user_journeys journey on journey.id = row.id
+join lateral (
+  select *, row_number() over (order by position) as place from email_sequences
+  where campaign_id = $2::uuid and is_active
+) mail on mail.place <= row.sent
+cross join lateral (
+  select least($5::timestamptz, journey.started_at
+           + make_interval(hours => case mail.anchor when 'signup' then mail.delay_hours else 0 end)) as at
+) sent
+on conflict do nothing`
+
+const plan = `
+update user_journeys journey set ${planColumns('$2::timestamptz')}
+from (
+  select journey.id, next.* from user_journeys journey
+  join email_campaigns campaign on campaign.id = journey.campaign_id
+  left join events event on event.id = campaign.campaign
+  left join ${nextMail('$2::timestamptz')} next on true
+  where journey.id = any ($1::uuid[])
+) planned
+where planned.id = journey.id`

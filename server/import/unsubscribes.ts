@@ -1,0 +1,70 @@
+import type { Client } from 'pg'
+import { addressHash } from '../pipeline/address-hash.ts'
+import { suppress } from '../pipeline/suppress.ts'
+import type { ImportSettings, Importer } from './importer.ts'
+import { judgedEmail, shortened } from './judge-row.ts'
+import type { Judged } from './judge-row.ts'
+
+type Reason = 'unsubscribed' | 'refused' | 'complaint'
+type Unsubscribe = { addressHash: string; reason: Reason }
+
+/** Addresses that get nothing from a coach any more. Only their keyed hashes are kept. */
+export const unsubscribeImporter = (
+  coach: string,
+  { secret, now }: ImportSettings,
+): Importer<Unsubscribe> => ({
+  judge: (values) => {
+    const email = judgedEmail(values.email)
+    if ('problem' in email) return email
+    const reason = judgedReason(values.reason)
+    return 'problem' in reason
+      ? reason
+      : { ok: { addressHash: addressHash(secret, email.ok), reason: reason.ok } }
+  },
+  write: async (client, people) => {
+    const { rowCount } = await client.query(statement, [JSON.stringify(people), coach, now])
+    for (const person of await whoGetMore(client, coach, people))
+      await suppress(client, { ...person, coach, now })
+    return rowCount ?? 0
+  },
+})
+
+const reasons: Record<string, Reason> = {
+  '': 'unsubscribed',
+  unsubscribed: 'unsubscribed',
+  unsubscribe: 'unsubscribed',
+  refused: 'refused',
+  bounce: 'refused',
+  bounced: 'refused',
+  cleaned: 'refused',
+  complaint: 'complaint',
+  complained: 'complaint',
+  spam: 'complaint',
+  abuse: 'complaint',
+}
+
+const judgedReason = (text = ''): Judged<Reason> => {
+  const reason = reasons[text.toLowerCase()]
+  return reason
+    ? { ok: reason }
+    : { problem: `"${shortened(text)}" is no reason. There are: unsubscribed, refused, complaint.` }
+}
+
+/** Those whom something is still on its way to, or who stand on a list: that ends, too. */
+const whoGetMore = async (client: Client, coach: string, people: Unsubscribe[]): Promise<Unsubscribe[]> => {
+  const { rows } = await client.query<{ hash: string }>(
+    `select distinct address_hash as hash from leads where coach = $1 and address_hash = any ($2::text[])
+       and (exists (select from user_journeys where lead_id = leads.id and status = 'active')
+         or exists (select from step_runs where lead_id = leads.id and (state = 'pending' or step = 'mailing-list')))`,
+    [coach, people.map((person) => person.addressHash)],
+  )
+  const known = new Set(rows.map(({ hash }) => hash))
+  return people.filter((person) => known.has(person.addressHash))
+}
+
+const statement = `
+insert into suppressions (coach, address_hash, reason, created_at)
+select distinct on ("addressHash") $2, "addressHash", reason, $3::timestamptz
+from jsonb_to_recordset($1::jsonb) as row("addressHash" text, reason text)
+order by "addressHash", reason
+on conflict (coach, address_hash) do nothing`

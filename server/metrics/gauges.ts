@@ -1,0 +1,93 @@
+import { Gauge } from 'prom-client'
+import type { GaugeConfiguration, Registry } from 'prom-client'
+import type { Pool } from '../adapters/postgres.ts'
+import type { Clock } from '../ports.ts'
+import { readQueueState } from './queue-state.ts'
+import type { QueueLength, QueueState } from './queue-state.ts'
+
+/** Milliseconds that one reading of the database stands for scrapes that come after it. */
+const freshFor = 5000
+
+type Told = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'>
+
+/** What is looked up when somebody reads: queue, breakers and journeys of all processes, connections of this one. */
+export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clock: Clock }): void => {
+  const read = cached(() => readQueueState(pool, clock.now()))
+  const add = (told: Told, collect: (gauge: Gauge) => void | Promise<void>) =>
+    register.registerMetric(
+      new Gauge({
+        ...told,
+        registers: [],
+        collect() {
+          return collect(this)
+        },
+      }),
+    )
+  const addFromDatabase = (told: Told, fill: (gauge: Gauge, state: QueueState) => void) =>
+    add(told, async (gauge) => {
+      gauge.reset()
+      const state = await read()
+      if (state) fill(gauge, state)
+    })
+
+  addFromDatabase(
+    {
+      name: 'porchlight_queue_due',
+      help: 'Outside effects that are due now. Priority 0: a person waits; 1: journeys; 2: what can wait.',
+      labelNames: ['provider', 'priority'],
+    },
+    (gauge, { lengths }) => lengths.forEach((row) => gauge.set(lineOf(row), row.due)),
+  )
+  addFromDatabase(
+    {
+      name: 'porchlight_queue_oldest_seconds',
+      help: 'How long the oldest effect that is due has been due.',
+      labelNames: ['provider', 'priority'],
+    },
+    (gauge, { lengths }) => lengths.forEach((row) => gauge.set(lineOf(row), row.oldestSeconds)),
+  )
+  addFromDatabase(
+    {
+      name: 'porchlight_breaker_open',
+      help: '1 where a receiver is left alone because of its trouble.',
+      labelNames: ['provider', 'trouble'],
+    },
+    (gauge, { breakers }) => breakers.forEach(({ provider, trouble }) => gauge.set({ provider, trouble }, 1)),
+  )
+  addFromDatabase(
+    {
+      name: 'porchlight_journeys_due',
+      help: 'Journeys whose next mail is due and not yet queued.',
+      labelNames: [],
+    },
+    (gauge, { journeysDue }) => gauge.set(journeysDue),
+  )
+  add(
+    { name: 'porchlight_database_up', help: '1 while the queue could be read.', labelNames: [] },
+    async (gauge) => gauge.set((await read()) ? 1 : 0),
+  )
+  add(
+    {
+      name: 'porchlight_database_connections',
+      help: 'Connections of this process; waiting: requests that wait for one.',
+      labelNames: ['state'],
+    },
+    (gauge) => {
+      gauge.set({ state: 'total' }, pool.totalCount)
+      gauge.set({ state: 'idle' }, pool.idleCount)
+      gauge.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  )
+}
+
+const lineOf = ({ provider, priority }: QueueLength) => ({ provider, priority })
+
+/** One reading for all gauges and for scrapes that follow each other closely; null while it cannot be had. */
+const cached = <Value>(read: () => Promise<Value>): (() => Promise<Value | null>) => {
+  let last: { at: number; value: Promise<Value | null> } | null = null
+  return () => {
+    if (!last || performance.now() - last.at >= freshFor)
+      last = { at: performance.now(), value: read().catch(() => null) }
+    return last.value
+  }
+}

@@ -1,0 +1,79 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Pool } from '../adapters/postgres.ts'
+import type { AttemptReport } from '../pipeline/attempt-report.ts'
+import type { Clock } from '../ports.ts'
+import { addGauges } from './gauges.ts'
+
+export type Metrics = {
+  /** Everything, in the text format of Prometheus. Never rejects because the database is away. */
+  read: () => Promise<{ contentType: string; body: string }>
+  countSubmission: (coach: string, outcome: string) => void
+  observeAttempt: (report: AttemptReport) => void
+  observeRequest: (request: { route: string; method: string; status: number; seconds: number }) => void
+}
+
+/** Seconds. From a page out of memory to a mail that waited out an outage. */
+const buckets = {
+  request: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6, 15, 40],
+  attempt: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  wait: [0.1, 0.5, 1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400, 432_000],
+}
+
+/** The measures of one process. Labels hold slugs, step names, receivers, route patterns; nothing of a visitor. */
+export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }): Metrics => {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  addGauges(register, { pool, clock })
+
+  const submissions = new Counter({
+    name: 'porchlight_submissions_total',
+    help: 'Forms that passed the checks, by how they ended.',
+    labelNames: ['coach', 'outcome'],
+    registers,
+  })
+  const attempts = new Counter({
+    name: 'porchlight_step_attempts_total',
+    help: 'Attempts of outside effects, by the state they left.',
+    labelNames: ['step', 'provider', 'state'],
+    registers,
+  })
+  const mails = new Counter({
+    name: 'porchlight_mails_total',
+    help: 'Attempts to send a mail, by the state they left.',
+    labelNames: ['kind', 'state'],
+    registers,
+  })
+  const attemptSeconds = new Histogram({
+    name: 'porchlight_step_attempt_seconds',
+    help: 'How long one attempt took.',
+    labelNames: ['step', 'provider'],
+    buckets: buckets.attempt,
+    registers,
+  })
+  const waitSeconds = new Histogram({
+    name: 'porchlight_step_wait_seconds',
+    help: 'From the moment an effect was queued until its receiver had it.',
+    labelNames: ['step', 'provider'],
+    buckets: buckets.wait,
+    registers,
+  })
+  const requests = new Histogram({
+    name: 'porchlight_http_request_seconds',
+    help: 'How long requests took, by the pattern of their route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: buckets.request,
+    registers,
+  })
+  return {
+    read: async () => ({ contentType: register.contentType, body: await register.metrics() }),
+    countSubmission: (coach, outcome) => submissions.inc({ coach, outcome }),
+    observeAttempt: ({ step, provider, state, mail, seconds, waitedSeconds }) => {
+      attempts.inc({ step, provider, state })
+      attemptSeconds.observe({ step, provider }, seconds)
+      if (mail) mails.inc({ kind: mail, state })
+      if (state === 'sent') waitSeconds.observe({ step, provider }, waitedSeconds)
+    },
+    observeRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Pool } from '../adapters/postgres.ts'
+
+/** What is due of one receiver and one priority (0: a person waits; 1: journeys; 2: what can wait). */
+export type QueueLength = { provider: string; priority: number; due: number; oldestSeconds: number }
+export type OpenBreaker = { provider: string; trouble: string; openedAt: Date }
+export type QueueState = { lengths: QueueLength[]; breakers: OpenBreaker[]; journeysDue: number }
+
+/** How much waits to be done, and what holds it up. `now` is business time. */
+export const readQueueState = async (pool: Pool, now: Date): Promise<QueueState> => {
+  const lengths = await pool.query<QueueLength>(
+    `select provider, priority, count(*)::int as due,
+            extract(epoch from $1::timestamptz - min(next_attempt_at))::float8 as "oldestSeconds"
+     from step_runs where state = 'pending' and next_attempt_at <= $1 group by provider, priority
+     order by priority, provider`,
+    [now],
+  )
+  const breakers = await pool.query<OpenBreaker>(
+    `select name as provider, coalesce(trouble, 'outage') as trouble, coalesce(opened_at, updated_at) as "openedAt"
+     from providers where state <> 'closed' order by name`,
+  )
+  const journeys = await pool.query<{ due: number }>(
+    `select count(*)::int as due from user_journeys
+     where status = 'active' and not is_completed and current_run_id is null and next_email_due_at <= $1`,
+    [now],
+  )
+  return { lengths: lengths.rows, breakers: breakers.rows, journeysDue: journeys.rows[0]?.due ?? 0 }
+}

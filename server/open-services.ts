@@ -1,0 +1,33 @@
+import { createMailchimp } from './adapters/mailchimp.ts'
+import { createWebhookPoster } from './adapters/webhook-poster.ts'
+import type { Settings } from './env.ts'
+import type { MailingList, WebhookPoster } from './ports.ts'
+import { webhookSecretOf } from './webhook-secret.ts'
+
+/** The services that steps call, as the settings say. Without a key there is no mailing list: its rows wait. */
+export const openServices = ({
+  mailchimp,
+  webhookSecret,
+  secret,
+  secure,
+}: Pick<Settings, 'mailchimp' | 'webhookSecret' | 'secure'> & { secret: string }): {
+  mailingList?: MailingList
+  webhooks: WebhookPoster
+} => ({
+  ...(mailchimp && { mailingList: createMailchimp(mailchimp) }),
+  webhooks: createWebhookPoster({
+    secretOf: (coach) => webhookSecretOf(webhookSecret ?? secret, coach),
+    // A local trial may post to a program on the same machine.
+    onlyPublic: secure,
+  }),
+})
+
+/** Posts alerts: the operator's own address may lie anywhere. */
+export const alertPoster = ({
+  webhookSecret,
+  secret,
+}: Pick<Settings, 'webhookSecret'> & { secret: string }): WebhookPoster =>
+  createWebhookPoster({
+    secretOf: (name) => webhookSecretOf(webhookSecret ?? secret, name),
+    onlyPublic: false,
+  })

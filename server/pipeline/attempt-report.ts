@@ -1,0 +1,33 @@
+import type { HeldRun, RunEnd, RunState } from './run.ts'
+
+/** What measuring may know of one attempt of an outside effect. */
+export type AttemptReport = {
+  step: string
+  provider: string
+  /** State that it left the row in; pending: it is tried again. */
+  state: RunState
+  /** Which kind of mail it was; null where it was none. */
+  mail: 'confirmation' | 'journey' | 'other' | null
+  /** How long the attempt took. */
+  seconds: number
+  /** Business time since the effect was queued. */
+  waitedSeconds: number
+}
+
+export const reportOf = (
+  run: HeldRun,
+  end: RunEnd,
+  { seconds, now }: { seconds: number; now: Date },
+): AttemptReport => ({
+  step: run.step,
+  provider: run.provider,
+  state: end.state,
+  mail: kindOfMail(run),
+  seconds,
+  waitedSeconds: Math.max(0, (now.getTime() - run.createdAt.getTime()) / 1000),
+})
+
+const kindOfMail = ({ email, isDrip, provider }: HeldRun): AttemptReport['mail'] => {
+  if (email !== null) return isDrip ? 'journey' : 'confirmation'
+  return provider === 'mail' ? 'other' : null
+}

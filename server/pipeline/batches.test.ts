@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Pool } from '../adapters/postgres.ts'
+import { StorageUnavailable } from '../errors.ts'
+import { inBatches } from './batches.ts'
+
+// Never asked anything: only told apart from others.
+const pool = {} as Pool
+
+const recorded = (fails: (inputs: number[]) => Error | null = () => null) => {
+  const batches: number[][] = []
+  const double = inBatches(async (_: Pool, inputs: number[]) => {
+    batches.push(inputs)
+    const failure = fails(inputs)
+    if (failure) throw failure
+    return inputs.map((input) => input * 2)
+  })
+  return { batches, double: (input: number) => double(pool, input) }
+}
+
+test('calls that come while one is under way go together, and each has its own answer', async () => {
+  const { batches, double } = recorded()
+  expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6])
+  expect(batches).toEqual([[1], [2, 3]])
+  expect(await double(4)).toBe(8)
+})
+
+test('one that fails lets the others of its batch pass', async () => {
+  const { double } = recorded((inputs) => (inputs.includes(3) ? new Error('three') : null))
+  const ends = await Promise.allSettled([1, 2, 3, 4].map(double))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a database that is away is not asked again for each of them', async () => {
+  const { batches, double } = recorded(() => new StorageUnavailable('away'))
+  const ends = await Promise.allSettled([1, 2, 3].map(double))
+  expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(batches).toEqual([[1]])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { inUse, isTimeForTrial, judgeTrouble } from './breaker.ts'
+import type { BreakerState } from './breaker.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const pause = ({ openUntil }: BreakerState) => openUntil && (openUntil.getTime() - now.getTime()) / 1000
+
+test('#94 one outage may be a hiccup; the third in a row leaves the receiver alone', () => {
+  const outage = { trouble: 'outage', isTrial: false } as const
+  const first = judgeTrouble(inUse, outage, now)
+  const second = judgeTrouble(first, outage, now)
+  expect([first.isOpen, second.isOpen]).toEqual([false, false])
+  expect(judgeTrouble(second, outage, now)).toMatchObject({ isOpen: true, openUntil: later(5) })
+})
+
+test.for(['credentials', 'insecure'] as const)(
+  '#99 #101 %s: at once, and tried every 20 seconds',
+  (trouble) => {
+    let state = judgeTrouble(inUse, { trouble, isTrial: false }, now)
+    expect(state.isOpen).toBe(true)
+    for (let trial = 0; trial < 20; trial++) {
+      state = judgeTrouble(state, { trouble, isTrial: true }, now)
+      expect(pause(state)).toBeLessThanOrEqual(30)
+    }
+  },
+)
+
+test('a receiver that asks for patience gets more each time, or what it asks for', () => {
+  const throttled = { trouble: 'throttled', isTrial: true } as const
+  let state = judgeTrouble(inUse, throttled, now)
+  const pauses = [pause(state)]
+  for (let trial = 0; trial < 5; trial++) {
+    state = judgeTrouble(state, throttled, now)
+    pauses.push(pause(state))
+  }
+  expect(pauses).toEqual([15, 30, 60, 120, 300, 300])
+  expect(pause(judgeTrouble(state, { ...throttled, retryAfterSeconds: 40 }, now))).toBe(40)
+})
+
+test('what was under way when it opened makes no pause longer', () => {
+  const open = judgeTrouble(inUse, { trouble: 'throttled', isTrial: false }, now)
+  expect(judgeTrouble(open, { trouble: 'throttled', isTrial: false }, later(3))).toBe(open)
+})
+
+test('#126 a pause from before the clock was set back does not last', () => {
+  const open = judgeTrouble(inUse, { trouble: 'credentials', isTrial: false }, now)
+  expect(isTimeForTrial(open, later(1))).toBe(false)
+  expect(isTimeForTrial(open, later(30))).toBe(true)
+  expect(isTimeForTrial(open, later(-3600))).toBe(true)
+})

@@ -1,0 +1,58 @@
+import type { Pool } from '../adapters/postgres.ts'
+import type { Clock, Log } from '../ports.ts'
+import { startDueMails, takeBackMails } from './drip.ts'
+import type { HeldRun, RunEnd } from './run.ts'
+
+/** What one call for due mails did. */
+export type DripTick = { journeysProcessed: number; emailsSent: number }
+
+/** Journeys that one statement takes: it stays far below the second that a tick may last. */
+const batch = 500
+/** Milliseconds between looks: while nothing is due; while more is; while the outbox is full. */
+const between = { looks: 5000, refills: 250, waits: 500 }
+/** Milliseconds that a call may go on; what is left is the worker's. */
+const tickLasts = 20_000
+
+/** Keeps the outbox supplied with the mails of journeys that are due. */
+export const createDripPump = ({ pool, clock, log }: { pool: Pool; clock: Clock; log: Log }) => {
+  let nextLook = -Infinity
+  let isRefill = false
+  let look: Promise<void> | null = null
+
+  const lookOnce = async () => {
+    if (!isRefill) await takeBackMails(pool)
+    const { looked, isFull } = await startDueMails(pool, { now: clock.now(), limit: batch, hold: false })
+    isRefill = looked > 0 || isFull
+    if (isRefill) nextLook = performance.now() + (isFull ? between.waits : between.refills)
+  }
+  return {
+    /** To be called at every round of a worker; looks only when it is time, and holds nobody up. */
+    refill: (): void => {
+      if (look || performance.now() < nextLook) return
+      nextLook = performance.now() + between.looks
+      look = lookOnce()
+        .catch((error: unknown) => log.warn({ err: error }, 'Due mails could not be looked for.'))
+        .finally(() => (look = null))
+    },
+    /** Resolves when no look is under way. */
+    settled: async (): Promise<void> => void (await look),
+    /** Sends what is due, `hands` at a time, until nothing is. */
+    tick: async (
+      hands: number,
+      perform: (run: HeldRun) => Promise<RunEnd | null>,
+      stop: AbortSignal,
+    ): Promise<DripTick> => {
+      const done: DripTick = { journeysProcessed: 0, emailsSent: 0 }
+      const end = performance.now() + tickLasts
+      await takeBackMails(pool)
+      while (performance.now() < end && !stop.aborted) {
+        const due = await startDueMails(pool, { now: clock.now(), limit: hands, hold: true })
+        const ends = await Promise.all(due.runs.map(perform))
+        done.journeysProcessed += due.runs.length
+        done.emailsSent += ends.filter((run) => run?.state === 'sent').length
+        if (due.looked === 0) break
+      }
+      return done
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Log } from '../ports.ts'
+import type { PerformDeps } from './attempt.ts'
+import { handBack, renewLeases } from './keep-leases.ts'
+import type { Lanes } from './lanes.ts'
+import { performRun } from './perform-run.ts'
+import type { ProviderLimits } from './provider-limits.ts'
+import type { Providers } from './providers.ts'
+import type { HeldRun, RunEnd } from './run.ts'
+import { lookUpLead } from './run-facts.ts'
+import type { StepResult } from './step.ts'
+
+export type HeldRuns = {
+  /** Performs a row when a place is free; null where it was given back or its end could not be written. */
+  perform: (run: HeldRun, options?: { isTrial?: boolean }) => Promise<RunEnd | null>
+  /** Resolves when nothing is held any more. */
+  settled: () => Promise<void>
+}
+
+type Parts = {
+  deps: PerformDeps
+  limits: ProviderLimits
+  lanes: Lanes
+  providers: Providers
+  stop: AbortSignal
+  /** A place of this receiver has become free. */
+  onFree: (provider: string) => void
+}
+
+/** Milliseconds between signs of life; a few may be missed before a lease runs out. */
+const renewEvery = 5000
+
+/** The rows that this process holds: leases are renewed from the moment they are taken until their end is written. */
+export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }: Parts): HeldRuns => {
+  const held = new Map<string, HeldRun>()
+  const works = new Set<Promise<unknown>>()
+  let pulse: NodeJS.Timeout | undefined
+
+  const hold = (run: HeldRun) => {
+    held.set(run.id, run)
+    pulse ??= setInterval(() => {
+      renewLeases(deps.pool, [...held.values()]).catch(quietly(deps.log, 'Leases could not be renewed.'))
+    }, renewEvery)
+  }
+  const letGo = (run: HeldRun) => {
+    held.delete(run.id)
+    if (held.size > 0) return
+    clearInterval(pulse)
+    pulse = undefined
+  }
+  const tell = async (run: HeldRun, isTrial: boolean, result: StepResult, isAnswered: boolean) => {
+    const { provider } = run
+    // What was cut off by the end of this process says nothing about the receiver.
+    if (stop.aborted) return
+    if (result.kind === 'retry' && result.trouble) {
+      const { trouble, retryAfterSeconds } = result
+      await providers.fail({ provider, trouble, isTrial, ...(retryAfterSeconds && { retryAfterSeconds }) })
+    } else if (isAnswered) await providers.answer(provider, isTrial)
+  }
+  const carryOut = async (run: HeldRun, isTrial: boolean): Promise<RunEnd | null> => {
+    lookUpLead(deps.pool, run)
+    const leave = await lanes.enter(run)
+    if (!leave) {
+      await handBack(deps.pool, [run]).catch(quietly(deps.log, 'A row could not be given back.'))
+      return null
+    }
+    const { perSecond } = run.provider === 'mail' ? limits('mail') : {}
+    try {
+      return await performRun(deps, run, stop, {
+        perSecond,
+        onResult: async (result, isAnswered) => {
+          await tell(run, isTrial, result, isAnswered).catch(quietly(deps.log, 'A receiver was not noted.'))
+          leave()
+          onFree(run.provider)
+        },
+      })
+    } finally {
+      leave()
+    }
+  }
+  return {
+    perform: (run, { isTrial = false } = {}) => {
+      hold(run)
+      const work = carryOut(run, isTrial).finally(() => {
+        letGo(run)
+        works.delete(work)
+        onFree(run.provider)
+      })
+      works.add(work)
+      return work
+    },
+    settled: async () => {
+      while (works.size > 0) await Promise.allSettled(works)
+    },
+  }
+}
+
+const quietly = (log: Log, sentence: string) => (error: unknown) => log.warn({ err: error }, sentence)

@@ -1,0 +1,35 @@
+/** Mails that forms send to one address for one coach in any 24 hours, beside the first one ever. */
+export const mostConfirmations = 3
+
+/**
+ * Parts of the statement of `storeEffects`: `slot` names the moment at which each wanted mail of a form may leave. Mails of
+ * journeys and events are not counted: nobody can cause them by sending forms. The first ever is always sent; what is too
+ * much for a day waits until a day after the mail that it is too close to. The address must be locked.
+ */
+export const confirmationsSql = `
+confirmed as (
+  select at, row_number() over (order by at) as number
+  from (
+    select case run.state when 'sent' then run.sent_at when 'unknown' then run.finished_at
+             when 'pending' then greatest(run.next_attempt_at, $2::timestamptz) else $2::timestamptz end as at
+    from leads me
+    join leads lead on lead.address_hash = me.address_hash and lead.coach = me.coach
+    join step_runs run on run.lead_id = lead.id
+    where me.id = $4::uuid and run.submission_id is not null and run.email is not null and run.priority = 0
+      and run.state in ('pending', 'running', 'sent', 'unknown')
+  ) run
+),
+recent as (
+  select at, row_number() over (order by at desc) as number
+  from confirmed where number > 1 and at > $2::timestamptz - interval '24 hours'
+),
+coming as (
+  select key, row_number() over (order by place) - case when exists (select from confirmed) then 0 else 1 end as number
+  from wanted
+  where email is not null and is_once and state in ('pending', 'running')
+    and not exists (select from attached where attached.effect_key = wanted.key)
+),
+slot as (
+  select coming.key, recent.at + interval '24 hours' as at
+  from coming join recent on recent.number = ${mostConfirmations} + 1 - coming.number
+)`

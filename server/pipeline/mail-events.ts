@@ -1,0 +1,71 @@
+import type { Client, Pool } from '../adapters/postgres.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Clock } from '../ports.ts'
+import type { MailEvent, MailEvents } from '../routes/mail-events.ts'
+import { addressHash } from './address-hash.ts'
+import { suppress } from './suppress.ts'
+
+type Person = { coach: string; addressHash: string }
+
+/**
+ * Takes what mail services report of mails that came back or were complained of. A report counts once, by its id. A
+ * permanent bounce or a complaint ends all mail of that coach to that address; a passing one is only counted.
+ */
+export const createMailEvents = (deps: {
+  pool: Pool
+  clock: Clock
+  secret: string
+  isGenuine: MailEvents['isGenuine']
+}): MailEvents => ({
+  isGenuine: deps.isGenuine,
+  take: (id, event) =>
+    inTransaction(deps.pool, async (client) => {
+      const now = deps.clock.now()
+      const people = await peopleOf(client, event, deps.secret)
+      const isPassing = event.type === 'bounce' && !event.permanent
+      const { rowCount } = await client.query(record, [
+        id,
+        isPassing ? 'soft_bounce' : event.type,
+        people[0]?.coach ?? null,
+        now,
+      ])
+      if (rowCount === 0 || isPassing) return
+      const reason = event.type === 'bounce' ? 'refused' : 'complaint'
+      for (const person of people) await suppress(client, { ...person, reason, now })
+      if (event.type === 'bounce' && event.messageId)
+        await client.query(markReturned, [stepRunOf(event.messageId), now])
+    }),
+})
+
+const record = `
+insert into mail_events (id, type, coach, created_at) values ($1, $2, $3, $4) on conflict (id) do nothing`
+
+const markReturned = `
+update delivery_log set status = 'failed', error = 'The mail came back: the address does not take it.', updated_at = $2
+where step_run_id = $1::uuid and status in ('sent', 'unknown')`
+
+/** A Message-ID of ours names one mail, and so the coach; an address alone is everybody's who ever wrote to it. */
+const peopleOf = async (
+  client: Client,
+  { messageId, email }: MailEvent,
+  secret: string,
+): Promise<Person[]> => {
+  const stepRun = messageId === undefined ? null : stepRunOf(messageId)
+  if (stepRun !== null) {
+    const { rows } = await client.query<Person>(byStepRun, [stepRun])
+    if (rows.length > 0) return rows
+  }
+  if (email === undefined) return []
+  const { rows } = await client.query<Person>(byAddress, [addressHash(secret, email)])
+  return rows
+}
+
+// In one order, so that two reports of one person do not wait for each other.
+const byAddress = `
+select distinct coach, address_hash as "addressHash" from leads where address_hash = $1 order by coach`
+const byStepRun = `
+select run.coach, lead.address_hash as "addressHash"
+from step_runs run join leads lead on lead.id = run.lead_id where run.id = $1::uuid and run.email is not null`
+
+const stepRunOf = (messageId: string): string | null =>
+  /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i.exec(messageId.trim())?.[1] ?? null

@@ -1,0 +1,40 @@
+import type { Pool } from '../adapters/postgres.ts'
+import type { Clock } from '../ports.ts'
+
+/** A member of staff; `coach`: the only one whose rows they may see, or null for all. */
+export type Staff = { staff: string; coach: string | null; ipHash: string }
+
+/**
+ * Sends a failed step on its way again, once, however many press. False when nothing was done: there is no such row (for
+ * this member of staff), it has not failed, or it is a mail to somebody who gets no more of this coach.
+ */
+export const tryAgain = async (
+  { pool, clock }: { pool: Pool; clock: Clock },
+  id: string,
+  { staff, coach, ipHash }: Staff,
+): Promise<boolean> => {
+  const { rows } = await pool.query(statement, [id, clock.now(), coach, staff, ipHash])
+  return rows.length > 0
+}
+
+/** SQL: whether staff may try a row of `step_runs` again. */
+export const mayTryAgain = (
+  run: string,
+) => `(${run}.state = 'failed' and not (${run}.email is not null and exists (
+  select from suppressions join leads on leads.id = ${run}.lead_id
+  where suppressions.coach = ${run}.coach and suppressions.address_hash = leads.address_hash)))`
+
+const statement = `
+with tried as (
+  update step_runs run set state = 'pending', next_attempt_at = $2::timestamptz, finished_at = null, updated_at = $2
+  where id = $1::uuid and ($3::text is null or coach = $3) and ${mayTryAgain('run')}
+  returning id
+),
+delivery as (
+  update delivery_log set status = 'pending', updated_at = $2 from tried where step_run_id = tried.id
+),
+audit as (
+  insert into audit_log (actor, action, subject, ip_hash, created_at)
+  select $4, 'step_tried_again', id, $5, $2 from tried
+)
+select id from tried`

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createReadiness } from './readiness.ts'
+
+test('however often it is asked, the database is asked once a second', async () => {
+  let asked = 0
+  let now = 0
+  const readiness = createReadiness(
+    async () => {
+      asked += 1
+      return true
+    },
+    () => now,
+  )
+  await Promise.all([readiness.isReady(), readiness.isReady()])
+  now = 999
+  expect(await readiness.isReady()).toBe(true)
+  expect(asked).toBe(1)
+  now = 1000
+  await readiness.isReady()
+  expect(asked).toBe(2)
+})
+
+test('a database that cannot be asked makes it not ready, and its return ready again', async () => {
+  let isAway = true
+  let now = 0
+  const readiness = createReadiness(
+    () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(true)),
+    () => (now += 1000),
+  )
+  expect(await readiness.isReady()).toBe(false)
+  isAway = false
+  expect(await readiness.isReady()).toBe(true)
+})
+
+test('a process that is about to end is not ready, also where it was asked just before', async () => {
+  const asked = Promise.withResolvers<boolean>()
+  const readiness = createReadiness(() => asked.promise)
+  const answer = readiness.isReady()
+  readiness.stop()
+  asked.resolve(true)
+  expect(await answer).toBe(false)
+  expect(await readiness.isReady()).toBe(false)
+})

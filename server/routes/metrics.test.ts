@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createFakeApp } from '../../tests/fakes/fake-app.ts'
+
+const token = 'a token of the scraper'
+const fake = createFakeApp({ settings: { metricsToken: token } })
+const ask = async (
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+): Promise<{ status: number; body: string }> => {
+  const all = { host: '127.0.0.1:3000', ...headers }
+  const answer = await fake.app.inject({ url: '/metrics', headers: all, remoteAddress })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+test('#93 a program on the machine itself reads the metrics', async () => {
+  expect(await ask()).toEqual({ status: 200, body: 'porchlight_up 1\n' })
+  expect((await ask({ host: '[::1]:3000' }, '::1')).status).toBe(200)
+  expect((await ask({}, '::ffff:127.0.0.1')).status).toBe(200)
+})
+
+test('#93 for anybody else there are none', async () => {
+  for (const address of ['203.0.113.9', '10.0.0.7', '2001:db8::1', '128.0.0.1'])
+    expect((await ask({}, address)).status, address).toBe(404)
+})
+
+test.each([
+  ['x-forwarded-for', '203.0.113.9'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-proto', 'https'],
+  ['x-real-ip', '203.0.113.9'],
+  ['forwarded', 'for=203.0.113.9'],
+  ['via', '1.1 proxy'],
+  ['host', 'www.porch.test'],
+])('#93 a visitor who comes through a proxy on the same machine (%s: %s) gets none', async (name, value) => {
+  expect((await ask({ [name]: value })).status).toBe(404)
+})
+
+test('who brings the token reads them from anywhere, through a proxy too', async () => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-forwarded-for': '203.0.113.9',
+    host: '10.0.0.7:3000',
+  }
+  expect((await ask(headers, '203.0.113.9')).status).toBe(200)
+})
+
+test.each(['Bearer wrong', `Basic ${token}`, 'Bearer ', token])('"%s" is no token', async (authorization) => {
+  expect((await ask({ authorization }, '203.0.113.9')).status).toBe(404)
+})
+
+test('where no token is set, none opens them', async () => {
+  const { app } = createFakeApp()
+  const headers = { host: 'localhost', authorization: 'Bearer undefined' }
+  expect((await app.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
+})

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { View } from '../../engine/campaign/view.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { isSameOriginTokenForm } from '../http/origin.ts'
+import { Refused } from '../http/refusal.ts'
+import { sendView } from '../http/send-view.ts'
+
+export type GuestPlace = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
+
+/** What the links of an event's guests do. Both answer null for a link that was never made. */
+export interface Places {
+  find(token: string): Promise<GuestPlace | null>
+  giveBack(token: string): Promise<GuestPlace | null>
+}
+
+type Link = { Params: { token: string } }
+
+/**
+ * GET /place/<token> shows a page and changes nothing, as programs that scan mails follow every link; POST gives the place
+ * back and leads to the same page, which then says so. The token itself lets a guest in; there is nothing to sign in to.
+ */
+export const placeRoutes = (app: FastifyInstance, deps: AppDeps) => {
+  const { publicOrigin } = deps.settings
+  app.register(async (links) => {
+    links.removeAllContentTypeParsers()
+    links.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    links.get<Link>('/place/:token', async ({ params: { token } }, reply) => {
+      reply.header('referrer-policy', 'no-referrer')
+      const place = await deps.places.find(token)
+      if (!place) throw new Refused('not_found')
+      return sendView(deps, reply, { page: 'place', data: { token, ...place } })
+    })
+    links.post<Link>('/place/:token', async (request, reply) => {
+      const { token } = request.params
+      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      if (!isSameOriginTokenForm(request, publicOrigin)) throw new Refused('forbidden_origin')
+      if (!(await deps.places.giveBack(token))) throw new Refused('not_found')
+      return reply.redirect(`/place/${token}`, 303)
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineStep, effectKeys } from '../pipeline/step.ts'
+
+const NotifyConfig = z
+  .strictObject({
+    step: z.literal('notify'),
+    when: z
+      .enum(['now', 'daily'])
+      .describe('now: a mail for each lead; daily: one mail a day, where there was any.'),
+    ...effectKeys,
+  })
+  .describe(
+    'Tells the coach of the new lead. Where it goes, and the hour, stand under `notices` in coach.yaml.',
+  )
+
+export const notifyStep = defineStep({
+  name: 'notify',
+  needs: ['lead'],
+  config: NotifyConfig,
+  // Who sends the form again within a day is no new lead.
+  onceInHours: 24,
+  acts: ({ when }) => when === 'now',
+  record: ({ config, recorder }) => {
+    if (config.when === 'daily') recorder.tellInDigest()
+  },
+  perform: ({ campaign, lead, submission, sendToCoach }) => {
+    const fields = campaign.form?.fields ?? []
+    const answers = Object.entries(submission?.values ?? {})
+      .filter(([name, value]) => name !== 'name' && name !== 'email' && value !== '')
+      .map(([name, value]) => {
+        const field = fields.find((known) => known.name === name)
+        return `${field && 'label' in field ? field.label : name}: ${textOf(value)}`
+      })
+    return sendToCoach({
+      subject: `New lead: ${campaign.name}`,
+      lines: [
+        `${lead.name ?? 'Somebody'} sent the form of "${campaign.name}".`,
+        `E-mail: ${lead.email}`,
+        ...answers,
+        'To answer, reply to this mail.',
+      ],
+      replyTo: lead.email,
+    })
+  },
+})
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

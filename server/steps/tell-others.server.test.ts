@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createWebhookPoster } from '../adapters/webhook-poster.ts'
+import { startDueDigests } from '../pipeline/digest.ts'
+import { webhookSecretOf } from '../webhook-secret.ts'
+import { startFakeWebhook } from '../../tests/fakes/fake-webhook.ts'
+import type { FakeWebhook } from '../../tests/fakes/fake-webhook.ts'
+import { sampleCampaign } from '../../tests/postgres/sample-site.ts'
+import { startPipeline } from '../../tests/postgres/start-pipeline.ts'
+import { submissionOf } from '../../tests/postgres/submission.ts'
+
+const root = 'a secret of more than thirty-two characters'
+const lead = { step: 'lead', source: 'test', metadata: {} }
+const effect = { onError: 'logged', wait: 0, timeout: 10, retry: [1, 5] }
+const now = sampleCampaign('harbor/now', [lead, { step: 'notify', when: 'now', ...effect }])
+const daily = sampleCampaign('harbor/daily', [lead, { step: 'notify', when: 'daily', ...effect }])
+
+let fake: FakeWebhook
+let line: Awaited<ReturnType<typeof startPipeline>>
+const hooked = () =>
+  sampleCampaign('harbor/hooked', [lead, { step: 'webhook', url: `${fake.url}/leads`, ...effect }])
+beforeAll(async () => {
+  fake = await startFakeWebhook(webhookSecretOf(root, 'harbor'))
+  line = await startPipeline({
+    webhooks: createWebhookPoster({ secretOf: (coach) => webhookSecretOf(root, coach), onlyPublic: false }),
+    campaigns: [now, daily, hooked()],
+  })
+})
+afterAll(async () => {
+  await line.stop()
+  await fake.close()
+})
+beforeEach(async () => {
+  fake.setMode('ok')
+  fake.clear()
+  await line.clear()
+  await line.query(`delete from step_runs`)
+  await line.query('delete from providers')
+})
+
+const send = (campaign: typeof now, email: string, values: Record<string, string> = {}) =>
+  line.accept(submissionOf(campaign, email, { values: { name: 'Ann Example', email, ...values } }))
+const work = async () => {
+  await line.worker.runOnce()
+  await vi.waitFor(async () => expect(await line.count('step_runs', `state = 'running'`)).toBe(0))
+}
+const hour = 3_600_000
+const digest = async () => {
+  const written = await startDueDigests(line.pool, line.siteFile, line.clock.now())
+  await work()
+  return written
+}
+
+test('the coach reads of a lead at once and can answer it', async () => {
+  await send(now, 'ann@example.com', { challenges: 'Too late\nto <b>bed</b>' })
+  await work()
+  expect(line.mailer.sent).toMatchObject([
+    { to: 'hello@harbor.example', replyTo: 'ann@example.com', subject: 'New lead: harbor/now' },
+  ])
+  const [mail] = line.mailer.sent
+  expect(mail?.text).toContain('challenges: Too late\nto <b>bed</b>')
+  expect(mail?.html).toContain('Too late<br>to &lt;b&gt;bed&lt;/b&gt;')
+  expect(Object.keys(mail?.headers ?? {})).toEqual(['Auto-Submitted'])
+  expect(await line.count('delivery_log')).toBe(0)
+})
+
+test('what a stranger typed reaches no header', async () => {
+  await send(now, 'eve@example.com', { name: 'Eve\r\nBcc: victim@person.example' })
+  await work()
+  const [mail] = line.mailer.sent
+  expect(JSON.stringify([mail?.subject, mail?.headers, mail?.from, mail?.to, mail?.replyTo])).not.toContain(
+    'victim',
+  )
+})
+
+test('a lead who sends the form again within a day is no new one', async () => {
+  await send(now, 'ann@example.com')
+  await work()
+  await send(now, 'ann@example.com')
+  await work()
+  expect(line.mailer.sent).toHaveLength(1)
+})
+
+test('a coach whose address is refused suppresses nobody', async () => {
+  line.mailer.answer = () => ({ kind: 'refused', suppress: true, publicMessage: 'Refused.', detail: '550' })
+  await send(now, 'ann@example.com')
+  await work()
+  expect(await line.count('step_runs', `state = 'failed'`)).toBe(1)
+  expect(await line.count('suppressions')).toBe(0)
+})
+
+test('a day of leads is one mail, whoever looks first, and a day without any is none', async () => {
+  await send(daily, 'ann@example.com')
+  await send(daily, 'ann@example.com')
+  await send(daily, 'ben@example.com')
+  await work()
+  expect([line.mailer.sent, await digest()]).toEqual([[], 0])
+  line.clock.move(22 * hour)
+  const looks = [1, 2, 3].map(() => startDueDigests(line.pool, line.siteFile, line.clock.now()))
+  expect((await Promise.all(looks)).reduce((sum, written) => sum + written, 0)).toBe(1)
+  await work()
+  expect(line.mailer.sent).toMatchObject([{ subject: '2 new leads', to: 'hello@harbor.example' }])
+  expect(line.mailer.sent[0]?.text).toContain('- Ann Example, ann@example.com')
+  line.clock.move(24 * hour)
+  expect([await digest(), line.mailer.sent.length]).toEqual([0, 1])
+})
+
+test('a digest whose leads have been erased is not sent', async () => {
+  await send(daily, 'ann@example.com')
+  line.clock.move(24 * hour)
+  await startDueDigests(line.pool, line.siteFile, line.clock.now())
+  await line.query('delete from submissions')
+  await work()
+  expect(line.mailer.sent).toEqual([])
+  expect(await line.query(`select state from step_runs where step = 'notify'`)).toEqual([
+    { state: 'cancelled' },
+  ])
+})
+
+test('a webhook gets the lead, signed, under the same id at every try', async () => {
+  fake.setMode('503')
+  await send(hooked(), 'ann@example.com', { challenges: 'Sleep' })
+  await work()
+  expect(await line.query(`select state, provider from step_runs where step = 'webhook'`)).toEqual([
+    { state: 'pending', provider: `webhook:${new URL(fake.url).host}` },
+  ])
+  fake.setMode('ok')
+  line.clock.move(hour)
+  await work()
+  expect(fake.problems()).toEqual([])
+  expect(fake.messages().map(({ body }) => body)).toMatchObject([
+    {
+      type: 'lead.created',
+      data: {
+        coach: 'harbor',
+        campaign: 'harbor/hooked',
+        lead: { name: 'Ann Example', email: 'ann@example.com' },
+        values: { challenges: 'Sleep' },
+      },
+    },
+  ])
+  expect(new Set(fake.requests().map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(new Set(fake.requests().map(({ body }) => body)).size).toBe(1)
+})
+
+test('a webhook that is gone for good is not tried again', async () => {
+  fake.setMode('410')
+  await send(hooked(), 'ann@example.com')
+  await work()
+  line.clock.move(24 * hour)
+  await work()
+  expect(fake.requests()).toHaveLength(1)
+  expect(await line.query('select state, last_error from step_runs')).toEqual([
+    { state: 'failed', last_error: 'The webhook refused it with status 410.' },
+  ])
+})

@@ -1,0 +1,140 @@
+/**
+ * The images endpoint of OpenAI for tests: checks what it is sent, answers a picture, and misbehaves on demand.
+ *
+ *   node tests/fakes/fake-images.ts [port] [control port]     prints {"url","controlUrl","apiKey"}
+ *
+ * It knows POST /v1/images/generations with {"model","prompt","n"?,"size"?} (and "quality", "background", "user" and
+ * other strings) and answers {"created", "data":[{"b64_json","revised_prompt"}]}. Anything else is answered 400, a wrong
+ * key 401; both are kept in `problems`.
+ *
+ * Modes: ok; 400-policy (moderation_blocked), 401, 429 (Retry-After: 7), 500: answered to every request; hang: never
+ * answers; slow=SECONDS; reset: takes it, then resets the connection; garbage, 10MB: take it, then answer 200 with that;
+ * bad-base64: right but for the picture; 4MB: a picture of that size; redirect=URL: 307.
+ *
+ * Control port: GET /pictures (what was asked for) /requests /problems /connections /mode; POST /mode, POST /clear.
+ */
+import { plainModes, startHttpFake } from './http-fake.ts'
+import type { Answer, Got, HttpFake } from './http-fake.ts'
+
+export const fakeImagesKey = 'images-key-of-the-tests'
+
+export type PictureAsked = { model: string; prompt: string; size: string; n: number }
+export type FakeImages = HttpFake & {
+  apiKey: string
+  /** Pictures that were asked for as they must be. */
+  pictures: () => PictureAsked[]
+  /** What was asked that must never be asked. */
+  problems: () => string[]
+}
+
+type Options = { port?: number; controlPort?: number }
+
+export const startFakeImages = async (options: Options = {}): Promise<FakeImages> => {
+  const pictures: PictureAsked[] = []
+  const problems: string[] = []
+  const state: { mode: () => string } = { mode: () => 'ok' }
+  const fake = await startHttpFake({
+    ...options,
+    modes: new RegExp(`^(${plainModes}|bad-base64|4MB|${Object.keys(errors).join('|')})$`),
+    serve: (got) => {
+      const asked = judge(got)
+      if (typeof asked === 'string') {
+        problems.push(asked)
+        return asked === 'wrong key'
+          ? refusal(401, 'invalid_api_key', asked)
+          : refusal(400, 'invalid_value', asked)
+      }
+      pictures.push(asked)
+      return answerTo(asked, state.mode())
+    },
+    inMode: (mode) => errors[mode] ?? null,
+    tells: { '/pictures': () => pictures, '/problems': () => problems },
+    clear: () => {
+      pictures.length = 0
+      problems.length = 0
+    },
+  })
+  state.mode = fake.mode
+  return { ...fake, apiKey: fakeImagesKey, pictures: () => [...pictures], problems: () => [...problems] }
+}
+
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { error: { message, type: 'invalid_request_error', param: null, code } },
+})
+
+const errors: Record<string, Answer> = {
+  '400-policy': refusal(400, 'moderation_blocked', 'Your request was rejected by the safety system.'),
+  '401': refusal(401, 'invalid_api_key', 'Incorrect API key provided.'),
+  '429': { ...refusal(429, 'rate_limit_exceeded', 'Rate limit reached.'), headers: { 'retry-after': '7' } },
+  '500': refusal(500, 'server_error', 'The server had an error.'),
+}
+
+const sizes = new Set([
+  'auto',
+  '256x256',
+  '512x512',
+  '1024x1024',
+  '1024x1536',
+  '1536x1024',
+  '1792x1024',
+  '1024x1792',
+])
+const known = new Set([
+  'model',
+  'prompt',
+  'n',
+  'size',
+  'quality',
+  'background',
+  'user',
+  'style',
+  'moderation',
+])
+const further = new Set(['output_format', 'output_compression', 'response_format'])
+
+/** What is asked for; a string says what is wrong with it. */
+const judge = ({ method, path, headers, body }: Got): PictureAsked | string => {
+  if (headers.authorization !== `Bearer ${fakeImagesKey}`) return 'wrong key'
+  if (method !== 'POST' || path !== '/v1/images/generations') return `${method} ${path}`
+  const asked = parsed(body)
+  if (!asked) return 'no JSON object'
+  const strange = Object.keys(asked).find((key) => !known.has(key) && !further.has(key))
+  if (strange) return `unknown key "${strange}"`
+  const { model, prompt, n = 1, size = 'auto' } = asked
+  if (typeof model !== 'string' || model === '') return 'model must be a name'
+  if (typeof prompt !== 'string' || prompt.trim() === '' || prompt.length > 32_000)
+    return 'prompt must be a text'
+  if (typeof n !== 'number' || !Number.isInteger(n) || n < 1 || n > 10) return 'n must be 1 to 10'
+  if (typeof size !== 'string' || !sizes.has(size)) return `size ${String(size)} is not known`
+  return { model, prompt, n, size }
+}
+
+/** One pixel, as PNG. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const answerTo = ({ prompt, n }: PictureAsked, mode: string): Answer => {
+  const bytes = {
+    'bad-base64': '%%% no picture %%%',
+    '4MB': Buffer.alloc(4_000_000, pixel).toString('base64'),
+  }
+  const picture = mode === 'bad-base64' || mode === '4MB' ? bytes[mode] : pixel
+  const data = Array.from({ length: n }, () => ({ b64_json: picture, revised_prompt: prompt }))
+  return { status: 200, body: { created: Math.floor(Date.now() / 1000), data } }
+}
+
+const parsed = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+if (import.meta.main) {
+  const [port, controlPort] = process.argv.slice(2).map(Number)
+  const fake = await startFakeImages({ ...(port && { port }), ...(controlPort && { controlPort }) })
+  console.log(JSON.stringify({ url: fake.url, controlUrl: fake.controlUrl, apiKey: fake.apiKey }))
+}

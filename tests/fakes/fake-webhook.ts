@@ -1,0 +1,71 @@
+/**
+ * A receiver of signed webhooks for tests: checks each signature as https://www.standardwebhooks.com says, and
+ * misbehaves on demand.
+ *
+ *   node tests/fakes/fake-webhook.ts SECRET [port] [control port]     prints {"url","controlUrl"}
+ *
+ * SECRET is the "whsec_..." of the sender. Modes: ok (204); 400, 410, 429 and 503 (Retry-After: 7), 500; hang: never
+ * answers; slow=SECONDS; reset: takes the message, then resets the connection; garbage, 10MB: take it, then answer 200
+ * with that; redirect=URL: 307. What is not a POST, or not signed rightly, is answered 401 and kept in `problems`.
+ *
+ * Control port: GET /messages (signed rightly and taken, by their webhook-id once each) /requests /problems
+ * /connections /mode; POST /mode (the mode as the body), POST /clear.
+ */
+import { Webhook } from 'standardwebhooks'
+import { startHttpFake, plainModes } from './http-fake.ts'
+import type { Answer, Got, HttpFake } from './http-fake.ts'
+
+export type FakeMessage = { id: string; path: string; body: unknown }
+export type FakeWebhook = HttpFake & {
+  /** Messages that were taken, repeats left out. */
+  messages: () => FakeMessage[]
+  problems: () => string[]
+}
+
+type Options = { port?: number; controlPort?: number; onPoint?: (point: 'IN' | 'OUT', got: Got) => void }
+
+export const startFakeWebhook = async (secret: string, options: Options = {}): Promise<FakeWebhook> => {
+  const messages = new Map<string, FakeMessage>()
+  const problems: string[] = []
+  const webhook = new Webhook(secret)
+  const take = ({ method, path, headers, body }: Got): Answer => {
+    const flat = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+    try {
+      if (method !== 'POST') throw new Error(`a ${method}`)
+      const id = flat['webhook-id'] ?? ''
+      messages.set(id, { id, path, body: webhook.verify(body, flat) })
+      return { status: 204 }
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : 'unknown')
+      return { status: 401 }
+    }
+  }
+  const fake = await startHttpFake({
+    ...options,
+    modes: new RegExp(`^(${plainModes}|${Object.keys(errors).join('|')})$`),
+    serve: take,
+    inMode: (mode) => errors[mode] ?? null,
+    tells: { '/messages': () => [...messages.values()], '/problems': () => problems },
+    clear: () => {
+      messages.clear()
+      problems.length = 0
+    },
+  })
+  return { ...fake, messages: () => [...messages.values()], problems: () => [...problems] }
+}
+
+const later = { 'retry-after': '7' }
+const errors: Record<string, Answer> = {
+  '400': { status: 400 },
+  '410': { status: 410 },
+  '429': { status: 429, headers: later },
+  '500': { status: 500 },
+  '503': { status: 503, headers: later },
+}
+
+if (import.meta.main) {
+  const [secret = '', ...ports] = process.argv.slice(2)
+  const [port, controlPort] = ports.map(Number)
+  const fake = await startFakeWebhook(secret, { ...(port && { port }), ...(controlPort && { controlPort }) })
+  console.log(JSON.stringify({ url: fake.url, controlUrl: fake.controlUrl }))
+}

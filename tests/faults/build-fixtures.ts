@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Builds the release of the tests' own campaigns; answers the folder that a process runs in to serve it. */
+export const buildFixtures = (): string => {
+  const folder = join(root, '.cache', 'faults')
+  const args = ['--campaigns', join(import.meta.dirname, 'campaigns'), '--out', join(folder, 'dist')]
+  const built = spawnSync(process.execPath, ['scripts/build.ts', ...args, '--cache', join(folder, 'cache')], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (built.status !== 0) throw new Error(`The campaigns could not be built:\n${built.stdout}${built.stderr}`)
+  return folder
+}

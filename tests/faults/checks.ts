@@ -1,0 +1,29 @@
+import { clockChecks } from './checks/clock.ts'
+import { databaseChecks } from './checks/database.ts'
+import { killPointChecks } from './checks/kill-points.ts'
+import { leavingChecks } from './checks/leaving.ts'
+import { loadChecks } from './checks/load.ts'
+import { mailServerChecks } from './checks/mail-server.ts'
+import { mailTroubleChecks } from './checks/mail-trouble.ts'
+import { mailchimpChecks } from './checks/mailchimp.ts'
+import { placeChecks } from './checks/places.ts'
+import { processChecks } from './checks/processes.ts'
+import { repeatChecks } from './checks/repeats.ts'
+import { startChecks } from './checks/start.ts'
+import type { Check } from './define-check.ts'
+
+/** All of them, in the order in which they run. */
+export const checks: Check[] = [
+  ...mailServerChecks,
+  ...mailTroubleChecks,
+  ...mailchimpChecks,
+  ...databaseChecks,
+  ...startChecks,
+  ...processChecks,
+  ...killPointChecks,
+  ...clockChecks,
+  ...placeChecks,
+  ...repeatChecks,
+  ...leavingChecks,
+  ...loadChecks,
+]

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { defineCheck, must } from '../define-check.ts'
+import { newPeople } from '../people.ts'
+import type { Person } from '../people.ts'
+import type { Stage } from '../stage.ts'
+import { waitUntil } from '../wait-until.ts'
+import { mustBeMailedOnce, mustBeTaken } from './mail-server.ts'
+
+const mostAtOnce = 8
+const stateOf = `
+select run.state, run.attempts, run.last_error_detail as detail from step_runs run join leads on leads.id = run.lead_id
+where leads.email = any($1) and run.provider = 'mailchimp'`
+
+const callsFor = ({ mailchimp }: Stage, { email }: Person) => {
+  const hash = createHash('md5').update(email).digest('hex')
+  return mailchimp.requests().filter(({ path }) => path.includes(hash))
+}
+
+/** Signs up in a mode of Mailchimp and waits until their mails have left, which it must not hold up. */
+const signUp = async (stage: Stage, mode: string, size = 3): Promise<Person[]> => {
+  const people = newPeople(size, 'listed')
+  stage.mailchimp.setMode(mode)
+  mustBeTaken(await stage.submitAll(people, 'listed'))
+  await waitUntil('their mails are sent', 20, () =>
+    people.every(({ email }) => stage.sink.mailsTo(email).length > 0),
+  )
+  mustBeMailedOnce(stage, people)
+  return people
+}
+
+/** Well again, the receiver is asked by itself: each person is a member, once. */
+const recover = async (stage: Stage, people: Person[], seconds = 60): Promise<number> => {
+  stage.mailchimp.setMode('ok')
+  // What was refused for now comes again after a minute of the product's own time.
+  stage.setClock(65)
+  const took = await stage.settle(seconds)
+  stage.setClock(0)
+  const emails = new Set(people.map(({ email }) => email))
+  const members = stage.mailchimp.members().filter(({ email }) => emails.has(email))
+  must(members.length === people.length, `${members.length} members of ${people.length}`)
+  mustBehave(stage)
+  return took
+}
+
+const mustBehave = ({ mailchimp }: Stage) => {
+  must(mailchimp.problems().length === 0, `wrongly asked: ${mailchimp.problems()[0]}`)
+  must(mailchimp.connections().most <= mostAtOnce, `${mailchimp.connections().most} connections at once`)
+}
+
+const waitForTries = (stage: Stage, people: Person[]) =>
+  waitUntil('Mailchimp is asked', 30, () => people.some((person) => callsFor(stage, person).length > 0))
+
+const rowsOf = ({ product }: Stage, people: Person[]) =>
+  product.query(stateOf, [people.map(({ email }) => email)])
+
+const comesBack = (number: string, mode: string, title: string, quick = true) =>
+  defineCheck({
+    number,
+    title: `Mailchimp: ${title}`,
+    quick,
+    run: async (stage) => {
+      const people = await signUp(stage, mode)
+      await waitForTries(stage, people)
+      const seconds = await recover(stage, people)
+      return `${mode}: 3 members ${seconds.toFixed(1)} s after it was well, ${stage.mailchimp.connections().most} connections at most`
+    },
+  })
+
+const endsAtOnce = (number: string, mode: string, state: string) =>
+  defineCheck({
+    number,
+    title: `Mailchimp: ${mode}`,
+    quick: true,
+    run: async (stage) => {
+      const people = await signUp(stage, mode, 2)
+      await stage.settle(30)
+      const rows = await rowsOf(stage, people)
+      must(
+        rows.length === 2 && rows.every((row) => row['state'] === state),
+        `states: ${rows.map((row) => row['state']).join(', ')}`,
+      )
+      must(
+        rows.every((row) => Number(row['attempts']) === 1),
+        'it was asked more than once',
+      )
+      const statusSent = stage.mailchimp
+        .requests()
+        .filter(({ method, body }) => method === 'PUT' && /"status":/.test(body))
+      must(statusSent.length === 0, 'a request would put somebody back')
+      return `2 ${state} after 1 attempt, 0 requests with "status"`
+    },
+  })
+
+export const mailchimpChecks = [
+  comesBack('104', '500', 'fails (500)'),
+  comesBack('104', '503-html', 'fails with a page (503)', false),
+  comesBack('105', '429', 'too many requests'),
+  comesBack('105', '403-html', 'a firewall page (403)', false),
+  defineCheck({
+    number: '106',
+    title: 'Mailchimp: never answers',
+    quick: false,
+    run: async (stage) => {
+      const people = await signUp(stage, 'hang')
+      const gaveUp = await waitUntil('a call gives up', 12, async () =>
+        (await rowsOf(stage, people)).some((row) => row['detail'] !== null),
+      )
+      const seconds = await recover(stage, people)
+      return `gave up within ${gaveUp.toFixed(1)} s, 3 members ${seconds.toFixed(1)} s after`
+    },
+  }),
+  endsAtOnce('107', '400-exists', 'sent'),
+  endsAtOnce('108', '400-compliance', 'failed'),
+  endsAtOnce('108', '400-fake', 'failed'),
+  defineCheck({
+    number: '109',
+    title: 'Mailchimp: the key is refused (401, 404)',
+    quick: true,
+    run: async (stage) => {
+      const told: string[] = []
+      for (const mode of stage.isQuick ? ['401'] : ['401', '404']) {
+        const alertsBefore = stage.alerts.requests().length
+        const people = await signUp(stage, mode, 6)
+        if (!stage.isQuick)
+          await waitUntil('an alert is sent', 45, () =>
+            stage.alerts
+              .requests()
+              .slice(alertsBefore)
+              .some(({ body }) => body.includes('mailchimp')),
+          )
+        else await waitForTries(stage, people)
+        const asked = people.filter((person) => callsFor(stage, person).length > 0).length
+        const rows = await rowsOf(stage, people)
+        must(
+          rows.every((row) => row['state'] !== 'failed'),
+          'a row has failed',
+        )
+        const seconds = await recover(stage, people, 90)
+        told.push(
+          `${mode}: ${asked} asked, 6 kept${stage.isQuick ? '' : ', alert sent'}; members ${seconds.toFixed(1)} s after`,
+        )
+      }
+      return told.join('; ')
+    },
+  }),
+  comesBack('110', 'garbage', 'answers garbage'),
+  comesBack('110', '10MB', 'answers 10 MB', false),
+  defineCheck({
+    number: '111',
+    title: 'Mailchimp: leads elsewhere',
+    quick: true,
+    run: async (stage) => {
+      let asked = 0
+      const trap = createServer((_, response) => {
+        asked += 1
+        response.end('{}')
+      })
+      await new Promise<void>((done) => trap.listen(0, '127.0.0.1', done))
+      // A TCP server's address is never a pipe's name.
+      const { port } = trap.address() as AddressInfo
+      try {
+        const people = await signUp(stage, `redirect=http://127.0.0.1:${port}/`)
+        await waitForTries(stage, people)
+        await recover(stage, people)
+        must(asked === 0, `${asked} requests went elsewhere`)
+        return '0 requests elsewhere, 3 members afterwards'
+      } finally {
+        trap.close()
+      }
+    },
+  }),
+  comesBack('112', 'reset', 'breaks off after it did its work'),
+]

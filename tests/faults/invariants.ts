@@ -1,0 +1,57 @@
+import type { SinkMail } from '../fakes/smtp-sink.ts'
+import type { Product } from '../product.ts'
+import type { Stage } from './stage.ts'
+
+type Query = Product['query']
+
+/** Sessions that one process has with the mail server: so many mails may be in doubt when it is killed. */
+const sessions = 5
+
+/** I2 to I5, over all that the product holds and all that was mailed: every line is a breach. */
+export const breachesOf = async ({ product, sink, faultsDone }: Stage): Promise<string[]> => {
+  const { query } = product
+  const rows = await query(counts)
+  const breaches = Object.entries(rows[0] ?? {}).flatMap(([what, count]) =>
+    Number(count) > 0 ? [`${String(count)} ${what}`] : [],
+  )
+  // Before the mails are read: what is sent meanwhile is no breach.
+  const rowsSent = await query("select id from step_runs where state = 'sent' and email is not null")
+  const sent = rowsSent.map(({ id }) => String(id))
+  return [...breaches, ...(await copies(query, sink.mails(), faultsDone() * sessions, sent))]
+}
+
+const counts = `
+select
+  (select count(*) from leads where not exists (select 1 from submissions where lead_id = leads.id)) as "leads without submission (I2)",
+  (select count(*) from leads where not exists (select 1 from consents where lead_id = leads.id)) as "leads without consent (I2)",
+  (select count(*) from leads where not exists (select 1 from step_runs where lead_id = leads.id)
+     and not exists (select 1 from user_journeys where lead_id = leads.id)) as "leads without outbox row (I2)",
+  (select count(*) from submissions where lead_id is null and state = 'stored') as "submissions without lead (I2)",
+  (select count(*) from (select 1 from leads group by campaign_id, email having count(*) > 1) twice) as "people stored twice",
+  (select count(*) from step_runs where state = 'running' and lease_until < now() - interval '60 seconds') as "rows nobody freed (I3)",
+  (select count(*) from events where taken > capacity
+     or taken <> (select count(*) from registrations where event = events.id)) as "events with wrong places (I5)"`
+
+/** I4. Mails carry the id of their outbox row as Message-ID, so copies are told apart from other mails. */
+const copies = async (
+  query: Query,
+  mails: SinkMail[],
+  extraCopies: number,
+  sent: string[],
+): Promise<string[]> => {
+  const byId = Map.groupBy(mails, ({ messageId }) => messageId)
+  const counted = [...byId.values()].map((all) => all.length)
+  const extra = counted.reduce((sum, count) => sum + count - 1, 0)
+  const drips = new Set(
+    (await query("select id from step_runs where step = 'journey'")).map(({ id }) => String(id)),
+  )
+  const twice = [...byId].filter(([id, all]) => all.length > 1 && drips.has(id.split('@')[0] ?? ''))
+  const mailed = new Set([...byId.keys()].map((id) => id.split('@')[0]))
+  const unmailed = sent.filter((id) => !mailed.has(id)).length
+  return [
+    ...(Math.max(0, ...counted) > 2 ? [`${Math.max(...counted)} copies of one mail (I4)`] : []),
+    ...(extra > extraCopies ? [`${extra} extra copies, ${extraCopies} allowed (I4)`] : []),
+    ...(twice.length > 0 ? [`${twice.length} mails of journeys twice (I4)`] : []),
+    ...(unmailed > 0 ? [`${unmailed} rows sent but never mailed (I4)`] : []),
+  ]
+}

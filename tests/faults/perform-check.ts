@@ -1,0 +1,68 @@
+import { Missed, Skipped } from './define-check.ts'
+import type { Check } from './define-check.ts'
+import { breachesOf } from './invariants.ts'
+import type { Stage } from './stage.ts'
+
+export type Row = {
+  number: string
+  title: string
+  /** missed: slower than it should be on this machine, and nothing lost. */
+  result: 'passed' | 'failed' | 'missed' | 'skipped'
+  seconds: number
+  figures: string
+}
+
+type Outcome = Pick<Row, 'result' | 'figures'>
+
+/** Runs one check, then asks for the invariants; tells how it went, whatever happens. */
+export const performCheck = async (check: Check, stage: Stage): Promise<Row> => {
+  const began = performance.now()
+  const outcome = await judge(check, stage)
+  await bringBack(stage)
+  const row = {
+    number: check.number,
+    title: check.title,
+    seconds: (performance.now() - began) / 1000,
+    ...outcome,
+  }
+  console.log(
+    `${row.result.padEnd(7)} #${row.number} ${row.title} (${row.seconds.toFixed(1)} s): ${row.figures}`,
+  )
+  if (row.result === 'failed') console.log(lastLines(stage))
+  return row
+}
+
+const judge = async (check: Check, stage: Stage): Promise<Outcome> => {
+  const outcome = await check.run(stage).then(
+    (figures): Outcome => ({ result: 'passed', figures }),
+    (error: unknown): Outcome => ({ result: resultOf(error), figures: textOf(error) }),
+  )
+  if (outcome.result === 'failed' || outcome.result === 'skipped') return outcome
+  const breaches = await breachesOf(stage).catch((error: unknown) => [textOf(error)])
+  if (breaches.length === 0) return outcome
+  return { result: 'failed', figures: `${outcome.figures}; ${breaches.join('; ')}` }
+}
+
+const resultOf = (error: unknown): Row['result'] => {
+  if (error instanceof Skipped) return 'skipped'
+  return error instanceof Missed ? 'missed' : 'failed'
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Whatever a check left behind, the next one finds everything well. */
+const bringBack = async (stage: Stage) => {
+  stage.onPoint(null)
+  await stage.sink.setMode('ok')
+  stage.mailchimp.setMode('ok')
+  if (stage.product.pid() === null) await stage.product.start().catch(() => undefined)
+}
+
+const lastLines = ({ product }: Stage) =>
+  product
+    .output()
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-5)
+    .map((line) => `        | ${line.slice(0, 300)}`)
+    .join('\n')

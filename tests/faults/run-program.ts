@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { settingNames } from '../../server/env.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export type Ended = { code: number | null; output: string }
+
+type Options = {
+  args?: string[]
+  /** Only these count: a developer's own settings are kept out. */
+  settings?: Record<string, string>
+  /** Told to end after so many. */
+  seconds?: number
+}
+
+/** Runs a program of this repository until it ends. */
+export const runProgram = (
+  program: string,
+  { args = [], settings = {}, seconds = 3600 }: Options = {},
+): Promise<Ended> => {
+  const unset = Object.fromEntries(settingNames.map((name) => [name, '']))
+  const env = { ...process.env, ...unset, ...settings }
+  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const late = setTimeout(() => child.kill('SIGTERM'), seconds * 1000)
+  return new Promise((done) =>
+    child.on('close', (code) => {
+      clearTimeout(late)
+      done({ code, output })
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run test:faults [-- --only 94,97] [--quick] [--kills N] [--seed N] [--canary inline|outbox|no-lock]`: the
+ * product, in processes of its own, against a mail server, a Mailchimp, a database, a clock and clients that misbehave.
+ * Prints a table with the counts at the receivers. Ends with 1 when something was lost, doubled or left undone.
+ */
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { toTable } from '../../scripts/text-table.ts'
+import { seeded } from '../kill/seeded.ts'
+import { buildFixtures } from './build-fixtures.ts'
+import { runCanary } from './canaries.ts'
+import { checks } from './checks.ts'
+import type { Check } from './define-check.ts'
+import { performCheck } from './perform-check.ts'
+import type { Row } from './perform-check.ts'
+import { openStage } from './stage.ts'
+import type { Stage } from './stage.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    kills: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    canary: { type: 'string' },
+  },
+})
+const isQuick = values.quick
+const kills = Number(values.kills ?? (isQuick ? 15 : 300))
+const random = seeded(Number(values.seed))
+
+const main = async () => {
+  if (values.canary) return runCanary(values.canary, Number(values.kills ?? 12), random)
+  const wanted = chosen()
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 1e9)} GB`
+  const database = process.env['TEST_DATABASE_URL'] ? 'external database' : 'embedded database'
+  console.log(`${wanted.length} checks, ${kills} kills, seed ${values.seed}, ${database}; ${machine}`)
+  const dist = buildFixtures()
+  const rows = [
+    ...(await together(
+      wanted.filter(({ isAlone }) => !isAlone),
+      dist,
+    )),
+    ...(await oneByOne(
+      wanted.filter(({ isAlone }) => isAlone),
+      dist,
+    )),
+  ]
+  report(rows.toSorted((a, b) => parseInt(a.number) - parseInt(b.number)))
+}
+
+const chosen = (): Check[] => {
+  const numbers = values.only?.split(',')
+  const known = checks.filter(({ quick }) => !isQuick || quick)
+  if (!numbers) return known
+  const found = known.filter(({ number }) => number.split(/\W+/).some((each) => numbers.includes(each)))
+  if (found.length === 0) throw new Error(`No check has a number of ${values.only}.`)
+  return found
+}
+
+const open = (dist: string, environment?: Check['environment']): Promise<Stage> =>
+  openStage({ dist, isQuick, kills, random, ...(environment && { environment }) })
+
+/** On one product that lives through all of them; each uses people of its own. */
+const together = async (wanted: Check[], dist: string): Promise<Row[]> => {
+  if (wanted.length === 0) return []
+  const stage = await open(dist)
+  const rows: Row[] = []
+  try {
+    for (const check of wanted) rows.push(await performCheck(check, stage))
+  } finally {
+    await stage.close()
+  }
+  return rows
+}
+
+const oneByOne = async (wanted: Check[], dist: string): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const check of wanted) {
+    const stage = await open(dist, check.environment).catch((error: unknown) => String(error))
+    if (typeof stage === 'string') {
+      const { number, title } = check
+      console.log(`failed  #${number} ${title}: ${stage}`)
+      rows.push({ number, title, result: 'failed', seconds: 0, figures: 'the product did not start' })
+      continue
+    }
+    try {
+      rows.push(await performCheck(check, stage))
+    } finally {
+      await stage.close()
+    }
+  }
+  return rows
+}
+
+const report = (rows: Row[]) => {
+  const cells = rows.map(({ number, title, result, seconds, figures }) => [
+    number,
+    title,
+    result,
+    seconds.toFixed(1),
+    figures,
+  ])
+  console.log(toTable(['#', 'check', 'result', 's', 'figures'], cells))
+  const of = (result: Row['result']) => rows.filter((row) => row.result === result).length
+  console.log(
+    `${of('passed')} passed, ${of('failed')} failed, ${of('missed')} missed, ${of('skipped')} skipped`,
+  )
+  if (of('failed') > 0) process.exitCode = 1
+}
+
+// Ends what was started, too: see tests/product.ts.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+await main()

@@ -1,0 +1,68 @@
+/**
+ * `npm run test:soak`: for SOAK_MINUTES (30) the long checks in turn, a batch at a time: kills at random moments (10,000),
+ * random bodies (1,000,000), races for the last places (1,000), and 20 forms a second (two hours) with the memory, file
+ * handles and log of the database watched. What was done is kept in .cache/soak.json: the next run goes on from there,
+ * and `--anew` begins again.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toTable } from '../../scripts/text-table.ts'
+import { batches } from './soak-batches.ts'
+
+type Progress = Record<string, { done: number; failures: string[]; figures: string }>
+
+const cache = join(import.meta.dirname, '..', '..', '.cache')
+const file = join(cache, 'soak.json')
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 30)
+
+const readProgress = (): Progress => {
+  try {
+    // Written below, by nobody else.
+    return JSON.parse(readFileSync(file, 'utf8')) as Progress
+  } catch {
+    return {}
+  }
+}
+
+const main = async () => {
+  if (!(minutes > 0)) throw new Error('SOAK_MINUTES must be a number of minutes.')
+  if (process.argv.includes('--anew')) rmSync(file, { force: true })
+  mkdirSync(cache, { recursive: true })
+  const progress = readProgress()
+  const deadline = Date.now() + minutes * 60_000
+  console.log(`Soak for ${minutes} minutes; what was done is kept in .cache/soak.json`)
+  while (Date.now() < deadline) {
+    const open = batches.filter(({ name, goal }) => (progress[name]?.done ?? 0) < goal)
+    // The one that is furthest behind goes next.
+    const [next] = open.toSorted((a, b) => shareOf(progress, a) - shareOf(progress, b))
+    if (!next) break
+    const known = progress[next.name] ?? { done: 0, failures: [], figures: '' }
+    const { did, failure, figures } = await next.run(known.done, (deadline - Date.now()) / 1000)
+    progress[next.name] = {
+      done: known.done + did,
+      failures: failure ? [...known.failures, failure] : known.failures,
+      figures,
+    }
+    writeFileSync(file, JSON.stringify(progress, null, 2))
+    console.log(
+      `${failure ? 'FAILED' : 'ok    '} ${next.name}: ${known.done + did} of ${next.goal}. ${failure ?? figures}`,
+    )
+    if (did === 0) break
+  }
+  report(progress)
+}
+
+const shareOf = (progress: Progress, { name, goal }: { name: string; goal: number }) =>
+  (progress[name]?.done ?? 0) / goal
+
+const report = (progress: Progress) => {
+  const rows = batches.map(({ number, name, goal }) => {
+    const { done = 0, failures = [], figures = '' } = progress[name] ?? {}
+    const result = failures.length > 0 ? 'failed' : done >= goal ? 'passed' : 'so far so good'
+    return [number, name, result, `${done} of ${goal}`, failures[0] ?? figures]
+  })
+  console.log(toTable(['#', 'check', 'result', 'done', 'figures'], rows))
+  if (Object.values(progress).some(({ failures }) => failures.length > 0)) process.exitCode = 1
+}
+
+await main()

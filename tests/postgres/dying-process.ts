@@ -1,0 +1,33 @@
+import { claimRuns } from '../../server/pipeline/claim-runs.ts'
+import { createAccept } from '../../server/pipeline/accept.ts'
+import { submission, type startPipeline } from './start-pipeline.ts'
+
+type Line = Awaited<ReturnType<typeof startPipeline>>
+
+/** Processes that die at a moment of the test's choice. */
+export const dyingProcess = (line: () => Line) => ({
+  /** Stores the submission and is killed before it sends anything. */
+  storeAndDie: (campaign: Parameters<typeof submission>[0], email: string) => {
+    const { worker } = line()
+    const settlements = { ...worker.settlements, isReleased: () => true }
+    const dead = { ...worker, settlements, hasRoom: () => false, wake: () => {} }
+    return createAccept({ ...line(), worker: dead })(submission(campaign, email))
+  },
+  /** Takes one row that is due. */
+  hold: async () => {
+    const [held] = await claimRuns(line().pool, { limit: 1, now: line().clock.now() })
+    if (!held) throw new Error('nothing was due')
+    return held
+  },
+  expireLeases: () =>
+    line().query(`update step_runs set lease_until = now() - interval '1 second' where state = 'running'`),
+  run: async () =>
+    (
+      await line().query<{
+        state: string
+        attempts: number
+        handovers: number
+        next_attempt_at: Date | null
+      }>('select state, attempts, handovers, next_attempt_at from step_runs')
+    )[0],
+})
