@@ -19,7 +19,10 @@ export const openDatabase = async (
   if (alone) prepareDataFolder(dataDir)
   else {
     const url = embeddedPostgresUrl(dataDir)
-    if (!url) throw new StartRefused(`There is no database in ${dataDir} yet: run "npm start" first.`)
+    if (!url)
+      throw new StartRefused(
+        `There is no database in ${dataDir} yet: run "npm start" first, or set DATA_DIR to where it is.`,
+      )
     const open = await connect(url, name).catch(() => null)
     if (open) return open
   }

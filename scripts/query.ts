@@ -12,7 +12,10 @@ const main = async () => {
   if (!sql) throw new StartRefused('Say what to read: npm run query -- "select email from leads"')
   const settings = readSettings(loadEnvironment())
   const url = settings.databaseUrl ?? embeddedPostgresUrl(settings.dataDir)
-  if (!url) throw new StartRefused(`There is no database in ${settings.dataDir} yet: run "npm start" first.`)
+  if (!url)
+    throw new StartRefused(
+      `There is no database in ${settings.dataDir} yet: run "npm start" first, or set DATA_DIR to where it is.`,
+    )
   const { fields, rows } = await readOnly(url, sql)
   console.log(toTable(fields, rows))
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { releaseFiles } from '../engine/campaign/release.ts'
 import { loadBundledRenderer } from './adapters/bundled-renderer.ts'
@@ -173,8 +174,13 @@ const stopServer = async ({ app, drain, readiness, worker, watch, releases, mail
   clearTimeout(answers)
   app.server.closeAllConnections()
   await app.close()
-  await watch.stop()
+  const watched = watch.stop()
   await worker.stop(Math.max(1000, stopAt.mails - (performance.now() - began)))
+  // An alert that is just being told may take longer than is left: another process, or the next, tells it again.
+  await Promise.race([
+    watched,
+    pause(Math.max(0, stopAt.mails - (performance.now() - began)), null, { ref: false }),
+  ])
   await mailer.close()
 }
 

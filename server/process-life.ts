@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { StartRefused } from './errors.ts'
 
 /** What has to be ended when the process ends; last begun, first ended. */
@@ -68,6 +69,9 @@ export const endRefused = (error: unknown): never => {
   console.error(error instanceof StartRefused ? error.message : error)
   process.exit(1)
 }
+
+/** Where visitors are answered on the same machine, their process goes first. */
+export const stepBehindVisitors = (): void => setPriority(10)
 
 /** Settings in `.env` count where the environment itself says nothing. */
 export const loadEnvironment = (): NodeJS.ProcessEnv => {

@@ -43,7 +43,13 @@ test('what has had its day is swept away, however much there is', async () => {
   await web.pool.query(`
     insert into rate_limits (key, points, expire) select 'old' || n, 1, 0 from generate_series(1, 5001) n;
     insert into rate_limits (key, points, expire) values ('new', 1, 9999999999999)`)
+  await web.pool.query(
+    `insert into mail_events (id, type, created_at)
+     select id, 'bounce', $1::timestamptz - days * interval '1 day' from (values ('old', 90), ('new', 89)) report (id, days)`,
+    [web.clock.now()],
+  )
   await sweep(web.pool, web.clock.now())
   expect(await web.count("rate_limits where key like 'old%'")).toBe(0)
   expect(await web.count("rate_limits where key = 'new'")).toBe(1)
+  expect((await web.pool.query('select id from mail_events')).rows).toEqual([{ id: 'new' }])
 })

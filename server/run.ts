@@ -11,6 +11,7 @@ import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import type { Settings } from './env.ts'
 import { StartRefused } from './errors.ts'
+import { stepBehindVisitors } from './process-life.ts'
 import type { Teardown } from './process-life.ts'
 import type { Progress } from './progress.ts'
 
@@ -38,6 +39,7 @@ export const runProduct = async (
   { releases, build, progress, teardown }: Options,
 ): Promise<Running> => {
   refuseRoleAlone(settings)
+  if (settings.role === 'worker') stepBehindVisitors()
   await refuseTakenPort(settings)
   prepareDataFolder(settings.dataDir)
   const secret = settings.secret ?? keptSecret(settings.dataDir)

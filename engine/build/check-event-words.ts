@@ -38,7 +38,7 @@ const why = (draft: CampaignDraft, word: string) =>
   hasEvent(draft) ? `only "movedEmail" of the event can say ${word}` : 'this campaign has no event'
 
 /** A step that is misspelt or faulty still counts: it is told as such. */
-const hasEvent = ({ raw }: CampaignDraft): boolean =>
+export const hasEvent = ({ raw }: CampaignDraft): boolean =>
   (Array.isArray(raw['pipeline']) ? raw['pipeline'] : []).some(
     (entry: unknown) =>
       isRecord(entry) && typeof entry['step'] === 'string' && nearest(entry['step'], ['event']) === 'event',

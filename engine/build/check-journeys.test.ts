@@ -78,3 +78,9 @@ test('a mail keeps its row wherever an edited sequence lists it, and counts its 
     before?.[1]?.rowId,
   ])
 })
+
+test('a faulty event is one problem, not one for each mail that counts from it', () => {
+  const faulty = `  - { step: event, capacity: three, starts: '2027-02-11T18:00:00-08:00' }\n`
+  const { problems } = loadJourney(`${hello}${reminder}`, faulty)
+  expect(problems.map(({ path }) => path)).toEqual(['pipeline[1].capacity'])
+})

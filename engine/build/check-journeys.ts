@@ -1,3 +1,4 @@
+import { hasEvent } from './check-event-words.ts'
 import { emailId } from './check-emails.ts'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import { isRecord } from './drafts.ts'
@@ -35,6 +36,8 @@ const repeatedMails = (draft: CampaignDraft): Problem[] => {
 const remindersWithoutDate = (draft: CampaignDraft): Problem[] => {
   const event = draft.pipeline.find(({ entry }) => entry['step'] === 'event')
   if (event && event.entry['starts'] !== undefined) return []
+  // A faulty event step is told where it stands.
+  if (!event && hasEvent(draft)) return []
   return mailsOf(draft).flatMap(({ mail, path }) =>
     ['beforeEvent', 'afterEvent']
       .filter((key) => mail[key] !== undefined)

@@ -1,3 +1,4 @@
+import { hasEvent } from './check-event-words.ts'
 import { isRecord } from './drafts.ts'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import type { Problem } from './problem.ts'
@@ -62,10 +63,9 @@ const nearlyFullFaults = (
   if (!isRecord(nearlyFull)) return []
   const path = ['sections', index, 'messages', 'nearlyFull']
   const { text } = nearlyFull
-  const hasEvent = draft.pipeline.some(({ entry }) => entry.step === 'event')
   return [
     ...openWords(draft, path, nearlyFull, ['left', 'capacity'], ['text']),
-    ...(hasEvent
+    ...(hasEvent(draft)
       ? []
       : [
           draft.source.report(path, {

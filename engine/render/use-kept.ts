@@ -23,8 +23,10 @@ export const useKept = ({ delivery, busyLabel, onAnswer, onForm }: Ways): Kept |
   const [isMissed, setMissed] = useState(false)
 
   useEffect(() => {
+    // What is too old goes now, whatever is shown.
+    const found = shelf.read()
     // Who is in the form already is not interrupted: the next visit says it.
-    if (!document.activeElement?.closest('form.form')) queueMicrotask(() => setKept(shelf.read()))
+    if (!document.activeElement?.closest('form.form')) queueMicrotask(() => setKept(found))
     // Another tab may have sent or discarded what is offered here.
     const look = () => {
       if (!isSending.current) setKept((shown) => (shown.length > 0 ? shelf.read() : shown))

@@ -36,7 +36,10 @@ const launch = async (role: string, { releases, databaseUrl, smtpUrl }: Places) 
   const unset = Object.fromEntries(settingNames.map((name) => [name, '']))
   const child = spawn(
     process.execPath,
-    [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), join(import.meta.dirname, 'submit-server.ts')],
+    [
+      ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? ['--max-semi-space-size=4']),
+      join(import.meta.dirname, 'submit-server.ts'),
+    ],
     {
       env: {
         ...process.env,

@@ -9,7 +9,7 @@ import { createPool } from '../../server/adapters/postgres.ts'
 import type { Pool } from '../../server/adapters/postgres.ts'
 import { composeServer } from '../../server/compose.ts'
 import { readSettings } from '../../server/env.ts'
-import { runUntilStopped } from '../../server/process-life.ts'
+import { runUntilStopped, stepBehindVisitors } from '../../server/process-life.ts'
 
 const Person = z.strictObject({ name: z.string().min(1).max(100), email: z.email().max(254) })
 
@@ -34,6 +34,7 @@ const compared = (pool: Pool) => (app: FastifyInstance) => {
 
 await runUntilStopped(console.log, async (teardown) => {
   const settings = readSettings(process.env)
+  if (settings.role === 'worker') stepBehindVisitors()
   const pool = createPool(settings.databaseUrl ?? '', { max: settings.databasePool })
   teardown.add(() => pool.end())
   const server = await composeServer(

@@ -26,12 +26,14 @@ select campaign.id, concat_ws('|',
 from email_campaigns campaign left join events event on event.id = campaign.campaign
 where campaign.origin = 'file'`
 
+/** Milliseconds: a hundred thousand rows take longer than a request may. */
+export const patience = 600_000
+
 /** Works out anew what the journeys of these campaigns send next, and when. Completed journeys stay completed. */
 export const replanJourneys = async (client: Client, campaigns: string[], now: Date): Promise<void> => {
   if (campaigns.length === 0) return
-  // A hundred thousand journeys take longer than a request may.
   await client.query("set local statement_timeout = '10min'")
-  const patient = { text: replan, values: [campaigns, now], query_timeout: 600_000 }
+  const patient = { text: replan, values: [campaigns, now], query_timeout: patience }
   await client.query(patient)
 }
 

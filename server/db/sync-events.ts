@@ -1,5 +1,6 @@
 import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
 import type { Client } from '../adapters/postgres.ts'
+import { patience } from './replan-journeys.ts'
 
 /** An event with more guests than places: nobody loses theirs. */
 export type Overbooked = { event: string; taken: number; capacity: number }
@@ -27,12 +28,14 @@ export const syncEvents = async (client: Client, site: Site, now: Date): Promise
   const notices = JSON.stringify(
     changes.filter(({ isTold }) => isTold).flatMap((change) => noticeRow(site, change)),
   )
+  // `query_timeout` of the client; the caller has seen to that of the server.
+  const telling = { text: tellGuests, values: [notices, now], query_timeout: patience }
   // Locks are taken in the order of everything else: leads, the event, its mails. Whoever registers in between is found
   // by the second look: it is taken while the event's row is ours.
-  await client.query(tellGuests, [notices, now])
+  await client.query(telling)
   await client.query(upsert, [rows, now])
   await client.query(callOff, [JSON.stringify(changes), now])
-  await client.query(tellGuests, [notices, now])
+  await client.query(telling)
   return overbooked
 }
 

@@ -1,6 +1,6 @@
 import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
-import { planChanges, replanJourneys } from './replan-journeys.ts'
+import { patience, planChanges, replanJourneys } from './replan-journeys.ts'
 import { syncEvents } from './sync-events.ts'
 import type { Overbooked } from './sync-events.ts'
 import { inTransaction } from './transaction.ts'
@@ -25,8 +25,20 @@ export const syncSite = async (
   return { overbooked }
 }
 
+/** Another process may be telling a hundred thousand guests, or planning as many journeys anew: no reason to fail. */
+const takeTurn = async (client: Client) => {
+  await client.query(`set local statement_timeout = '10min'; set local lock_timeout = '10min'`)
+  const patient = {
+    text: 'select pg_advisory_xact_lock($1)',
+    values: [syncLock],
+    query_timeout: patience,
+  }
+  await client.query(patient)
+  await client.query('set local lock_timeout to default')
+}
+
 const writeSite = async (client: Client, site: Site, now: Date) => {
-  await client.query('select pg_advisory_xact_lock($1)', [syncLock])
+  await takeTurn(client)
   const changedPlans = await planChanges(client)
   const campaigns = Object.values(site.campaigns)
   await write(

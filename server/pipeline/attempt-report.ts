@@ -10,7 +10,7 @@ export type AttemptReport = {
   mail: 'confirmation' | 'journey' | 'other' | null
   /** How long the attempt took. */
   seconds: number
-  /** Business time since the effect was queued. */
+  /** Business time since the effect was to leave. */
   waitedSeconds: number
 }
 
@@ -24,7 +24,7 @@ export const reportOf = (
   state: end.state,
   mail: kindOfMail(run),
   seconds,
-  waitedSeconds: Math.max(0, (now.getTime() - run.createdAt.getTime()) / 1000),
+  waitedSeconds: Math.max(0, (now.getTime() - run.firstDueAt.getTime()) / 1000),
 })
 
 const kindOfMail = ({ email, isDrip, provider }: HeldRun): AttemptReport['mail'] => {

@@ -30,6 +30,16 @@ test('one that fails lets the others of its batch pass', async () => {
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
+test('a database that goes away while they are done one by one is not asked for each of them', async () => {
+  const { batches, double } = recorded((inputs) => {
+    if (inputs.length > 1) return new Error('together')
+    return inputs[0] === 1 ? null : new StorageUnavailable('away')
+  })
+  const ends = await Promise.allSettled([1, 2, 3, 4].map(double))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+  expect(batches).toEqual([[1], [2, 3, 4], [2]])
+})
+
 test('a database that is away is not asked again for each of them', async () => {
   const { batches, double } = recorded(() => new StorageUnavailable('away'))
   const ends = await Promise.allSettled([1, 2, 3].map(double))

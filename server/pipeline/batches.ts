@@ -23,7 +23,8 @@ const most = 100
 const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
   const waiting: Call<In, Out>[] = []
   let isBusy = false
-  const settle = async (calls: Call<In, Out>[]) => {
+  /** Answers whether the database is away. */
+  const settle = async (calls: Call<In, Out>[]): Promise<boolean> => {
     try {
       const outs = await work(calls.map(({ input }) => input))
       calls.forEach((call, at) => {
@@ -31,12 +32,22 @@ const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
         if (out === undefined) call.reject(new Error('A batch gave too few answers.'))
         else call.resolve(out)
       })
+      return false
     } catch (error) {
+      const isAway = error instanceof StorageUnavailable
       // Who came meanwhile has waited as long as a database that is away may be waited for.
-      if (error instanceof StorageUnavailable)
-        [...calls, ...waiting.splice(0)].forEach(({ reject }) => reject(error))
-      else if (calls.length === 1) calls.forEach(({ reject }) => reject(error))
-      else for (const call of calls) await settle([call])
+      if (isAway) calls.push(...waiting.splice(0))
+      if (isAway || calls.length === 1) calls.forEach(({ reject }) => reject(error))
+      else await oneByOne(calls, error)
+      return isAway
+    }
+  }
+  const oneByOne = async (calls: Call<In, Out>[], failure: unknown) => {
+    const left = [...calls]
+    for (let call = left.shift(); call; call = left.shift()) {
+      if (!(await settle([call]))) continue
+      left.forEach(({ reject }) => reject(new StorageUnavailable('It went away.', { cause: failure })))
+      return
     }
   }
   const empty = async () => {

@@ -55,6 +55,7 @@ export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }:
       const { trouble, retryAfterSeconds } = result
       await providers.fail({ provider, trouble, isTrial, ...(retryAfterSeconds && { retryAfterSeconds }) })
     } else if (isAnswered) await providers.answer(provider, isTrial)
+    else if (isTrial && saysNothing(run, result)) await providers.tryNext(provider)
   }
   const carryOut = async (run: HeldRun, isTrial: boolean): Promise<RunEnd | null> => {
     lookUpLead(deps.pool, run)
@@ -93,5 +94,9 @@ export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }:
     },
   }
 }
+
+/** The row was not to leave at all: its receiver was never asked. Others than the mail server may have answered so. */
+const saysNothing = ({ provider }: HeldRun, result: StepResult) =>
+  result.kind === 'cancelled' || (provider === 'mail' && result.kind === 'retry' && !result.unreachable)
 
 const quietly = (log: Log, sentence: string) => (error: unknown) => log.warn({ err: error }, sentence)

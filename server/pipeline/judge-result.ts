@@ -48,7 +48,7 @@ export const judgeResult = (run: HeldRun, result: StepResult, now: Date): Verdic
     }
   }
   const history = judgeHistory(run, result)
-  const delay = retryDelay({ ...history, ageSeconds: (now.getTime() - run.createdAt.getTime()) / 1000 })
+  const delay = retryDelay({ ...history, ageSeconds: (now.getTime() - run.firstDueAt.getTime()) / 1000 })
   const flags = {
     isOutage: history.isOutage,
     isTroubled: result.trouble !== undefined,

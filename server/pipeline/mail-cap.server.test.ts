@@ -73,6 +73,19 @@ test('#45 nothing is lost: what waits is sent three a day, and no day has more',
     expect(later.filter((at) => at >= start && at < start + 24 * hour).length).toBeLessThanOrEqual(3)
 })
 
+test('#45 #97 what had to wait for a week is tried for five days from then on, like any other', async () => {
+  for (let at = 0; at < 20; at++) await signUp(at)
+  for (let day = 0; day < 6; day++) {
+    await workAll()
+    line.clock.move(24 * hour)
+  }
+  const late = await waiting()
+  expect(late).toBeGreaterThan(0)
+  line.mailer.answer = () => ({ kind: 'retry', publicMessage: 'Away.', detail: 'away', unreachable: true })
+  await workAll()
+  expect([await waiting(), await line.count('step_runs', `state = 'failed'`)]).toEqual([late, 0])
+})
+
 test('#45 twenty at once are held to the same', async () => {
   await Promise.all(guides.map((_, at) => signUp(at)))
   await workAll()

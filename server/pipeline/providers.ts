@@ -28,6 +28,8 @@ export type Providers = {
   fail: (failed: Failure) => Promise<void>
   /** Notes that the receiver has answered as it should. Costs nothing while all is well. */
   answer: (provider: string, isTrial: boolean) => Promise<void>
+  /** Notes that a trial told nothing of the receiver: another row may be tried at once. */
+  tryNext: (provider: string) => Promise<void>
 }
 
 type Failure = { provider: string; trouble: Trouble; isTrial: boolean; retryAfterSeconds?: number }
@@ -74,6 +76,12 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers =
       await pool.query(prepared('close-breaker', closing), [provider, clock.now()])
       known.set(provider, inUse)
       if (before.isOpen) log.info({ provider }, 'A receiver is in use again.')
+    },
+    tryNext: async (provider) => {
+      await pool.query(`update providers set open_until = $2 where name = $1 and state = 'open'`, [
+        provider,
+        clock.now(),
+      ])
     },
   }
 }
@@ -139,10 +147,13 @@ select coalesce(waiting.name, providers.name) as provider, coalesce(urgent, fals
        extract(epoch from next_free_at - now())::float8 as "freeIn"
 from waiting full join providers on providers.name = waiting.name`
 
+// Not all at once: after days there are many, whose time comes soon by itself, and the breaker must close whatever happens.
 const closing = `
 with closed as (
   update providers set state = 'closed', trouble = null, failures = 0, open_until = null, opened_at = null, updated_at = $2
   where name = $1 returning name
 )
 update step_runs set next_attempt_at = $2, troubled = false
-from closed where step_runs.provider = closed.name and step_runs.troubled and step_runs.state = 'pending'`
+where id in (
+  select run.id from closed join step_runs run on run.provider = closed.name
+  where run.troubled and run.state = 'pending' limit 5000 for update of run skip locked)`

@@ -137,6 +137,16 @@ test('#47 what one visitor sent too much of goes on by itself, ten in ten minute
   expect([line.mailer.sent.length, await line.count('submissions', `state = 'held'`)]).toEqual([25, 0])
 })
 
+test('what cannot go on any more takes no turn of what can', async () => {
+  for (let at = 0; at < 10; at++) await hold('guide', `gone${at}@example.com`, 'rate')
+  await line.query(`update submissions set campaign = 'harbor/no-longer-here'`)
+  line.clock.move(1000)
+  await hold('guide', ann, 'rate')
+  line.clock.move(10 * minute)
+  expect(await releaseByTime(line)).toBe(1)
+  expect(await state()).toMatchObject({ state: 'stored', released_by: 'time' })
+})
+
 test('#48 each visitor has a pace of their own, and what no person sends is never released by time', async () => {
   for (let at = 0; at < 12; at++) await hold('guide', `a${at}@example.com`, 'rate', 'one')
   for (let at = 0; at < 3; at++) await hold('guide', `b${at}@example.com`, 'rate', 'other')

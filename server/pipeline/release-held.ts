@@ -2,6 +2,7 @@ import type { FormValues } from '../../engine/campaign/form-values.ts'
 import type { Site } from '../../engine/campaign/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { StorageUnavailable } from '../errors.ts'
 import { isOver } from '../event-state.ts'
 import type { Clock } from '../ports.ts'
 import { planSubmission } from './plan.ts'
@@ -54,9 +55,20 @@ export const releaseByTime = async (deps: ReleaseDeps): Promise<number> => {
     minutesBefore(now, pace.after),
     minutesBefore(now, pace.minutes),
     pace.most,
+    // What cannot go on must not take the turns of what can.
+    Object.keys(deps.site().campaigns),
   ])
   let count = 0
-  for (const { id } of rows) if (await releaseHeld(deps, id, 'time')) count += 1
+  const failures: unknown[] = []
+  for (const { id } of rows) {
+    try {
+      if (await releaseHeld(deps, id, 'time')) count += 1
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw error
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
   return count
 }
 
@@ -81,7 +93,8 @@ from submissions where id = $1 and state = 'held'`
 const selectDue = `
 with held as (
   select id, ip_hash, row_number() over (partition by ip_hash order by created_at, id) as place
-  from submissions where state = 'held' and held_reason = 'rate' and created_at <= $2
+  from submissions
+  where state = 'held' and held_reason = 'rate' and created_at <= $2 and campaign = any ($5::text[])
 )
 select id from held
 where place <= $4 - (

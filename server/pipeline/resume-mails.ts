@@ -67,7 +67,8 @@ with held as (
 ),
 placed as (select id, (row_number() over (order by created_at desc) - 1) / ${mostConfirmations} as day from held)
 update step_runs run set state = 'pending', finished_at = null, last_error = null, updated_at = $3::timestamptz,
-  next_attempt_at = $3::timestamptz + placed.day * interval '24 hours'
+  next_attempt_at = $3::timestamptz + placed.day * interval '24 hours',
+  first_due_at = $3::timestamptz + placed.day * interval '24 hours'
 from placed where run.id = placed.id`
 
 // Reminders of an event stay where they are; other delays count from now.
@@ -89,8 +90,8 @@ with stopped as (
     and exists (select from submissions where lead_id = lead.id and state = 'stored' and created_at >= $4)
 ),
 mails as (
-  update step_runs run set state = 'pending', next_attempt_at = $3::timestamptz, finished_at = null, last_error = null,
-         updated_at = $3::timestamptz
+  update step_runs run set state = 'pending', next_attempt_at = $3::timestamptz, first_due_at = $3::timestamptz,
+         finished_at = null, last_error = null, updated_at = $3::timestamptz
   from stopped where run.id = stopped.current_run_id and run.state = 'cancelled'
 )
 update user_journeys journey set status = 'active', updated_at = $3::timestamptz,

@@ -23,6 +23,12 @@ test('#97 an effect is given up within five days', () => {
   expect(age).toBeLessThanOrEqual(5 * 24 * 3600)
 })
 
+test('#97 what waited a week for its receiver is not given up at its first "not now"', () => {
+  const late = { outages: 0, isOutage: false, ageSeconds: 7 * 24 * 3600, schedule }
+  expect([1, 2, 3, 4].map((refusals) => minutes(retryDelay({ ...late, refusals })))).toEqual([1, 5, 30, null])
+  expect(retryDelay({ ...late, refusals: 0, outages: 1, isOutage: true })).toBeNull()
+})
+
 test('#94 a mail server that was away for up to an hour gets the mail within a minute of its return', () => {
   let age = 0
   for (let outages = 1; age < 3600; outages++) {
@@ -41,4 +47,11 @@ test('a step may have a schedule and a most of attempts of its own', () => {
 test('a receiver that names a time is asked then', () => {
   const named = { refusals: 1, outages: 0, isOutage: false, ageSeconds: 0, schedule, retryAfterSeconds: 90 }
   expect(retryDelay(named)).toBe(90)
+})
+
+test('a receiver that says "at once" for ever, or next month, is not taken at its word', () => {
+  const named = { outages: 0, isOutage: false, ageSeconds: 0, schedule }
+  const delays = [1, 2, 60].map((refusals) => retryDelay({ ...named, refusals, retryAfterSeconds: 0 }))
+  expect(delays).toEqual([5, 10, 300])
+  expect(retryDelay({ ...named, refusals: 1, retryAfterSeconds: 999_999 })).toBe(24 * 3600)
 })

@@ -4,11 +4,13 @@ const hour = 3600
 /** The receiver was not reached at all: nobody is bothered by asking again soon, and the mail leaves once it is back. */
 const afterOutage = [2, 5, 10, 20, 30]
 const giveUpAfter = 5 * 24 * hour
+/** What had to wait long for its receiver is asked some times all the same: most say "not now" to a stranger at first. */
+const leastRefusals = 3
 
 /**
  * Seconds until the next attempt, or null when it is over: after the most attempts that its step allows, or five days
- * after the effect was asked for (RFC 5321, 4.5.4.1 gives up after four to five). Outages are tried every 45 seconds for
- * an hour, then every five minutes.
+ * after the effect was first to leave (RFC 5321, 4.5.4.1 gives up after four to five). Outages are tried every 45
+ * seconds for an hour, then every five minutes.
  */
 export const retryDelay = (history: {
   /** Attempts that were refused for now, this one included. */
@@ -26,11 +28,17 @@ export const retryDelay = (history: {
   const { isOutage, refusals, mostAttempts = Infinity, ageSeconds } = history
   if (!isOutage && refusals >= mostAttempts) return null
   const delay = isOutage ? outageDelay(history) : refusalDelay(history)
-  return ageSeconds + delay > giveUpAfter ? null : delay
+  const isTried = isOutage || refusals > leastRefusals
+  return isTried && ageSeconds + delay > giveUpAfter ? null : delay
 }
 
 const outageDelay = ({ outages, ageSeconds }: { outages: number; ageSeconds: number }) =>
   afterOutage[outages - 1] ?? (ageSeconds < hour ? 45 : 5 * minute)
 
+/** What a receiver may ask for: "at once" for ever would be a storm, and next month is never. */
+const asked = { least: 5, most: 24 * hour }
+
 const refusalDelay = ({ refusals, schedule, retryAfterSeconds }: Parameters<typeof retryDelay>[0]): number =>
-  retryAfterSeconds ?? (schedule[Math.max(refusals - 1, 0)] ?? schedule.at(-1) ?? 1) * minute
+  retryAfterSeconds === undefined
+    ? (schedule[Math.max(refusals - 1, 0)] ?? schedule.at(-1) ?? 1) * minute
+    : Math.min(Math.max(retryAfterSeconds, asked.least * refusals), asked.most)

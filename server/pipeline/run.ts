@@ -30,7 +30,8 @@ export type HeldRun = {
   outages: number
   handovers: number
   leaseToken: string
-  createdAt: Date
+  /** When it was first to leave: its five days of tries count from here. */
+  firstDueAt: Date
 }
 
 /** `returning` list that makes a `HeldRun`. */
@@ -38,7 +39,7 @@ export const heldRunColumns = `
   id, submission_id as "submissionId", lead_id as "leadId", journey_id as "journeyId", coach, campaign, step,
   effect_key as key, config, provider, email, priority, priority = 1 as "isDrip",
   awaited_until is not null as "isAwaited", troubled, attempts, outages, handovers,
-  lease_token as "leaseToken", created_at as "createdAt"`
+  lease_token as "leaseToken", coalesce(first_due_at, created_at) as "firstDueAt"`
 
 /** How an outbox row stands, for whoever waits for it. */
 export type RunEnd = { id: string; key: string; state: RunState; lastError: string | null }

@@ -37,6 +37,9 @@ test('staff see every row of one submission', async () => {
     'step_runs',
     'delivery_log',
   ])
+  expect(seen?.rows.flatMap(({ row }) => Object.keys(row)).filter((name) => name.endsWith('token'))).toEqual(
+    [],
+  )
   expect(seen?.steps).toMatchObject([
     {
       step: 'email',

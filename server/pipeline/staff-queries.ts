@@ -55,7 +55,7 @@ select 'leads' as name, count(*) from leads
 union all select 'submissions', count(*) from submissions
 union all select 'held', count(*) from submissions where state = 'held'
 union all select 'journeys', count(*) from user_journeys where status = 'active'
-union all select 'mails waiting', count(*) from step_runs where state in ('pending', 'running')
+union all select 'mails waiting', count(*) from step_runs where state in ('pending', 'running') and email is not null
 union all select 'mails sent', count(*) from delivery_log where status = 'sent'
 union all select 'failed', count(*) from step_runs where state = 'failed'
 union all select 'unknown', count(*) from step_runs where state = 'unknown'`
@@ -85,6 +85,7 @@ const related = [
   { table: 'error_log', where: 'lead_id = given.lead' },
 ] as const
 
+/** Without tokens: whoever has the one of a place can give it back. */
 const rowsOf = async (
   pool: Pool,
   { table, where }: (typeof related)[number],
@@ -96,7 +97,7 @@ const rowsOf = async (
      where ${where} order by ${table}.created_at limit 100`,
     [id, leadId],
   )
-  return rows.map((row) => ({ table, row: asTexts(row) }))
+  return rows.map(({ cancel_token: _place, lease_token: _lease, ...row }) => ({ table, row: asTexts(row) }))
 }
 
 const asTexts = (row: Record<string, unknown>) =>

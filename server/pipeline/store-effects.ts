@@ -102,13 +102,13 @@ fresh as (
 made as (
   insert into step_runs (submission_id, lead_id, journey_id, sequence_position, coach, campaign, campaign_id, step,
                          effect_key, config, provider, email, priority, state, last_error, attempts, next_attempt_at,
-                         awaited_until,
-                         lease_token, lease_until, finished_at, created_at, updated_at)
+                         first_due_at, awaited_until, lease_token, lease_until, finished_at, created_at, updated_at)
   select $3::uuid, $4::uuid, journey_id, sequence_position, $5::text, $6::text, $7::uuid, step,
          key, config, provider, email, priority, case when is_later then 'pending' else state end,
          case when is_later then 'It waits: this address has had its mails of this coach for a day.' else last_error end,
          case when state = 'running' and not is_later then 1 else 0 end,
          case when state in ('pending', 'running') then at end,
+         case when is_later then at end,
          case when wait > 0 then now() + make_interval(secs => wait) end,
          case when state = 'running' and not is_later then $8::uuid end,
          case when state = 'running' and not is_later then now() + interval '${leaseSeconds} seconds' end,

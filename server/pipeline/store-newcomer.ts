@@ -55,9 +55,10 @@ const write = async (pool: Pool, batch: Rows[]): Promise<Map<string, StoredEffec
     for (const run of rows) if (run.runId !== null) written.get(run.newcomer)?.push(effectOf(run))
     return written
   } catch (error) {
-    // In a batch the others are innocent: it is done again one by one.
-    if (batch.length === 1 && isKnownAfterAll(error)) return new Map()
-    throw error
+    if (!isKnownAfterAll(error)) throw error
+    if (batch.length === 1) return new Map()
+    // The others are innocent, and so is the database: it is done again one by one.
+    throw new Error('One of them is known after all.', { cause: error })
   }
 }
 

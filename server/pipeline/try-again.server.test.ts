@@ -46,6 +46,15 @@ test('#89 a failed mail is sent once, however many press at once', async () => {
   expect(after?.steps).toMatchObject([{ state: 'sent', canTryAgain: false }])
 })
 
+test('#89 #97 what is sent on its way again a month later is tried for five days from then on', async () => {
+  const { id } = await failedRun(false)
+  line.clock.move(30 * 24 * 3_600_000)
+  expect(await tryAgain(line, id, operator)).toBe(true)
+  line.mailer.answer = () => ({ kind: 'retry', publicMessage: 'Away.', detail: 'away', unreachable: true })
+  await line.worker.runOnce()
+  expect(await line.query('select state from step_runs')).toEqual([{ state: 'pending' }])
+})
+
 test('#89 an address that was refused is left alone', async () => {
   const { id, submission: of } = await failedRun(true)
   expect((await createStaffRows(line.pool).submission(of))?.steps).toMatchObject([{ canTryAgain: false }])

@@ -26,7 +26,8 @@ export const mayTryAgain = (
 
 const statement = `
 with tried as (
-  update step_runs run set state = 'pending', next_attempt_at = $2::timestamptz, finished_at = null, updated_at = $2
+  update step_runs run set state = 'pending', next_attempt_at = $2::timestamptz, first_due_at = $2::timestamptz,
+         finished_at = null, updated_at = $2
   where id = $1::uuid and ($3::text is null or coach = $3) and ${mayTryAgain('run')}
   returning id
 ),

@@ -54,6 +54,7 @@ export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let round: Promise<unknown> | null = null
+  let sweeping: Promise<void> | null = null
   let isWanted = false
   let isRunning = false
   let latest = -Infinity
@@ -94,6 +95,13 @@ export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush
     return isBack
   }
 
+  /** Much may have piled up: no mail waits for it. */
+  const sweepAside = (now: Date) => {
+    sweeping ??= sweep(pool, now, () => isRunning)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'What has had its day could not be removed.'))
+      .finally(() => (sweeping = null))
+  }
+
   const oneRound = async () => {
     const now = clock.now()
     if (isSetBack(now) || isTime('setBack')) await dueAfterSetBack(pool, now)
@@ -101,7 +109,7 @@ export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush
     drips.refill()
     if (isTime('digest')) await startDueDigests(pool, deps.site(), now)
     if (isTime('release')) await releaseByTime(deps)
-    if (isTime('sweep')) await sweep(pool, now)
+    if (isTime('sweep')) sweepAside(now)
     void (await takeDue())
   }
 
@@ -147,6 +155,7 @@ export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush
       pause()
       await round
       await drips.settled()
+      await sweeping
       lanes.clear('all')
       const hurry = setTimeout(() => stopping.abort(), within)
       await held.settled()

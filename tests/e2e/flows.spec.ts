@@ -51,6 +51,7 @@ const expectThanks = async (page: Page, flow: Flow) => {
 
 for (const flow of flows) {
   const fails = mailFails(flow)
+  const isFirstOfKind = flows.find((other) => mailFails(other) === fails) === flow
 
   for (const { how, javaScriptEnabled } of ways) {
     test.describe(`${flow.id} ${how}`, () => {
@@ -71,7 +72,8 @@ for (const flow of flows) {
         await expectLinks(product, flow, visitor)
       })
 
-      for (const { what, mode } of faults) {
+      // Every campaign's words are read with scripts; without them the way is the same for all of a kind.
+      for (const { what, mode } of javaScriptEnabled || isFirstOfKind ? faults : []) {
         test(`while the mail server is ${what}, the visitor reads what is promised`, async ({
           page,
           product,

@@ -1,0 +1,1 @@
+ALTER TABLE "step_runs" ADD COLUMN "first_due_at" timestamp with time zone;
