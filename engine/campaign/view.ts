@@ -36,6 +36,15 @@ export type EventSummary = {
   startsAt: string | null
   status: string
 }
+/** A step that ended badly. `submission`: where staff see the person; null where no person belongs to it. */
+export type FailedStep = {
+  submission: string | null
+  campaign: string
+  step: string
+  state: string
+  lastError: string | null
+  endedAt: string
+}
 export type StepSummary = {
   id: string
   step: string
@@ -83,6 +92,8 @@ export type View =
       data: {
         counts: Record<string, number>
         submissions: SubmissionSummary[]
+        /** The latest, newest first. */
+        failed: FailedStep[]
         events: EventSummary[]
         mails: MailSummary[] | null
       }

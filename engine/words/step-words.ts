@@ -3,6 +3,9 @@ export const stepWords = {
   receiver: 'Goes to',
   changed: 'Last change',
   tryAgain: 'Try again',
+  failed: 'Steps that ended badly',
+  step: 'Step',
+  why: 'Why',
   states: states(),
 }
 

@@ -5,12 +5,16 @@ export type QueueLength = { provider: string; priority: number; due: number; old
 export type OpenBreaker = { provider: string; trouble: string; openedAt: Date }
 export type QueueState = { lengths: QueueLength[]; breakers: OpenBreaker[]; journeysDue: number }
 
-/** How much waits to be done, and what holds it up. `now` is business time. */
+/**
+ * How much waits to be done, and what holds it up. `now` is business time. What a receiver in trouble holds up has waited
+ * since it was first to leave, however often it has been put off.
+ */
 export const readQueueState = async (pool: Pool, now: Date): Promise<QueueState> => {
   const lengths = await pool.query<QueueLength>(
     `select provider, priority, count(*)::int as due,
-            extract(epoch from $1::timestamptz - min(next_attempt_at))::float8 as "oldestSeconds"
-     from step_runs where state = 'pending' and next_attempt_at <= $1 group by provider, priority
+            extract(epoch from $1::timestamptz - min(
+              case when troubled then coalesce(first_due_at, created_at) else next_attempt_at end))::float8 as "oldestSeconds"
+     from step_runs where state = 'pending' and (next_attempt_at <= $1 or troubled) group by provider, priority
      order by priority, provider`,
     [now],
   )

@@ -20,6 +20,21 @@ test('staff see what came in, newest first, and how it stands', async () => {
   ])
 })
 
+test('a step that failed leads from the first page to its person', async () => {
+  line.mailer.answer = () => ({ kind: 'refused', publicMessage: 'No.', suppress: false, detail: '550' })
+  const answer = await line.accept(submission('guide', 'cleo@example.com'))
+  line.mailer.answer = () => ({ kind: 'sent' })
+  const { failed } = await createStaffRows(line.pool).overview()
+  expect(failed).toMatchObject([
+    {
+      submission: 'submissionId' in answer && answer.submissionId,
+      step: 'email',
+      state: 'failed',
+      lastError: 'No.',
+    },
+  ])
+})
+
 test('staff see every row of one submission', async () => {
   const rows = createStaffRows(line.pool)
   const answer = await line.accept(submission('drip', 'bob@example.com', { requestId: 'request-7' }))

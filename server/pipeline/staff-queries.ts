@@ -1,4 +1,4 @@
-import type { EventSummary, StepSummary, SubmissionSummary } from '../../engine/campaign/view.ts'
+import type { EventSummary, FailedStep, StepSummary, SubmissionSummary } from '../../engine/campaign/view.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { mayTryAgain } from './try-again.ts'
 import type { StaffRows } from '../staff/staff-rows.ts'
@@ -13,9 +13,10 @@ type Stored = SubmissionSummary & {
 /** What the staff pages show of the database. */
 export const createStaffRows = (pool: Pool): StaffRows => ({
   overview: async () => {
-    const [counts, submissions, events] = await Promise.all([
+    const [counts, submissions, failed, events] = await Promise.all([
       pool.query<{ name: string; count: string }>(countAll),
       pool.query<SubmissionSummary>(`${selectSubmission} order by created_at desc limit 50`),
+      pool.query<FailedStep>(selectFailed),
       pool.query<EventSummary>(selectEvents),
     ])
     return {
@@ -27,6 +28,7 @@ export const createStaffRows = (pool: Pool): StaffRows => ({
         email,
         createdAt: asText(createdAt),
       })),
+      failed: failed.rows.map((step) => ({ ...step, endedAt: asText(step.endedAt) })),
       events: events.rows.map((event) => ({ ...event, startsAt: event.startsAt && asText(event.startsAt) })),
     }
   },
@@ -59,6 +61,12 @@ union all select 'mails waiting', count(*) from step_runs where state in ('pendi
 union all select 'mails sent', count(*) from delivery_log where status = 'sent'
 union all select 'failed', count(*) from step_runs where state = 'failed'
 union all select 'unknown', count(*) from step_runs where state = 'unknown'`
+
+const selectFailed = `
+select coalesce(run.submission_id, (
+         select id from submissions where lead_id = run.lead_id order by created_at desc limit 1)) as submission,
+       campaign, step, state, last_error as "lastError", finished_at as "endedAt"
+from step_runs run where state in ('failed', 'unknown') order by finished_at desc limit 20`
 
 const selectSubmission = `
 select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", held_reason as "heldReason", lead_id as "leadId"

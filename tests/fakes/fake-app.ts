@@ -77,7 +77,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       end: async (cookie) => void sessions.delete(cookie),
     },
     staffRows: {
-      overview: async () => ({ counts: { leads: 1 }, submissions: [], events: [] }),
+      overview: async () => ({ counts: { leads: 1 }, submissions: [], failed: [], events: [] }),
       submission: async () => null,
     },
     release: async () => true,

@@ -1,12 +1,13 @@
 import type { View } from '../../campaign/view.ts'
 import { staffWords } from '../../words/en.ts'
+import { stepWords } from '../../words/step-words.ts'
 import { StaffHouse } from './staff-house.tsx'
 import { Moment, Table } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/overview' }>['data']
 
 /** Counts, the latest submissions, and the mails that were kept on this machine. */
-export const Overview = ({ site, counts, submissions, events, mails }: Props) => (
+export const Overview = ({ site, counts, submissions, failed, events, mails }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{staffWords.overview}</h1>
     <dl className="counts">
@@ -17,6 +18,7 @@ export const Overview = ({ site, counts, submissions, events, mails }: Props) =>
         </div>
       ))}
     </dl>
+    {failed.length > 0 && <Failed failed={failed} />}
     <h2 className="title-xl mt-10">{staffWords.submissions}</h2>
     {submissions.length === 0 ? (
       <p className="quiet mt-4">{staffWords.noSubmissions}</p>
@@ -38,6 +40,29 @@ export const Overview = ({ site, counts, submissions, events, mails }: Props) =>
     <h2 className="title-xl mt-10">{staffWords.mails}</h2>
     <Mails mails={mails} />
   </StaffHouse>
+)
+
+const Failed = ({ failed }: Pick<Props, 'failed'>) => (
+  <>
+    <h2 className="title-xl mt-10">{stepWords.failed}</h2>
+    <Table
+      label={stepWords.failed}
+      head={[stepWords.changed, staffWords.campaign, stepWords.step, staffWords.state, stepWords.why]}
+      rows={failed.map(({ submission, campaign, step, state, lastError, endedAt }) => [
+        submission === null ? (
+          <Moment key="at" at={endedAt} />
+        ) : (
+          <a key="at" href={`/staff/submissions/${encodeURIComponent(submission)}`}>
+            <Moment at={endedAt} />
+          </a>
+        ),
+        campaign,
+        step,
+        stepWords.states[state] ?? state,
+        lastError ?? staffWords.none,
+      ])}
+    />
+  </>
 )
 
 const Events = ({ events }: Pick<Props, 'events'>) => (
