@@ -158,7 +158,7 @@ export const killPointChecks = [
   defineCheck({
     number: '121',
     title: 'kill -9 at each point of the way',
-    quick: true,
+    quick: false,
     isAlone: true,
     run: async (stage) => {
       const rounds = Math.max(1, Math.round(stage.kills / points.length))
