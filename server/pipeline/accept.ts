@@ -36,7 +36,7 @@ export const createAccept = (deps: AcceptDeps): Accept => {
     const wanted = planSubmission(submission, deps.steps, now)
     const plan = submission.held ? nothingYet : wanted
     const refusal = await refusalAhead(deps, submission, wanted, now)
-    const stored = refusal ? null : await store(deps, submission, plan)
+    const stored = refusal ? null : await store(deps, submission, plan, now)
     if (stored instanceof SeatRefused) return { kind: 'refused', code: stored.code }
     const known = stored ?? (await findReplay(deps.pool, submission, plan, now))
     if (known === 'mismatch') return { kind: 'mismatch' }
@@ -73,10 +73,11 @@ const store = async (
   deps: AcceptDeps,
   submission: Submission,
   plan: Plan,
+  now: Date,
 ): Promise<Stored | SeatRefused | null> => {
   const note = (placesLeft: number) => plan.seat && deps.seatBook.note(plan.seat.event, placesLeft)
   try {
-    const written = await deps.rush.during(() => write(deps, submission, plan))
+    const written = await deps.rush.during(() => write(deps, submission, plan, now))
     if (written && written.placesLeft !== null) note(written.placesLeft)
     return written
   } catch (error) {
@@ -87,11 +88,11 @@ const store = async (
 }
 
 /** In a rush, what nobody waits for is left to the worker. */
-const write = async (deps: AcceptDeps, submission: Submission, plan: Plan) => {
+const write = async (deps: AcceptDeps, submission: Submission, plan: Plan, now: Date) => {
   const hasRoom = deps.worker.hasRoom()
   const isRush = deps.rush.isOn()
   const holds = (effect: PlannedEffect) => hasRoom && isHeldHere(effect) && (effect.wait > 0 || !isRush)
-  const options = { now: deps.clock.now(), secret: deps.secret, holds }
+  const options = { now, secret: deps.secret, holds }
   return (
     (await storeNewcomer(deps.pool, submission, plan, options)) ??
     (await inTransaction(deps.pool, (client) => writeSubmission(client, submission, plan, options)))
