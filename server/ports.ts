@@ -78,13 +78,17 @@ export type CallResult =
   | { kind: 'done' }
   /** Refused for good: never tried again. */
   | { kind: 'refused'; publicMessage: string; detail: string }
-  /** `trouble`: every other call would meet the same. */
+  /**
+   * `unreachable`: the receiver was never spoken to; tried again sooner, and not counted against the effect. `trouble`:
+   * the receiver as a whole cannot be used now, so everything that goes to it waits, and no attempt counts.
+   */
   | {
       kind: 'retry'
       publicMessage: string
       detail: string
       unreachable?: boolean
       trouble?: Trouble
+      /** What the receiver asked for, where it did. */
       retryAfterSeconds?: number
     }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SiteCampaign, SiteCoach } from '../../engine/campaign/release.ts'
 import type { FormValues } from '../../engine/campaign/form-values.ts'
-import type { Clock, MailingList, Trouble, WebhookPoster } from '../ports.ts'
+import type { CallResult, Clock, MailingList, WebhookPoster } from '../ports.ts'
 
 /**
  * What a step adds to the submission's transaction. Calls only note what is wanted; everything that was noted is then
@@ -59,19 +59,7 @@ export type PerformContext<Config> = {
 export type StepResult =
   | { kind: 'done' }
   | { kind: 'failed'; publicMessage: string; detail: string; suppressAddress?: boolean }
-  /**
-   * `unreachable`: the receiver was never spoken to; tried again sooner, and not counted against the effect. `trouble`:
-   * the receiver as a whole cannot be used now, so everything that goes to it waits, and no attempt counts.
-   */
-  | {
-      kind: 'retry'
-      publicMessage: string
-      detail: string
-      unreachable?: boolean
-      trouble?: Trouble
-      /** What the receiver asked for, where it did. */
-      retryAfterSeconds?: number
-    }
+  | Extract<CallResult, { kind: 'retry' }>
   | { kind: 'in_doubt'; publicMessage: string; detail: string }
   /** No longer wanted: nothing left, and nothing will. */
   | { kind: 'cancelled'; publicMessage: string }
