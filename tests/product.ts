@@ -13,6 +13,7 @@ import { secondsBeforeEvents } from './event-time.ts'
 import { launchSink } from './fakes/remote-sink.ts'
 import type { RemoteSink } from './fakes/remote-sink.ts'
 import { clusterOf, databaseProcesses, killQuietly } from './product-processes.ts'
+import { readSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -67,7 +68,7 @@ export const launchProduct = async ({
   const origin = `http://127.0.0.1:${port}`
   chmodSync(dataDir, 0o755)
   const isOnline = environment['PUBLIC_ORIGIN']?.startsWith('https:') === true
-  const clock = isOnline ? {} : clockOf(dataDir)
+  const clock = isOnline ? {} : clockOf(dataDir, folder)
   // Empty counts as not set, and keeps a developer's own .env out.
   const unset = Object.fromEntries(settingNames.map((name) => [name, '']))
   const own = {
@@ -179,8 +180,8 @@ export const launchProduct = async ({
 }
 
 /** A trial of a date that has passed; online the product refuses a clock that is moved, and needs none here. */
-const clockOf = (dataDir: string): { CLOCK_FILE?: string } => {
-  const seconds = secondsBeforeEvents()
+const clockOf = (dataDir: string, folder: string): { CLOCK_FILE?: string } => {
+  const seconds = secondsBeforeEvents(readSite(join(folder, 'dist')))
   if (seconds === 0) return {}
   const file = join(dataDir, 'clock')
   writeFileSync(file, String(seconds))

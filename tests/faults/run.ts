@@ -7,6 +7,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { toTable } from '../../scripts/text-table.ts'
 import { seeded } from '../kill/seeded.ts'
+import { ensureRelease } from '../release.ts'
 import { buildFixtures } from './build-fixtures.ts'
 import { runCanary } from './canaries.ts'
 import { checks } from './checks.ts'
@@ -35,6 +36,7 @@ const main = async () => {
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 1e9)} GB`
   const database = process.env['TEST_DATABASE_URL'] ? 'external database' : 'embedded database'
   console.log(`${wanted.length} checks, ${kills} kills, seed ${values.seed}, ${database}; ${machine}`)
+  ensureRelease()
   const dist = buildFixtures()
   const rows = [
     ...(await together(
