@@ -8,6 +8,7 @@ import { Fit } from './fit/fit.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Form } from './form/form.tsx'
 import { Hero } from './hero/hero.tsx'
+import { ImageGenerator } from './image-generator/image-generator.tsx'
 import { NextSteps } from './next-steps/next-steps.tsx'
 import { Scheduler } from './scheduler/scheduler.tsx'
 import { Stats } from './stats/stats.tsx'
@@ -25,6 +26,7 @@ export const components = {
   footer: Footer,
   form: Form,
   hero: Hero,
+  'image-generator': ImageGenerator,
   'next-steps': NextSteps,
   scheduler: Scheduler,
   stats: Stats,

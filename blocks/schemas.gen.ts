@@ -9,6 +9,7 @@ import { FitProps } from './fit/fit.schema.ts'
 import { FooterProps } from './footer/footer.schema.ts'
 import { FormProps } from './form/form.schema.ts'
 import { HeroProps } from './hero/hero.schema.ts'
+import { ImageGeneratorProps } from './image-generator/image-generator.schema.ts'
 import { NextStepsProps } from './next-steps/next-steps.schema.ts'
 import { SchedulerProps } from './scheduler/scheduler.schema.ts'
 import { StatsProps } from './stats/stats.schema.ts'
@@ -25,6 +26,7 @@ export const Section = z.discriminatedUnion('type', [
   FooterProps,
   FormProps,
   HeroProps,
+  ImageGeneratorProps,
   NextStepsProps,
   SchedulerProps,
   StatsProps,

@@ -7,7 +7,7 @@ export type PageSize = {
   loader: number
   /** Scripts that the document makes the browser fetch by itself. */
   scriptRequests: number
-  /** Bytes of the form's script as served, gzip; fetched on the first touch. */
+  /** Bytes of the script of the form, or of the image generator, as served, gzip; fetched on the first touch. */
   island: number
 }
 

@@ -6,6 +6,7 @@ import { readSettings } from '../server/env.ts'
 import { StartRefused } from '../server/errors.ts'
 import { endRefused, loadEnvironment } from '../server/process-life.ts'
 import { openDatabase } from './open-database.ts'
+import { toTable } from './text-table.ts'
 
 const usage = 'Say what to restore: npm run restore -- FILE [--replace] [--other-secret]'
 
@@ -17,9 +18,12 @@ const main = async () => {
   const { client, close } = await openDatabase(settings, { name: 'restore', alone: true })
   try {
     const secret = settings.secret ?? secretThere(settings.dataDir)
-    const { tables, rows, madeAt } = await restoreBackup(client, { file, secret, otherSecret, replace })
+    const { counts, madeAt } = await restoreBackup(client, { file, secret, otherSecret, replace })
     const took = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`Restored ${tables} tables and ${rows} rows of ${madeAt} in ${took} s.`)
+    const filled = counts.filter(({ rows }) => rows > 0).map(({ table, rows }) => [table, rows])
+    console.log(toTable(['table', 'rows'], filled))
+    const all = counts.reduce((sum, { rows }) => sum + rows, 0)
+    console.log(`Restored ${counts.length} tables and ${all} rows of ${madeAt} in ${took} s.`)
     console.log('What was due then and left since leaves again once the product runs.')
   } finally {
     await close()

@@ -34,7 +34,8 @@ async function measureRelease(release: string): Promise<PageSize[]> {
   return Promise.all(
     campaigns.map(async ({ id, path, page }) => {
       const html = await readFile(join(release, page.file))
-      const island = site.assets[views.campaigns[id]?.assets.island ?? '']
+      const { island: form = '', imageIsland = form } = views.campaigns[id]?.assets ?? {}
+      const island = site.assets[imageIsland]
       return {
         path,
         document: await sizeOf(join(release, `${page.file}.br`), () => brotliCompressSync(html)),

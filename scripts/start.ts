@@ -1,54 +1,5 @@
-import { existsSync } from 'node:fs'
-import { formatProblem } from '../engine/build/problem.ts'
-import { buildRelease } from '../engine/build/release.ts'
-import { readSettings } from '../server/env.ts'
-import type { Settings } from '../server/env.ts'
-import { StartRefused } from '../server/errors.ts'
-import { loadEnvironment, runUntilStopped } from '../server/process-life.ts'
-import { lineProgress } from '../server/progress.ts'
-import type { Teardown } from '../server/process-life.ts'
-import { runProduct } from '../server/run.ts'
-import { stepSchemas } from '../server/steps.gen.ts'
+import { useCompileCache } from '../server/compile-cache.ts'
 
-const started = performance.now()
-const say = (line: string) => console.log(line)
-
-/** `npm start`: checks and builds what changed, then serves. A broken campaign never takes down what was live. */
-const main = async (teardown: Teardown) => {
-  const settings = readSettings(loadEnvironment())
-  say('Porchlight')
-  const progress = lineProgress(say)
-  const running = await runProduct(settings, {
-    releases: 'dist',
-    progress,
-    teardown,
-    build: () => buildCampaigns(settings, progress.note),
-  })
-  const pages = Object.values(running.site.campaigns).filter(({ live }) => live)
-  say(`\nReady after ${((performance.now() - started) / 1000).toFixed(1)} s. Open in a browser:\n`)
-  for (const { path } of pages.slice(0, 10)) say(`  ${settings.publicOrigin}${path}`)
-  if (running.signInLink) say(`\nStaff sign-in (works once): ${running.signInLink}`)
-  say('\nCtrl-C stops it.')
-}
-
-const buildCampaigns = async (settings: Settings, note: (line: string) => void) => {
-  const result = await buildRelease({
-    campaignsDir: 'campaigns',
-    outDir: 'dist',
-    cacheDir: '.cache/porchlight',
-    publicOrigin: settings.publicOrigin,
-    stepSchemas,
-    onProgress: note,
-  })
-  if (result.ok) return
-  for (const problem of result.problems) console.error(formatProblem(problem))
-  const count = result.problems.length === 1 ? '1 problem' : `${result.problems.length} problems`
-  if (!existsSync('dist/current')) {
-    throw new StartRefused(
-      `The campaign files have ${count} (see above) and nothing was built before: mend them first.`,
-    )
-  }
-  note(`The campaign files have ${count} (see above): what was live before is served.`)
-}
-
-await runUntilStopped(say, main)
+useCompileCache()
+const { start } = await import('./start-product.ts')
+await start()

@@ -1,20 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DoneTokens } from './done-tokens.ts'
 import type { Settings } from './env.ts'
+import type { FunctionServices } from './functions/services.ts'
+import type { ImageDesk } from './images/image-desk.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Accept } from './pipeline/submission.ts'
 import type { Clock, Mailbox } from './ports.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { ReleaseStore } from './release-store.ts'
 import type { SeatBook } from './seat-book.ts'
+import type { TestDesk } from './staff/test-desk.ts'
 import type { SignIn } from './staff/sign-in.ts'
 import type { StaffMail, StaffRows } from './staff/staff-rows.ts'
 import type { Places } from './routes/place.ts'
 import type { MailEvents } from './routes/mail-events.ts'
 import type { Unsubscriber } from './routes/unsubscribe.ts'
 
-export type AppSettings = Pick<Settings, 'publicOrigin' | 'secure' | 'trustedProxies' | 'metricsToken'> & {
+export type AppSettings = Pick<
+  Settings,
+  'publicOrigin' | 'secure' | 'trustedProxies' | 'metricsToken' | 'staffTestAddresses'
+> & {
   secret: string
+  /** What pages and programs bring that call functions; it is no secret. */
+  publishableKey: string
 }
 
 /** Everything the app needs from outside; tests hand in memory versions. */
@@ -41,6 +49,9 @@ export type AppDeps = {
   mailbox: Pick<Mailbox, 'list'> | null
   /** One mail of the local mailbox, ready to be shown; null where there is no mailbox. */
   staffMail: ((id: string) => Promise<StaffMail | null>) | null
+  images: ImageDesk
+  functions: FunctionServices
+  testDesk: TestDesk
   rateLimiter: RateLimiter
   /** Whether this process can store what it is sent; never rejects. */
   isReady: () => Promise<boolean>

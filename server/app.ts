@@ -11,12 +11,15 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { dropSlowReaders } from './http/slow-readers.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { doneRoute } from './routes/done.ts'
+import { imageRoute } from './routes/image.ts'
+import { functionsRoute } from './routes/functions.ts'
 import { healthRoutes } from './routes/health.ts'
 import { measureRequests, metricsRoute } from './routes/metrics.ts'
 import { mailEventsRoute } from './routes/mail-events.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { placeRoutes } from './routes/place.ts'
 import { staffPages } from './routes/staff-pages.ts'
+import { staffToolRoutes } from './routes/staff-tools.ts'
 import { staffSignInRoutes } from './routes/staff-sign-in.ts'
 import { submitRoute } from './routes/submit.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
@@ -65,12 +68,15 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 
 const visitorRoutes = (app: FastifyInstance, deps: AppDeps) => {
   submitRoute(app, deps)
+  imageRoute(app, deps)
+  functionsRoute(app, deps)
   doneRoute(app, deps)
   unsubscribeRoutes(app, deps)
   mailEventsRoute(app, deps)
   placeRoutes(app, deps)
   staffSignInRoutes(app, deps)
   staffPages(app, deps)
+  staffToolRoutes(app, deps)
   pageRoutes(app, deps)
 }
 

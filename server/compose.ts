@@ -1,23 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { releaseFiles } from '../engine/campaign/release.ts'
 import { loadBundledRenderer } from './adapters/bundled-renderer.ts'
 import { fileClock, systemClock } from './adapters/clock.ts'
 import { createLog } from './adapters/log.ts'
 import type { Pool } from './adapters/postgres.ts'
-import { createWatch, type Watch } from './alerts/watch.ts'
+import { createWatch } from './alerts/watch.ts'
 import { createApp } from './app.ts'
 import { canStore } from './db/can-store.ts'
 import { syncSite } from './db/sync-site.ts'
 import { postgresDoneTokens } from './done-tokens.ts'
 import type { Settings } from './env.ts'
-import { createDrain, type Drain } from './http/drain.ts'
+import { createDrain } from './http/drain.ts'
 import { isLoopback } from './http/request-host.ts'
 import { countedAccept } from './metrics/counted-accept.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createAccept } from './pipeline/accept.ts'
+import { openFunctions } from './open-functions.ts'
 import { openMail, openMailEvents, readMailOf } from './open-mail.ts'
-import { alertPoster, openServices } from './open-services.ts'
+import { alertPoster, openImages, openServices } from './open-services.ts'
 import { createPlaces } from './pipeline/places.ts'
 import { createRush } from './pipeline/rush.ts'
 import { releaseHeld } from './pipeline/release-held.ts'
@@ -26,12 +26,15 @@ import { createStaffRows } from './pipeline/staff-queries.ts'
 import { createUnsubscriber } from './pipeline/unsubscribe.ts'
 import { createWorker, type Worker } from './pipeline/worker.ts'
 import type { Clock, Mailer } from './ports.ts'
+import { publishableKeyOf } from './publishable-key.ts'
 import { type Limit, postgresRateLimiter, submitLimit } from './rate-limiter.ts'
-import { createReadiness, type Readiness } from './readiness.ts'
-import { openReleaseStore, type ReleaseStore } from './release-store.ts'
+import { createReadiness } from './readiness.ts'
+import { openReleaseStore } from './release-store.ts'
 import { postgresSeatBook } from './seat-book.ts'
+import { createTestDesk } from './staff/test-desk.ts'
 import { postgresSignIn } from './staff/sign-in.ts'
 import { steps } from './steps.gen.ts'
+import { stopServer } from './stop-server.ts'
 
 type Outside = {
   /** Migrated; closed by whoever opened it. */
@@ -66,6 +69,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const { mailer, mailbox } = openMail(settings, outside.mailer)
   const metrics = createMetrics({ pool, clock })
   const rush = createRush()
+  const services = openServices(settings)
   const worker = createWorker({
     rush,
     pool,
@@ -73,7 +77,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     steps,
     site,
     mailer,
-    ...openServices(settings),
+    ...services,
     secret,
     publicOrigin,
     log,
@@ -83,6 +87,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     ...(settings.mailRate && { mailRate: settings.mailRate }),
   })
   const performs = settings.role !== 'web'
+  const hands = performs ? worker : atRest(worker)
   const watch = createWatch({
     pool,
     clock,
@@ -96,8 +101,19 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const readiness = createReadiness(() => canStore(pool))
   const signIn = postgresSignIn(pool, clock)
   const seatBook = postgresSeatBook(pool)
+  const functions = openFunctions({
+    pool,
+    clock,
+    steps,
+    mailer,
+    secret,
+    publicOrigin,
+    worker: hands,
+    mailRate: settings.mailRate,
+    hasMailingList: services.mailingList !== undefined,
+  })
   const app = createApp({
-    settings,
+    settings: { ...settings, publishableKey: settings.publishableKey ?? publishableKeyOf(secret) },
     servesVisitors: settings.role !== 'worker',
     releases,
     accept: countedAccept(
@@ -105,7 +121,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
         pool,
         clock,
         steps,
-        worker: performs ? worker : atRest(worker),
+        worker: hands,
         seatBook,
         secret,
         rush,
@@ -123,6 +139,9 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     release: (id, by) => releaseHeld({ pool, clock, steps, site, secret }, id, by),
     mailbox,
     staffMail: mailbox && readMailOf(mailbox),
+    images: openImages(settings, { pool, clock, log }),
+    functions,
+    testDesk: createTestDesk({ pool, clock, secret, sendStaffMail: functions.sendStaffMail }),
     rateLimiter: postgresRateLimiter(pool, clock, limit),
     isReady: readiness.isReady,
     metrics,
@@ -147,41 +166,6 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     },
     stop: () => stopServer({ app, drain, readiness, worker, watch, releases, mailer }),
   }
-}
-
-type Parts = {
-  app: ReturnType<typeof createApp>
-  drain: Drain
-  readiness: Readiness
-  worker: ReturnType<typeof createWorker>
-  watch: Watch
-  releases: ReleaseStore
-  mailer: Mailer
-}
-
-/** Milliseconds after the signal: who still waits for a mail is answered; connections are cut; mails are cut off. */
-const stopAt = { answers: 4000, connections: 6000, mails: 8000 }
-
-/** Takes nothing new, answers what has been taken, lets the worker end what it holds. */
-const stopServer = async ({ app, drain, readiness, worker, watch, releases, mailer }: Parts) => {
-  const began = performance.now()
-  readiness.stop()
-  // An answer may wait for its mail: only what nobody waits for is given back to other processes already.
-  worker.pause()
-  releases.close()
-  const answers = setTimeout(() => worker.settlements.release(), stopAt.answers)
-  await drain.run(stopAt.connections)
-  clearTimeout(answers)
-  app.server.closeAllConnections()
-  await app.close()
-  const watched = watch.stop()
-  await worker.stop(Math.max(1000, stopAt.mails - (performance.now() - began)))
-  // An alert that is just being told may take longer than is left: another process, or the next, tells it again.
-  await Promise.race([
-    watched,
-    pause(Math.max(0, stopAt.mails - (performance.now() - began)), null, { ref: false }),
-  ])
-  await mailer.close()
 }
 
 /** For a process that only serves: what its forms lead to is left to the workers. */

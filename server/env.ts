@@ -1,66 +1,7 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { Environment } from './environment.ts'
 import { StartRefused } from './errors.ts'
-import {
-  hasScheme,
-  isAddressOrRange,
-  isOrigin,
-  isWebhookSecret,
-  webhookSecretRule,
-  words,
-} from './setting-checks.ts'
-
-/** Every setting, by the name it has in the environment. `.env.example` explains them to operators. */
-const Environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(1).max(65_535).default(3000),
-  PUBLIC_ORIGIN: z
-    .string()
-    .refine(isOrigin, 'must be an origin without a path, such as https://www.example.com')
-    .optional(),
-  DATABASE_URL: z
-    .string()
-    .refine(hasScheme('postgres:', 'postgresql:'), 'must look like postgres://user:password@host:5432/name')
-    .optional(),
-  DATA_DIR: z.string().default('.data'),
-  SECRET: z
-    .string()
-    .min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32')
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .refine(hasScheme('smtp:', 'smtps:'), 'must look like smtps://user:password@mail.example.com:465')
-    .optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform(words)
-    .refine(
-      (all) => all.every(isAddressOrRange),
-      'must be addresses or ranges with commas between, such as 10.0.0.0/8',
-    ),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  CLOCK_FILE: z.string().optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  DATABASE_POOL: wholeNumber(20, 2, 200),
-  MAIL_CONNECTIONS: wholeNumber(5, 1, 50),
-  MAIL_RATE: z.coerce.number('must be a number').positive('must be more than 0').max(10_000).optional(),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, 'must be lower-case letters, digits and dashes')
-    .optional(),
-  DKIM_KEY_FILE: z.string().optional(),
-  MAIL_EVENTS_SECRET: z.string().refine(isWebhookSecret, webhookSecretRule).optional(),
-  MAILCHIMP_API_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9]+-[a-z]{2,4}\d{1,3}$/, 'must look like 0123456789abcdef-us21')
-    .optional(),
-  MAILCHIMP_URL: z.string().refine(isOrigin, 'must be an origin without a path').optional(),
-  WEBHOOK_SECRET: z.string().refine(isWebhookSecret, webhookSecretRule).optional(),
-  ALERT_URL: z.string().refine(hasScheme('http:', 'https:'), 'must be an http or https address').optional(),
-  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-})
 
 /** The settings of one process, read once at its start. */
 export type Settings = {
@@ -98,6 +39,18 @@ export type Settings = {
   mailchimp?: { apiKey: string; origin: string }
   /** Signs what webhook steps post. Absent: derived from `secret`. */
   webhookSecret?: string
+  /** Beside their own, where staff may send test mails while a mail server is set. */
+  staffTestAddresses: string[]
+  /** Brought by callers of functions. Absent: made from `secret`. */
+  publishableKey?: string
+  images: {
+    /** Absent: pages with an image generator say that it is not set up. */
+    openai?: { apiKey: string; baseUrl: string; model: string }
+    /** Pictures of all visitors in a day (UTC), over all processes. */
+    perDay: number
+    /** Pictures of one visitor in an hour. */
+    perVisitor: number
+  }
   alerts: { url?: string; email?: string }
   /** Who brings it reads the metrics from anywhere; without it only the machine itself does. */
   metricsToken?: string
@@ -140,6 +93,9 @@ const toSettings = (env: z.infer<typeof Environment>): Settings => {
     ...(env.MAIL_EVENTS_SECRET && { mailEventsSecret: env.MAIL_EVENTS_SECRET }),
     ...mailchimpOf(env),
     ...(env.WEBHOOK_SECRET && { webhookSecret: env.WEBHOOK_SECRET }),
+    staffTestAddresses: env.STAFF_TEST_ADDRESSES,
+    ...(env.PUBLISHABLE_KEY && { publishableKey: env.PUBLISHABLE_KEY }),
+    images: imagesOf(env),
     alerts: {
       ...(env.ALERT_URL && { url: env.ALERT_URL }),
       ...(env.ALERT_EMAIL && { email: env.ALERT_EMAIL }),
@@ -160,17 +116,20 @@ const dkimOf = ({ DKIM_SELECTOR: selector, DKIM_KEY_FILE: file }: Read): Pick<Se
 const mailchimpOf = ({ MAILCHIMP_API_KEY: apiKey, MAILCHIMP_URL: url }: Read): Pick<Settings, 'mailchimp'> =>
   apiKey ? { mailchimp: { apiKey, origin: url ?? `https://${apiKey.split('-')[1]}.api.mailchimp.com` } } : {}
 
+const imagesOf = (env: Read): Settings['images'] => ({
+  ...(env.OPENAI_API_KEY && {
+    openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_IMAGE_MODEL },
+  }),
+  perDay: env.IMAGES_PER_DAY,
+  perVisitor: env.IMAGES_PER_VISITOR,
+})
+
 const unsafeOnline = ({ secure, secret, clockFile }: Settings): string[] => {
   if (!secure) return []
   return [
     ...(secret ? [] : ['SECRET is missing: PUBLIC_ORIGIN is https. Make one with: openssl rand -hex 32']),
     ...(clockFile ? ['CLOCK_FILE is for trials only: remove it, as PUBLIC_ORIGIN is https'] : []),
   ]
-}
-
-function wholeNumber(standard: number, least: number, most: number) {
-  const number = z.coerce.number('must be a number').int('must be a whole number')
-  return number.min(least).max(most).default(standard)
 }
 
 const problemLine = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${toSentence(issue)}`

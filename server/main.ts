@@ -1,15 +1,6 @@
-import { readSettings } from './env.ts'
-import { loadEnvironment, runUntilStopped } from './process-life.ts'
-import { lineProgress } from './progress.ts'
-import { runProduct } from './run.ts'
+import { useCompileCache } from './compile-cache.ts'
 
-const say = (line: string) => console.log(line)
-
-/** The production process: serves the release that `npm run build` made, and every later one without a restart. */
-await runUntilStopped(say, async (teardown) => {
-  const settings = readSettings(loadEnvironment())
-  const running = await runProduct(settings, { releases: 'dist', progress: lineProgress(say), teardown })
-  if (settings.role === 'worker') say(`Working; operators are answered on ${settings.host}:${settings.port}`)
-  else say(`Serving on ${settings.publicOrigin}`)
-  if (running.signInLink) say(`Staff sign-in (works once): ${running.signInLink}`)
-})
+useCompileCache()
+const { serve } = await import('./serve.ts')
+/** The production process. */
+await serve()

@@ -1,7 +1,12 @@
 import { createMailchimp } from './adapters/mailchimp.ts'
+import { createOpenAiImages } from './adapters/openai.ts'
+import type { Pool } from './adapters/postgres.ts'
 import { createWebhookPoster } from './adapters/webhook-poster.ts'
 import type { Settings } from './env.ts'
-import type { MailingList, WebhookPoster } from './ports.ts'
+import { createImageDesk, type ImageDesk } from './images/image-desk.ts'
+import { noteImageProblem } from './images/note-problem.ts'
+import { postgresImagePlaces } from './images/image-places.ts'
+import type { Clock, Log, MailingList, WebhookPoster } from './ports.ts'
 import { webhookSecretOf } from './webhook-secret.ts'
 
 /** The services that steps call, as the settings say. Without a key there is no mailing list: its rows wait. */
@@ -30,4 +35,17 @@ export const alertPoster = ({
   createWebhookPoster({
     secretOf: (name) => webhookSecretOf(webhookSecret ?? secret, name),
     onlyPublic: false,
+  })
+
+/** Where pictures are ordered. Without a key it says so to whoever comes. */
+export const openImages = (
+  { images }: Pick<Settings, 'images'>,
+  { pool, clock, log }: { pool: Pool; clock: Clock; log: Log },
+): ImageDesk =>
+  createImageDesk({
+    maker: images.openai ? createOpenAiImages(images.openai) : null,
+    places: postgresImagePlaces(pool, clock, images),
+    clock,
+    log,
+    note: (problem) => noteImageProblem(pool, clock, problem),
   })

@@ -12,6 +12,9 @@ export interface Log {
   error(fields: object, sentence: string): void
 }
 
+/** A part of a mail in pieces: the values stand between the constant ones, which are the same array for all mails of one kind. */
+export type MailPart = { constant: readonly string[]; values: readonly string[] }
+
 /** One message, ready to be sent. Addresses are plain, never "Name <address>" strings. */
 export type OutgoingMail = {
   /** Stable over retries: receivers can drop a second copy. Without angle brackets. */
@@ -22,6 +25,8 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
+  /** The same two parts in pieces, where many mails share the constant ones. */
+  parts?: { html: MailPart; text: MailPart }
   headers: Record<string, string>
   attachments?: { filename: string; contentType: string; content: string }[]
 }
@@ -109,4 +114,19 @@ export interface WebhookPoster {
     message: { url: string; id: string; coach: string; body: unknown },
     signal: AbortSignal,
   ): Promise<CallResult>
+}
+
+/** How the making of a picture ended; `detail` goes to the log and never holds the prompt. */
+export type ImageResult =
+  /** `image`: a PNG as base64. `revisedPrompt`: what the service made of the words, where it says so. */
+  | { kind: 'made'; image: string; revisedPrompt: string | null }
+  /** The service does not draw such a thing; `reason` is its own public sentence, null where it gave none. */
+  | { kind: 'refused'; reason: string | null; detail: string }
+  /** `trouble`: every other picture would fail as well. */
+  | { kind: 'failed'; detail: string; trouble?: Trouble; retryAfterSeconds?: number }
+
+/** A service that draws what words say: one picture of 1024 by 1024 pixels a call. */
+export interface ImageMaker {
+  /** Everything the service can do is a result; it never rejects. Gives up when the signal is aborted. */
+  make(prompt: string, signal: AbortSignal): Promise<ImageResult>
 }

@@ -11,6 +11,7 @@ import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import type { Settings } from './env.ts'
 import { StartRefused } from './errors.ts'
+import { notePublishableKey, publishableKeyOf } from './publishable-key.ts'
 import { stepBehindVisitors } from './process-life.ts'
 import type { Teardown } from './process-life.ts'
 import type { Progress } from './progress.ts'
@@ -43,6 +44,7 @@ export const runProduct = async (
   await refuseTakenPort(settings)
   prepareDataFolder(settings.dataDir)
   const secret = settings.secret ?? keptSecret(settings.dataDir)
+  notePublishableKey(settings.dataDir, settings.publishableKey ?? publishableKeyOf(secret))
   if (!build) refuseWithoutRelease(releases)
   const databaseUrl =
     settings.databaseUrl ?? (await progress.step('Database', () => ownDatabase(settings, progress, teardown)))
@@ -150,6 +152,7 @@ const databaseReasons: Record<string, string> = {
   '28000': 'the user may not connect',
   '3D000': 'there is no database of that name',
   '42501': 'the user may not make tables',
+  '55000': 'it is closed to everybody for now',
   '57P03': 'it is still starting',
 }
 

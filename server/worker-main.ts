@@ -1,13 +1,6 @@
-import { readSettings } from './env.ts'
-import { loadEnvironment, runUntilStopped } from './process-life.ts'
-import { lineProgress } from './progress.ts'
-import { runProduct } from './run.ts'
+import { useCompileCache } from './compile-cache.ts'
 
-const say = (line: string) => console.log(line)
-
+useCompileCache()
+const { serve } = await import('./serve.ts')
 /** A process that performs the outbox and nothing else; `server/main.ts` with ROLE=worker does the same. */
-await runUntilStopped(say, async (teardown) => {
-  const settings = readSettings({ ...loadEnvironment(), ROLE: 'worker' })
-  await runProduct(settings, { releases: 'dist', progress: lineProgress(say), teardown })
-  say(`Working; operators are answered on ${settings.host}:${settings.port}`)
-})
+await serve({ ROLE: 'worker' })

@@ -1,11 +1,16 @@
 import type { StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { ArtSource } from '../blocks/kit/art/art.tsx'
 import { Campaign } from '../engine/campaign/campaign.ts'
 import { Coach } from '../engine/campaign/coach.ts'
 import { drawnPortraits, svgUrl } from '../engine/campaign/drawn-portraits.ts'
 import { toPage } from '../engine/campaign/page.ts'
 import type { Page } from '../engine/campaign/page.ts'
 import { CampaignPage } from '../engine/render/campaign-page.tsx'
+import { formIslandData } from '../engine/render/form-island-data.ts'
+import { campaignStates } from './campaign-states.ts'
 import { lookCss } from './coaches.ts'
+import { FormSample, inState } from './form-states.tsx'
 
 const files = import.meta.glob<string>('../campaigns/*/assets/*', {
   query: '?url',
@@ -26,18 +31,42 @@ const picturesOf = (coach: string) => {
 const drawnUrls = (page: Page) =>
   Object.fromEntries(Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)]))
 
-/** The page of a campaign's file as it stands, in its coach's look. */
-export const campaignStory = (id: string, campaignFile: unknown, coachFile: unknown): StoryObj => {
+/** The page of a campaign's file as it stands, and its form in every state, in its coach's look; by export name. */
+export const campaignStories = (
+  id: string,
+  campaignFile: unknown,
+  coachFile: unknown,
+): Record<string, StoryObj> => {
   const coach = Coach.parse(coachFile)
   const page = toPage({ ...Campaign.parse(campaignFile), id }, coach, 'https://example.com')
   const assets = { css: '', island: '', pictures: { ...picturesOf(coach.slug), ...drawnUrls(page) } }
+  const form = formIslandData(page, assets)
+  const states = form
+    ? campaignStates(campaignFile).map((name) => [name, inState(name, form, 50)] as const)
+    : []
   return {
-    parameters: { wholePage: true },
-    render: () => (
-      <>
-        <style>{lookCss(page.coach.theme)}</style>
-        <CampaignPage page={page} assets={assets} />
-      </>
+    Page: story(page, <CampaignPage page={page} assets={assets} />),
+    ...Object.fromEntries(
+      states.map(([name, sample]) => [
+        name,
+        story(
+          page,
+          <>
+            <ArtSource name={page.coach.theme.art} seed={page.id} />
+            <FormSample {...sample} />
+          </>,
+        ),
+      ]),
     ),
   }
 }
+
+const story = (page: Page, drawn: ReactNode): StoryObj => ({
+  parameters: { wholePage: true },
+  render: () => (
+    <>
+      <style>{lookCss(page.coach.theme)}</style>
+      {drawn}
+    </>
+  ),
+})

@@ -84,10 +84,19 @@ const stateOf = (name: FormStateName, { fields, messages }: FormProps): FormView
   return states[name]
 }
 
+/** A form in one of its states; `capacity`: places of its event. */
+export const inState = (name: FormStateName, data: FormIslandData, capacity: number): Sample => {
+  const seats = name === 'NearlyFull' ? { left: Math.ceil(capacity / 10), capacity } : undefined
+  return {
+    data: seats ? { ...data, state: { values: {}, errors: {}, seats } } : data,
+    state: stateOf(name, data.form),
+  }
+}
+
 type Sample = { data: FormIslandData; state: FormViewState }
 
 /** The form in its card on a page's paper. */
-const FormSample = ({ data, state }: Sample) => (
+export const FormSample = ({ data, state }: Sample) => (
   <Frame tone="paper">
     <div className="form-place">
       <FormView data={data} state={state} />
@@ -95,14 +104,8 @@ const FormSample = ({ data, state }: Sample) => (
   </Frame>
 )
 
-const sampleOf = (variant: FormProps['variant'], name: FormStateName): Sample => {
-  const data = sampleForm(variant)
-  const seats = name === 'NearlyFull' ? { left: 4, capacity: 40 } : undefined
-  return {
-    data: seats ? { ...data, state: { values: {}, errors: {}, seats } } : data,
-    state: stateOf(name, data.form),
-  }
-}
+const sampleOf = (variant: FormProps['variant'], name: FormStateName): Sample =>
+  inState(name, sampleForm(variant), 40)
 
 /** The stories of the form in every variant and state, by export name. */
 export const stateStories = (): Record<string, StoryObj<typeof FormSample>> =>

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { ArtMark } from '../kit/art/art-mark.tsx'
+import { drawings } from '../kit/art/art.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Figures } from '../kit/figures.tsx'
 import { Frame } from '../kit/frame.tsx'
@@ -93,9 +95,16 @@ const Moment = ({ item, under, share, setting }: Listed & { share: number; setti
   <li className="agenda-item">
     <span className="agenda-mark">{item.mark}</span>
     <div className="agenda-words">
-      <ArtMark name={setting.art} share={share} className="agenda-dot" />
+      <ArtMark
+        name={setting.art}
+        share={share}
+        className={clsx('agenda-dot', isRow(setting.art) && 'agenda-dot-stand')}
+      />
       <ItemTitle under={under}>{item.title}</ItemTitle>
       {item.text !== undefined && <p className="quiet mt-1">{item.text}</p>}
     </div>
   </li>
 )
+
+/** Signs that stand on a line and fill their box to its corners. */
+const isRow = (art: Setting['art']) => drawings[art].hold === 'stand' && !drawings[art].stiff

@@ -17,16 +17,18 @@ export type Notice = {
 
 /** The state a form is drawn in, and what makes it live. Without `bind` it is plain HTML. */
 export type FormControl = {
-  /** Where plain HTML posts to. */
-  action: string
+  /** Where plain HTML posts to; nowhere for a form that sends nothing. */
+  action?: string | undefined
   values: Readonly<Record<string, string>>
   /** Field name to sentence. */
   errors: Readonly<Record<string, string>>
   busy: boolean
   /** The event's places, where they are nearly gone. */
   seats?: { text: string; left: number; capacity: number } | undefined
-  /** Box above the button, where the eyes are after a press. */
-  notice?: Notice | undefined
+  /** Box above the button, where the eyes are after a press; `below` it where its room is kept. */
+  notice?: (Notice & { below?: boolean }) | undefined
+  /** While the form is on its way: what may be said below the button takes its room at once, and moves nothing later. */
+  room?: Notice | undefined
   /** Set once the form is live: whether an address was meant otherwise, asked below its field. */
   question?: { name: string; ask: string; address: string; presses: readonly Press[] } | 'none' | undefined
   bind?: ((name: string) => Binding) | undefined

@@ -72,6 +72,12 @@ export const FormProps = z
       })
       .describe('The button below the fields.'),
     privacy: Text.optional().describe('What happens to the address, beside the button.'),
+    sends: z
+      .literal(false)
+      .optional()
+      .describe(
+        'false: a mock-up. The form checks its fields and says `messages.success`, but nothing that was typed leaves the page, and the campaign has no pipeline.',
+      ),
     after: z
       .enum(['screen', 'clear'])
       .default('screen')

@@ -17,13 +17,14 @@ const cardClass: Record<FormProps['variant'], string> = {
 /** The form itself; the page decides where its card stands. */
 export const Form = (props: FormProps & { control: FormControl }) => {
   const { variant, anchor, title, text, fields, button, privacy, control } = props
-  const { busy, errors, values, bind, startAt } = control
+  const { busy, errors, values, bind, startAt, notice, room } = control
   const titleId = `${anchor}-title`
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds back its own fields
     <form
       className={`form ${cardClass[variant]}`}
-      method="post"
+      // A form of a dialog that stands in none sends nothing: what was typed stays out of addresses, too.
+      method={props.sends === false ? 'dialog' : 'post'}
       action={control.action}
       aria-labelledby={title === undefined ? undefined : titleId}
       aria-busy={busy || undefined}
@@ -62,7 +63,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
         <label htmlFor={`${anchor}-website`}>{control.words.trap}</label>
         <input id={`${anchor}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {control.notice && <NoticeBox {...control.notice} />}
+      {notice && !notice.below && <NoticeBox {...notice} />}
       <button
         className="btn form-button"
         type="submit"
@@ -72,6 +73,8 @@ export const Form = (props: FormProps & { control: FormControl }) => {
         {busy && <span className="spinner animate-spin" aria-hidden="true" />}
         {busy ? button.busy : button.label}
       </button>
+      {notice?.below && <NoticeBox {...notice} />}
+      {room && <NoticeBox {...room} isRoom />}
       {privacy !== undefined && (
         <p className="form-fine">
           <Icon name="lock" />

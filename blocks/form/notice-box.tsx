@@ -6,9 +6,12 @@ import { Presses } from './presses.tsx'
 
 const iconOf: Record<Notice['tone'], IconName> = { error: 'alert', ok: 'check', wait: 'clock' }
 
-/** What the form says, above its button. */
-export const NoticeBox = ({ tone, title, text, action, presses }: Notice) => (
-  <div className={`notice notice-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+/** What the form says, beside its button. `isRoom`: only as much room as that takes. */
+export const NoticeBox = ({ tone, title, text, action, presses, isRoom }: Notice & { isRoom?: boolean }) => (
+  <div
+    className={`notice notice-${tone}${isRoom ? ' notice-room' : ''}`}
+    {...(isRoom ? { 'aria-hidden': true, inert: true } : { role: tone === 'error' ? 'alert' : 'status' })}
+  >
     <Icon name={iconOf[tone]} />
     <div className="notice-words">
       <b>{title}</b>

@@ -4,7 +4,7 @@ import type { PageAssets } from '../campaign/assets.ts'
 import type { Accepted } from '../campaign/answer.ts'
 import type { Page } from '../campaign/page.ts'
 import { isShownAgain } from '../campaign/view.ts'
-import type { FormState } from '../campaign/view.ts'
+import type { FormState, ImageState } from '../campaign/view.ts'
 import { CampaignPage } from '../render/campaign-page.tsx'
 import { DonePage } from '../render/done-page.tsx'
 import { htmlDocument } from './document.ts'
@@ -12,13 +12,24 @@ import type { Head } from './document.ts'
 import { loaderOf } from './loader.ts'
 import { tabIcon } from './tab-icon.tsx'
 
-/** Document of a campaign's page; `state` shows its form again after a refusal, or closed. */
-export const campaignDocument = (page: Page, assets: PageAssets, state?: FormState): string =>
+/**
+ * Document of a campaign's page; `state` shows its form again after a refusal, or closed, and `image` what became of a
+ * picture that was asked for.
+ */
+export const campaignDocument = (
+  page: Page,
+  assets: PageAssets,
+  state?: FormState,
+  image?: ImageState,
+): string =>
   htmlDocument(
-    { ...headOf(page, assets), ...(state && isShownAgain(state) && { private: true }) },
-    renderToString(<CampaignPage page={page} assets={assets} state={state} />),
+    { ...headOf(page, assets), ...(isAnswer(state, image) && { private: true }) },
+    renderToString(<CampaignPage page={page} assets={assets} state={state} image={image} />),
     loaderOf(page),
   )
+
+const isAnswer = (state: FormState | undefined, image: ImageState | undefined) =>
+  (state !== undefined && isShownAgain(state)) || image?.made !== undefined || image?.problem !== undefined
 
 /** Document of what comes after the button, for visitors whose browser runs no script. */
 export const doneDocument = (page: Page, assets: PageAssets, answer: Accepted, email?: string): string =>
@@ -34,6 +45,7 @@ const headOf = (page: Page, assets: PageAssets): Head => ({
   themeColor: page.coach.theme.paper,
   css: assets.css,
   icon: tabIcon(page.coach.theme),
+  ...(page.seo.index === false && { unlisted: true }),
   ...shareImageOf(page, assets),
   ...(assets.print !== undefined && { print: assets.print }),
   ...(assets.fontPreload !== undefined && { fontPreload: assets.fontPreload }),

@@ -14,8 +14,8 @@ const typedInto = (form: HTMLFormElement): Typed =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-const place = document.querySelector('[data-island]')
-const form = place?.querySelector('form')
+const form = document.querySelector<HTMLFormElement>('[data-island] form.form')
+const place = form?.closest('[data-island]')
 const json = document.querySelector('script[data-form]')?.textContent
 
 if (place && form && json) {

@@ -14,6 +14,8 @@ export type Head = {
   icon?: string
   /** true: search engines keep out. */
   private?: boolean
+  /** Kept out of search engines, but nobody's secret. */
+  unlisted?: boolean
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -46,7 +48,7 @@ const metaTags = (head: Head) => {
   const image = head.private ? undefined : head.shareImage
   return [
     named('description', head.description),
-    head.private ? named('robots', 'noindex') : '',
+    head.private || head.unlisted ? named('robots', 'noindex') : '',
     named('theme-color', head.themeColor),
     head.canonical === undefined ? '' : `<link rel="canonical" href="${escape(head.canonical)}">`,
     head.private ? '' : shared('title', head.title),

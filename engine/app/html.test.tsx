@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { ImageGeneratorProps } from '../../blocks/image-generator/image-generator.schema.ts'
 import { FormField } from '../../blocks/kit/form-field.ts'
 import { Section } from '../../blocks/schemas.gen.ts'
 import type { PageAssets, ViewAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
 import { Theme } from '../campaign/theme.ts'
+import type { ImageState } from '../campaign/view.ts'
 import { createRenderer, loaderOf, renderPage, renderStates } from './html.tsx'
 
 const colour = '#112233'
@@ -149,6 +151,22 @@ const withFullMessage = (section: Page['sections'][number]): Page['sections'][nu
     ? { ...section, messages: { ...section.messages, full: { title: 'Every place is taken' } } }
     : section
 
+it('a page that is not to be found asks search engines to leave it out, and only that', () => {
+  const unlisted = { ...page, seo: { ...page.seo, index: false } }
+  expect(renderPage(unlisted, assets)).toContain('<meta name="robots" content="noindex">')
+  expect(renderPage(unlisted, assets)).toContain(`<link rel="canonical" href="${page.canonical}">`)
+  expect(renderPage(page, assets)).not.toContain('robots')
+})
+
+it('a mock-up has nowhere to post to', () => {
+  const mock = page.sections.map((section) =>
+    section.type === 'form' ? { ...section, sends: false as const } : section,
+  )
+  const html = renderPage({ ...page, sections: mock }, assets)
+  expect(html).toContain('method="dialog"')
+  expect(html).not.toContain('/api/submit')
+})
+
 describe('pages made per request', () => {
   it('show a refused form again, with what was typed and what to mend', () => {
     const { html, csp } = render({
@@ -244,4 +262,63 @@ it('the states of the form hold every class that a touch can bring', () => {
     'form-closed',
   ])
     expect(states).toContain(name)
+})
+
+describe('the image generator', () => {
+  const section = ImageGeneratorProps.parse({
+    type: 'image-generator',
+    variant: 'page',
+    title: 'Say it. *See it.*',
+    examples: ['One oak chair'],
+  })
+  const own: Page = { ...page, sections: [section] }
+  const withIsland = { ...assets, imageIsland: '/assets/images.js' }
+
+  it('stands in the document with its script waiting, and is sent as a form without it', () => {
+    const html = renderPage(own, withIsland)
+    expect(html).toMatch(/<h1[^>]*>Say it\./)
+    expect(html).toMatch(/<textarea[^>]*rows="4"/)
+    expect(html).toContain('data-src="/assets/images.js"')
+    expect(html).toContain(`action="/api/image/${page.id}#generator-sheet"`)
+    expect(html).toMatch(/<noscript><button[^>]*type="submit">Generate<\/button><\/noscript>/)
+    expect(loaderOf(own)).toContain('data-src')
+  })
+
+  const show = (image: ImageState) =>
+    createRenderer({
+      siteName: 'x',
+      system: { css: '', csp: '' },
+      campaigns: { [page.id]: { page: own, assets: withIsland, csp: '' } },
+    }).render({ page: 'campaign', data: { campaign: page.id, form: { values: {}, errors: {} }, image } }).html
+
+  it('shows the picture to browsers without scripts, and keeps search engines out of it', () => {
+    const made = { image: 'iVBORw0KGgo=', revisedPrompt: 'A "chair" & a lamp' }
+    const html = show({ isSetUp: true, prompt: 'A chair', made })
+    expect(html).toMatch(
+      /<img src="data:image\/png;base64,iVBORw0KGgo=" alt="A &quot;chair&quot; &amp; a lamp"/,
+    )
+    expect(html).toContain('download="generated-image.png"')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('data-island')
+  })
+
+  it('keeps the words beside what went wrong, and says when nobody can use it', () => {
+    const html = show({ isSetUp: true, prompt: 'A <b>chair', problem: 'Failed to generate image' })
+    expect(html).toContain('A &lt;b&gt;chair</textarea>')
+    expect(html).toContain('Failed to generate image')
+    expect(show({ isSetUp: false, prompt: '' })).toContain('Not set up yet')
+  })
+
+  it('brings the rules of all its states with the page', () => {
+    const states = renderStates(own, withIsland)
+    for (const name of [
+      'sheet-bars',
+      'sheet-caption',
+      'sheet-copy',
+      'sheet-problem',
+      'toast-ok',
+      'image-closed',
+    ])
+      expect(states).toContain(name)
+  })
 })

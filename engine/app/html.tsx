@@ -4,12 +4,17 @@ import type { Page } from '../campaign/page.ts'
 import type { RenderedView, View } from '../campaign/view.ts'
 import { campaignDocument, doneDocument } from './campaign-document.tsx'
 import { htmlDocument } from './document.ts'
+import { renderStates as formStates } from './form-states.tsx'
+import { imageStates } from './image-states.tsx'
 import { systemPage } from './system-page.tsx'
 
 export { renderArt, renderMark, renderPageArt } from './art-markup.tsx'
 export { renderEmail } from '../email/email-layout.tsx'
-export { renderStates } from './form-states.tsx'
 export { loaderOf } from './loader.ts'
+
+/** Everything a page can turn into after a touch. */
+export const renderStates: RendererModule['renderStates'] = (page, assets) =>
+  formStates(page, assets) + imageStates(page)
 
 /** Full document of a campaign page, idle. */
 export const renderPage = (page: Page, assets: PageAssets): string => campaignDocument(page, assets)
@@ -26,7 +31,7 @@ export const renderView = (view: View, assets: ViewAssets): RenderedView => {
   const { page, assets: pageAssets, csp } = campaign
   const html =
     view.page === 'campaign'
-      ? campaignDocument(page, pageAssets, view.data.form)
+      ? campaignDocument(page, pageAssets, view.data.form, view.data.image)
       : doneDocument(page, pageAssets, view.data.answer, view.data.email)
   return { html, csp }
 }

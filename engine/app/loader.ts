@@ -23,4 +23,6 @@ const loader = [
  * holds its hash.
  */
 export const loaderOf = (page: Page): string =>
-  page.sections.some(({ type }) => type === 'form') || embedsOf(page).length > 0 ? loader : ''
+  page.sections.some(({ type }) => type === 'form' || type === 'image-generator') || embedsOf(page).length > 0
+    ? loader
+    : ''

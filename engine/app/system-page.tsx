@@ -4,12 +4,16 @@ import { Home } from '../pages/home.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { Place } from '../pages/place.tsx'
 import { Problem } from '../pages/problem.tsx'
+import { Debug } from '../pages/staff/debug.tsx'
+import { Diagnostics } from '../pages/staff/diagnostics.tsx'
 import { Mail } from '../pages/staff/mail.tsx'
 import { Overview } from '../pages/staff/overview.tsx'
 import { SignIn } from '../pages/staff/sign-in.tsx'
 import { Submission } from '../pages/staff/submission.tsx'
+import { TestDashboard } from '../pages/staff/test-dashboard.tsx'
 import { Unsubscribe } from '../pages/unsubscribe.tsx'
 import { pageWords, staffWords } from '../words/en.ts'
+import { staffToolWords } from '../words/staff-tool-words.ts'
 
 /** A page made per request that belongs to no campaign. */
 export type SystemView = Exclude<View, { page: 'campaign' | 'done' }>
@@ -31,6 +35,12 @@ export const systemPage = (view: SystemView, site: string): { title: string; bod
       return { title: staffWords.signInTitle, body: <SignIn site={site} {...view.data} /> }
     case 'staff/overview':
       return { title: staffWords.overview, body: <Overview site={site} {...view.data} /> }
+    case 'staff/test-dashboard':
+      return { title: staffToolWords.dashboard, body: <TestDashboard site={site} {...view.data} /> }
+    case 'staff/diagnostics':
+      return { title: staffToolWords.diagnostics, body: <Diagnostics site={site} {...view.data} /> }
+    case 'staff/debug':
+      return { title: staffToolWords.debug, body: <Debug site={site} {...view.data} /> }
     case 'staff/submission':
       return { title: staffWords.submissions, body: <Submission site={site} {...view.data} /> }
     default:

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-const build = async (entry: string, environment: 'client' | 'ssr') => {
-  const config = bundleConfig(root, join(root, 'out'), { client: entry, ssr: entry })
+const build = async (entry: string, environment: 'client' | 'images' | 'ssr') => {
+  const config = bundleConfig(root, join(root, 'out'), { client: entry, images: entry, ssr: entry })
   const builder = await createBuilder({ ...config, logLevel: 'silent' })
   const target = builder.environments[environment]
   if (!target) throw new Error('no such environment')
@@ -35,6 +35,13 @@ test('a page that imports server code cannot be built, and the message names bot
   await expect(build('engine/app/leak.tsx', 'client')).rejects.toThrow(
     /server\/secret\.ts is server code .* imported by engine\/app\/leak\.tsx/,
   )
+})
+
+test('nor can the script of the image generator', async () => {
+  await expect(build('engine/app/leak.tsx', 'images')).rejects.toThrow(/server\/secret\.ts is server code/)
+  expect(await build('engine/app/plain.tsx', 'images')).toEqual([
+    expect.stringMatching(/^images\.[\w-]+\.js$/),
+  ])
 })
 
 test('nor can one that imports build code later on', async () => {

@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 /** Folders whose files hold pipelines, secrets or Node code. */
 const serverOnly = /^(server|scripts|engine\/(build|email))\//
 
+/** Environments whose bundles go to a browser. */
+const forBrowsers = new Set(['client', 'images'])
+
 /** Makes it an error, not a warning, when the browser's half of a build or of the dev server loads server code. */
 export const browserGuard = (root: string): Plugin => {
   const named = (id: string) => relative(root, id.split('?')[0] ?? id).replaceAll('\\', '/')
@@ -15,7 +18,7 @@ export const browserGuard = (root: string): Plugin => {
       if (importer && source.startsWith('.')) importers.set(resolve(dirname(importer), source), importer)
     },
     load(id) {
-      if (this.environment.name !== 'client' || !serverOnly.test(named(id))) return
+      if (!forBrowsers.has(this.environment.name) || !serverOnly.test(named(id))) return
       const importer = importers.get(id)
       this.error(
         `${named(id)} is server code and cannot go to the browser. It is imported by ${importer ? named(importer) : 'an entry'}: move what the page needs to engine/campaign or blocks.`,

@@ -6,11 +6,14 @@ import type { EnvironmentOptions, InlineConfig } from 'vite'
 import type { RendererModule } from '../campaign/assets.ts'
 import { browserGuard } from './browser-guard.ts'
 
-/** What the bundler makes of blocks and engine: the browser's island and the renderer that Node runs. */
+/** What the bundler makes of blocks and engine: the browser's islands and the renderer that Node runs. */
 export type Bundle = {
   /** The island's file name, content hash included. */
   islandName: string
   island: Buffer
+  /** The same of the image generator's island. */
+  imageIslandName: string
+  imageIsland: Buffer
   renderer: Buffer
   loadRenderer: () => Promise<RendererModule>
 }
@@ -42,9 +45,18 @@ const buildInto = async (folder: string, root: string) => {
   })
 }
 
-export const entries = { client: 'engine/app/client.tsx', ssr: 'engine/app/html.tsx' }
+export const entries = {
+  client: 'engine/app/client.tsx',
+  images: 'engine/app/image-client.tsx',
+  ssr: 'engine/app/html.tsx',
+}
 
-export const bundleConfig = (root: string, outDir: string, entry: typeof entries): InlineConfig => ({
+/** `images` is a bundle of its own with its own React: pages with a form do not pay for it by a further file. */
+export const bundleConfig = (
+  root: string,
+  outDir: string,
+  entry: Pick<typeof entries, 'client' | 'ssr'> & { images?: string },
+): InlineConfig => ({
   root,
   configFile: false,
   envDir: false,
@@ -60,6 +72,12 @@ export const bundleConfig = (root: string, outDir: string, entry: typeof entries
   environments: {
     client: environment(join(root, entry.client), join(outDir, 'client'), 'island.[hash].js', {
       build: { modulePreload: false, target: 'baseline-widely-available' },
+    }),
+    ...(entry.images !== undefined && {
+      images: environment(join(root, entry.images), join(outDir, 'images'), 'images.[hash].js', {
+        consumer: 'client',
+        build: { modulePreload: false, target: 'baseline-widely-available' },
+      }),
     }),
     ssr: environment(join(root, entry.ssr), join(outDir, 'ssr'), 'renderer.js', {
       resolve: { noExternal: true },
@@ -99,13 +117,18 @@ const asProduction = async (work: () => Promise<void>) => {
 }
 
 const readBundle = async (folder: string): Promise<Bundle> => {
-  const [islandName = ''] = (await readdir(join(folder, 'client'))).filter((name) => name.endsWith('.js'))
+  const islandName = await scriptIn(join(folder, 'client'))
+  const imageIslandName = await scriptIn(join(folder, 'images'))
   const renderer = join(folder, 'ssr', 'renderer.js')
   return {
     islandName,
     island: await readFile(join(folder, 'client', islandName)),
+    imageIslandName,
+    imageIsland: await readFile(join(folder, 'images', imageIslandName)),
     renderer: await readFile(renderer),
     // The file was just built from engine/app/html.tsx, whose exports the type describes.
     loadRenderer: async () => (await import(pathToFileURL(renderer).href)) as RendererModule,
   }
 }
+
+const scriptIn = async (folder: string) => (await readdir(folder)).find((name) => name.endsWith('.js')) ?? ''

@@ -13,12 +13,12 @@ test('each mail of a step or a journey must exist', () => {
 test('mails hold no words in braces that nothing fills in, and no links that need the site', () => {
   const head = '---\nsubject: Hi {firstname}\npreheader: x\n---\n'
   const { problems } = loadWith({
-    [emailFile]: `${head}Hello {{name}},\n\nGo [here](/sleep-guide), {pageUrl} { name }\n`,
+    [emailFile]: `${head}Hello {{name}},\n\nGo [here](#form), {pageUrl} { name }\n`,
   })
   expect(told(problems)).toEqual([
     `${emailFile} subject placeholder at Hi {firstname}`,
     `${emailFile}  placeholder at {{name}},`,
-    `${emailFile}  dead-link at /sleep-guide), {page`,
+    `${emailFile}  dead-link at #form), {pageUrl} { `,
     `${emailFile}  placeholder at { name }`,
   ])
   expect(problems.map(({ line }) => line)).toEqual([2, 5, 7, 7])
@@ -55,6 +55,31 @@ const withGuide = { ...guide, ...edited(campaignFile, 'sections:', 'deliverable:
 
 test('a mail may link to the promised file where the campaign that sends it promises one', () => {
   expect(loadWith({ ...withGuide, ...mailWith('{deliverableUrl}') }).problems).toEqual([])
+})
+
+test.each([
+  '/sleep-guide',
+  '/sleep?a=1#form',
+  '/',
+  '/assets/nora/plan.pdf',
+  'https://sleep.example/sleepguide',
+])('a mail may link to %s', (href) => {
+  expect(loadWith({ ...withGuide, ...mailWith(href) }).problems).toEqual([])
+})
+
+const dead = (href: string) =>
+  loadWith(mailWith(href)).problems.map(({ line, column, rule, message, fix }) => [
+    `${line}:${column} ${rule} ${message}`,
+    fix?.slice(0, 28),
+  ])
+
+test('a mail is told of a page of ours that is not there, by its path, its full address or a reference', () => {
+  const gone = 'no page of this site has the path "/sleep-gide".'
+  expect(dead('/sleep-gide')).toEqual([[`7:14 dead-link ${gone}`, 'Did you mean "/sleep-guide"?']])
+  expect(dead('https://sleep.example/sleep-gide')).toHaveLength(1)
+  expect(dead('//elsewhere.example')).toHaveLength(1)
+  expect(dead('/sleep-guide#froum')[0]?.[0]).toContain('no section there has the anchor "froum".')
+  expect(dead('{pageUrl}) and [there][t]\n\n[t]: /sleep-gide (')[0]?.[0]).toBe(`9:6 dead-link ${gone}`)
 })
 
 test.each([

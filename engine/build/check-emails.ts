@@ -4,21 +4,26 @@ import type { LinkName } from '../campaign/words.ts'
 import type { CampaignDraft, Drafts, EmailDraft } from './drafts.ts'
 import { isRecord } from './drafts.ts'
 import { linksOfDraft, missingLink } from './link-names.ts'
+import { linkFault, listPages } from './link-target.ts'
+import type { Pages } from './link-target.ts'
 import { placeText } from './problem.ts'
 import type { Place, Problem } from './problem.ts'
 import { didYouMean } from './schema-problems.ts'
 import { placeOf } from './yaml-file.ts'
 
 /** Every mail that a step names exists, and mails leave open only what is filled in when they are sent. */
-export const checkEmails = (drafts: Drafts): Problem[] => [
-  ...drafts.campaigns.flatMap((draft) => [
-    ...missingEmails(draft, drafts.emails),
-    ...missingLinks(draft, drafts),
-  ]),
-  ...[...drafts.emails.values()].flatMap((draft) =>
-    draft ? [...openWords(draft), ...deadLinks(draft)] : [],
-  ),
-]
+export const checkEmails = (drafts: Drafts): Problem[] => {
+  const pages = listPages(drafts)
+  return [
+    ...drafts.campaigns.flatMap((draft) => [
+      ...missingEmails(draft, drafts.emails),
+      ...missingLinks(draft, drafts),
+    ]),
+    ...[...drafts.emails.values()].flatMap((draft) =>
+      draft ? [...openWords(draft), ...deadLinks(draft, pages)] : [],
+    ),
+  ]
+}
 
 const missingEmails = ({ source, coach, pipeline }: CampaignDraft, emails: Drafts['emails']): Problem[] =>
   pipeline.flatMap(({ index, entry }) =>
@@ -114,17 +119,23 @@ const unknownWord = (word: string) => ({
   fix: `${didYouMean(word.replace(/[{}\s]/g, ''), emailPlaceholders)}Allowed: ${emailPlaceholders.map((name) => `{${name}}`).join(', ')}.`,
 })
 
-/** A mail is read far away from the site: a path alone leads nowhere there. */
-const deadLinks = ({ markdown, reportBody }: EmailDraft): Problem[] =>
-  [...markdown.matchAll(/\]\(\s*<?([^)\s>]*)/g)]
-    .filter(([, href]) => !reachable.test(href ?? ''))
-    .map((match) =>
-      reportBody(match.index + 2, {
-        rule: 'dead-link',
-        message: `the link "${match[1] ?? ''}" leads nowhere from a mail.`,
-        fix: `Write ${urlWords.join(', ')} or a full https: address.`,
-      }),
-    )
+/** A mail is read far away from the site: a path gets its host when the mail is sent, an anchor alone has no page. */
+const deadLinks = ({ markdown, reportBody }: EmailDraft, pages: Pages): Problem[] =>
+  [...markdown.matchAll(/(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)([^)\s>]*)/gm)].flatMap((match) => {
+    const [, before = '', href = ''] = match
+    const fault = linkFaultInMail(href, pages)
+    return fault ? [reportBody(match.index + before.length, { rule: 'dead-link', ...fault })] : []
+  })
+
+const linkFaultInMail = (href: string, pages: Pages) =>
+  href.startsWith('/') || href.startsWith('https://')
+    ? linkFault(href, pages, new Set())
+    : reachable.test(href)
+      ? null
+      : {
+          message: `the link "${href}" leads nowhere from a mail.`,
+          fix: `Write the path of a page, ${urlWords.join(', ')} or a full https: address.`,
+        }
 
 const urlWords = emailPlaceholders.filter((name) => name.endsWith('Url')).map((name) => `{${name}}`)
-const reachable = new RegExp(`^(https://|mailto:|tel:|${urlWords.join('|').replace(/[{}]/g, '\\$&')})`)
+const reachable = new RegExp(`^(mailto:|tel:|${urlWords.join('|').replace(/[{}]/g, '\\$&')})`)

@@ -70,6 +70,11 @@ test.each([
     'sections[0].placement hero-needed at hero',
   ],
   [
+    'a pipeline below a form that sends nothing',
+    edited(campaign, '  - type: form\n', '  - type: form\n    sends: false\n'),
+    'pipeline mock-form at pipeline:',
+  ],
+  [
     'two fields of one name',
     edited(campaign, 'type: text, name: name', 'type: text, name: email'),
     'sections[0].fields[1].name field-twice at email, label: E-mail',
@@ -91,6 +96,15 @@ const withHero = (type: string) => {
 test('a form that clears itself needs no success section', () => {
   const cleared = page.replace(success, '').replace('type: form', 'type: form\n    after: clear')
   expect(loadWith({ [campaign]: cleared }).problems).toEqual([])
+})
+
+test('a form that sends nothing needs no address, no success section and no pipeline', () => {
+  const mock = page
+    .replace(/pipeline:[^]*/, '')
+    .replace(success, '')
+    .replace('type: email, name: email', 'type: text, name: town')
+    .replace('type: form', 'type: form\n    sends: false')
+  expect(loadWith({ [campaign]: mock }).problems.map(({ rule }) => rule)).toEqual([])
 })
 
 test('a form whose type is misspelt is told once, not as a page without a form', () => {

@@ -16,11 +16,32 @@ export const checkForms = ({ campaigns }: Drafts): Problem[] =>
     return [
       ...others.map(({ index }) => secondForm(draft, index, form.index)),
       ...missingHero(draft, form.section, form.index),
-      ...missingSuccess(draft, form.section, form.index),
-      ...checkFields(draft, form.section, form.index),
-      ...checkLead(draft),
+      ...doubleNames(draft, form.section, form.index),
+      ...(form.section['sends'] === false ? mockFaults : realFaults)(draft, form.section, form.index),
     ]
   })
+
+type Check = (draft: CampaignDraft, form: Record<string, unknown>, index: number) => Problem[]
+
+const realFaults: Check = (draft, form, index) => [
+  ...missingSuccess(draft, form, index),
+  ...addressFaults(draft, form, index),
+  ...checkLead(draft),
+]
+
+/** Nothing is sent, so nothing may be promised that would follow. */
+const mockFaults: Check = ({ source, raw }, _form, index) =>
+  stepsIn(raw['pipeline']).length === 0
+    ? []
+    : [
+        source.report(['pipeline'], {
+          rule: 'mock-form',
+          message: 'would never run: the form has "sends: false".',
+          fix: 'Take "sends: false" out of the form, or remove the pipeline.',
+          at: 'key',
+          related: [placeOf(source.yaml, ['sections', index, 'sends'])],
+        }),
+      ]
 
 const secondForm = ({ source }: CampaignDraft, index: number, first: number): Problem =>
   source.report(['sections', index], {
@@ -62,13 +83,14 @@ const missingSuccess = (
   ]
 }
 
-const checkFields = (
-  { source }: CampaignDraft,
-  form: Record<string, unknown>,
-  section: number,
-): Problem[] => {
-  if (!Array.isArray(form['fields'])) return [] // The form's schema has said so.
-  const fields = form['fields'].map((field: unknown) => (isRecord(field) ? field : {}))
+/** Fields that could be read; the form's schema has said what is wrong with others. */
+const fieldsOf = (form: Record<string, unknown>): Record<string, unknown>[] | null =>
+  Array.isArray(form['fields'])
+    ? form['fields'].map((field: unknown) => (isRecord(field) ? field : {}))
+    : null
+
+const doubleNames: Check = ({ source }, form, section) => {
+  const fields = fieldsOf(form) ?? []
   const twice = fields.flatMap(({ name }, index) =>
     name !== undefined && fields.findIndex((other) => other['name'] === name) < index
       ? [
@@ -80,12 +102,16 @@ const checkFields = (
         ]
       : [],
   )
-  const faults = [...twice, ...fields.flatMap((field, index) => sameValues(source, field, section, index))]
+  return [...twice, ...fields.flatMap((field, index) => sameValues(source, field, section, index))]
+}
+
+const addressFaults: Check = ({ source }, form, section) => {
+  const fields = fieldsOf(form)
+  if (!fields) return []
   const address = fields.findIndex(({ type, name }) => type === 'email' && name === 'email')
-  if (address >= 0 && fields[address]?.['required'] !== false) return faults
+  if (address >= 0 && fields[address]?.['required'] !== false) return []
   if (address >= 0)
     return [
-      ...faults,
       source.report(['sections', section, 'fields', address, 'required'], {
         rule: 'email-field',
         message: 'must not be false here: without an address nobody can be stored or answered.',
@@ -93,7 +119,6 @@ const checkFields = (
       }),
     ]
   return [
-    ...faults,
     source.report(['sections', section, 'fields'], {
       rule: 'email-field',
       message: 'the form does not ask for an e-mail address, so nobody can be stored or answered.',

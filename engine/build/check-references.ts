@@ -1,9 +1,10 @@
 import { Anchor, Href, Picture, Portrait } from '../campaign/words.ts'
-import { Section } from '../campaign/campaign.ts'
 import { Coach } from '../campaign/coach.ts'
 import type { CampaignLinks } from '../campaign/links.ts'
 import type { CampaignDraft, CoachDraft, Drafts } from './drafts.ts'
 import { linkNameIn, linksOfDraft, missingLink } from './link-names.ts'
+import { anchorsOf, find, linkFault, listPages, partsOf } from './link-target.ts'
+import type { Found, Pages } from './link-target.ts'
 import type { Problem } from './problem.ts'
 import { didYouMean } from './schema-problems.ts'
 import type { Source } from './schema-problems.ts'
@@ -31,14 +32,6 @@ export const checkReferences = (drafts: Drafts): Problem[] => {
   return [...campaigns, ...[...drafts.coaches.values()].flatMap((draft) => checkCoach(draft, pages))]
 }
 
-type Found = { text: string; path: PropertyKey[] }
-type Pages = {
-  hosts: Set<string>
-  byPath: Map<string, { live: boolean; anchors: Set<string> }>
-  /** Paths of the files that campaigns promise. */
-  files: Set<string>
-}
-
 const checkCoach = ({ source, raw, folder }: CoachDraft, pages: Pages): Problem[] => {
   const parts = [...walkSchema(Coach, raw)]
   return [
@@ -50,30 +43,6 @@ const checkCoach = ({ source, raw, folder }: CoachDraft, pages: Pages): Problem[
   ]
 }
 
-const listPages = (drafts: Drafts): Pages => {
-  const { campaigns, coaches, publicOrigin } = drafts
-  const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
-  const hosts = new Set([new URL(publicOrigin).host, ...own, ...own.map((host) => `www.${host}`)])
-  const byPath = new Map<string, { live: boolean; anchors: Set<string> }>()
-  for (const draft of campaigns) {
-    if (!draft.claims) continue
-    const { path, aliases, redirects, live } = draft.claims
-    const page = { live, anchors: anchorsOf(draft) }
-    for (const name of [path, ...aliases, ...redirects]) byPath.set(name, page)
-  }
-  const files = campaigns.flatMap((draft) => Object.values(linksOfDraft(draft, drafts)))
-  return { hosts, byPath, files: new Set(files) }
-}
-
-const partsOf = ({ sections }: CampaignDraft): Part[] =>
-  sections.flatMap((section, index) => [...walkSchema(Section, section, ['sections', index])])
-
-const find = (parts: Part[], schema: Part['schema']): Found[] =>
-  parts.flatMap((part) =>
-    isSameSchema(part.schema, schema) && typeof part.value === 'string'
-      ? [{ text: part.value, path: part.path }]
-      : [],
-  )
 const linksIn = (parts: Part[]) => find(parts, Href)
 const picturesIn = (parts: Part[]): Found[] => {
   const pictures = parts
@@ -92,9 +61,6 @@ const shareImageOf = ({ raw }: CampaignDraft): Found[] => {
   return typeof image === 'string' ? [{ text: image, path: ['seo', 'image'] }] : []
 }
 
-const anchorsOf = (draft: CampaignDraft): Set<string> =>
-  new Set(find(partsOf(draft), Anchor).map(({ text }) => text))
-
 const doubleAnchors = ({ report }: Source, parts: Part[]): Problem[] => {
   const anchors = find(parts, Anchor)
   return anchors
@@ -109,25 +75,8 @@ const doubleAnchors = ({ report }: Source, parts: Part[]): Problem[] => {
 }
 
 const checkLink = ({ report }: Source, { text, path }: Found, pages: Pages, own: Set<string>): Problem[] => {
-  const target = ownTarget(text, pages.hosts)
-  if (!target) return []
-  const dead = (message: string, fix: string) => [report(path, { rule: 'dead-link', message, fix })]
-  const page = target.path ? pages.byPath.get(target.path) : { live: true, anchors: own }
-  if (target.path === '/' || pages.files.has(target.path)) return []
-  if (!page)
-    return dead(
-      `no page of this site has the path "${target.path}".`,
-      `${didYouMean(target.path, [...pages.byPath.keys(), ...pages.files])}Write the path of a campaign, or a full https: address.`,
-    )
-  if (!page.live)
-    return dead(`the page at "${target.path}" is not live.`, 'Set "live: true" there, or take the link out.')
-  if (!target.anchor || target.anchor === 'top' || page.anchors.has(target.anchor)) return []
-  const names = [...page.anchors]
-  const known = names.length > 0 ? `Anchors there: ${names.join(', ')}.` : 'Give a section that anchor.'
-  return dead(
-    `no section there has the anchor "${target.anchor}".`,
-    `${didYouMean(target.anchor, names)}${known}`,
-  )
+  const fault = linkFault(text, pages, own)
+  return fault ? [report(path, { rule: 'dead-link', ...fault })] : []
 }
 
 /** A link by name needs what it names. */
@@ -157,15 +106,6 @@ const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: un
       fix: name === 'scheduler' ? `${fix}.` : 'Only campaigns have one: write an address.',
     }),
   ]
-}
-
-/** Path and fragment of a link into our own pages, or null for a link that leaves. An empty path is the page itself. */
-const ownTarget = (href: string, hosts: Set<string>): { path: string; anchor: string } | null => {
-  const isOwn = href.startsWith('/') || href.startsWith('#')
-  if (!isOwn && !(URL.canParse(href) && hosts.has(new URL(href).host))) return null
-  const local = isOwn ? href : href.replace(/^https:\/\/[^/?#]+/, '') || '/'
-  const [path = '', anchor = ''] = local.split('#')
-  return { path: path.split('?')[0] ?? '', anchor }
 }
 
 const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<string>): Problem[] => {

@@ -101,3 +101,10 @@ test('the hour and the zone of a digest exist', () => {
   expect(of('{ timezone: Europe/Lundon }')).toEqual(['notices.timezone'])
   expect(of('{ hour: 24 }')).toEqual(['notices.hour'])
 })
+
+test('"late" at a step that nobody waits for is told at its place', () => {
+  expect(problems([lead, `${mail}, late: error`])).toMatchObject([
+    { path: 'pipeline[1].late', rule: 'never-late', fix: expect.stringContaining('onError: error') },
+  ])
+  expect(problems([lead, `${mail}, late: error, onError: error`])).toEqual([])
+})

@@ -13,6 +13,7 @@ export const checkSteps = ({ campaigns, coaches, stepSchemas }: Drafts): Problem
     ...wrongOrder(draft, stepSchemas),
     ...repeated(draft, stepSchemas),
     ...withoutList(draft, coaches.get(draft.coach)?.raw),
+    ...neverLate(draft),
   ])
 
 type Named = { index: number; step: string; needs: string[]; gives: string[] }
@@ -79,6 +80,7 @@ const repeated = ({ source, pipeline }: CampaignDraft, stepSchemas: Drafts['step
 const meaningOf = ({
   onError: _onError,
   wait: _wait,
+  late: _late,
   timeout: _timeout,
   attempts: _attempts,
   retry: _retry,
@@ -100,3 +102,15 @@ const withoutList = (
       }),
     )
 }
+
+/** A word for who waited too long, at a step that nobody waits for. */
+const neverLate = ({ source, pipeline }: CampaignDraft): Problem[] =>
+  pipeline
+    .filter(({ entry }) => entry['late'] === 'error' && (entry['onError'] ?? 'logged') === 'logged')
+    .map(({ index }) =>
+      source.report(['pipeline', index, 'late'], {
+        rule: 'never-late',
+        message: 'has no effect: nobody waits for a step that only logs its errors.',
+        fix: 'Write "onError: error" beside it, or take it out.',
+      }),
+    )

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { RendererModule } from '../campaign/assets.ts'
 import type { Coach } from '../campaign/coach.ts'
 import { linksOf } from '../campaign/links.ts'
+import { definedOf } from '../campaign/page.ts'
 import type { Cache } from './cache.ts'
 import { calendarOf } from './calendar.ts'
 import type { LoadedCampaign } from './drafts.ts'
@@ -47,7 +48,8 @@ const makeDeliverable = async (site: LoadedSite, campaign: LoadedCampaign, tools
   const id = `${slug}/${basename(deliverable, '.md')}`
   const guide = site.guides[id]
   if (!guide) throw new Error(`${campaign.file}: the guide "${deliverable}" was not loaded.`)
-  return guideFile(id, guide, owner.coach, tools)
+  const theme = { ...owner.coach.theme, ...definedOf(campaign.theme) }
+  return guideFile(id, guide, { ...owner.coach, theme }, tools)
 }
 
 const guideFile = async (id: string, source: Guide, coach: Coach, tools: DownloadTools) => {

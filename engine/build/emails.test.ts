@@ -59,6 +59,7 @@ test('a filled mail holds no open place', () => {
     name: 'Zoë',
     email: 'z@example.com',
     unsubscribeUrl: 'https://a/u/1',
+    siteUrl: 'https://a',
     pageUrl: 'https://a/p',
     deliverableUrl: 'https://a/d',
     calendarUrl: 'https://a/c',
@@ -79,6 +80,17 @@ test.each(['deliverableUrl', 'calendarUrl', 'schedulerUrl'])(
     expect(text).toContain(`Open it ({${name}})`)
   },
 )
+
+test('a path of the site gets the origin of its coach when the mail is sent, in both parts', () => {
+  const mail = compile('[Open the class](/class-access)\n\nor [here](/class-access?from=mail#part-2).')
+  expect(mail.html).toContain('<a class="button" href="{siteUrl}/class-access"')
+  const values = { name: 'Zoë', email: 'z@a.example', unsubscribeUrl: 'https://a.example/u/1', pageUrl: '' }
+  const links = { siteUrl: 'https://a.example', deliverableUrl: '', calendarUrl: '', schedulerUrl: '' }
+  const { html, text } = fillEmail(mail, { ...values, ...links })
+  expect(html).toContain('href="https://a.example/class-access"')
+  expect(html).toContain('href="https://a.example/class-access?from=mail#part-2"')
+  expect(text).toContain('Open the class (https://a.example/class-access)')
+})
 
 test('the cover of the guide stands over its button, leads where the button leads, and has its words', () => {
   const source = {

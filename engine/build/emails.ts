@@ -4,7 +4,7 @@ import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import type { MailCover, RendererModule } from '../campaign/assets.ts'
 import type { Coach } from '../campaign/coach.ts'
-import { emailPlaceholders } from '../campaign/release.ts'
+import { emailPlaceholders, originPlaceholder } from '../campaign/release.ts'
 import type { CompiledEmail } from '../campaign/release.ts'
 import { mailWords } from '../words/en.ts'
 
@@ -39,13 +39,12 @@ export const compileEmail = (
   }
 }
 
-/** Sanitised HTML of Markdown. A paragraph that is nothing but a link becomes a button. */
+/** Sanitised HTML of Markdown. A link to a path of ours gets its host; a paragraph that is only a link becomes a button. */
 const markdownToHtml = (markdown: string) => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), allowed)
-  return openPlaceholders(html).replace(
-    /<p><a ([^>]*)>([^<]*)<\/a><\/p>/g,
-    '<p><a class="button" $1>$2</a></p>',
-  )
+  return openPlaceholders(html)
+    .replaceAll('<a href="/', `<a href="{${originPlaceholder}}/`)
+    .replace(/<p><a ([^>]*)>([^<]*)<\/a><\/p>/g, '<p><a class="button" $1>$2</a></p>')
 }
 
 /** The cover stands over the first paragraph that hands the guide over, and leads there, too. */
@@ -86,7 +85,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** Markdown and HTML tools write "{pageUrl}" in a link as "%7BpageUrl%7D". */
 const openPlaceholders = (html: string) => html.replace(encodedPlaceholder, '{$1}')
-const encodedPlaceholder = new RegExp(`%7B(${emailPlaceholders.join('|')})%7D`, 'gi')
+const encodedPlaceholder = new RegExp(`%7B(${[...emailPlaceholders, originPlaceholder].join('|')})%7D`, 'gi')
 
 const textPart = (bodyHtml: string, { brand, postalAddress }: Pick<Coach, 'brand' | 'postalAddress'>) => {
   const selectors = [

@@ -12,6 +12,7 @@ const values = {
   name: 'Ann',
   email: 'ann@example.com',
   unsubscribeUrl: 'https://porch.example/u/x',
+  siteUrl: 'https://porch.example',
   pageUrl: 'https://porch.example/evening',
   deliverableUrl: '',
   calendarUrl: '',

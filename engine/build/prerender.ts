@@ -22,6 +22,8 @@ export type Workshop = {
   renderer: RendererModule
   /** URL of the client bundle. */
   island: string
+  /** URL of the image generator's. */
+  imageIsland?: string
   /** URL of the stylesheet for paper. */
   print?: string
   /** By coach: the letters that all pages of the coach hold, so that they share one font file. */
@@ -64,8 +66,14 @@ export const prerender = (
 const lettersOf = ({ coach }: Page, { letters = {} }: Workshop) => letters[coach.slug] ?? ''
 
 const render = async (page: Page, made: MadeAssets, workshop: Workshop): Promise<Prerendered> => {
-  const { renderer, island, print, cache } = workshop
-  const more = { island, ...(print !== undefined && { print }), ...made }
+  const { renderer, island, imageIsland, print, cache } = workshop
+  const hasImages = page.sections.some(({ type }) => type === 'image-generator')
+  const more = {
+    island,
+    ...(hasImages && imageIsland !== undefined && { imageIsland }),
+    ...(print !== undefined && { print }),
+    ...made,
+  }
   const bare = { css: '', ...more }
   const draft = renderer.renderPage(page, bare)
   const rules = await cssFor(workshop, classNamesOf(draft + renderer.renderStates(page, bare)))

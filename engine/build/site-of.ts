@@ -63,7 +63,9 @@ const siteCampaign = (
   { page, calendar }: { page: ReleaseFile | undefined; calendar: string | undefined },
 ): SiteCampaign => {
   const { id, coach, name, path, live, mails, pipeline } = campaign
-  const form = campaign.sections.find((section) => section.type === 'form')
+  const found = campaign.sections.find((section) => section.type === 'form')
+  // Nobody may post to a mock-up: the server does not know it as a form.
+  const form = found?.sends === false ? undefined : found
   const event = eventOf(campaign, calendar)
   return {
     id,
@@ -79,6 +81,7 @@ const siteCampaign = (
     ...(form && { form }),
     ...(campaign.limits && { limits: campaign.limits }),
     ...(event && { event }),
+    ...(campaign.sections.some(({ type }) => type === 'image-generator') && { images: true as const }),
     links: linksOf(campaign, owner),
     pipeline: pipeline.map((entry) => withList(entry, owner.mailingList)),
     sequences: sequencesOf(campaign),

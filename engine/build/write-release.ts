@@ -57,6 +57,7 @@ export const writeRelease = async (settings: Settings): Promise<Problem[]> => {
     cache,
     renderer: await bundled.loadRenderer(),
     island: `/assets/${bundled.islandName}`,
+    imageIsland: `/assets/${bundled.imageIslandName}`,
     print: print.url,
     letters: lettersByCoach(site),
   }
@@ -91,6 +92,7 @@ const writeAll = async (parts: Parts) => {
     assets[url] ??= await draft.serve(url.slice(1), content, { immutable: true })
   }
   await serveAsset(workshop.island, bundled.island)
+  await serveAsset(`/assets/${bundled.imageIslandName}`, bundled.imageIsland)
   await serveAsset(print.url, print.content)
   const { pages, views, artworks } = await writePages(parts, serveAsset)
   for (const { mailCover } of Object.values(artworks))

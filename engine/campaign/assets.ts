@@ -11,6 +11,8 @@ export type PageAssets = {
   css: string
   /** URL of the form island, loaded on the first touch of the form. */
   island: string
+  /** URL of the image generator's island; only of pages that have one. */
+  imageIsland?: string
   /** URL of the stylesheet for paper. */
   print?: string
   /** URL of the display font's file for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */

@@ -46,6 +46,10 @@ export const Campaign = z
         title: Text.describe('Title of the tab and of search results.'),
         description: Text.describe('Two lines for search results.'),
         image: z.string().optional().describe('Share picture, a file in assets.'),
+        index: z
+          .boolean()
+          .optional()
+          .describe('false: search engines are asked to leave the page out, such as one for guests alone.'),
       })
       .describe('What search engines and shared links show: title and description.'),
     limits: z

@@ -12,6 +12,7 @@ const values = {
   name: 'Zoë',
   email: 'zoe@example.com',
   unsubscribeUrl: 'https://example.com/u/1?a=1&b=2',
+  siteUrl: 'https://example.com',
   pageUrl: 'https://example.com/page',
   deliverableUrl: 'https://example.com/guide.pdf',
   calendarUrl: 'https://example.com/event.ics',

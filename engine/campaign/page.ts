@@ -55,7 +55,8 @@ const withGround = (section: Section, above: Section | undefined, layout: Theme[
   return section
 }
 
-const definedOf = (theme: Campaign['theme'] = {}): Partial<Coach['theme']> =>
+/** Without the keys that have no value. */
+export const definedOf = (theme: Campaign['theme'] = {}): Partial<Coach['theme']> =>
   Object.fromEntries(Object.entries(theme).filter(([, colour]) => colour !== undefined))
 
 /** Puts the address in the place of every link by name; one that the campaign has not stays, and fails the checks. */

@@ -29,7 +29,7 @@ export type ReleaseFile = {
   csp?: string
 }
 
-/** An e-mail ready to be filled: `{name}`-like placeholders of `emailPlaceholders` are the only open places. */
+/** An e-mail ready to be filled: `emailPlaceholders` and `originPlaceholder`, in braces, are the only open places. */
 export type CompiledEmail = {
   /** "<coach>/<file stem>" */
   id: string
@@ -60,6 +60,9 @@ export const emailPlaceholders = [
   'formerDate',
   'formerPlace',
 ] as const
+
+/** Open place before a path that a mail links to: the origin of its coach. The build writes it; authors write the path. */
+export const originPlaceholder = 'siteUrl'
 
 /** Those that only a campaign with an event fills in. */
 export const eventPlaceholders = [
@@ -106,6 +109,8 @@ export type SiteCampaign = {
   form?: FormProps
   limits?: { perVisitor: number }
   event?: SiteEvent
+  /** Its page makes pictures. */
+  images?: true
   /** Links by name: paths of ours, or https. */
   links: CampaignLinks
   /** Parsed by each step's own schema at build time. */

@@ -1,4 +1,5 @@
 import type { Accepted } from './answer.ts'
+import type { StaffToolView } from './staff-tool-view.ts'
 
 /** The true count of an event's places. */
 export type Seats = { left: number; capacity: number }
@@ -19,6 +20,17 @@ export type FormState = {
 /** Whether this is the answer to a form that was sent, and not a page just opened. */
 export const isShownAgain = ({ values, errors, notice }: FormState): boolean =>
   notice !== undefined || Object.keys({ ...values, ...errors }).length > 0
+
+/** What an image generator shows that the server draws: an order of a browser without scripts, or that nobody can order. */
+export type ImageState = {
+  /** False: no image service is connected. */
+  isSetUp: boolean
+  prompt: string
+  /** Why there is no picture. */
+  problem?: string
+  /** `image`: PNG as base64. `revisedPrompt`: what the service made of the words. */
+  made?: { image: string; revisedPrompt: string | null }
+}
 
 export type MailSummary = { id: string; to: string; subject: string; sentAt: string }
 export type SubmissionSummary = {
@@ -63,7 +75,7 @@ export type StepSummary = {
 
 /** Every page that is made per request: `path` names the file below engine/pages, `data` is its props. */
 export type View =
-  | { page: 'campaign'; data: { campaign: string; form: FormState } }
+  | { page: 'campaign'; data: { campaign: string; form: FormState; image?: ImageState } }
   | { page: 'done'; data: { campaign: string; answer: Accepted; email?: string } }
   | { page: 'home'; data: { signInUrl: string } }
   | { page: 'not-found'; data: Record<string, never> }
@@ -86,6 +98,7 @@ export type View =
         page: string | null
       }
     }
+  | StaffToolView
   | { page: 'staff/sign-in'; data: { token: string | null; problem: string | null } }
   | {
       page: 'staff/overview'

@@ -5,8 +5,9 @@ import { toneClass } from '../../blocks/kit/frame.tsx'
 import { CoverSource } from '../../blocks/kit/cover-source.tsx'
 import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
-import type { FormState } from '../campaign/view.ts'
+import type { FormState, ImageState } from '../campaign/view.ts'
 import { FormPlace } from './form-place.tsx'
+import { ImagePlace } from './image-place.tsx'
 import { PressBar } from './press-bar.tsx'
 import { artFacts } from './art-facts.ts'
 import { coversOn } from './covers-on.ts'
@@ -18,15 +19,25 @@ import { stickySpan } from './sticky-span.ts'
 type Sections = Page['sections']
 
 /** The body of a campaign's page. `state`: the form as the server shows it again after a refusal. */
-export const CampaignPage = (props: { page: Page; assets: PageAssets; state?: FormState | undefined }) => {
-  const { page, assets, state } = props
+export const CampaignPage = (props: {
+  page: Page
+  assets: PageAssets
+  state?: FormState | undefined
+  image?: ImageState | undefined
+}) => {
+  const { page, assets, state, image } = props
   const setting = settingOf(page, assets)
   const form = <FormPlace page={page} assets={assets} state={state ?? null} />
   const sections = closedSections(page.sections, state?.closed)
   const span = stickySpan(sections)
   const host = span.length > 0 ? undefined : formHost(sections)
+  const hostedBy = (section: Sections[number]) => {
+    if (section.type === 'image-generator')
+      return <ImagePlace page={page} section={section} assets={assets} state={image} />
+    return section === host ? form : null
+  }
   const draw = (section: Sections[number], index: number) => (
-    <SectionView key={index} section={section} setting={setting} form={form} hostsForm={section === host} />
+    <SectionView key={index} section={section} setting={setting} hosts={hostedBy(section)} form={form} />
   )
   const drawBeside = (section: Sections[number], index: number) =>
     section.type === 'form' ? <FormAside key={index} section={section} form={form} /> : draw(section, index)
@@ -48,7 +59,11 @@ export const CampaignPage = (props: { page: Page; assets: PageAssets; state?: Fo
 
 /** Whether people see the title of the page; screen readers are told it in any case. */
 const hasHeadline = (sections: Sections) =>
-  sections.some((section) => section.type === 'hero' && section.title !== undefined)
+  sections.some(
+    (section) =>
+      (section.type === 'hero' || (section.type === 'image-generator' && section.variant === 'page')) &&
+      section.title !== undefined,
+  )
 
 /** The column of a form that stays in sight; on a phone the form's place among the sections. */
 const FormAside = ({ section, form }: { section: FormProps; form: ReactNode }) =>

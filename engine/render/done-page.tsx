@@ -56,7 +56,7 @@ export const DonePage = ({ page, assets, answer, email }: Props) => {
       {page.sections
         .filter((section) => section.type === 'footer')
         .map((section, index) => (
-          <SectionView key={index} section={section} setting={setting} form={null} hostsForm={false} />
+          <SectionView key={index} section={section} setting={setting} form={null} hosts={null} />
         ))}
     </>
   )

@@ -23,7 +23,7 @@ export const FormPlace = (props: { page: Page; assets: PageAssets; state: FormSt
       >
         <FormIsland data={data} />
       </div>
-      {isOpen && (
+      {isOpen && data.form.sends !== false && (
         <p className="print-address" hidden>
           {data.form.title !== undefined && <b>{data.form.title} </b>}
           {pageWords.print.signUpAt(props.page.canonical)}

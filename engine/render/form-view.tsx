@@ -73,7 +73,7 @@ const Content = ({
       </div>
     )
   const { optional, choose, trap } = formWords.form
-  const action = `/api/submit/${campaign}`
+  const action = form.sends === false ? undefined : `/api/submit/${campaign}`
   return (
     <>
       <Form

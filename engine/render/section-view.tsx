@@ -4,10 +4,11 @@ import { Frame } from '../../blocks/kit/frame.tsx'
 import type { BlockProps, Setting } from '../../blocks/kit/setting.ts'
 import type { Section } from '../campaign/campaign.ts'
 
-type Placed = { section: Section; setting: Setting; form: ReactNode; hostsForm: boolean }
+/** `hosts`: what lives in the section, such as the form in a hero. */
+type Placed = { section: Section; setting: Setting; form: ReactNode; hosts: ReactNode }
 
 /** One section by its block. The form has a place of its own or stands in its host; the success view waits for it. */
-export const SectionView = ({ section, setting, form, hostsForm }: Placed) => {
+export const SectionView = ({ section, setting, form, hosts }: Placed) => {
   if (section.type === 'success') return null
   if (section.type === 'form')
     return section.placement === 'hero' ? null : <Frame tone={section.tone}>{form}</Frame>
@@ -15,7 +16,7 @@ export const SectionView = ({ section, setting, form, hostsForm }: Placed) => {
   const Block = components[section.type] as ComponentType<BlockProps<Section> & { children?: ReactNode }>
   return (
     <Block {...section} setting={setting}>
-      {hostsForm ? form : null}
+      {hosts}
     </Block>
   )
 }

@@ -56,6 +56,10 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
   const onValid = async (values: Answers, element: HTMLFormElement) => {
     if (delivery.isSending.current || typo.holds()) return
     start()
+    if (section.sends === false) {
+      console.info(values)
+      return setToast({ tone: 'ok', ...messages.success })
+    }
     const parcel = makeParcel(element, values, unanswered.current)
     if (unanswered.current && unanswered.current !== parcel) delivery.shelf.forget(unanswered.current.key)
     await send(parcel, element)
@@ -132,7 +136,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     const words: Notice = { tone: 'ok', title, text: message, action }
     setToast(words)
     const isLate = outcome === 'partial'
-    if (isLate && section.afterPartial === 'stay') return setNotice(words)
+    if (isLate && section.afterPartial === 'stay') return setNotice({ ...words, below: true })
     if (section.after === 'clear') return clear(element)
     keepHeight(element)
     setDone({ note: isLate ? formWords.form.mailLate : undefined, email: emailOf(form.getValues()) })
@@ -157,6 +161,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
       errors: { ...oldErrors, ...sentencesOf(form.formState.errors) },
       busy: delivery.busy,
       notice,
+      room: delivery.busy && section.afterPartial === 'stay' ? lateNotice(messages) : undefined,
       startAt: isAnswer ? (fields.find(({ name }) => shownAgain?.errors[name])?.name ?? '') : undefined,
       question: isLive ? typo.question : undefined,
       bind: typo.bind,
@@ -173,6 +178,9 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     onDismiss: () => setToast(null),
   }
 }
+
+const lateNotice = ({ partial }: FormIslandData['form']['messages']): Notice | undefined =>
+  partial && { tone: 'ok', ...partial }
 
 const noChange = () => () => {}
 const isBrowser = () => true

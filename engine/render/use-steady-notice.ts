@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Notice } from '../../blocks/form/form-control.ts'
+import type { FormControl } from '../../blocks/form/form-control.ts'
 
 const buttonTop = () => document.querySelector('.form-button')?.getBoundingClientRect().top
 
@@ -7,7 +7,7 @@ const buttonTop = () => document.querySelector('.form-button')?.getBoundingClien
  * The form's notice. It comes when the visitor does not expect it, right above the button: the page moves up by as much
  * as it pushes down, so that the button and all below it stay where they are.
  */
-export const useSteadyNotice = (first: Notice | undefined) => {
+export const useSteadyNotice = (first: FormControl['notice']) => {
   const [notice, setNotice] = useState(first)
   const before = useRef<number | undefined>(undefined)
 
@@ -22,7 +22,7 @@ export const useSteadyNotice = (first: Notice | undefined) => {
 
   return [
     notice,
-    (next: Notice | undefined) => {
+    (next: FormControl['notice']) => {
       before.current = buttonTop()
       setNotice(next)
     },

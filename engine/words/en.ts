@@ -59,6 +59,9 @@ export const formWords = {
 }
 export type FormWords = typeof formWords
 
+/** Words of the image generator that no campaign file says; they reach the browser with its script. */
+export const imageWords = { dismiss: 'Close this message' }
+
 /** Words of the small pages for visitors. */
 export const pageWords = {
   done: { back: 'Back to the page' },

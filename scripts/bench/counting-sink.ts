@@ -20,5 +20,5 @@ const listener = server.listen(0, '127.0.0.1', () => {
   const address = listener.address()
   process.send?.({ port: typeof address === 'object' ? address?.port : null })
 })
-process.on('message', () => process.send?.(accepted))
+process.on('message', () => process.send?.({ ...accepted, cpu: process.cpuUsage() }))
 process.on('disconnect', () => process.exit())

@@ -5,20 +5,18 @@
  */
 import { parseArgs } from 'node:util'
 import { createPool } from '../../server/adapters/postgres.ts'
-import { rawMail } from '../../server/adapters/raw-mail.ts'
 import { createSmtpMailer } from '../../server/adapters/smtp.ts'
 import { systemClock } from '../../server/adapters/clock.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
-import { composeMail } from '../../server/pipeline/compose-mail.ts'
 import { createWorker } from '../../server/pipeline/worker.ts'
 import { steps } from '../../server/steps.gen.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { toTable } from '../text-table.ts'
 import { dripSite, fillWithJourneys } from './drip-data.ts'
 import { launchCountingSink } from './launch-sink.ts'
-import { plainLines } from './plain-lines.ts'
 import { measureQueries } from './query-times.ts'
+import { withoutDatabase } from './without-database.ts'
 
 const { values } = parseArgs({
   options: {
@@ -47,28 +45,43 @@ const main = async () => {
   const filled = performance.now()
   await fillWithJourneys(pool, site, { leads, due })
   console.log(`${leads} leads, ${due} of them due, in ${seconds(filled)} s`)
-  const ceiling = () => plainLinesOf(sink.port)
-  const before = await ceiling()
+  const alone = withoutDatabase(site, sink, { connections, secret, publicOrigin })
+  const before = await alone.ceiling()
   const drained = await drain(pool, sink)
-  const after = await ceiling()
+  const after = await alone.ceiling()
+  const [library, mailer] = [await alone.libraryPool(), await alone.mailer()]
   const replanned = await editOneSequence(pool)
   const most = (before + after) / 2
+  const ratio = (perSecond: number) => [Math.round(perSecond), (perSecond / most).toFixed(2)]
   console.log(
     toTable(
-      ['', 'mails a second', 'of the ceiling', 'mails', 'RSS MB, first quarter', 'last quarter'],
       [
-        ['ceiling: sessions alone', Math.round(most), '1.00'],
+        '',
+        'mails a second',
+        'of the ceiling',
+        'mails',
+        'CPU ms a mail',
+        'RSS MB, first quarter',
+        'last quarter',
+      ],
+      [
+        ['ceiling: sessions alone, one message again and again', ...ratio(most)],
+        ['the SMTP library alone: its pool, each mail built', ...ratio(library)],
+        ['this mailer alone: each mail filled, no database', ...ratio(mailer)],
         [
           'journeys through the worker',
-          Math.round(drained.perSecond),
-          (drained.perSecond / most).toFixed(2),
+          ...ratio(drained.perSecond),
           drained.mails,
+          drained.cpu,
           ...drained.memory,
         ],
       ],
     ),
   )
   console.log(toTable(['statement', 'times', 'p50 ms', 'p99 ms', 'max ms'], drained.statements))
+  console.log(
+    'A tick claims by start-due-mails (straight from the journeys) and claim-runs (what waits in the outbox).',
+  )
   console.log(
     `One of the ten sequences edited: its ${replanned.journeys} journeys planned anew in ${replanned.seconds} s.`,
   )
@@ -91,27 +104,6 @@ const editOneSequence = async (pool: ReturnType<typeof createPool>) => {
   return { journeys: rows[0]?.journeys ?? 0, seconds: seconds(began) }
 }
 
-const plainLinesOf = async (port: number) => {
-  const [email] = Object.values(site.emails)
-  const [campaign] = Object.values(site.campaigns)
-  const coach = site.coaches['harbor']
-  if (!email || !campaign || !coach) throw new Error('The site of this measurement is incomplete.')
-  const lead = { email: 'reader@example.com', name: 'Ann' }
-  const parts = {
-    email,
-    campaign,
-    coach,
-    lead,
-    nameFallback: 'there',
-    effectId: 'bench',
-    publicOrigin,
-    secret,
-  }
-  const mail = composeMail(parts)
-  const message = { from: mail.from.address, to: mail.to, raw: await rawMail(mail) }
-  return plainLines(port, message, { connections, seconds: 8 })
-}
-
 /** Lets the worker send everything that is due. */
 const drain = async (
   pool: ReturnType<typeof createPool>,
@@ -124,6 +116,7 @@ const drain = async (
   const worker = createWorker({ ...deps, mailConnections: connections })
   const first = await sink.count()
   const memory: number[] = []
+  const used = process.cpuUsage()
   const began = performance.now()
   worker.start()
   let mails = 0
@@ -133,12 +126,14 @@ const drain = async (
     memory.push(process.memoryUsage().rss / megabyte)
   }
   const perSecond = (mails / (performance.now() - began)) * 1000
+  const { user, system } = process.cpuUsage(used)
   await worker.stop()
   await mailer.close()
   const quarter = Math.ceil(memory.length / 4)
   return {
     mails,
     perSecond,
+    cpu: ((user + system) / 1000 / mails).toFixed(2),
     memory: [mean(memory.slice(0, quarter)), mean(memory.slice(-quarter))],
     statements: queries.rows(),
   }

@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 /** Sends the same message over and over on so many sessions, with nothing else to do. Answers mails a second. */
@@ -31,4 +32,38 @@ const oneLine = async (
     )
   line.quit()
   return mails
+}
+
+/** Lets so many hands send one mail after the other for so long. Answers mails a second. */
+export const manyHands = async (
+  send: () => Promise<unknown>,
+  { hands, seconds }: { hands: number; seconds: number },
+): Promise<number> => {
+  const began = performance.now()
+  const sent = await Promise.all(
+    Array.from({ length: hands }, async () => {
+      let mails = 0
+      for (; performance.now() < began + seconds * 1000; mails += 1) await send()
+      return mails
+    }),
+  )
+  return (sent.reduce((sum, mails) => sum + mails, 0) / (performance.now() - began)) * 1000
+}
+
+/** What the SMTP library's own pool comes to, which builds every mail anew: no database, no product. */
+export const libraryPool = async (
+  port: number,
+  mail: { from: string; to: string; subject: string; text: string; html: string },
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> => {
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: connections,
+  })
+  const perSecond = await manyHands(() => transport.sendMail(mail), { hands: connections * 2, seconds })
+  transport.close()
+  return perSecond
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from './mailchimp-answer.ts'
+import { judgeError, readAnswer } from './mailchimp-answer.ts'
 
 test('#110 at most 64 KiB of an answer are read, and the rest is let go', async () => {
   let given = 0
@@ -24,4 +24,15 @@ test('only an object counts as an answer', async () => {
   for (const text of ['', 'garbage', '"text"', 'null', '{"id":']) {
     expect((await readAnswer(new Response(text))).json).toBeNull()
   }
+})
+
+const failed = (code: string) =>
+  judgeError(new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code }) }))
+
+test('a host that nobody knows is told as such', () => {
+  expect(failed('ENOTFOUND')).toMatchObject({
+    trouble: 'outage',
+    publicMessage: "The name of the mailing list's host could not be found.",
+  })
+  expect(failed('ECONNREFUSED')).toMatchObject({ publicMessage: 'The mailing list could not be reached.' })
 })

@@ -1,4 +1,6 @@
 import type { CallResult } from '../ports.ts'
+import { isNameUnknown } from './name-unknown.ts'
+import { secondsIn } from './retry-after.ts'
 
 /** `json` is null for what is no JSON object, or longer than it may be. */
 export type Answer = {
@@ -55,7 +57,9 @@ const notNow = 'The mailing list could not be reached.'
 /** Nobody answered, or not in time. */
 export const judgeError = (error: unknown): CallResult => ({
   kind: 'retry',
-  publicMessage: notNow,
+  publicMessage: isNameUnknown(codeOf(error))
+    ? "The name of the mailing list's host could not be found."
+    : notNow,
   detail: `mailchimp did not answer: ${codeOf(error)}`,
   unreachable: true,
   trouble: 'outage',
@@ -66,9 +70,6 @@ const codeOf = (error: unknown): string => {
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }
-
-/** Retry-After in seconds; a date is not used by the services that we call. */
-const secondsIn = (header: string | null) => (header && /^\d{1,6}$/.test(header) ? Number(header) : undefined)
 
 const objectIn = (text: string): Record<string, unknown> | null => {
   try {

@@ -59,11 +59,12 @@ export const asStorageError = (error: unknown): unknown => {
 }
 
 /**
- * Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: 08 connection, 53 resources, 58 system,
- * 57P0x shutdown and crash, 57014 statement timeout, 55P03 lock timeout, 25006 read-only (a standby), 25P03 idle, 40
- * rolled back; and the socket errors of Node.
+ * Classes of https://www.postgresql.org/docs/current/errcodes-appendix.html: 08 connection, 28 sign-in, 3D000 no such
+ * database and 55000 closed for now (while it is worked on), 53 resources, 58 system, 57P0x shutdown and crash, 57014
+ * statement timeout, 55P03 lock timeout, 25006 read-only (a standby), 25P03 idle, 40 rolled back; and the socket errors of
+ * Node.
  */
 const unavailableCodes =
-  /^(08...|53...|58...|57P0.|57014|55P03|25006|25P03|40...|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|28...|3D000|55000|53...|58...|57P0.|57014|55P03|25006|25P03|40...|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const unavailableMessages =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error and is not queryable|the database system is/i

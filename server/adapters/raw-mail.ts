@@ -2,13 +2,19 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { OutgoingMail } from '../ports.ts'
 import { signMail } from './dkim.ts'
 import type { DkimKey } from './dkim.ts'
+import { mailOfPieces } from './mail-of-pieces.ts'
 
 /**
  * The message as RFC 5322 bytes, signed where there is a key. Addresses go in as objects: a string such as
  * "Joe <a@b>, c" would reach two people.
  */
 export const rawMail = async (mail: OutgoingMail, key?: DkimKey): Promise<Buffer> => {
-  const raw = await new MailComposer({
+  const raw = mailOfPieces(mail, headOf) ?? (await composed(mail).build())
+  return key ? signMail(raw, key, mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)) : raw
+}
+
+const composed = (mail: OutgoingMail) =>
+  new MailComposer({
     messageId: `<${mail.messageId}>`,
     from: mail.from,
     to: { name: '', address: mail.to },
@@ -22,11 +28,9 @@ export const rawMail = async (mail: OutgoingMail, key?: DkimKey): Promise<Buffer
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
-    .compile()
-    .build()
-  return key ? signMail(raw, key, mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)) : raw
-}
+  }).compile()
+
+const headOf = (mail: OutgoingMail) => composed(mail).buildHeaders()
 
 /** Some mailboxes do not find the one-click link in a header that goes on in a second line. */
 const oneLine = (value: string) => ({

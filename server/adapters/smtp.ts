@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailResult, Mailer, OutgoingMail } from '../ports.ts'
 import type { DkimKey } from './dkim.ts'
 import { rawMail } from './raw-mail.ts'
@@ -59,7 +60,7 @@ const transmit = (
     }
     hooks.signal.addEventListener('abort', giveUp, { once: true })
     const envelope = { from: mail.from.address, to: [mail.to], size: raw.length }
-    connection.send(envelope, lazyBody(raw, hooks, attempt), (error) => {
+    connection.send(envelope, lazyBody(raw, hooks, attempt, connection), (error) => {
       hooks.signal.removeEventListener('abort', giveUp)
       if (error) reject(error)
       else resolve()
@@ -67,12 +68,17 @@ const transmit = (
   })
 
 /** Read only after the server's 354: the first byte leaves when `beforeBody` has been committed. */
-const lazyBody = (raw: Buffer, hooks: Hooks, attempt: Attempt) => {
+const lazyBody = (raw: Buffer, hooks: Hooks, attempt: Attempt, { _socket: socket }: SMTPConnection) => {
   let isAsked = false
   const open = async () => {
     try {
       await hooks.beforeBody()
       attempt.bodyStarted = true
+      // The library writes the last line, a dot, by itself: a packet more of each mail.
+      if (socket) {
+        socket.cork()
+        setImmediate(() => socket.uncork())
+      }
       body.push(raw)
       body.push(null)
     } catch (failure) {

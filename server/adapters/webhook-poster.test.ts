@@ -57,6 +57,15 @@ test.each([
   expect(fake.requests()).toHaveLength(1)
 })
 
+test('a host that nobody knows is told as such', async () => {
+  // A label this long is no name: it is refused without asking anybody.
+  expect(await post(never, { url: `http://${'x'.repeat(64)}.example/leads` })).toMatchObject({
+    kind: 'retry',
+    trouble: 'outage',
+    publicMessage: "The name of the webhook's host could not be found.",
+  })
+})
+
 test('who never answers is left when the time is over', async () => {
   fake.setMode('hang')
   expect(await post(AbortSignal.timeout(200))).toMatchObject({ kind: 'retry', unreachable: true })

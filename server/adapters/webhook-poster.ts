@@ -4,7 +4,9 @@ import { request as requestSafe } from 'node:https'
 import { isIP } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import type { CallResult, WebhookPoster } from '../ports.ts'
+import { isNameUnknown } from './name-unknown.ts'
 import { PrivateAddress, isPublicAddress, publicLookup } from './public-address.ts'
+import { secondsIn } from './retry-after.ts'
 
 /** Bytes of an answer that are taken; none of them matter. */
 const most = 64 * 1024
@@ -84,7 +86,8 @@ const drain = (response: IncomingMessage) => {
 const judge = ({ status, retryAfter }: Answer): CallResult => {
   if (status >= 200 && status < 300) return { kind: 'done' }
   const detail = `the webhook answered ${status}`
-  const wait = retryAfter && /^\d{1,6}$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : {}
+  const retryAfterSeconds = secondsIn(retryAfter)
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
   if (status >= 400 && status < 500 && !passing.has(status))
     return { kind: 'refused', publicMessage: `The webhook refused it with status ${status}.`, detail }
   const publicMessage = `The webhook answered with status ${status}.`
@@ -101,10 +104,15 @@ const forbidden: CallResult = {
   detail: 'private address',
 }
 
-const unanswered = (error: unknown): CallResult => ({
-  kind: 'retry',
-  publicMessage: 'The webhook did not answer.',
-  detail: `the webhook did not answer: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'}`,
-  unreachable: true,
-  trouble: 'outage',
-})
+const unanswered = (error: unknown): CallResult => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  return {
+    kind: 'retry',
+    publicMessage: isNameUnknown(code)
+      ? "The name of the webhook's host could not be found."
+      : 'The webhook did not answer.',
+    detail: `the webhook did not answer: ${code}`,
+    unreachable: true,
+    trouble: 'outage',
+  }
+}

@@ -1,5 +1,6 @@
 import type { Log, Mailer, OutgoingMail, WebhookPoster } from '../ports.ts'
 import type { Alert } from './alert-book.ts'
+import { overText } from './over-text.ts'
 
 export type Channels = {
   log: Log
@@ -31,8 +32,7 @@ export const tellAlert = async (channels: Channels, alert: Alert): Promise<boole
   return false
 }
 
-const textOf = ({ state, details }: Alert) =>
-  state === 'firing' ? `Porchlight: ${details}` : `Porchlight, over: ${details}`
+const textOf = (alert: Alert) => `Porchlight: ${alert.state === 'firing' ? alert.details : overText(alert)}`
 
 /** `text` is what chat programs show. */
 const post = async ({ webhooks }: Channels, url: string, text: string, alert: Alert): Promise<boolean> => {
@@ -48,13 +48,14 @@ const post = async ({ webhooks }: Channels, url: string, text: string, alert: Al
 const mail = async (channels: Channels, to: string, text: string, alert: Alert): Promise<boolean> => {
   const from = channels.sender()
   if (!from || (alert.name === 'breaker:mail' && alert.state === 'firing')) return false
+  const since = alert.state === 'firing' ? `Since ${alert.since.toISOString()}.` : ''
   const message: OutgoingMail = {
     messageId: `${idOf(alert)}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
     from,
     to,
     subject: text.length > 120 ? `${text.slice(0, 119)}…` : text,
-    text: `${text}\n\nSince ${alert.since.toISOString()}.\n`,
-    html: `<p>${escaped(text)}</p><p>Since ${alert.since.toISOString()}.</p>`,
+    text: `${text}${since && `\n\n${since}`}\n`,
+    html: `<p>${escaped(text)}</p>${since && `<p>${since}</p>`}`,
     headers: { 'auto-submitted': 'auto-generated' },
   }
   const hooks = { beforeBody: async () => {}, signal: AbortSignal.timeout(within) }

@@ -68,6 +68,7 @@ test('#99 a receiver that cannot be used is told once at its beginning and once 
   await line.query(`update providers set state = 'closed'`)
   await Promise.all(processes.map((watch) => watch.look()))
   expect(brief()).toEqual(['breaker:mail firing', 'breaker:mail over'])
+  expect(toldOf()[1]?.text).toMatch(/^Porchlight: over: "mail" can be used again; .* It began at 2\d{3}-/)
   await openBreaker()
   await processes[0]?.look()
   expect(brief().at(-1)).toBe('breaker:mail firing')

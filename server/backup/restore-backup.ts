@@ -12,6 +12,9 @@ import { openBackup } from './read-backup.ts'
 import type { BackupReader, BackupTable } from './read-backup.ts'
 import { copyTarget, listTables, plainText, quoted } from './tables.ts'
 
+/** How many rows a table got. */
+export type RowCount = { table: string; rows: number }
+
 type Options = {
   file: string
   /** The secret that the product will run with; null where there is none yet. */
@@ -29,26 +32,26 @@ type Options = {
 export const restoreBackup = async (
   client: Client,
   { file, secret, otherSecret, replace }: Options,
-): Promise<{ tables: number; rows: number; madeAt: string }> => {
+): Promise<{ counts: RowCount[]; madeAt: string }> => {
   const backup = await openBackup(file)
   try {
     refuseUnfit(backup.header)
     if (!otherSecret) refuseOtherSecret(backup.header, secret)
     await refuseInUse(client)
-    const rows = await inTransaction(client, async () => {
+    const counts = await inTransaction(client, async () => {
       await client.query(plainText)
       if (replace) await dropEverything(client)
       else await refuseFilled(client)
       return load(client, backup)
     })
     await client.query('analyze')
-    return { tables: backup.header.tables.length, rows, madeAt: backup.header.madeAt }
+    return { counts, madeAt: backup.header.madeAt }
   } finally {
     backup.close()
   }
 }
 
-const inTransaction = async (client: Client, work: () => Promise<number>): Promise<number> => {
+const inTransaction = async <Answer>(client: Client, work: () => Promise<Answer>): Promise<Answer> => {
   await client.query('begin')
   try {
     const answer = await work()
@@ -64,13 +67,14 @@ const inTransaction = async (client: Client, work: () => Promise<number>): Promi
 const isBadData = (error: unknown) =>
   error instanceof Error && 'code' in error && /^2[23]...$/.test(String(error.code))
 
-const load = async (client: Client, backup: BackupReader): Promise<number> => {
+const load = async (client: Client, backup: BackupReader): Promise<RowCount[]> => {
   const { schemaVersion } = backup.header
   await applyMigrations(client, (version) => version <= schemaVersion)
-  let rows = 0
-  for await (const table of backup.tables()) rows += await loadTable(client, table)
+  const counts: RowCount[] = []
+  for await (const table of backup.tables())
+    counts.push({ table: table.name, rows: await loadTable(client, table) })
   await applyMigrations(client, (version) => version > schemaVersion)
-  return rows
+  return counts
 }
 
 /** What the product's triggers count is in the backup already: they rest while its rows come in. */

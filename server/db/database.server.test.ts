@@ -193,3 +193,18 @@ test('a database that is not there is told apart from a mistake in a query', asy
   await nowhere.end()
   await expect(pool.query('select nonsense')).rejects.not.toThrow(StorageUnavailable)
 })
+
+test('#115 a database that is closed while somebody works on it, or gone, is away and no mistake', async () => {
+  const url = new URL(database.url)
+  url.pathname = '/closed_for_now'
+  await pool.query('create database closed_for_now allow_connections false')
+  const closed = createPool(url.href)
+  await expect(closed.query('select 1')).rejects.toThrow(StorageUnavailable)
+  await pool.query('alter database closed_for_now allow_connections true')
+  await closed.query('select 1')
+  await closed.end()
+  await pool.query('drop database closed_for_now with (force)')
+  const gone = createPool(url.href)
+  await expect(gone.query('select 1')).rejects.toThrow(StorageUnavailable)
+  await gone.end()
+})

@@ -62,6 +62,29 @@ lateral (
   limit 1
 )`
 
+/**
+ * The statement that works out anew what journeys send next, and when. `which`: a condition on `journey` that names them;
+ * `where`: what must hold of one besides when it is written, with the row (or the nulls) of `planned` in scope.
+ */
+export const planJourneys = ({
+  now,
+  which,
+  where,
+}: {
+  now: string
+  which: string
+  where?: string
+}): string => `
+update user_journeys journey set ${planColumns(now)}
+from (
+  select journey.id, next.* from user_journeys journey
+  join email_campaigns campaign on campaign.id = journey.campaign_id
+  left join events event on event.id = campaign.campaign
+  left join ${nextMail(now)} next on true
+  where ${which}
+) planned
+where planned.id = journey.id${where === undefined ? '' : ` and ${where}`}`
+
 /** What a journey's row says once its next mail is known: the row (or the nulls) of `planned`. */
 export const planColumns = (now: string): string => `
   current_sequence = coalesce(planned.position, journey.current_sequence),

@@ -1,5 +1,5 @@
 import type { Client } from '../adapters/postgres.ts'
-import { nextMail, planColumns } from './next-mail.ts'
+import { planJourneys } from './next-mail.ts'
 
 /**
  * Notes how the sequences and events stand, before a release is written. The answer tells afterwards which campaigns
@@ -37,16 +37,11 @@ export const replanJourneys = async (client: Client, campaigns: string[], now: D
   await client.query(patient)
 }
 
-const replan = `
-update user_journeys journey set ${planColumns('$2::timestamptz')}
-from (
-  select journey.id, next.* from user_journeys journey
-  join email_campaigns campaign on campaign.id = journey.campaign_id
-  left join events event on event.id = campaign.campaign
-  left join ${nextMail('$2::timestamptz')} next on true
-  where journey.campaign_id = any ($1::uuid[]) and journey.status = 'active' and not journey.is_completed
-    and journey.current_run_id is null
-) planned
-where journey.id = planned.id and journey.status = 'active' and not journey.is_completed
-  and journey.current_run_id is null
-  and (journey.next_email_due_at is distinct from planned.at or journey.current_sequence <> planned.position)`
+const isOpen = "journey.status = 'active' and not journey.is_completed and journey.current_run_id is null"
+
+const replan = planJourneys({
+  now: '$2::timestamptz',
+  which: `journey.campaign_id = any ($1::uuid[]) and ${isOpen}`,
+  where: `${isOpen} and
+    (journey.next_email_due_at is distinct from planned.at or journey.current_sequence <> planned.position)`,
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { View } from '../../engine/campaign/view.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
+import { functionFailure, isFunctionPath } from '../functions/failure.ts'
 import type { AllowedMethods } from './methods.ts'
 import { isPage } from '../routes/pages.ts'
 import { Refused, refusalBody } from './refusal.ts'
@@ -37,6 +38,8 @@ export const sendRefused = (
   request.logFields = { ...request.logFields, refused: refused.code }
   reply.headers({ 'cache-control': 'no-store', ...refused.details.headers })
   if (hasUnreadBody(request)) reply.header('connection', 'close')
+  if (isFunctionPath(requestPath(request.originalUrl)))
+    return reply.code(refused.status).send(functionFailure(refused, request.id))
   if (wantsJson(request, refused)) return reply.code(refused.status).send(refusalBody(refused, request.id))
   try {
     return sendView(deps, reply, pageFor(refused, request.id), refused.status)

@@ -3,6 +3,8 @@ import type { Refusal, RefusalCode } from '../../engine/campaign/answer.ts'
 type Details = {
   status?: number
   message?: string
+  /** What a page may show, where `message` is one that programs know. */
+  shown?: string
   fields?: Record<string, string>
   step?: string
   headers?: Record<string, string>

@@ -17,4 +17,4 @@ export const decodedPath = (path: string): string | null => {
   }
 }
 
-export const isApiPath = (path: string) => /^\/(staff\/)?api(\/|$)/.test(path)
+export const isApiPath = (path: string) => /^\/((staff\/)?api|functions)(\/|$)/.test(path)

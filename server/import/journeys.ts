@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { nextMail, planColumns } from '../db/next-mail.ts'
+import { planJourneys } from '../db/next-mail.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './importer.ts'
 import { shortened } from './judge-row.ts'
@@ -108,13 +108,4 @@ cross join lateral (
 ) sent
 on conflict do nothing`
 
-const plan = `
-update user_journeys journey set ${planColumns('$2::timestamptz')}
-from (
-  select journey.id, next.* from user_journeys journey
-  join email_campaigns campaign on campaign.id = journey.campaign_id
-  left join events event on event.id = campaign.campaign
-  left join ${nextMail('$2::timestamptz')} next on true
-  where journey.id = any ($1::uuid[])
-) planned
-where planned.id = journey.id`
+const plan = planJourneys({ now: '$2::timestamptz', which: 'journey.id = any ($1::uuid[])' })

@@ -48,7 +48,13 @@ const judge = (awaited: PlannedEffect[], ends: Map<string, RunEnd>, waited: bool
     const publicMessage = ends.get(failed.key)?.lastError ?? 'It could not be done.'
     return { kind: 'step_failed', step: failed.step, publicMessage }
   }
-  const isLate = awaited.some((effect) => late.has(ends.get(effect.key)?.state ?? 'sent'))
+  const slow = awaited.filter((effect) => late.has(ends.get(effect.key)?.state ?? 'sent'))
+  const [refused] = waited ? slow.filter((effect) => effect.late === 'error') : []
+  if (refused) {
+    const publicMessage = `Function call timed out after ${refused.wait} seconds`
+    return { kind: 'step_failed', step: refused.step, publicMessage }
+  }
+  const isLate = slow.length > 0
   return { kind: 'stored', outcome: isLate ? 'partial' : 'full', waited }
 }
 

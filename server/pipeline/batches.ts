@@ -18,7 +18,7 @@ export const inBatches = <In, Out>(work: (pool: Pool, inputs: In[]) => Promise<O
 }
 
 /** Keeps one statement far below the time that it may take. */
-const most = 100
+const most = 200
 
 const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
   const waiting: Call<In, Out>[] = []
@@ -53,6 +53,8 @@ const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
   const empty = async () => {
     if (isBusy) return
     isBusy = true
+    // What is called for at the same moment goes together from the first on.
+    await Promise.resolve()
     while (waiting.length > 0) await settle(waiting.splice(0, most))
     isBusy = false
   }

@@ -91,7 +91,7 @@ const rowsRead = async () => {
 
 test('#123 a row that was not begun is given back at once, and its attempt does not count', async () => {
   await queue({ coach: 'ember', rows: 2 })
-  await handBack(line.pool, await claim(2))
+  await Promise.all((await claim(2)).map((run) => handBack(line.pool, run)))
   expect((await claim(2)).map((run) => run.attempts)).toEqual([1, 1])
 })
 

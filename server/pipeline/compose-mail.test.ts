@@ -22,7 +22,7 @@ const email = compileEmail(
   {
     subject: 'Grüße, {name} – Ihr Leitfaden 😀',
     preheader: 'Für {name}',
-    markdown: `Hello {name},\n\n${'A long paragraph. '.repeat(200)}\n\n${'x'.repeat(3000)}\n\n[Open]({pageUrl})`,
+    markdown: `Hello {name},\n\n${'A long paragraph. '.repeat(200)}\n\n${'x'.repeat(3000)}\n\n[Open]({pageUrl}) [Class](/class-access)`,
   },
   coach,
   renderEmail,
@@ -102,6 +102,14 @@ test('on a local trial, and only there, the links are plain http', () => {
   )
   expect(compose({ coach: { ...coach, hosts: [] } }).headers['List-Unsubscribe']).toMatch(
     /^<https:\/\/porch\.example\/u\//,
+  )
+})
+
+test('a path that a mail links to stands at the host of its coach', () => {
+  for (const part of [compose().html, compose().text])
+    expect(part).toContain('https://www.harbor.example/class-access')
+  expect(compose({ publicOrigin: 'http://127.0.0.1:3000' }).html).toContain(
+    'href="http://127.0.0.1:3000/class-access"',
   )
 })
 

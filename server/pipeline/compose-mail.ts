@@ -1,4 +1,4 @@
-import { fillEmail } from '../../engine/campaign/fill-email.ts'
+import { fillParts, joined } from '../../engine/campaign/fill-email.ts'
 import { greetingName } from '../../engine/campaign/greeting-name.ts'
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../engine/campaign/release.ts'
 import type { OutgoingMail } from '../ports.ts'
@@ -26,10 +26,11 @@ export const composeMail = (mail: {
   const { links } = mail.campaign
   const origin = originOf(coach, mail.publicOrigin)
   const unsubscribeUrl = `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`
-  const filled = fillEmail(mail.email, {
+  const { subject, html, text } = fillParts(mail.email, {
     name: greetingName(lead.name, mail.nameFallback),
     email: lead.email,
     unsubscribeUrl,
+    siteUrl: origin,
     pageUrl: `${origin}${mail.againToken === undefined ? mail.campaign.path : `/u/${mail.againToken}/again`}`,
     deliverableUrl: absolute(origin, links.deliverable),
     calendarUrl: absolute(origin, links.calendar),
@@ -38,7 +39,10 @@ export const composeMail = (mail: {
     ...mail.more?.values,
   })
   return {
-    ...filled,
+    subject,
+    html: joined(html),
+    text: joined(text),
+    parts: { html, text },
     messageId: `${mail.effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
     from: { name: sender.name, address: sender.address },
     ...(sender.replyTo && { replyTo: sender.replyTo }),
@@ -55,7 +59,7 @@ export const composeMail = (mail: {
 }
 
 /** A coach's own host answers once the product is online; on a local trial only the local origin does. */
-const originOf = (coach: SiteCoach, publicOrigin: string) =>
+export const originOf = (coach: SiteCoach, publicOrigin: string) =>
   coach.hosts[0] && publicOrigin.startsWith('https:') ? `https://${coach.hosts[0]}` : publicOrigin
 
 /** Empty where the campaign has no such link; the checks of the build keep such mails out. */

@@ -1,7 +1,6 @@
-import type { Client, Pool } from '../adapters/postgres.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { nextMail, planColumns } from '../db/next-mail.ts'
 import { prepared } from '../db/prepared.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { advanceJourney } from './advance-journey.ts'
 import { inBatches } from './batches.ts'
 import type { HeldRun } from './run.ts'
 
@@ -9,26 +8,21 @@ type Sent = { run: HeldRun; now: Date }
 
 /**
  * Writes down that a mail of a journey was sent, and moves the journey on. Answers whether the row was still ours.
- * Most mails end like this, many at a time: they share statements and commits.
+ * Most mails end like this, many at a time: they share one statement, which is a commit of its own.
  */
-export const finishSent: (pool: Pool, sent: Sent) => Promise<boolean> = inBatches((pool, all: Sent[]) =>
-  inTransaction(pool, async (client) => {
-    const now = new Date(Math.max(...all.map((sent) => sent.now.getTime())))
-    const ours = await finish(client, all, now)
-    if (ours.size > 0) await advanceJourney(client, { runIds: [...ours], now })
+export const finishSent: (pool: Pool, sent: Sent) => Promise<boolean> = inBatches(
+  async (pool, all: Sent[]) => {
+    const { rows } = await pool.query<{ id: string }>(prepared('finish-sent', statement), [
+      all.map(({ run }) => run.id),
+      all.map(({ run }) => run.leaseToken),
+      new Date(Math.max(...all.map((sent) => sent.now.getTime()))),
+    ])
+    const ours = new Set(rows.map(({ id }) => id))
     return all.map(({ run }) => ours.has(run.id))
-  }),
+  },
 )
 
-const finish = async (client: Client, all: Sent[], now: Date): Promise<Set<string>> => {
-  const { rows } = await client.query<{ id: string }>(prepared('finish-sent', statement), [
-    all.map(({ run }) => run.id),
-    all.map(({ run }) => run.leaseToken),
-    now,
-  ])
-  return new Set(rows.map(({ id }) => id))
-}
-
+// The plan reads the rows as they were before: one that has no end yet counts as ended now, which it is.
 const statement = `
 with sent as (
   update step_runs run set
@@ -45,5 +39,16 @@ delivery as (
   from sent join leads lead on lead.id = sent.lead_id
   on conflict (step_run_id) do update
     set status = excluded.status, error = excluded.error, updated_at = excluded.updated_at
+),
+moved as (
+  update user_journeys journey set current_run_id = null, ${planColumns('$3::timestamptz')}
+  from (
+    select journey.id, sent.id as run_id, next.* from sent
+    join user_journeys journey on journey.id = sent.journey_id and journey.current_run_id = sent.id
+    join email_campaigns campaign on campaign.id = journey.campaign_id
+    left join events event on event.id = campaign.campaign
+    left join ${nextMail('$3::timestamptz')} next on true
+  ) planned
+  where planned.id = journey.id and journey.current_run_id = planned.run_id
 )
 select id from sent`

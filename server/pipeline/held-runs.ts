@@ -1,5 +1,6 @@
 import type { Log } from '../ports.ts'
 import type { PerformDeps } from './attempt.ts'
+import { endHandOver, expectHandOver } from './hand-over.ts'
 import { handBack, renewLeases } from './keep-leases.ts'
 import type { Lanes } from './lanes.ts'
 import { performRun } from './perform-run.ts'
@@ -28,6 +29,8 @@ type Parts = {
 
 /** Milliseconds between signs of life; a few may be missed before a lease runs out. */
 const renewEvery = 5000
+/** Mails that may be marked as handed over before their turn: those of so many milliseconds, and no more than these. */
+const marked = { within: 100, most: 50 }
 
 /** The rows that this process holds: leases are renewed from the moment they are taken until their end is written. */
 export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }: Parts): HeldRuns => {
@@ -58,13 +61,18 @@ export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }:
     else if (isTrial && saysNothing(run, result)) await providers.tryNext(provider)
   }
   const carryOut = async (run: HeldRun, isTrial: boolean): Promise<RunEnd | null> => {
-    lookUpLead(deps.pool, run)
+    const { perSecond } = run.provider === 'mail' ? limits('mail') : {}
+    if (run.isDrip) {
+      lookUpLead(deps.pool, run)
+      const ahead = perSecond ? 0 : Math.min(lanes.soon(run.provider, marked.within), marked.most)
+      expectHandOver(deps.pool, run, ahead)
+    }
     const leave = await lanes.enter(run)
     if (!leave) {
-      await handBack(deps.pool, [run]).catch(quietly(deps.log, 'A row could not be given back.'))
+      endHandOver(deps.pool, run)
+      await handBack(deps.pool, run).catch(quietly(deps.log, 'A row could not be given back.'))
       return null
     }
-    const { perSecond } = run.provider === 'mail' ? limits('mail') : {}
     try {
       return await performRun(deps, run, stop, {
         perSecond,
@@ -75,6 +83,7 @@ export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }:
         },
       })
     } finally {
+      endHandOver(deps.pool, run)
       leave()
     }
   }

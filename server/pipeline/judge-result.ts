@@ -59,15 +59,16 @@ export const judgeResult = (run: HeldRun, result: StepResult, now: Date): Verdic
 }
 
 /**
- * Trouble of the receiver is not held against one effect: it is due again soon, and the receiver's pause keeps it from
- * leaving. But who asks for patience without saying how long has spoken to this one, which then follows its schedule.
+ * Trouble of the receiver is not held against one effect: it is due again soon, or when the receiver says, and the
+ * receiver's pause keeps it from leaving. But who asks for patience without saying how long has spoken to this one, which
+ * then follows its schedule.
  */
 const judgeHistory = (run: HeldRun, result: Extract<StepResult, { kind: 'retry' }>) => {
   const { trouble, retryAfterSeconds } = result
   const { retry: schedule, attempts: mostAttempts } = effectLimits(run.config, 0)
   const refusals = run.attempts - run.outages
   const counts = trouble === undefined || (trouble === 'throttled' && retryAfterSeconds === undefined)
-  if (!counts) return { isOutage: true, counts, refusals, outages: 1, schedule }
+  if (!counts) return { isOutage: true, counts, refusals, outages: 1, schedule, retryAfterSeconds }
   const isOutage = trouble === undefined && (result.unreachable ?? false)
   return { isOutage, counts, refusals, outages: run.outages + 1, schedule, mostAttempts, retryAfterSeconds }
 }

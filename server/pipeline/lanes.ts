@@ -13,6 +13,8 @@ export type Lanes = {
   isFree: (provider: string) => boolean
   /** Whether so few wait in line that the next claim is worth its query. */
   isHungry: (provider: string) => boolean
+  /** Rows that begin within so many milliseconds, going by the last ones; 0 while nothing is known. */
+  soon: (provider: string, ms: number) => number
   /** Sends away who waits in line: all, or all but what people wait for. */
   clear: (who: 'all' | 'others') => void
 }
@@ -21,35 +23,45 @@ export type Lanes = {
 const longestWait = 10_000
 /** Rows are claimed ahead for this many milliseconds, so that no place is idle while the next are fetched. */
 const ahead = 300
+/** However quick a receiver is: so many that the claim's own cost no longer shows. */
+const mostAhead = 400
 
-type Waiting = { isUrgent: boolean; isAwaited: boolean; begin: () => void; leave: () => void }
-type Lane = { urgent: number; others: number; line: Waiting[]; usual: number | null }
+type Kind = 'urgent' | 'others'
+type Waiting = { isAwaited: boolean; begin: () => void; leave: () => void }
+type Lane = { urgent: number; others: number; line: Record<Kind, Waiting[]>; usual: number | null }
 
 export const createLanes = (limits: ProviderLimits, rush: Pick<Rush, 'isOn'> = noRush): Lanes => {
   const lanes = new Map<string, Lane>()
   const laneOf = (provider: string): Lane => {
-    const lane = lanes.get(provider) ?? { urgent: 0, others: 0, line: [], usual: null }
+    const lane = lanes.get(provider) ?? {
+      urgent: 0,
+      others: 0,
+      line: { urgent: [], others: [] },
+      usual: null,
+    }
     lanes.set(provider, lane)
     return lane
   }
   const sizeOf = (provider: string) => limits(provider).here
   const keptOf = (provider: string) => keptFor(sizeOf(provider))
-  const mayBegin = (provider: string, { isUrgent, isAwaited }: Pick<Waiting, 'isUrgent' | 'isAwaited'>) => {
+  const mayBegin = (provider: string, kind: Kind, isAwaited: boolean) => {
     const { urgent, others } = laneOf(provider)
     if (urgent + others >= (rush.isOn() && !isAwaited ? 1 : sizeOf(provider))) return false
-    return isUrgent || others < sizeOf(provider) - keptOf(provider)
+    return kind === 'urgent' || others < sizeOf(provider) - keptOf(provider)
   }
   const pump = (provider: string) => {
     const { line } = laneOf(provider)
-    for (const isUrgent of [true, false]) {
-      const isNext = (waiting: Waiting) => waiting.isUrgent === isUrgent && mayBegin(provider, waiting)
-      for (let next = line.findIndex(isNext); next >= 0; next = line.findIndex(isNext))
-        line.splice(next, 1)[0]?.begin()
+    for (const kind of ['urgent', 'others'] as const) {
+      const isNext = ({ isAwaited }: Waiting) => mayBegin(provider, kind, isAwaited)
+      while (mayBegin(provider, kind, true)) {
+        const next = line[kind].findIndex(isNext)
+        if (next < 0) break
+        line[kind].splice(next, 1)[0]?.begin()
+      }
     }
   }
-  const begin = (provider: string, isUrgent: boolean) => {
+  const begin = (provider: string, kind: Kind) => {
     const lane = laneOf(provider)
-    const kind = isUrgent ? 'urgent' : 'others'
     const began = performance.now()
     let isOver = false
     lane[kind] += 1
@@ -62,26 +74,28 @@ export const createLanes = (limits: ProviderLimits, rush: Pick<Rush, 'isOn'> = n
       pump(provider)
     }
   }
-  const claimedAhead = (provider: string) => {
+  const soon = (provider: string, ms: number) => {
     const { usual } = laneOf(provider)
-    // A rate lets rows go one by one: none is worth holding before its time.
-    if (usual === null || limits(provider).perSecond) return 0
-    return Math.floor(sizeOf(provider) * Math.min(4, ahead / Math.max(usual, 1)))
+    return usual === null ? 0 : Math.floor((sizeOf(provider) * ms) / Math.max(usual, 1))
   }
-  const room = (provider: string, kind: 'urgent' | 'others') => {
+  // A rate lets rows go one by one: none is worth holding before its time.
+  const claimedAhead = (provider: string) =>
+    limits(provider).perSecond ? 0 : Math.min(soon(provider, ahead), mostAhead)
+  const room = (provider: string, kind: Kind) => {
     const { urgent, others, line } = laneOf(provider)
     const size = rush.isOn() ? 1 : sizeOf(provider)
-    const waiting = line.filter(({ isUrgent }) => kind === 'urgent' || !isUrgent).length
+    const waiting = line.others.length + (kind === 'urgent' ? line.urgent.length : 0)
     const free = size - others - (kind === 'urgent' ? urgent : Math.max(urgent, keptOf(provider)))
     return Math.max(0, free + (rush.isOn() ? 0 : claimedAhead(provider)) - waiting)
   }
   return {
     room,
+    soon,
     enter: ({ provider, priority, isAwaited }) => {
-      const isUrgent = priority === 0
-      if (mayBegin(provider, { isUrgent, isAwaited })) return Promise.resolve(begin(provider, isUrgent))
+      const kind = priority === 0 ? 'urgent' : 'others'
+      if (mayBegin(provider, kind, isAwaited)) return Promise.resolve(begin(provider, kind))
       return new Promise((resolve) => {
-        const { line } = laneOf(provider)
+        const line = laneOf(provider).line[kind]
         const leave = () => {
           clearTimeout(timer)
           line.splice(line.indexOf(waiting), 1)
@@ -89,23 +103,25 @@ export const createLanes = (limits: ProviderLimits, rush: Pick<Rush, 'isOn'> = n
         }
         const timer = setTimeout(leave, longestWait)
         const waiting: Waiting = {
-          isUrgent,
           isAwaited,
           leave,
           begin: () => {
             clearTimeout(timer)
-            resolve(begin(provider, isUrgent))
+            resolve(begin(provider, kind))
           },
         }
         line.push(waiting)
       })
     },
-    isFree: (provider) =>
-      laneOf(provider).line.length === 0 && mayBegin(provider, { isUrgent: true, isAwaited: true }),
+    isFree: (provider) => {
+      const { line } = laneOf(provider)
+      return line.urgent.length + line.others.length === 0 && mayBegin(provider, 'urgent', true)
+    },
     isHungry: (provider) => room(provider, 'urgent') * 2 >= sizeOf(provider) + claimedAhead(provider),
     clear: (who) => {
       for (const { line } of lanes.values())
-        line.filter(({ isUrgent }) => who === 'all' || !isUrgent).forEach((waiting) => waiting.leave())
+        for (const kind of who === 'all' ? (['urgent', 'others'] as const) : (['others'] as const))
+          line[kind].slice().forEach((waiting) => waiting.leave())
     },
   }
 }

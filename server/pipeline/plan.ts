@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteCampaign } from '../../engine/campaign/release.ts'
-import type { OnError, Recorder, Steps } from './step.ts'
+import type { OnError, Recorder, Steps, WhenLate } from './step.ts'
 import type { Submission } from './submission.ts'
 
 export type PlannedEffect = {
@@ -18,6 +18,7 @@ export type PlannedEffect = {
   stopsWithUnsubscribe: boolean
   onceInHours: number
   onError: OnError
+  late: WhenLate
   /** Seconds that the answer may wait for it; 0 when nothing depends on it. */
   wait: number
 }
@@ -45,7 +46,11 @@ export const nothingYet: Plan = {
 }
 
 /** Lets every step of the campaign's pipeline say what it wants. */
-export const planSubmission = ({ campaign, values }: Submission, steps: Steps, now: Date): Plan => {
+export const planSubmission = (
+  { campaign, values }: Pick<Submission, 'campaign' | 'values'>,
+  steps: Steps,
+  now: Date,
+): Plan => {
   const plan: Plan = { ...nothingYet, consent: consentOf(campaign), effects: [] }
   const recorder: Recorder = {
     saveLead: (lead) => void (plan.lead = lead),
@@ -73,7 +78,9 @@ const effectOf = (
   campaign: SiteCampaign,
   earlier: PlannedEffect[],
 ): PlannedEffect => {
-  const { onError = 'logged', wait = 0 } = entry as { onError?: OnError; wait?: number } // keys of EffectConfig, which the step's schema has judged at build time
+  // Keys of EffectConfig, which the step's schema has judged at build time.
+  const own = entry as { onError?: OnError; late?: WhenLate; wait?: number }
+  const { onError = 'logged', late = 'partial', wait = 0 } = own
   const count = earlier.filter((effect) => effect.step === step.name).length
   const email = step.email ? `${campaign.coach}/${step.email(entry)}` : null
   return {
@@ -87,6 +94,7 @@ const effectOf = (
     stopsWithUnsubscribe: step.stopsWithUnsubscribe(entry),
     onceInHours: step.onceInHours,
     onError,
+    late,
     // Where a failure is only logged the answer is the same either way: nobody has to wait for it.
     wait: onError === 'logged' ? 0 : wait,
   }

@@ -55,3 +55,10 @@ test('a receiver that says "at once" for ever, or next month, is not taken at it
   expect(delays).toEqual([5, 10, 300])
   expect(retryDelay({ ...named, refusals: 1, retryAfterSeconds: 999_999 })).toBe(24 * 3600)
 })
+
+test('#105 who asks for patience for a long time is not asked before, and no attempt counts', () => {
+  const patient = { refusals: 0, outages: 1, isOutage: true, ageSeconds: 0, schedule }
+  expect(retryDelay({ ...patient, retryAfterSeconds: 3600 })).toBe(3600)
+  expect(retryDelay({ ...patient, retryAfterSeconds: 0 })).toBe(2)
+  expect(retryDelay({ ...patient, retryAfterSeconds: 999_999 })).toBe(24 * 3600)
+})

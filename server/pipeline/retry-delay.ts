@@ -27,7 +27,7 @@ export const retryDelay = (history: {
 }): number | null => {
   const { isOutage, refusals, mostAttempts = Infinity, ageSeconds } = history
   if (!isOutage && refusals >= mostAttempts) return null
-  const delay = isOutage ? outageDelay(history) : refusalDelay(history)
+  const delay = isOutage ? Math.max(outageDelay(history), askedOf(history)) : refusalDelay(history)
   const isTried = isOutage || refusals > leastRefusals
   return isTried && ageSeconds + delay > giveUpAfter ? null : delay
 }
@@ -37,6 +37,9 @@ const outageDelay = ({ outages, ageSeconds }: { outages: number; ageSeconds: num
 
 /** What a receiver may ask for: "at once" for ever would be a storm, and next month is never. */
 const asked = { least: 5, most: 24 * hour }
+
+const askedOf = ({ retryAfterSeconds = 0 }: { retryAfterSeconds?: number | undefined }) =>
+  Math.min(retryAfterSeconds, asked.most)
 
 const refusalDelay = ({ refusals, schedule, retryAfterSeconds }: Parameters<typeof retryDelay>[0]): number =>
   retryAfterSeconds === undefined

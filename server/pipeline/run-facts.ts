@@ -18,7 +18,6 @@ export const leadOf = async (pool: Pool, run: HeldRun) => {
  * old by then: whether the person has left meanwhile is asked again when the mail is handed over.
  */
 export const lookUpLead = (pool: Pool, run: HeldRun): void => {
-  if (!run.isDrip) return
   const answer = together(pool, run)
   // Whoever needs it hears of the failure.
   answer.catch(() => {})

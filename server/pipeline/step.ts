@@ -65,6 +65,7 @@ export type StepResult =
   | { kind: 'cancelled'; publicMessage: string }
 
 export type OnError = 'error' | 'partial' | 'logged'
+export type WhenLate = 'partial' | 'error'
 
 /** Keys that every step with an outside effect shares, to be spread into its configuration. */
 export const effectKeys = {
@@ -81,6 +82,12 @@ export const effectKeys = {
     .max(30)
     .default(2)
     .describe('Seconds the answer may wait for it. It goes on trying afterwards. No effect with "logged".'),
+  late: z
+    .enum(['partial', 'error'])
+    .default('partial')
+    .describe(
+      'What the visitor reads when `wait` ends before it is done. partial: success, "may be delayed"; error: the form\'s error, with "Function call timed out after N seconds" for {message}. It goes on trying either way.',
+    ),
   timeout: z.number().int().min(1).max(30).default(10).describe('Seconds that one attempt may take.'),
   attempts: z
     .number()

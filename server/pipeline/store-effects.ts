@@ -14,6 +14,9 @@ export type StoredEffect = RunEnd & {
   held: HeldRun | null
 }
 
+/** What the rows belong to; `id`: of the submission. */
+type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'isSuppressed'> & { id: string | null }
+
 /**
  * Writes an outbox row for every effect, but for those done lately: they attach to the row that is there. A mail that
  * would be too many for one address waits in its row, and is left out of the answer: nobody waits for it. Must run in the
@@ -21,8 +24,8 @@ export type StoredEffect = RunEnd & {
  */
 export const storeEffects = async (
   client: Client,
-  submission: Submission,
-  stored: StoredSubmission,
+  submission: Pick<Submission, 'campaign'>,
+  stored: Caused,
   effects: PlannedEffect[],
   { now, holds }: { now: Date; holds: (effect: PlannedEffect) => boolean },
 ): Promise<StoredEffect[]> => {

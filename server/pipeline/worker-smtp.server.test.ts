@@ -187,7 +187,9 @@ test('#103 a confirmation does not wait behind slow mails of journeys', async ()
     'priority', 0, 'state', 'pending', 'effect_key', 'urgent', 'lease_token', null, 'lease_until', null, 'attempts', 0,
     'handed_over_at', null))).* from step_runs run limit 1`)
   await expect
-    .poll(() => line.query(`select 1 from step_runs where priority = 0 and state = 'sent'`))
+    .poll(() => line.query(`select 1 from step_runs where priority = 0 and state = 'sent'`), {
+      timeout: 4000,
+    })
     .toHaveLength(1)
   expect(await line.count('step_runs', `state = 'pending'`)).toBeGreaterThan(0)
 })

@@ -39,6 +39,8 @@ export type Worker = {
 /** Milliseconds. */
 const every = { poll: 500, reclaim: 2000, setBack: 60_000, digest: 30_000, release: 30_000, sweep: 600_000 }
 const stopWithin = 8000
+/** Milliseconds within which a mail begins, where mails leave quickly. */
+const quick = 50
 /** Milliseconds that a clock may go back without anything of it being noticed. */
 const tolerated = 30_000
 
@@ -47,7 +49,6 @@ export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush
   const { pool, clock } = deps
   const limits = createProviderLimits({ mailConnections: 20, ...deps })
   const settlements = createSettlements()
-  const drips = createDripPump(deps)
   const lanes = createLanes(limits, deps.rush)
   const providers = createProviders(pool, clock, deps.log)
   const due = createTakeDue({ pool, clock, limits, lanes, providers })
@@ -72,13 +73,27 @@ export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush
     lanes,
     providers,
     stop: stopping.signal,
-    onFree: (provider) => void (due.isLong(provider) && lanes.isHungry(provider) && wake()),
+    onFree: (provider) => void (isMore(provider) && lanes.isHungry(provider) && wake()),
   })
   const perform = async (run: HeldRun, options?: { isTrial: boolean }) => {
     const end = await held.perform(run, options)
     if (end) settlements.announce(end)
     return end
   }
+  const drips = createDripPump({
+    ...deps,
+    room: () => (isQuick() ? lanes.room('mail', 'others') : null),
+    begin: (run) => void perform(run),
+  })
+  const isMore = (provider: string) => due.isLong(provider) || (provider === 'mail' && drips.hasMore())
+  /** A rate, a rush and a receiver in trouble let mails wait where every process sees them. */
+  const isQuick = () =>
+    isRunning &&
+    !limits('mail').perSecond &&
+    !deps.rush?.isOn() &&
+    !providers.isOpen('mail') &&
+    lanes.soon('mail', quick) > 0
+
   const takeDue = async () => {
     const works: Promise<RunEnd | null>[] = []
     await due.takeDue(({ run, isTrial }) => works.push(perform(run, { isTrial })))
@@ -106,11 +121,12 @@ export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush
     const now = clock.now()
     if (isSetBack(now) || isTime('setBack')) await dueAfterSetBack(pool, now)
     if (isTime('reclaim')) await reclaimRuns(pool, { now })
-    drips.refill()
     if (isTime('digest')) await startDueDigests(pool, deps.site(), now)
     if (isTime('release')) await releaseByTime(deps)
     if (isTime('sweep')) sweepAside(now)
     void (await takeDue())
+    // What is tried again comes first: it is due for longer.
+    drips.refill()
   }
 
   const beat = () => {

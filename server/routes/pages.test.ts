@@ -198,11 +198,11 @@ describe('the root', () => {
     expect(answer.headers['location']).toBe('/blueprint')
   })
 
-  test('is a small public page, or the overview for staff', async () => {
+  test('is a small public page, or the test dashboard for staff', async () => {
     const fake = createFakeApp()
     await get(fake, '/')
     expect(fake.views).toEqual([{ page: 'home', data: { signInUrl: '/staff/sign-in' } }])
     await get(fake, '/', { cookie: await fakeStaffCookie(fake) })
-    expect(fake.views.at(-1)).toMatchObject({ page: 'staff/overview' })
+    expect(fake.views.at(-1)).toMatchObject({ page: 'staff/test-dashboard' })
   })
 })

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
 import { findRoute } from '../../engine/campaign/route-book.ts'
+import type { ImageState } from '../../engine/campaign/view.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { decodedPath, requestPath, requestQuery } from '../http/request-path.ts'
 import { sendFile } from '../http/send-file.ts'
@@ -7,8 +9,8 @@ import { sendView } from '../http/send-view.ts'
 import { currentFile } from '../event-calendar.ts'
 import { eventState } from '../event-state.ts'
 import type { StoredFile } from '../load-release.ts'
-import { staffOverview } from '../staff/overview.ts'
 import { signedIn } from '../staff/require-staff.ts'
+import { testDashboard } from '../staff/test-dashboard.ts'
 
 /** Everything that is no path of the product itself: campaign pages, assets, redirects, "/" and the 404 page. */
 export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
@@ -27,11 +29,18 @@ export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
     const { campaign: id } = answer
     request.logFields = { campaign: id }
     const state = await eventState(deps, site.campaigns[id] ?? {})
-    if (!state) return sendFile(request, reply, page)
-    const form = { values: {}, errors: {}, ...state }
-    return sendView(deps, reply, { page: 'campaign', data: { campaign: id, form } }, 200, { isIndexed: true })
+    const image = imageState(deps, site.campaigns[id] ?? {})
+    if (!state && !image) return sendFile(request, reply, page)
+    const data = { campaign: id, form: { values: {}, errors: {}, ...state }, ...(image && { image }) }
+    return sendView(deps, reply, { page: 'campaign', data }, 200, { isIndexed: true })
   })
 }
+
+/** What the prerendered page cannot know: nobody has connected an image service. */
+const imageState = (
+  { images }: AppDeps,
+  { images: shows }: Pick<SiteCampaign, 'images'>,
+): ImageState | null => (shows && !images.isSetUp ? { isSetUp: false, prompt: '' } : null)
 
 /** Whether a GET of this path would find a page or an asset. */
 export const isPage = ({ releases }: Pick<AppDeps, 'releases'>, host: string, path: string): boolean =>
@@ -45,7 +54,7 @@ const findAsset = ({ releases }: Pick<AppDeps, 'releases'>, path: string): Store
 }
 
 const showHome = async (deps: AppDeps, request: FastifyRequest, reply: FastifyReply) => {
-  if (await signedIn(request, deps)) return sendView(deps, reply, await staffOverview(deps))
+  if (await signedIn(request, deps)) return sendView(deps, reply, testDashboard(deps, request.siteHost.name))
   const { publicOrigin } = deps.settings
   const isOwnHost = request.siteHost.name === new URL(publicOrigin).hostname
   const signInUrl = isOwnHost ? '/staff/sign-in' : `${publicOrigin}/staff/sign-in`

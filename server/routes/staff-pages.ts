@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
-import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView } from '../http/send-view.ts'
-import { keyedHash, visitorBucket } from '../http/visitor.ts'
-import { requireStaff, signedIn } from '../staff/require-staff.ts'
+import { presserOf } from '../staff/presser.ts'
+import { requireStaff } from '../staff/require-staff.ts'
 import { staffOverview } from '../staff/overview.ts'
 
 type ById = { Params: { id: string } }
@@ -47,16 +46,5 @@ export const staffPages = (app: FastifyInstance, deps: AppDeps) => {
     })
   })
 }
-
-/** The member of staff who pressed a button on a page of ours. */
-const presserOf = async (request: FastifyRequest, deps: AppDeps) => {
-  const session = isSentByPage(request, deps) ? await signedIn(request, deps) : null
-  if (!session) throw new Refused('forbidden_origin')
-  return { ...session, ipHash: keyedHash(deps.settings.secret, 'visitor', visitorBucket(request.ip)) }
-}
-
-/** Every browser names the origin of a form that is posted. */
-const isSentByPage = (request: FastifyRequest, { settings }: AppDeps) =>
-  request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

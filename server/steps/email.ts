@@ -23,6 +23,12 @@ const EmailConfig = z
       .describe(
         'Name under which this mail is sent by function call, and under which its errors are logged, such as "send-email".',
       ),
+    functionFor: z
+      .enum(['visitors', 'staff'])
+      .default('visitors')
+      .describe(
+        'Who may call the function. visitors: whoever brings the publishable key, and it sends this mail; staff: staff alone, and it sends a mail of their own words.',
+      ),
   })
   .describe('Sends the sign-up mail, at most once a day per address.')
 

@@ -1,16 +1,21 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Indexer } from 'storybook/internal/types'
 import { blockIndexer } from './block-stories.ts'
-import { campaignOf, titleOf } from './yaml-plugin.ts'
+import { campaignOf, storyNames, titleOf } from './yaml-plugin.ts'
 
-/** Every campaign's file is a story; nobody has to list it. */
+/** Every campaign's file is a story, and so is each state of its form; nobody has to list them. */
 const campaignIndexer: Indexer = {
   test: /campaigns\/.*\.yaml$/,
   createIndex: async (fileName) => {
     const campaign = campaignOf(fileName)
-    return campaign === null
-      ? []
-      : [{ type: 'story', importPath: fileName, exportName: 'Page', title: titleOf(campaign) }]
+    if (campaign === null) return []
+    const title = titleOf(campaign)
+    return (await storyNames(fileName, campaign)).map((exportName) => ({
+      type: 'story',
+      importPath: fileName,
+      exportName,
+      title,
+    }))
   },
 }
 

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { applyTemplate } from '../../engine/build/expand-template.ts'
 import { templates } from '../../engine/build/templates/templates.ts'
 import { Coach } from '../../engine/campaign/coach.ts'
+import { campaignStates } from '../campaign-states.ts'
 
 /** "vitality/sugar-free-blueprint" for a campaign's file; null for coach.yaml, site.yaml and block examples. */
 export const campaignOf = (file: string): string | null => {
@@ -12,36 +13,45 @@ export const campaignOf = (file: string): string | null => {
   return match && match[2] !== 'coach' ? `${match[1]}/${match[2]}` : null
 }
 
-/** Example files become their value; a campaign's file becomes a module with one story, its page. */
+/** Example files become their value; a campaign's file becomes a module of stories: its page, and its form in every state. */
 export const yamlPlugin = (): Plugin => ({
   name: 'yaml-stories',
   enforce: 'pre',
   async load(id) {
     const file = id.split('?')[0] ?? id
     if (!file.endsWith('.yaml')) return null
-    const value: unknown = parse(await readFile(file, 'utf8'))
     const campaign = campaignOf(file)
-    if (campaign === null) return `export default ${JSON.stringify(value)}`
-    return storyModule(file, campaign, JSON.stringify(await withTemplate(file, campaign, value)))
+    if (campaign === null) return `export default ${JSON.stringify(await valueOf(file))}`
+    return storyModule(file, campaign, await expandedOf(file, campaign))
   },
 })
 
+/** Names of the stories of a campaign's file. */
+export const storyNames = async (file: string, campaign: string): Promise<string[]> => [
+  'Page',
+  ...campaignStates(await expandedOf(file, campaign)),
+]
+
+const valueOf = async (file: string): Promise<unknown> => parse(await readFile(file, 'utf8'))
+
 /** A campaign that names a template as the fields that the template makes of it. */
-const withTemplate = async (file: string, id: string, value: unknown): Promise<unknown> => {
+const expandedOf = async (file: string, id: string): Promise<unknown> => {
+  const value = await valueOf(file)
   if (typeof value !== 'object' || value === null || !('template' in value)) return value
   const { template: name, with: config, ...own }: { template: unknown; with?: unknown } = value
   const template = templates.find((one) => one.name === name)
   if (!template) return value
-  const person = Coach.parse(parse(await readFile(`${dirname(file)}/coach.yaml`, 'utf8')))
+  const person = Coach.parse(await valueOf(`${dirname(file)}/coach.yaml`))
   const owner = { coach: person.slug, person, stem: basename(id), id, steps: [] }
   return applyTemplate(template, config, own, owner)
 }
 
-const storyModule = (file: string, campaign: string, value: string) => `
+const storyModule = (file: string, campaign: string, value: unknown) => `
 import coach from ${JSON.stringify(`${dirname(file)}/coach.yaml`)}
-import { campaignStory } from ${JSON.stringify(`${import.meta.dirname}/../campaign-story.tsx`)}
+import { campaignStories } from ${JSON.stringify(`${import.meta.dirname}/../campaign-story.tsx`)}
+const stories = campaignStories(${JSON.stringify(campaign)}, ${JSON.stringify(value)}, coach)
 export default ${JSON.stringify({ title: titleOf(campaign) })}
-export const Page = campaignStory(${JSON.stringify(campaign)}, ${value}, coach)
+${['Page', ...campaignStates(value)].map((name) => `export const ${name} = stories.${name}`).join('\n')}
 `
 
 export const titleOf = (campaign: string) => `Campaigns/${basename(dirname(campaign))}/${basename(campaign)}`

@@ -87,7 +87,7 @@ export const rules: Rule[] = [
   {
     of: /^server\/adapters\//,
     mayImport: [/^server\/adapters\//, /^server\/(ports|errors)\.ts$/],
-    packages: ['node:', 'pg', 'nodemailer', 'postal-mime', 'pino', 'standardwebhooks'],
+    packages: ['node:', 'pg', 'nodemailer', 'postal-mime', 'pino', 'standardwebhooks', 'openai'],
   },
   // The database's own code works on the pool that the adapter opens, and syncs the site into rows.
   {
@@ -110,6 +110,7 @@ export const rules: Rule[] = [
     ],
     packages: ['node:', 'csv-parse', 'pg'],
   },
+  { of: /^server\/functions\/mail-html\.ts$/, mayImport: [], packages: ['sanitize-html', 'html-to-text'] },
   {
     of: /^server\//,
     mayImport: [/^server\//, /^engine\/campaign\//],

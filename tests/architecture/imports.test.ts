@@ -21,7 +21,7 @@ test('arrows between the parts of the project run one way', () => {
   const sources = projectSources()
   expect(Object.keys(sources).length).toBeGreaterThan(100)
   expect(findBreaches(sources)).toEqual([])
-})
+}, 60_000)
 
 test.each([
   ['blocks/hero/hero.tsx', `import { Faq } from '../faq/faq.tsx'`],

@@ -6,6 +6,7 @@ import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createLog } from '../../server/adapters/log.ts'
 import { createApp } from '../../server/app.ts'
 import type { DonePage } from '../../server/done-tokens.ts'
+import { fakeFunctions, fakeTestDesk } from './fake-functions.ts'
 import { fakeAsset, fakePage, fakeSite } from './fake-site.ts'
 import type { Release } from '../../server/load-release.ts'
 import type { Acceptance, Submission } from '../../server/pipeline/submission.ts'
@@ -41,6 +42,8 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       secure: false,
       trustedProxies: [],
       secret: 's'.repeat(32),
+      publishableKey: 'pk_of_a_test_1234567890',
+      staffTestAddresses: [],
       ...settings,
     },
     releases: { current: () => release, earlierForms: () => [], earlierAsset: () => undefined },
@@ -84,6 +87,9 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     tryAgain: async () => true,
     mailbox: { list: async () => [] },
     staffMail: async () => null,
+    images: { isSetUp: true, make: async () => ({ image: 'iVBORw0KGgo=', revisedPrompt: null }) },
+    functions: fakeFunctions,
+    testDesk: fakeTestDesk,
     rateLimiter: { isPast: async () => false },
     isReady: async () => true,
     metrics: {

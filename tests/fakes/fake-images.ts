@@ -27,9 +27,19 @@ export type FakeImages = HttpFake & {
   problems: () => string[]
 }
 
-type Options = { port?: number; controlPort?: number }
+/** `picture`: PNG as base64, in place of one pixel. `revise`: what it makes of the words; null: it does not say. */
+type Options = {
+  port?: number
+  controlPort?: number
+  picture?: string
+  revise?: (prompt: string) => string | null
+}
 
-export const startFakeImages = async (options: Options = {}): Promise<FakeImages> => {
+export const startFakeImages = async ({
+  picture = pixel,
+  revise = (prompt) => prompt,
+  ...options
+}: Options = {}): Promise<FakeImages> => {
   const pictures: PictureAsked[] = []
   const problems: string[] = []
   const state: { mode: () => string } = { mode: () => 'ok' }
@@ -45,7 +55,7 @@ export const startFakeImages = async (options: Options = {}): Promise<FakeImages
           : refusal(400, 'invalid_value', asked)
       }
       pictures.push(asked)
-      return answerTo(asked, state.mode())
+      return answerTo(asked, bytesIn(state.mode(), picture), revise(asked.prompt))
     },
     inMode: (mode) => errors[mode] ?? null,
     tells: { '/pictures': () => pictures, '/problems': () => problems },
@@ -114,13 +124,15 @@ const judge = ({ method, path, headers, body }: Got): PictureAsked | string => {
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const answerTo = ({ prompt, n }: PictureAsked, mode: string): Answer => {
-  const bytes = {
-    'bad-base64': '%%% no picture %%%',
-    '4MB': Buffer.alloc(4_000_000, pixel).toString('base64'),
-  }
-  const picture = mode === 'bad-base64' || mode === '4MB' ? bytes[mode] : pixel
-  const data = Array.from({ length: n }, () => ({ b64_json: picture, revised_prompt: prompt }))
+const bytesIn = (mode: string, picture: string): string => {
+  if (mode === 'bad-base64') return '%%% no picture %%%'
+  if (mode !== '4MB') return picture
+  return Buffer.concat([Buffer.from(pixel, 'base64'), Buffer.alloc(4_000_000)]).toString('base64')
+}
+
+const answerTo = ({ n }: PictureAsked, picture: string, revised: string | null): Answer => {
+  const one = { b64_json: picture, ...(revised !== null && { revised_prompt: revised }) }
+  const data = Array.from({ length: n }, () => one)
   return { status: 200, body: { created: Math.floor(Date.now() / 1000), data } }
 }
 

@@ -20,6 +20,8 @@ export const launchSink = async (): Promise<RemoteSink> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'smtp-sink.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const endWithParent = () => child.kill()
+  process.once('exit', endWithParent)
   const [line] = await once(createInterface(child.stdout), 'line')
   const { url, controlUrl }: { url: string; controlUrl: string } = JSON.parse(String(line))
   const read = async <Value>(path: string): Promise<Value> => {
@@ -41,6 +43,7 @@ export const launchSink = async (): Promise<RemoteSink> => {
       await fetch(`${controlUrl}/clear`, { method: 'POST' })
     },
     close: async () => {
+      process.off('exit', endWithParent)
       const ended = once(child, 'exit')
       if (child.kill()) await ended
     },

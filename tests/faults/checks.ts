@@ -1,5 +1,6 @@
 import { clockChecks } from './checks/clock.ts'
 import { databaseChecks } from './checks/database.ts'
+import { imageChecks } from './checks/images.ts'
 import { killPointChecks } from './checks/kill-points.ts'
 import { leavingChecks } from './checks/leaving.ts'
 import { loadChecks } from './checks/load.ts'
@@ -17,6 +18,7 @@ export const checks: Check[] = [
   ...mailServerChecks,
   ...mailTroubleChecks,
   ...mailchimpChecks,
+  ...imageChecks,
   ...databaseChecks,
   ...startChecks,
   ...processChecks,

@@ -4,7 +4,8 @@ import { settingNames } from '../../server/env.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-export type Ended = { code: number | null; output: string }
+/** `problems`: what it wrote to standard error alone. */
+export type Ended = { code: number | null; output: string; problems: string }
 
 type Options = {
   args?: string[]
@@ -23,13 +24,18 @@ export const runProgram = (
   const env = { ...process.env, ...unset, ...settings }
   const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, env })
   let output = ''
+  let problems = ''
+  child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()))
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const endWithParent = () => child.kill('SIGTERM')
+  process.once('exit', endWithParent)
   const late = setTimeout(() => child.kill('SIGTERM'), seconds * 1000)
   return new Promise((done) =>
     child.on('close', (code) => {
       clearTimeout(late)
-      done({ code, output })
+      process.off('exit', endWithParent)
+      done({ code, output, problems })
     }),
   )
 }

@@ -9,63 +9,69 @@ export type Batch = {
   name: string
   /** How many make it complete. */
   goal: number
-  /** Does some more after so many; the seconds that are left tell how many. */
-  run: (done: number, secondsLeft: number) => Promise<BatchEnd>
+  /** Most in one batch, and the seconds that one takes on a machine with nothing else to do. */
+  most: number
+  secondsEach: number
+  /** Does about so many more, after so many. */
+  run: (done: number, count: number) => Promise<BatchEnd>
 }
 
 const fromSuite = async (did: number, program: string, args: string[], told: RegExp): Promise<BatchEnd> => {
-  const { code, output } = await runProgram(program, { args })
+  const { code, output, problems } = await runProgram(program, { args })
   const lines = output.trim().split('\n')
   const figures = lines
     .filter((line) => told.test(line))
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .join('; ')
-  return { did, failure: code === 0 ? null : lines.slice(-4).join(' '), figures }
+  return { did, failure: code === 0 ? null : problems.trim() || lines.slice(-4).join(' '), figures }
 }
 
-/** As many as fit into the time that is left, at this many seconds each. */
-const fitting = (most: number, secondsLeft: number, secondsEach: number) =>
-  Math.max(1, Math.min(most, Math.floor(secondsLeft / secondsEach)))
-
-/** Forms of the release that random bodies go to, and the share of bodies that one batch sends to each. */
-const bodiesEach = 2000
+/** Forms of the release, at least: each gets its share of the random bodies. */
+const fewestForms = 6
 
 export const batches: Batch[] = [
   {
     number: '122',
     name: 'kills at random moments',
     goal: 10_000,
-    run: (done, secondsLeft) => {
-      const kills = fitting(100, secondsLeft, 1.5)
-      const args = ['--kills', String(kills), '--seed', String(1000 + done)]
-      return fromSuite(kills, 'tests/kill/run.ts', args, /lost|never mailed|second copy|unknown|ready again/)
+    most: 100,
+    secondsEach: 1.5,
+    run: (done, count) => {
+      const args = ['--kills', String(count), '--seed', String(1000 + done)]
+      return fromSuite(count, 'tests/kill/run.ts', args, /lost|never mailed|second copy|unknown|ready again/)
     },
   },
   {
     number: '28',
     name: 'random bodies',
     goal: 1_000_000,
-    run: async (done) => {
-      const args = ['--bodies', String(bodiesEach), '--random', String(28 + done)]
+    most: 20_000,
+    secondsEach: 0.004,
+    run: async (done, count) => {
+      const each = Math.max(200, Math.round(count / fewestForms))
+      const args = ['--bodies', String(each), '--random', String(28 + done)]
       const end = await fromSuite(0, 'tests/hostile/run.ts', args, /^Random bodies|^\d+ forms/)
       const forms = Number(/(\d+) forms in/.exec(end.figures)?.[1] ?? 0)
-      return { ...end, did: forms * bodiesEach }
+      return { ...end, did: forms * each }
     },
   },
   {
     number: '132',
     name: 'races for 50 places',
     goal: 1000,
-    run: (done, secondsLeft) => {
-      const repeats = fitting(20, secondsLeft, 4)
-      const args = ['--repeats', String(repeats), '--seed', String(done)]
-      return fromSuite(repeats, 'tests/race/run.ts', args, /^Killed|^Canary/)
+    most: 20,
+    secondsEach: 4,
+    run: (done, count) => {
+      const args = ['--repeats', String(count), '--seed', String(done)]
+      return fromSuite(count, 'tests/race/run.ts', args, /^Killed|^Canary/)
     },
   },
   {
     number: '155',
     name: 'seconds of 20 forms each',
     goal: 7200,
-    run: (_, secondsLeft) => watchLoad(Math.max(30, Math.min(300, Math.floor(secondsLeft)))),
+    most: 300,
+    secondsEach: 1,
+    run: (_, count) => watchLoad(Math.max(30, count)),
   },
 ]

@@ -7,7 +7,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toTable } from '../../scripts/text-table.ts'
+import { slowness } from '../slowness.ts'
 import { batches } from './soak-batches.ts'
+import type { Batch } from './soak-batches.ts'
 
 type Progress = Record<string, { done: number; failures: string[]; figures: string }>
 
@@ -37,7 +39,10 @@ const main = async () => {
     const [next] = open.toSorted((a, b) => shareOf(progress, a) - shareOf(progress, b))
     if (!next) break
     const known = progress[next.name] ?? { done: 0, failures: [], figures: '' }
-    const { did, failure, figures } = await next.run(known.done, (deadline - Date.now()) / 1000)
+    const began = Date.now()
+    const share = (deadline - began) / 1000 / open.length
+    const { did, failure, figures } = await next.run(known.done, countFor(next, share))
+    if (did > 0) learned.set(next.name, (Date.now() - began) / 1000 / did)
     progress[next.name] = {
       done: known.done + did,
       failures: failure ? [...known.failures, failure] : known.failures,
@@ -50,6 +55,15 @@ const main = async () => {
     if (did === 0) break
   }
   report(progress)
+}
+
+/** Seconds that one of a batch took in this run. */
+const learned = new Map<string, number>()
+
+/** As many as fit into the seconds, by what one takes here. */
+const countFor = ({ name, most, secondsEach }: Batch, seconds: number) => {
+  const each = learned.get(name) ?? secondsEach * slowness()
+  return Math.max(1, Math.min(most, Math.floor(seconds / each)))
 }
 
 const shareOf = (progress: Progress, { name, goal }: { name: string; goal: number }) =>
@@ -65,4 +79,6 @@ const report = (progress: Progress) => {
   if (Object.values(progress).some(({ failures }) => failures.length > 0)) process.exitCode = 1
 }
 
+// Ends what was started, too: see tests/product.ts.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await main()

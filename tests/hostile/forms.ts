@@ -46,6 +46,14 @@ export const openForms = (): OpenForm[] =>
     ]
   })
 
+/** Whether the product reads what is sent to both by the same rules; where it goes then differs in words alone. */
+export const askTheSame = (one: OpenForm, other: OpenForm): boolean => rulesOf(one) === rulesOf(other)
+
+const rulesOf = ({ fields, campaign }: OpenForm) => {
+  const rules = fields.map((field) => `${field.type} ${field.name} ${'required' in field && field.required}`)
+  return [campaign.event !== undefined, ...rules.toSorted()].join()
+}
+
 const goodAnswer = (field: FormField, email: string): string | boolean => {
   if (field.type === 'email') return email
   if (field.type === 'checkbox') return true

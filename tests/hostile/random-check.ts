@@ -1,3 +1,4 @@
+import { slowness } from '../slowness.ts'
 import { startFinding } from './findings.ts'
 import type { Finding } from './findings.ts'
 import type { OpenForm } from './forms.ts'
@@ -25,7 +26,7 @@ export const checkRandomBodies = async (
     const name = isPage ? `page ${heard.status}` : ok ? 'ok' : code
     own.add(name)
     codes.set(name, (codes.get(name) ?? 0) + 1)
-    const late = heard.ms > longest ? `took ${Math.round(heard.ms)} ms, three times` : null
+    const late = heard.ms > longest * slowness() ? `took ${Math.round(heard.ms)} ms, three times` : null
     const fault = isPage ? late : (faultOfAny(heard) ?? late)
     finding.note(fault && `${fault} <- ${parcel.body.toString().slice(0, 160)}`)
   })

@@ -1,3 +1,4 @@
+import { slowness } from '../slowness.ts'
 import type { Finding } from './findings.ts'
 import { startFinding } from './findings.ts'
 import type { OpenForm } from './forms.ts'
@@ -42,7 +43,7 @@ export const checkSizes = async (stranger: Stranger, form: OpenForm): Promise<Fi
     const heard = await quickestTry(quick, () => stranger.send({ path: form.path, body }))
     finding.took(heard.ms)
     const isRefused = heard.status >= 400 && heard.status < 500
-    const late = heard.ms > quick ? `took ${Math.round(heard.ms)} ms, three times` : null
+    const late = heard.ms > quick * slowness() ? `took ${Math.round(heard.ms)} ms, three times` : null
     const wrong = faultOfAny(heard) ?? (isRefused ? late : `answered ${heard.status}`)
     finding.note(wrong && `${wrong} <- ${body.slice(0, 120)}`)
   }

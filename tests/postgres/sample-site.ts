@@ -102,6 +102,10 @@ export const sampleCampaigns = {
   guide: sampleCampaign('harbor/guide', [lead, welcome]),
   guide2: sampleCampaign('harbor/guide-two', [lead, welcome]),
   masterclass: sampleCampaign('harbor/masterclass', [lead, { ...welcome, onError: 'partial', wait: 1 }]),
+  impatient: sampleCampaign('harbor/impatient', [
+    lead,
+    { ...welcome, onError: 'error', late: 'error', wait: 1 },
+  ]),
   logged: sampleCampaign('harbor/logged', [lead, { ...welcome, onError: 'logged', wait: 2 }]),
   drip: sampleCampaign('harbor/drip', [
     lead,

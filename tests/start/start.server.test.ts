@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres.ts'
+import { slowness } from '../slowness.ts'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
 
@@ -40,7 +41,8 @@ test('a fresh start serves the page and says what to open; Ctrl-C ends it with i
   expect(await run.ended).toBe(0)
   expect(performance.now() - stopping).toBeLessThan(10_000)
   expect(existsSync(postmaster())).toBe(false)
-})
+  // Where nothing was ever built, all of it is now.
+}, 240_000)
 
 test('a second start with nothing changed serves within 3 seconds', async () => {
   const first = start()
@@ -51,7 +53,7 @@ test('a second start with nothing changed serves within 3 seconds', async () => 
   const second = start()
   await second.saying(ready)
   expect((await fetch(`${place.origin}/sugar-free-blueprint`)).status).toBe(200)
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(performance.now() - began).toBeLessThan(3000 * slowness())
 })
 
 test('after kill -9 the next start recovers by itself', async () => {

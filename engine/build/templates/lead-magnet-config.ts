@@ -14,6 +14,11 @@ const Filled = Text.refine(
   { error: 'must hold no words in braces but {email} and {leadMagnetName}' },
 )
 
+const FollowUp = z.strictObject({
+  email: z.string().min(1).describe('Name of the mail, a file in emails without its ending.'),
+  after: z.number().positive().describe('Hours after the sign-up.'),
+})
+
 const Benefit = z.strictObject({
   icon: TopicIconName.optional().describe(
     'Line icon. With icons the benefits stand in columns, else in a numbered list.',
@@ -83,6 +88,12 @@ export const LeadMagnetConfig = z
       .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'must be lower-case words joined by dashes' })
       .default('send-email')
       .describe('Name under which the mail is sent by function call, and under which its errors are logged.'),
+    followUps: z
+      .array(FollowUp)
+      .min(1)
+      .max(12)
+      .optional()
+      .describe('Mails that follow the sign-up mail, each with the hours until it is due.'),
     useMailchimp: z.boolean().default(false).describe('true: the lead also joins the mailing list.'),
     mailchimpTags: z
       .array(Text.max(100))

@@ -7,7 +7,7 @@ export const leadMagnetPipeline = (
   { coach, stem }: TemplateOwner,
 ): NonNullable<TemplateFields['pipeline']> => [
   { step: 'lead', source: config.source ?? `${coach}-${stem}` },
-  { step: 'journey', first: 'now', sequence: [{ email: stem, after: 0 }] },
+  { step: 'journey', first: 'now', sequence: [{ email: stem, after: 0 }, ...(config.followUps ?? [])] },
   ...(config.useMailchimp ? [{ step: 'mailing-list', tags: config.mailchimpTags }] : []),
   { step: 'email', email: stem, onError: 'error', wait: 5, function: config.emailFunctionName },
 ]

@@ -84,6 +84,8 @@ test('the lead is stored and its journey starts with the sign-up mail, named lik
       retry: [1, 5, 30, 120, 300, 600],
       nameFallback: 'there',
       function: 'send-email',
+      functionFor: 'visitors',
+      late: 'partial',
     },
   ])
 })
@@ -156,6 +158,14 @@ const effects: Record<
   successTitle: ['{leadMagnetName} flies', 'success.title', 'The Night Map flies'],
   successSubtitle: ['To {email}: {leadMagnetName}', 'success.text', 'To {email}: The Night Map'],
   leadMagnetName: ['Owl Atlas', 'form.messages.success.text', 'Check your email for your Owl Atlas!'],
+  followUps: [
+    [{ email: 'sleep-guide', after: 48 }],
+    'journey.sequence',
+    [
+      { email: 'night-map', after: 0 },
+      { email: 'sleep-guide', after: 48 },
+    ],
+  ],
   emailFunctionName: ['send-night-email', 'email.function', 'send-night-email'],
 }
 

@@ -52,8 +52,9 @@ export const leadMagnet = defineTemplate({
     'pipeline.lead.source': 'source',
     'pipeline.mailing-list': 'useMailchimp',
     'pipeline.mailing-list.tags': 'mailchimpTags',
+    'pipeline.journey.sequence': 'followUps',
     // The mail is named like the campaign's file.
-    'pipeline.journey.sequence': null,
+    'pipeline.journey.sequence.0': null,
     'pipeline.email.email': null,
     'pipeline.email.function': 'emailFunctionName',
   },

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { staffWords } from '../../words/en.ts'
+import { staffToolWords } from '../../words/staff-tool-words.ts'
 import { House } from '../house.tsx'
+
+const pages = [
+  { href: '/staff', label: staffWords.overview },
+  { href: '/', label: staffToolWords.nav.dashboard },
+  { href: '/test-email', label: staffToolWords.nav.diagnostics },
+  { href: '/email-debug', label: staffToolWords.nav.debug },
+]
 
 /** Frame of the staff pages, with the way back. */
 export const StaffHouse = ({ site, children }: { site: string; children: ReactNode }) => (
@@ -9,9 +17,11 @@ export const StaffHouse = ({ site, children }: { site: string; children: ReactNo
     wide
     nav={
       <nav className="house-nav" aria-label={staffWords.area}>
-        <a className="house-link" href="/staff">
-          {staffWords.overview}
-        </a>
+        {pages.map(({ href, label }) => (
+          <a key={href} className="house-link" href={href}>
+            {label}
+          </a>
+        ))}
         <form method="post" action="/staff/sign-out">
           <button className="house-link" type="submit">
             {staffWords.signOut}

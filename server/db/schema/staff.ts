@@ -26,6 +26,29 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_expiry').on(table.expiresAt)],
 )
 
+/** People who may see the staff area by name, made with "npm run staff". */
+export const staffMembers = pgTable('staff_members', {
+  /** As addresses are stored: lower case, ASCII domain. */
+  email: text('email').primaryKey(),
+  /** Slug of the only coach this member may see; null: all. */
+  coach: text('coach'),
+  createdAt: createdAt(),
+})
+
+/** Tokens that programs of a member bring; only their hashes are stored. Gone with the member. */
+export const staffTokens = pgTable(
+  'staff_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email')
+      .notNull()
+      .references(() => staffMembers.email, { onDelete: 'cascade' }),
+    lastUsedAt: moment('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('staff_tokens_email').on(table.email)],
+)
+
 /** Who did what, when, from where. Holds no secret. */
 export const auditLog = pgTable(
   'audit_log',

@@ -36,6 +36,10 @@ const takeDatabaseAway = async (stage: Stage, seconds: number) => {
   return client.end()
 }
 
+const olderSyncs = 'select wal_sync from pg_stat_wal'
+/** Since version 18. */
+const newerSyncs = "select sum(fsyncs) from pg_stat_io where object = 'wal'"
+
 type Sent = { person: Person; at: number }
 
 /** Every five to ten seconds; answers the seconds until a form was taken again, each time. */
@@ -140,7 +144,8 @@ export const databaseChecks = [
           settings.every(({ setting }) => setting === 'on'),
           JSON.stringify(settings),
         )
-      const syncs = "select sum(fsyncs) from pg_stat_io where object = 'wal'"
+      const syncs =
+        (await count("select current_setting('server_version_num')")) < 180_000 ? olderSyncs : newerSyncs
       const before = await count(syncs)
       const [person] = newPeople(1, 'disk')
       if (!person) throw new Error('nobody')

@@ -142,7 +142,6 @@ const points: Point[] = [
 const strikeOnce = async (stage: Stage, { play }: Point, round: number): Promise<Person[]> => {
   const blow = newBlow(stage, round)
   try {
-    // A session that was kept open would skip the points of a new one.
     const people = await play(stage, blow)
     await blow.isOver()
     return people
@@ -174,6 +173,8 @@ export const killPointChecks = [
         }
       must(unstruck === '', unstruck)
       const acknowledged = everyone.filter(isOk).length
+      // What was put off by a clock that was ahead is due now.
+      stage.setClock(300)
       await stage.settle(90)
       await mustBeStored(stage, everyone)
       const campaigns = new Map(everyone.map((person) => [person, campaignOf(person)]))

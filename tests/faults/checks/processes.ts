@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Skipped, aim, defineCheck, must } from '../define-check.ts'
+import { aim, defineCheck, must } from '../define-check.ts'
 import { countSaid, isOk, newPeople, newPerson } from '../people.ts'
 import type { Person } from '../people.ts'
 import { runProgram } from '../run-program.ts'
@@ -169,13 +169,4 @@ export const processChecks = [
       return `5 taken; mailed ${seconds.toFixed(1)} s after a start with the right name`
     },
   }),
-  ...(['113', '157'] as const).map((number) =>
-    defineCheck({
-      number,
-      title: 'image generator',
-      quick: false,
-      run: () =>
-        Promise.reject(new Skipped('not part of the product yet; its fake is tests/fakes/fake-images.ts')),
-    }),
-  ),
 ]

@@ -1,0 +1,39 @@
+import type { KeyboardEventHandler, Ref, SubmitEventHandler } from 'react'
+
+/** A picture as the page shows it. */
+export type ShownImage = {
+  /** `data:` address for the preview, and the address that Download saves. */
+  src: string
+  href: string
+  /** The words that were asked for, and what the service made of them, where it says so. */
+  prompt: string
+  revised: string | null
+}
+
+/** The state a generator is drawn in, and what makes it live. Without `live` it is plain HTML. */
+export type ImageControl = {
+  /** Where the form posts to. */
+  action?: string | undefined
+  /** False: no image service is connected. */
+  isSetUp: boolean
+  /** What stands in the field. */
+  prompt: string
+  busy: boolean
+  made: ShownImage | null
+  /** Why there is no picture. */
+  problem: string | null
+  live?:
+    | {
+        isBlank: boolean
+        field: Ref<HTMLTextAreaElement>
+        sheet: Ref<HTMLElement>
+        onInput: () => void
+        onKeyDown: KeyboardEventHandler<HTMLTextAreaElement>
+        onSubmit: SubmitEventHandler<HTMLFormElement>
+        onExample: (prompt: string) => void
+        onCopy: () => void
+      }
+    | undefined
+}
+
+export const idleImage: ImageControl = { isSetUp: true, prompt: '', busy: false, made: null, problem: null }

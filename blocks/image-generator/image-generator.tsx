@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { toneClass } from '../kit/frame.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { Marked } from '../kit/marked.tsx'
+import type { BlockProps } from '../kit/setting.ts'
+import { Wordmark } from '../kit/wordmark.tsx'
+import { idleImage } from './image-control.ts'
+import type { ImageGeneratorProps } from './image-generator.schema.ts'
+import { ImageTool } from './image-tool.tsx'
+
+/** The title, and the tool below it. `children` is the tool as the page makes it live. */
+export const ImageGenerator = (props: BlockProps<ImageGeneratorProps> & { children?: ReactNode }) => {
+  const { variant, tone, anchor, title, text, setting, children } = props
+  const tool = children ?? <ImageTool {...props} control={idleImage} />
+  if (variant === 'section')
+    return (
+      <section id={anchor} className={`${toneClass[tone]} sec`}>
+        <div className="wrap relative">
+          <Heading title={title} text={text} />
+          <div className={title === undefined && text === undefined ? undefined : 'mt-11'}>{tool}</div>
+        </div>
+      </section>
+    )
+  return (
+    <section id={anchor} className={`${toneClass[tone]} studio`}>
+      <div className="wrap relative">
+        <Wordmark setting={setting} />
+        <Opening {...props} />
+        {tool}
+      </div>
+    </section>
+  )
+}
+
+/** Small, because the tool comes first. */
+const Opening = ({ eyebrow, title, text }: ImageGeneratorProps) => (
+  <div className="studio-opening">
+    <div>
+      {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
+      {title !== undefined && (
+        <h1 className="title-3xl">
+          <Marked text={title} />
+        </h1>
+      )}
+    </div>
+    {text !== undefined && <p className="lede">{text}</p>}
+  </div>
+)

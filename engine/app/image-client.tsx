@@ -1,0 +1,21 @@
+import { hydrateRoot } from 'react-dom/client'
+import { ImageIsland } from '../render/image-island.tsx'
+import type { ImageIslandData } from '../render/image-island-data.ts'
+
+const place = document.querySelector<HTMLElement>('[data-island="image"]')
+const json = document.querySelector('script[data-image]')?.textContent
+
+/** What was pressed while this script was on its way: the button, on an empty field, or an example. */
+const catchUp = (tool: HTMLElement) => {
+  if (tool.dataset['pressed'] !== undefined) tool.querySelector('form')?.requestSubmit()
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.dataset['example'] !== undefined)
+    activeElement.click()
+}
+
+if (place && json) {
+  // Written by this project's own ImagePlace into the same document.
+  const data = JSON.parse(json) as ImageIslandData
+  const typed = place.querySelector('textarea')?.value ?? ''
+  hydrateRoot(place, <ImageIsland data={data} typed={typed} onLive={() => catchUp(place)} />)
+}

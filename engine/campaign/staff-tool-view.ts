@@ -1,0 +1,58 @@
+/** What a staff page says of what was just done. */
+export type StaffNotice = { tone: 'error' | 'ok'; title: string; text?: string }
+
+type Rows = Record<string, unknown>[]
+
+/** How mails stand, of one coach or all. */
+export type DebugSummary = {
+  totalCampaigns: number
+  /** Of the last 24 hours. `unknown`: may have left before a crash. */
+  deliveryStats: { sent: number; failed: number; pending: number; unknown: number }
+  campaigns: Rows
+  /** Of the last 24 hours, newest first. */
+  recentErrors: Rows
+  /** The latest ten. */
+  deliveries: Rows
+}
+export type DebugDetails = {
+  campaign: Record<string, unknown> | null
+  sequences: Rows
+  landingPage: Record<string, unknown> | null
+  deliveries: Rows
+}
+
+export const debugTabs = ['campaigns', 'errors', 'details'] as const
+export type DebugTab = (typeof debugTabs)[number]
+
+/** Pages on which staff try mails and look for what is wrong. */
+export type StaffToolView =
+  | {
+      page: 'staff/test-dashboard'
+      data: {
+        email: string
+        /** Pages that the dashboard leads to, with whether they exist. */
+        links: { path: string; isLive: boolean }[]
+        notice: StaffNotice | null
+      }
+    }
+  | {
+      page: 'staff/diagnostics'
+      data: {
+        email: string
+        name: string
+        /** Each as JSON, in the order in which they ran. */
+        results: { title: string; isOk: boolean; json: string }[]
+        notice: StaffNotice | null
+      }
+    }
+  | {
+      page: 'staff/debug'
+      data: {
+        tab: DebugTab
+        /** Null where it could not be read. */
+        summary: DebugSummary | null
+        details: DebugDetails | null
+        retried: Rows | null
+        notice: StaffNotice | null
+      }
+    }

@@ -1,0 +1,32 @@
+export type ImageAnswer =
+  | { ok: true; image: string; revisedPrompt: string | null }
+  /** `reason`: the server's own words; null where it said none. */
+  | { ok: false; reason: string | null }
+
+/** Longer than the server takes at most. */
+const patience = 65_000
+
+/** Asks once: a second try could be a second picture, so the visitor decides on it. */
+export const orderImage = async (url: string, prompt: string, send = fetch): Promise<ImageAnswer> => {
+  try {
+    const response = await send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ prompt }),
+      signal: AbortSignal.timeout(patience),
+    })
+    return read(await response.json())
+  } catch {
+    return { ok: false, reason: null }
+  }
+}
+
+/** A proxy on the way may answer with JSON of its own. */
+const read = (answer: unknown): ImageAnswer => {
+  if (typeof answer !== 'object' || answer === null) return { ok: false, reason: null }
+  const { image, revised_prompt: revised, error }: Record<string, unknown> = { ...answer }
+  if (typeof image === 'string')
+    return { ok: true, image, revisedPrompt: typeof revised === 'string' ? revised : null }
+  const { message }: { message?: unknown } = typeof error === 'object' && error !== null ? error : {}
+  return { ok: false, reason: typeof message === 'string' ? message : null }
+}

@@ -1,0 +1,47 @@
+import type { Site } from '../../engine/campaign/release.ts'
+import { rawMail } from '../../server/adapters/raw-mail.ts'
+import { createSmtpMailer } from '../../server/adapters/smtp.ts'
+import { composeMail } from '../../server/pipeline/compose-mail.ts'
+import { libraryPool, manyHands, plainLines } from './plain-lines.ts'
+
+type Settings = { connections: number; secret: string; publicOrigin: string }
+
+const seconds = 8
+const never = new AbortController().signal
+
+/** What mails come to that nothing is written down of: what the worker's figure is judged by. Each in mails a second. */
+export const withoutDatabase = (
+  site: Site,
+  { port, url }: { port: number; url: string },
+  { connections, secret, publicOrigin }: Settings,
+) => {
+  const [email] = Object.values(site.emails)
+  const [campaign] = Object.values(site.campaigns)
+  const coach = site.coaches['harbor']
+  if (!email || !campaign || !coach) throw new Error('The site of this measurement is incomplete.')
+  const lead = { email: 'reader@example.com', name: 'Ann' }
+  const mail = (effectId: string) =>
+    composeMail({ email, campaign, coach, lead, nameFallback: 'there', effectId, publicOrigin, secret })
+  return {
+    /** The sink's own ceiling: sessions that send the same bytes again and again. */
+    ceiling: async () => {
+      const { from, to, ...one } = mail('bench')
+      const message = { from: from.address, to, raw: await rawMail({ from, to, ...one }) }
+      return plainLines(port, message, { connections, seconds })
+    },
+    libraryPool: () => {
+      const { from, to, subject, text, html } = mail('bench')
+      return libraryPool(port, { from: from.address, to, subject, text, html }, { connections, seconds })
+    },
+    mailer: async () => {
+      const mailer = createSmtpMailer(url, { connections })
+      let sent = 0
+      const perSecond = await manyHands(
+        () => mailer.send(mail(`bench-${(sent += 1)}`), { beforeBody: async () => {}, signal: never }),
+        { hands: connections, seconds },
+      )
+      await mailer.close()
+      return perSecond
+    },
+  }
+}

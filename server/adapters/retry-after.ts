@@ -1,0 +1,8 @@
+/** What an answer asks for in `Retry-After`, in seconds from now: a number or a date. Undefined where it asks for nothing. */
+export const secondsIn = (header: string | null | undefined): number | undefined => {
+  if (!header) return undefined
+  if (/^\d{1,6}$/.test(header)) return Number(header)
+  // Of the forms that RFC 9110 allows, the one that may still be written.
+  const moment = /^[A-Z][a-z]{2}, .* GMT$/.test(header) ? Date.parse(header) : NaN
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+}

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { isSameOrigin } from '../http/origin.ts'
+import { Refused } from '../http/refusal.ts'
+import { signedIn } from '../staff/require-staff.ts'
+import type { StaffSession } from '../staff/sign-in.ts'
+import { isStaffToken } from '../staff/staff-tokens.ts'
+
+/** `staff`: null for a visitor's page or a program that brings the publishable key. */
+export type Caller = { staff: StaffSession | null }
+
+/**
+ * Who calls a function: the publishable key in `apikey` or as bearer (both, where both are sent), a staff token as
+ * bearer, or a signed-in browser whose page is ours. Throws `Refused` for anybody else.
+ */
+export const callerOf = async (request: FastifyRequest, deps: AppDeps): Promise<Caller> => {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
+  if (bearer !== undefined && isStaffToken(bearer)) {
+    const staff = await deps.functions.staffOfToken(bearer)
+    if (!staff) throw unauthorized()
+    return { staff }
+  }
+  const brought = [
+    request.headers.authorization === undefined ? undefined : (bearer ?? ''),
+    apikeyOf(request),
+  ]
+  const keys = brought.filter((key) => key !== undefined)
+  if (!keys.every((key) => isSame(key, deps.settings.publishableKey))) throw unauthorized()
+  const session = await signedIn(request, deps)
+  if (session && isSentByPage(request, deps)) return { staff: session }
+  if (keys.length > 0) return { staff: null }
+  throw session ? new Refused('forbidden_origin') : unauthorized()
+}
+
+const unauthorized = () => new Refused('unauthorized', { message: 'A key is needed to call this.' })
+
+const apikeyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['apikey']
+  return Array.isArray(key) ? '' : key
+}
+
+/** In a time that tells nothing of where they differ. */
+const isSame = (given: string, key: string) => timingSafeEqual(digest(given), digest(key))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** A browser names the origin of every page that posts; without it a cookie counts for nothing. */
+const isSentByPage = (request: FastifyRequest, { settings }: AppDeps) =>
+  request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)

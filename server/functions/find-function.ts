@@ -1,0 +1,31 @@
+import type { Site } from '../../engine/campaign/release.ts'
+import { createLead } from './create-lead.ts'
+import { debugDashboard } from './debug-dashboard.ts'
+import { freeFormMail } from './free-form-mail.ts'
+import type { ProductFunction } from './function.ts'
+import { generateImage } from './generate-image.ts'
+import { leadMail } from './lead-mail.ts'
+import { listCoach, subscribeLead } from './subscribe-lead.ts'
+import { mailsCalled } from './named-entries.ts'
+import { processSequence } from './process-sequence.ts'
+import { registerEvent } from './register-event.ts'
+import { testMail } from './test-mail.ts'
+
+/** Functions of the product itself; every other name comes from campaign and coach files. */
+const own: Record<string, ProductFunction> = {
+  'create-lead': createLead,
+  'register-event': registerEvent,
+  'generate-image-openai': generateImage,
+  'test-welcome-email': testMail,
+  'email-debug-dashboard': debugDashboard,
+  'process-email-sequence': processSequence,
+}
+
+/** The function of this name; undefined where neither the product nor a live campaign has one. */
+export const findFunction = (site: Site, name: string): ProductFunction | undefined => {
+  if (Object.hasOwn(own, name)) return own[name]
+  if (listCoach(site, name)) return subscribeLead
+  const mails = mailsCalled(site, name)
+  if (mails.some(({ entry }) => entry['functionFor'] === 'staff')) return freeFormMail
+  return mails.length > 0 ? leadMail : undefined
+}

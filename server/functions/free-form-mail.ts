@@ -1,0 +1,46 @@
+import type { FormValues } from '../../engine/campaign/form-values.ts'
+import { Refused } from '../http/refusal.ts'
+import type { ProductFunction } from './function.ts'
+import { readFields, textOf } from './lead-fields.ts'
+import { mailsCalled } from './named-entries.ts'
+import { sendOrRefuse } from './send-or-refuse.ts'
+
+/** Far above any mail, and within what one body may hold. */
+const longestHtml = 10_000
+
+/** A mail of free words from a coach. Staff alone: the page's own mail is the server's to build. */
+export const freeFormMail: ProductFunction = {
+  who: 'staff',
+  run: async (call) => {
+    const { deps, staff, name } = call
+    const { htmlContent, ...body } = call.body
+    const { subject, toEmail } = required(readFields(body, fields))
+    const html = readHtml(htmlContent)
+    const { site } = deps.releases.current()
+    const slug = mailsCalled(site, name)[0]?.campaign.coach ?? ''
+    const coach = site.coaches[slug]
+    if (!coach || (staff?.coach !== null && staff?.coach !== slug)) throw new Refused('forbidden')
+    // Loaded when it is needed: no visitor's answer depends on it.
+    const { cleanMailHtml } = await import('./mail-html.ts')
+    await sendOrRefuse(call, { coach, to: toEmail, subject, ...cleanMailHtml(html), calledBy: name })
+    return { success: true }
+  },
+}
+
+const fields: Parameters<typeof readFields>[1] = [
+  { type: 'text', name: 'subject', label: 'subject', required: true, maxLength: 200 },
+  { type: 'email', name: 'toEmail', label: 'toEmail', required: true },
+]
+
+const required = (values: FormValues) => ({
+  subject: textOf(values, 'subject') ?? '',
+  toEmail: textOf(values, 'toEmail') ?? '',
+})
+
+const readHtml = (html: unknown): string => {
+  if (typeof html !== 'string' || html.trim() === '')
+    throw new Refused('missing_fields', { fields: { htmlContent: 'Say what the mail holds.' } })
+  if (html.length > longestHtml)
+    throw new Refused('too_long', { fields: { htmlContent: `At most ${longestHtml} characters.` } })
+  return html
+}

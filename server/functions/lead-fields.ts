@@ -1,0 +1,35 @@
+import type { FormValues } from '../../engine/campaign/form-values.ts'
+import { judgeSubmission } from '../../engine/campaign/submission-schema.ts'
+import { Refused } from '../http/refusal.ts'
+
+type Field = Parameters<typeof judgeSubmission>[0][number]
+
+/** A short text that may be left out. */
+export const optionalText = (name: string, maxLength = 200): Field => ({
+  type: 'text',
+  name,
+  label: name,
+  required: false,
+  maxLength,
+})
+
+/** Who a call is about. */
+export const personFields: Field[] = [
+  { type: 'email', name: 'email', label: 'email', required: true },
+  optionalText('name', 100),
+]
+
+/** What was sent, judged as a form's answers are. Throws `Refused` with what to mend. */
+export const readFields = (body: Record<string, unknown>, fields: Field[]): FormValues => {
+  const verdict = judgeSubmission(fields, body)
+  if (verdict.ok) return verdict.values
+  const [message] = Object.values(verdict.fields)
+  const isSaid = verdict.code !== 'missing_fields' && message !== undefined
+  throw new Refused(verdict.code, { fields: verdict.fields, ...(isSaid && { message }) })
+}
+
+/** An answer as text; null where it was left out. */
+export const textOf = (values: FormValues, name: string): string | null => {
+  const value = values[name]
+  return typeof value === 'string' ? value : null
+}

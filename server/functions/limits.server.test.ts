@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startFunctions, subjectsTo, withKey } from '../../tests/postgres/start-functions.ts'
+import type { FunctionsLine } from '../../tests/postgres/start-functions.ts'
+import { addressHash } from '../pipeline/address-hash.ts'
+import { removeMember } from '../staff/members.ts'
+
+const hour = 3_600_000
+const ledgerIds = ['ai-cpa-guide', 'blueprint', 'one', 'two', 'three'].map((id) => `ledger/${id}`)
+
+let line: FunctionsLine
+beforeAll(async () => {
+  line = await startFunctions()
+})
+afterAll(() => line?.stop())
+
+const sent = (email: string) => subjectsTo(line, email).length
+const ask = (email: string) => line.call('send-email', { email, name: 'Ann', campaignId: 'compass/map' })
+
+describe('the sign-up mail by a call', () => {
+  test('#41 goes to leads of that campaign alone, and others cannot tell whether they are known', async () => {
+    await line.addLead('compass/map', 'elsewhere@example.com')
+    const answers = await Promise.all(
+      ['elsewhere@example.com', 'unknown@example.com'].map((email) =>
+        line.call('send-vitality-email', { email, campaignId: 'weight-loss-myths' }),
+      ),
+    )
+    const bodies = answers.map((answer) => ({ ...answer.json(), requestId: '' }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+    expect(bodies[0]).toEqual(bodies[1])
+    expect(
+      await line.count(
+        "step_runs run join leads on leads.id = lead_id where leads.email = 'elsewhere@example.com'",
+      ),
+    ).toBe(0)
+    expect(sent('elsewhere@example.com') + sent('unknown@example.com')).toBe(0)
+  })
+
+  test('#44 leaves once a day, however often and from wherever it is asked for', async () => {
+    const emails = Array.from({ length: 12 }, (_, index) => `often${index}@example.com`)
+    for (const email of emails) await line.addLead('compass/map', email)
+    const askAll = () => Promise.all(emails.flatMap((email) => [1, 2, 3, 4].map(() => ask(email))))
+    await askAll()
+    await vi.waitFor(() => expect(emails.map(sent)).toEqual(emails.map(() => 1)), 15_000)
+    line.clock.move(25 * hour)
+    await askAll()
+    await vi.waitFor(() => expect(emails.map(sent)).toEqual(emails.map(() => 2)), 15_000)
+  })
+
+  test('is the one of the form: neither sends what the other has sent', async () => {
+    const email = 'form@example.com'
+    await line.call('create-lead', { name: 'Ann', email, campaign_id: 'ember/on-fire' })
+    expect(sent(email)).toBe(1)
+    expect((await line.call('send-ember-email', { email })).statusCode).toBe(200)
+    expect(sent(email)).toBe(1)
+  })
+
+  test('#45 keeps to the mails of a day that one coach may send an address', async () => {
+    const email = 'capped@example.com'
+    for (const id of ledgerIds) await line.call('create-lead', { name: 'Ann', email, campaign_id: id })
+    // First one and three more; the last leaves a day later.
+    expect(sent(email)).toBe(4)
+    line.clock.move(49 * hour)
+    await vi.waitFor(() => expect(sent(email)).toBe(5), 15_000)
+    line.clock.move(25 * hour)
+    for (const campaignId of ledgerIds)
+      expect((await line.call('send-ledger-email', { email, campaignId })).statusCode).toBe(200)
+    expect(sent(email)).toBe(8)
+  })
+
+  test('never reaches who has unsubscribed; the answer says nothing of it', async () => {
+    const email = 'left@example.com'
+    await line.addLead('compass/map', email)
+    await line.pool.query(
+      `insert into suppressions (coach, address_hash, reason) values ('compass', $1, 'unsubscribed')`,
+      [addressHash('s'.repeat(32), email)],
+    )
+    const answer = await line.call('send-email', { email })
+    expect(answer.json()).toEqual({ success: true, data: { accepted: true } })
+    expect(
+      await line.count('step_runs run join leads on leads.id = lead_id where leads.email = $1', [email]),
+    ).toBe(0)
+  })
+
+  test('#24 is of no campaign that is closed, unknown or of another function', async () => {
+    for (const campaignId of ['caring/closed', 'nope', 'compass/map', '__proto__', ['caring/workshop'], 1]) {
+      const answer = await line.call('send-caring-email', { email: 'a@example.com', campaignId })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ success: false, code: 'unknown_campaign' })
+    }
+    const silent = { email: 'a@example.com', campaignId: 'caring/silent' }
+    expect((await line.call('send-caring-email', silent)).json()).toMatchObject({ code: 'not_configured' })
+  })
+
+  test('greets by the name of the lead, and never by one that carries a message', async () => {
+    await line.addLead('compass/map', 'greeted@example.com', 'Zoë')
+    await line.addLead('compass/map', 'spam@example.com')
+    await line.call('send-email', { email: 'greeted@example.com', name: 'Other' })
+    await line.call('send-email', { email: 'spam@example.com', name: 'Win at evil.example' })
+    const raws = line.sink.mails().flatMap(({ raw }) => raw)
+    expect(raws.some((raw) => raw.includes('Other') || raw.includes('evil.example'))).toBe(false)
+    expect(sent('greeted@example.com') + sent('spam@example.com')).toBe(2)
+  })
+
+  test('says what a mail server refused, and staff find it under the name of the function', async () => {
+    const email = 'refused@example.com'
+    await line.addLead('compass/map', email)
+    await line.sink.setMode('550', email)
+    const answer = await line.call('send-email', { email })
+    expect(answer.statusCode).toBe(502)
+    expect(answer.json()).toMatchObject({ success: false, code: 'step_failed' })
+    expect(answer.json().error).not.toMatch(/550|smtp/i)
+    const { rows } = await line.pool.query(
+      "select request_data from error_log where function_name = 'send-email'",
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(email)
+  })
+
+  test('#46 is refused past 30 calls of one visitor in ten minutes; staff are not counted', async () => {
+    const one = { ...withKey, 'x-forwarded-for': '192.0.2.9' }
+    const call = (headers: Record<string, string>) =>
+      line.call('send-email', { email: 'b@example.com' }, headers)
+    for (let turn = 0; turn < 30; turn++) expect((await call(one)).statusCode).toBe(403)
+    const refused = await call(one)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('600')
+    expect((await call({ ...line.staff, 'x-forwarded-for': '192.0.2.9' })).statusCode).toBe(403)
+  })
+})
+
+describe('staff by token', () => {
+  test('#72 limited to one coach see and reach nothing of another', async () => {
+    const call = (body: object) => line.call('email-debug-dashboard', body, line.staffOfCaring)
+    const { summary } = (await call({ action: 'dashboard' })).json()
+    expect(summary.totalCampaigns).toBe(await line.count("email_campaigns where coach = 'caring'"))
+    expect(JSON.stringify(summary)).not.toContain('compass')
+    for (const action of ['campaign-details', 'retry-failed'])
+      expect((await call({ action, campaignId: 'compass/map' })).statusCode).toBe(404)
+    const mail = { subject: 'Hi', htmlContent: '<p>Hi</p>', toEmail: 'x@example.com' }
+    expect((await line.call('send-harbor-email', mail, line.staffOfCaring)).statusCode).toBe(403)
+    expect(sent('x@example.com')).toBe(0)
+  })
+
+  test('end with their member', async () => {
+    expect(await removeMember(line.pool, 'cary@staff.example')).toBe(true)
+    const answer = await line.call('email-debug-dashboard', { action: 'dashboard' }, line.staffOfCaring)
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('write three mails of a coach to an address in a day, none to who has left', async () => {
+    const mail = { subject: 'Hi', htmlContent: '<p>Hi</p>', toEmail: 'three@example.com' }
+    const codes: number[] = []
+    for (let turn = 0; turn < 4; turn++)
+      codes.push((await line.call('send-harbor-email', mail, line.staff)).statusCode)
+    expect(codes).toEqual([200, 200, 200, 429])
+    await line.pool.query(
+      `insert into suppressions (coach, address_hash, reason) values ('harbor', $1, 'unsubscribed')`,
+      [addressHash('s'.repeat(32), 'gone@example.com')],
+    )
+    const left = await line.call('send-harbor-email', { ...mail, toEmail: 'gone@example.com' }, line.staff)
+    expect(left.statusCode).toBe(403)
+    expect([sent('three@example.com'), sent('gone@example.com')]).toEqual([3, 0])
+  })
+
+  test('#89 try failed mails again, each once, but none that was refused for good', async () => {
+    const later = [1, 2, 3, 4, 5].map((index) => `later${index}@example.com`)
+    const never = later.map((email) => email.replace('later', 'never'))
+    for (const email of [...later, ...never]) {
+      await line.addLead('resilience/business-cpr', email)
+      await line.sink.setMode(later.includes(email) ? '450' : '550', email)
+      expect((await line.call('send-resilience-email', { email })).statusCode).toBe(502)
+    }
+    expect(await line.count("delivery_log where status = 'failed' and email_address like 'later%'")).toBe(5)
+    for (const email of later) await line.sink.setMode('ok', email)
+    const retry = { action: 'retry-failed', campaignId: line.rowIdOf('resilience/business-cpr') }
+    const answers = await Promise.all([1, 2].map(() => line.call('email-debug-dashboard', retry, line.staff)))
+    const results = answers.flatMap((answer) => answer.json().retryResults)
+    expect(results.map(({ status, email }) => [status, email])).toEqual(
+      later.map(() => ['sent', 'l***@example.com']),
+    )
+    expect(later.map(sent)).toEqual([1, 1, 1, 1, 1])
+    expect(never.map(sent)).toEqual([0, 0, 0, 0, 0])
+    expect(await line.count("audit_log where action = 'failed_mails_retried'")).toBe(2)
+  })
+
+  test('#90 send what is due once, however many ask at the same time', async () => {
+    const due = Array.from({ length: 20 }, (_, index) => `due${index}@example.com`)
+    for (const email of due)
+      await line.call('create-lead', { name: 'Ann', email, campaign_id: 'harbor/drip' })
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => line.call('process-email-sequence', undefined, line.staff)),
+    )
+    // The worker is at it as well, so that its share may be missing from the sum.
+    expect(answers.reduce((sum, answer) => sum + answer.json().emailsSent, 0)).toBeLessThanOrEqual(20)
+    await vi.waitFor(() => expect(due.map(sent)).toEqual(due.map(() => 1)), 20_000)
+  })
+})

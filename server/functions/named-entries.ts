@@ -1,0 +1,27 @@
+import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
+
+/** An entry of a live campaign's pipeline. */
+export type NamedEntry = { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }
+
+const entriesOf = (site: Site): NamedEntry[] =>
+  Object.values(site.campaigns)
+    .filter(({ live, form }) => live && form)
+    .flatMap((campaign) => campaign.pipeline.map((entry) => ({ campaign, entry })))
+
+/** Mails that live campaigns send under this function name. */
+export const mailsCalled = (site: Site, name: string): NamedEntry[] =>
+  entriesOf(site).filter(({ entry }) => entry['function'] === name)
+
+/** Entries by which live campaigns of this coach put somebody on a mailing list. */
+export const subscriptionsOf = (site: Site, coach: string): NamedEntry[] =>
+  entriesOf(site).filter(
+    ({ campaign, entry }) =>
+      campaign.coach === coach && entry.step === 'mailing-list' && entry['effect'] !== 'unsubscribe',
+  )
+
+/**
+ * Whether a campaign goes by this id: its row's, "<coach>/<campaign>", or that without the coach. What is no text goes by
+ * none.
+ */
+export const goesBy = ({ rowId, id }: SiteCampaign, given: unknown): boolean =>
+  given === rowId || given === id || given === id.slice(id.indexOf('/') + 1)

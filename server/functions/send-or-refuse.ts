@@ -1,0 +1,21 @@
+import { Refused } from '../http/refusal.ts'
+import type { StaffMail, StaffMailEnd } from '../pipeline/staff-mail.ts'
+import { actBy } from './act-by.ts'
+import type { FunctionCall } from './function.ts'
+
+/** Sends a mail of staff; throws `Refused` with why it has not left, and puts what the mail server said on the error log. */
+export const sendOrRefuse = async (call: FunctionCall, mail: StaffMail): Promise<void> => {
+  await refuseUnsent(call, await call.deps.functions.sendStaffMail(mail, actBy(call)))
+}
+
+/** Throws `Refused` unless the mail has left. */
+export const refuseUnsent = async (call: FunctionCall, end: StaffMailEnd): Promise<void> => {
+  const { note } = call.deps.functions
+  if (end.kind === 'sent') return
+  if (end.kind === 'left')
+    throw new Refused('forbidden', { message: 'This address gets no mail of this coach any more.' })
+  if (end.kind === 'capped')
+    throw new Refused('rate_limited', { message: 'This address has had its mails of this coach for a day.' })
+  await note({ name: call.name, message: end.detail, facts: { requestId: call.request.id } })
+  throw new Refused('step_failed', { step: 'email', message: end.publicMessage })
+}

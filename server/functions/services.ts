@@ -1,0 +1,26 @@
+import type { CallForLead } from '../pipeline/call-for-lead.ts'
+import type { DripTick } from '../pipeline/drip-pump.ts'
+import type { RetryFailed } from '../pipeline/retry-failed.ts'
+import type { SendStaffMail } from '../pipeline/staff-mail.ts'
+import type { DebugRows } from '../staff/debug-rows.ts'
+import type { StaffSession } from '../staff/sign-in.ts'
+
+/** Something a member of staff did, for the audit log. */
+export type StaffAct = { staff: string; action: string; subject: string | null; ipHash: string }
+
+/** What functions do beyond what forms and pages do. */
+export type FunctionServices = {
+  /** The member of staff whose token this is. */
+  staffOfToken: (token: string) => Promise<StaffSession | null>
+  callForLead: CallForLead
+  /** False while no key of a mailing list is set. */
+  hasMailingList: boolean
+  sendStaffMail: SendStaffMail
+  debugRows: DebugRows
+  retryFailed: RetryFailed
+  /** Sends what journeys have due now, beside the worker. */
+  processDue: () => Promise<DripTick>
+  audit: (act: StaffAct) => Promise<void>
+  /** Puts a failure on the error log: fixed sentences and ids alone. */
+  note: (failure: { name: string; message: string; facts: Record<string, string> }) => Promise<void>
+}

@@ -1,0 +1,32 @@
+import type { Site } from '../../engine/campaign/release.ts'
+import { Refused } from '../http/refusal.ts'
+import { callForLead } from './for-lead.ts'
+import type { ProductFunction } from './function.ts'
+import { optionalText, personFields, readFields } from './lead-fields.ts'
+import { subscriptionsOf } from './named-entries.ts'
+
+/** Seconds that an answer waits for the mailing list at least: a worker makes the call, within its limits. */
+const wait = 10
+
+const prefix = 'mailchimp-subscribe-'
+
+/** The coach whose list a function of this name fills; undefined where it fills none. */
+export const listCoach = (site: Site, name: string): string | undefined => {
+  const coach = name.startsWith(prefix) ? name.slice(prefix.length) : ''
+  return Object.hasOwn(site.coaches, coach) && subscriptionsOf(site, coach).length > 0 ? coach : undefined
+}
+
+/** mailchimp-subscribe-<coach>: the list step of a campaign for one of its leads. Tags come from its file alone. */
+export const subscribeLead: ProductFunction = {
+  who: 'key',
+  run: async (call) => {
+    const { site } = call.deps.releases.current()
+    const { tags: _tags, ...body } = call.body
+    const values = readFields(body, [...personFields, optionalText('source')])
+    if (!call.deps.functions.hasMailingList)
+      throw new Refused('not_configured', { message: 'The mailing list is not set up.' })
+    const entries = subscriptionsOf(site, listCoach(site, call.name) ?? '')
+    await callForLead(call, { entries, values, leadId: null, wait })
+    return { success: true }
+  },
+}

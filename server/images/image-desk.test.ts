@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { stoppedClock } from '../adapters/clock.ts'
+import type { ImageMaker, ImageResult } from '../ports.ts'
+import { createImageDesk } from './image-desk.ts'
+import type { ImagePlaces, Taken } from './image-places.ts'
+
+const made: ImageResult = { kind: 'made', image: 'iVBORw0KGgo=', revisedPrompt: 'A porch, at dusk' }
+const outage: ImageResult = { kind: 'failed', detail: 'openai answered 500', trouble: 'outage' }
+const place = { visitor: { key: 'v', until: 1 }, day: { key: 'd', until: 1 } }
+
+/** Answers only when it is given up. */
+const hangs: ImageMaker['make'] = (_prompt, signal) =>
+  new Promise((done) => signal.addEventListener('abort', () => setTimeout(() => done(outage), 20)))
+
+const open = (make: ImageMaker['make'], more: { taken?: Taken; patience?: number } = {}) => {
+  const told = { givenBack: [] as unknown[], notes: [] as string[], lines: [] as object[], calls: 0 }
+  const clock = stoppedClock('2026-11-22T09:00:00Z')
+  const places: ImagePlaces = {
+    take: async () => more.taken ?? { kind: 'taken', place },
+    giveBack: async (_place, given) => void told.givenBack.push(given),
+  }
+  const maker: ImageMaker = {
+    make: (prompt, signal) => {
+      told.calls += 1
+      return make(prompt, signal)
+    },
+  }
+  const write = (fields: object) => void told.lines.push(fields)
+  const desk = createImageDesk({
+    maker,
+    places,
+    clock,
+    log: { info: write, warn: write, error: write },
+    note: async (problem) => void told.notes.push(problem),
+    ...(more.patience !== undefined && { patience: more.patience }),
+  })
+  return { desk, told, clock }
+}
+
+test('a picture is handed over with what was made of its words', async () => {
+  const { desk, told } = open(async () => made)
+  expect(await desk.make('A porch', 'ann')).toEqual({
+    image: 'iVBORw0KGgo=',
+    revisedPrompt: 'A porch, at dusk',
+  })
+  expect(told).toMatchObject({ givenBack: [], notes: [], lines: [] })
+})
+
+test('#61 without a key it says that it is not set up', async () => {
+  const { desk, told } = open(async () => made)
+  const unset = createImageDesk({
+    maker: null,
+    places: { take: () => Promise.reject(new Error('asked')), giveBack: async () => {} },
+    clock: stoppedClock('2026-11-22T09:00:00Z'),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+  expect([desk.isSetUp, unset.isSetUp]).toEqual([true, false])
+  await expect(unset.make('A porch', 'ann')).rejects.toMatchObject({
+    code: 'not_configured',
+    status: 503,
+    message: expect.stringContaining('not set up yet'),
+  })
+  expect(told.calls).toBe(0)
+})
+
+test('#61 #62 who is past a limit is told when to come back, and nothing is called', async () => {
+  const visitor = open(async () => made, { taken: { kind: 'full', of: 'visitor', secondsLeft: 1500 } })
+  await expect(visitor.desk.make('A porch', 'ann')).rejects.toMatchObject({
+    code: 'rate_limited',
+    status: 429,
+    message: expect.stringContaining('25 minutes'),
+    details: { headers: { 'retry-after': '1500' } },
+  })
+  const day = open(async () => made, { taken: { kind: 'full', of: 'day', secondsLeft: 3600 } })
+  await expect(day.desk.make('A porch', 'ann')).rejects.toMatchObject({
+    code: 'budget_exhausted',
+    status: 503,
+  })
+  expect(visitor.told.calls + day.told.calls).toBe(0)
+})
+
+test('#113 a failure gives both places back; staff read why, and never what was asked for', async () => {
+  const { desk, told } = open(async () => outage)
+  await expect(desk.make('A secret porch', 'ann')).rejects.toMatchObject({
+    code: 'step_failed',
+    status: 502,
+    message: 'Failed to generate image',
+  })
+  expect(told.givenBack).toEqual([{ onlyDay: false }])
+  expect(told.notes).toEqual(['openai answered 500'])
+  expect(JSON.stringify(told)).not.toContain('secret')
+})
+
+test('#113 a refusal costs no budget, but a try of the visitor, who reads the reason of the service', async () => {
+  const reason = 'Your request was rejected by the safety system.'
+  const { desk, told } = open(async () => ({ kind: 'refused', reason, detail: 'openai answered 400' }))
+  await expect(desk.make('A porch', 'ann')).rejects.toMatchObject({
+    code: 'step_failed',
+    status: 422,
+    message: `Failed to generate image: ${reason}`,
+  })
+  expect(told.givenBack).toEqual([{ onlyDay: true }])
+  expect(told.notes).toEqual([])
+})
+
+test('#113 an answer that takes too long is given up', async () => {
+  const { desk, told } = open(hangs, { patience: 50 })
+  await expect(desk.make('A porch', 'ann')).rejects.toMatchObject({
+    code: 'timeout',
+    message: 'Failed to generate image',
+  })
+  expect(told.givenBack).toHaveLength(1)
+})
+
+test('a service that asks for patience has it handed on', async () => {
+  const { desk } = open(async () => ({
+    kind: 'failed',
+    detail: 'openai answered 429',
+    trouble: 'throttled',
+    retryAfterSeconds: 7,
+  }))
+  await expect(desk.make('A porch', 'ann')).rejects.toMatchObject({
+    code: 'temporarily_unavailable',
+    details: { headers: { 'retry-after': '7' } },
+  })
+})
+
+test('#62 of five orders at once two are made at a time, and all in the end', async () => {
+  const state = { now: 0, most: 0, waiting: [] as (() => void)[] }
+  const { desk } = open(
+    () =>
+      new Promise((done) => {
+        state.now += 1
+        state.most = Math.max(state.most, state.now)
+        state.waiting.push(() => {
+          state.now -= 1
+          done(made)
+        })
+      }),
+  )
+  const all = Promise.all(Array.from({ length: 5 }, () => desk.make('A porch', 'ann')))
+  for (let finished = 0; finished < 5; finished += 1) {
+    await expect.poll(() => state.waiting.length).toBeGreaterThan(0)
+    state.waiting.shift()?.()
+  }
+  expect(await all).toHaveLength(5)
+  expect(state.most).toBe(2)
+})
+
+test('who waits for a turn that does not come loses no place', async () => {
+  const { desk, told } = open(hangs, { patience: 50 })
+  const ends = await Promise.allSettled(Array.from({ length: 4 }, () => desk.make('A porch', 'ann')))
+  expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect(told.calls).toBe(2)
+  expect(told.givenBack).toHaveLength(4)
+})
+
+test('a service that is away is left alone after three failures, and tried again by itself', async () => {
+  const answers: ImageResult[] = [outage, outage, outage, made]
+  const { desk, told, clock } = open(async () => answers.shift() ?? made)
+  for (let time = 0; time < 4; time += 1) await expect(desk.make('A porch', 'ann')).rejects.toThrow()
+  expect(told.calls).toBe(3)
+  clock.move(6000)
+  expect(await desk.make('A porch', 'ann')).toMatchObject({ image: 'iVBORw0KGgo=' })
+  expect(await desk.make('A porch', 'ann')).toMatchObject({ image: 'iVBORw0KGgo=' })
+})

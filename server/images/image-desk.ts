@@ -1,0 +1,86 @@
+import { type BreakerState, inUse, isTimeForTrial, judgeTrouble } from '../pipeline/breaker.ts'
+import type { Clock, ImageMaker, ImageResult, Log } from '../ports.ts'
+import { imageRefusal } from './image-refusal.ts'
+import type { ImagePlace, ImagePlaces } from './image-places.ts'
+import { createWaitingLine } from './waiting-line.ts'
+
+/** A PNG as base64, and what the service made of the words, where it says so. */
+export type MadeImage = { image: string; revisedPrompt: string | null }
+
+/** Where pictures are ordered: the page's form and the function both come here. */
+export interface ImageDesk {
+  /** False while the operator has set no key. */
+  isSetUp: boolean
+  /**
+   * One picture of words that `readPrompt` has judged. `visitor`: a keyed hash. Throws `Refused`: not_configured,
+   * rate_limited, budget_exhausted, step_failed, timeout, temporarily_unavailable; and `StorageUnavailable`.
+   */
+  make(prompt: string, visitor: string): Promise<MadeImage>
+}
+
+type Parts = {
+  /** Null: no key is set. */
+  maker: ImageMaker | null
+  places: ImagePlaces
+  clock: Clock
+  log: Log
+  /** Tells staff of a failure, in a fixed sentence. */
+  note?: (problem: string) => Promise<void>
+  /** Milliseconds from the order to the answer, the wait for a turn included. */
+  patience?: number
+  /** Pictures that are made at the same time by this process. */
+  atOnce?: number
+}
+
+export const createImageDesk = (parts: Parts): ImageDesk => {
+  const { maker, places, clock, log, note = async () => {}, patience = 55_000, atOnce = 2 } = parts
+  const inLine = createWaitingLine(atOnce)
+  const state: { health: BreakerState } = { health: inUse }
+
+  const learn = (result: ImageResult, isTrial: boolean) => {
+    if (result.kind !== 'failed') state.health = inUse
+    else if (result.trouble) {
+      const { trouble, retryAfterSeconds } = result
+      const failed = { trouble, isTrial, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+      state.health = judgeTrouble(state.health, failed, clock.now())
+    }
+  }
+
+  const giveBack = async (place: ImagePlace, onlyDay: boolean) => {
+    try {
+      await places.giveBack(place, { onlyDay })
+    } catch {
+      log.warn({}, 'The place of a picture that was not made could not be given back.')
+    }
+  }
+
+  const tell = async (result: Exclude<ImageResult, { kind: 'made' }>) => {
+    log.warn({ detail: result.detail }, 'A picture was not made.')
+    try {
+      if (result.kind === 'failed') await note(result.detail)
+    } catch {
+      // It stands in the log; a database that is away must not change the answer.
+    }
+  }
+
+  return {
+    isSetUp: maker !== null,
+    make: async (prompt, visitor) => {
+      if (!maker) throw imageRefusal.notSetUp()
+      const { isOpen } = state.health
+      if (isOpen && !isTimeForTrial(state.health, clock.now())) throw imageRefusal.leftAlone()
+      const taken = await places.take(visitor)
+      if (taken.kind === 'full') throw imageRefusal.full(taken)
+      const signal = AbortSignal.timeout(patience)
+      const result = await inLine(() => maker.make(prompt, signal), signal).catch(() => tooLate)
+      learn(result, isOpen)
+      if (result.kind === 'made') return { image: result.image, revisedPrompt: result.revisedPrompt }
+      await giveBack(taken.place, result.kind === 'refused')
+      await tell(result)
+      throw imageRefusal.notMade(result, signal.aborted)
+    },
+  }
+}
+
+/** The turn did not come in time: that says nothing of the service. */
+const tooLate: ImageResult = { kind: 'failed', detail: 'too many pictures were asked for at once' }

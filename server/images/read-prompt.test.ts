@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readPrompt } from './read-prompt.ts'
+
+const missing = 'Please enter a prompt for image generation'
+
+test('the words are trimmed, and what nobody sees is taken out', () => {
+  expect(readPrompt({ prompt: '  A porch \u202eat\u200b dusk\r\nin oil \u0000', size: '1024x1024' })).toBe(
+    'A porch  at  dusk \nin oil',
+  )
+})
+
+test.each([
+  [{}],
+  [{ prompt: '' }],
+  [{ prompt: ' \u00a0\t\n' }],
+  [{ prompt: '\u200b' }],
+  [{ prompt: 7 }],
+  [{ prompt: ['a'] }],
+])('#62 without words it is told so: %j', (body) => {
+  expect(() => readPrompt(body)).toThrow(
+    expect.objectContaining({ code: 'missing_fields', status: 422, message: missing }),
+  )
+})
+
+test('#62 a thousand characters are taken, one more is not', () => {
+  expect(readPrompt({ prompt: '😀'.repeat(1000) })).toHaveLength(2000)
+  expect(() => readPrompt({ prompt: 'x'.repeat(1001) })).toThrow(
+    expect.objectContaining({ code: 'too_long', status: 422 }),
+  )
+})
+
+test('#62 neither size, number nor model can be chosen', () => {
+  expect(() => readPrompt({ prompt: 'A porch', size: '4096x4096' })).toThrow(
+    expect.objectContaining({ code: 'bad_option', status: 422 }),
+  )
+  for (const more of [{ n: 10 }, { model: 'x' }])
+    expect(() => readPrompt({ prompt: 'A porch', ...more })).toThrow(
+      expect.objectContaining({ code: 'unknown_field', status: 422 }),
+    )
+})

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { callerOf } from '../functions/caller.ts'
+import { findFunction } from '../functions/find-function.ts'
+import type { FunctionCall, ProductFunction } from '../functions/function.ts'
+import { noteFailure } from '../functions/note-failure.ts'
+import { bodyKind } from '../http/media-type.ts'
+import { isSameOrigin } from '../http/origin.ts'
+import { Refused } from '../http/refusal.ts'
+import { readStrictJson } from '../strict-json.ts'
+import { createPace } from '../submit/pace.ts'
+
+type Asked = Pick<FunctionCall, 'staff'> & { called: ProductFunction }
+
+/** POST /functions/v1/<name>: what pages and programs may ask for by name. */
+export const functionsRoute = (app: FastifyInstance, deps: AppDeps) => {
+  const asked = new WeakMap<FastifyRequest, Asked>()
+  const pace = createPace()
+
+  app.route<{ Params: { name: string }; Body: Buffer | undefined }>({
+    method: 'POST',
+    url: '/functions/v1/:name',
+    // Everything that can be told from the head alone is refused before a byte of the body is read.
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!isSameOrigin(request, deps.settings.publicOrigin)) throw new Refused('forbidden_origin')
+      const { staff } = await callerOf(request, deps)
+      const called = findFunction(deps.releases.current().site, request.params.name)
+      if (!called) throw new Refused('not_found', { message: 'There is no function of this name.' })
+      if (called.who === 'staff' && !staff) throw new Refused('forbidden')
+      asked.set(request, { staff, called })
+    },
+    handler: async (request, reply) => {
+      const head = asked.get(request)
+      if (!head) throw new Refused('internal')
+      const { name } = request.params
+      request.logFields = { function: name }
+      const { staff, called } = head
+      try {
+        const body = readBody(request)
+        if (!staff) refuseFreeForm(body)
+        return await reply.send(await called.run({ name, deps, request, body, staff, pace }))
+      } catch (error) {
+        await noteFailure(deps, { name, requestId: request.id, error })
+        throw error
+      }
+    },
+  })
+}
+
+const readBody = (request: FastifyRequest<{ Body: Buffer | undefined }>): Record<string, unknown> => {
+  if (!request.body || request.body.length === 0) return {}
+  if (bodyKind(request) !== 'json') throw new Refused('unsupported_media')
+  return readStrictJson(request.body)
+}
+
+/** Who chooses what a mail says and where it goes is staff, whatever the function: anything else is an open relay. */
+const refuseFreeForm = (body: Record<string, unknown>) => {
+  if (['htmlContent', 'toEmail'].some((key) => Object.hasOwn(body, key)))
+    throw new Refused('forbidden', { message: 'Only staff may say what a mail holds and where it goes.' })
+}

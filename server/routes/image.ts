@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { ImageState } from '../../engine/campaign/view.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { StorageUnavailable } from '../errors.ts'
+import { eventState } from '../event-state.ts'
+import { readFormBody } from '../http/form-body.ts'
+import { type BodyKind, bodyKind } from '../http/media-type.ts'
+import { isSameOrigin } from '../http/origin.ts'
+import { Refused } from '../http/refusal.ts'
+import { decodedPath } from '../http/request-path.ts'
+import { sendView } from '../http/send-view.ts'
+import { readPrompt } from '../images/read-prompt.ts'
+import { visitorKey } from '../images/visitor-key.ts'
+import { readStrictJson } from '../strict-json.ts'
+
+type Asked = { campaign: SiteCampaign; kind: BodyKind }
+
+/**
+ * POST /api/image/<coach>/<campaign>: one picture for the page with an image generator. JSON `{ prompt }` is answered
+ * `{ success: true, image, revised_prompt }`; a form of a browser without scripts with the page that shows the picture.
+ */
+export const imageRoute = (app: FastifyInstance, deps: AppDeps) => {
+  const asked = new WeakMap<FastifyRequest, Asked>()
+
+  app.route<{ Params: { '*': string }; Body: Buffer }>({
+    method: 'POST',
+    url: '/api/image/*',
+    onRequest: async (request) => {
+      if (!isSameOrigin(request, deps.settings.publicOrigin)) throw new Refused('forbidden_origin')
+      asked.set(request, { campaign: withImages(deps, request.params['*']), kind: bodyKind(request) })
+    },
+    handler: async (request, reply) => {
+      const head = asked.get(request)
+      if (!head) throw new Refused('internal')
+      request.logFields = { campaign: head.campaign.id }
+      const body = request.body ?? Buffer.alloc(0)
+      if (head.kind === 'form')
+        return showPicture(deps, { request, reply, ...head, fields: readFormBody(body) })
+      const { image, revisedPrompt } = await order(deps, request, readStrictJson(body))
+      reply.header('cache-control', 'no-store')
+      return { success: true, image, revised_prompt: revisedPrompt }
+    },
+  })
+}
+
+const withImages = ({ releases }: AppDeps, path: string): SiteCampaign => {
+  const { campaigns } = releases.current().site
+  const id = decodedPath(path) ?? ''
+  const campaign = Object.hasOwn(campaigns, id) ? campaigns[id] : undefined
+  if (!campaign?.live || !campaign.images) throw new Refused('unknown_campaign')
+  return campaign
+}
+
+const order = (deps: AppDeps, request: FastifyRequest, fields: Record<string, unknown>) =>
+  deps.images.make(readPrompt(fields), visitorKey(deps, request))
+
+type Sent = Asked & { request: FastifyRequest; reply: FastifyReply; fields: Record<string, unknown> }
+
+/** The page again, with the picture or with the reason why there is none. */
+const showPicture = async (deps: AppDeps, { request, reply, campaign, fields }: Sent) => {
+  const prompt = typeof fields['prompt'] === 'string' ? fields['prompt'].slice(0, 2000) : ''
+  const form = { values: {}, errors: {}, ...(await eventState(deps, campaign)) }
+  const show = (image: ImageState, status = 200) =>
+    sendView(deps, reply, { page: 'campaign', data: { campaign: campaign.id, form, image } }, status)
+  const { isSetUp } = deps.images
+  try {
+    return show({ isSetUp, prompt, made: await order(deps, request, fields) })
+  } catch (error) {
+    const refused = error instanceof StorageUnavailable ? new Refused('temporarily_unavailable') : error
+    if (!(refused instanceof Refused)) throw error
+    request.logFields = { ...request.logFields, refused: refused.code }
+    reply.headers(refused.details.headers ?? {})
+    return show({ isSetUp, prompt, problem: refused.message }, refused.status)
+  }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeApp, fakeStaffCookie } from '../../tests/fakes/fake-app.ts'
+import { fakeFunctions, fakeTestDesk } from '../../tests/fakes/fake-functions.ts'
+import { StorageUnavailable } from '../errors.ts'
+
+const host = '127.0.0.1:3000'
+const origin = `http://${host}`
+
+type Fake = ReturnType<typeof createFakeApp>
+
+const press = async (
+  fake: Fake,
+  url: string,
+  fields: Record<string, string>,
+  headers: object = { origin },
+) => {
+  const answer = await fake.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host,
+      cookie: await fakeStaffCookie(fake),
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  const view = fake.views.at(-1)
+  return {
+    status: answer.statusCode,
+    view,
+    notice: view && 'notice' in view.data ? view.data.notice : undefined,
+  }
+}
+
+const look = async (fake: Fake, url: string) => {
+  await fake.app.inject({ url, headers: { host, cookie: await fakeStaffCookie(fake) } })
+  return fake.views.at(-1)
+}
+
+const down = () => Promise.reject(new StorageUnavailable('down'))
+
+const tools = ['/staff/test-dashboard', '/test-email', '/email-debug']
+
+describe('the staff tools', () => {
+  test('#81 are closed to everybody else, and #86 to pages elsewhere', async () => {
+    const fake = createFakeApp()
+    for (const url of tools) {
+      const stranger = await fake.app.inject({ method: 'POST', url, headers: { host, origin } })
+      expect(stranger.statusCode, url).toBe(303)
+      expect(stranger.headers['location']).toBe('/staff/sign-in')
+    }
+    for (const url of tools)
+      for (const headers of [{}, { origin: 'https://evil.test' }])
+        expect((await press(createFakeApp(), url, {}, headers)).status, url).toBe(403)
+  })
+
+  test('stand on "/" for whoever is signed in', async () => {
+    expect(await look(createFakeApp(), '/')).toEqual({
+      page: 'staff/test-dashboard',
+      data: {
+        email: '',
+        links: [
+          { path: '/lead-magnet', isLive: false },
+          { path: '/caring-health-guide', isLive: false },
+        ],
+        notice: null,
+      },
+    })
+  })
+})
+
+describe('the test dashboard', () => {
+  test('sends a test mail, or says why not', async () => {
+    const sent: string[] = []
+    const testDesk = {
+      ...fakeTestDesk,
+      send: async ({ email }: { email: string }) => (sent.push(email), { kind: 'sent' as const }),
+    }
+    const to = (email: string, more: Parameters<typeof createFakeApp>[0] = {}) =>
+      press(createFakeApp({ testDesk, ...more }), '/staff/test-dashboard', { action: 'send', email })
+    expect(await to(' Ann@Example.com ')).toMatchObject({
+      status: 200,
+      notice: { tone: 'ok', title: 'Test email sent successfully' },
+    })
+    expect((await to('')).notice).toMatchObject({ title: 'Error', text: 'Please enter an email address' })
+    expect((await to('ann')).notice).toMatchObject({ tone: 'error', title: 'Failed to send email' })
+    const online = { mailbox: null }
+    expect((await to('bob@example.com', online)).notice).toMatchObject({ title: 'Failed to send email' })
+    const listed = { ...online, settings: { staffTestAddresses: ['bob@example.com'] } }
+    expect((await to('bob@example.com', listed)).notice).toMatchObject({ tone: 'ok' })
+    expect(sent).toEqual(['ann@example.com', 'bob@example.com'])
+  })
+
+  test('says what the mail server said', async () => {
+    const testDesk = {
+      ...fakeTestDesk,
+      send: async () => ({ kind: 'failed' as const, publicMessage: 'It refused the mail.', detail: '550' }),
+    }
+    const fields = { action: 'send', email: 'ann@example.com' }
+    expect((await press(createFakeApp({ testDesk }), '/staff/test-dashboard', fields)).notice).toEqual({
+      tone: 'error',
+      title: 'Failed to send email',
+      text: 'It refused the mail.',
+    })
+  })
+
+  test('processes what is due, and notes who asked', async () => {
+    const acts: unknown[] = []
+    const functions = {
+      ...fakeFunctions,
+      processDue: async () => ({ journeysProcessed: 3, emailsSent: 2 }),
+      audit: async (act: { action: string; staff: string }) => void acts.push([act.action, act.staff]),
+    }
+    const { notice } = await press(createFakeApp({ functions }), '/staff/test-dashboard', {
+      action: 'process',
+    })
+    expect(notice).toEqual({ tone: 'ok', title: 'Processed 3 journeys, sent 2 emails' })
+    expect(acts).toEqual([['sequences_processed', 'operator']])
+  })
+
+  test('says so when nothing could be processed', async () => {
+    const functions = { ...fakeFunctions, processDue: () => Promise.reject(new StorageUnavailable('down')) }
+    const fake = createFakeApp({ functions })
+    const { notice } = await press(fake, '/staff/test-dashboard', { action: 'process' })
+    expect(notice).toMatchObject({ tone: 'error', title: 'Failed to process sequences' })
+  })
+})
+
+describe('email diagnostics', () => {
+  test('begin with a test person', async () => {
+    expect(await look(createFakeApp(), '/test-email')).toMatchObject({
+      page: 'staff/diagnostics',
+      data: { email: 'test@example.com', name: 'Test User', results: [] },
+    })
+  })
+
+  test('show the answer of each test as JSON, and name the one that failed', async () => {
+    const fields = { action: 'full', email: 'ann@example.com', name: 'Ann' }
+    const { view, notice } = await press(createFakeApp(), '/test-email', fields)
+    const results = view?.page === 'staff/diagnostics' ? view.data.results : []
+    expect(results.map(({ title }) => title)).toEqual([
+      'Campaign data',
+      'Direct HTTP test',
+      'Client test',
+      'Test function',
+    ])
+    expect(JSON.parse(results[1]?.json ?? '')).toMatchObject({ status: 404, ok: false })
+    expect(notice).toMatchObject({ tone: 'error', title: 'Direct HTTP test failed' })
+    const data = await press(createFakeApp(), '/test-email', { ...fields, action: 'data' })
+    expect(data.notice).toEqual({ tone: 'ok', title: 'Every test passed' })
+  })
+})
+
+describe('the email debug dashboard', () => {
+  test('opens with the campaigns, and shows one whole', async () => {
+    expect(await look(createFakeApp(), '/email-debug')).toMatchObject({
+      page: 'staff/debug',
+      data: { tab: 'campaigns', summary: { totalCampaigns: 0 }, details: null, notice: null },
+    })
+    expect(await look(createFakeApp(), '/email-debug?tab=errors')).toMatchObject({ data: { tab: 'errors' } })
+  })
+
+  test('says so when nothing can be read', async () => {
+    const functions = { ...fakeFunctions, debugRows: { summary: down, details: down } }
+    expect(await look(createFakeApp({ functions }), '/email-debug')).toMatchObject({
+      data: { summary: null, notice: { tone: 'error', text: 'Failed to load dashboard data' } },
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import type { Pool } from '../adapters/postgres.ts'
+import type { Clock } from '../ports.ts'
+import { masked } from './masked.ts'
+
+type Row = Record<string, unknown>
+
+export type DebugSummary = {
+  totalCampaigns: number
+  /** Of the last 24 hours. `unknown`: may have left before a crash. */
+  deliveryStats: { sent: number; failed: number; pending: number; unknown: number }
+  campaigns: Row[]
+  /** Of the last 24 hours, newest first. */
+  recentErrors: Row[]
+  deliveries: Row[]
+}
+export type DebugDetails = {
+  campaign: Row | null
+  sequences: Row[]
+  landingPage: Row | null
+  deliveries: Row[]
+}
+
+/** How the mails stand, as rows of the database; addresses are masked. */
+export interface DebugRows {
+  /** `coach`: of this one alone; null: of all. */
+  summary(coach: string | null): Promise<DebugSummary>
+  details(campaignRowId: string): Promise<DebugDetails>
+}
+
+const dayMs = 24 * 3_600_000
+
+export const postgresDebugRows = (pool: Pool, clock: Clock): DebugRows => {
+  const rows = async (sql: string, values: unknown[]): Promise<Row[]> =>
+    (await pool.query<Row>(sql, values)).rows
+  const since = () => new Date(clock.now().getTime() - dayMs)
+  return {
+    summary: async (coach) => {
+      const [campaigns, counts, recentErrors, deliveries] = await Promise.all([
+        rows(selectCampaigns, [coach]),
+        rows(countDeliveries, [coach, since()]),
+        rows(selectErrors, [coach, since()]),
+        rows(`${selectDeliveries} where ($1::text is null or coach = $1) and created_at > $2 ${newest}`, [
+          coach,
+          since(),
+        ]),
+      ])
+      const count = (status: string) => Number(counts.find((row) => row['status'] === status)?.['count'] ?? 0)
+      return {
+        totalCampaigns: campaigns.length,
+        deliveryStats: {
+          sent: count('sent'),
+          failed: count('failed'),
+          pending: count('pending'),
+          unknown: count('unknown'),
+        },
+        campaigns,
+        recentErrors,
+        deliveries: deliveries.map(withoutAddress),
+      }
+    },
+    details: async (id) => {
+      const [campaigns, sequences, landingPages, deliveries] = await Promise.all([
+        rows(`${campaignColumns} where id = $1`, [id]),
+        rows(selectSequences, [id]),
+        rows('select id, name, url, campaign_id, is_active from landing_pages where campaign_id = $1', [id]),
+        rows(`${selectDeliveries} where campaign_id = $1 ${newest}`, [id]),
+      ])
+      return {
+        campaign: campaigns[0] ?? null,
+        sequences,
+        landingPage: landingPages[0] ?? null,
+        deliveries: deliveries.map(withoutAddress),
+      }
+    },
+  }
+}
+
+const withoutAddress = (row: Row): Row => ({ ...row, email_address: masked(String(row['email_address'])) })
+
+const campaignColumns = `
+select id, campaign, coach, name, from_name, from_email, is_active, subject_template from email_campaigns`
+const selectCampaigns = `${campaignColumns} where ($1::text is null or coach = $1) order by name, id`
+const selectSequences = `
+select id, campaign_id, position, email, subject, anchor, delay_hours, is_active from email_sequences
+where campaign_id = $1 order by position`
+const countDeliveries = `
+select status, count(*) from delivery_log where ($1::text is null or coach = $1) and created_at > $2 group by status`
+// What belongs to no campaign is for those who see all of them.
+const selectErrors = `
+select id, function_name, error_message, created_at, request_data from error_log
+where ($1::text is null or request_data->>'campaign' like $1 || '/%') and created_at > $2
+order by created_at desc limit 20`
+const selectDeliveries = `
+select id, email_address, status, created_at, campaign_id, email, error from delivery_log`
+const newest = 'order by created_at desc limit 10'

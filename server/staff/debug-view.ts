@@ -1,0 +1,46 @@
+import type { DebugTab, StaffNotice, StaffToolView } from '../../engine/campaign/staff-tool-view.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { StorageUnavailable } from '../errors.ts'
+import type { Presser } from './presser.ts'
+import { toolWords } from './tool-words.ts'
+
+type Wanted = {
+  tab: DebugTab
+  /** Id of a campaign's row. */
+  campaign: string | null
+  /** Tries its failed mails again. */
+  retries?: boolean
+}
+
+/** How mails stand, as far as the member of staff may see it. */
+export const debugView = async (deps: AppDeps, by: Presser, wanted: Wanted): Promise<StaffToolView> => {
+  const { tab, retries = false } = wanted
+  const id = rowIdOf(deps, by.coach, wanted.campaign)
+  try {
+    const retried = retries && id !== null ? await deps.functions.retryFailed(id, by) : null
+    const [summary, details] = await Promise.all([
+      deps.functions.debugRows.summary(by.coach),
+      id !== null ? deps.functions.debugRows.details(id) : null,
+    ])
+    const notice: StaffNotice | null = retried && { tone: 'ok', title: toolWords.retried(retried.length) }
+    return { page: 'staff/debug', data: { tab, summary, details, retried, notice } }
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+    const notice: StaffNotice = { tone: 'error', title: 'Error', text: toolWords.loadFailed }
+    return { page: 'staff/debug', data: { tab, summary: null, details: null, retried: null, notice } }
+  }
+}
+
+/** Staff see closed campaigns too, but none of a coach that is not theirs; a row that no file made has no coach. */
+export const rowIdOf = (
+  { releases }: Pick<AppDeps, 'releases'>,
+  coach: string | null,
+  rowId: string | null,
+): string | null => {
+  const { campaigns } = releases.current().site
+  const campaign = Object.values(campaigns).find((each) => each.rowId === rowId)
+  if (campaign) return coach === null || campaign.coach === coach ? campaign.rowId : null
+  return coach === null && rowId !== null && isUuid(rowId) ? rowId : null
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import type { StaffNotice, StaffToolView } from '../../engine/campaign/staff-tool-view.ts'
+import type { AppDeps } from '../app-deps.ts'
+import type { Presser } from './presser.ts'
+import { sendTest } from './test-dashboard.ts'
+import { toolWords } from './tool-words.ts'
+
+type Asked = { test: string; email: string; name: string }
+type Result = Extract<StaffToolView, { page: 'staff/diagnostics' }>['data']['results'][number]
+type TestName = keyof typeof toolWords.tests
+
+/** Runs one test, or all of them one after the other, and keeps each answer as it came. */
+export const runDiagnostics = async (
+  deps: AppDeps,
+  request: FastifyRequest,
+  by: Presser,
+  asked: Asked,
+): Promise<{ results: Result[]; notice: StaffNotice }> => {
+  if (asked.email.trim() === '')
+    return { results: [], notice: { tone: 'error', title: 'Error', text: toolWords.missing } }
+  const names = testNames.filter((name) => asked.test === 'full' || asked.test === name)
+  const results: Result[] = []
+  for (const name of names) {
+    const { isOk, answer } = await tests[name]({ deps, request, by, asked })
+    results.push({ title: toolWords.tests[name], isOk, json: JSON.stringify(answer, null, 2) })
+  }
+  const failed = results.find(({ isOk }) => !isOk)
+  const notice: StaffNotice = failed
+    ? { tone: 'error', title: toolWords.testFailed(failed.title), text: whyOf(failed.json) }
+    : { tone: 'ok', title: toolWords.testsPassed }
+  return { results, notice }
+}
+
+type Test = (context: {
+  deps: AppDeps
+  request: FastifyRequest
+  by: Presser
+  asked: Asked
+}) => Promise<{ isOk: boolean; answer: Record<string, unknown> }>
+
+const testNames: TestName[] = ['data', 'http', 'client', 'function']
+
+const tests: Record<TestName, Test> = {
+  data: async ({ deps }) => {
+    const answer = await deps.testDesk.check()
+    return { isOk: answer.isOk, answer }
+  },
+  // The same request as a page's, through all of this process: key, limits, function, mail.
+  http: async (context) => {
+    await ensureCampaign(context)
+    const answer = await post(context, 'send-welcome-email', await welcome(context))
+    return { isOk: answer.ok, answer }
+  },
+  client: async (context) => {
+    await ensureCampaign(context)
+    const { ok, body } = await post(context, 'send-welcome-email', await welcome(context))
+    return { isOk: ok, answer: { error: ok ? null : body } }
+  },
+  function: async (context) => {
+    const answer = await post(context, 'test-welcome-email', {})
+    return { isOk: answer.ok, answer }
+  },
+}
+
+/** The test campaign has no row before its first test. */
+const ensureCampaign = async ({ deps, by, asked }: Parameters<Test>[0]) => {
+  if ((await deps.testDesk.campaignId()) === null) await sendTest(deps, by, asked)
+}
+
+const welcome = async ({ deps, asked }: Parameters<Test>[0]) => ({
+  email: asked.email,
+  name: asked.name,
+  campaignId: await deps.testDesk.campaignId(),
+})
+
+const post = async ({ deps, request }: Parameters<Test>[0], name: string, body: object) => {
+  const key = deps.settings.publishableKey
+  const answer = await request.server.inject({
+    method: 'POST',
+    url: `/functions/v1/${name}`,
+    headers: {
+      host: request.headers.host ?? '',
+      origin: request.headers.origin ?? '',
+      cookie: request.headers.cookie ?? '',
+      'content-type': 'application/json',
+      authorization: `Bearer ${key}`,
+      apikey: key,
+    },
+    payload: JSON.stringify(body),
+  })
+  const ok = answer.statusCode < 300
+  return { status: answer.statusCode, ok, body: asJson(answer.body) }
+}
+
+const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Message or status of a failed test, on one line. */
+const whyOf = (json: string) =>
+  /(?:"error": |"problems": \[\s*)"((?:[^"\\]|\\.)*)"/.exec(json)?.[1]?.replaceAll('\\"', '"') ??
+  /"status": (\d+)/.exec(json)?.[1] ??
+  ''

@@ -1,0 +1,59 @@
+import type { Client } from '../adapters/postgres.ts'
+import { tokenHash } from '../secret-token.ts'
+import { newStaffToken } from './staff-tokens.ts'
+
+type Database = Pick<Client, 'query'>
+
+/** A named member of staff; `coach`: slug of the only one they may see, null: all. */
+export type Member = { email: string; coach: string | null; tokens: number }
+
+/** Makes a member, or says anew which coach they may see. A session that is open sees what it saw when it began. */
+export const addMember = (client: Database, email: string, coach: string | null) =>
+  client.query(
+    `with member as (
+       insert into staff_members (email, coach) values ($1, $2)
+       on conflict (email) do update set coach = excluded.coach returning email
+     )
+     insert into audit_log (actor, action, subject, details)
+     select 'operator', 'staff_added', email, jsonb_build_object('coach', $2::text) from member`,
+    [email, coach],
+  )
+
+/** Their sessions and tokens end at once. False where there is no such member. */
+export const removeMember = async (client: Database, email: string): Promise<boolean> => {
+  const { rows } = await client.query(
+    `with member as (delete from staff_members where email = $1 returning email),
+     sessions as (
+       update staff_sessions set ended_at = now() from member where staff = member.email and ended_at is null
+     ),
+     links as (
+       update staff_sign_in_links set used_at = now() from member where staff = member.email and used_at is null
+     )
+     insert into audit_log (actor, action, subject) select 'operator', 'staff_removed', email from member
+     returning subject`,
+    [email],
+  )
+  return rows.length > 0
+}
+
+/** A new token for the programs of a member, shown this once; null where there is no such member. */
+export const addToken = async (client: Database, email: string): Promise<string | null> => {
+  const token = newStaffToken()
+  const { rows } = await client.query(
+    `with token as (
+       insert into staff_tokens (token_hash, email) select $1, email from staff_members where email = $2 returning email
+     )
+     insert into audit_log (actor, action, subject) select 'operator', 'staff_token_made', email from token
+     returning subject`,
+    [tokenHash(token), email],
+  )
+  return rows.length > 0 ? token : null
+}
+
+export const listMembers = async (client: Database): Promise<Member[]> => {
+  const { rows } = await client.query<Member>(
+    `select email, coach, (select count(*)::int from staff_tokens where email = member.email) as tokens
+     from staff_members member order by email`,
+  )
+  return rows
+}

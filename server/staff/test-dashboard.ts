@@ -1,0 +1,65 @@
+import { judgeEmail } from '../../engine/campaign/judge-email.ts'
+import { findRoute } from '../../engine/campaign/route-book.ts'
+import type { SiteCoach } from '../../engine/campaign/release.ts'
+import type { StaffNotice, StaffToolView } from '../../engine/campaign/staff-tool-view.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { StorageUnavailable } from '../errors.ts'
+import type { StaffMailEnd } from '../pipeline/staff-mail.ts'
+import type { Presser } from './presser.ts'
+import { mayNotTest, mayTest } from './test-addresses.ts'
+import { toolWords } from './tool-words.ts'
+
+/** Pages that the dashboard leads to. */
+const links = ['/lead-magnet', '/caring-health-guide']
+
+/** The first page of staff: tries a mail, and sends what is due. */
+export const testDashboard = (
+  { releases }: AppDeps,
+  host: string,
+  { email = '', notice = null }: { email?: string; notice?: StaffNotice | null } = {},
+): StaffToolView => {
+  const { site } = releases.current()
+  const isLive = (path: string) => findRoute(site, { host, path, query: '' }).kind === 'page'
+  const data = { email, links: links.map((path) => ({ path, isLive: isLive(path) })), notice }
+  return { page: 'staff/test-dashboard', data }
+}
+
+/** Sends the test mail of the test campaign to the address; says what became of it. */
+export const sendTest = async (
+  deps: AppDeps,
+  by: Presser,
+  { email: given, name }: { email: string; name: string | null },
+): Promise<StaffNotice> => {
+  if (given.trim() === '') return { tone: 'error', title: 'Error', text: toolWords.missing }
+  const email = judgeEmail(given)
+  if (email === null) return failed('This is no e-mail address.')
+  if (!mayTest(email, by, deps)) return failed(mayNotTest)
+  const coach = coachFor(deps, by.coach)
+  if (!coach) return failed('There is no coach whose sender could be tried.')
+  const end = await deps.testDesk.send({ coach, email, name }, by)
+  return end.kind === 'sent' ? { tone: 'ok', title: toolWords.sent } : failed(reasonOf(end))
+}
+
+const failed = (text: string): StaffNotice => ({ tone: 'error', title: toolWords.sendFailed, text })
+
+/** Sends what journeys have due now. */
+export const processDue = async ({ functions }: AppDeps, by: Presser): Promise<StaffNotice> => {
+  await functions.audit({ ...by, action: 'sequences_processed', subject: null })
+  try {
+    const { journeysProcessed, emailsSent } = await functions.processDue()
+    return { tone: 'ok', title: toolWords.processed(journeysProcessed, emailsSent) }
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+    return { tone: 'error', title: toolWords.processFailed, text: toolWords.why.storage }
+  }
+}
+
+/** Whose sender is tried: the coach that the member of staff is limited to, else the first. */
+export const coachFor = (
+  { releases }: Pick<AppDeps, 'releases'>,
+  limit: string | null,
+): SiteCoach | undefined =>
+  Object.values(releases.current().site.coaches).find(({ slug }) => limit === null || slug === limit)
+
+export const reasonOf = (end: Exclude<StaffMailEnd, { kind: 'sent' }>): string =>
+  end.kind === 'failed' ? end.publicMessage : toolWords.why[end.kind]

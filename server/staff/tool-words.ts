@@ -1,0 +1,23 @@
+/** What the staff tools say of what was done. */
+export const toolWords = {
+  missing: 'Please enter an email address',
+  sent: 'Test email sent successfully',
+  sendFailed: 'Failed to send email',
+  processed: (journeys: number, mails: number) => `Processed ${journeys} journeys, sent ${mails} emails`,
+  processFailed: 'Failed to process sequences',
+  loadFailed: 'Failed to load dashboard data',
+  testsPassed: 'Every test passed',
+  testFailed: (title: string) => `${title} failed`,
+  retried: (count: number) => (count === 0 ? 'There was no failed mail' : `${count} tried again`),
+  tests: {
+    http: 'Direct HTTP test',
+    client: 'Client test',
+    function: 'Test function',
+    data: 'Campaign data',
+  },
+  why: {
+    storage: 'The database does not answer. Try again in a moment.',
+    left: 'The address has unsubscribed, or was refused before.',
+    capped: 'The address has had its three test mails of a day.',
+  },
+}
