@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { campaigns, formOf, shipped, tableOf } from './read-campaigns.ts'
 
-const flows = tableOf('flows.csv').flatMap((row) => {
+const rows = tableOf('flows.csv')
+const flows = rows.flatMap((row) => {
   const campaign = campaigns.find(({ id }) => id === row['campaign'])
   return campaign ? [{ id: campaign.id, row, campaign }] : []
 })
@@ -13,13 +14,21 @@ test('nothing is wrong with the campaigns that are shipped', () => {
   expect(shipped.problems).toEqual([])
 })
 
+test('every row of the table of flows has its campaign, but for the test dashboard of staff', () => {
+  const known = new Set(flows.map(({ id }) => id))
+  const others = rows.map(({ campaign = '' }) => campaign).filter((id) => !known.has(id))
+  expect(others).toEqual(['test dashboard'])
+})
+
 test('every campaign with a form has its row in the table of flows', () => {
   const known = flows.map(({ id }) => id)
   expect(campaigns.filter(formOf).map(({ id }) => id)).toEqual(expect.arrayContaining(known))
   expect(known).toHaveLength(campaigns.filter(formOf).length)
 })
 
-test.each(flows)('$id stores the lead as its row says', ({ row, campaign }) => {
+const sending = flows.filter(({ campaign }) => formOf(campaign)?.sends !== false)
+
+test.each(sending)('$id stores the lead as its row says', ({ row, campaign }) => {
   const lead = stepOf(campaign, 'lead')
   expect(lead?.['source']).toBe(row['source'])
   const facts = (row['metadata'] ?? '').split(/,\s*/).filter(Boolean)
@@ -28,7 +37,7 @@ test.each(flows)('$id stores the lead as its row says', ({ row, campaign }) => {
   )
 })
 
-test.each(flows)('$id starts its journey and sends its mail as its row says', ({ row, campaign }) => {
+test.each(sending)('$id starts its journey and sends its mail as its row says', ({ row, campaign }) => {
   const [first = ''] = (row['journey'] ?? '').split(/[ ,]/)
   expect(stepOf(campaign, 'journey')?.['first'] ?? '').toBe(first)
   const email = stepOf(campaign, 'email')
@@ -45,4 +54,11 @@ test.each(flows)('$id ends as its row says', ({ row, campaign }) => {
 test('only the workshop stays on the form when its mail is late', () => {
   const staying = campaigns.filter((campaign) => formOf(campaign)?.afterPartial === 'stay')
   expect(staying.map(({ id }) => id)).toEqual(['caring/workshop'])
+})
+
+test('the speaking masterclass alone sends nothing, and has no pipeline', () => {
+  const silent = flows.filter(({ campaign }) => !sending.some(({ id }) => id === campaign.id))
+  expect(silent.map(({ id, campaign }) => [id, campaign.pipeline])).toEqual([
+    ['spotlight/speaking-masterclass', []],
+  ])
 })

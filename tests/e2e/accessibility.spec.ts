@@ -114,7 +114,7 @@ test('#196 the staff pages have no findings, also on a phone', async ({ page, vi
     await expect(page.locator('a[href^="/staff/mails/"]').first()).toBeVisible()
     const mail = await page.locator('a[href^="/staff/mails/"]').first().getAttribute('href')
     const submission = await page.locator('a[href^="/staff/submissions/"]').first().getAttribute('href')
-    for (const path of ['/staff', submission, mail]) {
+    for (const path of ['/staff', '/', '/test-email', '/email-debug', submission, mail]) {
       await page.goto(product.origin + String(path))
       expect(await findings(page), String(path)).toEqual([])
     }

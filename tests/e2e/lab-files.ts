@@ -111,6 +111,10 @@ export const labFiles: Record<string, string> = {
   'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
   'nora/sticky.yaml': sticky,
+  'nora/mock.yaml': campaign(
+    'mock',
+    form('card', twoFields).replace('    title: Save', '    sends: false\n    title: Save'),
+  ).replace(/pipeline:[^]*/, ''),
   'nora/calendar.yaml': campaign(
     'calendar',
     `  - type: scheduler

@@ -1,23 +1,18 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { tableOf } from '../data/table.ts'
 import { launchProduct } from '../product.ts'
 import { readSite } from '../site.ts'
 import { expect, test } from './product.ts'
 
-const everywhere = tableOf('routes.csv')
+const rows = tableOf('routes.csv')
+const everywhere = rows
   .filter(({ host }) => !host)
   .map(({ path = '', kind = '', target = '', canonical = '' }) => ({ path, kind, target, canonical }))
-const isMade = (campaign: string) =>
-  existsSync(join(import.meta.dirname, '../../campaigns', `${campaign}.yaml`))
-
-const pages = everywhere.filter(({ kind, target }) => kind === 'page' && isMade(target))
-const shown = new Set(pages.map(({ path }) => path))
-const redirects = everywhere.filter(({ kind, target }) => kind === 'redirect' && shown.has(target))
+const pages = everywhere.filter(({ kind }) => kind === 'page')
+const redirects = everywhere.filter(({ kind }) => kind === 'redirect')
 const listed = new Set(everywhere.map(({ path }) => path))
 
 type Answer = { status: number; location: string; canonical: string; title: string; text: string }
@@ -123,6 +118,27 @@ test('#193 "/" is a small public page with a way to sign in, whatever word is as
     expect(answer.text).toContain('/staff/sign-in')
   }
 })
+
+/** The name that a row speaks of: "www. of the harbor host". */
+const hostOf = (words: string) => {
+  const [, www, slug = ''] = /^(www\. of the )?(?:the )?(\w+) host$/.exec(words) ?? []
+  const [name] = readSite().coaches[slug]?.hosts ?? []
+  return name === undefined ? undefined : `${www ? 'www.' : ''}${name}`
+}
+
+for (const { path = '', host = '', target = '' } of rows.filter(({ kind }) => kind === 'home'))
+  test(`#193 ${path} ${host ? `on the ${host} ` : ''}leads home to ${target}`, async ({ product }) => {
+    const name = host === '' ? new URL(product.origin).host : hostOf(host)
+    expect(name).toBeDefined()
+    const answer = await ask(product.origin, path, name)
+    expect([answer.status, answer.location.split('?')[0]]).toEqual([302, target])
+  })
+
+for (const { path } of everywhere.filter(({ kind }) => kind === 'staff'))
+  test(`#193 ${path} is for staff, who sign in first`, async ({ product }) => {
+    const answer = await ask(product.origin, path)
+    expect([answer.status, answer.location]).toEqual([303, '/staff/sign-in'])
+  })
 
 test("a coach's own host, with and without www., shows the coach's pages and leads from / to their home", async ({
   product,

@@ -42,3 +42,42 @@ test('the printed link signs in once and shows the local mailbox and the rows of
     await product.close()
   }
 })
+
+test('staff try a mail, see each way of it, and what became of it', async ({ page }) => {
+  ensureRelease()
+  const product = await launchProduct({ environment: { SMTP_URL: '' } })
+  const said = (text: string) => expect(page.locator('.notice')).toContainText(text)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  try {
+    await page.goto(product.signInLink() ?? '')
+    await press('Sign in')
+    await page.goto(product.origin)
+    for (const path of ['/lead-magnet', '/caring-health-guide'])
+      await expect(page.getByRole('link', { name: path })).toHaveAttribute('href', path)
+    await press('Send Test Email')
+    await said('Please enter an email address')
+    await page.getByLabel('Email address').fill('ann@person.example')
+    await press('Send Test Email')
+    await said('Test email sent successfully')
+    await press('Process Email Sequences')
+    await said('Processed 0 journeys, sent 0 emails')
+    await page.goto(`${product.origin}/test-email`)
+    await expect(page.getByLabel('Test name')).toHaveValue('Test User')
+    await press('Run full diagnostics')
+    await said('Every test passed')
+    await expect(page.locator('pre')).toHaveCount(4)
+    await page.goto(`${product.origin}/email-debug`)
+    await page.getByRole('link', { name: 'Test Campaign' }).click()
+    await expect(page.getByRole('heading', { name: 'Test Campaign' })).toBeVisible()
+    await press('Try failed mails again')
+    await said('There was no failed mail')
+    await page.getByRole('link', { name: 'Recent Errors' }).click()
+    await expect(page).toHaveURL(/tab=errors$/)
+    const leads = await product.query(
+      "select email, source from leads where source = 'test-dashboard' order by email",
+    )
+    expect(leads.map(({ email }) => email)).toEqual(['ann@person.example', 'test@example.com'])
+  } finally {
+    await product.close()
+  }
+})

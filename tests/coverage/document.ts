@@ -1,0 +1,10 @@
+import { readable } from './match.ts'
+
+/** Something that a person or a program was given in a run of the product. */
+export type Document = { name: string; screens: number[]; text: string }
+
+export const documentOf = (name: string, screens: number[], body: string): Document => ({
+  name,
+  screens,
+  text: readable(body),
+})

@@ -1,0 +1,85 @@
+import type { Document } from './document.ts'
+import type { Item } from './requirements.ts'
+
+/** A text as people read it: one space between words, one kind of quotes. */
+export const plain = (text: string): string =>
+  text
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/[\u201c\u201d]/g, '"')
+    .replaceAll(/[\u2010-\u2014]/g, '-')
+    .replaceAll('\u2026', '...')
+    .replaceAll(/\s+/g, ' ')
+
+/** What a reader of the markup sees, and all that its attributes and data hold. */
+export const readable = (html: string): string => {
+  const bare = html.replaceAll(/<style[^]*?<\/style>/g, '')
+  return plain(
+    [bare.replaceAll(/<[^>]*>/g, ''), bare.replaceAll(/<[^>]*>/g, ' '), html].map(decoded).join(' '),
+  )
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+  nbsp: ' ',
+}
+const decoded = (text: string) =>
+  text
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+
+/** Finds the text to the letter; words in braces, "..." at the end and a lone N or M stand for anything short. */
+export const patternOf = ({ kind, text }: Item): RegExp => {
+  const open = plain(text)
+    .split(/(\{[\w ]+\}|\.\.\.$|\b[NM]\b)/)
+    .map((part, at) => (at % 2 === 0 ? literal(part) : '.{0,160}?'))
+    .join('')
+  if (kind !== 'number') return new RegExp(open)
+  // "90 minutes" is kept by "a 90-minute session", too, and "3 rows" by an attribute.
+  const counted = open.replace(/^(.*) (\w+?)s?$/, '(?:$1[- ]*$2|$2s?="$1")')
+  return new RegExp(`(?<![\\d.,$])(?:${[counted, ...nearby(plain(text))].join('|')})(?![\\d])`, 'i')
+}
+
+/** A figure such as "40%" or "500+" keeps its word when that stands near it: "40% more revenue", "CPAs: 500+". */
+const nearby = (text: string): string[] => {
+  const [, figure = '', word = ''] = /^(\S*[$%+]\S*) (\w+)$/.exec(text) ?? []
+  if (figure === '') return []
+  return [`${literal(figure)}.{0,80}?\\b${word}\\b`, `\\b${word}\\b.{0,80}?(?<![\\d.,$])${literal(figure)}`]
+}
+
+/** A pattern that finds these characters and no others. */
+const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&')
+
+/** The parts of "Title: text" or "Sentence! Sentence." that a toast shows on two lines. */
+export const partsOf = ({ kind, text }: Item): string[] =>
+  kind === 'text' ? text.split(/(?<=[.!?]) |: /).filter((part) => part.length > 3) : []
+
+/** Name of a document that holds it, of its own screen where it has one; null where none does. */
+export const placeOf = (item: Item, documents: Document[]): string | null => {
+  const own = documents.filter(({ screens }) => item.screen === null || screens.includes(item.screen))
+  if (item.kind === 'path') return pathPlace(item, documents)
+  if (item.kind === 'function') return functionPlace(item, documents)
+  const holds = (pattern: RegExp) => own.find(({ text }) => pattern.test(text))
+  const whole = holds(patternOf(item))
+  if (whole) return whole.name
+  const parts = partsOf(item).map((text) => patternOf({ ...item, text }))
+  const inParts =
+    parts.length > 1 ? own.find(({ text }) => parts.every((part) => part.test(text))) : undefined
+  return inParts?.name ?? null
+}
+
+/** A path counts when some coach's answers, other than with "not found". */
+const pathPlace = ({ text }: Item, documents: Document[]): string | null => {
+  const path = new RegExp(`^GET ${text.split('{name}').map(literal).join('[a-z]+')}: (?!404)`)
+  return documents.find(({ name }) => path.test(name))?.name ?? null
+}
+
+/** A function counts when it was called by its name, of some coach, and did its work. */
+const functionPlace = ({ text }: Item, documents: Document[]): string | null => {
+  const called = new RegExp(`^function ${text.split('{name}').map(literal).join('[a-z]+')}: 2\\d\\d$`)
+  return documents.find(({ name }) => called.test(name))?.name ?? null
+}

@@ -1,0 +1,13 @@
+import { tableOf } from '../data/table.ts'
+
+export const routes = tableOf('routes.csv')
+
+/** Numbers of the screens that a campaign stands for. */
+export const screensOf = (campaign: string): number[] => [
+  ...new Set(
+    [
+      ...routes.filter(({ target }) => target === campaign),
+      ...tableOf('flows.csv').filter((row) => row['campaign'] === campaign),
+    ].map(({ screen }) => Number(screen)),
+  ),
+]

@@ -1,0 +1,34 @@
+import type { FakeImages } from '../fakes/fake-images.ts'
+import type { Product } from '../product.ts'
+import { documentOf } from './document.ts'
+import type { Document } from './document.ts'
+import { screensOf } from './screens.ts'
+import { nextVisitor } from './visit-forms.ts'
+
+const page = 'rampup/image-generator'
+
+/** The image generator with and without words, and while the service fails: as scripts and as plain forms see it. */
+export const visitImages = async (product: Product, images: FakeImages): Promise<Document[]> => {
+  const ask = async (what: string, prompt: string, kind: 'json' | 'form'): Promise<Document> => {
+    const answer = await fetch(`${product.origin}/api/image/${page}`, {
+      method: 'POST',
+      headers: {
+        origin: product.origin,
+        'x-forwarded-for': nextVisitor().ip,
+        ...(kind === 'json' && { 'content-type': 'application/json' }),
+      },
+      body: kind === 'json' ? JSON.stringify({ prompt }) : new URLSearchParams({ prompt }),
+    })
+    return documentOf(`picture, ${what}, ${kind}: ${answer.status}`, screensOf(page), await answer.text())
+  }
+  const documents = [
+    await ask('drawn', 'A porch', 'json'),
+    await ask('drawn', 'A porch', 'form'),
+    await ask('no words', ' ', 'json'),
+  ]
+  images.setMode('500')
+  documents.push(await ask('failed', 'A porch', 'json'))
+  images.setMode('ok')
+  const asked = images.pictures().map(({ size }) => size)
+  return [...documents, documentOf('what the image service was asked for', screensOf(page), asked.join(' '))]
+}
