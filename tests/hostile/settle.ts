@@ -14,7 +14,9 @@ export const untilTrue = async (
   return false
 }
 
-const open = "select count(*)::int as open from step_runs where state in ('pending', 'running')"
+// A mailing list that nobody has set up keeps its leads for later: those wait for good here.
+const open =
+  "select count(*)::int as open from step_runs where state in ('pending', 'running') and provider = 'mail'"
 
 /** Waits until no mail is on its way any more. */
 export const settle = async (product: Product, patience = 60_000): Promise<void> => {
