@@ -65,12 +65,55 @@ test.each([
     'with missing-email at with: { headline: Ca',
   ],
   [
-    'sections beside it',
-    'with: { headline: Calm, mail: sleep-guide }\nsections: []',
-    'sections beside-template at sections: []',
+    'a pipeline beside it',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: []',
+    'pipeline beside-template at pipeline: []',
+  ],
+  [
+    'a section like one that it does not make',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: hero, like: template }]',
+    'sections[0].type choice at hero, like: template',
+  ],
+  [
+    'a section like something else',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, like: guide }]',
+    'sections[0].like choice at guide }]',
+  ],
+  [
+    'a wrong key of a section like its own',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, like: template, titel: x }]',
+    'sections[0].titel unknown-key at titel: x }]',
+  ],
+  [
+    'a fault in the rest of such a section',
+    'with: { headline: "", mail: sleep-guide }\nsections: [{ type: form, like: template, title: x }]',
+    'with too-small at with: { headline: ""',
   ],
 ])('%s is placed at what the file holds', (_, config, line) => {
   expect(told(withConfig(config).problems)).toContain(`${file} ${line}`)
+})
+
+test('sections of the file stand in its order, with those of the template where it says so', () => {
+  const sections = `sections:
+  - { type: hero, title: Own }
+  - type: form
+    like: template
+    title: Send it
+    messages: { error: { title: Own error } }
+`
+  const { site, problems } = withConfig(`with: { headline: Calm, mail: sleep-guide }\n${sections}`)
+  expect(problems).toEqual([])
+  const [hero, form, ...others] = site?.campaigns.find(({ id }) => id === 'nora/short')?.sections ?? []
+  expect(hero).toMatchObject({ type: 'hero', title: 'Own' })
+  expect(form).toMatchObject({
+    type: 'form',
+    title: 'Send it',
+    after: 'clear',
+    button: { label: 'Calm' },
+    messages: { missing: { title: 'a' }, error: { title: 'Own error' } },
+  })
+  expect(form).not.toHaveProperty('like')
+  expect(others).toEqual([])
 })
 
 test('a fault in what a template makes says where it would have been', () => {

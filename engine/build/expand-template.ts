@@ -5,6 +5,7 @@ import { pathText } from './problem.ts'
 import { didYouMean, schemaProblems } from './schema-problems.ts'
 import type { Source } from './schema-problems.ts'
 import type { Template, TemplateOwner } from './templates/template.ts'
+import { fillSections, likeFaults } from './template-sections.ts'
 import { knownKeys } from './walk-schema.ts'
 import { isWritten } from './yaml-file.ts'
 import type { Path, Report } from './yaml-file.ts'
@@ -29,7 +30,7 @@ export const expandTemplate = (
   const template = templates.find((one) => one.name === name)
   const { own, strays } = sortOut(written, template)
   const problems = [
-    ...['sections', 'pipeline'].filter((key) => key in own).map((key) => besideTemplate(source, key)),
+    ...('pipeline' in own ? [besideTemplate(source, 'pipeline')] : []),
     ...strays.map((key) => outsideWith(source, key)),
   ]
   const refused = (...more: Problem[]): Expanded => ({
@@ -46,7 +47,10 @@ export const expandTemplate = (
   const faults = template.faults(config, { ...owner, own })
   if (faults.length > 0)
     return refused(...faults.map(({ key, ...details }) => source.report(['with', key], details)))
-  const fields = applyTemplate(template, config, own, owner)
+  const made = template.expand(config, { ...owner, own })
+  const unknown = likeFaults(source, own['sections'], made)
+  if (unknown.length > 0) return refused(...unknown)
+  const fields = mergeFields(made, own)
   return {
     fields,
     source: { ...source, report: reportAtWith(source, template, fields) },
@@ -72,6 +76,7 @@ const mergeFields = (made: Record<string, unknown>, own: Record<string, unknown>
       isRecord(value) && isRecord(made[key]) ? [[key, { ...made[key], ...value }]] : [],
     ),
   ),
+  ...('sections' in own && { sections: fillSections(own['sections'], made) }),
 })
 
 /**
@@ -82,7 +87,7 @@ const reportAtWith =
   (source: Source, { name, origins }: Template, fields: Record<string, unknown>): Report =>
   (path, details) => {
     const { yaml, report } = source
-    const isOwn = isWritten(yaml, path.slice(0, isRecord(fields[String(path[0])]) ? 2 : 1))
+    const isOwn = isWritten(yaml, ownPart(source, path, fields))
     const isMissing = path.length > 0 && !Object.hasOwn(fields, String(path[0]))
     if (path.length === 0 || isOwn || isMissing) return report(path, details)
     const origin = originOf(path, fields, origins)
@@ -91,6 +96,13 @@ const reportAtWith =
     const message = `the template "${name}" makes a page in which ${pathText(path)} ${details.message}`
     return report(['with'], { ...details, message, at: 'key' })
   }
+
+/** As much of the path as tells whether it was written in the file: of a section like the template's, its key. */
+const ownPart = ({ yaml }: Source, path: Path, fields: Record<string, unknown>): Path => {
+  if (isRecord(fields[String(path[0])])) return path.slice(0, 2)
+  const isLike = path[0] === 'sections' && isWritten(yaml, [...path.slice(0, 2), 'like'])
+  return path.slice(0, isLike ? 3 : 1)
+}
 
 /** The key of `with` with the longest matching entry, and what of the path lies below it. */
 const originOf = (

@@ -25,6 +25,10 @@ const Benefit = z.strictObject({
   ),
   title: Text.describe('What the reader gets.'),
   description: Text.optional().describe('One or two sentences about it.'),
+  mark: Text.max(8)
+    .optional()
+    .describe('A time or a number before it: "4:00". With marks they are an agenda.'),
+  note: Text.max(40).optional().describe('A figure at the edge of its line: "25 min to downtown".'),
 })
 
 /** `with:` of the template "lead-magnet": a guide in return for a name and an address. */
@@ -94,6 +98,10 @@ export const LeadMagnetConfig = z
       .max(12)
       .optional()
       .describe('Mails that follow the sign-up mail, each with the hours until it is due.'),
+    emailFunctionFor: z
+      .literal('staff')
+      .optional()
+      .describe('staff: by that name only staff send a mail, in words of their own.'),
     useMailchimp: z.boolean().default(false).describe('true: the lead also joins the mailing list.'),
     mailchimpTags: z
       .array(Text.max(100))

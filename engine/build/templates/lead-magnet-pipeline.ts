@@ -9,5 +9,12 @@ export const leadMagnetPipeline = (
   { step: 'lead', source: config.source ?? `${coach}-${stem}` },
   { step: 'journey', first: 'now', sequence: [{ email: stem, after: 0 }, ...(config.followUps ?? [])] },
   ...(config.useMailchimp ? [{ step: 'mailing-list', tags: config.mailchimpTags }] : []),
-  { step: 'email', email: stem, onError: 'error', wait: 5, function: config.emailFunctionName },
+  {
+    step: 'email',
+    email: stem,
+    onError: 'error',
+    wait: 5,
+    function: config.emailFunctionName,
+    ...(config.emailFunctionFor && { functionFor: config.emailFunctionFor }),
+  },
 ]

@@ -85,16 +85,19 @@ const filled = (text: string, { leadMagnetName }: LeadMagnetConfig) =>
 
 const benefitsOf = ({ benefits, description, buttonText }: LeadMagnetConfig): Sections[number] => {
   const isTrio = benefits.some(({ icon }) => icon)
+  const isAgenda = benefits.some(({ mark }) => mark)
   return {
     type: 'benefits',
-    variant: isTrio ? 'trio' : 'index',
+    variant: isAgenda ? 'agenda' : isTrio ? 'trio' : 'index',
     tone: 'tint',
     title: 'What you will find inside',
     ...(description !== undefined && { text: description }),
     ...(!isTrio && { action: { label: buttonText, href: '#form' } }),
-    items: benefits.map(({ icon, title, description: text }) => ({
+    items: benefits.map(({ icon, title, description: text, mark, note }) => ({
       title,
       ...(icon && { icon }),
+      ...(mark !== undefined && { mark }),
+      ...(note !== undefined && { note }),
       ...(text !== undefined && { text }),
     })),
   }

@@ -166,6 +166,7 @@ const effects: Record<
       { email: 'sleep-guide', after: 48 },
     ],
   ],
+  emailFunctionFor: ['staff', 'email.functionFor', 'staff'],
   emailFunctionName: ['send-night-email', 'email.function', 'send-night-email'],
 }
 
@@ -180,6 +181,13 @@ test.each(Object.entries(effects))('the key %s reaches its place', (key, [value,
     `parts.${part}`,
     Array.isArray(expected) || typeof expected !== 'object' ? expected : expect.objectContaining(expected),
   )
+})
+
+test('benefits with times are an agenda, and a figure stands at the edge of its line', () => {
+  const benefits = (item: object) =>
+    made({ benefits: [{ title: 'Calm', ...item }] }).campaign.sections.find(({ type }) => type === 'benefits')
+  expect(benefits({ mark: '4:00' })).toMatchObject({ variant: 'agenda', items: [{ mark: '4:00' }] })
+  expect(benefits({ note: '5 min' })).toMatchObject({ variant: 'index', items: [{ note: '5 min' }] })
 })
 
 test('every key is described for the people who write it', () => {
