@@ -38,7 +38,7 @@ const suites: Suite[] = [
   {
     name: 'Hostile input',
     isTold: true,
-    command: ['node', 'tests/hostile/run.ts', '--quick', '--bodies', '300'],
+    command: ['node', 'tests/hostile/run.ts', '--quick', '--bodies', '200'],
   },
   { name: 'Kill -9, 50 times', isTold: true, command: ['node', 'tests/kill/run.ts', '--kills', '50'] },
   { name: 'Kill -9, canary', command: ['node', 'tests/kill/run.ts', '--kills', '8', '--canary'] },

@@ -45,7 +45,7 @@ export const campaignStories = (
     ? campaignStates(campaignFile).map((name) => [name, inState(name, form, 50)] as const)
     : []
   return {
-    Page: story(page, <CampaignPage page={page} assets={assets} />),
+    Page: story(page, <CampaignPage page={page} assets={assets} />, { wholePage: true }),
     ...Object.fromEntries(
       states.map(([name, sample]) => [
         name,
@@ -61,8 +61,9 @@ export const campaignStories = (
   }
 }
 
-const story = (page: Page, drawn: ReactNode): StoryObj => ({
-  parameters: { wholePage: true },
+/** It brings its own look; `wholePage`: it is all of a page, with its landmarks. */
+const story = (page: Page, drawn: ReactNode, parameters = {}): StoryObj => ({
+  parameters: { ownLook: true, ...parameters },
   render: () => (
     <>
       <style>{lookCss(page.coach.theme)}</style>

@@ -13,10 +13,10 @@ export type ProviderLimits = (provider: string) => ProviderLimit
 export type MailLimits = { mailConnections?: number; mailRate?: number }
 
 /**
- * Mailchimp refuses the eleventh connection at a time, and says so only by refusing. Six calls, and the connections of those
- * before them that are just closing, leave room for other programs.
+ * Mailchimp refuses the eleventh connection at a time, and says so only by refusing. Four calls, and the connections of the
+ * four before them that are just closing, leave room for other programs.
  */
-const mailingListCalls = 6
+const mailingListCalls = 4
 const callsPerHost = 4
 
 /** Limits by the name of the receiver: "mail", "mailchimp", "webhook:<host>". */

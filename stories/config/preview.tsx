@@ -8,7 +8,7 @@ import './fonts.css'
 
 /** A block stands on a page: in a coach's look, with the page's drawing to point at. A story may name its coach. */
 const onPage: Decorator = (Story, { args, globals, parameters }) => {
-  if (parameters['wholePage'] === true) return <Story />
+  if (parameters['wholePage'] === true || parameters['ownLook'] === true) return <Story />
   const coach = coaches[String(parameters['coach'] ?? globals['coach'])]
   if (!coach) return <Story />
   const { art, hero } = coach.theme

@@ -8,7 +8,7 @@ const screens = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]
-const most = 0.003
+const most = 0.005
 
 /** Opens a page whose font file is late; answers what it showed without the file, and with it. */
 const open = async (
