@@ -105,11 +105,15 @@ test('what the guide for marketers shows can be copied as it stands', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(11)
+  expect(examples).toHaveLength(15)
   const [
     page = '',
     mail = '',
     fromTemplate = '',
+    call = '',
+    evening = '',
+    masterclass = '',
+    order = '',
     fields = '',
     telling = '',
     notices = '',
@@ -123,6 +127,10 @@ test('what the guide for marketers shows can be copied as it stands', () => {
     'vitality/sleep-reset.yaml': page,
     'vitality/emails/sleep-reset.md': mail,
     'vitality/sleep-map.yaml': fromTemplate,
+    'rampup/one-number.yaml': call,
+    'vitality/soup-evening.yaml': evening,
+    'vitality/quiet-nights.yaml': masterclass,
+    'vitality/sleep-order.yaml': `${fromTemplate.replace('/sleep-map', '/sleep-order')}${order}`,
     'vitality/sleep-told.yaml': withSteps(page, telling),
     'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}mailingList: 0a1b2c3d4e\n`,
     'harbor/sleep-evening.yaml': withParts(page, { fields, event, journey, booking }),
@@ -140,6 +148,15 @@ test('what the guide for marketers shows can be copied as it stands', () => {
   for (const [, name = ''] of journey.matchAll(/email: ([a-z-]+)/g))
     writeFileSync(join(dir, `harbor/emails/${name}.md`), mail.replace('{pageUrl}', '{calendarUrl}'))
   writeFileSync(join(dir, 'vitality/emails/sleep-map.md'), mail.replace('{pageUrl}', '{deliverableUrl}'))
+  for (const name of [
+    'sleep-order',
+    'soup-evening',
+    'what-to-bring',
+    'the-recipes',
+    'quiet-nights',
+    'second-night',
+  ])
+    writeFileSync(join(dir, `vitality/emails/${name}.md`), mail)
   mkdirSync(join(dir, 'vitality/guides'), { recursive: true })
   writeFileSync(join(dir, 'vitality/guides/sleep-map.md'), /```text\n(---\n[^]*?)```/.exec(guide)?.[1] ?? '')
   expect(validate('--campaigns', dir).stderr).toBe('')

@@ -114,9 +114,15 @@ const originOf = (
   for (let length = path.length; length > 0; length--) {
     const key = origins[named.slice(0, length).map(String).join('.')]
     if (key === null) return 'template'
-    if (key !== undefined) return ['with', key, ...path.slice(length)]
+    if (key !== undefined) return ['with', ...keyBelow(key, path.slice(length))]
   }
   return null
+}
+
+const keyBelow = (origin: NonNullable<Template['origins'][string]>, rest: Path): Path => {
+  if (typeof origin === 'string') return [origin, ...rest]
+  const [at, ...below] = rest
+  return typeof at === 'number' ? [origin.key, at - origin.after, ...below] : [origin.key]
 }
 
 /** Sections go by their type, entries of the pipeline by their step, other keys by themselves. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Colour } from '../../campaign/theme.ts'
-import { Href, Text, TopicIconName } from '../../campaign/words.ts'
+import { Href, Text } from '../../campaign/words.ts'
+import { Benefit } from './benefit-list.ts'
+import { FollowUp } from './follow-up.ts'
 
 const Id = z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, {
   error: 'must be "<coach>/<campaign>"',
@@ -13,23 +15,6 @@ const Filled = Text.refine(
   (text) => [...text.matchAll(/\{([^{}]*)\}/g)].every(([, word = '']) => open.includes(word)),
   { error: 'must hold no words in braces but {email} and {leadMagnetName}' },
 )
-
-const FollowUp = z.strictObject({
-  email: z.string().min(1).describe('Name of the mail, a file in emails without its ending.'),
-  after: z.number().positive().describe('Hours after the sign-up.'),
-})
-
-const Benefit = z.strictObject({
-  icon: TopicIconName.optional().describe(
-    'Line icon. With icons the benefits stand in columns, else in a numbered list.',
-  ),
-  title: Text.describe('What the reader gets.'),
-  description: Text.optional().describe('One or two sentences about it.'),
-  mark: Text.max(8)
-    .optional()
-    .describe('A time or a number before it: "4:00". With marks they are an agenda.'),
-  note: Text.max(40).optional().describe('A figure at the edge of its line: "25 min to downtown".'),
-})
 
 /** `with:` of the template "lead-magnet": a guide in return for a name and an address. */
 export const LeadMagnetConfig = z

@@ -56,6 +56,7 @@ const wrong: [key: keyof LeadMagnetConfig, value: unknown, rule: string, below?:
   ['leadMagnetName', undefined, 'missing'],
   ['leadMagnetName', 'x'.repeat(81), 'too-large'],
   ['emailFunctionName', 'send email', 'format'],
+  ['followUps', [{ email: 'nothing', after: 48 }], 'missing-email', '[0].email'],
   ['useMailchimp', 'yes', 'type'],
   ['useMailchimp', true, 'missing-list'],
   ['mailchimpTags', 'New', 'type'],

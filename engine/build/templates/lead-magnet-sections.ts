@@ -1,8 +1,11 @@
+import { aboutSection } from './about-section.ts'
+import type { Author } from './about-section.ts'
+import { benefitItems, benefitVariant } from './benefit-list.ts'
 import { leadMagnetForm } from './lead-magnet-form.ts'
 import type { LeadMagnetConfig } from './lead-magnet-config.ts'
-import type { TemplateFields, TemplateOwner } from './template.ts'
-
-type Sections = NonNullable<TemplateFields['sections']>
+import { withoutStars } from './plain-title.ts'
+import { openTheMail } from './success-steps.ts'
+import type { Sections, TemplateOwner } from './template.ts'
 
 /** The page from top to bottom; light and dark grounds take turns. */
 export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwner): Sections => {
@@ -21,7 +24,7 @@ export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwne
     leadMagnetForm(config),
     successOf(config, owner, author.name, book),
     benefitsOf(config),
-    ...aboutOf(author),
+    ...aboutSection(author, 'About the author'),
     {
       type: 'cta',
       variant: 'echo',
@@ -33,16 +36,13 @@ export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwne
   ]
 }
 
-export const withoutStars = (text: string) => text.replaceAll('*', '')
-
-const authorOf = (config: LeadMagnetConfig, { coach, person }: TemplateOwner) => {
+const authorOf = (config: LeadMagnetConfig, { coach, person }: TemplateOwner): Author => {
   const name = config.authorName ?? person?.name ?? coach
   const portrait = config.authorImage
     ? { src: config.authorImage, alt: `Portrait of ${name}` }
     : person?.portrait
   return { name, bio: config.authorBio ?? person?.bio, portrait }
 }
-type Author = ReturnType<typeof authorOf>
 
 const bookOf = ({ leadMagnetName, bookCoverImage }: LeadMagnetConfig, author: string) => ({
   title: leadMagnetName,
@@ -63,10 +63,7 @@ const successOf = (
     title: filled(config.successTitle, config),
     text: filled(config.successSubtitle, config),
     steps: [
-      {
-        title: 'In a few minutes: open the email.',
-        text: 'Nothing there? Look in spam, and move it to your inbox.',
-      },
+      openTheMail,
       { title: 'Today: read the first page.', text: 'Mark the one idea that fits your week.' },
       { title: 'This week: try that idea.', text: 'Reply to the email and say how it went.' },
     ],
@@ -83,41 +80,12 @@ const successOf = (
 const filled = (text: string, { leadMagnetName }: LeadMagnetConfig) =>
   text.replaceAll('{leadMagnetName}', () => leadMagnetName)
 
-const benefitsOf = ({ benefits, description, buttonText }: LeadMagnetConfig): Sections[number] => {
-  const isTrio = benefits.some(({ icon }) => icon)
-  const isAgenda = benefits.some(({ mark }) => mark)
-  return {
-    type: 'benefits',
-    variant: isAgenda ? 'agenda' : isTrio ? 'trio' : 'index',
-    tone: 'tint',
-    title: 'What you will find inside',
-    ...(description !== undefined && { text: description }),
-    ...(!isTrio && { action: { label: buttonText, href: '#form' } }),
-    items: benefits.map(({ icon, title, description: text, mark, note }) => ({
-      title,
-      ...(icon && { icon }),
-      ...(mark !== undefined && { mark }),
-      ...(note !== undefined && { note }),
-      ...(text !== undefined && { text }),
-    })),
-  }
-}
-
-const aboutOf = ({ name, bio, portrait }: Author): Sections => {
-  const paragraphs = (bio ?? '')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-  if (paragraphs.length === 0) return []
-  return [
-    {
-      type: 'about',
-      variant: portrait ? 'arch' : 'letter',
-      tone: 'paper',
-      eyebrow: 'About the author',
-      title: `Meet ${name}`,
-      paragraphs,
-      ...(portrait && { portrait }),
-    },
-  ]
-}
+const benefitsOf = ({ benefits, description, buttonText }: LeadMagnetConfig): Sections[number] => ({
+  type: 'benefits',
+  variant: benefitVariant(benefits),
+  tone: 'tint',
+  title: 'What you will find inside',
+  ...(description !== undefined && { text: description }),
+  ...(benefits.every(({ icon }) => !icon) && { action: { label: buttonText, href: '#form' } }),
+  items: benefitItems(benefits),
+})

@@ -183,11 +183,11 @@ test.each(Object.entries(effects))('the key %s reaches its place', (key, [value,
   )
 })
 
+const benefitsWith = (item: object) => made({ benefits: [{ title: 'Calm', ...item }] }).section('benefits')
+
 test('benefits with times are an agenda, and a figure stands at the edge of its line', () => {
-  const benefits = (item: object) =>
-    made({ benefits: [{ title: 'Calm', ...item }] }).campaign.sections.find(({ type }) => type === 'benefits')
-  expect(benefits({ mark: '4:00' })).toMatchObject({ variant: 'agenda', items: [{ mark: '4:00' }] })
-  expect(benefits({ note: '5 min' })).toMatchObject({ variant: 'index', items: [{ note: '5 min' }] })
+  expect(benefitsWith({ mark: '4:00' })).toMatchObject({ variant: 'agenda', items: [{ mark: '4:00' }] })
+  expect(benefitsWith({ note: '5 min' })).toMatchObject({ variant: 'index', items: [{ note: '5 min' }] })
 })
 
 test('every key is described for the people who write it', () => {

@@ -1,6 +1,7 @@
 import { LeadMagnetConfig } from './lead-magnet-config.ts'
 import { leadMagnetPipeline } from './lead-magnet-pipeline.ts'
-import { leadMagnetSections, withoutStars } from './lead-magnet-sections.ts'
+import { leadMagnetSections } from './lead-magnet-sections.ts'
+import { withoutStars } from './plain-title.ts'
 import { defineTemplate } from './template.ts'
 import type { TemplateFields } from './template.ts'
 
@@ -52,7 +53,7 @@ export const leadMagnet = defineTemplate({
     'pipeline.lead.source': 'source',
     'pipeline.mailing-list': 'useMailchimp',
     'pipeline.mailing-list.tags': 'mailchimpTags',
-    'pipeline.journey.sequence': 'followUps',
+    'pipeline.journey.sequence': { key: 'followUps', after: 1 },
     // The mail is named like the campaign's file.
     'pipeline.journey.sequence.0': null,
     'pipeline.email.email': null,

@@ -5,6 +5,9 @@ import type { Coach } from '../../campaign/coach.ts'
 /** What a template fills in: campaign fields as a file would hold them, judged afterwards like a file's own. */
 export type TemplateFields = Partial<z.input<typeof Campaign>>
 
+/** What stands on the page that a template makes. */
+export type Sections = NonNullable<TemplateFields['sections']>
+
 /** What a template knows beside its configuration. */
 export type TemplateOwner = {
   /** Slug of the coach. */
@@ -22,6 +25,9 @@ export type TemplateOwner = {
 /** A fault of a configuration that its schema alone cannot see, at one of its keys. */
 export type TemplateFault = { key: string; rule: string; message: string; fix: string }
 
+/** A key of `with`; where the made list begins with entries of the template's own, how many they are. */
+export type Origin = string | { key: string; after: number } | null
+
 /** A kind of page that a campaign file can ask for by `template: <name>` with its configuration under `with:`. */
 export type Template = {
   name: string
@@ -35,7 +41,7 @@ export type Template = {
    * and pipeline entries by their step: "sections.hero.title". Whatever lies deeper belongs to the same key. null: it comes
    * from no key but from the template's own rules, and what is said of it needs no place.
    */
-  origins: Record<string, string | null>
+  origins: Record<string, Origin>
 }
 
 /** Declares a template; `expand` and `faults` get what the schema made of `with`. */
@@ -44,7 +50,7 @@ export const defineTemplate = <Schema extends z.ZodType>(template: {
   schema: Schema
   expand: (config: z.output<Schema>, owner: TemplateOwner) => TemplateFields
   faults?: (config: z.output<Schema>, owner: TemplateOwner) => TemplateFault[]
-  origins?: Record<string, string | null>
+  origins?: Record<string, Origin>
 }): Template => ({
   name: template.name,
   schema: template.schema,

@@ -1,5 +1,8 @@
+import { booking } from './booking.ts'
+import { event } from './event.ts'
 import { leadMagnet } from './lead-magnet.ts'
 import type { Template } from './template.ts'
+import { webinar } from './webinar.ts'
 
 /** Every template that campaign files can name. */
-export const templates: readonly Template[] = [leadMagnet]
+export const templates: readonly Template[] = [leadMagnet, booking, event, webinar]

@@ -1,0 +1,50 @@
+import { EventConfig } from './event-config.ts'
+import { eventPipeline } from './event-pipeline.ts'
+import { eventSections } from './event-sections.ts'
+import { withoutStars } from './plain-title.ts'
+import { defineTemplate } from './template.ts'
+
+/** A date with so many places. The confirmation is `emails/<file name of the campaign>.md`. */
+export const event = defineTemplate({
+  name: 'event',
+  schema: EventConfig,
+  expand: (config, owner) => ({
+    name: withoutStars(config.title),
+    seo: { title: withoutStars(config.title), description: config.subtitle },
+    sections: eventSections(config, owner),
+    pipeline: eventPipeline(config, owner),
+  }),
+  origins: {
+    name: 'title',
+    'seo.title': 'title',
+    'seo.description': 'subtitle',
+    'sections.hero.eyebrow': 'badge',
+    'sections.hero.title': 'title',
+    'sections.hero.text': 'subtitle',
+    'sections.hero.facts': 'facts',
+    'sections.benefits.items': 'agenda',
+    'sections.form.title': 'formTitle',
+    'sections.form.text': 'formSubtitle',
+    'sections.form.button': 'buttonText',
+    'sections.form.fields': { key: 'fields', after: 2 },
+    'sections.form.messages': 'messages',
+    'sections.success.title': 'successTitle',
+    'sections.success.text': 'successSubtitle',
+    'sections.success.steps': 'successSteps',
+    'sections.stats.figures': 'capacity',
+    'sections.fit.fit': 'fit',
+    'sections.fit.notFit': 'notFit',
+    'sections.faq.questions': 'questions',
+    'sections.cta.title': 'closing',
+    'pipeline.lead.source': 'source',
+    'pipeline.lead.metadata': 'fields',
+    'pipeline.event.title': 'title',
+    'pipeline.event.starts': 'starts',
+    'pipeline.event.place': 'place',
+    'pipeline.event.movedEmail': 'movedEmail',
+    'pipeline.event.cancelledEmail': 'cancelledEmail',
+    'pipeline.journey.sequence': 'reminders',
+    // The mail is named like the campaign's file.
+    'pipeline.email.email': null,
+  },
+})

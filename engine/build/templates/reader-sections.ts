@@ -1,0 +1,32 @@
+import type { Sections } from './template.ts'
+
+type Reader = {
+  fit?: string[] | undefined
+  notFit?: string[] | undefined
+  questions?: { question: string; answer: string }[] | undefined
+}
+
+/** Who it is for and who not; few and short reasons make a sentence. Nothing where no reasons are given. */
+export const fitSection = (
+  { fit, notFit }: Reader,
+  { title, yes, no }: { title: string; yes: string; no: string },
+): Sections => {
+  if (!fit) return []
+  const isLong = notFit !== undefined && Math.max(fit.length, notFit.length) > 2
+  return [
+    {
+      type: 'fit',
+      variant: isLong ? 'two-lists' : 'sentence',
+      title,
+      fit: { title: yes, items: fit },
+      ...(notFit && { notFit: { title: no, items: notFit } }),
+    },
+  ]
+}
+
+/** Questions and answers, with the page's button beside them. Nothing where there are none. */
+export const faqSection = (
+  { questions }: Reader,
+  title: string,
+  action: { label: string; href: string },
+): Sections => (questions ? [{ type: 'faq', variant: 'split', title, action, questions }] : [])
