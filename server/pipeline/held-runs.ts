@@ -30,7 +30,7 @@ type Parts = {
 /** Milliseconds between signs of life; a few may be missed before a lease runs out. */
 const renewEvery = 5000
 /** Mails that may be marked as handed over before their turn: those of so many milliseconds, and no more than these. */
-const marked = { within: 100, most: 50 }
+const marked = { within: 100, most: 10 }
 
 /** The rows that this process holds: leases are renewed from the moment they are taken until their end is written. */
 export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }: Parts): HeldRuns => {
