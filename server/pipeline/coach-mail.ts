@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import type { SiteCoach } from '../../engine/campaign/release.ts'
 import type { OutgoingMail } from '../ports.ts'
 
@@ -19,7 +20,7 @@ export const composeCoachMail = (mail: {
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: cleaned(mail.subject).replaceAll('\n', ' '),
     text: `${lines.join('\n')}\n`,
-    html: lines.map((line) => `<p>${escaped(line).replaceAll('\n', '<br>')}</p>`).join('\n'),
+    html: lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
@@ -30,6 +31,3 @@ const cleaned = (text: string) =>
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     // oxlint-disable-next-line no-control-regex -- they are what is taken out
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import { randomUUID } from 'node:crypto'
 import type { SiteCoach } from '../../engine/campaign/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
@@ -120,7 +121,7 @@ const composed = ({ coach, to, subject, html, text }: StaffMail, { publicOrigin,
     ...(sender.replyTo && { replyTo: sender.replyTo }),
     to,
     subject,
-    html: `${html}\n<hr><p>${escaped(postalAddress)}<br><a href="${leave}">Unsubscribe</a></p>`,
+    html: `${html}\n<hr><p>${escapeHtml(postalAddress)}<br><a href="${leave}">Unsubscribe</a></p>`,
     text: `${text}\n\n--\n${postalAddress}\nUnsubscribe: ${leave}\n`,
     headers: {
       'List-Unsubscribe': `<${leave}>`,
@@ -128,6 +129,3 @@ const composed = ({ coach, to, subject, html, text }: StaffMail, { publicOrigin,
     },
   }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

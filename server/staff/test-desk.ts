@@ -1,3 +1,4 @@
+import { escapeHtml } from '../pipeline/escape-html.ts'
 import type { SiteCoach } from '../../engine/campaign/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { greetingName } from '../../engine/campaign/greeting-name.ts'
@@ -40,10 +41,7 @@ const wordsFor = ({ brand }: SiteCoach, name: string | null) => {
   const text = `Hello ${greetingName(name, 'there')},\n\nThis is a test. If you can read it, mails of ${brand} leave as they should.`
   const html = text
     .split('\n\n')
-    .map((part) => `<p>${escaped(part)}</p>`)
+    .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('')
   return { subject: `Test mail from ${brand}`, html, text }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
