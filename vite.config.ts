@@ -7,6 +7,10 @@ import { browserGuard } from './engine/build/browser-guard.ts'
 export default defineConfig({
   plugins: [react(), tailwindcss(), browserGuard(import.meta.dirname)],
   test: {
+    // A busy machine may take its time: nothing but what is measured depends on these.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -23,8 +27,6 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['{blocks,engine,server,scripts,stories,tests}/**/*.server.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

@@ -128,13 +128,13 @@ describe('an event', () => {
     expect(again.json()).toMatchObject({ error: { code: 'already_registered' } })
     expect(await line.count("leads where email = 'late@example.com'")).toBe(0)
     await line.pool.query("delete from leads where email = 'first@example.com'")
-    await expect.poll(eventPage, { timeout: 10_000 }).not.toContain('"closed"')
+    await expect.poll(eventPage).not.toContain('"closed"')
     expect((await pressForPlace('late@example.com', 'two')).statusCode).toBe(200)
   })
 })
 
 test("an event's page says how many places are left once four in five are taken, and never before", async () => {
-  const told = () => expect.poll(eventPage, { timeout: 10_000 })
+  const told = () => expect.poll(eventPage)
   await take(80)
   await told().toContain('"seats":{"left":20,"capacity":100}')
   await take(79)

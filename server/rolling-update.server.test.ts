@@ -52,12 +52,12 @@ test('a schema that is older than the program makes it not ready', async () => {
       `delete from drizzle.__drizzle_migrations
        where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
     )
-  await expect.poll(() => get('/readyz'), { timeout: 10_000 }).toBe(503)
+  await expect.poll(() => get('/readyz')).toBe(503)
   expect(await get('/healthz')).toBe(200)
   await started.pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
   )
-  await expect.poll(() => get('/readyz'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => get('/readyz')).toBe(200)
 })
 
 /** As a standby or a full disk would; for connections that are made from now on, and none else is left. */
@@ -77,9 +77,9 @@ const setReadOnly = async (value: string) => {
 
 test('a database that takes no writes makes it not ready', async () => {
   await setReadOnly('on')
-  await expect.poll(() => get('/readyz'), { timeout: 10_000 }).toBe(503)
+  await expect.poll(() => get('/readyz')).toBe(503)
   await setReadOnly('off')
-  await expect.poll(() => get('/readyz'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => get('/readyz')).toBe(200)
 })
 
 test('the metrics say what was sent, how long it waited, and how the queue stands', async () => {

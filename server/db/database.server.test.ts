@@ -179,7 +179,8 @@ test('work that meets a deadlock is done again, and both sides end well', async 
       await add(second)
     })
   await Promise.all([work(1, 2), work(2, 1)])
-  expect(holders).toBe(3)
+  // Who is done again may meet the other once more.
+  expect(holders).toBeGreaterThanOrEqual(3)
   expect(await rows('select n, times from pair order by n')).toEqual([
     { n: 1, times: 2 },
     { n: 2, times: 2 },

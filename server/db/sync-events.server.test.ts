@@ -147,9 +147,7 @@ describe('an event with fewer places than guests', () => {
     await atOnce(people(12, 'guest'))
     await release({ capacity: 10 })
     await release({ capacity: 13 })
-    await expect
-      .poll(() => line.seatBook.seats('harbor/event'), { timeout: 10_000 })
-      .toEqual({ left: 1, capacity: 13 })
+    await expect.poll(() => line.seatBook.seats('harbor/event')).toEqual({ left: 1, capacity: 13 })
     expect(tally(await atOnce(people(5, 'late')))).toEqual({ stored: 1, event_full: 4 })
   })
 })

@@ -99,7 +99,7 @@ test('a row that is worked on for long stays with its process; one that was lost
   await queue({ coach: 'ember', rows: 2 })
   const [kept, lost] = await claim(2)
   if (!kept || !lost) throw new Error('nothing was due')
-  await line.query(`update step_runs set lease_until = now() + interval '1 second'`)
+  await line.query(`update step_runs set lease_until = now() + interval '9 seconds'`)
   await line.query(`update step_runs set lease_until = now() - interval '1 second' where id = $1`, [lost.id])
   await renewLeases(line.pool, [kept, lost])
   const leases = await line.query<{ left: number }>(

@@ -20,6 +20,7 @@ test('a mail that is not sent in time fails the form where the campaign says so,
     publicMessage: 'Function call timed out after 1 seconds',
   })
   expect(await line.count('leads')).toBe(1)
+  await expect.poll(() => line.count('step_runs', `state = 'pending'`)).toBe(1)
   line.mailer.answer = () => ({ kind: 'sent' })
   line.clock.move(120_000)
   await line.worker.runOnce()

@@ -7,7 +7,7 @@ import { syncSite } from '../db/sync-site.ts'
 const hour = 3_600_000
 const pipeline = [
   { step: 'lead', source: 'test', metadata: {} },
-  { step: 'email', email: 'welcome', onError: 'error', wait: 5 },
+  { step: 'email', email: 'welcome', onError: 'error', wait: 30 },
 ]
 const guides = Array.from({ length: 20 }, (_, at) => sampleCampaign(`harbor/guide-${at}`, pipeline))
 

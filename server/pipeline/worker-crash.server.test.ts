@@ -55,7 +55,7 @@ test('#122 a confirmation that may have left is sent once more under the same Me
     await line.worker.runOnce().then((performed) => expect(performed).toBe(kill === 0 ? 1 : 0))
     if (kill === 0) {
       expect(line.mailer.sent).toHaveLength(1)
-      await line.query(`update step_runs set state = 'pending', next_attempt_at = now() - interval '1 year'`)
+      await line.query(`update step_runs set state = 'pending', next_attempt_at = $1`, [line.clock.now()])
     }
   }
   expect(await run()).toMatchObject({ state: 'unknown' })

@@ -139,7 +139,7 @@ test.each([
 ])('an error of a mail is logged under a function name: %s', async (_, own, name) => {
   line.mailer.answer = () => ({ kind: 'refused', publicMessage: 'No.', suppress: false, detail: '550 no' })
   const [lead = { step: 'lead' }] = sampleCampaigns.logged.pipeline
-  const pipeline = [lead, { step: 'email', email: 'welcome', onError: 'error', wait: 5, ...own }]
+  const pipeline = [lead, { step: 'email', email: 'welcome', onError: 'error', wait: 30, ...own }]
   await line.accept(submissionOf({ ...sampleCampaigns.logged, pipeline }, 'ann@example.com'))
   expect(await line.query('select function_name, error_message from error_log')).toEqual([
     { function_name: name, error_message: '550 no' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalCodes } from '../../engine/campaign/answer.ts'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
+import { slowness } from '../../tests/slowness.ts'
 
 const path = '/api/submit/vitality/blueprint'
 const host = '127.0.0.1:3000'
@@ -86,10 +87,10 @@ test('#28 ten thousand random bodies never find a hole', async () => {
       codes.add(refusal.error.code)
     }
   }
-  expect(slowest).toBeLessThan(1000)
+  expect(slowest).toBeLessThan(1000 * slowness())
   for (const code of codes) expect(refusalCodes).toContain(code)
   expect(codes.size).toBeGreaterThan(3)
-}, 60_000)
+})
 
 const blown = [
   `a@${'a.'.repeat(15_000)}`,
@@ -122,6 +123,6 @@ test('#26 texts of 30 KiB are judged at once', async () => {
       expect(answer.statusCode).toBeLessThan(500)
       return performance.now() - began
     })
-    expect(ms).toBeLessThan(50)
+    expect(ms).toBeLessThan(50 * slowness())
   }
 })

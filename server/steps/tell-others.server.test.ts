@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
 import { startDueDigests } from '../pipeline/digest.ts'
 import { webhookSecretOf } from '../webhook-secret.ts'
@@ -41,7 +41,7 @@ const send = (campaign: typeof now, email: string, values: Record<string, string
   line.accept(submissionOf(campaign, email, { values: { name: 'Ann Example', email, ...values } }))
 const work = async () => {
   await line.worker.runOnce()
-  await vi.waitFor(async () => expect(await line.count('step_runs', `state = 'running'`)).toBe(0))
+  await expect.poll(() => line.count('step_runs', `state = 'running'`)).toBe(0)
 }
 const hour = 3_600_000
 const digest = async () => {

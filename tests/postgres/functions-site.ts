@@ -3,7 +3,7 @@ import { fakeForm } from '../fakes/fake-site.ts'
 import { sampleCampaign, sampleSite } from './sample-site.ts'
 
 const lead = { step: 'lead', source: 'test', metadata: {} }
-const attempt = { onError: 'error', wait: 5, late: 'partial', timeout: 5, nameFallback: 'there' }
+const attempt = { onError: 'error', wait: 30, late: 'partial', timeout: 5, nameFallback: 'there' }
 const mail = (called: string, more: object = {}) => ({
   step: 'email',
   email: 'welcome',

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { SiteCampaign } from '../../engine/campaign/release.ts'
 import { createMailchimp } from '../../server/adapters/mailchimp.ts'
 import { startFakeMailchimp } from '../fakes/fake-mailchimp.ts'
@@ -23,7 +23,7 @@ export const startWithList = async (entries: SiteCampaign['pipeline'] = [entry])
   const after = async (seconds: number) => {
     pipeline.clock.move(seconds * 1000)
     await pipeline.worker.runOnce()
-    await vi.waitFor(async () => expect(await pipeline.count('step_runs', `state = 'running'`)).toBe(0))
+    await expect.poll(() => pipeline.count('step_runs', `state = 'running'`)).toBe(0)
   }
   return {
     ...pipeline,

@@ -51,7 +51,7 @@ const siteOfTest = (): Site => {
   }
   const pipeline = [
     { step: 'lead', source: 'test', metadata: {} },
-    { step: 'email', email: 'welcome', onError: 'partial', wait: 5, nameFallback: 'there' },
+    { step: 'email', email: 'welcome', onError: 'partial', wait: 30, nameFallback: 'there' },
   ]
   return {
     ...fakeSite,

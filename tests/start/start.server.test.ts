@@ -1,13 +1,12 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { slowness } from '../slowness.ts'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
+
+// Some start twice, and where nothing was ever built, all of it is.
+vi.setConfig({ testTimeout: 300_000 })
 
 let place: Workplace
 beforeEach(async () => {
@@ -15,20 +14,10 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-const start = (environment: Record<string, string> = {}) => place.run('scripts/start.ts', environment)
+const start = () => place.run('scripts/start.ts')
 const ready = 'Ctrl-C stops it.'
 const campaign = () => join(place.folder, 'campaigns/vitality/sugar-free-blueprint.yaml')
 const postmaster = () => join(place.dataDir, 'postgres/postmaster.pid')
-
-/** Ends with code 1 and says exactly one line. */
-const refusal = async (environment: Record<string, string> = {}) => {
-  const run = start(environment)
-  expect(await run.ended).toBe(1)
-  return run
-    .output()
-    .split('\n')
-    .filter((line) => line && !/^(Porchlight$| {2})/.test(line))
-}
 
 test('a fresh start serves the page and says what to open; Ctrl-C ends it with its database', async () => {
   const run = start()
@@ -39,10 +28,9 @@ test('a fresh start serves the page and says what to open; Ctrl-C ends it with i
   const stopping = performance.now()
   run.signal('SIGINT')
   expect(await run.ended).toBe(0)
-  expect(performance.now() - stopping).toBeLessThan(10_000)
+  expect(performance.now() - stopping).toBeLessThan(10_000 * slowness())
   expect(existsSync(postmaster())).toBe(false)
-  // Where nothing was ever built, all of it is now.
-}, 240_000)
+})
 
 test('a second start with nothing changed serves within 3 seconds', async () => {
   const first = start()
@@ -84,90 +72,6 @@ test('when npm is ended without a word to the product, the product ends too', as
   expect(existsSync(postmaster())).toBe(false)
 })
 
-test('a busy port is one line, and nothing is written', async () => {
-  const other = createServer().listen(place.port, '127.0.0.1')
-  await once(other, 'listening')
-  expect(await refusal()).toEqual([
-    `Port ${place.port} on 127.0.0.1 is taken by another program: stop it, or set PORT to another one.`,
-  ])
-  other.close()
-  expect(readdirSync(place.folder).toSorted((a, b) => a.localeCompare(b))).toEqual(['.cache', 'campaigns'])
-})
-
-test('a data folder that cannot be written is one line', async () => {
-  writeFileSync(join(place.folder, 'file'), '')
-  const lines = await refusal({ DATA_DIR: join(place.folder, 'file') })
-  expect(lines).toEqual([expect.stringMatching(/^The data folder .+ cannot be written/)])
-})
-
-test('a data folder that another Porchlight uses is one line', async () => {
-  await start().saying(ready)
-  const live = () => readFileSync(join(place.folder, 'dist/current'), 'utf8')
-  const before = live()
-  const lines = await refusal({ PORT: String(place.port + 1) })
-  expect(live()).toBe(before)
-  expect(lines).toEqual([
-    expect.stringMatching(/^Another Porchlight \(process \d+\) is using this data folder/),
-  ])
-})
-
-test('wrong settings are one line each, and nothing is written', async () => {
-  expect(await refusal({ LOG_LEVEL: 'loud', SMTP_URL: 'mail.example.com' })).toEqual([
-    expect.stringMatching(/^SMTP_URL must look like/),
-    expect.stringMatching(/^LOG_LEVEL must be one of/),
-  ])
-  expect(existsSync(place.dataDir)).toBe(false)
-})
-
-test('a DATABASE_URL that leads nowhere is one line, without its password', async () => {
-  const [line, ...more] = await refusal({
-    DATABASE_URL: `postgres://ann:hunter2@127.0.0.1:${place.port}/leads`,
-  })
-  expect(more).toEqual([])
-  expect(line).toMatch(
-    /^The database at 127\.0\.0\.1:\d+\/leads cannot be used as "ann": nothing listens there\./,
-  )
-  expect(line).not.toContain('hunter2')
-})
-
-test('a DATABASE_URL with a wrong password is one line', async () => {
-  const database = await startEmbeddedPostgres({ dataDir: join(place.folder, 'other'), log: () => undefined })
-  const lines = await refusal({ DATABASE_URL: database.url.replace(/:[^:@/]+@/, ':wrong@') })
-  await database.stop()
-  expect(lines).toEqual([expect.stringContaining('the user or the password is wrong')])
-})
-
-test('#118 a database of a newer program is one line, and stays as it is', async () => {
-  const first = start()
-  await first.saying(ready)
-  first.signal('SIGTERM')
-  await first.ended
-  await onDatabase(
-    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)",
-  )
-  const before = await onDatabase('select count(*) from drizzle.__drizzle_migrations')
-  expect(await refusal()).toEqual([expect.stringMatching(/newer version/)])
-  expect(await onDatabase('select count(*) from drizzle.__drizzle_migrations')).toEqual(before)
-})
-
-test('#118 a data folder whose database is corrupt is one line', async () => {
-  const first = start()
-  await first.saying(ready)
-  first.signal('SIGTERM')
-  await first.ended
-  writeFileSync(join(place.dataDir, 'postgres/global/pg_control'), Buffer.alloc(8192))
-  expect(await refusal()).toEqual([
-    expect.stringMatching(/^The database in .+ does not start: .+ Nothing was changed/),
-  ])
-})
-
-test('a broken campaign on the first start is told with its place, and nothing is served', async () => {
-  writeFileSync(campaign(), `${readFileSync(campaign(), 'utf8')}\nnonsense: true\n`)
-  const lines = await refusal()
-  expect(lines.join('\n')).toMatch(/sugar-free-blueprint\.yaml:\d+:\d+/)
-  expect(lines.at(-1)).toMatch(/^The campaign files have 1 problem .+ mend them first\.$/)
-})
-
 test('#39 a campaign that breaks later does not take down what was live', async () => {
   const first = start()
   await first.saying(ready)
@@ -177,12 +81,6 @@ test('#39 a campaign that breaks later does not take down what was live', async 
   const said = await start().saying(ready)
   expect(said).toMatch(/sugar-free-blueprint\.yaml:\d+:\d+/)
   expect((await fetch(`${place.origin}/sugar-free-blueprint`)).status).toBe(200)
-})
-
-test('without a built release the production process is refused in one line', async () => {
-  const run = place.run('server/main.ts')
-  expect(await run.ended).toBe(1)
-  expect(run.output().trim()).toBe('There is nothing to serve in dist: run "npm run build" first.')
 })
 
 test('npm run query reads while the product runs, and only reads', async () => {
@@ -207,14 +105,4 @@ test('npm run query reads while the product runs, and only reads', async () => {
 const query = async (sql: string) => {
   const run = place.run('scripts/query.ts', {}, [sql])
   return { code: await run.ended, said: run.output() }
-}
-
-const onDatabase = async (sql: string) => {
-  const database = await startEmbeddedPostgres({ dataDir: place.dataDir, log: () => undefined })
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(sql)
-  await client.end()
-  await database.stop()
-  return rows
 }
