@@ -29,6 +29,11 @@ it.each(artNames)('echo points at the drawing %s instead of drawing it again', (
   expect(drawing.length).toBeLessThan(220)
 })
 
+it('at dusk what stands stays on the horizon, and anything else goes down', () => {
+  expect(draw({ variant: 'dusk' }, 'bars')).toContain('cta-skyline')
+  expect(draw({ variant: 'dusk' }, 'rays')).not.toContain('cta-skyline')
+})
+
 it('a button to another site opens a new tab', () => {
   expect(draw({ action: { label: 'Book', href: 'https://calendly.com/x' } })).toContain('target="_blank"')
 })

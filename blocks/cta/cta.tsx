@@ -27,7 +27,11 @@ export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
   const { hold, stiff } = drawings[setting.art]
   const art = <Art name={setting.art} className={clsx('cta-art', artPlace[hold], stiff && 'cta-lit')} />
-  const arts = { echo: art, line: undefined, dusk: <Mark className="cta-sun" /> }
+  const arts = {
+    echo: art,
+    line: undefined,
+    dusk: <Mark className={clsx('cta-sun', hold === 'stand' && 'cta-skyline')} />,
+  }
   return (
     <Frame tone={tone} anchor={anchor} className={layout[variant]} art={arts[variant]}>
       <div className="cta">

@@ -58,14 +58,14 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     lie: 'hero-panel-left',
     fill: 'hero-panel-left',
     stand: 'hero-chart-left',
-    rise: 'hero-panel-left',
+    rise: 'hero-rise-left',
   },
   'dark-form': {
     float: 'hero-night-art hero-night-rise',
     lie: 'hero-night-art hero-night-rise',
     fill: 'hero-night-art hero-night-strip',
     stand: 'hero-night-art',
-    rise: 'hero-night-art hero-night-fill',
+    rise: 'hero-night-dawn',
   },
   stage: {
     float: 'hero-hall-art hero-hall-one',
@@ -76,6 +76,13 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   },
 }
 
+/** A chart that may be drawn wider runs on behind the form, to the edge of the window. */
+const stagePlace = (variant: HeroVariant, { hold, stiff }: Drawing) =>
+  clsx(
+    stage[variant][hold],
+    variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
+  )
+
 /** The first screen. `children` is the form that the page places here. */
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { tone, anchor, eyebrow, title, text, facts, book, note, action, setting, children } = props
@@ -83,7 +90,7 @@ export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) =>
   const showsBook = variant === 'map-book' || variant === 'book-left'
   const noteLine = note !== undefined && <p className="hero-note">{note}</p>
   const picture = (
-    <div className={clsx('hero-stage', stage[variant][drawings[setting.art].hold])}>
+    <div className={clsx('hero-stage', stagePlace(variant, drawings[setting.art]))}>
       <div className="hero-frame">
         <Art className="hero-art" name={setting.art} />
       </div>

@@ -16,8 +16,8 @@ export const Week = ({ seed, className }: { seed: string; className: string }) =
       <path d={headsPath} stroke="var(--mut)" strokeWidth="4" strokeLinecap="round" />
       <path
         d={takenPath(random, free)}
-        fill="var(--rule)"
-        stroke="var(--rule)"
+        fill="var(--taken,var(--rule))"
+        stroke="var(--taken,var(--rule))"
         strokeWidth="10"
         strokeLinejoin="round"
       />

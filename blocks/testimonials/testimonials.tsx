@@ -19,6 +19,7 @@ const quoteClass: Record<TestimonialsProps['variant'], string> = {
 /** A drawing that fills or stands keeps to its edge; any other is cut by the corner. */
 const artPlace: Partial<Record<Drawing['hold'], string>> = {
   fill: 'quote-art-fill',
+  lie: 'quote-art-corner quote-art-sheet',
   stand: 'quote-art-stand',
 }
 
@@ -35,7 +36,10 @@ export const Testimonials = ({
     <Heading title={title} />
     <div className={variant === 'columns' ? 'quote-columns' : 'quote-rows'}>
       {quotes.map((quote) => (
-        <figure key={quote.text}>
+        <figure
+          key={quote.text}
+          className={variant === 'figure' && !hasLines(tone, setting.art) ? 'quote-beside' : undefined}
+        >
           <blockquote className={quoteClass[variant]}>
             <span className={variant === 'columns' ? undefined : 'hanging'}>“</span>
             <Marked text={`${quote.text}”`} />
@@ -54,10 +58,12 @@ const Echo = ({ variant, tone, art }: EchoProps) => {
   const { hold } = drawings[art]
   if (variant === 'statement')
     return <Art name={art} className={clsx('quote-art', artPlace[hold] ?? 'quote-art-corner')} />
-  return variant === 'figure' && tone === 'deep' && hold === 'fill' ? (
-    <LinesOfArt className="quote-lines" />
-  ) : null
+  return variant === 'figure' && hasLines(tone, art) ? <LinesOfArt className="quote-lines" /> : null
 }
+
+/** The lines of a chart fill the other half of a dark band. */
+const hasLines = (tone: TestimonialsProps['tone'], art: ArtName) =>
+  tone === 'deep' && drawings[art].hold === 'fill'
 
 const Speaker = ({ name, detail }: Quote) => (
   <figcaption className="speaker">

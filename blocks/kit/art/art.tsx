@@ -43,12 +43,18 @@ const pictureId = 'art'
 /** On a cover a compact picture keeps clear of the title above it. */
 const belowTitle = '0 -300 600 840'
 
+/** A chart stands in the lower corner of a cover, three quarters of its width. */
+const inCorner = ([width, height]: Drawing['box']) => {
+  const high = Math.round((width * 28) / 15)
+  return `${-Math.round(width / 3)} ${height - high} ${Math.round((width * 4) / 3)} ${high}`
+}
+
 /** How the lines of a picture fit a cover. */
 export const onCover = (name: ArtName) => {
   const { box, hold } = drawings[name]
   return {
-    viewBox: hold === 'float' ? belowTitle : `0 0 ${box.join(' ')}`,
-    preserveAspectRatio: hold === 'stand' ? 'xMidYMax' : 'xMidYMid slice',
+    viewBox: hold === 'float' ? belowTitle : hold === 'stand' ? inCorner(box) : `0 0 ${box.join(' ')}`,
+    preserveAspectRatio: 'xMidYMid slice',
     // Fine lines run under a title; solid shapes must stay back.
     opacity: hold === 'fill' || hold === 'lie' ? undefined : 0.65,
   }

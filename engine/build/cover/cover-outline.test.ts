@@ -75,6 +75,14 @@ test('a longer title takes smaller letters, and still fills the width', () => {
   expect(long.bottom).toBeGreaterThan(short.bottom)
 })
 
+test('a long title leaves the lower half of the cover to the drawing', () => {
+  const long = inkOf('figtree', {
+    title: 'How To Increase Your Revenue 25% in 90 days',
+    author: 'Anders Pell',
+  })
+  expect(long.bottom).toBeLessThan(coverBox[1] * 0.55)
+})
+
 test('a letter that the display font lacks sets the whole title in the text font', () => {
   const title = 'Łódź'
   const texts = ['caprasimo', 'gloock'].map((font) => outlineIn(font, { title }))

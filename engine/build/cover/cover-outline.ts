@@ -25,7 +25,12 @@ export const coverOutline = (book: Book, faces: Faces, theme: CoverTheme): Cover
   const shown = [
     author === undefined || page.set(faces.text, author, { ...small, height: 70 }, 0),
     mark === undefined || page.set(displayFor(faces, mark), mark, markRoom(mark, theme), 62, 'mark'),
-    page.set(displayFor(faces, title), title, titleRoom(mark, subtitle, page.top(), theme), titleGap),
+    page.set(
+      displayFor(faces, title),
+      title,
+      titleRoom({ mark, subtitle, isLong: title.length > longTitle }, page.top(), theme),
+      titleGap,
+    ),
     subtitle === undefined ||
       page.set(faces.text, subtitle, { ...small, height: bottom - page.top() - 45 }, 45),
   ]
@@ -46,15 +51,17 @@ const markRoom = (mark: string, { tracking, scale }: CoverTheme): Room => ({
   tracking,
 })
 
+/** Letters from which a title takes the smaller type, so that it leaves room for the drawing. */
+const longTitle = 36
+
 const titleRoom = (
-  mark: string | undefined,
-  subtitle: string | undefined,
+  { mark, subtitle, isLong }: { mark: string | undefined; subtitle: string | undefined; isLong: boolean },
   top: number,
   { tracking, leading, scale }: CoverTheme,
 ): Room => ({
   width,
   height: bottom - top - titleGap - (subtitle === undefined ? 0 : 195),
-  largest: (mark === undefined ? 140 : 93) * scale,
+  largest: (mark === undefined && !isLong ? 140 : 93) * scale,
   smallest: 5,
   leading: Math.max(leading, 1.02),
   tracking,

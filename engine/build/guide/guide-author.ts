@@ -2,7 +2,7 @@ import { Link, Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { guideWords } from '../../words/en.ts'
-import { beat, display, sheet } from './guide-look.ts'
+import { beat, display } from './guide-look.ts'
 import type { GuideAuthor, GuideLook } from './guide-look.ts'
 
 /** At the end: who wrote this, and where to find them. */
@@ -21,7 +21,6 @@ export const drawAuthor = (author: GuideAuthor, look: GuideLook): ReactNode => {
   const place = {
     // At the foot of the last page, whatever stands above.
     marginTop: 'auto',
-    marginLeft: sheet.indent,
     paddingTop: beat,
     borderTopWidth: 0.75,
     borderTopColor: colours.line,

@@ -4,74 +4,99 @@ import type { ReactNode } from 'react'
 import type { GuideBlock } from './guide.ts'
 import { drawHeading } from './guide-heading.ts'
 import { isScale, isShort, leadOf, mostLines, piecesOf } from './guide-keep.ts'
-import { beat, bodyText, sheet } from './guide-look.ts'
+import { beat, bodyText } from './guide-look.ts'
 import type { GuideLook } from './guide-look.ts'
 import { drawMarker } from './guide-marker.ts'
 import { drawScale } from './guide-scale.ts'
 import { drawTable } from './guide-table.ts'
 import { textOf } from './guide-text.ts'
 
-/** The blocks of a guide, one under another. `mark`: the coach's sign as SVG markup. */
+/**
+ * The blocks of a sheet, one under another. `mark`: the coach's sign as SVG markup. What may run over to the next page
+ * stands bare on its sheet, with its gap above it: the library lays what begins a view inside a view over what is there,
+ * and takes a gap below that the page has no room for as a reason to move all of it.
+ */
 export const drawBlocks = (blocks: readonly GuideBlock[], look: GuideLook, mark: string): ReactNode[] => {
   const pieces = piecesOf(blocks)
-  return pieces.map(({ blocks: inside, isNewPage, isFirst }, key) => {
-    const [block] = inside
+  return pieces.map(({ blocks: inside, isFirst }, key) => {
+    const [block, ...more] = inside
+    const gap = gapBelow(pieces[key - 1]?.blocks.at(-1))
     if (block?.kind === 'heading') {
       const lead = leadOf(pieces.slice(key + 1, key + 4))
-      return drawHeading(block, { key, isFirst, isNewPage, lead, mark }, look)
+      return drawHeading(block, { key, gap: isFirst ? null : gap, lead, mark }, look)
     }
-    const place = { key, break: isNewPage, wrap: inside.length === 1, style: { marginLeft: sheet.indent } }
-    return createElement(View, place, drawInner(inside, look))
+    if (block && more.length === 0) return drawBlock(block, { key, gap, isTight: false }, look)
+    return createElement(View, { key, wrap: false, style: { marginTop: gap } }, drawInner(inside, look))
   })
 }
 
 const drawInner = (blocks: readonly GuideBlock[], look: GuideLook, isTight = false): ReactNode[] =>
-  blocks.map((block, key) => drawBlock(block, key, look, isTight))
+  blocks.map((block, key) =>
+    drawBlock(block, { key, gap: gapBelow(blocks[key - 1], isTight), isTight }, look),
+  )
 
-/** `isTight`: inside of a list or a call-out. */
-const drawBlock = (block: GuideBlock, key: number, look: GuideLook, isTight: boolean): ReactNode => {
+const gapBelow = (block: GuideBlock | undefined, isTight = false): number => {
+  switch (block?.kind) {
+    case 'paragraph':
+      return isTight ? 4 : beat / 2
+    case 'list':
+      return beat / 2
+    case 'table':
+      return isScale(block) ? 1.25 * beat : beat
+    case 'quote':
+    case 'lines':
+      return beat
+    default:
+      return 0
+  }
+}
+
+/** `gap`: points above it. `isTight`: inside of a list or a call-out. */
+type Place = { key: number; gap: number; isTight: boolean }
+
+const drawBlock = (block: GuideBlock, place: Place, look: GuideLook): ReactNode => {
+  const { key, gap } = place
   switch (block.kind) {
     case 'paragraph':
       return createElement(
         Text,
-        { key, orphans: 2, widows: 2, style: { ...bodyText(look), marginBottom: isTight ? 4 : beat / 2 } },
+        { key, orphans: 2, widows: 2, style: { ...bodyText(look), marginTop: gap } },
         textOf(block.spans, look),
       )
     case 'quote':
-      return drawQuote(block, key, look)
+      return drawQuote(block, place, look)
     case 'list':
-      return drawList(block, key, look)
+      return drawList(block, place, look)
     case 'table':
-      return isScale(block) ? drawScale(block.head, key, look) : drawTable(block, key, look)
+      return isScale(block) ? drawScale(block.head, place, look) : drawTable(block, place, look)
     case 'lines':
-      return drawLines(block, key, look)
+      return drawLines(block, place, look)
     default:
       // Headings and new pages stand in no list and no quote.
       return null
   }
 }
 
-const drawQuote = ({ blocks }: GuideBlock & { kind: 'quote' }, key: number, look: GuideLook) => {
+const drawQuote = ({ blocks }: GuideBlock & { kind: 'quote' }, { key, gap }: Place, look: GuideLook) => {
   const panel = {
     backgroundColor: look.colours.paper2,
     borderRadius: Math.min(look.theme.radius, 10),
     paddingTop: 14,
-    paddingBottom: 10,
+    paddingBottom: 14,
     paddingHorizontal: beat,
-    marginTop: beat / 2,
-    marginBottom: beat,
+    marginTop: gap + beat / 2,
   }
   return createElement(View, { key, wrap: !isShort(blocks), style: panel }, drawInner(blocks, look, true))
 }
 
-const drawList = ({ start, items }: GuideBlock & { kind: 'list' }, key: number, look: GuideLook) => {
+const drawList = ({ start, items }: GuideBlock & { kind: 'list' }, { key, gap }: Place, look: GuideLook) => {
   const rows = items.map((item, index) =>
     createElement(
       View,
       {
         key: index,
         wrap: !isShort(item.blocks),
-        style: { flexDirection: 'row', marginBottom: item.check ? 5 : 2 },
+        style: { flexDirection: 'row', marginTop: index === 0 ? 0 : item.check ? 9 : 6 },
       },
       createElement(
         View,
@@ -81,11 +106,11 @@ const drawList = ({ start, items }: GuideBlock & { kind: 'list' }, key: number, 
       createElement(View, { style: { flex: 1 } }, drawInner(item.blocks, look, true)),
     ),
   )
-  return createElement(View, { key, style: { marginBottom: beat / 2 } }, rows)
+  return createElement(View, { key, style: { marginTop: gap } }, rows)
 }
 
-const drawLines = ({ count }: GuideBlock & { kind: 'lines' }, key: number, look: GuideLook) => {
+const drawLines = ({ count }: GuideBlock & { kind: 'lines' }, { key, gap }: Place, look: GuideLook) => {
   const line = { height: 1.5 * beat, borderBottomWidth: 0.75, borderBottomColor: look.colours.line3 }
   const lines = Array.from({ length: count }, (_, index) => createElement(View, { key: index, style: line }))
-  return createElement(View, { key, wrap: count > mostLines, style: { marginBottom: beat } }, lines)
+  return createElement(View, { key, wrap: count > mostLines, style: { marginTop: gap } }, lines)
 }

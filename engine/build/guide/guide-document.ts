@@ -5,6 +5,7 @@ import type { Guide } from './guide.ts'
 import { drawAuthor } from './guide-author.ts'
 import { drawBlocks } from './guide-blocks.ts'
 import { drawCover } from './guide-cover.ts'
+import { sheetsOf } from './guide-keep.ts'
 import { sheet } from './guide-look.ts'
 import type { GuideArt, GuideAuthor, GuideLook } from './guide-look.ts'
 
@@ -13,9 +14,11 @@ export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook
   const page = {
     paddingTop: sheet.top,
     paddingBottom: sheet.bottom,
-    paddingHorizontal: sheet.margin,
+    paddingLeft: sheet.margin + sheet.indent,
+    paddingRight: sheet.margin,
     backgroundColor: '#ffffff',
   }
+  const sheets = sheetsOf(guide.blocks)
   return createElement(
     Document,
     {
@@ -30,12 +33,15 @@ export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook
       creationDate: new Date(Date.UTC(2000, 0, 1)),
     },
     drawCover(guide, author, look, art.picture),
-    createElement(
-      Page,
-      { key: 'text', size: 'LETTER', style: page },
-      drawFooter(guide, author, look),
-      drawBlocks(guide.blocks, look, art.mark),
-      drawAuthor(author, look),
+    // A page of its own, not a break: where the page before is full to the last line, a break would add an empty one.
+    sheets.map((blocks, key) =>
+      createElement(
+        Page,
+        { key, size: 'LETTER', style: page },
+        drawFooter(guide, author, look),
+        drawBlocks(blocks, look, art.mark),
+        key === sheets.length - 1 && drawAuthor(author, look),
+      ),
     ),
   )
 }

@@ -8,13 +8,13 @@ import { plainOf, textOf } from './guide-text.ts'
 import { drawMark } from './picture.ts'
 
 type Heading = GuideBlock & { kind: 'heading' }
-/** `lead`: how much has to stand below it, in points. `mark`: the coach's sign as SVG markup. */
-type Place = { key: number; isFirst: boolean; isNewPage: boolean; lead: number; mark: string }
+/** `gap`: points below what is above it; null below nothing or a heading. `lead`: how much has to stand below it. */
+type Place = { key: number; gap: number | null; lead: number; mark: string }
 
 /** A chapter begins with a line in the coach's colour, and the coach's sign beside its title; a part is bold. */
 export const drawHeading = (heading: Heading, place: Place, look: GuideLook): ReactNode => {
-  const { key, isNewPage, lead } = place
-  const rest = { key, break: isNewPage, minPresenceAhead: lead, wrap: false }
+  const { key, lead } = place
+  const rest = { key, minPresenceAhead: lead, wrap: false }
   if (heading.depth === 3) return drawPart(heading, place, rest, look)
   const line = { borderTopWidth: 1.25, borderTopColor: look.colours.brand, paddingTop: beat }
   const outline = { bookmark: { title: plainOf(heading.spans), fit: true } }
@@ -24,7 +24,13 @@ export const drawHeading = (heading: Heading, place: Place, look: GuideLook): Re
     {
       ...rest,
       ...outline,
-      style: { ...line, flexDirection: 'row', marginTop: place.isFirst ? 0 : 1.5 * beat, marginBottom: beat },
+      style: {
+        ...line,
+        flexDirection: 'row',
+        marginTop: place.gap === null ? 0 : place.gap + 1.5 * beat,
+        marginBottom: beat,
+        marginLeft: -sheet.indent,
+      },
     },
     createElement(View, { style: sign }, drawMark(place.mark, look)),
     createElement(Text, { style: title }, textOf(heading.spans, look)),
@@ -33,8 +39,8 @@ export const drawHeading = (heading: Heading, place: Place, look: GuideLook): Re
 
 const sign = { width: 30, height: 30, marginRight: sheet.indent - 30 }
 
-const drawPart = ({ spans }: Heading, { isFirst }: Place, rest: object, look: GuideLook) => {
+const drawPart = ({ spans }: Heading, { gap }: Place, rest: object, look: GuideLook) => {
   const words = { ...bodyText(look), fontWeight: 700, fontSize: 13.5, lineHeight: beat / 13.5 }
-  const style = { ...words, marginLeft: sheet.indent, marginTop: isFirst ? 0 : beat, marginBottom: beat / 2 }
+  const style = { ...words, marginTop: gap === null ? 0 : gap + beat, marginBottom: beat / 2 }
   return createElement(Text, { ...rest, style }, textOf(spans, look))
 }

@@ -2,24 +2,25 @@ import type { GuideBlock, GuideItem } from './guide.ts'
 import { beat } from './guide-look.ts'
 import { plainOf } from './guide-text.ts'
 
-/** What stays on one page: mostly a block, or a question with the lines and numbers below it that answer it. */
-export type Piece = { blocks: GuideBlock[]; isNewPage: boolean; isFirst: boolean }
+/** What stands between an author's page breaks; at least one, where the author of the guide is named. */
+export const sheetsOf = (blocks: readonly GuideBlock[]): GuideBlock[][] => {
+  const sheets: GuideBlock[][] = [[]]
+  for (const block of blocks)
+    if (block.kind !== 'new-page') sheets.at(-1)?.push(block)
+    else if (sheets.at(-1)?.length) sheets.push([])
+  return sheets.length > 1 && sheets.at(-1)?.length === 0 ? sheets.slice(0, -1) : sheets
+}
 
-/** An author's page break belongs to the piece behind it. */
+/** What stays on one page: mostly a block, or a question with the lines and numbers below it that answer it. */
+export type Piece = { blocks: GuideBlock[]; isFirst: boolean }
+
 export const piecesOf = (blocks: readonly GuideBlock[]): Piece[] => {
   const pieces: Piece[] = []
   blocks.forEach((block, index) => {
     const before = blocks[index - 1]
-    if (block.kind === 'new-page') return
     const last = pieces.at(-1)
-    if (last && before?.kind !== 'new-page' && answers(block) && asks(last)) last.blocks.push(block)
-    // The first block has a page of its own anyway.
-    else
-      pieces.push({
-        blocks: [block],
-        isNewPage: before?.kind === 'new-page' && pieces.length > 0,
-        isFirst: before === undefined || before.kind === 'new-page' || before.kind === 'heading',
-      })
+    if (last && answers(block) && asks(last)) last.blocks.push(block)
+    else pieces.push({ blocks: [block], isFirst: before === undefined || before.kind === 'heading' })
   })
   return pieces
 }
@@ -41,7 +42,7 @@ export const isShort = (blocks: readonly GuideBlock[]): boolean => blocks.length
 /** How much of what follows a heading has to stand below it on its page, in points. */
 export const leadOf = ([piece, ...rest]: readonly Piece[]): number => {
   const [block] = piece?.blocks ?? []
-  if (!piece || !block || piece.isNewPage) return 0
+  if (!piece || !block) return 0
   if (block.kind === 'heading') return heightOf([block]) + leadOf(rest)
   return piece.blocks.length > 1 ? heightOf(piece.blocks) : startOf(block)
 }
@@ -51,7 +52,7 @@ const startOf = (block: GuideBlock): number => {
     case 'list':
       return wholeOrStart(block.items[0]?.blocks ?? [])
     case 'quote':
-      return wholeOrStart(block.blocks)
+      return wholeOrStart(block.blocks, 60 - 6)
     case 'table':
       return heightOf([{ ...block, rows: block.rows.slice(0, 1) }])
     default:
@@ -59,8 +60,8 @@ const startOf = (block: GuideBlock): number => {
   }
 }
 
-const wholeOrStart = (blocks: readonly GuideBlock[]) => {
-  const height = heightOf(blocks) + 2 * beat
+const wholeOrStart = (blocks: readonly GuideBlock[], letters?: number) => {
+  const height = heightOf(blocks, letters) + 2 * beat
   return isShort(blocks) ? height : Math.min(height, 6 * beat)
 }
 

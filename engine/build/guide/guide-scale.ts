@@ -9,7 +9,11 @@ import { plainOf } from './guide-text.ts'
 const size = 24
 
 /** Numbers to circle: rings threaded on a line, from one edge of the text to the other. */
-export const drawScale = (steps: readonly Span[][], key: number, look: GuideLook): ReactNode => {
+export const drawScale = (
+  steps: readonly Span[][],
+  { key, gap }: { key: number; gap: number },
+  look: GuideLook,
+): ReactNode => {
   const { colours } = look
   const line = { position: 'absolute' as const, left: 0, right: 0, top: size / 2 }
   const ring = {
@@ -25,7 +29,7 @@ export const drawScale = (steps: readonly Span[][], key: number, look: GuideLook
   const number = { ...bodyText(look), fontSize: 10.5, lineHeight: 1.2 }
   return createElement(
     View,
-    { key, wrap: false, style: { marginTop: beat / 4, marginBottom: 1.25 * beat } },
+    { key, wrap: false, style: { marginTop: gap + beat / 4 } },
     createElement(View, { style: { ...line, borderTopWidth: 0.75, borderTopColor: colours.line3 } }),
     createElement(
       View,

@@ -9,14 +9,18 @@ import { textOf } from './guide-text.ts'
 type Table = GuideBlock & { kind: 'table' }
 
 /** An empty cell is tall enough to write in. Columns of words are twice as wide as those of figures or ticks. */
-export const drawTable = (table: Table, key: number, look: GuideLook): ReactNode => {
+export const drawTable = (
+  table: Table,
+  { key, gap }: { key: number; gap: number },
+  look: GuideLook,
+): ReactNode => {
   const { colours } = look
   const line = { borderBottomColor: colours.line, borderBottomWidth: 0.75 }
   const [first, ...rows] = table.rows.map((cells, index) => drawRow(table, cells, index + 1, look, line))
   const head = drawRow(table, table.head, 0, look, { borderBottomColor: colours.ink, borderBottomWidth: 1 })
   return createElement(
     View,
-    { key, style: { marginBottom: beat } },
+    { key, style: { marginTop: gap } },
     // A head never stands alone at the foot of a page.
     createElement(View, { key: 'head', wrap: false }, head, first),
     rows,

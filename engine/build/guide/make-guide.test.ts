@@ -9,6 +9,7 @@ import { openCache } from '../cache.ts'
 import { loadGuide } from '../load-guide.ts'
 import { testTheme } from '../test-theme.ts'
 import type { Guide } from './guide.ts'
+import { sheet } from './guide-look.ts'
 import { makeGuide } from './make-guide.ts'
 
 let folder = ''
@@ -184,4 +185,32 @@ test('a question and the lines for its answer are never on two pages', async () 
   const counts = pages.slice(1).map((page) => page.match(/Question/g)?.length ?? 0)
   // Every full page holds the same number: none begins with lines of a question before.
   expect(new Set(counts.slice(0, -1)).size).toBe(1)
+})
+
+test('a table that begins at the foot of a page goes on at the top of the next, row below row', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => `| Row ${index} | ${'words '.repeat(index)} |`)
+  const table = `| Row head | Second |\n|---|---|\n${rows.join('\n')}\n`
+  const above = [...Array(5).keys()].map((shift) => `${'Filler.\n\n'.repeat(20 + shift)}${table}\n---\n`)
+  const { runs } = readPdf(await make(above.join('\n')))
+  const heights = runs.map((page) => page.filter(({ text }) => text.startsWith('Row ')).map(({ y }) => y))
+  expect(heights.flat()).toHaveLength(5 * 13)
+  for (const page of heights) {
+    const gaps = page.slice(1).map((y, index) => y - (page[index] ?? 0))
+    expect(Math.min(...gaps, 24)).toBe(24)
+    expect(Math.max(...page, 0)).toBeLessThan(sheet.height - sheet.bottom)
+  }
+  // The foots were of several heights: some tables began on the page of their words, some on the next.
+  expect(new Set(heights.filter((page) => page.length > 0).map((page) => page.length)).size).toBeGreaterThan(
+    2,
+  )
+})
+
+test('an author’s page break below a page that is full to the last line adds no empty page', async () => {
+  const fills = [16, 17, 18].flatMap((fillers) =>
+    [6, 7, 8, 9].map((items) => `${'Filler.\n\n'.repeat(fillers)}${'- Filler.\n'.repeat(items)}\n---\n`),
+  )
+  const { pages } = readPdf(await make(`${fills.join('\n')}\n## Last`))
+  const texts = pages.slice(1).map((page) => page.replace(/^.*\n\d+\n/, ''))
+  expect(texts.filter((text) => text === '')).toEqual([])
+  expect(texts.join('').match(/Filler/g)).toHaveLength(12 * 24.5)
 })
