@@ -1,21 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import type { Product } from '../product.ts'
 import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
 import { readSite } from '../site.ts'
-import { expect, formPath, successTitle, test } from './product.ts'
+import { pageViolations } from './axe-findings.ts'
+import { expect, formPath, liveForm, successTitle, test } from './product.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 const screens = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const submitUrl = '/api/submit/vitality/sugar-free-blueprint'
 const sendButton = (page: Page) => page.locator('form button[type=submit]')
-
-/** Each finding as rule and element, so that a failure says what to mend. */
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
-}
 
 const fill = async (page: Page, { name, email }: { name: string; email: string }) => {
   await page.locator('input[name=name]').fill(name)
@@ -39,12 +32,12 @@ for (const [screen, viewport] of Object.entries(screens)) {
 
     test('on the page as it comes, scrolled down, and after an empty press', async ({ page, product }) => {
       await page.goto(product.origin + formPath)
-      expect(await findings(page)).toEqual([])
+      expect(await pageViolations(page)).toEqual([])
       await page.locator('details').last().scrollIntoViewIfNeeded()
-      expect(await findings(page)).toEqual([])
+      expect(await pageViolations(page)).toEqual([])
       await sendButton(page).click()
       await expect(page.locator('.toast')).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await pageViolations(page)).toEqual([])
     })
 
     test('while sending, and after the form was sent', async ({ page, product, visitor }) => {
@@ -55,12 +48,13 @@ for (const [screen, viewport] of Object.entries(screens)) {
       })
       await page.goto(product.origin + formPath)
       await fill(page, visitor)
+      await expect(liveForm(page)).toBeVisible()
       await sendButton(page).click()
       await expect(sendButton(page)).toBeDisabled()
-      expect(await findings(page)).toEqual([])
+      expect(await pageViolations(page)).toEqual([])
       answer.resolve()
       await expect(page.getByText(successTitle).first()).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await pageViolations(page)).toEqual([])
     })
 
     test('on the pages around it: unknown address, home, unsubscribe, sign-in', async ({
@@ -70,13 +64,13 @@ for (const [screen, viewport] of Object.entries(screens)) {
     }) => {
       for (const path of ['/no-such-page', '/', '/staff/sign-in', '/staff/sign-in?token=wrong']) {
         await page.goto(product.origin + path)
-        expect(await findings(page), path).toEqual([])
+        expect(await pageViolations(page), path).toEqual([])
       }
       await page.goto(await newUnsubscribeLink(product, visitor))
-      expect(await findings(page), 'before unsubscribing').toEqual([])
+      expect(await pageViolations(page), 'before unsubscribing').toEqual([])
       await page.getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(page.getByRole('heading', { name: /unsubscribed/i })).toBeVisible()
-      expect(await findings(page), 'after unsubscribing').toEqual([])
+      expect(await pageViolations(page), 'after unsubscribing').toEqual([])
     })
   })
 
@@ -90,11 +84,11 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await fill(page, { name: '', email: 'not-an-address' })
       await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
       await expect(page.locator('[aria-invalid]')).toHaveCount(2)
-      expect(await findings(page)).toEqual([])
+      expect(await pageViolations(page)).toEqual([])
       await fill(page, visitor)
       await sendButton(page).click()
       await expect(page).toHaveURL(/\/done\//)
-      expect(await findings(page)).toEqual([])
+      expect(await pageViolations(page)).toEqual([])
     })
   })
 }
@@ -116,7 +110,7 @@ test('#196 the staff pages have no findings, also on a phone', async ({ page, vi
     const submission = await page.locator('a[href^="/staff/submissions/"]').first().getAttribute('href')
     for (const path of ['/staff', '/', '/test-email', '/email-debug', submission, mail]) {
       await page.goto(product.origin + String(path))
-      expect(await findings(page), String(path)).toEqual([])
+      expect(await pageViolations(page), String(path)).toEqual([])
     }
   } finally {
     await product.close()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright/test'
 
@@ -11,6 +12,25 @@ export const axeScript = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8
 
 /** Rules that ask for a whole page: one section has no `main` and need not have an `h1`. */
 const wholePageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass']
+
+/**
+ * What axe finds on a whole page of the product, each as rule and element, so that a failure says what to mend. The
+ * builder, which opens a further page each time, is for those that have frames to look into.
+ */
+export const pageViolations = async (page: Page): Promise<string[]> => {
+  if (page.frames().length > 1)
+    return named((await new AxeBuilder({ page }).withTags(tags).analyze()).violations)
+  await page.evaluate(axeScript)
+  const { violations } = await page.evaluate((values): Promise<AxeResults> => {
+    // Put there by axeScript.
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    return axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+  }, tags)
+  return named(violations)
+}
+
+const named = (violations: AxeResults['violations']) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
 
 export type Undecided = { rule: string; target: string; why: string }
 export type Findings = { violations: string[]; undecided: Undecided[] }

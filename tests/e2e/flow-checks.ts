@@ -1,9 +1,17 @@
 import type { Page } from 'playwright/test'
 import type { Product } from '../product.ts'
 import { readSite } from '../site.ts'
-import { expectTexts, factsOf, formOf, linksIn, rowOf } from './flow.ts'
+import { clears, expectTexts, factsOf, formOf, linksIn, rowOf, sendButton } from './flow.ts'
 import type { Flow, Visitor } from './flow.ts'
 import { expect } from './product.ts'
+
+/** The success view in the place of the form, or the form emptied. */
+export const expectThanks = async (page: Page, flow: Flow) => {
+  const isDonePage = new URL(page.url()).pathname.startsWith('/done/')
+  if (clears(flow) && !isDonePage) await expect(page.locator('form [name=email]')).toHaveValue('')
+  else await expect(sendButton(page)).toHaveCount(0)
+  await expectTexts(page, flow.screen)
+}
 
 export const expectLead = async (product: Product, flow: Flow, { name, email }: Visitor) => {
   const [lead] = await product.query('select name, source, metadata from leads where email = $1', [email])
@@ -56,7 +64,7 @@ export const expectFailure = async (page: Page, flow: Flow, visitor: Visitor) =>
 /** Registered, but the mail is late: the form stays, with the way to a slot. */
 export const expectStay = async (page: Page, flow: Flow, visitor: Visitor) => {
   for (const text of flow.refused ?? [])
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('form [name=email]')).toHaveValue(visitor.email)
   const slot = page.locator('form .notice a, .notice a').first()
   await expect(slot).toHaveAttribute('href', /^https:\/\//)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { Product } from '../product.ts'
 import { formOf, openAndFill, sendButton, submitPath } from './flow.ts'
 import type { Flow, Visitor } from './flow.ts'
-import { expect } from './product.ts'
+import { expect, liveForm } from './product.ts'
 
 export const send = async (page: Page, product: Product, flow: Flow, visitor: Visitor) => {
   await openAndFill(page, product, flow, visitor)
@@ -17,6 +17,7 @@ export const sendAndSeeBusy = async (page: Page, product: Product, flow: Flow, v
     await route.continue()
   })
   await openAndFill(page, product, flow, visitor)
+  await expect(liveForm(page)).toBeVisible()
   await expect(sendButton(page)).toHaveText(flow.button ?? formOf(flow).button.label)
   await sendButton(page).click()
   await expect(sendButton(page)).toHaveText(flow.busy ?? formOf(flow).button.busy)

@@ -68,6 +68,16 @@ export const expectTexts = async (page: Page, texts: (string | RegExp)[]) => {
   for (const text of texts) await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
+/** The mail server in another mode for as long as the work takes. */
+export const inMode = async (product: Product, mode: string, work: () => Promise<void>) => {
+  await product.sink.setMode(mode)
+  try {
+    await work()
+  } finally {
+    await product.sink.setMode('ok')
+  }
+}
+
 /** What a person has in the database, and in their inbox. */
 export const outcomeOf = async (product: Product, flow: Flow, { email }: Visitor) => {
   await expect.poll(() => openRuns(product, email), { timeout: 45_000, message: 'outbox is empty' }).toBe(0)

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright/test'
 import type { FormField } from '../../blocks/kit/form-field.ts'
-import type { Product } from '../product.ts'
 import {
   clears,
   expectTexts,
   fillIn,
   flows,
   formOf,
+  inMode,
   mailFails,
   onceIn,
   openAndFill,
@@ -15,7 +14,7 @@ import {
   submitPath,
 } from './flow.ts'
 import type { Flow } from './flow.ts'
-import { expectFailure, expectLead, expectLinks, expectStay } from './flow-checks.ts'
+import { expectFailure, expectLead, expectLinks, expectStay, expectThanks } from './flow-checks.ts'
 import { presses, send, sendAndSeeBusy } from './flow-presses.ts'
 import { expect, test } from './product.ts'
 
@@ -32,25 +31,6 @@ const faults = [
   { what: 'down', mode: 'refuse', scripts: [false] },
   { what: 'slower than anybody waits', mode: 'slow=7', scripts: [true] },
 ]
-
-/** The mail server in another mode for as long as the work takes. */
-const inMode = async (product: Product, mode: string, work: () => Promise<void>) => {
-  await product.sink.setMode(mode)
-  try {
-    await work()
-  } finally {
-    await product.sink.setMode('ok')
-  }
-}
-
-/** The success view in the place of the form, or the form emptied. */
-const expectThanks = async (page: Page, flow: Flow) => {
-  const isDonePage = new URL(page.url()).pathname.startsWith('/done/')
-  if (clears(flow) && !isDonePage)
-    await expect(page.locator('form [name=email]')).toHaveValue('', { timeout: 20_000 })
-  else await expect(sendButton(page)).toHaveCount(0, { timeout: 20_000 })
-  await expectTexts(page, flow.screen)
-}
 
 const isRequired = (field: FormField) => field.type !== 'hidden' && field.required
 

@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { pageViolations } from './axe-findings.ts'
 import { again, email, late, refusal, screens, send, sendButton, stored } from './lab-form.ts'
 import { expect, test } from './lab.ts'
 import type { Lab } from './lab.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
-}
 
 type State = [string, (page: Page, lab: Lab) => Promise<void>]
 const states: State[] = [
@@ -145,7 +138,7 @@ for (const [screen, viewport] of Object.entries(screens))
     for (const [name, reach] of states)
       test(name, async ({ page, lab }) => {
         await reach(page, lab)
-        expect(await findings(page)).toEqual([])
+        expect(await pageViolations(page)).toEqual([])
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width).toBeLessThanOrEqual(viewport.width)
       })

@@ -28,7 +28,7 @@ const test = base.extend<object, { studio: Studio; unset: { origin: string } }>(
       await product.close()
       await images.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   unset: [async ({ product }, use) => use({ origin: product.origin }), { scope: 'worker' }],
 })

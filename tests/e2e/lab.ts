@@ -41,7 +41,7 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
       await use(build(campaigns, out))
       for (const folder of [campaigns, out]) rmSync(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   lab: async ({ built, page }, use) => {
     await use(await openLab(built, page))

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import PostalMime from 'postal-mime'
 import type { Product } from '../product.ts'
+import { pageViolations } from './axe-findings.ts'
 import { expect, settled, test } from './product.ts'
 
 const event = 'harbor/relocation-masterclass'
 const answers = { company: 'Ann & Sons', jobTitle: 'HR', companySize: '1-50', relocationInterest: 'other' }
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** Takes a place and answers the link in the mail that gives it back. */
 const register = async (product: Product, visitor: { name: string; email: string }) => {
@@ -23,10 +22,6 @@ const register = async (product: Product, visitor: { name: string; email: string
 const placesOf = async (product: Product, { email }: { email: string }) =>
   (await product.query('select count(*)::int as count from registrations where email = $1', [email]))[0]
     ?.count
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`))
-}
 const giveBack = (page: Page) => page.getByRole('button', { name: 'Give my place back' })
 const doneTitle = (page: Page) => page.getByRole('heading', { name: 'Your place is free again' })
 
@@ -69,10 +64,10 @@ for (const [screen, viewport] of Object.entries({
     }) => {
       const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       await page.goto(await register(product, visitor))
-      expect([await findings(page), await isWider()]).toEqual([[], false])
+      expect([await pageViolations(page), await isWider()]).toEqual([[], false])
       await giveBack(page).click()
       await expect(doneTitle(page)).toBeVisible()
-      expect([await findings(page), await isWider()]).toEqual([[], false])
+      expect([await pageViolations(page), await isWider()]).toEqual([[], false])
     })
   })
 

@@ -6,8 +6,8 @@ const executablePath = chromiumPath()
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/playwright',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   // A machine that is busy with something else for a moment is no fault of the product; the run tells of it by name.
   retries: process.env.CI ? 1 : 0,
@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of every test costs a fifth of their time: `--trace on` makes one of those that are looked into.
+    trace: 'on-first-retry',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { test as base } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { launchProduct } from '../product.ts'
 import type { Product } from '../product.ts'
 import { ensureRelease } from '../release.ts'
@@ -19,7 +20,7 @@ export const test = base.extend<{ visitor: { name: string; email: string } }, { 
       await use(product)
       await product.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   extraHTTPHeaders: async ({}, use) => {
@@ -38,6 +39,9 @@ export const test = base.extend<{ visitor: { name: string; email: string } }, { 
     await use({ name: 'Ann Archer', email: `ann-${randomBytes(5).toString('hex')}@example.com` })
   },
 })
+
+/** The form once its script has taken over: until then a press is the browser's own. */
+export const liveForm = (page: Page) => page.locator('form[novalidate]')
 
 export const formPath = '/sugar-free-blueprint'
 export const successTitle = "You're Registered!"

@@ -19,7 +19,7 @@ const test = base.extend<object, { book: Book }>({
       await visitor.close()
       await served.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 // Thousands of steps on one page: a trace of them costs more than they do.

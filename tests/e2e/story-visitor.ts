@@ -24,6 +24,9 @@ export const openVisitor = async (browser: Browser, origin: string) => {
   await page.goto(`${origin}/iframe.html?viewMode=story`)
   await page.waitForFunction('globalThis.__STORYBOOK_PREVIEW__?.storyStoreValue')
 
+  await page.evaluate(wear, undefined)
+  let worn: string | undefined
+
   const misplaced = (story: Story) => page.evaluate(layoutFaults, mayBreak(story))
 
   /** Every fault of what is shown now. */
@@ -36,21 +39,31 @@ export const openVisitor = async (browser: Browser, origin: string) => {
   const faultsOf = async (story: Story, { coach, widths }: Looks): Promise<string[]> => {
     errors.length = 0
     const faults: string[] = []
-    const [first = 390] = widths
-    await page.setViewportSize({ width: first, height: heights[first] ?? 900 })
-    await page.evaluate(wear, coach)
-    const ending = await page.evaluate(show, story.id)
-    if (ending !== 'success') return [`${story.id}: ${ending} ${errors.join(' | ').slice(0, 400)}`]
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: heights[width] ?? 900 })
+    const [first = 390, ...others] = inTurn(widths, page.viewportSize()?.width)
+    await page.setViewportSize(sizeOf(first))
+    // Each change draws the story anew that is still there.
+    if (coach !== worn) await page.evaluate(wear, coach)
+    worn = coach
+    const shown = await page.evaluate(show, story.id)
+    if (shown !== 'success') return [`${story.id}: ${shown} ${errors.join(' | ').slice(0, 400)}`]
+    for (const width of [first, ...others]) {
+      if (width !== first) await page.setViewportSize(sizeOf(width))
       await page.evaluate(settled)
       const found = await (isBetween(width, widths) ? misplaced(story) : faultsHere(story))
       faults.push(...found.map((fault) => `${story.id} at ${width} px: ${fault}`))
     }
+    const ending = await page.evaluate(ended)
+    if (ending !== 'success') faults.push(`${story.id}: ${ending}`)
     return [...faults, ...errors.map((error) => `${story.id}: console: ${error}`)]
   }
   return { faultsOf, faultsHere, page, close: () => context.close() }
 }
+
+const sizeOf = (width: number) => ({ width, height: heights[width] ?? 900 })
+
+/** The other way round where the last story ended at the last of them: changing the size takes its time. */
+const inTurn = (widths: readonly number[], now: number | undefined) =>
+  now === widths.at(-1) ? widths.toReversed() : widths
 
 /** Markup and colours are those of the narrowest and the widest: in between only the layout is another. */
 const isBetween = (width: number, widths: readonly number[]) =>
@@ -96,14 +109,20 @@ const wear = (coach: string = 'vitality') => {
   channel.emit('updateGlobals', { globals: { a11y: { manual: true }, coach } })
 }
 
-/** Runs in the page: shows the story and waits until it is drawn and played; says how that ended. */
+/**
+ * Runs in the page: shows the story and waits until it is drawn and played; says how that ended. Storybook then waits for
+ * animations before it tells the end, which `ended` answers: the checks need not wait with it, `settled` sees to these.
+ */
 const show = (id: string): Promise<string> =>
   new Promise((done) => {
-    // Put there by Storybook.
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
-      __STORYBOOK_ADDONS_CHANNEL__: Channel
-    }
+    // The channel is put there by Storybook, the ending is kept for `ended`.
+    const place = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel; ending: Promise<string> }
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = place
+    const { promise, resolve } = Promise.withResolvers<string>()
+    place.ending = promise
     const listeners: Record<string, (told: never) => void> = {
+      storyRenderPhaseChanged: (told: { storyId: string; newPhase: string }) =>
+        told.storyId === id && told.newPhase === 'completing' && done('success'),
       storyFinished: (told: { storyId: string; status: string }) => told.storyId === id && end(told.status),
       storyThrewException: (error: Error) => end(`threw ${error.message}`),
       storyErrored: (error: { title: string }) => end(`error ${error.title}`),
@@ -112,14 +131,30 @@ const show = (id: string): Promise<string> =>
     }
     const end = (ending: string) => {
       for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
+      resolve(ending)
       done(ending)
     }
     for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 
-/** Runs in the page: fonts are there, and two frames have been painted. */
+/** Runs in the page: how the story that was shown ended in Storybook's eyes. */
+const ended = (): Promise<string> => {
+  // Put there by `show`.
+  const { ending } = globalThis as unknown as { ending: Promise<string> }
+  return ending
+}
+
+/**
+ * Runs in the page: fonts are there, two frames have been painted, and nothing moves that time will stop. What moves with
+ * the scrolling stands still.
+ */
 const settled = async () => {
   await document.fonts.ready
   for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+  const moving = document
+    .getAnimations()
+    .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test'
+import { field, liveForm, sendButton, stored } from './lab-form.ts'
+import { expect, test } from './lab.ts'
+import type { Lab } from './lab.ts'
+import { press } from './offline-form.ts'
+
+const question = (page: Page) => page.getByText('Did you mean ana@gmail.com?')
+
+test.describe('a slip in the mail domain', () => {
+  const slip = 'ana@gmial.com'
+
+  const typeSlip = async (page: Page, lab: Lab) => {
+    lab.answer(stored)
+    await lab.open('/short')
+    await field(page, 'name').fill('Ana')
+    await field(page, 'email').fill(slip)
+    await expect(liveForm(page)).toBeVisible()
+  }
+
+  test('is asked about when the field is left, by keyboard too, and what is taken is sent', async ({
+    page,
+    lab,
+  }) => {
+    await typeSlip(page, lab)
+    await page.keyboard.press('Shift+Tab')
+    await expect(question(page)).toBeVisible()
+    await expect(page.getByRole('status').filter({ has: question(page) })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(press(page, 'Yes, use it')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'email')).toHaveValue('ana@gmail.com')
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(question(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.done')).toBeVisible()
+    expect(lab.sent[0]).toMatchObject({ email: 'ana@gmail.com' })
+  })
+
+  test('that is none is sent as it was typed, and asked about once', async ({ page, lab }) => {
+    await typeSlip(page, lab)
+    await field(page, 'name').focus()
+    await press(page, 'No, it is right').click()
+    await field(page, 'name').focus()
+    await sendButton(page).click()
+    await expect(page.locator('.done')).toBeVisible()
+    expect(lab.sent[0]).toMatchObject({ email: slip })
+  })
+
+  test('is asked about at the press, which the second press does not wait for', async ({ page, lab }) => {
+    await typeSlip(page, lab)
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toBeVisible()
+    expect(lab.sent).toHaveLength(0)
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter')
+        return lab.sent.length
+      })
+      .toBe(1)
+    expect(lab.sent[0]).toMatchObject({ email: slip })
+  })
+})
