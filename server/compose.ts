@@ -19,6 +19,7 @@ import { openFunctions } from './open-functions.ts'
 import { openMail, openMailEvents, readMailOf } from './open-mail.ts'
 import { alertPoster, openImages, openServices } from './open-services.ts'
 import { createPlaces } from './pipeline/places.ts'
+import { createRushElsewhere } from './pipeline/rush-elsewhere.ts'
 import { createRush } from './pipeline/rush.ts'
 import { releaseHeld } from './pipeline/release-held.ts'
 import { tryAgain } from './pipeline/try-again.ts'
@@ -68,7 +69,8 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const site = () => releases.current().site
   const { mailer, mailbox } = openMail(settings, outside.mailer)
   const metrics = createMetrics({ pool, clock })
-  const rush = createRush()
+  // The product's own database is of this process alone.
+  const rush = createRush(settings.databaseUrl ? createRushElsewhere(pool) : undefined)
   const services = openServices(settings)
   const worker = createWorker({
     rush,
@@ -109,6 +111,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     secret,
     publicOrigin,
     worker: hands,
+    rush,
     mailRate: settings.mailRate,
     hasMailingList: services.mailingList !== undefined,
   })

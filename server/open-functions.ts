@@ -4,6 +4,7 @@ import { createCallForLead } from './pipeline/call-for-lead.ts'
 import { createRetryFailed } from './pipeline/retry-failed.ts'
 import { createStaffMail } from './pipeline/staff-mail.ts'
 import type { Steps } from './pipeline/step.ts'
+import type { Rush } from './pipeline/rush.ts'
 import type { Worker } from './pipeline/worker.ts'
 import type { Clock, Mailer } from './ports.ts'
 import { postgresDebugRows } from './staff/debug-rows.ts'
@@ -14,6 +15,7 @@ type Parts = {
   clock: Clock
   steps: Steps
   worker: Worker
+  rush: Rush
   mailer: Mailer
   secret: string
   publicOrigin: string

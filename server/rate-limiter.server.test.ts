@@ -48,3 +48,11 @@ test('#51 visitors who are long gone leave no row', async () => {
   const { rows } = await pools[0].query<{ key: string }>('select key from rate_limits')
   expect(rows).toEqual([{ key: 'the 500th call sweeps' }])
 })
+
+test('what follows on the same connection waits for the disk again', async () => {
+  const pool = createPool(database.url, { max: 1 })
+  await pool.query('set synchronous_commit = on')
+  await postgresRateLimiter(pool, clock, limit).isPast('hurried')
+  expect((await pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }])
+  await pool.end()
+})

@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { launchSink } from '../../tests/fakes/remote-sink.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { toTable } from '../text-table.ts'
 import { launchBenchServers } from './bench-servers.ts'
 import type { BenchServers, Setup } from './bench-servers.ts'
+import { launchCountingSink } from './launch-sink.ts'
 import { load } from './load.ts'
 import type { Figures } from './load.ts'
 import { writeBenchRelease } from './bench-release.ts'
@@ -48,7 +48,10 @@ const main = async () => {
   for (const setup of setups.filter(({ name }) => !values.only || name.includes(values.only)))
     rows.push(...(await measure(setup, releases)))
   console.log(
-    toTable(['setup', 'route', 'per second', 'of (a)', 'p50', 'p97.5', 'p99', 'RSS MB', 'errors'], rows),
+    toTable(
+      ['setup', 'route', 'per second', 'of (a)', 'p50', 'p97.5', 'p99', 'RSS MB', 'errors', 'mails a second'],
+      rows,
+    ),
   )
   rmSync(releases, { recursive: true })
 }
@@ -56,11 +59,11 @@ const main = async () => {
 /** The routes take turns, so that a slow moment of the machine meets all of them. */
 const measure = async (setup: Setup, releases: string): Promise<unknown[][]> => {
   const database = await startTestDatabase({ durable: true })
-  const sink = await launchSink()
+  const sink = await launchCountingSink()
   await prepare(database.url)
   const servers = await launchBenchServers(setup, { releases, databaseUrl: database.url, smtpUrl: sink.url })
   try {
-    const found = await inTurns(servers, () => clearOutbox(database.url))
+    const found = await inTurns(servers, () => clearOutbox(database.url), sink.count)
     const { memory } = servers
     const rss = Math.round((await memory()) / 1_048_576)
     const bare = median(found.insert.map(({ perSecond }) => perSecond))
@@ -74,22 +77,31 @@ const measure = async (setup: Setup, releases: string): Promise<unknown[][]> => 
   }
 }
 
-const inTurns = async ({ origins }: BenchServers, clear: () => Promise<void>) => {
-  const found: Record<keyof typeof routes, Figures[]> = { submit: [], insert: [], nothing: [] }
+/** `mails`: what left meanwhile, a second. */
+type Turn = Figures & { mails: number }
+
+const inTurns = async (
+  { origins }: BenchServers,
+  clear: () => Promise<void>,
+  countMails: () => Promise<number>,
+) => {
+  const found: Record<keyof typeof routes, Turn[]> = { submit: [], insert: [], nothing: [] }
   for (const path of Object.values(routes)) await load(origins, { path, seconds: 2 })
   for (let round = 0; round < rounds; round += 1)
     for (const route of ['insert', 'submit', 'nothing'] as const) {
       // Mails of the rush before would leave during the next route's turn.
       await clear()
-      found[route].push(await load(origins, { path: routes[route], seconds }))
+      const before = await countMails()
+      const figures = await load(origins, { path: routes[route], seconds })
+      found[route].push({ ...figures, mails: ((await countMails()) - before) / seconds })
     }
   return found
 }
 
 const letters = { submit: 'submit', insert: '(a) insert', nothing: '(b) no database' } as const
 
-const row = (setup: string, route: keyof typeof routes, runs: Figures[], bare: number, rss: number) => {
-  const of = (read: (figures: Figures) => number) => median(runs.map(read))
+const row = (setup: string, route: keyof typeof routes, runs: Turn[], bare: number, rss: number) => {
+  const of = (read: (figures: Turn) => number) => median(runs.map(read))
   const perSecond = of((run) => run.perSecond)
   return [
     setup,
@@ -101,6 +113,7 @@ const row = (setup: string, route: keyof typeof routes, runs: Figures[], bare: n
     of((run) => run.p99),
     rss,
     runs.reduce((sum, run) => sum + run.errors, 0),
+    Math.round(of((run) => run.mails)),
   ]
 }
 

@@ -91,6 +91,7 @@ const store = async (
 const write = async (deps: AcceptDeps, submission: Submission, plan: Plan, now: Date) => {
   const hasRoom = deps.worker.hasRoom()
   const isRush = deps.rush.isOn()
+  if (plan.effects.some((effect) => effect.wait > 0)) deps.rush.someoneWaits()
   const holds = (effect: PlannedEffect) => hasRoom && isHeldHere(effect) && (effect.wait > 0 || !isRush)
   const options = { now, secret: deps.secret, holds }
   return (

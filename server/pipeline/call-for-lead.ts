@@ -6,6 +6,7 @@ import type { AcceptDeps } from './accept.ts'
 import { addressHash, unsubscribeToken } from './address-hash.ts'
 import { awaitEffects } from './await-effects.ts'
 import { isHeldHere, planSubmission } from './plan.ts'
+import type { Rush } from './rush.ts'
 import type { PlannedEffect } from './plan.ts'
 import { storeEffects } from './store-effects.ts'
 import type { StoredEffect } from './store-effects.ts'
@@ -33,12 +34,13 @@ export type LeadCallEnd =
 
 export type CallForLead = (call: LeadCall) => Promise<LeadCallEnd>
 
-type CallDeps = Omit<AcceptDeps, 'seatBook' | 'rush'>
+type CallDeps = Omit<AcceptDeps, 'seatBook' | 'rush'> & { rush: Pick<Rush, 'someoneWaits'> }
 
 /** Does an entry once a day at most, and within the caps that the forms of the coach have: it is one effect with theirs. */
 export const createCallForLead = (deps: CallDeps): CallForLead => {
   return async (call) => {
     const startedAt = performance.now()
+    deps.rush.someoneWaits()
     const stored = await inTransaction(deps.pool, (client) => storeCall(client, deps, call))
     if (!stored) return { kind: 'no_lead' }
     const held = stored.effects.flatMap((effect) => effect.held ?? [])

@@ -23,7 +23,7 @@ export const finishRun = async (
   result: StepResult,
   now: Date,
 ): Promise<RunEnd | null> => {
-  if (run.isDrip && run.journeyId !== null && result.kind === 'done') {
+  if (run.email !== null && !run.isAwaited && result.kind === 'done') {
     const isOurs = await finishSent(pool, { run, now })
     return isOurs ? { id: run.id, key: run.key, state: 'sent', lastError: null } : null
   }

@@ -7,8 +7,8 @@ import type { HeldRun } from './run.ts'
 type Sent = { run: HeldRun; now: Date }
 
 /**
- * Writes down that a mail of a journey was sent, and moves the journey on. Answers whether the row was still ours.
- * Most mails end like this, many at a time: they share one statement, which is a commit of its own.
+ * Writes down that a mail was sent, and moves its journey on. Answers whether the row was still ours. Most mails that
+ * nobody waits for end like this, many at a time: they share one statement, which is a commit of its own.
  */
 export const finishSent: (pool: Pool, sent: Sent) => Promise<boolean> = inBatches(
   async (pool, all: Sent[]) => {

@@ -1,6 +1,7 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { isStopped } from './ask-again.ts'
 import { prepared } from '../db/prepared.ts'
+import { inBatches } from './batches.ts'
 import { leaseSeconds } from './run.ts'
 import type { HeldRun } from './run.ts'
 
@@ -11,9 +12,14 @@ export class NotOursToSend extends Error {
 
 /** Commits that the effect may have left from now on, and renews the lease. Throws when it must not leave. */
 export const handOver = async (pool: Pool, run: HeldRun): Promise<void> => {
-  // A person waits for the others: they share nothing, and so wait for nobody.
-  const isOurs = run.isDrip ? await queueOf(pool).take(run) : (await handOverAll(pool, [run]))[0]
-  if (!isOurs) throw new NotOursToSend('The lease is over, or the person has unsubscribed.')
+  if (!(await isOursFor(pool, run)))
+    throw new NotOursToSend('The lease is over, or the person has unsubscribed.')
+}
+
+/** What a person waits for shares nothing, and so waits for nobody. */
+const isOursFor = async (pool: Pool, run: HeldRun) => {
+  if (run.isDrip) return queueOf(pool).take(run)
+  return run.isAwaited ? (await handOverAll(pool, [run]))[0] : together(pool, run)
 }
 
 /**
@@ -85,6 +91,8 @@ const handOverAll = async (pool: Pool, runs: HeldRun[]): Promise<boolean[]> => {
   const ours = new Set(rows.map(({ id }) => id))
   return runs.map(({ id }) => ours.has(id))
 }
+
+const together = inBatches(handOverAll)
 
 // A lease that is renewed in time anyway is left as it is: the row then need not be written anew in every index.
 const statement = `

@@ -43,10 +43,11 @@ export const createLanes = (limits: ProviderLimits, rush: Pick<Rush, 'isOn'> = n
     return lane
   }
   const sizeOf = (provider: string) => limits(provider).here
+  const sizeNow = (provider: string) => (rush.isOn() ? 1 : sizeOf(provider))
   const keptOf = (provider: string) => keptFor(sizeOf(provider))
   const mayBegin = (provider: string, kind: Kind, isAwaited: boolean) => {
     const { urgent, others } = laneOf(provider)
-    if (urgent + others >= (rush.isOn() && !isAwaited ? 1 : sizeOf(provider))) return false
+    if (urgent + others >= (isAwaited ? sizeOf(provider) : sizeNow(provider))) return false
     return kind === 'urgent' || others < sizeOf(provider) - keptOf(provider)
   }
   const pump = (provider: string) => {
@@ -76,17 +77,17 @@ export const createLanes = (limits: ProviderLimits, rush: Pick<Rush, 'isOn'> = n
   }
   const soon = (provider: string, ms: number) => {
     const { usual } = laneOf(provider)
-    return usual === null ? 0 : Math.floor((sizeOf(provider) * ms) / Math.max(usual, 1))
+    return usual === null ? 0 : Math.floor((sizeNow(provider) * ms) / Math.max(usual, 1))
   }
   // A rate lets rows go one by one: none is worth holding before its time.
   const claimedAhead = (provider: string) =>
     limits(provider).perSecond ? 0 : Math.min(soon(provider, ahead), mostAhead)
   const room = (provider: string, kind: Kind) => {
     const { urgent, others, line } = laneOf(provider)
-    const size = rush.isOn() ? 1 : sizeOf(provider)
+    const size = sizeNow(provider)
     const waiting = line.others.length + (kind === 'urgent' ? line.urgent.length : 0)
     const free = size - others - (kind === 'urgent' ? urgent : Math.max(urgent, keptOf(provider)))
-    return Math.max(0, free + (rush.isOn() ? 0 : claimedAhead(provider)) - waiting)
+    return Math.max(0, free + claimedAhead(provider) - waiting)
   }
   return {
     room,
@@ -117,7 +118,7 @@ export const createLanes = (limits: ProviderLimits, rush: Pick<Rush, 'isOn'> = n
       const { line } = laneOf(provider)
       return line.urgent.length + line.others.length === 0 && mayBegin(provider, 'urgent', true)
     },
-    isHungry: (provider) => room(provider, 'urgent') * 2 >= sizeOf(provider) + claimedAhead(provider),
+    isHungry: (provider) => room(provider, 'urgent') * 2 >= sizeNow(provider) + claimedAhead(provider),
     clear: (who) => {
       for (const { line } of lanes.values())
         for (const kind of who === 'all' ? (['urgent', 'others'] as const) : (['others'] as const))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addressHash, unsubscribeToken } from './address-hash.ts'
 import type { Plan, PlannedEffect } from './plan.ts'
-import type { RunState } from './run.ts'
+import type { HeldRun, RunState } from './run.ts'
+import type { StoredEffect } from './store-effects.ts'
 import { keyLifeMs } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
@@ -54,6 +55,41 @@ export const newcomerRows = (
   }
   return { person, runs }
 }
+
+/** The rows of the outbox once they are written, as a look at the database would show them. */
+export const storedEffects = ({ person, runs }: Written, leaseToken: string): StoredEffect[] =>
+  runs.map((run) => ({
+    id: run.id,
+    key: run.key,
+    state: run.state,
+    lastError: run.last_error,
+    held: run.state === 'running' ? heldRun(person, run, leaseToken) : null,
+  }))
+
+type Written = ReturnType<typeof newcomerRows>
+
+const heldRun = (person: Written['person'], run: Written['runs'][number], leaseToken: string): HeldRun => ({
+  id: run.id,
+  submissionId: person.submission_id,
+  leadId: person.lead_id,
+  journeyId: run.journey_id,
+  coach: person.coach,
+  campaign: person.campaign,
+  step: run.step,
+  key: run.key,
+  config: run.config,
+  provider: run.provider,
+  email: run.email,
+  priority: run.priority,
+  isDrip: false,
+  isAwaited: run.wait > 0,
+  troubled: false,
+  attempts: 1,
+  outages: 0,
+  handovers: 0,
+  leaseToken,
+  firstDueAt: person.now,
+})
 
 const runOf = (
   effect: PlannedEffect,

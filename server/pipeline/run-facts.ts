@@ -9,7 +9,9 @@ type Person = { id: string; email: string; name: string | null; hasLeft: boolean
 
 /** The person that an outbox row is about; `hasLeft`: unsubscribed from its coach. Undefined once erased. */
 export const leadOf = async (pool: Pool, run: HeldRun) => {
-  const lead = run.isDrip ? await (lookedUp.get(run) ?? together(pool, run)) : (await leadsOf(pool, [run]))[0]
+  const lead = run.isAwaited
+    ? (await leadsOf(pool, [run]))[0]
+    : await (lookedUp.get(run) ?? together(pool, run))
   return lead ? { ...lead, greeting: greetingName(lead.name, '') || null } : undefined
 }
 

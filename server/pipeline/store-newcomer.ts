@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
 import { inBatches } from './batches.ts'
-import { newcomerRows } from './newcomer-rows.ts'
+import { newcomerRows, storedEffects } from './newcomer-rows.ts'
 import type { NewcomerOptions } from './newcomer-rows.ts'
 import type { Plan } from './plan.ts'
-import { heldRunColumns, leaseSeconds } from './run.ts'
-import type { HeldRun, RunState } from './run.ts'
+import { leaseSeconds } from './run.ts'
 import type { StoredEffect } from './store-effects.ts'
 import type { Submission } from './submission.ts'
 
@@ -37,38 +36,29 @@ const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
   // Of two presses of one person the second finds the first, and goes the general way.
   const first = new Map(inputs.toReversed().map((rows) => [rows.person.token, rows]))
   const batch = [...first.values()].toSorted((one, other) => (one.person.token < other.person.token ? -1 : 1))
-  const written = await write(pool, batch)
-  return inputs.map((rows) => ({ effects: written.get(rows.person.lead_id) ?? null }))
+  const leaseToken = randomUUID()
+  const written = await write(pool, batch, leaseToken)
+  return inputs.map((rows) => ({
+    effects: written.has(rows.person.lead_id) ? storedEffects(rows, leaseToken) : null,
+  }))
 })
 
-type Row = HeldRun & { newcomer: string; runId: string | null; state: RunState; lastError: string | null }
-
-/** The effects of each lead that was written. */
-const write = async (pool: Pool, batch: Rows[]): Promise<Map<string, StoredEffect[]>> => {
+/** The leads that were written. */
+const write = async (pool: Pool, batch: Rows[], leaseToken: string): Promise<Set<string>> => {
   try {
-    const { rows } = await pool.query<Row>(prepared('store-newcomers', statement), [
+    const { rows } = await pool.query<{ id: string }>(prepared('store-newcomers', statement), [
       JSON.stringify(batch.map(({ person }) => person)),
       JSON.stringify(batch.flatMap(({ runs }) => runs)),
-      randomUUID(),
+      leaseToken,
     ])
-    const written = new Map(rows.map(({ newcomer }): [string, StoredEffect[]] => [newcomer, []]))
-    for (const run of rows) if (run.runId !== null) written.get(run.newcomer)?.push(effectOf(run))
-    return written
+    return new Set(rows.map(({ id }) => id))
   } catch (error) {
     if (!isKnownAfterAll(error)) throw error
-    if (batch.length === 1) return new Map()
+    if (batch.length === 1) return new Set()
     // The others are innocent, and so is the database: it is done again one by one.
     throw new Error('One of them is known after all.', { cause: error })
   }
 }
-
-const effectOf = (run: Row): StoredEffect => ({
-  id: run.id,
-  key: run.key,
-  state: run.state,
-  lastError: run.lastError,
-  held: run.state === 'running' ? run : null,
-})
 
 /** Somebody else has just taken the same key, or holds what this needs. */
 const isKnownAfterAll = (error: unknown): boolean => {
@@ -147,8 +137,5 @@ made as (
   from newcomer join jsonb_to_recordset($2::jsonb) as wanted (
     id uuid, lead_id uuid, step text, key text, config jsonb, provider text, email text, journey_id uuid,
     sequence_position int, state text, last_error text, wait int, priority int) on wanted.lead_id = newcomer.lead_id
-  returning *
 )
-select lead.id as newcomer, run.* from lead left join (
-  select id as "runId", ${heldRunColumns}, state, last_error as "lastError" from made
-) run on run."leadId" = lead.id`
+select id from lead`

@@ -45,7 +45,9 @@ const quick = 50
 const tolerated = 30_000
 
 /** Performs the outbox. Any number of workers, in any number of processes, may share one database. */
-export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush, 'isOn'> }): Worker => {
+export const createWorker = (
+  deps: PerformDeps & MailLimits & { rush?: Pick<Rush, 'isOn' | 'look'> },
+): Worker => {
   const { pool, clock } = deps
   const limits = createProviderLimits({ mailConnections: 20, ...deps })
   const settlements = createSettlements()
@@ -119,6 +121,7 @@ export const createWorker = (deps: PerformDeps & MailLimits & { rush?: Pick<Rush
 
   const oneRound = async () => {
     const now = clock.now()
+    void deps.rush?.look()
     if (isSetBack(now) || isTime('setBack')) await dueAfterSetBack(pool, now)
     if (isTime('reclaim')) await reclaimRuns(pool, { now })
     if (isTime('digest')) await startDueDigests(pool, deps.site(), now)

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { RateLimiter } from '../rate-limiter.ts'
 
@@ -11,16 +10,14 @@ export const isPastLimit = async (
   request: FastifyRequest,
   { bucket, most }: { bucket: string; most: number | undefined },
 ): Promise<boolean> => {
-  const settled = new AbortController()
-  const late = wait(patience, null, { ref: false, signal: settled.signal }).then(() => {
-    throw new Error('late')
-  })
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('late')), patience)
   try {
-    return await Promise.race([rateLimiter.isPast(bucket, most), late])
+    return await Promise.race([rateLimiter.isPast(bucket, most), late.promise])
   } catch {
     request.log.warn('the limit of submissions could not be counted')
     return false
   } finally {
-    settled.abort()
+    clearTimeout(timer)
   }
 }
