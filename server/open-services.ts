@@ -1,5 +1,5 @@
 import { createMailchimp } from './adapters/mailchimp.ts'
-import { createOpenAiImages } from './adapters/openai.ts'
+import { createImagesApart } from './adapters/images-apart.ts'
 import type { Pool } from './adapters/postgres.ts'
 import { createWebhookPoster } from './adapters/webhook-poster.ts'
 import type { Settings } from './env.ts'
@@ -43,7 +43,7 @@ export const openImages = (
   { pool, clock, log }: { pool: Pool; clock: Clock; log: Log },
 ): ImageDesk =>
   createImageDesk({
-    maker: images.openai ? createOpenAiImages(images.openai) : null,
+    maker: images.openai ? createImagesApart(images.openai) : null,
     places: postgresImagePlaces(pool, clock, images),
     clock,
     log,

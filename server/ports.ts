@@ -118,8 +118,8 @@ export interface WebhookPoster {
 
 /** How the making of a picture ended; `detail` goes to the log and never holds the prompt. */
 export type ImageResult =
-  /** `image`: a PNG as base64. `revisedPrompt`: what the service made of the words, where it says so. */
-  | { kind: 'made'; image: string; revisedPrompt: string | null }
+  /** `image`: the letters of a PNG in base64. `revisedPrompt`: what the service made of the words, where it says so. */
+  | { kind: 'made'; image: Uint8Array; revisedPrompt: string | null }
   /** The service does not draw such a thing; `reason` is its own public sentence, null where it gave none. */
   | { kind: 'refused'; reason: string | null; detail: string }
   /** `trouble`: every other picture would fail as well. */

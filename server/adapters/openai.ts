@@ -2,7 +2,7 @@ import type { OpenAI } from 'openai'
 import type { ImageMaker, ImageResult } from '../ports.ts'
 import { judgeOpenAiError } from './openai-error.ts'
 
-type Account = {
+export type Account = {
   apiKey: string
   /** Such as "https://api.openai.com/v1"; any service that speaks the same protocol. */
   baseUrl: string
@@ -77,7 +77,11 @@ const judgePicture = (picture: { b64_json?: string; revised_prompt?: string } | 
   if (typeof image !== 'string' || !isPng(image))
     return { kind: 'failed', detail: 'openai answered without a picture' }
   const revised = picture?.revised_prompt
-  return { kind: 'made', image, revisedPrompt: typeof revised === 'string' ? revised.slice(0, 4000) : null }
+  return {
+    kind: 'made',
+    image: Buffer.from(image, 'latin1'),
+    revisedPrompt: typeof revised === 'string' ? revised.slice(0, 4000) : null,
+  }
 }
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -18,8 +18,8 @@ export type FunctionCall = {
   pace: Pace
 }
 
-/** What POST /functions/v1/<name> does. Its answer is the body as it is; it throws `Refused` where it fails. */
+/** What POST /functions/v1/<name> does. Its answer is the body as it is, bytes are JSON; it throws `Refused` where it fails. */
 export type ProductFunction = {
   who: Who
-  run: (call: FunctionCall) => Promise<Record<string, unknown>>
+  run: (call: FunctionCall) => Promise<Record<string, unknown> | Buffer>
 }

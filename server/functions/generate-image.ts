@@ -1,3 +1,4 @@
+import { pictureAnswer } from '../images/picture-answer.ts'
 import { visitorKey } from '../images/visitor-key.ts'
 import { readPrompt } from '../images/read-prompt.ts'
 import type { ProductFunction } from './function.ts'
@@ -6,7 +7,6 @@ import type { ProductFunction } from './function.ts'
 export const generateImage: ProductFunction = {
   who: 'key',
   run: async ({ deps, request, body }) => {
-    const { image, revisedPrompt } = await deps.images.make(readPrompt(body), visitorKey(deps, request))
-    return { success: true, image, revised_prompt: revisedPrompt }
+    return pictureAnswer(await deps.images.make(readPrompt(body), visitorKey(deps, request)))
   },
 }

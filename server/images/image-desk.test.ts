@@ -4,7 +4,8 @@ import type { ImageMaker, ImageResult } from '../ports.ts'
 import { createImageDesk } from './image-desk.ts'
 import type { ImagePlaces, Taken } from './image-places.ts'
 
-const made: ImageResult = { kind: 'made', image: 'iVBORw0KGgo=', revisedPrompt: 'A porch, at dusk' }
+const picture = Buffer.from('iVBORw0KGgo=')
+const made: ImageResult = { kind: 'made', image: picture, revisedPrompt: 'A porch, at dusk' }
 const outage: ImageResult = { kind: 'failed', detail: 'openai answered 500', trouble: 'outage' }
 const place = { visitor: { key: 'v', until: 1 }, day: { key: 'd', until: 1 } }
 
@@ -40,7 +41,7 @@ const open = (make: ImageMaker['make'], more: { taken?: Taken; patience?: number
 test('a picture is handed over with what was made of its words', async () => {
   const { desk, told } = open(async () => made)
   expect(await desk.make('A porch', 'ann')).toEqual({
-    image: 'iVBORw0KGgo=',
+    image: picture,
     revisedPrompt: 'A porch, at dusk',
   })
   expect(told).toMatchObject({ givenBack: [], notes: [], lines: [] })
@@ -161,6 +162,6 @@ test('a service that is away is left alone after three failures, and tried again
   for (let time = 0; time < 4; time += 1) await expect(desk.make('A porch', 'ann')).rejects.toThrow()
   expect(told.calls).toBe(3)
   clock.move(6000)
-  expect(await desk.make('A porch', 'ann')).toMatchObject({ image: 'iVBORw0KGgo=' })
-  expect(await desk.make('A porch', 'ann')).toMatchObject({ image: 'iVBORw0KGgo=' })
+  expect(await desk.make('A porch', 'ann')).toMatchObject({ image: picture })
+  expect(await desk.make('A porch', 'ann')).toMatchObject({ image: picture })
 })

@@ -4,8 +4,8 @@ import { imageRefusal } from './image-refusal.ts'
 import type { ImagePlace, ImagePlaces } from './image-places.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-/** A PNG as base64, and what the service made of the words, where it says so. */
-export type MadeImage = { image: string; revisedPrompt: string | null }
+/** The letters of a PNG in base64, and what the service made of the words, where it says so. */
+export type MadeImage = { image: Uint8Array; revisedPrompt: string | null }
 
 /** Where pictures are ordered: the page's form and the function both come here. */
 export interface ImageDesk {

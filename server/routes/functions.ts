@@ -7,6 +7,7 @@ import { noteFailure } from '../functions/note-failure.ts'
 import { bodyKind } from '../http/media-type.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
+import { jsonType } from '../images/picture-answer.ts'
 import { readStrictJson } from '../strict-json.ts'
 import { createPace } from '../submit/pace.ts'
 
@@ -39,7 +40,8 @@ export const functionsRoute = (app: FastifyInstance, deps: AppDeps) => {
       try {
         const body = readBody(request)
         if (!staff) refuseFreeForm(body)
-        return await reply.send(await called.run({ name, deps, request, body, staff, pace }))
+        const answer = await called.run({ name, deps, request, body, staff, pace })
+        return await reply.type(jsonType).send(answer)
       } catch (error) {
         await noteFailure(deps, { name, requestId: request.id, error })
         throw error

@@ -6,7 +6,7 @@ import { Refused } from '../http/refusal.ts'
 import type { ImageDesk } from '../images/image-desk.ts'
 
 const path = '/api/image/rampup/pictures'
-const picture = { image: 'iVBORw0KGgo=', revisedPrompt: 'A porch, at dusk' }
+const picture = { image: Buffer.from('iVBORw0KGgo='), revisedPrompt: 'A porch, at dusk' }
 
 const open = (changes: Partial<ImageDesk> = {}) => {
   const orders: { prompt: string; visitor: string }[] = []
@@ -44,7 +44,7 @@ describe('an order of the page', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual({
       success: true,
-      image: picture.image,
+      image: 'iVBORw0KGgo=',
       revised_prompt: picture.revisedPrompt,
     })
     expect(orders).toMatchObject([{ prompt: 'A porch' }])
@@ -97,7 +97,7 @@ describe('without scripts', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     expect(views.at(-1)).toMatchObject({
       page: 'campaign',
-      data: { campaign: 'rampup/pictures', image: { isSetUp: true, prompt: 'A porch', made: picture } },
+      data: { campaign: 'rampup/pictures', image: { isSetUp: true, prompt: 'A porch', made: { ...picture, image: 'iVBORw0KGgo=' } } },
     })
   })
 

@@ -10,6 +10,7 @@ import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
 import { decodedPath } from '../http/request-path.ts'
 import { sendView } from '../http/send-view.ts'
+import { jsonType, pictureAnswer } from '../images/picture-answer.ts'
 import { readPrompt } from '../images/read-prompt.ts'
 import { visitorKey } from '../images/visitor-key.ts'
 import { readStrictJson } from '../strict-json.ts'
@@ -37,9 +38,8 @@ export const imageRoute = (app: FastifyInstance, deps: AppDeps) => {
       const body = request.body ?? Buffer.alloc(0)
       if (head.kind === 'form')
         return showPicture(deps, { request, reply, ...head, fields: readFormBody(body) })
-      const { image, revisedPrompt } = await order(deps, request, readStrictJson(body))
-      reply.header('cache-control', 'no-store')
-      return { success: true, image, revised_prompt: revisedPrompt }
+      const made = await order(deps, request, readStrictJson(body))
+      return reply.header('cache-control', 'no-store').type(jsonType).send(pictureAnswer(made))
     },
   })
 }
@@ -65,7 +65,9 @@ const showPicture = async (deps: AppDeps, { request, reply, campaign, fields }: 
     sendView(deps, reply, { page: 'campaign', data: { campaign: campaign.id, form, image } }, status)
   const { isSetUp } = deps.images
   try {
-    return show({ isSetUp, prompt, made: await order(deps, request, fields) })
+    const { image, revisedPrompt } = await order(deps, request, fields)
+    const made = { image: Buffer.from(image).toString('latin1'), revisedPrompt }
+    return show({ isSetUp, prompt, made })
   } catch (error) {
     const refused = error instanceof StorageUnavailable ? new Refused('temporarily_unavailable') : error
     if (!(refused instanceof Refused)) throw error

@@ -87,7 +87,10 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     tryAgain: async () => true,
     mailbox: { list: async () => [] },
     staffMail: async () => null,
-    images: { isSetUp: true, make: async () => ({ image: 'iVBORw0KGgo=', revisedPrompt: null }) },
+    images: {
+      isSetUp: true,
+      make: async () => ({ image: Buffer.from('iVBORw0KGgo='), revisedPrompt: null }),
+    },
     functions: fakeFunctions,
     testDesk: fakeTestDesk,
     rateLimiter: { isPast: async () => false },
