@@ -45,4 +45,4 @@ export const AboutProps = z
   .describe('The person behind the page.')
 export type AboutProps = z.infer<typeof AboutProps>
 
-withColumns(AboutProps.shape.variant, { arch: 'media', letter: 'wide', card: 'split' })
+withColumns(AboutProps.shape.variant, { arch: 'media', letter: 'split', card: 'split' })

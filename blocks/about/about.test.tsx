@@ -64,6 +64,11 @@ test('the name under a letter has a stroke below it', () => {
   expect(draw({ variant: 'letter', signature: 'Juniper' })).toMatch(/Juniper<svg/)
 })
 
+test('the title of a letter stands beside its words, and a letter without one is a single column', () => {
+  expect(draw({ variant: 'letter', title: 'I was late once' })).toContain('class="letter-beside"')
+  expect(draw({ variant: 'letter' })).toContain('class="letter"')
+})
+
 test('people need the card, and whoever has none needs words', () => {
   expect(faults({ paragraphs: ['Hello.'], people: [{ name: 'Ann' }] })).toEqual(['people'])
   expect(faults({ variant: 'card' })).toEqual(['paragraphs'])

@@ -31,9 +31,12 @@ export const About = (props: BlockProps<AboutProps>) => {
   if (variant === 'letter' || !portrait)
     return (
       <Frame tone={tone} anchor={anchor}>
-        <div className="letter">
-          <Words {...props} />
-          {signature !== undefined && <Signature name={signature} />}
+        <div className={title === undefined ? 'letter' : 'letter-beside'}>
+          <Named {...props} className={title === undefined ? undefined : 'split-title'} />
+          <div>
+            <Told {...props} />
+            {signature !== undefined && <Signature name={signature} />}
+          </div>
         </div>
       </Frame>
     )
@@ -66,10 +69,23 @@ const archGround = (drawing: Drawing) => {
   return drawing.hold === 'lie' ? 'about-sheet' : undefined
 }
 
-const Words = ({ eyebrow, title, paragraphs, points }: AboutProps) => (
+const Words = (props: AboutProps) => (
   <>
-    {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
-    {title !== undefined && <h2 className="title-3xl mt-2">{title}</h2>}
+    <Named {...props} />
+    <Told {...props} />
+  </>
+)
+
+const Named = ({ eyebrow, title, className }: AboutProps & { className?: string | undefined }) =>
+  (eyebrow !== undefined || title !== undefined) && (
+    <div className={className}>
+      {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
+      {title !== undefined && <h2 className="title-3xl mt-2">{title}</h2>}
+    </div>
+  )
+
+const Told = ({ paragraphs, points }: AboutProps) => (
+  <>
     {paragraphs && (
       <div className="prose">
         {paragraphs.map((paragraph) => (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Figures } from '../kit/figures.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
@@ -8,6 +9,12 @@ const layout: Record<StatsProps['variant'], string> = {
   inline: 'figures-inline',
   strip: 'figures-strip',
   ledger: 'figures-ledger',
+}
+
+/** A title and its line above a strip share the width, as its figures do. */
+const layoutOf = (variant: StatsProps['variant'], title?: string, text?: string) => {
+  if (variant === 'strip') return clsx('stack', title !== undefined && text !== undefined && 'stack-across')
+  return (title ?? text) === undefined ? 'stack' : 'split'
 }
 
 /** Figures that can be checked. */
@@ -22,10 +29,9 @@ export const Stats = ({ variant, tone, anchor, title, text, figures, note }: Blo
       {note !== undefined && <p className="figures-note">{note}</p>}
     </div>
   )
-  const titled = (title ?? text) !== undefined
   return (
     <Frame tone={tone} anchor={anchor}>
-      <div className={variant !== 'strip' && titled ? 'split' : 'stack'}>
+      <div className={layoutOf(variant, title, text)}>
         <Heading title={title} text={text} />
         {list}
       </div>

@@ -26,3 +26,9 @@ test('a figure on a dark ground has the lines of a chart behind it, and of nothi
   expect(draw('figure', 'deep', 'matches')).not.toContain('<svg')
   expect(draw('statement', 'deep', 'coast')).not.toContain(lines)
 })
+
+test('whoever speaks stands beside a figure, unless the lines of a chart are there', () => {
+  expect(draw('figure', 'paper', 'coast')).toContain('quote-beside')
+  expect(draw('figure', 'deep', 'coast')).not.toContain('quote-beside')
+  expect(draw('statement', 'paper', 'coast')).not.toContain('quote-beside')
+})

@@ -49,12 +49,19 @@ export const coast: Drawing = {
   },
 }
 
-/** From north to south, a little longer than the chart, with one headland in the middle. */
-const shoreOf = (random: () => number): Point[] =>
-  Array.from({ length: steps + 1 }, (_, step) => [
-    272 + Math.sin(step * 0.9 + 1) * 38 - (step === 5 || step === 6 ? 64 : 0) + random() * 32 + step * 5,
+/** From north to south, a little longer than the chart, with one headland near the middle; each page has its own bays. */
+const shoreOf = (random: () => number): Point[] => {
+  const turn = random() * 6
+  const headland = 4 + Math.floor(random() * 3)
+  return Array.from({ length: steps + 1 }, (_, step) => [
+    272 +
+      Math.sin(step * 0.9 + turn) * 38 -
+      (step === headland || step === headland + 1 ? 64 : 0) +
+      random() * 32 +
+      step * 5,
     step * 92 - 80,
   ])
+}
 
 const depths = (shore: readonly Point[]) =>
   [23, 52, 87, 128, 175, 228]

@@ -29,7 +29,7 @@ export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwne
       type: 'cta',
       variant: 'echo',
       tone: 'deep',
-      title: `*${withoutStars(config.leadMagnetName)}* can be in your inbox in a minute`,
+      title: `${withoutStars(config.leadMagnetName)}, in your inbox *in a minute*`,
       action: { label: config.buttonText, href: '#form' },
     },
     { type: 'footer', tone: 'deep' },
