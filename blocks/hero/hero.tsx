@@ -40,7 +40,7 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
     rise: 'hero-rise',
   },
   'map-book': {
-    float: 'hero-panel hero-sheet',
+    float: 'hero-panel hero-sheet hero-afloat',
     lie: 'hero-panel hero-sheet',
     fill: 'hero-panel hero-filled',
     stand: 'hero-chart',
