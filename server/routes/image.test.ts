@@ -97,7 +97,10 @@ describe('without scripts', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     expect(views.at(-1)).toMatchObject({
       page: 'campaign',
-      data: { campaign: 'rampup/pictures', image: { isSetUp: true, prompt: 'A porch', made: { ...picture, image: 'iVBORw0KGgo=' } } },
+      data: {
+        campaign: 'rampup/pictures',
+        image: { isSetUp: true, prompt: 'A porch', made: { ...picture, image: 'iVBORw0KGgo=' } },
+      },
     })
   })
 
