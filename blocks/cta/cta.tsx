@@ -25,8 +25,13 @@ const artPlace: Record<Drawing['hold'], string> = {
 /** A last push: one argument and a button. */
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
-  const { hold, stiff } = drawings[setting.art]
-  const art = <Art name={setting.art} className={clsx('cta-art', artPlace[hold], stiff && 'cta-lit')} />
+  const { hold, stiff, whole } = drawings[setting.art]
+  const art = (
+    <Art
+      name={setting.art}
+      className={clsx('cta-art', artPlace[hold], stiff && 'cta-lit', whole && 'cta-whole')}
+    />
+  )
   const arts = {
     echo: art,
     line: undefined,

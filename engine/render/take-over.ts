@@ -31,8 +31,8 @@ export const takeOver = (element: HTMLElement | null) => {
 export const focusButton = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('.form-button')?.focus({ preventScroll: true })
 
-/** The label changes while the form is on its way; the button's width does not. */
+/** The label changes while the form is on its way; the button's width does not, unless the window gets narrower. */
 export const holdWidth = (button: HTMLElement | null) => {
-  if (button) button.style.width = `${button.offsetWidth}px`
+  if (button) button.style.width = `min(100%, ${button.offsetWidth}px)`
   return () => button?.style.removeProperty('width')
 }

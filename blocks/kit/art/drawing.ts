@@ -19,6 +19,8 @@ export type Drawing = {
   hold: 'float' | 'lie' | 'fill' | 'stand' | 'rise'
   /** Keeps its proportions where it stands, at the right: a chart may get wider, a flame may not. */
   stiff?: true
+  /** A thing: what rises is shown with its upper edge wherever there is room. */
+  whole?: true
   /**
    * `facts`: what the page promises, for pictures that can show it.
    * A group called `lines` is painted in the current colour: covers of books repeat it in theirs.

@@ -12,6 +12,7 @@ const seams = 7
 export const kintsugi: Drawing = {
   box: [2 * centre, 640],
   hold: 'rise',
+  whole: true,
   draw: (seed) => {
     const random = seededRandom(seed)
     const blow: Point = [Math.round(centre - 50 + random() * 80), Math.round(280 + random() * 40)]
