@@ -61,8 +61,10 @@ const bringBack = async (stage: Stage) => {
 
 /** What a check that failed has left in the queue is no fault of the next one. */
 const drain = async (stage: Stage) => {
-  stage.setClock(65)
-  await stage.settle(60).catch(() => undefined)
+  await stage
+    .passMinute()
+    .then(() => stage.settle(60))
+    .catch(() => undefined)
   stage.setClock(0)
 }
 

@@ -32,6 +32,8 @@ export type Stage = {
   random: () => number
   /** Moves the product's clock to so many seconds beside the machine's. */
   setClock: (seconds: number) => void
+  /** Moves it past the minute after which what was refused for now is tried again; what is under way is noted before. */
+  passMinute: () => Promise<void>
   onPoint: (hook: PointHook | null) => void
   submit: (person: Person, campaign: string, more?: Partial<Form>) => Promise<Person>
   submitAll: (people: Person[], campaign: string, more?: Partial<Form>) => Promise<Person[]>
@@ -118,6 +120,8 @@ export const openStage = async ({ dist, isQuick, kills, random, environment }: O
     const submit: Stage['submit'] = (person, campaign, more) =>
       send(person, { origin: product.origin, campaign, ...more })
     const databaseUrl = () => external?.url ?? embeddedPostgresUrl(product.dataDir) ?? ''
+    const underWay = "select count(*) from step_runs where state = 'running'"
+    const setClock: Stage['setClock'] = (seconds) => writeFileSync(clock, String(seconds))
     const open = "select count(*) from step_runs where state in ('pending', 'running')"
     return {
       product,
@@ -127,7 +131,11 @@ export const openStage = async ({ dist, isQuick, kills, random, environment }: O
       isEmbedded,
       kills,
       random,
-      setClock: (seconds) => writeFileSync(clock, String(seconds)),
+      setClock,
+      passMinute: async () => {
+        await waitUntil('no call is under way', 30, async () => (await count(underWay)) === 0)
+        setClock(65)
+      },
       onPoint: (next) => void (hook = next),
       submit,
       submitAll: (people, campaign, more) =>

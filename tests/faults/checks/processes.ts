@@ -87,7 +87,7 @@ export const processChecks = [
       )
       await sink.setMode('ok')
       mailchimp.setMode('ok')
-      stage.setClock(65)
+      await stage.passMinute()
       await stage.settle(60)
       stage.setClock(0)
       must(product.pid() === pid, 'the process ended')
