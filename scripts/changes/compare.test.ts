@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Site } from '../../engine/campaign/release.ts'
+import { sampleCampaign, sampleSite } from '../../tests/postgres/sample-site.ts'
+import { compareSites, isEmpty } from './compare.ts'
+import type { BuiltSite } from './read-release.ts'
+import { toMarkdown } from './to-markdown.ts'
+
+const lead = { step: 'lead', source: 'guide' }
+const welcome = { step: 'email', email: 'welcome' }
+const mail = {
+  id: 'harbor/welcome',
+  subject: 'Hello',
+  preheader: 'One line',
+  html: '',
+  text: 'Dear you,\nRead this.',
+}
+
+const built = (change: (site: Site) => void = () => {}, words = ['Move well', 'Free guide']): BuiltSite => {
+  const site = sampleSite([sampleCampaign('harbor/guide', [lead, welcome])])
+  const whole: Site = {
+    ...site,
+    routes: {
+      '/guide': { kind: 'page', campaign: 'harbor/guide' },
+      '/old': { kind: 'redirect', target: '/guide' },
+    },
+    emails: { [mail.id]: mail },
+  }
+  change(whole)
+  const page = { words, document: words.join('') }
+  return { site: whole, pages: { 'harbor/guide': page }, files: { '/assets/guide.pdf': '"1"' } }
+}
+
+test('equal builds differ in nothing', () => {
+  const changes = compareSites(built(), built())
+  expect(isEmpty(changes)).toBe(true)
+  expect(toMarkdown(changes)).toContain('Nothing: pages, addresses and mails stay as they are.')
+})
+
+test('words that came and went are told, each once', () => {
+  const { pages } = compareSites(built(), built(undefined, ['Move better', 'Free guide']))
+  expect(pages).toMatchObject([
+    { id: 'harbor/guide', kind: 'changed', notes: [], words: { out: ['Move well'], in: ['Move better'] } },
+  ])
+  expect(toMarkdown(compareSites(built(), built(undefined, ['Move better', 'Free guide'])))).toContain(
+    '  - Move well\n  + Move better',
+  )
+})
+
+test('a page that only looks different says so', () => {
+  const after = built()
+  after.pages['harbor/guide'] = { words: ['Move well', 'Free guide'], document: 'another look' }
+  expect(compareSites(built(), after).pages[0]?.notes).toEqual([
+    'Its words are the same; its looks or hidden texts differ.',
+  ])
+})
+
+test('pages, mails and files that came or went', () => {
+  const after = built((site) => {
+    site.emails = { 'harbor/second': { ...mail, id: 'harbor/second' } }
+  })
+  after.pages = {}
+  after.files = { '/assets/map.pdf': '"2"' }
+  const { pages, mails, files } = compareSites(built(), after)
+  expect(pages.map(({ kind }) => kind)).toEqual(['removed'])
+  expect(mails.map(({ id, kind }) => [id, kind])).toEqual([
+    ['harbor/second', 'added'],
+    ['harbor/welcome', 'removed'],
+  ])
+  expect(files).toEqual([
+    { url: '/assets/guide.pdf', kind: 'removed' },
+    { url: '/assets/map.pdf', kind: 'added' },
+  ])
+})
+
+test('an address that answers no more is warned of', () => {
+  const after = built((site) => delete site.routes['/old'])
+  const changes = compareSites(built(), after)
+  expect(changes.routes).toEqual([{ path: '/old', before: 'goes to /guide', after: null }])
+  expect(toMarkdown(changes)).toContain('**nothing answers here any more**')
+})
+
+test('another subject, another pipeline, another event', () => {
+  const after = built((site) => {
+    site.emails = { [mail.id]: { ...mail, subject: 'Welcome' } }
+    const campaign = site.campaigns['harbor/guide']
+    if (campaign) campaign.pipeline = [lead]
+    if (campaign) campaign.event = { id: 'harbor/guide', capacity: 20, title: 'Evening' }
+  })
+  const { mails, pipelines } = compareSites(built(), after)
+  expect(mails[0]?.subject).toEqual({ out: ['Hello'], in: ['Welcome'] })
+  expect(pipelines).toEqual([
+    {
+      id: 'harbor/guide',
+      notes: ['Steps: lead, email → lead.', 'Event: nothing → Evening, date open, 20 places.'],
+    },
+  ])
+})
+
+test('words of a campaign are shown, and never obeyed', () => {
+  const after = built(
+    (site) => {
+      const campaign = site.campaigns['harbor/guide']
+      if (campaign) campaign.name = '@everybody [click](https://evil.example) <img src=x>'
+    },
+    ['```` @team'],
+  )
+  const shown = toMarkdown(compareSites(built(), after))
+  expect(shown).not.toMatch(/@everybody|\[click\]\(|[^\\]<img/)
+  expect(shown).toContain("''''")
+})

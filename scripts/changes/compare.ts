@@ -1,0 +1,138 @@
+import { diffArrays } from 'diff'
+import type { CompiledEmail, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { BuiltSite } from './read-release.ts'
+
+export type Kind = 'added' | 'changed' | 'removed'
+
+/** Lines that were taken out and put in. */
+export type Words = { out: string[]; in: string[] }
+
+/** What differs for visitors between two builds. */
+export type Changes = {
+  pages: { id: string; name: string; path: string; kind: Kind; words: Words; notes: string[] }[]
+  routes: { path: string; before: string | null; after: string | null }[]
+  mails: { id: string; kind: Kind; subject: Words; words: Words }[]
+  /** What happens after the button, and when mails leave. */
+  pipelines: { id: string; notes: string[] }[]
+  files: { url: string; kind: Kind }[]
+}
+
+export const compareSites = (before: BuiltSite, after: BuiltSite): Changes => ({
+  pages: keysOf(before.pages, after.pages).flatMap((id) => changedPage(id, before, after)),
+  routes: keysOf(before.site.routes, after.site.routes).flatMap((path) => {
+    const [was, is] = [before, after].map(({ site }) => routeText(site, path))
+    return was === is ? [] : [{ path, before: was ?? null, after: is ?? null }]
+  }),
+  mails: keysOf(before.site.emails, after.site.emails).flatMap((id) => changedMail(id, before, after)),
+  pipelines: keysOf(before.site.campaigns, after.site.campaigns).flatMap((id) => {
+    const notes = pipelineNotes(before.site.campaigns[id], after.site.campaigns[id])
+    return notes.length > 0 ? [{ id, notes }] : []
+  }),
+  files: keysOf(before.files, after.files).flatMap((url) => {
+    const kind = kindOf(before.files[url], after.files[url])
+    return kind ? [{ url, kind }] : []
+  }),
+})
+
+export const isEmpty = (changes: Changes): boolean =>
+  Object.values(changes).every((list) => list.length === 0)
+
+const keysOf = (...maps: Record<string, unknown>[]) =>
+  [...new Set(maps.flatMap((map) => Object.keys(map)))].toSorted()
+
+const kindOf = (before: unknown, after: unknown): Kind | null => {
+  if (before === undefined) return 'added'
+  if (after === undefined) return 'removed'
+  return JSON.stringify(before) === JSON.stringify(after) ? null : 'changed'
+}
+
+const routeText = ({ routes, campaigns }: BuiltSite['site'], path: string): string | null => {
+  const route = Object.hasOwn(routes, path) ? routes[path] : undefined
+  if (!route) return null
+  if (route.kind === 'redirect') return `goes to ${route.target}`
+  return `page ${route.campaign}${campaigns[route.campaign]?.live === false ? ' (not live)' : ''}`
+}
+
+const changedPage = (id: string, before: BuiltSite, after: BuiltSite): Changes['pages'] => {
+  const [was, is] = [before.pages[id], after.pages[id]]
+  const kind = kindOf(was, is)
+  const campaign = after.site.campaigns[id] ?? before.site.campaigns[id]
+  if (!kind || !campaign) return []
+  const words = kind === 'changed' ? wordsOf(was?.words, is?.words) : { out: [], in: [] }
+  const notes =
+    kind === 'changed' ? pageNotes(before.site.campaigns[id], after.site.campaigns[id], words) : []
+  return [{ id, name: campaign.name, path: campaign.path, kind, words, notes }]
+}
+
+const pageNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefined, words: Words): string[] => {
+  const notes = [
+    ...fieldNotes(was, is),
+    ...(was?.path === is?.path ? [] : [`Its address was ${was?.path}, and is ${is?.path}.`]),
+  ]
+  const isOnlyLooks = notes.length === 0 && words.in.length === 0 && words.out.length === 0
+  return isOnlyLooks ? ['Its words are the same; its looks or hidden texts differ.'] : notes
+}
+
+const fieldNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefined): string[] => {
+  const fields = [was, is].map((one) => (one?.form?.fields ?? []).map(({ name }) => name).join(', '))
+  return fields[0] === fields[1]
+    ? []
+    : [`The form asked for ${fields[0] || 'nothing'}, and asks for ${fields[1] || 'nothing'}.`]
+}
+
+const changedMail = (id: string, before: BuiltSite, after: BuiltSite): Changes['mails'] => {
+  const [was, is] = [before.site.emails[id], after.site.emails[id]]
+  const kind = kindOf(was, is)
+  if (!kind) return []
+  const subject = wordsOf(linesOf(was?.subject), linesOf(is?.subject))
+  return [
+    { id, kind, subject, words: kind === 'changed' ? wordsOf(bodyOf(was), bodyOf(is)) : { out: [], in: [] } },
+  ]
+}
+
+const bodyOf = (mail: CompiledEmail | undefined) => linesOf(mail && `${mail.preheader}\n${mail.text}`)
+const linesOf = (text = '') =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const wordsOf = (before: string[] = [], after: string[] = []): Words => {
+  const parts = diffArrays(before, after)
+  return {
+    out: parts.flatMap(({ removed, value }) => (removed ? value : [])),
+    in: parts.flatMap(({ added, value }) => (added ? value : [])),
+  }
+}
+
+const pipelineNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefined): string[] => {
+  if (!was || !is) return []
+  const found = [
+    ...note('Steps', stepsText(was), stepsText(is)),
+    ...note('Mails', mailsText(was), mailsText(is)),
+    ...note('Event', eventText(was), eventText(is)),
+  ]
+  const isSilent = found.length === 0 && JSON.stringify(was.pipeline) !== JSON.stringify(is.pipeline)
+  return isSilent ? ['The settings of its steps differ.'] : found
+}
+
+const note = (what: string, before: string, after: string) =>
+  before === after ? [] : [`${what}: ${before || 'nothing'} → ${after || 'nothing'}.`]
+
+const stepsText = ({ pipeline }: SiteCampaign) => pipeline.map(({ step }) => step).join(', ')
+const mailsText = ({ sequences }: SiteCampaign) =>
+  sequences
+    .map(({ email, anchor, delayHours }) => `${email} (${hoursText(delayHours)} after ${anchor})`)
+    .join(', ')
+const hoursText = (hours: number) => (hours % 24 === 0 ? `${hours / 24} days` : `${hours} h`)
+const eventText = ({ event }: SiteCampaign) =>
+  event
+    ? [
+        event.title,
+        event.startsAt ?? 'date open',
+        `${event.capacity} places`,
+        event.cancelled ? 'called off' : '',
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : ''

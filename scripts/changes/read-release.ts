@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { convert } from 'html-to-text'
+import { releaseFiles, releaseFolders } from '../../engine/campaign/release.ts'
+import type { Site } from '../../engine/campaign/release.ts'
+
+/** A built site, as far as visitors notice it. */
+export type BuiltSite = {
+  site: Site
+  /** By campaign id: the page's visible words, a line each, and its document without what only the build decides. */
+  pages: Record<string, { words: string[]; document: string }>
+  /** By URL: what the content of each file to download is known by. */
+  files: Record<string, string>
+}
+
+/** Reads the live release of a build's folder, such as "dist". */
+export const readBuiltSite = (dist: string): BuiltSite => {
+  const live = readFileSync(join(dist, releaseFolders.pointer), 'utf8').trim()
+  const folder = join(dist, releaseFolders.releases, live)
+  // Our own build wrote it, in this shape.
+  const site = JSON.parse(readFileSync(join(folder, releaseFiles.site), 'utf8')) as Site
+  const pages = Object.values(site.campaigns).flatMap(({ id, page }) =>
+    page ? [[id, readPage(readFileSync(join(folder, page.file), 'utf8'))] as const] : [],
+  )
+  const files = Object.entries(site.assets).filter(([, { immutable }]) => !immutable)
+  return {
+    site,
+    pages: Object.fromEntries(pages),
+    files: Object.fromEntries(files.map(([url, { etag }]) => [url, etag])),
+  }
+}
+
+const readPage = (html: string) => ({ words: visibleWords(html), document: withoutHashes(html) })
+
+const visibleWords = (html: string): string[] =>
+  convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+      { selector: 'svg', format: 'skip' },
+      { selector: 'style', format: 'skip' },
+      { selector: 'script', format: 'skip' },
+      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  })
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Names of hashed files change with the code, and mean nothing to who reads of a change. */
+const withoutHashes = (html: string) =>
+  html
+    .replace(/(\/assets\/[^"'\s)]*?)[-.][\w-]{8,}(\.\w+)/g, '$1$2')
+    .replace(/<script>[\s\S]*?<\/script>/g, '')

@@ -1,0 +1,91 @@
+import { isEmpty } from './compare.ts'
+import type { Changes, Kind, Words } from './compare.ts'
+
+/** Lines of a text that are shown of each change; who wants all of them looks at the files. */
+const mostLines = 12
+const longest = 240
+
+/** The changes as people read them beside a pull request. */
+export const toMarkdown = (changes: Changes): string => {
+  if (isEmpty(changes))
+    return '## What changes for visitors\n\nNothing: pages, addresses and mails stay as they are.\n'
+  const { pages, routes, mails, pipelines, files } = changes
+  return [
+    '## What changes for visitors',
+    summaryOf(changes),
+    list('Pages', pages.map(pageText)),
+    list('Addresses', routes.map(routeText)),
+    list('Mails', mails.map(mailText)),
+    list(
+      'After the button',
+      pipelines.map(({ id, notes }) => `**${plain(id)}**: ${notes.map(plain).join(' ')}`),
+    ),
+    list(
+      'Files to download',
+      files.map(({ url, kind }) => `${marks[kind]} ${code(url)}`),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}
+
+const marks: Record<Kind, string> = { added: '🟢 added', changed: '🟡 changed', removed: '🔴 removed' }
+
+const summaryOf = ({ pages, routes, mails }: Changes) => {
+  const roads = routes.length > 0 ? [`${routes.length} address${routes.length === 1 ? '' : 'es'} differ`] : []
+  const counts = [...countsOf(pages, 'page'), ...roads, ...countsOf(mails, 'mail')]
+  return counts.join(', ') || 'Pages, addresses and mails stay as they are.'
+}
+
+const countsOf = (entries: { kind: Kind }[], word: string) =>
+  (['added', 'changed', 'removed'] as const).flatMap((kind) => {
+    const { length } = entries.filter((entry) => entry.kind === kind)
+    return length > 0 ? [`${length} ${word}${length === 1 ? '' : 's'} ${kind}`] : []
+  })
+
+const list = (title: string, entries: string[]) =>
+  entries.length > 0 ? [`### ${title}`, entries.map((entry) => `- ${entry}`).join('\n')].join('\n\n') : ''
+
+const routeText = ({ path, before, after }: Changes['routes'][number]) =>
+  after === null
+    ? `${code(path)}: ${before} → **nothing answers here any more**; with it in a campaign's \`redirects\` old links go on working`
+    : `${code(path)}: ${before ?? 'nothing'} → ${after}`
+
+const pageText = ({ id, name, path, kind, words, notes }: Changes['pages'][number]) =>
+  [
+    `${marks[kind]} **${plain(name)}** ${code(path)} (${plain(id)})${notes.map((note) => ` ${plain(note)}`).join('')}`,
+    ...diffOf(words),
+  ].join('\n')
+
+const mailText = ({ id, kind, subject, words }: Changes['mails'][number]) => {
+  const [was, is] = [subject.out.join(' '), subject.in.join(' ')]
+  const title = was && is ? `: “${plain(was)}” → “${plain(is)}”` : was || is ? `: “${plain(was || is)}”` : ''
+  return [`${marks[kind]} **${plain(id)}**${title}`, ...diffOf(words)].join('\n')
+}
+
+/** A block of lines with "-" and "+", set into the list entry above it. */
+const diffOf = ({ out, in: added }: Words): string[] => {
+  const lines = [...out.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)]
+  if (lines.length === 0) return []
+  const half = mostLines / 2
+  const shown = [
+    ...shorten(out, half).map((line) => `- ${line}`),
+    ...shorten(added, half).map((line) => `+ ${line}`),
+  ]
+  const rest = lines.length - shown.length
+  const more = rest > 0 ? [`# ${rest} more ${rest === 1 ? 'line' : 'lines'}`] : []
+  return ['', '  ````diff', ...[...shown, ...more].map((line) => `  ${line}`), '  ````']
+}
+
+const shorten = (lines: string[], most: number) =>
+  lines.slice(0, most).map((line) => {
+    const tame = line.replaceAll('`', "'")
+    return tame.length > longest ? `${tame.slice(0, longest)}…` : tame
+  })
+
+const code = (text: string) => `\`${text.replaceAll('`', "'")}\``
+
+/** Words of a campaign are no orders to the page that shows them: no links, no mentions, no markup. */
+const plain = (text: string) =>
+  text.replace(/[\\`*_[\]<>#|@]/g, (sign) => (sign === '@' ? '@\u200B' : `\\${sign}`))

@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { loadSite } from '../../engine/build/load-site.ts'
+import type { Place, Problem } from '../../engine/build/problem.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
+import type { NewFile } from './starter.ts'
+
+/** What the checker would say of these files once they lie among the campaigns; the others' faults stay out of it. */
+export const problemsOf = (files: NewFile[], dir: string): Problem[] => {
+  const trial = mkdtempSync(join(tmpdir(), 'porchlight-new-'))
+  const placeIn = (place: Place): Place => ({ ...place, file: join(dir, relative(trial, place.file)) })
+  try {
+    cpSync(dir, trial, { recursive: true })
+    for (const { path, text } of files) {
+      const copy = join(trial, relative(dir, path))
+      mkdirSync(dirname(copy), { recursive: true })
+      writeFileSync(copy, asLive(text))
+    }
+    const { problems } = loadSite({ dir: trial, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+    const here = new Set(files.map(({ path }) => join(path)))
+    return problems
+      .map((problem) => ({ ...problem, ...placeIn(problem), related: problem.related?.map(placeIn) ?? [] }))
+      .filter(({ file, related }) =>
+        [file, ...related.map((place) => place.file)].some((one) => here.has(one)),
+      )
+  } finally {
+    rmSync(trial, { recursive: true })
+  }
+}
+
+/** A path is claimed by who is live: a clash is told now, and not on the day of publication. */
+const asLive = (text: string) => text.replace(/^live: false.*\n/m, '')

@@ -1,0 +1,31 @@
+/** Says what is wrong with an answer; undefined when nothing is. */
+export type Judge = (text: string) => string | undefined
+
+const judge =
+  (pattern: RegExp, message: string): Judge =>
+  (text) =>
+    pattern.test(text) ? undefined : message
+
+export const judgeSlug = judge(
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+  'must be lower-case words joined by dashes, such as "sleep-map"',
+)
+export const judgePath = judge(/^\/\S+$/, 'must begin with "/", such as "/sleep-map"')
+export const judgeCount = judge(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 on')
+export const judgeHttps = judge(/^https:\/\/[^\s']+$/, 'must be an https: address')
+export const judgeAddress = judge(/^[^\s@']+@[^\s@']+\.[^\s@']+$/, 'must be an e-mail address')
+export const judgeColour = judge(/^#[0-9a-f]{6}$/i, 'must be "#" and six hex digits, such as "#1d6f5c"')
+export const judgeMoment: Judge = (text) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? undefined
+    : 'must be a day, a time and how far it is from UTC, such as "2027-02-11T18:00:00-08:00"'
+
+/** Six in the evening, eight weeks from now, where this machine stands. */
+export const inEightWeeks = (now: Date): string => {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 56, 18)
+  const east = -day.getTimezoneOffset()
+  const offset = `${east < 0 ? '-' : '+'}${two(east / 60)}:${two(east % 60)}`
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T18:00:00${offset}`
+}
+
+const two = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, '0')

@@ -1,0 +1,42 @@
+import { fillStarter } from './starter.ts'
+import type { Made } from './starter.ts'
+
+/** A section's block: it draws, and marketers can use it, once the lists of blocks are written. */
+export const newBlock = (name: string): Made => {
+  const fill = (starter: string) => fillStarter(`block.${starter}.txt`, wordsOf(name))
+  const files = ['schema.ts', 'tsx', 'css', 'example.yaml'].map((ending) => ({
+    path: `blocks/${name}/${name}.${ending}`,
+    text: fill(ending),
+  }))
+  return {
+    files,
+    next: [
+      'Take it into the lists of blocks: npm run registry',
+      'Look at it in every variant, on every ground: npm run storybook',
+      'Check it: npm run test:unit -- blocks stories, then npm run test:e2e -- stories',
+      'blocks/README.md says what a block may do.',
+    ],
+  }
+}
+
+/** A step of pipelines. */
+export const newStep = (name: string): Made => {
+  const fill = (starter: string) => fillStarter(`step.${starter}.txt`, wordsOf(name))
+  return {
+    files: [
+      { path: `server/steps/${name}.ts`, text: fill('ts') },
+      { path: `server/steps/${name}.test.ts`, text: fill('test.ts') },
+    ],
+    next: [
+      'Take it into the list of steps: npm run registry',
+      'Check it: npm run test:unit -- server/steps',
+      'See what a campaign would do with it: npm run simulate -- <coach>/<campaign>',
+      'server/README.md says what a step may use.',
+    ],
+  }
+}
+
+const wordsOf = (name: string) => {
+  const camel = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  return { NAME: name, CAMEL: camel, PASCAL: camel.charAt(0).toUpperCase() + camel.slice(1) }
+}

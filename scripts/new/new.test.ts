@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createAsker } from './ask.ts'
+import { problemsOf } from './check-new.ts'
+import { starters } from './new-campaign.ts'
+import { newBlock, newStep } from './new-part.ts'
+import { readAnswers } from './read-answers.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'porchlight-new-test-'))
+cpSync(join(import.meta.dirname, '../../campaigns'), dir, { recursive: true })
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const answersOf = (...args: string[]) => readAnswers([...args, '--campaigns', dir])
+const refusalOf = (...args: string[]) =>
+  answersOf(...args).then(
+    () => 'nothing was refused',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
+describe('a campaign', () => {
+  test.each(starters)('from %s is valid as it stands, and not live', async (from) => {
+    const { made } = await answersOf('campaign', 'harbor/first-steps', '--from', from)
+    expect(problemsOf(made.files, dir)).toEqual([])
+    const [campaign] = made.files
+    expect(campaign?.path).toBe(join(dir, 'harbor/first-steps.yaml'))
+    expect(campaign?.text).toContain('path: /first-steps\nlive: false')
+    expect(made.files.map(({ text }) => text).join('')).not.toMatch(
+      /COACH|SLUG|NAME|PATH|STARTS|CAPACITY|CALENDAR/,
+    )
+  })
+
+  test('on a path that is taken is told where', async () => {
+    const { made } = await answersOf('campaign', 'harbor/calls', '--from', 'booking', '--path', '/booking')
+    expect(problemsOf(made.files, dir).map(({ rule }) => rule)).toEqual(['path-taken'])
+  })
+
+  test.each([
+    [
+      ['campaign', 'harbr/x', '--from', 'event'],
+      '"harbr" is not allowed for the coach, as <coach>/<name>. Did you mean "harbor"?',
+    ],
+    [['campaign', 'harbor/x'], 'Missing: --from.'],
+    [['campaign', 'harbor'], 'Missing: the name, as <coach>/<name>.'],
+    [['campaign', 'harbor/Big One', '--from', 'event'], 'must be lower-case words joined by dashes'],
+    [
+      ['campaign', 'harbor/x', '--from', 'event', '--starts', 'tomorrow'],
+      '--starts: "tomorrow" must be a day, a time',
+    ],
+    [['campaign', 'ember/x', '--from', 'booking'], 'Missing: --calendar.'],
+    [['page'], '"page" is not allowed for the kind.'],
+    [[], 'Missing: the kind.'],
+    [['block', 'x', '--colour'], "'--colour' argument"],
+  ])('%j is refused in words', async (args, words) => {
+    expect(await refusalOf(...args)).toContain(words)
+  })
+})
+
+test('a coach is valid as it stands, whatever the name', async () => {
+  const words = [
+    '--name',
+    "Ann O'Hara: yes",
+    '--sender',
+    'ann@orchard.example',
+    '--address',
+    "5 Row's End: #3, Port Ellery",
+  ]
+  const { made } = await answersOf('coach', 'orchard', ...words)
+  expect(problemsOf(made.files, dir)).toEqual([])
+  expect(made.files[0]?.text).toContain(`name: 'Ann O''Hara: yes'`)
+  expect(await refusalOf('coach', 'orchard', ...words, '--mood', 'clam')).toContain('Did you mean "calm"?')
+})
+
+test('a block and a step carry their name in every file', () => {
+  expect(newBlock('price-list').files.map(({ path }) => path)).toEqual([
+    'blocks/price-list/price-list.schema.ts',
+    'blocks/price-list/price-list.tsx',
+    'blocks/price-list/price-list.css',
+    'blocks/price-list/price-list.example.yaml',
+  ])
+  const [schema] = newBlock('price-list').files
+  expect(schema?.text).toContain(`export const PriceListProps = z`)
+  expect(schema?.text).toContain(`type: z.literal('price-list')`)
+  const [step] = newStep('call-back').files
+  expect(step?.path).toBe('server/steps/call-back.ts')
+  expect(step?.text).toContain('export const callBackStep = defineStep({')
+})
+
+test('an answer of the command line is never asked for', async () => {
+  const asker = createAsker(true)
+  expect(await asker.choice('Which?', ['one', 'two'], 'two', '--which')).toBe('two')
+  expect(await asker.text('What?', ' here ', { what: '--what' })).toBe('here')
+})

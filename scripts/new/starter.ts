@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A file that is to be written: its path from the root of the project, and its text. */
+export type NewFile = { path: string; text: string }
+
+/** What "npm run new" makes, and what to do then. */
+export type Made = { files: NewFile[]; next: string[] }
+
+/** A starter's text with its words in capitals filled in. */
+export const fillStarter = (name: string, words: Record<string, string>): string => {
+  const text = readFileSync(join(import.meta.dirname, 'starters', name), 'utf8')
+  // The longer names first: COACH stands in COACH-NAME, too.
+  const names = Object.keys(words).toSorted((a, b) => b.length - a.length)
+  return text.replaceAll(new RegExp(names.join('|'), 'g'), (word) => words[word] ?? word)
+}
+
+/** "sleep-map" as a person writes it: "Sleep map". */
+export const spoken = (slug: string): string => {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
