@@ -9,16 +9,14 @@ const word = fc.stringMatching(/^[a-z0-9][a-zA-Z0-9-]{0,11}$/)
 const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => `/${words.join('/')}`)
 
 /** Sites of one to thirty campaigns in which no two paths are the same but for letter case or a last slash. */
-const sites = fc
-  .uniqueArray(path, { minLength: 2, maxLength: 60, selector: fold })
-  .chain((paths) =>
-    fc
-      .array(fc.constantFrom('path', 'alias', 'redirect'), {
-        minLength: paths.length,
-        maxLength: paths.length,
-      })
-      .map((kinds) => ownersOf(paths, kinds)),
-  )
+const sites = fc.uniqueArray(path, { minLength: 2, maxLength: 60, selector: fold }).chain((paths) =>
+  fc
+    .array(fc.constantFrom('path', 'alias', 'redirect'), {
+      minLength: paths.length,
+      maxLength: paths.length,
+    })
+    .map((kinds) => ownersOf(paths, kinds)),
+)
 
 const ownersOf = (paths: string[], kinds: string[]): Owner[] => {
   const owners: Owner[] = []
@@ -76,8 +74,8 @@ test('a path that somebody has already is always found, in any spelling and any 
       const { conflicts } = buildRoutes(owners)
       expect(conflicts).toHaveLength(1)
       const [conflict] = conflicts
-      expect([conflict?.first.campaign, conflict?.second.campaign].toSorted()).toEqual(
-        [victim.id, thief.id].toSorted(),
+      expect(new Set([conflict?.first.campaign, conflict?.second.campaign])).toEqual(
+        new Set([victim.id, thief.id]),
       )
       expect(fold(conflict?.first.path ?? '')).toBe(fold(stolen))
     }),
