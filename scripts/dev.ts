@@ -3,7 +3,12 @@ import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { openCache } from '../engine/build/cache.ts'
 import { devDocument } from '../engine/build/dev-document.ts'
+import { devIndex } from '../engine/build/dev-index.ts'
+import { openDevSite } from '../engine/build/dev-site.ts'
+import type { DevSettings } from '../engine/build/dev-site.ts'
 import { campaignPages } from '../engine/build/vite-plugin.ts'
+import { samplePerson } from '../engine/campaign/sample-values.ts'
+import { composeMail } from '../server/pipeline/compose-mail.ts'
 import { loadEnvironment } from '../server/process-life.ts'
 import { stepSchemas } from '../server/steps.gen.ts'
 
@@ -17,24 +22,44 @@ const { values } = parseArgs({
   },
 })
 
+const end = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(1)
+}
+
 const root = join(import.meta.dirname, '..')
 const dir = resolve(values.campaigns)
 const port = Number(values.port)
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  end(`"${values.port}" is no port: give a number from 1 to 65535, such as --port 5173.`)
+const publicOrigin = `http://127.0.0.1:${port}`
 
+const settings: DevSettings = {
+  dir,
+  publicOrigin,
+  stepSchemas,
+  cache: openCache(join(root, '.cache/porchlight')),
+  api: values.api,
+  compose: ({ email, campaign, coach, values: more }) =>
+    composeMail({
+      email,
+      campaign,
+      coach,
+      lead: samplePerson,
+      nameFallback: samplePerson.name,
+      effectId: 'preview',
+      publicOrigin,
+      secret: 'preview',
+      more: { values: more, attachments: [] },
+    }),
+}
+const site = openDevSite(settings)
 const server = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
   appType: 'custom',
   cacheDir: join(root, '.cache/vite'),
-  plugins: [
-    campaignPages({
-      dir,
-      publicOrigin: `http://127.0.0.1:${port}`,
-      stepSchemas,
-      cache: openCache(join(root, '.cache/porchlight')),
-    }),
-    devDocument('/engine/app/dev.tsx'),
-  ],
+  plugins: [campaignPages(settings, site), devDocument('/engine/app/dev.tsx')],
   optimizeDeps: { entries: ['engine/app/dev.tsx', 'engine/app/client.tsx'] },
   server: {
     host: '127.0.0.1',
@@ -52,7 +77,18 @@ const server = await createServer({
 })
 server.watcher.add(dir)
 await server.listen().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  const told = error instanceof Error ? error.message : String(error)
+  end(
+    /already in use|EADDRINUSE/.test(told)
+      ? `Port ${port} is taken. End what uses it, or take another one: npm run dev -- --port ${port + 1}`
+      : told,
+  )
 })
-console.log(`Campaigns at http://127.0.0.1:${port}/ (edits show at once; forms are sent to ${values.api})`)
+
+const { coaches, problems } = devIndex({ dir, api: values.api, now: new Date() }, site.load())
+const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+console.log(`Campaigns at ${publicOrigin}/ (edits show at once; forms are sent to ${values.api})`)
+console.log(counted(coaches.flatMap(({ campaigns }) => campaigns).length, 'campaign'))
+console.log(
+  problems.length === 0 ? 'Nothing is wrong.' : `${counted(problems.length, 'problem')}: all are told there.`,
+)

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,7 +33,8 @@ const main = async (): Promise<number> => {
   await new Promise((listening) => server.once('listening', listening))
   // A TCP server's address is never a pipe's name.
   const { port } = server.address() as AddressInfo
-  const browser = await chromium.launch({ executablePath: chromiumPath() ?? undefined, args: chromiumFlags })
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
   mkdirSync(out, { recursive: true })
   for (const { id, path } of known)
     for (const size of sizes)
@@ -50,7 +52,7 @@ const main = async (): Promise<number> => {
   return 0
 }
 
-const answer = (site: Site, folder: string, url: string, response: import('node:http').ServerResponse) => {
+const answer = (site: Site, folder: string, url: string, response: ServerResponse) => {
   const path = decodeURIComponent(url.split('?')[0] ?? '')
   const file =
     site.assets[path] ?? Object.values(site.campaigns).find((campaign) => campaign.path === path)?.page

@@ -14,6 +14,8 @@ const run = (flags: string[], args: string[]) => {
     [...flags, join(import.meta.dirname, 'validate.ts'), ...args],
     {
       encoding: 'utf8',
+      // As in a terminal, also where GitHub runs the tests.
+      env: { ...process.env, GITHUB_ACTIONS: 'false' },
     },
   )
   return { status, stdout, stderr }
@@ -39,8 +41,9 @@ test('problems are printed with their place and counted', () => {
   const dir = writeSite({ 'site.yaml': 'nam: Porchlight\n' })
   const { status, stdout, stderr } = validate('--campaigns', dir)
   expect(status).toBe(1)
-  expect(stderr).toContain(`${dir}/site.yaml:1:1 nam: this key is not known. Did you mean "name"?`)
-  expect(stdout).toMatch(/^\d+ problems? in \d+ files?\.\n$/)
+  expect(stderr).toContain(`${dir}/site.yaml:1:1 nam: this key is not known. (unknown-key)`)
+  expect(stderr).toContain('  help: Did you mean "name"?')
+  expect(stdout).toMatch(/^\d+ problems? in \d+ files?\. \d+ can be repaired by --fix/)
 })
 
 test('#32 nesting that would end the process is an ordinary problem', () => {
@@ -91,14 +94,50 @@ test('#33 ten thousand files are judged in one run', () => {
   expect(stdout).toBe('Nothing is wrong: 1 coach, 5001 campaigns, 5001 e-mails.\n')
 }, 60_000)
 
-test.each([[['--campains', 'x']], [['--campaigns', '/no/such/folder']]])(
-  'called wrongly (%s), it says how to call it',
-  (args) => {
-    const { status, stderr } = validate(...args)
-    expect(status).toBe(2)
-    expect(stderr).toContain('Usage: npm run validate')
-  },
-)
+test('with --fix what can be mended is mended, and the rest is told', () => {
+  const dir = writeSite({ 'site.yaml': 'nmae: Porchlight\n', 'nora/b.yaml': 'a: [1' })
+  const file = `${dir}/site.yaml`
+  const dry = validate('--campaigns', dir, '--fix', '--dry-run')
+  expect(dry.status).toBe(1)
+  expect(dry.stdout).toContain('\n-nmae: Porchlight\n+name: Porchlight\n')
+  expect(readFileSync(file, 'utf8')).toBe('nmae: Porchlight\n')
+  const { status, stdout, stderr } = validate('--campaigns', dir, '--fix')
+  expect(status).toBe(1)
+  expect(stdout).toContain(`${file}:1:1 nmae -> name (unknown-key)\n`)
+  expect(stderr).toContain(`${dir}/nora/b.yaml:1:4: this "[" is not closed.`)
+  expect(readFileSync(file, 'utf8')).toBe('name: Porchlight\n')
+})
+
+test('with a name only the problems there are shown and counted for the exit code', () => {
+  const dir = writeSite({ 'site.yaml': 'nmae: Porchlight\n', 'nora/b.yaml': 'a: [1' })
+  const { status, stdout } = validate('--campaigns', dir, '--format', 'json', 'nora/b')
+  const told: unknown = JSON.parse(stdout)
+  expect(status).toBe(1)
+  expect(told).toMatchObject({ problems: [{ file: `${dir}/nora/b.yaml` }], summary: { problems: 1 } })
+  const emails = validate('--campaigns', dir, 'nora/emails')
+  expect([emails.status, emails.stderr]).toEqual([0, ''])
+  expect(emails.stdout).toMatch(/^Nothing is wrong here\. \d+ more problems? in other files\.\n$/)
+})
+
+test('rules are listed and explained', () => {
+  expect(validate('--rules').stdout).toMatch(/^\* unknown-key +Only keys that are known/m)
+  expect(validate('--explain', 'unknown-key').stdout).toContain('--fix')
+  const { status, stderr } = validate('--explain', 'unknown-kee')
+  expect([status, stderr]).toEqual([2, 'There is no rule "unknown-kee". Did you mean "unknown-key"?\n'])
+})
+
+test.each([
+  [['--campains', 'x']],
+  [['--campaigns', '/no/such/folder']],
+  [['--format', 'xml']],
+  [['--dry-run']],
+  [['no-such-coach']],
+  [['../scripts']],
+])('called wrongly (%s), it says how to call it', (args) => {
+  const { status, stderr } = validate(...args)
+  expect(status).toBe(2)
+  expect(stderr).toContain('Usage: npm run validate')
+})
 
 test('what the guide for marketers shows can be copied as it stands', () => {
   const guide = readFileSync(join(campaigns, 'README.md'), 'utf8')

@@ -1,53 +1,89 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadSite } from '../engine/build/load-site.ts'
-import type { LoadedSite } from '../engine/build/load-site.ts'
-import { formatProblem } from '../engine/build/problem.ts'
-import type { Problem } from '../engine/build/problem.ts'
+import { isRuleId, rules } from '../engine/build/rules.ts'
+import { didYouMean } from '../engine/build/nearest.ts'
 import { stepSchemas } from '../server/steps.gen.ts'
-
-const usage = `Usage: npm run validate [-- --campaigns DIR]
-Checks every campaign, coach and e-mail in DIR (default: campaigns).
-Exit code: 0 nothing is wrong, 1 something is, 2 this command was called wrongly.`
+import { readArguments, usage } from './validate/arguments.ts'
+import type { Order } from './validate/arguments.ts'
+import { mend } from './validate/fix.ts'
+import type { Mended } from './validate/fix.ts'
+import { appendJobSummary, githubOf } from './validate/github.ts'
+import { jsonOf } from './validate/json.ts'
+import { patchOf } from './validate/patch.ts'
+import { paintFor, prettyChange, prettyProblems } from './validate/pretty.ts'
+import { summaryOf } from './validate/report.ts'
+import type { Outcome } from './validate/report.ts'
+import { explained, listed } from './validate/rule-list.ts'
+import { writeMended } from './validate/write-mended.ts'
 
 const main = (): number => {
-  const dir = readDir()
-  if (dir === null) return 2
+  const called = readArguments(process.argv.slice(2), process.env)
+  if (called.kind === 'help') return say(usage)
+  if (called.kind === 'rules') return say(listed(rules))
+  if (called.kind === 'explain') {
+    if (isRuleId(called.rule)) return say(explained(called.rule))
+    return refuse(`There is no rule "${called.rule}". ${didYouMean(called.rule, Object.keys(rules))}`.trim())
+  }
+  if (called.kind === 'wrong') return refuse(`${called.reason}\n\n${usage}`)
   const publicOrigin = process.env['PUBLIC_ORIGIN'] ?? 'http://127.0.0.1:3000'
-  if (!URL.canParse(publicOrigin)) {
-    console.error('PUBLIC_ORIGIN is not an address such as "https://example.com".')
-    return 2
-  }
-  const { site, problems } = loadSite({ dir, stepSchemas, publicOrigin })
-  for (const problem of problems) console.error(`${formatProblem(problem)}\n`)
-  console.log(site ? allIsWell(site) : summaryOf(problems))
-  return site ? 0 : 1
+  if (!URL.canParse(publicOrigin))
+    return refuse('PUBLIC_ORIGIN is not an address such as "https://example.com".')
+  return check(called.order, publicOrigin)
 }
 
-const readDir = (): string | null => {
-  try {
-    const { values } = parseArgs({ options: { campaigns: { type: 'string', default: 'campaigns' } } })
-    if (existsSync(join(values.campaigns, '.'))) return values.campaigns
-    console.error(`There is no folder ${values.campaigns}.\n\n${usage}`)
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-  }
-  return null
+const check = (order: Order, publicOrigin: string): number => {
+  const load = (dir: string) => loadSite({ dir, stepSchemas, publicOrigin })
+  const { dir, isAsked } = order
+  const mended = order.isFixing ? mend({ dir, load: (folder) => load(folder).problems, isAsked }) : undefined
+  if (mended && order.isDry)
+    return printPatch(
+      mended,
+      load(dir).problems.filter(({ file }) => isAsked(file)),
+    )
+  if (mended)
+    for (const file of writeMended(mended.files))
+      console.error(`${file} was changed meanwhile, so nothing was written to it.`)
+  const { site, problems: all } = load(dir)
+  const problems = all.filter(({ file }) => isAsked(file))
+  const outcome = { site, problems, elsewhere: all.length - problems.length, ...(mended && { mended }) }
+  print(order, outcome)
+  return problems.length > 0 ? 1 : 0
 }
 
-const allIsWell = ({ coaches, campaigns, emails }: LoadedSite) => {
-  const counts = [
-    count(Object.keys(coaches).length, 'coach', 'coaches'),
-    count(campaigns.length, 'campaign'),
-    count(Object.keys(emails).length, 'e-mail'),
-  ]
-  return `Nothing is wrong: ${counts.join(', ')}.`
+const printPatch = ({ files }: Mended, problems: unknown[]): number => {
+  process.stdout.write(files.map(patchOf).join(''))
+  return problems.length > 0 ? 1 : 0
 }
 
-const summaryOf = (problems: Problem[]) =>
-  `${count(problems.length, 'problem')} in ${count(new Set(problems.map(({ file }) => file)).size, 'file')}.`
+const print = ({ format }: Order, outcome: Outcome): void => {
+  if (format === 'json') return console.log(jsonOf(outcome))
+  const { mended } = outcome
+  const paint = paintFor(process.stdout)
+  if (mended) for (const change of mended.changes) console.log(prettyChange(change, paint))
+  for (const { file, line, column, rule } of mended?.takenBack ?? [])
+    console.log(
+      `${file}:${line}:${column} was left as it is: its repair (${rule}) would break something else.`,
+    )
+  if (format === 'github') return printForGithub(outcome)
+  if (outcome.problems.length > 0)
+    console.error(`${prettyProblems(outcome.problems, paintFor(process.stderr))}\n`)
+  console.log(summaryOf(outcome))
+}
 
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+const printForGithub = (outcome: Outcome): void => {
+  const root = process.env['GITHUB_WORKSPACE'] ?? process.cwd()
+  console.log(githubOf(outcome, root))
+  const summary = process.env['GITHUB_STEP_SUMMARY']
+  if (summary) appendJobSummary(summary, outcome, root)
+}
+
+const say = (text: string): number => {
+  console.log(text)
+  return 0
+}
+
+const refuse = (text: string): number => {
+  console.error(text)
+  return 2
+}
 
 process.exitCode = main()

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { releaseFiles } from '../engine/campaign/release.ts'
-import { loadBundledRenderer } from './adapters/bundled-renderer.ts'
 import { fileClock, systemClock } from './adapters/clock.ts'
 import { createLog } from './adapters/log.ts'
 import type { Pool } from './adapters/postgres.ts'
 import { createWatch } from './alerts/watch.ts'
 import { createApp } from './app.ts'
 import { canStore } from './db/can-store.ts'
-import { syncSite } from './db/sync-site.ts'
 import { postgresDoneTokens } from './done-tokens.ts'
 import type { Settings } from './env.ts'
 import { createDrain } from './http/drain.ts'
@@ -17,12 +14,14 @@ import { createMetrics } from './metrics/metrics.ts'
 import { createAccept } from './pipeline/accept.ts'
 import { openFunctions } from './open-functions.ts'
 import { openMail, openMailEvents, readMailOf } from './open-mail.ts'
+import { openReleases } from './open-releases.ts'
 import { alertPoster, openImages, openServices } from './open-services.ts'
 import { createPlaces } from './pipeline/places.ts'
 import { createRushElsewhere } from './pipeline/rush-elsewhere.ts'
 import { createRush } from './pipeline/rush.ts'
 import { releaseHeld } from './pipeline/release-held.ts'
 import { tryAgain } from './pipeline/try-again.ts'
+import type { Steps } from './pipeline/step.ts'
 import { createStaffRows } from './pipeline/staff-queries.ts'
 import { createUnsubscriber } from './pipeline/unsubscribe.ts'
 import { createWorker, type Worker } from './pipeline/worker.ts'
@@ -30,23 +29,29 @@ import type { Clock, Mailer } from './ports.ts'
 import { publishableKeyOf } from './publishable-key.ts'
 import { type Limit, postgresRateLimiter, submitLimit } from './rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
-import { openReleaseStore } from './release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
 import { postgresSeatBook } from './seat-book.ts'
 import { createTestDesk } from './staff/test-desk.ts'
 import { postgresSignIn } from './staff/sign-in.ts'
-import { steps } from './steps.gen.ts'
+import { steps as ownSteps } from './steps.gen.ts'
 import { stopServer } from './stop-server.ts'
 
 type Outside = {
   /** Migrated; closed by whoever opened it. */
   pool: Pool
-  /** Folder of the release pointer, such as "dist". */
-  releases: string
+  /** Folder of the release pointer, such as "dist"; or the releases themselves, whose rows are written already. */
+  releases: string | ReleaseStore
   clock?: Clock
   mailer?: Mailer
+  /** Stand in for the program's own. */
+  steps?: Steps
+  /** Stand in for the services that the settings name. */
+  services?: ReturnType<typeof openServices>
   log?: ReturnType<typeof createLog>
   /** Forms that one visitor may send before they are held. */
   limit?: Limit
+  /** Waits this many milliseconds. */
+  pause?: (ms: number) => Promise<void>
   /** Further routes, for measurements. */
   extend?: (app: FastifyInstance) => void
 }
@@ -55,23 +60,15 @@ type Outside = {
 export const composeServer = async (settings: Settings & { secret: string }, outside: Outside) => {
   const { pool, log = createLog(settings.logLevel), limit = submitLimit } = outside
   const { secret, publicOrigin } = settings
+  const steps = outside.steps ?? ownSteps
   const clock = outside.clock ?? (settings.clockFile ? fileClock(settings.clockFile) : systemClock)
-  const releases = await openReleaseStore({
-    folder: outside.releases,
-    loadRenderer: loadBundledRenderer(releaseFiles),
-    prepare: async (site) => {
-      const { overbooked } = await syncSite(pool, site, clock.now())
-      for (const event of overbooked) log.warn(event, 'An event has more guests than places.')
-    },
-    clock,
-    log,
-  })
+  const releases = await openReleases(outside.releases, { pool, clock, log })
   const site = () => releases.current().site
   const { mailer, mailbox } = openMail(settings, outside.mailer)
   const metrics = createMetrics({ pool, clock })
   // The product's own database is of this process alone.
   const rush = createRush(settings.databaseUrl ? createRushElsewhere(pool) : undefined)
-  const services = openServices(settings)
+  const services = outside.services ?? openServices(settings)
   const worker = createWorker({
     rush,
     pool,
@@ -150,6 +147,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     metrics,
     clock,
     log,
+    ...(outside.pause && { pause: outside.pause }),
   })
   outside.extend?.(app)
   const drain = createDrain(app.server)

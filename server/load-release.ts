@@ -16,6 +16,8 @@ export type Release = {
   /** By URL path, such as "/assets/x.js". */
   assets: Map<string, StoredFile>
   renderer: PageRenderer
+  /** The whole release that this one stands on, where it is a delta. */
+  base?: Release
 }
 
 /** Makes the renderer of the release in this folder. */
@@ -49,7 +51,7 @@ const readSite = (text: string): Site => {
 /** Few at once: a site of ten thousand pages must not open as many files. */
 const atOnce = 64
 
-const storeAll = async (
+export const storeAll = async (
   folder: string,
   entries: (readonly [string, ReleaseFile])[],
 ): Promise<Map<string, StoredFile>> => {

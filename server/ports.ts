@@ -76,6 +76,8 @@ export interface Mailbox {
 /** Pages made per request, by the same compiled blocks as the prerendered ones. */
 export interface PageRenderer {
   render(view: View): RenderedView
+  /** The same with other campaigns, as a delta of the release holds them. */
+  withCampaigns?(changes: { set: Record<string, unknown>; gone: string[] }): PageRenderer
 }
 
 /** How a call to a service ended; the texts go to staff, `detail` to the log. */

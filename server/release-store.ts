@@ -1,10 +1,11 @@
+import { watch } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseFolders, type Site, type SiteCampaign } from '../engine/campaign/release.ts'
-import { loadRelease, type LoadRenderer, type Release, type StoredFile } from './load-release.ts'
+import { releaseFolders, type Site } from '../engine/campaign/release.ts'
+import { aDay, createEarlier, type Form } from './earlier-releases.ts'
+import { openLoader, type Loader } from './release-loader.ts'
+import type { LoadRenderer, Release, StoredFile } from './load-release.ts'
 import type { Clock } from './ports.ts'
-
-type Form = NonNullable<SiteCampaign['form']>
 
 /** The release that is live, taken up without a restart, and what is still honoured of those before it. */
 export interface ReleaseStore {
@@ -23,45 +24,37 @@ type Options = {
   folder: string
   loadRenderer: LoadRenderer
   clock: Clock
-  /** Awaited before a release goes live, for what has to be ready then. A throw keeps the release before it. */
-  prepare?: (site: Site) => Promise<void>
+  /**
+   * Awaited before a release goes live, for what has to be ready then. A throw keeps the release before it. `before`: the
+   * site that was prepared last, where the new one shares all with it that did not change.
+   */
+  prepare?: (site: Site, before?: Site) => Promise<void>
   log: { info: (fields: object, text: string) => void; warn: (fields: object, text: string) => void }
-  /** Milliseconds between looks at the pointer. */
+  /** Milliseconds between looks at the pointer, where the system does not tell that it was written. */
   every?: number
 }
-
-const dayOf = 24 * 60 * 60_000
-const mostEarlier = 5
 
 /** Opens the live release; rejects when there is none that can be loaded. */
 export const openReleaseStore = async (options: Options): Promise<ReleaseStore> => {
   const { folder, loadRenderer, clock, log, prepare, every = 2000 } = options
-  const load = (name: string) => loadRelease(join(folder, releaseFolders.releases, name), name, loadRenderer)
+  const load = openLoader(join(folder, releaseFolders.releases), loadRenderer)
   const name = await readPointer(folder)
-  let release = await load(name)
+  let release = await load(name, [])
   await prepare?.(release.site)
   let refused: string | null = null
-  let earlier = await earlierReleases(folder, name, load, clock)
-
-  const retire = (old: Release) => {
-    const until = clock.now().getTime() + dayOf
-    earlier = [
-      { release: old, until },
-      ...earlier.filter((entry) => entry.release.name !== release.name),
-    ].slice(0, mostEarlier)
-  }
-  const honoured = () => earlier.filter(({ until }) => until > clock.now().getTime())
+  const earlier = createEarlier()
+  await rememberEarlier({ folder, clock, load, live: release, retire: earlier.retire })
 
   const look = async () => {
     const next = await readPointer(folder)
     if (next === release.name || next === refused) return
     const old = release
     try {
-      const loaded = await load(next)
-      await prepare?.(loaded.site)
+      const loaded = await load(next, [old])
+      await prepare?.(loaded.site, isKin(old, loaded) ? old.site : undefined)
       release = loaded
       refused = null
-      retire(old)
+      earlier.retire(old, loaded, clock.now().getTime() + aDay)
       log.info({ release: next }, 'a new release is live')
     } catch (error) {
       // A folder that cannot be read stays so; a database that is away comes back, so that is tried again.
@@ -78,26 +71,30 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
     (looking ??= look()
       .catch(() => {})
       .finally(() => (looking = null)))
-  const timer = setInterval(() => void check(), every).unref()
+  const stopWaiting = whenWritten(folder, every, () => void check().then(check))
 
   return {
     current: () => release,
-    earlierForms: (campaign) => {
-      const live = JSON.stringify(formOf(release.site, campaign))
-      return honoured().flatMap(({ release: { site } }) => {
-        const form = formOf(site, campaign)
-        return form && JSON.stringify(form) !== live ? [form] : []
-      })
-    },
-    earlierAsset: (path) => {
-      for (const { release: old } of honoured()) {
-        const file = old.assets.get(path)
-        if (file) return file
-      }
-      return undefined
-    },
+    earlierForms: (campaign) =>
+      earlier.forms(campaign, formOf(release.site, campaign), clock.now().getTime()),
+    earlierAsset: (path) => earlier.asset(path, clock.now().getTime()),
     check,
-    close: () => clearInterval(timer),
+    close: stopWaiting,
+  }
+}
+
+/** Whether two releases stand on the same whole one. */
+const isKin = (a: Release, b: Release) => (a.base ?? a) === (b.base ?? b)
+
+/** Told by the system, the pointer is looked at at once; where it does not tell (network disks), now and then. */
+const whenWritten = (folder: string, every: number, look: () => void): (() => void) => {
+  const timer = setInterval(look, every).unref()
+  const pointer = watch(folder, { persistent: false }, (_, file) => {
+    if (file === releaseFolders.pointer) look()
+  }).on('error', () => {})
+  return () => {
+    clearInterval(timer)
+    pointer.close()
   }
 }
 
@@ -110,25 +107,35 @@ const readPointer = async (folder: string): Promise<string> => {
   return name
 }
 
-type Earlier = { release: Release; until: number }
+type Remembering = {
+  folder: string
+  clock: Clock
+  load: Loader
+  live: Release
+  retire: ReturnType<typeof createEarlier>['retire']
+}
 
 /** After a restart: the releases that lay beside the live one when it was switched to, for the rest of their day. */
-const earlierReleases = async (
-  folder: string,
-  live: string,
-  load: (name: string) => Promise<Release>,
-  clock: Clock,
-): Promise<Earlier[]> => {
-  const until = (await stat(join(folder, releaseFolders.pointer))).mtimeMs + dayOf
-  if (until <= clock.now().getTime()) return []
+const rememberEarlier = async ({ folder, clock, load, live, retire }: Remembering): Promise<void> => {
+  const until = (await stat(join(folder, releaseFolders.pointer))).mtimeMs + aDay
+  if (until <= clock.now().getTime()) return
   const root = join(folder, releaseFolders.releases)
-  const names = (await readdir(root)).filter((name) => name !== live && !name.startsWith('.'))
+  const names = (await readdir(root)).filter((name) => name !== live.name && !name.startsWith('.'))
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(root, name))).mtimeMs })),
   )
-  const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, mostEarlier)
-  const loaded = await Promise.allSettled(newest.map(({ name }) => load(name)))
-  return loaded.flatMap((result) => (result.status === 'fulfilled' ? [{ release: result.value, until }] : []))
+  // Oldest first, so that the newest form of a campaign is the first to be asked.
+  // Deltas of one base follow each other: it is loaded once for all of them.
+  let last = live
+  for (const { name } of dated.toSorted((a, b) => a.at - b.at).slice(-mostEarlier)) {
+    const old = await load(name, [live, last]).catch(() => null)
+    if (!old) continue
+    retire(old, live, until)
+    last = old
+  }
 }
+
+/** As many as the build keeps. */
+const mostEarlier = 26
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : 'unknown')

@@ -1,23 +1,11 @@
 import { FormProps } from '../blocks/form/form.schema.ts'
-import type { FormStateName } from './form-state-names.ts'
+import type { FormStateName } from '../engine/campaign/form-state-names.ts'
+import { formStatesOf } from '../engine/campaign/form-states-of.ts'
 
 /** States that the form of a campaign can come into; none for a page without a form. */
 export const campaignStates = (campaignFile: unknown): FormStateName[] => {
   const form = formIn(campaignFile)
-  if (!form) return []
-  const { after, afterPartial, messages, sends } = form
-  if (sends === false) return ['MissingInformation', 'SuccessThatClears']
-  return [
-    'MissingInformation',
-    'Submitting',
-    'ServerError',
-    after === 'clear' ? 'SuccessThatClears' : 'Success',
-    ...(after === 'clear' ? [] : ([afterPartial === 'stay' ? 'MailLateAndStays' : 'MailLate'] as const)),
-    ...(messages.duplicate ? (['AlreadyRegistered'] as const) : []),
-    ...(messages.nearlyFull ? (['NearlyFull'] as const) : []),
-    ...(messages.full ? (['Full'] as const) : []),
-    ...(messages.over ? (['Over'] as const) : []),
-  ]
+  return form ? formStatesOf(form) : []
 }
 
 const formIn = (file: unknown): FormProps | undefined => {

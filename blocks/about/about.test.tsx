@@ -65,7 +65,7 @@ test('the name under a letter has a stroke below it', () => {
 })
 
 test('the title of a letter stands beside its words, and a letter without one is a single column', () => {
-  expect(draw({ variant: 'letter', title: 'I was late once' })).toContain('class="letter-beside"')
+  expect(draw({ variant: 'letter', title: 'I was late once' })).toContain('class="split letter-beside"')
   expect(draw({ variant: 'letter' })).toContain('class="letter"')
 })
 

@@ -31,7 +31,7 @@ export const About = (props: BlockProps<AboutProps>) => {
   if (variant === 'letter' || !portrait)
     return (
       <Frame tone={tone} anchor={anchor}>
-        <div className={title === undefined ? 'letter' : 'letter-beside'}>
+        <div className={title === undefined ? 'letter' : 'split letter-beside'}>
           <Named {...props} className={title === undefined ? undefined : 'split-title'} />
           <div>
             <Told {...props} />

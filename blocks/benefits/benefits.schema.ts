@@ -7,8 +7,8 @@ import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 const Benefit = z.strictObject({
   mark: Text.optional().describe('Figure or time in front of it: "0:20". Without one, items are numbered.'),
   icon: TopicIconName.optional().describe('Line icon; only the trio shows it.'),
-  title: Text,
-  text: Text.optional(),
+  title: Text.describe('What the reader gets, or what happens then.'),
+  text: Text.optional().describe('One or two sentences about it.'),
   note: Text.optional().describe('A figure with its unit at the right edge; only the index shows it.'),
 })
 
@@ -23,8 +23,9 @@ export const BenefitsProps = z
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    title: Text.optional(),
-    text: Text.optional(),
+    eyebrow: Text.optional().describe('Small line above the title: "Part 2, 15 minutes".'),
+    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    text: Text.optional().describe('A line or two below the heading.'),
     figures: z
       .array(Figure)
       .min(1)
@@ -34,7 +35,7 @@ export const BenefitsProps = z
     action: Cta.optional().describe(
       'A button under the title, where that stands beside the list: on wide screens, and not with the trio.',
     ),
-    items: z.array(Benefit).min(1).max(14),
+    items: z.array(Benefit).min(1).max(14).describe('The entries, in order.'),
   })
   .superRefine(({ variant, figures, action }, context) => {
     if (variant !== 'trio') return

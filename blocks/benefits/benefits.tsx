@@ -18,6 +18,7 @@ export const Benefits = ({
   variant,
   tone,
   anchor,
+  eyebrow,
   title,
   text,
   figures,
@@ -25,7 +26,7 @@ export const Benefits = ({
   items,
   setting,
 }: BlockProps<BenefitsProps>) => {
-  const heading = <Heading title={title} text={text} />
+  const heading = <Heading eyebrow={eyebrow} title={title} text={text} />
   if (variant === 'trio')
     return (
       <Frame tone={tone} anchor={anchor}>
@@ -106,5 +107,6 @@ const Moment = ({ item, under, share, setting }: Listed & { share: number; setti
   </li>
 )
 
-/** Signs that stand on a line and fill their box to its corners. */
-const isRow = (art: Setting['art']) => drawings[art].hold === 'stand' && !drawings[art].stiff
+/** Signs that stand in a row and fill their box to its corners. */
+const isRow = (art: Setting['art']) =>
+  art === 'seats' || (drawings[art].hold === 'stand' && !drawings[art].stiff)

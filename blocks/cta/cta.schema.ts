@@ -14,7 +14,7 @@ export const CtaProps = z
     tone: Tone.default('deep'),
     anchor: Anchor.optional(),
     title: Text.describe('A new argument, not the headline again. *Stars* colour a part of it.'),
-    text: Text.optional(),
+    text: Text.optional().describe('A line or two below the heading.'),
     action: Cta.describe('"#form" leads to the form.'),
     note: Text.optional().describe('A line under the button.'),
   })

@@ -11,11 +11,16 @@ export const FaqProps = z
       .describe('split: title left, questions right; wide: questions below the title.'),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    title: Text.optional(),
-    text: Text.optional(),
+    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    text: Text.optional().describe('A line or two below the heading.'),
     action: Cta.optional().describe('A button beside the questions, for readers who have no more of them.'),
     questions: z
-      .array(z.strictObject({ question: Text, answer: Text }))
+      .array(
+        z.strictObject({
+          question: Text.describe('As the reader would ask it.'),
+          answer: Text.describe('A straight answer.'),
+        }),
+      )
       .min(1)
       .max(12)
       .describe('The fear first; the first one stands open.'),

@@ -9,7 +9,7 @@ export const Faq = ({ variant, tone, anchor, title, text, action, questions }: B
   <Frame tone={tone} anchor={anchor}>
     <div className={variant === 'split' ? 'split faq-split' : 'stack'}>
       <Heading title={title} text={text} />
-      <div className={variant === 'split' ? 'faq-list' : undefined}>
+      <div className={variant === 'split' ? 'faq-list' : 'faq-wide'}>
         {questions.map(({ question, answer }, index) => (
           <details key={question} className="faq-item" open={index === 0}>
             <summary className="faq-question">{question}</summary>

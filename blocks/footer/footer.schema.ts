@@ -8,7 +8,7 @@ export const FooterProps = z
     tone: Tone.optional().describe('Ground. Default: deep below a deep section, else paper.'),
     note: Text.optional().describe('One line of small print, such as "No medical advice".'),
     links: z
-      .array(z.strictObject({ label: Text, href: Href }))
+      .array(z.strictObject({ label: Text.describe('What the link says.'), href: Href }))
       .max(6)
       .optional()
       .describe("Further links. The coach's own privacy, terms and contact links come by themselves."),

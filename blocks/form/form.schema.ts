@@ -4,7 +4,10 @@ import { FormField } from '../kit/form-field.ts'
 import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
 const Message = z
-  .strictObject({ title: Text, text: Text.optional().describe('Second line; may be left out.') })
+  .strictObject({
+    title: Text.describe('First line.'),
+    text: Text.optional().describe('Second line; may be left out.'),
+  })
   .describe('A message to the visitor.')
 
 const Messages = z.strictObject({
@@ -62,9 +65,9 @@ export const FormProps = z
       .describe(
         'true: on wide screens the card stays in sight beside the hero and the next three sections. For a card with at most three short fields.',
       ),
-    title: Text.optional(),
+    title: Text.optional().describe('Title of the form: it names the outcome.'),
     text: Text.optional().describe('One line on what arrives and when.'),
-    fields: z.array(FormField).min(1).max(20),
+    fields: z.array(FormField).min(1).max(20).describe('What is asked, from top to bottom.'),
     button: z
       .strictObject({
         label: Text.describe('The reader\'s verb: "Save my seat".'),

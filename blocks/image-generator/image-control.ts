@@ -1,4 +1,5 @@
 import type { KeyboardEventHandler, Ref, SubmitEventHandler } from 'react'
+import type { ImageGeneratorProps } from './image-generator.schema.ts'
 
 /** A picture as the page shows it. */
 export type ShownImage = {
@@ -37,3 +38,10 @@ export type ImageControl = {
 }
 
 export const idleImage: ImageControl = { isSetUp: true, prompt: '', busy: false, made: null, problem: null }
+
+/** The words beside the picture, and the example under the address that it is served at. */
+export const shownPreview = (
+  { example, ...words }: ImageGeneratorProps['preview'],
+  pictureUrl: (src: string) => string,
+): ImageGeneratorProps['preview'] =>
+  example ? { ...words, example: { ...example, src: pictureUrl(example.src) } } : words

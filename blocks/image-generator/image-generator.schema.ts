@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Text, Tone } from '../kit/words.ts'
+import { Anchor, Picture, Text, Tone } from '../kit/words.ts'
 
 const Messages = z.strictObject({
   missing: Text.default('Please enter a prompt for image generation').describe(
     'Pressed without words in the field.',
   ),
-  success: Text.default('Image generated successfully!'),
+  success: Text.default('Image generated successfully!').describe('The picture is there.'),
   failure: Text.default('Failed to generate image').describe(
     'Where the server gives no reason. Limits and refusals are told in its own words.',
   ),
-  copied: Text.default('Image copied to clipboard!'),
-  copyFailed: Text.default('Failed to copy image to clipboard'),
+  copied: Text.default('Image copied to clipboard!').describe('It is on the clipboard.'),
+  copyFailed: Text.default('Failed to copy image to clipboard').describe('The browser did not let it.'),
 })
 
 export const ImageGeneratorProps = z
@@ -27,11 +27,14 @@ export const ImageGeneratorProps = z
     anchor: Anchor.default('generator'),
     eyebrow: Text.optional().describe('Small line above the title that says what this is.'),
     title: Text.optional().describe('*Stars* colour a part of it.'),
-    text: Text.optional(),
+    text: Text.optional().describe('A line or two below the heading.'),
     label: Text.default('Describe the picture').describe('Label of the field.'),
     help: Text.optional().describe('A line under the field.'),
     button: z
-      .strictObject({ label: Text.default('Generate'), busy: Text.default('Generating…') })
+      .strictObject({
+        label: Text.default('Generate').describe('What the button says.'),
+        busy: Text.default('Generating…').describe('What it says while the picture is made.'),
+      })
       .prefault({})
       .describe('What the button says, and while the picture is made.'),
     note: Text.optional().describe('A line under the button: what happens to what is typed.'),
@@ -43,22 +46,28 @@ export const ImageGeneratorProps = z
       .describe('Whole prompts; a press puts one into the field, and nothing is made yet.'),
     preview: z
       .strictObject({
-        empty: Text.default('Your picture appears here.'),
-        busy: Text.default('Your picture is being made. This takes up to a minute.'),
+        empty: Text.default('Your picture appears here.').describe('Before the first picture.'),
+        example: Picture.optional().describe('A square picture that fills the sheet until then.'),
+        exampleNote: Text.default('An example. Yours appears here.').describe('Line on that picture.'),
+        busy: Text.default('Your picture is being made. This takes up to a minute.').describe(
+          'While one is made.',
+        ),
         change: Text.default('Change the words').describe('Link to the field, where there is no picture.'),
         prompt: Text.default('Made from').describe('Title above the words that the picture was made from.'),
         revised: Text.default('As the image service read it').describe(
           'Title where the service changed the words.',
         ),
-        download: Text.default('Download'),
-        copy: Text.default('Copy'),
+        download: Text.default('Download').describe('Button that saves the picture.'),
+        copy: Text.default('Copy').describe('Button that puts it on the clipboard.'),
       })
       .prefault({})
       .describe('Words beside the picture.'),
     closed: z
       .strictObject({
-        title: Text.default('Not set up yet'),
-        text: Text.default('No image service is connected, so no pictures can be made on this page for now.'),
+        title: Text.default('Not set up yet').describe('First words.'),
+        text: Text.default(
+          'No image service is connected, so no pictures can be made on this page for now.',
+        ).describe('What follows them.'),
       })
       .prefault({})
       .describe('Said above the field while the operator has set no key.'),

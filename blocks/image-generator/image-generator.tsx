@@ -4,14 +4,15 @@ import { Heading } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import { Wordmark } from '../kit/wordmark.tsx'
-import { idleImage } from './image-control.ts'
+import { idleImage, shownPreview } from './image-control.ts'
 import type { ImageGeneratorProps } from './image-generator.schema.ts'
 import { ImageTool } from './image-tool.tsx'
 
 /** The title, and the tool below it. `children` is the tool as the page makes it live. */
 export const ImageGenerator = (props: BlockProps<ImageGeneratorProps> & { children?: ReactNode }) => {
   const { variant, tone, anchor, title, text, setting, children } = props
-  const tool = children ?? <ImageTool {...props} control={idleImage} />
+  const preview = shownPreview(props.preview, setting.pictureUrl)
+  const tool = children ?? <ImageTool {...props} preview={preview} control={idleImage} />
   if (variant === 'section')
     return (
       <section id={anchor} className={`${toneClass[tone]} sec`}>
@@ -32,17 +33,15 @@ export const ImageGenerator = (props: BlockProps<ImageGeneratorProps> & { childr
   )
 }
 
-/** Small, because the tool comes first. */
+/** Low, because the tool comes at once. */
 const Opening = ({ eyebrow, title, text }: ImageGeneratorProps) => (
   <div className="studio-opening">
-    <div>
-      {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
-      {title !== undefined && (
-        <h1 className="title-3xl">
-          <Marked text={title} />
-        </h1>
-      )}
-    </div>
+    {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
+    {title !== undefined && (
+      <h1 className="title-4xl">
+        <Marked text={title} />
+      </h1>
+    )}
     {text !== undefined && <p className="lede">{text}</p>}
   </div>
 )

@@ -1,5 +1,6 @@
 import { Mark } from '../kit/art/mark.tsx'
 import { Icon } from '../kit/icon.tsx'
+import type { Picture } from '../kit/words.ts'
 import type { ImageControl, ShownImage } from './image-control.ts'
 import type { ImageToolProps } from './image-tool.tsx'
 
@@ -50,6 +51,7 @@ const Blank = ({ anchor, preview, control: { busy, problem, isSetUp } }: Props) 
         <p aria-hidden="true">{preview.busy}</p>
       </div>
     )
+  if (problem === null && isSetUp && preview.example) return <Example {...{ preview }} {...preview.example} />
   if (problem === null)
     return (
       <div className="sheet-blank">
@@ -69,6 +71,14 @@ const Blank = ({ anchor, preview, control: { busy, problem, isSetUp } }: Props) 
     </div>
   )
 }
+
+/** What a picture may look like; its line says that nobody's words made it. */
+const Example = ({ preview, src, alt }: Pick<Props, 'preview'> & Picture) => (
+  <div className="sheet-example">
+    <img src={src} alt={alt} width="1024" height="1024" />
+    <p>{preview.exampleNote}</p>
+  </div>
+)
 
 const Caption = ({
   preview,

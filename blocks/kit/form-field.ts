@@ -20,6 +20,7 @@ const common = {
   required: z.boolean().default(true).describe('Whether the form is refused without it.'),
   help: Text.optional().describe('One line under the field.'),
 }
+const placeholder = Text.optional().describe('Grey words in the empty field. They are no label.')
 const maxLength = (fallback: number, ceiling: number) =>
   z.number().int().min(1).max(ceiling).default(fallback).describe('Most characters (code points) allowed.')
 
@@ -37,18 +38,18 @@ export const FormField = z.discriminatedUnion('type', [
       .string()
       .optional()
       .describe('HTML autocomplete token, such as "name" or "organization".'),
-    placeholder: Text.optional(),
+    placeholder,
     maxLength: maxLength(200, 1000),
   }),
-  z.strictObject({ type: z.literal('email'), ...common, placeholder: Text.optional() }),
+  z.strictObject({ type: z.literal('email'), ...common, placeholder }),
   z.strictObject({
     type: z.literal('textarea'),
     ...common,
-    rows: z.number().int().min(2).max(12).default(3),
-    placeholder: Text.optional(),
+    rows: z.number().int().min(2).max(12).default(3).describe('Height of the field, in lines of text.'),
+    placeholder,
     maxLength: maxLength(2000, 10_000),
   }),
-  z.strictObject({ type: z.literal('select'), ...common, options, placeholder: Text.optional() }),
+  z.strictObject({ type: z.literal('select'), ...common, options, placeholder }),
   z
     .strictObject({
       type: z.literal('radio'),

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { Marked } from './marked.tsx'
 
+type HeadingProps = { eyebrow?: string | undefined; title?: string | undefined; text?: string | undefined }
+
 /** A section's title with its line below; nothing when the file gives neither. */
-export const Heading = ({ title, text }: { title?: string | undefined; text?: string | undefined }) =>
+export const Heading = ({ eyebrow, title, text }: HeadingProps) =>
   (title ?? text) === undefined ? null : (
     <div className="heading">
+      {eyebrow !== undefined && <p className="eyebrow mb-3">{eyebrow}</p>}
       {title !== undefined && (
         <h2 className="title-3xl">
           <Marked text={title} />

@@ -4,7 +4,8 @@ import { Anchor, Text, Tone } from '../kit/words.ts'
 
 const Step = z.strictObject({
   title: Text.describe('What happens, with its time: "In two minutes".'),
-  text: Text.optional(),
+  text: Text.optional().describe('One or two sentences about it.'),
+  note: Text.optional().describe('A figure with its unit, small behind the title: "5 min".'),
 })
 
 export const NextStepsProps = z
@@ -18,9 +19,10 @@ export const NextStepsProps = z
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    title: Text.optional(),
-    text: Text.optional(),
-    steps: z.array(Step).min(2).max(6),
+    eyebrow: Text.optional().describe('Small line above the title: "Part 2, 15 minutes".'),
+    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    text: Text.optional().describe('A line or two below the heading.'),
+    steps: z.array(Step).min(2).max(6).describe('What happens, in order.'),
   })
   .describe('What happens, in order.')
 export type NextStepsProps = z.infer<typeof NextStepsProps>

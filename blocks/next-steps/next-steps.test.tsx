@@ -35,3 +35,19 @@ it('numbers stand in an outline of the coach’s own drawing', () => {
 it('patterns belong to nobody and take the ring', () => {
   expect(patternNames.map(outlineOf)).toEqual(patternNames.map(() => 'pin-ring'))
 })
+
+it('a small line stands above the title, and a figure behind the title of a step', () => {
+  const html = renderToStaticMarkup(
+    <NextSteps
+      {...NextStepsProps.parse({
+        type: 'next-steps',
+        eyebrow: 'Part 2',
+        title: 'Count',
+        steps: [{ title: 'People', note: '5 min' }, { title: 'Work' }],
+      })}
+      setting={storySetting}
+    />,
+  )
+  expect(html).toMatch(/Part 2<\/p><h2[^>]*>Count<\/h2>/)
+  expect(html).toMatch(/<h3[^>]*>People<span[^>]*> 5 min<\/span><\/h3>/)
+})

@@ -22,30 +22,32 @@ const outline: Partial<Record<ArtName, string>> = {
 
 /** What happens, in order. */
 export const NextSteps = (props: BlockProps<NextStepsProps>) => {
-  const { variant, tone, anchor, title, text, steps, setting } = props
+  const { variant, tone, anchor, eyebrow, title, text, steps, setting } = props
   const titled = (title ?? text) !== undefined
   return (
     <Frame tone={tone} anchor={anchor}>
       <div className={variant !== 'pins' && titled ? 'split' : 'stack'}>
-        <Heading title={title} text={text} />
+        <Heading eyebrow={eyebrow} title={title} text={text} />
         {variant === 'plain' ? (
           <ol className="steps-plain">
             {steps.map((step) => (
               <li key={step.title}>
-                <ItemTitle under={title}>{step.title}</ItemTitle>
+                <StepTitle step={step} under={title} />
                 {step.text !== undefined && <p className="quiet">{step.text}</p>}
               </li>
             ))}
           </ol>
         ) : (
-          <ol className={clsx('steps', variant === 'pins' && 'steps-pins')}>
+          <ol
+            className={clsx('steps', variant === 'pins' && ['steps-pins', steps.length > 4 && 'steps-rows'])}
+          >
             {steps.map((step, index) => (
               <li key={step.title} className="step">
                 <span className={clsx('pin', outline[setting.art] ?? 'pin-ring')}>
                   <b>{index + 1}</b>
                 </span>
                 <div>
-                  <ItemTitle under={title}>{step.title}</ItemTitle>
+                  <StepTitle step={step} under={title} />
                   {step.text !== undefined && <p className="quiet mt-1">{step.text}</p>}
                 </div>
               </li>
@@ -56,3 +58,10 @@ export const NextSteps = (props: BlockProps<NextStepsProps>) => {
     </Frame>
   )
 }
+
+const StepTitle = ({ step, under }: { step: NextStepsProps['steps'][number]; under: string | undefined }) => (
+  <ItemTitle under={under}>
+    {step.title}
+    {step.note !== undefined && <span className="step-note"> {step.note}</span>}
+  </ItemTitle>
+)

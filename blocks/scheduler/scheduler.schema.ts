@@ -23,7 +23,7 @@ export const SchedulerProps = z
     tone: Tone.default('deep'),
     anchor: Anchor.optional(),
     title: Text.optional().describe('*Stars* colour a part of it.'),
-    text: Text.optional(),
+    text: Text.optional().describe('A line or two below the heading.'),
     facts: z.array(Fact).max(4).optional().describe('Length, place, price: what can be checked.'),
     bringTitle: Text.default('What to bring').describe('Line above the list of what to bring.'),
     bring: z.array(Text).max(4).optional().describe('What to bring to the call.'),

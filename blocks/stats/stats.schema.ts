@@ -14,9 +14,9 @@ export const StatsProps = z
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    title: Text.optional(),
-    text: Text.optional(),
-    figures: z.array(Figure).min(1).max(6),
+    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    text: Text.optional().describe('A line or two below the heading.'),
+    figures: z.array(Figure).min(1).max(6).describe('The figures, in order.'),
     note: Text.optional().describe('Where the figures come from.'),
   })
   .describe('Figures that can be checked.')

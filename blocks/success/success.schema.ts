@@ -5,7 +5,7 @@ import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
 
 const NextStep = z.strictObject({
   title: Text.describe('What to do or expect, with its time: "In a minute".'),
-  text: Text.optional(),
+  text: Text.optional().describe('One or two sentences about it.'),
 })
 
 export const SuccessProps = z

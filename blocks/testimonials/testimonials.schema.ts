@@ -23,8 +23,8 @@ export const TestimonialsProps = z
       ),
     tone: Tone.default('deep'),
     anchor: Anchor.optional(),
-    title: Text.optional(),
-    quotes: z.array(Quote).min(1).max(4),
+    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    quotes: z.array(Quote).min(1).max(4).describe('The quotes, in order.'),
   })
   .describe('What people say who are like the reader.')
 export type TestimonialsProps = z.infer<typeof TestimonialsProps>

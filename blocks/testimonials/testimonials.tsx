@@ -16,11 +16,12 @@ const quoteClass: Record<TestimonialsProps['variant'], string> = {
   columns: 'quote-xl',
 }
 
-/** A drawing that fills or stands keeps to its edge; any other is cut by the corner. */
+/** A drawing that fills, stands or rises keeps to its edge; any other is cut by the corner. */
 const artPlace: Partial<Record<Drawing['hold'], string>> = {
   fill: 'quote-art-fill',
   lie: 'quote-art-corner quote-art-sheet',
   stand: 'quote-art-stand',
+  rise: 'quote-art-rise',
 }
 
 /** What people say who are like the reader: their words large, who they are below. */
@@ -38,7 +39,7 @@ export const Testimonials = ({
       {quotes.map((quote) => (
         <figure
           key={quote.text}
-          className={variant === 'figure' && !hasLines(tone, setting.art) ? 'quote-beside' : undefined}
+          className={variant === 'figure' && !hasLines(tone, setting.art) ? 'split quote-beside' : undefined}
         >
           <blockquote className={quoteClass[variant]}>
             <span className={variant === 'columns' ? undefined : 'hanging'}>“</span>

@@ -1,17 +1,36 @@
+import '~campaign-index'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, useRoutes } from 'react-router-dom'
+import { BrowserRouter, Navigate, useRoutes } from 'react-router-dom'
 import campaigns from '~react-pages'
-import { DevIndex } from './dev-index.tsx'
+import { CampaignList } from './dev/campaign-list.tsx'
+import { useIndex } from './dev/dev-store.ts'
+import { MailPage } from './dev/mail-page.tsx'
+import { NoSuchPage } from './dev/no-such-page.tsx'
 import './styles.css'
 import '../../blocks/form/form-live.css'
+import './dev/workbench.css'
+import './dev/campaign-list.css'
+import './dev/dev-bar.css'
+import './dev/mail-view.css'
 
-/** The dev server's app: each campaign at its own paths, and a list of all at "/". */
+/** The dev server's app: each campaign at its own paths, every mail, and a list of all at "/". */
 function DevApp() {
+  const { coaches } = useIndex()
+  const redirects = coaches
+    .flatMap((coach) => coach.campaigns)
+    .flatMap(({ redirects: from, named, at }) =>
+      [...from, ...(named === at ? [] : [named])].map((path) => ({
+        path,
+        element: <Navigate to={at} replace />,
+      })),
+    )
   return useRoutes([
-    { path: '/', element: <DevIndex /> },
+    { path: '/', element: <CampaignList /> },
+    { path: '/__mails/:coach/:stem', element: <MailPage /> },
     ...campaigns,
-    { path: '*', element: <p>No campaign claims this path.</p> },
+    ...redirects,
+    { path: '*', element: <NoSuchPage /> },
   ])
 }
 

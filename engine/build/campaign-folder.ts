@@ -13,21 +13,36 @@ export type CoachFolder = {
   guides: NamedFile[]
   /** Paths inside of the assets folder, with "/". */
   assets: Set<string>
+  /** Changes whenever one of the assets does. */
+  assetsStamp?: string
 }
 export type NamedFile = { stem: string; file: string }
 
-export const listCampaignFolder = (dir: string): CampaignFolder => {
+/** What stands at the top: a folder for each coach, not yet looked into. */
+export type CampaignRoot = {
+  siteFile: string
+  coaches: { slug: string; dir: string }[]
+  problems: Problem[]
+}
+
+export const listRoot = (dir: string): CampaignRoot => {
   const problems: Problem[] = []
   const entries = entriesOf(dir, problems)
   for (const { name, path, isFolder } of entries)
     if (!isFolder && isYaml(name) && name !== 'site.yaml') problems.push(problem(path, ...notRead))
   const coaches = entries
     .filter((entry) => entry.isFolder)
-    .map((entry) => listCoach(entry.name, entry.path, problems))
+    .map(({ name, path }) => ({ slug: name, dir: path }))
   return { siteFile: join(dir, 'site.yaml'), coaches, problems }
 }
 
-const listCoach = (slug: string, dir: string, problems: Problem[]): CoachFolder => {
+export const listCampaignFolder = (dir: string): CampaignFolder => {
+  const { siteFile, coaches, problems } = listRoot(dir)
+  return { siteFile, coaches: coaches.map((coach) => listCoach(coach.slug, coach.dir, problems)), problems }
+}
+
+/** What lies in a coach's folder; what should not lie there is added to `problems`. */
+export const listCoach = (slug: string, dir: string, problems: Problem[]): CoachFolder => {
   const entries = entriesOf(dir, problems)
   const yaml = named(entries, '.yaml', problems).filter(({ stem }) => stem !== 'coach')
   for (const { name, path } of entries)

@@ -3,25 +3,21 @@ import { join } from 'node:path'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import { placeText } from './problem.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean } from './schema-problems.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import { placeOf } from './yaml-file.ts'
 
 /** Every file that a campaign promises is there, and has an address to itself. */
 export const checkDownloads = (drafts: Drafts): Problem[] => [
   ...drafts.campaigns.flatMap((draft) => missingFile(draft, drafts)),
-  ...sharedAddress(drafts.campaigns),
+  ...sharedAddress(drafts),
 ]
 
-const missingFile = (draft: CampaignDraft, { guides, folders }: Drafts): Problem[] => {
+const missingFile = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
   const { source, coach } = draft
   const name = deliverableOf(draft)
-  const folder = folders.get(coach)
+  const folder = drafts.folders.get(coach)
   if (!name || !folder) return []
-  const written = [...guides.keys()].filter((id) => id.startsWith(`${coach}/`))
-  const names = [
-    ...written.map((id) => `${id.slice(coach.length + 1)}.md`),
-    ...[...folder.assets].filter((file) => file.endsWith('.pdf')),
-  ]
+  const names = filesOf(coach, drafts)
   if (names.includes(name)) {
     const isFine = name.endsWith('.md') || isPdf(join(folder.dir, 'assets', name))
     return isFine ? [] : [source.report(['deliverable'], notPdf(name))]
@@ -32,10 +28,19 @@ const missingFile = (draft: CampaignDraft, { guides, folders }: Drafts): Problem
     source.report(['deliverable'], {
       rule: 'missing-file',
       message: `there is no file "${name}" in the coach's ${place} folder.`,
+      instead: { of: name, write: nearest(name, names) },
       fix: `${didYouMean(name, names)}Put it at campaigns/${coach}/${place}/${name}${others}.`,
     }),
   ]
 }
+
+/** The guides and PDFs that a coach's campaigns may promise. */
+const filesOf = (coach: string, { guides, folders }: Drafts): string[] => [
+  ...[...guides.keys()]
+    .filter((id) => id.startsWith(`${coach}/`))
+    .map((id) => `${id.slice(coach.length + 1)}.md`),
+  ...[...(folders.get(coach)?.assets ?? [])].filter((file) => file.endsWith('.pdf')),
+]
 
 /** What the campaign's own schema refuses is told there. */
 const deliverableOf = ({ raw }: CampaignDraft): string | null => {
@@ -62,12 +67,12 @@ const isPdf = (file: string): boolean => {
   return start.toString('latin1') === '%PDF-'
 }
 
-/** A guide "x.md" and a finished "x.pdf" of one coach would be served at the same address. */
-const sharedAddress = (campaigns: CampaignDraft[]): Problem[] => {
+/** A guide "x.md" and a finished "x.pdf" of one coach would be served at the same address. One that is missing is told as that. */
+const sharedAddress = (drafts: Drafts): Problem[] => {
   const owners = new Map<string, { draft: CampaignDraft; name: string }>()
-  return campaigns.flatMap((draft) => {
+  return drafts.campaigns.flatMap((draft) => {
     const name = deliverableOf(draft)
-    if (!name) return []
+    if (!name || !filesOf(draft.coach, drafts).includes(name)) return []
     const address = `${draft.coach}/${name.replace(/\.\w+$/, '')}`
     const first = owners.get(address)
     if (!first) owners.set(address, { draft, name })

@@ -1,15 +1,16 @@
-import { emailPlaceholders } from '../campaign/release.ts'
 import { linkNames } from '../campaign/words.ts'
 import type { LinkName } from '../campaign/words.ts'
 import type { CampaignDraft, Drafts, EmailDraft } from './drafts.ts'
 import { isRecord } from './drafts.ts'
 import { linksOfDraft, missingLink } from './link-names.ts'
-import { linkFault, listPages } from './link-target.ts'
-import type { Pages } from './link-target.ts'
+import { listPages } from './link-target.ts'
+import { wrongLinks } from './mail-links.ts'
+import { openWords } from './mail-words.ts'
 import { placeText } from './problem.ts'
 import type { Place, Problem } from './problem.ts'
-import { didYouMean } from './schema-problems.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import { placeOf } from './yaml-file.ts'
+import { isWritten } from './yaml-find.ts'
 
 /** Every mail that a step names exists, and mails leave open only what is filled in when they are sent. */
 export const checkEmails = (drafts: Drafts): Problem[] => {
@@ -20,7 +21,7 @@ export const checkEmails = (drafts: Drafts): Problem[] => {
       ...missingLinks(draft, drafts),
     ]),
     ...[...drafts.emails.values()].flatMap((draft) =>
-      draft ? [...openWords(draft), ...deadLinks(draft, pages)] : [],
+      draft ? [...openWords(draft), ...wrongLinks(draft, pages)] : [],
     ),
   ]
 }
@@ -33,13 +34,37 @@ const missingEmails = ({ source, coach, pipeline }: CampaignDraft, emails: Draft
         const own = [...emails.keys()]
           .filter((id) => id.startsWith(`${coach}/`))
           .map((id) => id.slice(coach.length + 1))
-        return source.report(['pipeline', index, ...path], {
-          rule: 'missing-email',
-          message: `there is no e-mail "${name}" of this coach.`,
-          fix: `${didYouMean(name, own)}Create campaigns/${emailId(coach, name).replace('/', '/emails/')}.md${own.length > 0 ? `, or name one of: ${own.join(', ')}` : ''}.`,
-        })
+        const isByTemplate =
+          !isWritten(source.yaml, ['pipeline']) && source.yaml.file.endsWith(`/${name}.yaml`)
+        const words = isByTemplate ? signUpMail(coach, name) : namedMail(coach, name, own)
+        return source.report(['pipeline', index, ...path], { rule: 'missing-email', ...words })
       }),
   )
+
+/** The mail of a template is named like the campaign's file: no key names it. */
+const signUpMail = (coach: string, name: string) => ({
+  message: `the sign-up mail is missing: this template sends the mail that is named like the campaign, "${name}".`,
+  fix: `Create ${mailFile(coach, name)}: subject and preheader between two lines of "---", then the mail.`,
+})
+
+const namedMail = (coach: string, name: string, own: string[]) => {
+  const stem = name.replace(/\.(md|markdown)$/, '')
+  const instead = { of: name, write: nearest(stem, own) }
+  const others = own.length > 0 ? `, or name one of: ${own.join(', ')}` : ''
+  if (stem === name)
+    return {
+      message: `there is no e-mail "${name}" of this coach.`,
+      fix: `${didYouMean(name, own)}Create ${mailFile(coach, name)}${others}.`,
+      instead,
+    }
+  const message = `${JSON.stringify(name)} ends like a file, but a mail is named without its ".md".`
+  if (own.includes(stem)) return { message, fix: `Write "${stem}".`, instead: { of: name, write: stem } }
+  const create = `Write "${stem}" and create ${mailFile(coach, stem)}${others}.`
+  return { message, fix: `${didYouMean(stem, own)}${create}`, instead }
+}
+
+const mailFile = (coach: string, name: string) =>
+  `campaigns/${emailId(coach, name).replace('/', '/emails/')}.md`
 
 /** A mail may say {deliverableUrl} only where each campaign that sends it promises a file, and so on. */
 const missingLinks = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
@@ -97,45 +122,4 @@ export const namedEmails = (entry: Record<string, unknown>): { name: string; pat
   ]
 }
 
-const openWords = ({ source, raw, markdown, reportBody }: EmailDraft): Problem[] => [
-  ...['subject', 'preheader'].flatMap((key) =>
-    wrongWords(textOf(raw[key])).map(({ word }) => source.report([key], unknownWord(word))),
-  ),
-  ...wrongWords(markdown).map(({ word, offset }) => reportBody(offset, unknownWord(word))),
-]
-
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-const wrongWords = (text: string): { word: string; offset: number }[] =>
-  [...text.matchAll(/\{+([^{}\n]*)\}+/g)]
-    .filter(([whole, word = '']) => whole !== `{${word}}` || !isPlaceholder(word))
-    .map((match) => ({ word: match[0], offset: match.index }))
-
-const isPlaceholder = (word: string) => (emailPlaceholders as readonly string[]).includes(word)
-
-const unknownWord = (word: string) => ({
-  rule: 'placeholder',
-  message: `"${word}" is not filled in by anything.`,
-  fix: `${didYouMean(word.replace(/[{}\s]/g, ''), emailPlaceholders)}Allowed: ${emailPlaceholders.map((name) => `{${name}}`).join(', ')}.`,
-})
-
-/** A mail is read far away from the site: a path gets its host when the mail is sent, an anchor alone has no page. */
-const deadLinks = ({ markdown, reportBody }: EmailDraft, pages: Pages): Problem[] =>
-  [...markdown.matchAll(/(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)([^)\s>]*)/gm)].flatMap((match) => {
-    const [, before = '', href = ''] = match
-    const fault = linkFaultInMail(href, pages)
-    return fault ? [reportBody(match.index + before.length, { rule: 'dead-link', ...fault })] : []
-  })
-
-const linkFaultInMail = (href: string, pages: Pages) =>
-  href.startsWith('/') || href.startsWith('https://')
-    ? linkFault(href, pages, new Set())
-    : reachable.test(href)
-      ? null
-      : {
-          message: `the link "${href}" leads nowhere from a mail.`,
-          fix: `Write the path of a page, ${urlWords.join(', ')} or a full https: address.`,
-        }
-
-const urlWords = emailPlaceholders.filter((name) => name.endsWith('Url')).map((name) => `{${name}}`)
-const reachable = new RegExp(`^(mailto:|tel:|${urlWords.join('|').replace(/[{}]/g, '\\$&')})`)

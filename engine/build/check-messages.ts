@@ -2,7 +2,7 @@ import { hasEvent } from './check-event-words.ts'
 import { isRecord } from './drafts.ts'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean } from './schema-problems.ts'
+import { didYouMean } from './nearest.ts'
 
 /** A form has words for every end that it can have, and holds no words in braces that nothing fills in. */
 export const checkMessages = ({ campaigns }: Drafts): Problem[] =>
@@ -103,6 +103,7 @@ const openWords = (
       .map(([whole]) =>
         source.report([...path, key], {
           rule: 'placeholder',
+          word: whole,
           message: `"${whole}" is not filled in by anything.`,
           fix: `${didYouMean(whole, allowed.map(braced))}Allowed: ${allowed.map(braced).join(', ')}.`,
         }),

@@ -1,7 +1,7 @@
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import { isRecord } from './drafts.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean } from './schema-problems.ts'
+import { didYouMean } from './nearest.ts'
 
 /** Filled in for every form, beside its own fields. */
 const always = ['timestamp', 'page']
@@ -21,6 +21,7 @@ const unknownFields = ({ source, sections, pipeline }: CampaignDraft): Problem[]
         .map(([whole]) =>
           source.report(['pipeline', index, 'metadata', fact], {
             rule: 'placeholder',
+            word: whole,
             message: `"${whole}" is not filled in by anything.`,
             fix: `${didYouMean(whole, braced)}Allowed: ${braced.join(', ')}.`,
           }),

@@ -6,8 +6,9 @@ import { linkNameIn, linksOfDraft, missingLink } from './link-names.ts'
 import { anchorsOf, find, linkFault, listPages, partsOf } from './link-target.ts'
 import type { Found, Pages } from './link-target.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean } from './schema-problems.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import type { Source } from './schema-problems.ts'
+import { unsafeAddress } from './unsafe-address.ts'
 import { isSameSchema, walkSchema } from './walk-schema.ts'
 import type { Part } from './walk-schema.ts'
 
@@ -74,7 +75,15 @@ const doubleAnchors = ({ report }: Source, parts: Part[]): Problem[] => {
     )
 }
 
-const checkLink = ({ report }: Source, { text, path }: Found, pages: Pages, own: Set<string>): Problem[] => {
+const checkLink = (
+  { report }: Source,
+  { text, path }: Found,
+  pages: Pages,
+  own: ReadonlySet<string>,
+): Problem[] => {
+  // Other schemes than https are refused by the schema of links.
+  const unsafe = text.startsWith('https:') ? unsafeAddress(text) : null
+  if (unsafe) return [report(path, { rule: 'unsafe-link', ...unsafe })]
   const fault = linkFault(text, pages, own)
   return fault ? [report(path, { rule: 'dead-link', ...fault })] : []
 }
@@ -110,13 +119,15 @@ const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: un
 
 const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<string>): Problem[] => {
   if (assets.has(text)) return []
-  const others = assets.size > 0 ? `, or name one of: ${[...assets].join(', ')}` : ''
-  const fix = `${didYouMean(text, [...assets])}Put the file there${others}.`
+  const pictures = [...assets].filter((name) => !name.endsWith('.pdf'))
+  const others = pictures.length > 0 ? `, or name one of: ${pictures.join(', ')}` : ''
+  const fix = `${didYouMean(text, pictures)}Put the file there${others}.`
   return [
     report(path, {
       rule: 'missing-picture',
       message: `there is no file "${text}" in the coach's assets folder.`,
       fix,
+      instead: { of: text, write: nearest(text, pictures) },
     }),
   ]
 }

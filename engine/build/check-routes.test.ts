@@ -10,6 +10,52 @@ test('#36 two campaigns that claim one path are both named with their lines', ()
   expect(problems[0]?.related).toMatchObject([{ line: 4, column: 11 }])
 })
 
+test('#36 of a page and an alias the alias gives way, whichever file comes first', () => {
+  const { problems } = loadWith({
+    'nora/other.yaml': secondCampaign('aliases: []', 'aliases: [/Sleep-Guide/]'),
+  })
+  expect(told(problems)).toEqual(['nora/other.yaml aliases[0] path-taken at /Sleep-Guide/]'])
+  expect(problems[0]?.message).toBe(
+    `the path "/Sleep-Guide/" of "nora/other" differs from "/sleep-guide" only by letter case or a slash: "nora/sleep-guide" has it at ${campaignFile}:3:7.`,
+  )
+  expect(problems[0]?.fix).toMatch(/^Choose another path, or remove it from .*sleep-guide\.yaml:3\.$/)
+  expect(problems[0]?.related).toMatchObject([{ line: 3, column: 7 }])
+})
+
+test('#36 a loop of two redirects is two claims on each other’s page', () => {
+  const loop = {
+    ...edited(campaignFile, 'redirects: [/sleep]', 'redirects: [/other]'),
+    'nora/other.yaml': secondCampaign('redirects: []', 'redirects: [/sleep-guide]'),
+  }
+  expect(told(loadWith(loop).problems)).toEqual([
+    'nora/other.yaml redirects[0] path-taken at /sleep-guide]',
+    `${campaignFile} redirects[0] path-taken at /other]`,
+  ])
+})
+
+test.each([
+  '/staff',
+  '/API/x',
+  '/u/x',
+  '//evil.example',
+  'https://evil.example',
+  '"/a\\r\\nX: y"',
+  '/a%0d%0a',
+  '/a%20b',
+  '/..',
+  '/a/./b',
+  '/caf\u00e9',
+])('#36 no page is at %s', (path) => {
+  const { problems } = loadWith(edited(campaignFile, 'aliases: [/sleepguide]', `aliases: [${path}]`))
+  expect(problems.map((problem) => problem.path)).toEqual(['aliases[0]'])
+})
+
+test('a way over another redirect is repaired to the page itself', () => {
+  const [problem] = loadWith(edited('site.yaml', '/sleep-guide', '/sleep')).problems
+  expect(problem).toMatchObject({ rule: 'redirect-chain', fix: 'Write "/sleep-guide".' })
+  expect(problem?.repair?.map(({ text }) => text)).toEqual(['/sleep-guide'])
+})
+
 test('an id belongs to one file, whether it is pinned or comes from the name of the file', () => {
   const { problems } = loadWith({ 'nora/other.yaml': secondCampaign('name:', 'id: nora/sleep-guide\nname:') })
   expect(told(problems)).toEqual([`${campaignFile} id id-taken at coach: nora`])
@@ -35,13 +81,13 @@ test.each([
   [
     'a home that is only a redirect',
     edited(coachFile, 'home: /sleep-guide', 'home: /sleep'),
-    `${coachFile} home dead-link at /sleep`,
+    `${coachFile} home redirect-chain at /sleep`,
   ],
   [
     'a home that leaves the site',
     edited(coachFile, 'home: /sleep-guide', 'home: //evil.com'),
     `${coachFile} home dead-link at //evil.com`,
   ],
-])('%s that leads to no page is found', (_, changes, line) => {
+])('%s that leads to no page, or to one by a detour, is found', (_, changes, line) => {
   expect(told(loadWith(changes).problems)).toEqual([line])
 })

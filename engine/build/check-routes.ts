@@ -1,35 +1,43 @@
 import { buildRoutes } from '../campaign/route-book.ts'
 import type { Claim } from '../campaign/route-book.ts'
 import type { Route } from '../campaign/release.ts'
-import type { CampaignDraft, Drafts } from './drafts.ts'
+import type { CampaignDraft, CoachDraft, Drafts } from './drafts.ts'
 import { placeText } from './problem.ts'
 import type { Problem } from './problem.ts'
 import type { Source } from './schema-problems.ts'
-import { didYouMean } from './schema-problems.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import { placeOf } from './yaml-file.ts'
 
 /** Paths, ids and hosts: each has one owner; what leads to a page leads to one that is shown. */
 export const checkRoutes = (drafts: Drafts): Problem[] => {
   const claimed = drafts.campaigns.flatMap((draft) => (draft.claims ? [{ draft, claims: draft.claims }] : []))
   const { routes, conflicts } = buildRoutes(claimed.map(({ draft, claims }) => ({ ...claims, id: draft.id })))
-  const draftOf = ({ owner }: Claim) => claimed[owner]?.draft
-  const twice = conflicts.flatMap(({ first, second }) => {
-    const [holder, late] = [draftOf(first), draftOf(second)]
-    return holder && late ? [claimedTwice(late, second, holder, first)] : []
-  })
-  return [...twice, ...sameIds(drafts.campaigns), ...sameHosts(drafts), ...deadEnds(drafts, routes)]
+  const heldBy = (claim: Claim): Held[] => {
+    const draft = claimed[claim.owner]?.draft
+    return draft ? [{ draft, claim }] : []
+  }
+  const twice = conflicts.flatMap(({ first, second }) =>
+    heldBy(second).flatMap((late) => heldBy(first).map((holder) => claimedTwice(late, holder))),
+  )
+  // A path that two campaigns want is told as that: what leads there is right.
+  const wanted = new Set(conflicts.flatMap(({ first, second }) => [first.path, second.path]))
+  const isWanted = (path: string) => wanted.has(path)
+  return [...twice, ...sameIds(drafts.campaigns), ...sameHosts(drafts), ...deadEnds(drafts, { routes, isWanted })]
 }
 
-const claimedTwice = (late: CampaignDraft, second: Claim, holder: CampaignDraft, first: Claim): Problem => {
-  const place = placeOf(holder.source.yaml, first.key)
-  const words =
-    first.path === second.path
-      ? 'is claimed twice'
-      : `differs from "${first.path}" only by letter case or a slash`
-  return late.source.report(second.key, {
+type Held = { draft: CampaignDraft; claim: Claim }
+
+const claimedTwice = (late: Held, holder: Held): Problem => {
+  const place = placeOf(holder.draft.source.yaml, holder.claim.key)
+  const [path, other] = [late.claim.path, holder.claim.path]
+  const words = path === other ? 'is claimed twice' : `differs from "${other}" only by letter case or a slash`
+  return late.draft.source.report(late.claim.key, {
     rule: 'path-taken',
-    message: `the path "${second.path}" of "${second.campaign}" ${words}: "${first.campaign}" has it at ${placeText(place)}.`,
-    fix: 'Take it out of one of the two.',
+    message: `the path "${path}" of "${late.claim.campaign}" ${words}: "${holder.claim.campaign}" has it at ${placeText(place)}.`,
+    fix:
+      late.draft === holder.draft
+        ? 'Take it out here: once is enough.'
+        : `Choose another path, or remove it from ${place.file}:${place.line}.`,
     related: [place],
   })
 }
@@ -54,32 +62,38 @@ const takenId = ({ source, id }: CampaignDraft, first: CampaignDraft): Problem =
 }
 
 const sameHosts = ({ coaches, publicOrigin }: Drafts): Problem[] => {
-  const owners = new Map<string, string>([[new URL(publicOrigin).hostname, 'PUBLIC_ORIGIN']])
-  return [...coaches.values()].flatMap(({ source, raw, folder }) =>
-    textsOf(raw['hosts']).flatMap(({ text, index }) => {
-      const name = text.replace(/^www\./, '')
+  const own = new URL(publicOrigin).hostname
+  const owners = new Map<string, { coach: CoachDraft; index: number }>()
+  return [...coaches.values()].flatMap((coach) =>
+    textsOf(coach.raw['hosts']).flatMap(({ text, index }) => {
+      const name = text.toLowerCase().replace(/^www\./, '')
       const owner = owners.get(name)
-      owners.set(name, folder.slug)
-      if (!owner) return []
-      return [
-        source.report(['hosts', index], {
-          rule: 'host-taken',
-          message: `the host "${text}" belongs to ${owner} already.`,
-          fix: 'List it once; "www." is understood.',
-        }),
-      ]
+      if (!owner) owners.set(name, { coach, index })
+      if (!owner && name !== own) return []
+      const place = owner && placeOf(owner.coach.source.yaml, ['hosts', owner.index])
+      const holder = place
+        ? `"${owner.coach.folder.slug}" already, at ${placeText(place)}`
+        : 'the site (PUBLIC_ORIGIN)'
+      return coach.source.report(['hosts', index], {
+        rule: 'host-taken',
+        message: `the host "${text}" belongs to ${holder}.`,
+        fix: 'List it once; "www." is understood.',
+        ...(place && { related: [place] }),
+      })
     }),
   )
 }
 
-const deadEnds = ({ site, coaches }: Drafts, routes: Record<string, Route>): Problem[] => {
+type Paths = { routes: Record<string, Route>; isWanted: (path: string) => boolean }
+
+const deadEnds = ({ site, coaches }: Drafts, paths: Paths): Problem[] => {
   const shortcuts = site?.raw['shortcuts']
   const words = typeof shortcuts === 'object' && shortcuts !== null ? Object.entries(shortcuts) : []
   return [
     ...words.flatMap(([word, path]) =>
-      site ? notAPage(site.source, ['shortcuts', word], path, routes) : [],
+      site ? notAPage(site.source, ['shortcuts', word], path, paths) : [],
     ),
-    ...[...coaches.values()].flatMap(({ source, raw }) => notAPage(source, ['home'], raw['home'], routes)),
+    ...[...coaches.values()].flatMap(({ source, raw }) => notAPage(source, ['home'], raw['home'], paths)),
   ]
 }
 
@@ -87,9 +101,20 @@ const notAPage = (
   { report }: Source,
   at: string[],
   path: unknown,
-  routes: Record<string, Route>,
+  { routes, isWanted }: Paths,
 ): Problem[] => {
-  if (typeof path !== 'string' || (Object.hasOwn(routes, path) && routes[path]?.kind === 'page')) return []
+  if (typeof path !== 'string' || isWanted(path)) return []
+  const route = Object.hasOwn(routes, path) ? routes[path] : undefined
+  if (route?.kind === 'page') return []
+  if (route)
+    return [
+      report(at, {
+        rule: 'redirect-chain',
+        message: `"${path}" only leads on to "${route.target}".`,
+        fix: `Write "${route.target}".`,
+        instead: { of: path, write: route.target },
+      }),
+    ]
   const pages = Object.keys(routes).filter((name) => routes[name]?.kind === 'page')
   const message = `no page is shown at ${JSON.stringify(path)}.`
   return [
@@ -97,6 +122,7 @@ const notAPage = (
       rule: 'dead-link',
       message,
       fix: `${didYouMean(path, pages)}Write the path of a live campaign.`,
+      instead: { of: path, write: nearest(path, pages) },
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { SiteFile } from '../campaign/site-file.ts'
 import type { Drafts } from './drafts.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean } from './schema-problems.ts'
+import { didYouMean } from './nearest.ts'
 import type { Source } from './schema-problems.ts'
 
 /** Calls are booked at known hosts only: a calendar sees who books, and may stand in a frame on the page. */

@@ -90,7 +90,9 @@ test.each([
   ['hooks.example/leads'],
   ['@scheduler'],
 ])('the webhook address %s is refused', (url) => {
-  expect(problems([lead, `step: webhook, url: '${url}'`])).toMatchObject([{ path: 'pipeline[1].url' }])
+  const found = problems([lead, `step: webhook, url: '${url}'`])
+  // That one of them holds a password is another fault.
+  expect(found.filter(({ rule }) => rule !== 'secret')).toMatchObject([{ path: 'pipeline[1].url' }])
 })
 
 const of = (notices: string) =>

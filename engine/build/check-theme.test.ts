@@ -37,6 +37,7 @@ test("a campaign's own colour is checked against the colours of its coach, at it
   )
   const better = /everywhere: ('#[0-9a-f]{6}')\.$/.exec(problems[0]?.fix ?? '')?.[1]
   expect(loadWith(withTheme(`{ brand: ${better} }`)).problems).toEqual([])
+  expect(problems[0]?.repair?.map(({ text }) => text)).toEqual([better])
 })
 
 test('colours that a campaign changes together are judged together', () => {

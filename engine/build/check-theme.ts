@@ -8,8 +8,9 @@ import { isRecord } from './drafts.ts'
 import type { CampaignDraft, CoachDraft, Drafts } from './drafts.ts'
 import { findFontFile, installedFonts } from './font-file.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean } from './schema-problems.ts'
-import { isWritten, placeOf } from './yaml-file.ts'
+import { didYouMean } from './nearest.ts'
+import { placeOf } from './yaml-file.ts'
+import { isWritten } from './yaml-find.ts'
 
 /** Every colour can be read on the grounds it is used on, campaign by campaign, and the display font is there. */
 export const checkThemes = ({ coaches, campaigns }: Drafts): Problem[] => {
@@ -102,6 +103,7 @@ const faint = (
     fix: better
       ? `The nearest colour that can be read everywhere: '${better}'.`
       : 'Make the two differ more in lightness.',
+    instead: { of: theme[at], write: better },
   }
 }
 

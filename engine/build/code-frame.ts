@@ -1,8 +1,10 @@
+import { withSecretsCovered } from './secrets.ts'
+
 const width = 100
 
 /** The line at fault with one line on each side and a caret under the column. */
 export const codeFrame = (text: string, line: number, column: number): string => {
-  const lines = text.split(/\r\n|\n|\r/)
+  const lines = linesToShow(text)
   const first = Math.max(1, line - 1)
   const last = Math.min(lines.length, line + 1)
   const gutter = String(last).length
@@ -17,6 +19,13 @@ export const codeFrame = (text: string, line: number, column: number): string =>
     })
     .join('\n')
 }
+
+/** The faults of one file are told one after the other: its lines are made ready once. */
+const linesToShow = (text: string): readonly string[] => {
+  if (latest.text !== text) latest = { text, lines: withSecretsCovered(text).split(/\r\n|\n|\r/) }
+  return latest.lines
+}
+let latest: { text: string; lines: readonly string[] } = { text: '', lines: [''] }
 
 /** A file must not move the cursor or the colours of the terminal that shows its problems. */
 const printable = (line: string) => line.replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -9,10 +9,14 @@ const packed = /\.(woff2?|png|jpe?g|webp|avif|gif|pdf|zip|mp4)$/
 
 export const compress = async (cache: Cache, name: string, content: Buffer): Promise<Twins> => {
   if (packed.test(name)) return {}
-  const br = await cache.bytes(['brotli 11', content], () => brotli(content))
+  const br = await packed11(cache, content)
   const gz = await cache.bytes(['gzip 9', content], () => promisify(gzip)(content, { level: 9 }))
   return { ...(br.length < content.length && { br }), ...(gz.length < content.length && { gz }) }
 }
+
+/** The twin that most browsers take. */
+export const packed11 = (cache: Cache, content: Buffer): Promise<Buffer> =>
+  cache.bytes(['brotli 11', content], () => brotli(content))
 
 /** Brotli at its best quality: files are compressed once and served often. */
 export const brotli = (content: Buffer): Promise<Buffer> =>

@@ -1,19 +1,45 @@
 import type { ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { RendererModule } from '../campaign/assets.ts'
+import { loadMailRenderer, mailIdIn, mailPreview } from './dev-mails.ts'
+import type { MailPictures } from './dev-mails.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 import { downloadsOf } from './downloads.ts'
 import { formatProblem } from './problem.ts'
 
-/** Guides and calendars at the addresses they have on the live site; each is made anew when it is asked for. */
+type Content = { type: string; content: Buffer | string }
+
+/**
+ * Guides and calendars at the addresses they have on the live site, mails at "/__mails/<coach>/<stem>.json", and whether
+ * the server that forms are sent to is up; each is made anew when it is asked for.
+ */
 export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin => ({
   name: 'porchlight:downloads',
   configureServer(server) {
-    const answer = async (url: string, response: ServerResponse) => {
+    const pictures: MailPictures = new Map()
+    const makers: Record<string, (url: URL, loaded: Loaded) => Promise<Content | undefined>> = {
+      download: async ({ pathname }, loaded) => {
+        const content = await makeDownload(pathname, loaded, settings, server)
+        const type = pathname.endsWith('.pdf') ? 'application/pdf' : 'text/calendar; charset=utf-8'
+        return content && { type, content }
+      },
+      picture: async ({ pathname }) => {
+        const content = pictures.get(pathname)
+        return content && { type: 'image/png', content }
+      },
+      mail: async ({ pathname, searchParams }, loaded) => {
+        const wanted = { id: mailIdIn(pathname) ?? '', campaign: searchParams.get('campaign') }
+        const renderer = await loadMailRenderer(server)
+        const mail = await mailPreview(wanted, loaded, settings, renderer, pictures)
+        return mail && json(mail)
+      },
+      server: async () => json({ isUp: await isUp(settings.api) }),
+    }
+    const answer = async (kind: string, url: URL, response: ServerResponse) => {
       const loaded = site.load()
       try {
-        const content = await makeDownload(url, loaded, settings, server)
-        if (content) send(response, url, content)
+        const made = await makers[kind]?.(url, loaded)
+        if (made) send(response, made)
         else refuse(response, 404, loaded)
       } catch (error) {
         // A guide that is being mended has told what is wrong with it; anything else is a fault of ours.
@@ -22,12 +48,32 @@ export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin 
       }
     }
     server.middlewares.use((request, response, next) => {
-      const [url = ''] = (request.url ?? '').split('?')
-      if (/^\/assets\/.+\.(pdf|ics)$/.test(url)) void answer(url, response)
+      const url = new URL(request.url ?? '/', 'http://dev')
+      const kind = kindOf(url.pathname)
+      if (kind) void answer(kind, url, response)
       else next()
     })
   },
 })
+
+const kindOf = (path: string) => {
+  if (/^\/assets\/.+\.(pdf|ics)$/.test(path)) return 'download'
+  if (/^\/assets\/.+-cover\.png$/.test(path)) return 'picture'
+  if (path === '/__server.json') return 'server'
+  return mailIdIn(path) === undefined ? null : 'mail'
+}
+
+const json = (value: object): Content => ({
+  type: 'application/json; charset=utf-8',
+  content: JSON.stringify(value),
+})
+
+/** Any answer at all will do. */
+const isUp = (api: string) =>
+  fetch(new URL('/healthz', api), { signal: AbortSignal.timeout(2000) }).then(
+    () => true,
+    () => false,
+  )
 
 const makeDownload = async (
   url: string,
@@ -45,11 +91,8 @@ const makeDownload = async (
   return downloads.find((download) => download.url === url)?.make()
 }
 
-const send = (response: ServerResponse, url: string, content: Buffer) => {
-  response.setHeader(
-    'content-type',
-    url.endsWith('.pdf') ? 'application/pdf' : 'text/calendar; charset=utf-8',
-  )
+const send = (response: ServerResponse, { type, content }: Content) => {
+  response.setHeader('content-type', type)
   response.setHeader('cache-control', 'no-store')
   response.end(content)
 }

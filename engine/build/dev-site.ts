@@ -5,6 +5,8 @@ import type { PageAssets } from '../campaign/assets.ts'
 import { drawnPortraits, svgUrl } from '../campaign/drawn-portraits.ts'
 import { toPage } from '../campaign/page.ts'
 import type { Page } from '../campaign/page.ts'
+import type { EventValues } from '../campaign/fill-email.ts'
+import type { CompiledEmail, SiteCampaign, SiteCoach } from '../campaign/release.ts'
 import { themeCss } from '../campaign/theme-css.ts'
 import { coversOf } from './artwork.ts'
 import type { Cache } from './cache.ts'
@@ -22,6 +24,25 @@ export type DevSettings = {
   publicOrigin: string
   stepSchemas: Record<string, z.ZodType>
   cache: Cache
+  /** Origin of the server that forms are sent to. */
+  api: string
+  /** Fills a compiled mail in as the server does, for a made-up person. */
+  compose: (mail: {
+    email: CompiledEmail
+    campaign: SiteCampaign
+    coach: SiteCoach
+    values: EventValues
+  }) => ComposedMail
+}
+
+export type ComposedMail = {
+  subject: string
+  html: string
+  text: string
+  from: { name: string; address: string }
+  replyTo?: string
+  to: string
+  headers: Record<string, string>
 }
 
 /** The campaigns as the dev server knows them: loaded once for each change on disk. */
@@ -30,15 +51,41 @@ export type DevSite = {
   refresh: () => void
   load: () => Loaded
 }
-export type Loaded = { site: LoadedSite | undefined; problems: Problem[] }
+/** `stale`: files that cannot be used now, and are shown as they last were. */
+export type Loaded = {
+  site: LoadedSite | undefined
+  problems: Problem[]
+  stale: ReadonlySet<string>
+  /** Grows with each reading: of two answers that overtake each other the newer one counts. */
+  version: number
+}
 
-export const openDevSite = ({ dir, publicOrigin, stepSchemas }: DevSettings): DevSite => {
+export const openDevSite = ({
+  dir,
+  publicOrigin,
+  stepSchemas,
+}: Pick<DevSettings, 'dir' | 'publicOrigin' | 'stepSchemas'>): DevSite => {
   let loaded: Loaded | undefined
   let last: LoadedSite | undefined
+  let told: Problem[] = []
+  let version = 0
   const load = (): Loaded => {
-    const { readable, problems } = loadSite({ dir: asWritten(dir), stepSchemas, publicOrigin })
+    const { readable, problems } = read()
+    const there = new Set(readable?.campaigns.map(({ file }) => file))
     last = withLastGood(readable, last, problems)
-    return { site: last, problems }
+    const stale = (last?.campaigns ?? []).map(({ file }) => file).filter((file) => !there.has(file))
+    version += 1
+    return { site: last, problems, stale: new Set(stale), version }
+  }
+  const read = () => {
+    try {
+      const found = loadSite({ dir: asWritten(dir), stepSchemas, publicOrigin })
+      told = found.problems
+      return found
+    } catch {
+      // A file went between the list of its folder and its turn: the event of that comes next.
+      return { readable: undefined, problems: told }
+    }
   }
   return { refresh: () => (loaded = undefined), load: () => (loaded ??= load()) }
 }
@@ -50,18 +97,22 @@ const withLastGood = (
   problems: Problem[],
 ) => {
   if (!readable || !last) return readable ?? last
-  const there = new Set(readable.campaigns.map(({ file }) => file))
   const broken = new Set(problems.map(({ file }) => file))
+  const there = new Set(readable.campaigns.map(({ file }) => file))
   const kept = last.campaigns.filter(({ file }) => broken.has(file) && !there.has(file))
   return {
     ...readable,
     coaches: { ...last.coaches, ...readable.coaches },
     campaigns: [...readable.campaigns, ...kept].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    emails: { ...keptIn(last.emails, broken), ...readable.emails },
   }
 }
 
+const keptIn = <Value extends { file: string }>(values: Record<string, Value>, broken: Set<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, { file }]) => broken.has(file)))
+
 /** Problems name files the way a terminal in the project's folder would. */
-const asWritten = (dir: string) => {
+export const asWritten = (dir: string): string => {
   const fromHere = relative('.', dir)
   return fromHere.startsWith('..') ? dir : fromHere
 }
@@ -101,4 +152,10 @@ export const fileIn = (dir: string, name: string): string => {
 }
 
 export const isCampaignFile = (dir: string, file: string): boolean =>
-  /^[^/]+\/(?!coach\.yaml$)[^/]+\.yaml$/.test(relative(dir, file).replaceAll('\\', '/'))
+  /^[^/.][^/]*\/(?!coach\.yaml$)[^/]+\.yaml$/.test(relative(dir, file).replaceAll('\\', '/'))
+
+/** Where a file that never loaded has its page. */
+export const pathOfFile = (dir: string, file: string): string =>
+  `/${relative(dir, file)
+    .replaceAll('\\', '/')
+    .replace(/\.yaml$/, '')}`

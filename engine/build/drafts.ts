@@ -4,7 +4,7 @@ import type { Coach } from '../campaign/coach.ts'
 import type { SiteFile } from '../campaign/site-file.ts'
 import type { CoachFolder } from './campaign-folder.ts'
 import type { Guide } from './guide/guide.ts'
-import type { Problem } from './problem.ts'
+import type { Edit, Problem } from './problem.ts'
 import type { Source } from './schema-problems.ts'
 
 /** A file as far as it could be read. `value` is there when its schema accepted all of it. */
@@ -31,11 +31,16 @@ export type LoadedGuide = Guide & { file: string }
 export type GuideDraft = MarkdownDraft<LoadedGuide>
 /** A file of front matter and Markdown. */
 export type MarkdownDraft<Value> = Draft<Value> & { markdown: string; reportBody: ReportBody }
-/** Makes a problem at an offset in the Markdown. */
-export type ReportBody = (offset: number, details: { rule: string; message: string; fix?: string }) => Problem
+/** Makes a problem at an offset in the Markdown; the edits of a repair count there, too. */
+export type ReportBody = (
+  offset: number,
+  details: { rule: string; message: string; fix?: string; repair?: Edit[] },
+) => Problem
 
 /** Everything that was read, for the checks that look across files. */
 export type Drafts = {
+  /** Where these are the files of one coach: those of all. */
+  whole?: Drafts
   publicOrigin: string
   /** What judges each step's entry, by the step's name. */
   stepSchemas: Record<string, z.ZodType>

@@ -7,6 +7,7 @@ import type { Coach } from '../campaign/coach.ts'
 import { emailPlaceholders, originPlaceholder } from '../campaign/release.ts'
 import type { CompiledEmail } from '../campaign/release.ts'
 import { mailWords } from '../words/en.ts'
+import { mailTags } from './mail-tags.ts'
 
 /** A mail's source: front matter and Markdown, with placeholders of `emailPlaceholders`. */
 export type EmailSource = { subject: string; preheader: string; markdown: string }
@@ -60,23 +61,7 @@ const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h1',
-    'h2',
-    'h3',
-    'p',
-    'br',
-    'strong',
-    'em',
-    'a',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'hr',
-    'code',
-    'img',
-  ],
+  allowedTags: mailTags,
   allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { loadWith, told } from './site-fixture.ts'
+import { fewSteps, loadWith, told } from './site-fixture.ts'
 import { defineTemplate } from './templates/template.ts'
 
 const guide = defineTemplate({
@@ -70,6 +70,21 @@ test.each([
     'pipeline beside-template at pipeline: []',
   ],
   [
+    'a wrong key of a step of its own beside those of the template',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ like: template }, { step: lead, sorce: x }]',
+    'pipeline[1].sorce unknown-key at sorce: x }]',
+  ],
+  [
+    'the steps of the template twice',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ like: template }, { like: template }]',
+    'pipeline[1] beside-template at { like: template }]',
+  ],
+  [
+    'a step like something else',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ like: guide }]',
+    'pipeline[0].like choice at guide }]',
+  ],
+  [
     'a section like one that it does not make',
     'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: hero, like: template }]',
     'sections[0].type choice at hero, like: template',
@@ -114,6 +129,15 @@ test('sections of the file stand in its order, with those of the template where 
   })
   expect(form).not.toHaveProperty('like')
   expect(others).toEqual([])
+})
+
+test('steps of the file stand beside those of the template', () => {
+  const head = `coach: nora\npath: /short\ntemplate: guide\nwith: { headline: Calm, mail: sleep-guide }`
+  const text = `${head}\npipeline: [{ like: template }, { step: notify, when: daily }]\n`
+  const { site, problems } = loadWith({ [file]: text }, [guide], { ...fewSteps, notify: z.looseObject({}) })
+  expect(problems).toEqual([])
+  const steps = site?.campaigns.find(({ id }) => id === 'nora/short')?.pipeline.map(({ step }) => step)
+  expect(steps).toEqual(['lead', 'email', 'notify'])
 })
 
 test('a fault in what a template makes says where it would have been', () => {

@@ -2,12 +2,15 @@ import { Campaign } from '../campaign/campaign.ts'
 import { isRecord } from './drafts.ts'
 import type { Problem } from './problem.ts'
 import { pathText } from './problem.ts'
-import { didYouMean, schemaProblems } from './schema-problems.ts'
+import { moveBelow } from './move-below.ts'
+import { didYouMean, nearest } from './nearest.ts'
+import { schemaProblems } from './schema-problems.ts'
 import type { Source } from './schema-problems.ts'
 import type { Template, TemplateOwner } from './templates/template.ts'
+import { fillPipeline, ownPlace, pipelineFaults } from './template-pipeline.ts'
 import { fillSections, likeFaults } from './template-sections.ts'
 import { knownKeys } from './walk-schema.ts'
-import { isWritten } from './yaml-file.ts'
+import { isWritten } from './yaml-find.ts'
 import type { Path, Report } from './yaml-file.ts'
 
 /** `fields` as the campaign's schema is to judge them; `isWhole` is false where the template could not fill in its part. */
@@ -29,10 +32,8 @@ export const expandTemplate = (
   if (name === undefined) return { fields: raw, source, isWhole: true, problems: [] }
   const template = templates.find((one) => one.name === name)
   const { own, strays } = sortOut(written, template)
-  const problems = [
-    ...('pipeline' in own ? [besideTemplate(source, 'pipeline')] : []),
-    ...strays.map((key) => outsideWith(source, key)),
-  ]
+  const besides = pipelineFaults(source, own)
+  const problems = [...besides, ...strays.map((key) => outsideWith(source, key))]
   const refused = (...more: Problem[]): Expanded => ({
     fields: own,
     source,
@@ -49,11 +50,12 @@ export const expandTemplate = (
     return refused(...faults.map(({ key, ...details }) => source.report(['with', key], details)))
   const made = template.expand(config, { ...owner, own })
   const unknown = likeFaults(source, own['sections'], made)
-  if (unknown.length > 0) return refused(...unknown)
+  if (unknown.length > 0 || besides.length > 0) return refused(...unknown)
   const fields = mergeFields(made, own)
+  const placeOf = (at: number) => ownPlace(at, own, made)
   return {
     fields,
-    source: { ...source, report: reportAtWith(source, template, fields) },
+    source: { ...source, report: reportAtWith(source, template, fields, placeOf) },
     isWhole: true,
     problems,
   }
@@ -77,6 +79,7 @@ const mergeFields = (made: Record<string, unknown>, own: Record<string, unknown>
     ),
   ),
   ...('sections' in own && { sections: fillSections(own['sections'], made) }),
+  ...('pipeline' in own && { pipeline: fillPipeline(own, made) }),
 })
 
 /**
@@ -84,10 +87,19 @@ const mergeFields = (made: Record<string, unknown>, own: Record<string, unknown>
  * from, or to the configuration as a whole.
  */
 const reportAtWith =
-  (source: Source, { name, origins }: Template, fields: Record<string, unknown>): Report =>
+  (
+    source: Source,
+    { name, origins }: Template,
+    fields: Record<string, unknown>,
+    placeOf: (at: number) => number | null,
+  ): Report =>
   (path, details) => {
     const { yaml, report } = source
-    const isOwn = isWritten(yaml, ownPart(source, path, fields))
+    const [list, at, ...below] = path
+    const isStep = list === 'pipeline' && typeof at === 'number'
+    const place = isStep ? placeOf(at) : null
+    if (place !== null) return report(['pipeline', place, ...below], details)
+    const isOwn = !isStep && isWritten(yaml, ownPart(source, path, fields))
     const isMissing = path.length > 0 && !Object.hasOwn(fields, String(path[0]))
     if (path.length === 0 || isOwn || isMissing) return report(path, details)
     const origin = originOf(path, fields, origins)
@@ -153,8 +165,9 @@ const sortOut = (written: Record<string, unknown>, template: Template | undefine
   return { own, strays }
 }
 
-const outsideWith = ({ report }: Source, key: string): Problem =>
+const outsideWith = ({ yaml, report }: Source, key: string): Problem =>
   report([key], {
+    repair: moveBelow(yaml, key, 'with'),
     rule: 'beside-template',
     message: 'is a setting of the template.',
     fix: 'Move it below "with:", two spaces deeper.',
@@ -168,13 +181,6 @@ const unknownTemplate = ({ report }: Source, name: unknown, templates: readonly 
     rule: 'choice',
     message: `there is no template ${JSON.stringify(name)}.`,
     fix: `${typeof name === 'string' ? didYouMean(name, names) : ''}${allowed}`,
+    instead: { of: name, write: typeof name === 'string' ? nearest(name, names) : undefined },
   })
 }
-
-const besideTemplate = ({ report }: Source, key: string): Problem =>
-  report([key], {
-    rule: 'beside-template',
-    message: 'cannot stand beside "template", which makes it.',
-    fix: 'Remove one of the two.',
-    at: 'key',
-  })

@@ -3,14 +3,25 @@ import type { LinkName } from '../campaign/words.ts'
 import { linksOf } from '../campaign/links.ts'
 import type { CampaignLinks } from '../campaign/links.ts'
 import { isRecord } from './drafts.ts'
-import type { CampaignDraft, Drafts } from './drafts.ts'
+import type { CampaignDraft, CoachDraft, Drafts } from './drafts.ts'
 import { nearest } from './nearest.ts'
 
 /** Where a campaign's links by name lead, as far as its file says so: a faulty step or coach file still counts. */
-export const linksOfDraft = ({ id, coach, raw }: CampaignDraft, { coaches }: Drafts): CampaignLinks => {
+export const linksOfDraft = (draft: CampaignDraft, { coaches }: Pick<Drafts, 'coaches'>): CampaignLinks => {
+  const owner = coaches.get(draft.coach)
+  const known = found.get(draft)
+  if (known && known.owner === owner) return known.links
+  const links = findLinks(draft, owner)
+  found.set(draft, { owner, links })
+  return links
+}
+
+/** Every check asks again, of thousands of campaigns. */
+const found = new WeakMap<CampaignDraft, { owner: CoachDraft | undefined; links: CampaignLinks }>()
+
+const findLinks = ({ id, coach, raw }: CampaignDraft, owner: CoachDraft | undefined): CampaignLinks => {
   const { pipeline } = raw
   const deliverable = meant(raw, 'deliverable')
-  const owner = coaches.get(coach)
   const scheduler = owner ? meant(owner.raw, 'scheduler') : 'https://unknown.example'
   const entries = Array.isArray(pipeline) ? pipeline : []
   return linksOf(

@@ -2,23 +2,34 @@ import { Section } from '../campaign/campaign.ts'
 import { Anchor } from '../campaign/words.ts'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import { linksOfDraft } from './link-names.ts'
-import { didYouMean } from './schema-problems.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import { isSameSchema, walkSchema } from './walk-schema.ts'
 import type { Part } from './walk-schema.ts'
 
 /** What our own pages answer to, for judging links that lead to them. */
 export type Pages = {
   hosts: Set<string>
-  byPath: Map<string, { live: boolean; anchors: Set<string> }>
+  byPath: Map<string, { live: boolean; anchors: ReadonlySet<string> }>
   /** Paths of the files that campaigns promise. */
   files: Set<string>
 }
 
 export const listPages = (drafts: Drafts): Pages => {
+  const whole = drafts.whole ?? drafts
+  const known = listed.get(whole)
+  if (known) return known
+  const pages = listAll(whole)
+  listed.set(whole, pages)
+  return pages
+}
+
+const listed = new WeakMap<Drafts, Pages>()
+
+const listAll = (drafts: Drafts): Pages => {
   const { campaigns, coaches, publicOrigin } = drafts
   const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
   const hosts = new Set([new URL(publicOrigin).host, ...own, ...own.map((host) => `www.${host}`)])
-  const byPath = new Map<string, { live: boolean; anchors: Set<string> }>()
+  const byPath = new Map<string, { live: boolean; anchors: ReadonlySet<string> }>()
   for (const draft of campaigns) {
     if (!draft.claims) continue
     const { path, aliases, redirects, live } = draft.claims
@@ -29,21 +40,28 @@ export const listPages = (drafts: Drafts): Pages => {
   return { hosts, byPath, files: new Set(files) }
 }
 
+/** `instead`: the link and the nearest one that arrives. */
+export type LinkFault = {
+  message: string
+  fix: string
+  instead?: { of: string; write: string | undefined }
+}
+
 /** What is wrong with a link into our own pages; null for one that arrives or leaves the site. `own`: anchors of its page. */
-export const linkFault = (
-  link: string,
-  pages: Pages,
-  own: Set<string>,
-): { message: string; fix: string } | null => {
+export const linkFault = (link: string, pages: Pages, own: ReadonlySet<string>): LinkFault | null => {
   const target = ownTarget(link, pages.hosts)
   if (!target) return null
   const page = target.path ? pages.byPath.get(target.path) : { live: true, anchors: own }
   if (target.path === '/' || pages.files.has(target.path)) return null
-  if (!page)
+  if (!page) {
+    const names = [...pages.byPath.keys(), ...pages.files]
+    const meant = nearest(target.path, names)
     return {
       message: `no page of this site has the path "${target.path}".`,
-      fix: `${didYouMean(target.path, [...pages.byPath.keys(), ...pages.files])}Write the path of a campaign, or a full https: address.`,
+      fix: `${didYouMean(target.path, names)}Write the path of a campaign, or a full https: address.`,
+      instead: { of: link, write: meant && link.replace(target.path, meant) },
     }
+  }
   if (!page.live)
     return {
       message: `the page at "${target.path}" is not live.`,
@@ -51,10 +69,12 @@ export const linkFault = (
     }
   if (!target.anchor || target.anchor === 'top' || page.anchors.has(target.anchor)) return null
   const names = [...page.anchors]
+  const meant = nearest(target.anchor, names)
   const known = names.length > 0 ? `Anchors there: ${names.join(', ')}.` : 'Give a section that anchor.'
   return {
     message: `no section there has the anchor "${target.anchor}".`,
     fix: `${didYouMean(target.anchor, names)}${known}`,
+    instead: { of: link, write: meant && `${link.slice(0, link.indexOf('#'))}#${meant}` },
   }
 }
 
@@ -83,5 +103,13 @@ export const find = (parts: Part[], schema: Part['schema']): Found[] =>
   )
 
 /** The anchors of a campaign's page. */
-export const anchorsOf = (draft: CampaignDraft): Set<string> =>
-  new Set(find(partsOf(draft), Anchor).map(({ text }) => text))
+export const anchorsOf = (draft: CampaignDraft): ReadonlySet<string> => {
+  const known = anchors.get(draft)
+  if (known) return known
+  const made = new Set(find(partsOf(draft), Anchor).map(({ text }) => text))
+  anchors.set(draft, made)
+  return made
+}
+
+/** Every other page may link there. */
+const anchors = new WeakMap<CampaignDraft, ReadonlySet<string>>()

@@ -7,7 +7,8 @@ import type { CampaignDraft } from './drafts.ts'
 import { expandTemplate } from './expand-template.ts'
 import { loadYaml } from './load-yaml.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean, schemaProblems } from './schema-problems.ts'
+import { didYouMean, nearest } from './nearest.ts'
+import { schemaProblems } from './schema-problems.ts'
 import type { Source } from './schema-problems.ts'
 import type { Template } from './templates/template.ts'
 import { reportIn } from './yaml-file.ts'
@@ -93,6 +94,7 @@ const unknownStep = ({ report }: Source, index: number, step: string, names: str
     rule: 'choice',
     message: `there is no step ${JSON.stringify(step)}.`,
     fix: `${didYouMean(step, names)}Allowed: ${names.join(', ')}.`,
+    instead: { of: step, write: nearest(step, names) },
   })
 
 const wrongOwner = ({ report }: Source, written: unknown, coach: string): Problem[] =>
@@ -103,6 +105,7 @@ const wrongOwner = ({ report }: Source, written: unknown, coach: string): Proble
           rule: 'wrong-folder',
           message: `is ${JSON.stringify(written)}, but the file lies in the folder of "${coach}".`,
           fix: `Write "coach: ${coach}", or move the file.`,
+          instead: { of: written, write: coach },
         }),
       ]
 
@@ -114,6 +117,7 @@ const foreignId = ({ report }: Source, id: string | undefined, coach: string): P
           rule: 'wrong-folder',
           message: `is "${id}", but the file lies in the folder of "${coach}".`,
           fix: `Let it begin with "${coach}/".`,
+          instead: { of: id, write: `${coach}/${id.slice(id.lastIndexOf('/') + 1)}` },
         }),
       ]
 

@@ -4,7 +4,8 @@ import type { EmailDraft } from './drafts.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import type { Problem } from './problem.ts'
 
-const EmailHead = z.strictObject({
+/** What stands above a mail's text. */
+export const EmailHead = z.strictObject({
   subject: Text.max(200).describe('Subject line of the mail.'),
   preheader: Text.max(200).describe('The line that mail programs show behind the subject.'),
 })

@@ -47,8 +47,11 @@ export const loadMarkdown = <Head>(
   const { value } = head.yaml
   const judged = kind.head.safeParse(value)
   const lines = lineCounterOf(text)
-  const reportBody: MarkdownDraft<Head>['reportBody'] = (offset, details) =>
-    makeProblem(text, placeAt(file, lines, text.length - markdown.length + offset), [], details)
+  const border = text.length - markdown.length
+  const reportBody: MarkdownDraft<Head>['reportBody'] = (offset, { repair, ...details }) => {
+    const moved = repair?.map((edit) => ({ ...edit, start: border + edit.start, end: border + edit.end }))
+    return makeProblem(text, placeAt(file, lines, border + offset), [], { ...details, repair: moved })
+  }
   const raw = isRecord(value) ? value : {}
   const empty = { rule: 'missing', message: `${kind.name} has no text.`, fix: 'Write it below "---".' }
   return {

@@ -1,14 +1,14 @@
 import { LineCounter, parseDocument, visit } from 'yaml'
 import type { Document } from 'yaml'
 import type { Problem } from './problem.ts'
+import { readYamlFast } from './read-yaml-fast.ts'
 import { decodeText, maxBytes, maxDepth, refuseStructure } from './yaml-guards.ts'
 import type { BytePlace, Refusal } from './yaml-guards.ts'
 import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
 import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
 import type { Details, YamlFile, YamlNodes } from './yaml-file.ts'
-import { syntaxErrors } from './yaml-syntax.ts'
-
-const shownSyntaxErrors = 3
+import { dropMark, quoteLine, withoutTag } from './syntax-repair.ts'
+import { shownSyntaxErrors, syntaxErrors } from './yaml-syntax.ts'
 
 /** A value, or every reason why there is none. */
 export type YamlResult = { yaml?: YamlFile; problems: Problem[] }
@@ -23,20 +23,35 @@ export const loadYaml = (file: string, source: string | Uint8Array): YamlResult 
 }
 
 const parse = (file: string, text: string): YamlResult => {
+  const read = readYamlFast(text)
+  if (!read) return parseCarefully(file, text)
+  return { yaml: { file, text, value: read.value, nodes: () => parseNodes(text) }, problems: [] }
+}
+
+/** Says where each fault is, and decides what the fast reader has doubts about. */
+export const parseCarefully = (file: string, text: string): YamlResult => {
   const refusal = refuseStructure(text)
   if (refusal) {
     const place = placeAt(file, lineCounterOf(text), refusal.offset)
-    return { problems: [makeProblem(text, place, [], refusalDetails[refusal.rule])] }
+    const repair = refusal.rule === 'tag' ? withoutTag(text, refusal.offset) : dropMark(text, refusal.offset)
+    return { problems: [makeProblem(text, place, [], { ...refusalDetails[refusal.rule], repair })] }
   }
   const { document, lines } = parseNodes(text)
   const problemAt = (offset: number, details: Details) =>
     makeProblem(text, placeAt(file, lines, offset), [], details)
   const broken = syntaxErrors(document, text)
   if (broken.length > 0) {
-    const shown = broken.slice(0, shownSyntaxErrors).map(({ offset, details }) => problemAt(offset, details))
+    const shown = broken.slice(0, shownSyntaxErrors).map(({ offset, details, related = [] }) => {
+      const places = related.map((at) => placeAt(file, lines, at))
+      return problemAt(offset, { ...details, ...(places.length > 0 && { related: places }) })
+    })
     return { problems: withRest(shown, broken.length - shown.length) }
   }
-  const problems = findForbidden(document).map(({ offset, details }) => problemAt(offset, details))
+  const problems = findForbidden(document).map(({ offset, details }, at) => {
+    const repair =
+      isMeantAsText.has(details.rule) && at < shownSyntaxErrors ? quoteLine(text, offset) : undefined
+    return problemAt(offset, { ...details, repair })
+  })
   if (problems.length > 0) return { problems }
   try {
     const value: unknown = document.toJS({ maxAliasCount: maxAliases })
@@ -46,6 +61,9 @@ const parse = (file: string, text: string): YamlResult => {
     return { problems: [problemAt(firstAlias(document), tooManyAliases)] }
   }
 }
+
+/** A text that starts with "*" or "&". */
+const isMeantAsText = new Set(['unknown-alias', 'unused-anchor'])
 
 let latest: { text: string; nodes: YamlNodes } | undefined
 
@@ -114,6 +132,6 @@ const refusalDetails: Record<Refusal['rule'], Details> = {
   directive: {
     rule: 'directive',
     message: 'lines that start with "%" give orders to YAML.',
-    fix: 'Remove the line.',
+    fix: 'Remove the line; a comment begins with "#", and a text goes in quotes.',
   },
 }

@@ -2,6 +2,8 @@
 export const nearest = (word: string, names: readonly string[]): string | undefined => {
   const limit = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3))
   const ranked = names
+    // As many letters as two words differ in length differ at the least.
+    .filter((name) => Math.abs(name.length - word.length) <= limit)
     .map((name) => ({ name, distance: editDistance(word.toLowerCase(), name.toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance)
   const best = ranked[0]
@@ -19,4 +21,9 @@ const editDistance = (from: string, to: string): number => {
     row = next
   }
   return row.at(-1) ?? 0
+}
+
+export const didYouMean = (word: string, names: readonly string[]): string => {
+  const name = nearest(word, names)
+  return name ? `Did you mean "${name}"? ` : ''
 }

@@ -1,4 +1,5 @@
 import { lookWithoutMood } from './look-without-mood.ts'
+import { placeText } from './problem.ts'
 import type { Problem } from './problem.ts'
 
 /** One fault can be seen by several checks: keeps of each the words that say what to mend. */
@@ -11,7 +12,13 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
   const hosts = new Set(
     problems.filter(({ rule }) => rule === 'scheduler-host').map(({ file, path }) => at(file, path)),
   )
-  const isToldElsewhere = ({ rule, file, path }: Problem) => {
+  const headings = new Set(
+    problems.filter(({ rule }) => rule === 'heading-order').map((problem) => placeText(problem)),
+  )
+  const isToldElsewhere = (problem: Problem) => {
+    const { rule, file, path } = problem
+    // A heading that skips a level is too deep as well.
+    if ((rule === 'guide' || rule === 'not-in-mails') && headings.has(placeText(problem))) return true
     if (isAbsence(rule) && meant.has(at(file, path))) return true
     if (rule === 'format' && hosts.has(at(file, path))) return true
     return seconds.some((form) => form.file === file && path.startsWith(`${form.path}.`))

@@ -4,7 +4,7 @@ import { embedsOf } from '../campaign/embeds.ts'
 import type { Page } from '../campaign/page.ts'
 import { themeCss } from '../campaign/theme-css.ts'
 import type { Cache } from './cache.ts'
-import { brotli } from './compress.ts'
+import { packed11 } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
@@ -92,10 +92,10 @@ const render = async (page: Page, made: MadeAssets, workshop: Workshop): Promise
   }
   const headline = await font.inline(firstScreenText(draft))
   const best = withFont(headline)
-  const size = await sizeOf(best)
+  const size = await sizeOf(cache, best)
   if (size <= documentBudget) return best
   const lighter = withFont(headline, apart(made.covers))
-  if ((await sizeOf(lighter)) <= documentBudget) {
+  if ((await sizeOf(cache, lighter)) <= documentBudget) {
     const note = `${page.path}: ${size} bytes with the words of its book's cover inside; they come from a file instead.`
     return { ...lighter, note }
   }
@@ -103,7 +103,9 @@ const render = async (page: Page, made: MadeAssets, workshop: Workshop): Promise
   return { ...withFont(undefined), note }
 }
 
-const sizeOf = async ({ html }: { html: string }) => (await brotli(Buffer.from(html))).length
+/** Kept: the same bytes are packed again when the page is written. */
+const sizeOf = async (cache: Cache, { html }: { html: string }) =>
+  (await packed11(cache, Buffer.from(html))).length
 
 /** A headline in its own letters matters more than the words on the book beside it. */
 const apart = (covers: PageAssets['covers'] = {}): PageAssets['covers'] =>

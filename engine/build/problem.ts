@@ -1,8 +1,13 @@
 /** A position in a file; line and column count from 1. */
 export type Place = { file: string; line: number; column: number }
 
+/** One change of a file's text: what stands from `start` up to `end` (UTF-16 offsets) becomes `text`. */
+export type Edit = { start: number; end: number; text: string }
+
 /** Something wrong in a campaign folder, told to the person who writes it. */
 export type Problem = Place & {
+  /** Where what is wrong ends: behind its last sign. */
+  end?: { line: number; column: number }
   /** Where in the file's structure, such as `sections[2].fields[0].label`; empty for the file as a whole. */
   path: string
   /** Stable name of the rule that was broken. */
@@ -11,6 +16,8 @@ export type Problem = Place & {
   message: string
   /** What to do about it: one sentence. */
   fix?: string
+  /** What would mend it for certain, where that is known: edits that never overlap and leave all else as it is. */
+  repair?: Edit[]
   /** The path of the key that a misspelt one was meant for: it is not missing as well. */
   meant?: string
   /** Other places that have part in it, such as the first owner of a path. */

@@ -39,14 +39,17 @@ const codePaths = [
 ]
 const notCode = /\.(test|stories)\.tsx?$|\.example\.yaml$|\.md$/
 
+/** Hash of the code that has part in a release. */
+export const sourceHashOf = (root: string): Promise<string> => hashOfFiles(root, codePaths, notCode)
+
 /**
  * Builds the release of these campaigns and makes it live. Its id is the hash of all it is made from, so equal inputs
  * are built once, and a build of them anywhere gives the same bytes.
  */
 export const buildRelease = async (settings: BuildSettings): Promise<BuildResult> => {
   const root = settings.root ?? join(import.meta.dirname, '../..')
-  const sourceHash = await hashOfFiles(root, codePaths, notCode)
-  const campaignsHash = await hashOfFiles(settings.campaignsDir, ['.'], /(^|\/)(\.|README\.md$)/)
+  const sourceHash = await sourceHashOf(root)
+  const campaignsHash = await hashOfFiles(settings.campaignsDir, ['.'], /(^|\/)(\.|(README|REFERENCE)\.md$)/)
   const { renderPng = await loadRenderPng() } = settings
   // A machine that can draw builds anew what one that cannot has left out.
   const left = renderPng ? [] : ['no pictures']

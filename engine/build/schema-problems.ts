@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { nearest } from './nearest.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import { pathText } from './problem.ts'
 import type { Problem } from './problem.ts'
-import { typeFix } from './type-fix.ts'
+import { renameKey } from './repair.ts'
+import { likelyMeant, repairComma, repairHash, repairType } from './schema-repair.ts'
+import { choicesOf, describeIssue } from './schema-words.ts'
 import { knownKeys, schemaAt } from './walk-schema.ts'
-import { isCommaAccident, isCommentAccident } from './yaml-file.ts'
+import { isCommaAccident, isCommentAccident } from './yaml-find.ts'
 import type { Details, Report, YamlFile } from './yaml-file.ts'
 
 type Issue = z.core.$ZodIssue
@@ -40,9 +42,11 @@ export const schemaProblems = (
     const about = schemaAt(schema, value, issue.path)
     const description = about instanceof z.ZodType ? about.description : undefined
     const found = valueAt(value, issue.path)
-    if (found === null && isCommentAccident(source.yaml, path)) return [source.report(path, commentAccident)]
+    if (found === null && isCommentAccident(source.yaml, path))
+      return [source.report(path, { ...commentAccident, repair: repairHash(source.yaml, path) })]
     const keys = about ? knownKeys(about, found) : []
-    return [source.report(path, describeIssue(issue, found, description, keys))]
+    const details = describeIssue(issue, found, description, keys)
+    return [source.report(path, withRepair(source, path, issue, details, about, found))]
   })
 
 /** A value of the wrong kind has no size worth a word. */
@@ -68,126 +72,38 @@ const unknownKey = (source: Source, path: readonly PropertyKey[], key: string, n
       rule: 'unquoted-comma',
       message: `the comma before "${key}" ends the text, so "${key}" became a key of its own.`,
       fix: 'Put quotes around a text that holds a comma: { text: "one, two" }.',
+      repair: repairComma(source.yaml, [...path, key]),
     }
   const allowed = names.length > 0 ? `Allowed here: ${names.join(', ')}.` : 'Remove it.'
   const meant = nearest(key, names)
   return {
     rule: 'unknown-key',
-    ...(meant !== undefined && { meant: pathText([...path, meant]) }),
+    ...(meant !== undefined && {
+      meant: pathText([...path, meant]),
+      repair: renameKey(source.yaml, [...path, key], meant),
+    }),
     message: 'this key is not known.',
     fix: `${didYouMean(key, names)}${allowed}`,
   }
 }
 
-const describeIssue = (
+/** What would mend an issue, where the value tells what was meant. */
+const withRepair = (
+  { yaml }: Source,
+  path: readonly PropertyKey[],
   issue: Issue,
+  details: Details,
+  schema: unknown,
   value: unknown,
-  description: string | undefined,
-  keys: readonly string[],
 ): Details => {
-  const choices = choicesOf(issue)
-  if (value === undefined && isAboutAbsence(issue))
-    return { rule: 'missing', message: 'is missing.', fix: missingFix(choices, description, keys) }
-  if (choices)
-    return {
-      rule: 'choice',
-      message: `${shown(value)} is none of the allowed values.`,
-      fix: `${didYouMean(String(value), choices)}Allowed: ${choices.join(', ')}.`,
-    }
   if (issue.code === 'invalid_type')
-    return {
-      rule: 'type',
-      message: `must be ${kinds[issue.expected] ?? issue.expected}, but is ${kindOf(value)}.`,
-      fix: typeFix(issue.expected, value) ?? withKeys(description, keys),
-    }
-  if (issue.code === 'too_small' || issue.code === 'too_big')
-    return {
-      rule: issue.code === 'too_small' ? 'too-small' : 'too-large',
-      message: sizeMessage(issue),
-      fix: description,
-    }
-  const message =
-    ownWords(issue) ?? (issue.code === 'invalid_format' ? formatMessage(issue.format) : 'is not valid')
-  const seen = typeof value === 'string' || typeof value === 'number' ? `, but is ${shown(value)}` : ''
-  return {
-    rule: issue.code === 'custom' ? 'rule' : 'format',
-    message: `${message}${seen}.`,
-    fix: description,
-  }
-}
-
-const withKeys = (description: string | undefined, keys: readonly string[]) =>
-  keys.length > 0 ? [description, `Its keys: ${keys.join(', ')}.`].filter(Boolean).join(' ') : description
-
-const missingFix = (
-  choices: readonly string[] | undefined,
-  description: string | undefined,
-  keys: readonly string[],
-) => {
-  if (description) return `Add it: ${withKeys(description, keys)}`
-  if (choices) return `Add it, with one of: ${choices.join(', ')}.`
-  return keys.length > 0 ? `Add it, with its keys: ${keys.join(', ')}.` : 'Add it.'
-}
-
-const isAboutAbsence = (issue: Issue) =>
-  issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'
-
-const choicesOf = (issue: Issue): string[] | undefined => {
-  if (issue.code === 'invalid_value') return issue.values.map(String)
-  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options))
-    return issue.options.filter((option) => option !== undefined).map(String)
-  return undefined
-}
-
-const sizeMessage = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string => {
-  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
-  if (issue.code === 'too_small' && issue.origin === 'string' && Number(limit) === 1)
-    return 'must not be empty.'
-  const bound =
-    issue.code === 'too_small'
-      ? issue.inclusive
-        ? 'at least'
-        : 'more than'
-      : issue.inclusive
-        ? 'at most'
-        : 'less than'
-  if (issue.origin === 'array')
-    return `must have ${bound} ${String(limit)} ${Number(limit) === 1 ? 'entry' : 'entries'}.`
-  return `must be ${bound} ${String(limit)}${issue.origin === 'string' ? ' characters long' : ''}.`
-}
-
-const kinds: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  object: 'a map of keys',
-  record: 'a map of keys',
-  array: 'a list',
-}
-
-const kindOf = (value: unknown): string => {
-  if (value === null || value === undefined) return 'empty'
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a map of keys'
-  return typeof value === 'string' ? `the text ${shown(value)}` : shown(value)
-}
-
-/** Our schemas say "must be ..."; zod's own sentences start with a capital letter. */
-const ownWords = (issue: Issue): string | undefined =>
-  /^[a-z]/.test(issue.message) ? issue.message : undefined
-
-const formatMessage = (format: string) =>
-  format === 'email' ? 'must be an e-mail address' : `must be a valid ${format}`
-
-const shown = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text
-}
-
-export const didYouMean = (word: string, names: readonly string[]): string => {
-  const name = nearest(word, names)
-  return name ? `Did you mean "${name}"? ` : ''
+    return { ...details, repair: repairType(yaml, path, issue.expected, value) }
+  if (details.rule === 'choice')
+    return { ...details, instead: { of: value, write: nearest(String(value), choicesOf(issue) ?? []) } }
+  const meant = details.rule === 'format' || details.rule === 'rule' ? likelyMeant(schema, value) : undefined
+  if (meant === undefined) return details
+  const fix = [`Write ${JSON.stringify(meant)}.`, details.fix].filter(Boolean).join(' ')
+  return { ...details, fix, instead: { of: value, write: meant } }
 }
 
 const closestBranch = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>

@@ -81,7 +81,7 @@ Hello {name},
   'nora/assets/portrait.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
-const fewSteps: Record<string, z.ZodType> = {
+export const fewSteps: Record<string, z.ZodType> = {
   lead: z
     .strictObject({
       step: z.literal('lead'),

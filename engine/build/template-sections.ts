@@ -1,6 +1,6 @@
 import { isRecord } from './drafts.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean } from './schema-problems.ts'
+import { didYouMean, nearest } from './nearest.ts'
 import type { Source } from './schema-problems.ts'
 
 type Made = Record<string, unknown>
@@ -46,6 +46,7 @@ export const likeFaults = ({ report }: Source, own: unknown, made: Made): Proble
     return report(['sections', index, 'type'], {
       rule: 'choice',
       message: 'is no section that the template makes.',
+      instead: { of: type, write: typeof type === 'string' ? nearest(type, types) : undefined },
       fix: `${typeof type === 'string' ? didYouMean(type, types) : ''}Allowed: ${types.join(', ')}. Without "like: template" it is a section of your own.`,
     })
   })

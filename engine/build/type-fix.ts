@@ -6,6 +6,8 @@ export const typeFix = (expected: string, value: unknown): string | undefined =>
     return 'Put quotes around a text that holds ": ".'
   if (expected === 'array' && value) return 'Start each entry on a line of its own with "- ".'
   if ((expected === 'number' || expected === 'int') && isNumeric(value)) return 'Take its quotes away.'
+  if (expected === 'boolean' && /^(yes|on|true)$/i.test(String(value))) return 'Write true, without quotes.'
+  if (expected === 'boolean' && /^(no|off|false)$/i.test(String(value))) return 'Write false, without quotes.'
   return undefined
 }
 

@@ -68,8 +68,27 @@ const unwrap = (schema: Schema, value: unknown): Schema => {
   if (def.type === 'pipe') return unwrap(def.in, value)
   if (def.type === 'lazy') return unwrap(def.getter(), value)
   if (def.type !== 'union') return schema
-  const branch = def.options.find((option) => isMeant(option, value, discriminatorOf(def)))
+  const discriminator = discriminatorOf(def)
+  const branch = discriminator
+    ? branchOf(schema, def.options, value, discriminator)
+    : def.options.find((option) => isMeant(option, value, undefined))
   return branch ? unwrap(branch, value) : schema
+}
+
+const branches = new WeakMap<Schema, Map<unknown, Schema | undefined>>()
+
+/** The branch that a tag such as `type: hero` means; each tag is looked up among the branches once. */
+const branchOf = (schema: Schema, options: readonly Schema[], value: unknown, discriminator: string) => {
+  const tag = childValue(value, discriminator)
+  const find = () => options.find((option) => isMeant(option, value, discriminator))
+  // Authors can write anything there; only words that are few are kept.
+  if (typeof tag !== 'string' && tag !== undefined) return find()
+  const known = branches.get(schema) ?? new Map<unknown, Schema | undefined>()
+  branches.set(schema, known)
+  if (known.has(tag)) return known.get(tag)
+  const branch = find()
+  if (branch) known.set(tag, branch)
+  return branch
 }
 
 const isMeant = (option: Schema, value: unknown, discriminator: string | undefined): boolean => {

@@ -1,8 +1,11 @@
-import { LineCounter, isAlias, isMap, isNode, isScalar, isSeq } from 'yaml'
-import type { Document, Node, Pair } from 'yaml'
+import { LineCounter, isNode, isScalar } from 'yaml'
+import type { Document } from 'yaml'
 import { codeFrame } from './code-frame.ts'
 import { pathText } from './problem.ts'
-import type { Place, Problem } from './problem.ts'
+import type { Edit, Place, Problem } from './problem.ts'
+import { replaceValue } from './repair.ts'
+import { withoutSecrets } from './secrets.ts'
+import { find } from './yaml-find.ts'
 
 /** A YAML file that was read: its value, and its nodes for positions. */
 export type YamlFile = { file: string; text: string; value: unknown; nodes: () => YamlNodes }
@@ -15,39 +18,73 @@ export type Details = {
   fix?: string | undefined
   meant?: string
   related?: Place[]
+  repair?: Edit[] | undefined
+  /** A value that would mend it: offered as repair where the file writes `of` at the place of the problem. */
+  instead?: { of: unknown; write: string | number | boolean | undefined } | undefined
   at?: 'key' | 'value'
+  /** What of a text is wrong: where the file writes it as it stands, the problem points there. */
+  word?: string
 }
 /** Makes a problem at a path of a file's value. */
 export type Report = (path: Path, details: Details) => Problem
 
 export const reportIn =
   (yaml: YamlFile): Report =>
-  (path, { at = 'value', ...details }) =>
-    makeProblem(yaml.text, placeOf(yaml, path, at), path, details)
+  (path, { at = 'value', instead, word, ...details }) => {
+    const { start, end } = narrowed(yaml.text, rangeOf(yaml, path, at), word)
+    const { lines } = yaml.nodes()
+    const repair = details.repair ?? (instead && repairInstead(yaml, path, instead))
+    const problem = makeProblem(yaml.text, placeAt(yaml.file, lines, start), path, { ...details, repair })
+    const { line, column } = placeAt(yaml.file, lines, end)
+    return end > start ? { ...problem, end: { line, column } } : problem
+  }
+
+/** The range of a word inside of a value, where it stands there to the letter. */
+const narrowed = (text: string, whole: Range, word: string | undefined): Range => {
+  const at = word ? text.slice(whole.start, whole.end).indexOf(word) : -1
+  if (!word || at < 0) return whole
+  return { start: whole.start + at, end: whole.start + at + word.length }
+}
+
+const repairInstead = (yaml: YamlFile, path: Path, { of, write }: NonNullable<Details['instead']>) => {
+  const { node } = find(yaml, path)
+  const isSame = isScalar(node) && node.value === of
+  return isSame && write !== undefined ? replaceValue(yaml, path, write) : undefined
+}
 
 export const makeProblem = (
   text: string,
   place: Place,
   path: Path,
-  details: Omit<Details, 'at'>,
+  details: Omit<Details, 'at' | 'instead' | 'word'>,
 ): Problem => {
-  const { fix, ...rest } = details
+  const { fix, repair, message, ...rest } = details
   return {
     ...place,
-    path: pathText(path),
+    path: withoutSecrets(pathText(path)),
     ...rest,
-    ...(fix && { fix }),
+    message: withoutSecrets(message),
+    ...(fix && { fix: withoutSecrets(fix) }),
+    ...(repair && { repair }),
     frame: codeFrame(text, place.line, place.column),
   }
 }
 
 /** Position of a path: of its value, or of its key. What does not exist is placed at the map it is missing from. */
-export const placeOf = (yaml: YamlFile, path: Path, at: 'key' | 'value' = 'value'): Place => {
-  const { node, pair } = find(yaml, path)
+export const placeOf = (yaml: YamlFile, path: Path, at: 'key' | 'value' = 'value'): Place =>
+  placeAt(yaml.file, yaml.nodes().lines, rangeOf(yaml, path, at).start)
+
+type Range = { start: number; end: number }
+
+const rangeOf = (yaml: YamlFile, path: Path, at: 'key' | 'value'): Range => {
+  const { node, pair, isFound } = find(yaml, path)
   // `key:` with nothing behind it: the key shows better where to write.
   const isEmpty = isScalar(node) && node.value === null && !node.source
   const target = pair && (at === 'key' || isEmpty || !node) && isNode(pair.key) ? pair.key : node
-  return placeAt(yaml.file, yaml.nodes().lines, target?.range?.[0] ?? 0)
+  const [start, end] = target?.range ?? [0, 0]
+  // A block's range holds the line ends behind it.
+  const size = yaml.text.slice(start, end).trimEnd().length
+  return { start, end: isFound ? start + size : start }
 }
 
 export const placeAt = (file: string, lines: LineCounter, offset: number): Place => {
@@ -60,43 +97,4 @@ export const lineCounterOf = (text: string): LineCounter => {
   lines.addNewLine(0)
   for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) lines.addNewLine(index + end.length)
   return lines
-}
-
-/** Whether the file itself holds something at this path. */
-export const isWritten = (yaml: YamlFile, path: Path): boolean => find(yaml, path).isFound
-
-/** `{ text: a, b }`: whether this key came about because a comma inside { } was not quoted. */
-export const isCommaAccident = (yaml: YamlFile, path: Path): boolean => {
-  const { node, pair } = find(yaml, path)
-  const { node: parent } = find(yaml, path.slice(0, -1))
-  const isBare = !node || (isScalar(node) && node.value === null && !node.source)
-  return Boolean(pair) && isBare && isMap(parent) && parent.flow === true
-}
-
-/** `brand: #bc1f4b`: whether the value is empty because its "#" began a comment. */
-export const isCommentAccident = (yaml: YamlFile, path: Path): boolean => {
-  const { node, isFound } = find(yaml, path)
-  return isFound && isScalar(node) && node.value === null && /^\S/.test(node.comment ?? '')
-}
-
-type Found = { node: Node | undefined; pair?: Pair | undefined; isFound: boolean }
-
-const find = (yaml: YamlFile, path: Path): Found => {
-  const { document } = yaml.nodes()
-  let found: Found = { node: resolve(document, document.contents), isFound: true }
-  for (const key of path) {
-    const { node } = found
-    const pair = isMap(node) ? node.items.find((item) => keyText(item.key) === String(key)) : undefined
-    const item = isSeq(node) && typeof key === 'number' ? node.items[key] : undefined
-    if (!pair && item === undefined) return { ...found, isFound: false }
-    found = { node: resolve(document, pair ? pair.value : item), pair, isFound: true }
-  }
-  return found
-}
-
-const keyText = (key: unknown) => (isScalar(key) ? String(key.value) : undefined)
-
-const resolve = (document: Document, node: unknown): Node | undefined => {
-  if (isAlias(node)) return node.resolve(document) ?? node
-  return isNode(node) ? node : undefined
 }

@@ -1,5 +1,5 @@
 import { isScalar, visit } from 'yaml'
-import type { Alias, Document } from 'yaml'
+import type { Alias, Document, Scalar } from 'yaml'
 import type { Details } from './yaml-file.ts'
 
 /** Most uses of anchors that one file may unfold to. */
@@ -11,8 +11,12 @@ export type Finding = { offset: number; details: Details }
 export const findForbidden = (document: Document): Finding[] => {
   const found: Finding[] = []
   const aliases: { alias: Alias; ancestors: readonly unknown[] }[] = []
+  const anchored: Scalar[] = []
   visit(document, {
     Alias: (_, alias, ancestors) => void aliases.push({ alias, ancestors }),
+    Scalar: (_, scalar) => {
+      if (scalar.anchor !== undefined) anchored.push(scalar)
+    },
     Pair: (_, { key }) => {
       if (!isScalar(key)) return
       if (key.value === '__proto__') found.push({ offset: key.range?.[0] ?? 0, details: protoKey })
@@ -22,6 +26,10 @@ export const findForbidden = (document: Document): Finding[] => {
   // Finding an anchor walks the document, so a flood of aliases is refused before any is looked up.
   if (aliases.length > maxAliases)
     return [...found, { offset: aliases[0]?.alias.range?.[0] ?? 0, details: tooManyAliases }]
+  const used = new Set(aliases.map(({ alias }) => alias.source))
+  for (const { anchor = '', range } of anchored)
+    if (!used.has(anchor))
+      found.push({ offset: (range?.[0] ?? 0) - anchor.length - 2, details: unusedAnchor(anchor) })
   return [...found, ...aliases.flatMap(({ alias, ancestors }) => judgeAlias(document, alias, ancestors))]
 }
 
@@ -41,6 +49,11 @@ const unknownAlias = (name: string): Details => ({
   rule: 'unknown-alias',
   message: `"*${name}" refers to an anchor "&${name}" that does not exist.`,
   fix: 'Put quotes around a text that starts with "*".',
+})
+const unusedAnchor = (name: string): Details => ({
+  rule: 'unused-anchor',
+  message: `"&${name}" is not shown: a word that starts with "&" names a part for "*${name}" to repeat, and nothing does.`,
+  fix: 'Put quotes around a text that starts with "&", or take the word out.',
 })
 const cyclicAlias: Details = {
   rule: 'cyclic-alias',

@@ -1,8 +1,14 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
+import { duplicateKey } from './duplicate-key.ts'
+import type { Repair } from './repair.ts'
+import { dropMark, quoteLine, spaceBehindColon, spacesForTabs } from './syntax-repair.ts'
 import type { Details } from './yaml-file.ts'
 import { upsetting } from './yaml-upset.ts'
 import type { SyntaxError } from './yaml-upset.ts'
+
+/** Most syntax errors that are shown of one file, and most that a repair is looked for. */
+export const shownSyntaxErrors = 3
 
 /**
  * The syntax errors that are worth telling, each where it begins. A tab upsets all that follows it, and so do a line on
@@ -16,8 +22,13 @@ export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxErr
     const upset = upsetting(error, document, text)
     if (upset) return [...found, upset]
     const offset = startOf(error, document)
-    if (!found.some((other) => other.offset === offset))
-      found.push({ offset, details: syntaxDetails(error, text) })
+    if (found.some((other) => other.offset === offset)) continue
+    if (found.length >= shownSyntaxErrors) found.push({ offset, details: syntaxDetails(error) })
+    else if (error.code === 'DUPLICATE_KEY') found.push(duplicateKey(document, offset, text))
+    else {
+      const repair = found.length > 0 && error.code === 'TAB_AS_INDENT' ? undefined : repairOf(error, text)
+      found.push({ offset, details: { ...syntaxDetails(error), repair } })
+    }
   }
   return found
 }
@@ -36,20 +47,27 @@ const startOf = (error: YAMLError, document: Document): number => {
 
 const isOpenQuote = ({ message }: YAMLError) => /closing ["']quote/.test(message)
 
+/** What mends an error that is one line's own. */
+const repairOf = ({ code, pos: [offset] }: YAMLError, text: string): Repair => {
+  if (code === 'TAB_AS_INDENT') return spacesForTabs(text)
+  if (code === 'MULTIPLE_DOCS') return dropMark(text, offset)
+  if (code === 'MULTILINE_IMPLICIT_KEY') return spaceBehindColon(text, offset)
+  return isAboutOneValue.has(code) ? quoteLine(text, offset) : undefined
+}
+
+const isAboutOneValue = new Set<YAMLError['code']>([
+  'BAD_SCALAR_START',
+  'BAD_ALIAS',
+  'UNEXPECTED_TOKEN',
+  'BLOCK_AS_IMPLICIT_KEY',
+])
+
 /** The words of the YAML parser, put for people who write campaigns. */
-const syntaxDetails = (error: YAMLError, text: string): Details => {
+const syntaxDetails = (error: YAMLError): Details => {
   if (isOpenQuote(error))
     return { rule: 'yaml-syntax', message: 'this quote is not closed.', fix: 'Close it where the text ends.' }
   const known = wording[error.code]
   const message = known?.message ?? `is not valid YAML: ${error.message.trim().replace(/\.?$/, '.')}`
-  if (error.code === 'DUPLICATE_KEY') {
-    const key = /^[^\s:]+/.exec(text.slice(error.pos[0]))?.[0] ?? 'this key'
-    return {
-      rule: 'duplicate-key',
-      message: `the key ${JSON.stringify(key)} stands here twice.`,
-      fix: 'Keep one of them.',
-    }
-  }
   return { rule: 'yaml-syntax', message, fix: known?.fix ?? 'Check the line and the one before it.' }
 }
 

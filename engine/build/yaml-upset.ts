@@ -1,8 +1,10 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
+import { quoteHash } from './syntax-repair.ts'
 import type { Details } from './yaml-file.ts'
 
-export type SyntaxError = { offset: number; details: Details }
+/** `related`: offsets of other places that have part in it. */
+export type SyntaxError = { offset: number; details: Details; related?: number[] }
 
 /** An error after which the parser no longer sees what the author sees. */
 export const upsetting = (error: YAMLError, document: Document, text: string): SyntaxError | null => {
@@ -12,6 +14,8 @@ export const upsetting = (error: YAMLError, document: Document, text: string): S
     return wrongLevel(nextLine(text, start), levels.deeper)
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && sentence.startsWith('A block sequence'))
     return wrongLevel(firstSign(text, start), levels.list)
+  if (error.code === 'UNEXPECTED_TOKEN' && sentence.startsWith('Unexpected block-seq-ind on same line'))
+    return wrongLevel(firstSign(text, start), levels.dash)
   if (error.code === 'MISSING_CHAR' && sentence.startsWith('Sequence item'))
     return wrongLevel(firstSign(text, start), levels.entry)
   if (error.code === 'BAD_INDENT' && sentence.startsWith('Flow')) return openBracket(error, document, text)
@@ -27,6 +31,10 @@ const levels = {
   deeper: {
     message: 'this line is indented deeper than the one above, which has its value already.',
     fix: 'Line it up with the keys of its level; where an entry of a list begins, its line begins with "- ".',
+  },
+  dash: {
+    message: 'a "- " begins an entry of a list, and stands on a line of its own.',
+    fix: 'Begin the list on the next line, or put quotes around a text that starts with "- ".',
   },
   list: {
     message: 'a "- " stands here between keys.',
@@ -46,7 +54,8 @@ const openBracket = (error: YAMLError, document: Document, text: string): Syntax
     },
   })
   const comment = /^[^\n'"]*?\s#/.exec(text.slice(offset))
-  if (comment) return { offset: offset + comment[0].length - 1, details: commentInside }
+  const hash = offset + (comment?.[0].length ?? 0) - 1
+  if (comment) return { offset: hash, details: { ...commentInside, repair: quoteHash(text, hash) } }
   const sign = text[offset] === '[' ? '[' : '{'
   return {
     offset,

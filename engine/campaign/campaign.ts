@@ -24,7 +24,7 @@ const Deliverable = z
   )
 
 /** A step's entry before its own schema has judged it: each step brings the rest of its keys. */
-export const StepEntry = z.looseObject({ step: z.string() })
+export const StepEntry = z.looseObject({ step: z.string().describe('Which step it is.') })
 export type StepEntry = z.infer<typeof StepEntry>
 
 /** One landing page and what happens after its button. `pipeline` entries are judged by each step's own schema. */

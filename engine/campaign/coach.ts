@@ -38,7 +38,9 @@ export const Coach = z
     slug: Slug.describe('The name of the folder; part of paths and of row ids.'),
     brand: Text.describe('Name of the practice, as in the header and the footer.'),
     name: Text.describe("The coach's own name."),
-    bio: Text.optional(),
+    bio: Text.optional().describe(
+      'About the coach, for pages that templates make; an empty line starts a new paragraph.',
+    ),
     portrait: Portrait.optional(),
     since: z
       .number()
@@ -52,7 +54,7 @@ export const Coach = z
       .strictObject({
         name: Text.describe('From name of mails.'),
         address: z.email().describe('From address of mails.'),
-        replyTo: z.email().optional(),
+        replyTo: z.email().optional().describe('Where answers to mails go. Default: the address.'),
       })
       .describe('Who mails come from.'),
     postalAddress: Text.describe('In the footer of every mail, as mail law asks.'),

@@ -10,6 +10,8 @@ export const releaseFiles = {
   renderer: 'server/renderer.js',
   /** `ViewAssets` of engine/campaign/assets.ts, the argument of the renderer's `createRenderer`. */
   viewAssets: 'server/view-assets.json',
+  /** `Delta` of delta.ts, in place of the three above: in a release that says only how it differs from another. */
+  delta: 'delta.json',
   /** Hash list of all files of the release, one `sha256  path` a line, sorted: two builds of one input are equal. */
   hashes: 'hashes.txt',
 } as const

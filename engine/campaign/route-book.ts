@@ -23,7 +23,7 @@ export const buildRoutes = (campaigns: readonly Owner[]): RouteBook => {
   const conflicts: Conflict[] = []
   const byPath = new Map<string, Claim>()
   const byFold = new Map<string, Claim>()
-  for (const claim of campaigns.flatMap(claimsOf)) {
+  for (const claim of pathsFirst(campaigns.flatMap(claimsOf))) {
     const folded = fold(claim.path)
     const holder = byPath.get(claim.path) ?? byFold.get(folded)
     if (holder && (holder.path === claim.path || holder.owner !== claim.owner)) {
@@ -37,6 +37,12 @@ export const buildRoutes = (campaigns: readonly Owner[]): RouteBook => {
   }
   return { routes, conflicts }
 }
+
+/** A page's own path is older than what was added to another page: of the two the alias or redirect has to give way. */
+const pathsFirst = (claims: Claim[]): Claim[] => [
+  ...claims.filter(({ key }) => key[0] === 'path'),
+  ...claims.filter(({ key }) => key[0] !== 'path'),
+]
 
 const claimsOf = ({ id: campaign, path, aliases, redirects }: Owner, owner: number): Claim[] => [
   { campaign, owner, key: ['path'], path },

@@ -6,7 +6,7 @@ export const SiteFile = z
   .strictObject({
     name: z.string().min(1).describe("The product's name on its own small pages."),
     shortcuts: z
-      .record(z.string(), Path)
+      .record(z.string().regex(/^\S{1,100}$/, { error: 'must be one word, without blanks' }), Path)
       .default({})
       .describe('"/?r=<word>" leads to this path. Words are matched to the letter.'),
     schedulerHosts: z
@@ -26,6 +26,17 @@ export const SiteFile = z
         'zcal.co',
       ])
       .describe('Hosts that calls may be booked at; a scheduler elsewhere is refused. Subdomains count.'),
+    senderDomains: z
+      .array(
+        z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
+          error: 'must be a bare domain in lower case, such as "example.com"',
+        }),
+      )
+      .min(1)
+      .optional()
+      .describe(
+        'Domains that mails may come from: those that SPF and DKIM are set up for. Subdomains count. Left out, a coach with hosts sends from a domain of these.',
+      ),
   })
   .describe('Settings of the whole site.')
 export type SiteFile = z.infer<typeof SiteFile>

@@ -11,7 +11,19 @@ const heroWith = (mark?: string) => [
 ]
 
 test('the drawing counts what the book promises in large', () => {
-  expect(artFacts(heroWith('10'))).toEqual({ count: 10 })
+  expect(artFacts(heroWith('10'))).toEqual({ count: 10, figure: 10 })
+})
+
+test('without such a book, the number of the page is the one its first fact begins with', () => {
+  const hero = HeroProps.parse({
+    type: 'hero',
+    facts: [
+      { icon: 'check', text: 'Free' },
+      { icon: 'clock', text: '30 minutes' },
+    ],
+  })
+  expect(artFacts([hero])).toEqual({ figure: 30 })
+  expect(artFacts([{ ...hero, facts: [{ icon: 'clock', text: '1,200 places' }] }])).toEqual({})
 })
 
 test('seats are lit as far as they are known to be taken', () => {

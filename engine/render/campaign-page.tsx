@@ -7,6 +7,7 @@ import type { PageAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
 import type { FormState, ImageState } from '../campaign/view.ts'
 import { FormPlace } from './form-place.tsx'
+import type { FormViewState } from './form-view.tsx'
 import { ImagePlace } from './image-place.tsx'
 import { PressBar } from './press-bar.tsx'
 import { artFacts } from './art-facts.ts'
@@ -18,16 +19,20 @@ import { stickySpan } from './sticky-span.ts'
 
 type Sections = Page['sections']
 
-/** The body of a campaign's page. `state`: the form as the server shows it again after a refusal. */
+/**
+ * The body of a campaign's page. `state`: the form as the server shows it again after a refusal; `shown`: as a preview
+ * shows it.
+ */
 export const CampaignPage = (props: {
   page: Page
   assets: PageAssets
   state?: FormState | undefined
   image?: ImageState | undefined
+  shown?: FormViewState | undefined
 }) => {
-  const { page, assets, state, image } = props
+  const { page, assets, state, image, shown } = props
   const setting = settingOf(page, assets)
-  const form = <FormPlace page={page} assets={assets} state={state ?? null} />
+  const form = <FormPlace page={page} assets={assets} state={state ?? null} shown={shown} />
   const sections = closedSections(page.sections, state?.closed)
   const span = stickySpan(sections)
   const host = span.length > 0 ? undefined : formHost(sections)

@@ -3,14 +3,21 @@ import type { Page } from '../campaign/page.ts'
 import type { FormState } from '../campaign/view.ts'
 import { formIslandData } from './form-island-data.ts'
 import { FormIsland } from './form-island.tsx'
+import { FormView } from './form-view.tsx'
+import type { FormViewState } from './form-view.tsx'
 import { pageWords } from '../words/en.ts'
 import { inlineJson } from './inline-json.ts'
 
 /**
  * The form in the document, with what the island needs to take it over: its script's address and its data. A form that
- * is closed needs neither.
+ * is closed needs neither. `shown`: how the form stands in a preview that nobody can send.
  */
-export const FormPlace = (props: { page: Page; assets: PageAssets; state: FormState | null }) => {
+export const FormPlace = (props: {
+  page: Page
+  assets: PageAssets
+  state: FormState | null
+  shown?: FormViewState | undefined
+}) => {
   const data = formIslandData(props.page, props.assets, props.state)
   if (!data) return null
   const isOpen = data.state?.closed === undefined
@@ -21,7 +28,7 @@ export const FormPlace = (props: { page: Page; assets: PageAssets; state: FormSt
         className="form-place"
         {...(isOpen && { 'data-island': data.campaign, 'data-src': props.assets.island })}
       >
-        <FormIsland data={data} />
+        {props.shown ? <FormView data={data} state={props.shown} /> : <FormIsland data={data} />}
       </div>
       {isOpen && data.form.sends !== false && (
         <p className="print-address" hidden>

@@ -20,7 +20,7 @@ type Props = {
  * scripts, which holds the picture, needs none.
  */
 export const ImagePlace = ({ page, section, assets, state }: Props) => {
-  const words = imageWordsOf(section)
+  const words = imageWordsOf(section, assets)
   const { isSetUp = true, prompt = '', problem = null, made } = state ?? {}
   if (made) {
     const src = `data:image/png;base64,${made.image}`

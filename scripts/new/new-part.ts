@@ -11,7 +11,7 @@ export const newBlock = (name: string): Made => {
   return {
     files,
     next: [
-      'Take it into the lists of blocks: npm run registry',
+      'Take it into the lists of blocks, and into editors: npm run registry, then npm run schemas',
       'Look at it in every variant, on every ground: npm run storybook',
       'Check it: npm run test:unit -- blocks stories, then npm run test:e2e -- stories',
       'blocks/README.md says what a block may do.',
@@ -28,7 +28,7 @@ export const newStep = (name: string): Made => {
       { path: `server/steps/${name}.test.ts`, text: fill('test.ts') },
     ],
     next: [
-      'Take it into the list of steps: npm run registry',
+      'Take it into the list of steps, and into editors: npm run registry, then npm run schemas',
       'Check it: npm run test:unit -- server/steps',
       'See what a campaign would do with it: npm run simulate -- <coach>/<campaign>',
       'server/README.md says what a step may use.',

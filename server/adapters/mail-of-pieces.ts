@@ -6,7 +6,11 @@ import type { MailPart, OutgoingMail } from '../ports.ts'
  * The message of a mail that comes in pieces, as RFC 5322 bytes: what all mails of its kind share is encoded once. Null
  * where it needs more than that: the library then makes it whole. `headOf` gives the headers as the library makes them.
  */
-export const mailOfPieces = (mail: OutgoingMail, headOf: (mail: OutgoingMail) => string): Buffer | null => {
+export const mailOfPieces = (
+  mail: OutgoingMail,
+  headOf: (mail: OutgoingMail) => string,
+  at: Date,
+): Buffer | null => {
   const { parts, attachments = [] } = mail
   if (!parts || attachments.length > 0 || !plainAddress.test(mail.to)) return null
   const [text, html] = [encodedPart(parts.text), encodedPart(parts.html)]
@@ -17,7 +21,7 @@ export const mailOfPieces = (mail: OutgoingMail, headOf: (mail: OutgoingMail) =>
     `To: ${mail.to}`,
     foldLines(`Subject: ${encodedWords(mail.subject)}`, 76),
     `Message-ID: <${mail.messageId}>`,
-    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    `Date: ${at.toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
   ]

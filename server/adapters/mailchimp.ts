@@ -7,6 +7,8 @@ type Account = {
   apiKey: string
   /** Such as "https://us21.api.mailchimp.com". */
   origin: string
+  /** The connection; replaced where nothing may leave. */
+  fetch?: typeof fetch
 }
 
 /**
@@ -48,7 +50,7 @@ export const createMailchimp = (account: Account): MailingList => ({
 type Call = { method: string; path: string; body: object; isDone: (answer: Answer) => boolean }
 
 const call = async (
-  { apiKey, origin }: Account,
+  { apiKey, origin, fetch = globalThis.fetch }: Account,
   signal: AbortSignal,
   { method, path, body, isDone }: Call,
 ): Promise<CallResult> => {

@@ -6,14 +6,14 @@ import { mailOfPieces } from './mail-of-pieces.ts'
 
 /**
  * The message as RFC 5322 bytes, signed where there is a key. Addresses go in as objects: a string such as
- * "Joe <a@b>, c" would reach two people.
+ * "Joe <a@b>, c" would reach two people. `at`: the moment its Date header names.
  */
-export const rawMail = async (mail: OutgoingMail, key?: DkimKey): Promise<Buffer> => {
-  const raw = mailOfPieces(mail, headOf) ?? (await composed(mail).build())
+export const rawMail = async (mail: OutgoingMail, key?: DkimKey, at = new Date()): Promise<Buffer> => {
+  const raw = mailOfPieces(mail, headOf, at) ?? (await composed(mail, at).build())
   return key ? signMail(raw, key, mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)) : raw
 }
 
-const composed = (mail: OutgoingMail) =>
+const composed = (mail: OutgoingMail, at: Date) =>
   new MailComposer({
     messageId: `<${mail.messageId}>`,
     from: mail.from,
@@ -24,13 +24,13 @@ const composed = (mail: OutgoingMail) =>
     html: mail.html,
     ...attachmentsOf(mail),
     headers: Object.entries(mail.headers).map(([name, value]) => ({ key: name, value: oneLine(value) })),
-    date: new Date(),
+    date: at,
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()
 
-const headOf = (mail: OutgoingMail) => composed(mail).buildHeaders()
+const headOf = (mail: OutgoingMail) => composed(mail, new Date()).buildHeaders()
 
 /** Some mailboxes do not find the one-click link in a header that goes on in a second line. */
 const oneLine = (value: string) => ({

@@ -19,12 +19,15 @@ export const createWebhookPoster = (settings: {
   /** The signing key of a coach, "whsec_...". */
   secretOf: (coach: string) => string
   onlyPublic: boolean
+  /** The connection; replaced where nothing may leave. */
+  send?: typeof send
+  now?: () => Date
 }): WebhookPoster => ({
   post: async (message, signal) => {
     const url = new URL(message.url)
     if (settings.onlyPublic && !isAllowed(url)) return forbidden
     const body = JSON.stringify(message.body)
-    const now = new Date()
+    const now = settings.now?.() ?? new Date()
     const headers = {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
@@ -35,7 +38,8 @@ export const createWebhookPoster = (settings: {
       'webhook-signature': new Webhook(settings.secretOf(message.coach)).sign(message.id, now, body),
     }
     try {
-      return judge(await send(url, { headers, body, signal, onlyPublic: settings.onlyPublic }))
+      const post = settings.send ?? send
+      return judge(await post(url, { headers, body, signal, onlyPublic: settings.onlyPublic }))
     } catch (error) {
       return error instanceof PrivateAddress ? forbidden : unanswered(error)
     }

@@ -3,18 +3,21 @@ import { planJourneys } from './next-mail.ts'
 
 /**
  * Notes how the sequences and events stand, before a release is written. The answer tells afterwards which campaigns
- * (ids of their rows) have another sequence, or an event at another time.
+ * (ids of their rows) have another sequence, or an event at another time. `only`: among these; without it, among all.
  */
-export const planChanges = async (client: Client): Promise<() => Promise<string[]>> => {
-  const before = await plansOf(client)
+export const planChanges = async (
+  client: Client,
+  only?: readonly string[],
+): Promise<() => Promise<string[]>> => {
+  const before = await plansOf(client, only)
   return async () => {
-    const after = await plansOf(client)
+    const after = await plansOf(client, only)
     return [...before].flatMap(([id, plan]) => (after.get(id) === plan ? [] : [id]))
   }
 }
 
-const plansOf = async (client: Client) => {
-  const { rows } = await client.query<{ id: string; plan: string }>(plans)
+const plansOf = async (client: Client, only: readonly string[] | undefined) => {
+  const { rows } = await client.query<{ id: string; plan: string }>(plans, [only ?? null])
   return new Map(rows.map(({ id, plan }) => [id, plan]))
 }
 
@@ -24,7 +27,7 @@ select campaign.id, concat_ws('|',
    from email_sequences mail where mail.campaign_id = campaign.id and mail.is_active),
   event.starts_at, event.ends_at, event.status) as plan
 from email_campaigns campaign left join events event on event.id = campaign.campaign
-where campaign.origin = 'file'`
+where campaign.origin = 'file' and ($1::uuid[] is null or campaign.id = any ($1::uuid[]))`
 
 /** Milliseconds: a hundred thousand rows take longer than a request may. */
 export const patience = 600_000

@@ -1,8 +1,12 @@
-import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { Site } from '../../engine/campaign/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { patience, planChanges, replanJourneys } from './replan-journeys.ts'
 import { syncEvents } from './sync-events.ts'
 import type { Overbooked } from './sync-events.ts'
+import { changedSince } from './site-scope.ts'
+import type { Scope } from './site-scope.ts'
+import { campaignRow, landingPageRow, pageRow, sequenceRows } from './site-rows.ts'
+import type { Row } from './site-rows.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Any number that no other program takes: processes that start together write the rows one after the other. */
@@ -12,14 +16,20 @@ const syncLock = 7_061_726_369
  * Brings the rows of pages, email_campaigns, email_sequences, landing_pages and events up to the campaign files. Ids are
  * those of the release, so doing it twice changes nothing. What is gone from the files becomes inactive and is kept, as leads
  * refer to it; rows that staff made are left alone. Guests of an event that was changed are told, and journeys of a sequence
- * that was changed are planned anew, in the same transaction.
+ * that was changed are planned anew, in the same transaction. `before`: a site whose rows are written already, and that shares
+ * with this one all that did not change; then only what differs from it is looked at.
  */
 export const syncSite = async (
   pool: Pool,
   site: Site,
   now = new Date(),
+  before?: Site,
 ): Promise<{ overbooked: Overbooked[] }> => {
-  const { overbooked, changed } = await inTransaction(pool, (client) => writeSite(client, site, now))
+  const scope = before ? changedSince(before, site) : null
+  if (scope && scope.campaigns.length === 0 && scope.rowIds.length === 0) return { overbooked: [] }
+  const { overbooked, changed } = await inTransaction(pool, (client) =>
+    writeSite(client, { site, scope, now }),
+  )
   // Journeys whose mail was on its way meanwhile may have been moved on by the old sequence.
   if (changed.length > 0) await inTransaction(pool, (client) => replanJourneys(client, changed, now))
   return { overbooked }
@@ -37,81 +47,34 @@ const takeTurn = async (client: Client) => {
   await client.query('set local lock_timeout to default')
 }
 
-const writeSite = async (client: Client, site: Site, now: Date) => {
+/** What is written: the whole site (`scope` null), or the rows of some of its campaigns. */
+type Work = { site: Site; scope: Scope | null; now: Date }
+
+const writeSite = async (client: Client, { site, scope, now }: Work) => {
   await takeTurn(client)
-  const changedPlans = await planChanges(client)
-  const campaigns = Object.values(site.campaigns)
-  await write(
-    client,
-    'email_campaigns',
-    campaigns.map((campaign) => campaignRow(site, campaign)),
-  )
-  await write(client, 'pages', campaigns.map(pageRow))
-  await write(client, 'landing_pages', campaigns.map(landingPageRow))
-  await write(
-    client,
-    'email_sequences',
-    campaigns.flatMap((campaign) => sequenceRows(site, campaign)),
-  )
-  const overbooked = await syncEvents(client, site, now)
+  const changedPlans = await planChanges(client, scope?.rowIds)
+  const campaigns = scope ? scope.campaigns : Object.values(site.campaigns)
+  const only: Only | null = scope && { column: 'campaign_id', ids: scope.rowIds }
+  const rows = campaigns.map((campaign) => campaignRow(site, campaign))
+  await write(client, 'email_campaigns', rows, only && { ...only, column: 'id' })
+  await write(client, 'pages', campaigns.map(pageRow), only)
+  await write(client, 'landing_pages', campaigns.map(landingPageRow), only)
+  const sequences = campaigns.flatMap((campaign) => sequenceRows(site, campaign))
+  await write(client, 'email_sequences', sequences, only)
+  const listed = Object.fromEntries(campaigns.map((campaign) => [campaign.id, campaign]))
+  const overbooked = await syncEvents(client, scope ? { ...site, campaigns: listed } : site, now)
   const changed = await changedPlans()
   await replanJourneys(client, changed, now)
   return { overbooked, changed }
 }
 
-type Row = Record<string, string | number | boolean | null> & { id: string }
+type Only = { column: 'id' | 'campaign_id'; ids: string[] }
 
-const campaignRow = (site: Site, campaign: SiteCampaign): Row => {
-  const sender = site.coaches[campaign.coach]?.sender
-  return {
-    id: campaign.rowId,
-    campaign: campaign.id,
-    coach: campaign.coach,
-    name: campaign.name,
-    from_name: sender?.name ?? null,
-    from_email: sender?.address ?? null,
-    is_active: campaign.mails,
-    subject_template: signUpSubject(site, campaign),
-  }
-}
-
-const pageRow = (campaign: SiteCampaign): Row => ({
-  id: campaign.pageRowId,
-  slug: campaign.pageSlug,
-  path: campaign.path,
-  campaign_id: campaign.rowId,
-  is_active: campaign.live,
-})
-
-const landingPageRow = (campaign: SiteCampaign): Row => ({
-  id: campaign.landingPageRowId,
-  name: campaign.name,
-  url: campaign.path,
-  campaign_id: campaign.rowId,
-  is_active: campaign.live,
-})
-
-const sequenceRows = (site: Site, campaign: SiteCampaign): Row[] =>
-  campaign.sequences.map((mail) => ({
-    id: mail.rowId,
-    campaign_id: campaign.rowId,
-    position: mail.position,
-    email: mail.email,
-    subject: site.emails[mail.email]?.subject ?? null,
-    anchor: mail.anchor,
-    delay_hours: mail.delayHours,
-    is_active: true,
-  }))
-
-/** Subject of the first mail that the pipeline sends by itself. */
-const signUpSubject = (site: Site, campaign: SiteCampaign) => {
-  const stem = campaign.pipeline.map((entry) => entry['email']).find((email) => typeof email === 'string')
-  const first = typeof stem === 'string' ? `${campaign.coach}/${stem}` : campaign.sequences[0]?.email
-  return first ? (site.emails[first]?.subject ?? null) : null
-}
-
-/** Inserts and updates what differs, and switches off what is no longer listed. Names come from this file only. */
-const write = async (client: Client, table: string, rows: Row[]) => {
+/**
+ * Inserts and updates what differs, and switches off what is no longer listed: of all rows, or `only` of some campaigns.
+ * Names come from this file only.
+ */
+const write = async (client: Client, table: string, rows: Row[], only: Only | null) => {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length > 0) {
     const list = columns.join(', ')
@@ -127,9 +90,10 @@ const write = async (client: Client, table: string, rows: Row[]) => {
       [JSON.stringify(rows)],
     )
   }
+  const among = only ? ` and ${only.column} = any ($2::uuid[])` : ''
   await client.query(
     `update ${table} set is_active = false, updated_at = now()
-     where origin = 'file' and is_active and id <> all ($1::uuid[])`,
-    [rows.map((row) => row.id)],
+     where origin = 'file' and is_active and id <> all ($1::uuid[])${among}`,
+    [rows.map((row) => row.id), ...(only ? [only.ids] : [])],
   )
 }

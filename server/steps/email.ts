@@ -31,6 +31,7 @@ const EmailConfig = z
       ),
   })
   .describe('Sends the sign-up mail, at most once a day per address.')
+  .meta({ examples: [{ step: 'email', email: 'sleep-reset', onError: 'error', wait: 5 }] })
 
 export const emailStep = defineStep({
   name: 'email',

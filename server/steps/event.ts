@@ -51,6 +51,19 @@ const EventConfig = z
   .describe(
     'Takes a place at an event, in the same transaction as the lead. The last one taken, the form says so.',
   )
+  .meta({
+    examples: [
+      {
+        step: 'event',
+        capacity: 12,
+        starts: '2027-02-11T18:00:00-08:00',
+        minutes: 120,
+        title: 'Cooking evening with Juniper',
+        place: '18 Orchard Row, Port Ellery',
+        duplicates: 'tell',
+      },
+    ],
+  })
 
 export const eventStep = defineStep({
   name: 'event',

@@ -48,6 +48,18 @@ const JourneyConfig = z
     wrongOrder(sequence).forEach(({ at, message }) => report(message, ['sequence', at, 'after']))
   })
   .describe('Starts a journey: mails that follow the sign-up over days, or an event.')
+  .meta({
+    examples: [
+      {
+        step: 'journey',
+        first: 'now',
+        sequence: [
+          { email: 'sleep-reset', after: 0 },
+          { email: 'first-night', after: 48 },
+        ],
+      },
+    ],
+  })
 
 const wrongTimes = ({ after, beforeEvent, afterEvent }: Mail) => {
   const given = [after, beforeEvent, afterEvent].filter((time) => time !== undefined).length

@@ -14,6 +14,15 @@ const LeadConfig = z
       ),
   })
   .describe('Stores the lead: one per address and campaign, the newest values win.')
+  .meta({
+    examples: [
+      {
+        step: 'lead',
+        source: 'vitality-sleep-reset',
+        metadata: { page: '{page}', timestamp: '{timestamp}' },
+      },
+    ],
+  })
 type LeadConfig = z.infer<typeof LeadConfig>
 
 export const leadStep = defineStep({

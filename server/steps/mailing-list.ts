@@ -23,6 +23,7 @@ const MailingListConfig = z
     ...effectKeys,
   })
   .describe('Puts the person on a mailing list at Mailchimp. Who has left the list once is not put back.')
+  .meta({ examples: [{ step: 'mailing-list', tags: ['Sleep reset'] }] })
 
 export const mailingListStep = defineStep({
   name: 'mailing-list',

@@ -12,6 +12,7 @@ const NotifyConfig = z
   .describe(
     'Tells the coach of the new lead. Where it goes, and the hour, stand under `notices` in coach.yaml.',
   )
+  .meta({ examples: [{ step: 'notify', when: 'daily' }] })
 
 export const notifyStep = defineStep({
   name: 'notify',

@@ -21,6 +21,7 @@ const WebhookConfig = z
     ...effectKeys,
   })
   .describe('Posts what was sent, as signed JSON, to another program.')
+  .meta({ examples: [{ step: 'webhook', url: 'https://hooks.example.com/leads' }] })
 
 export const webhookStep = defineStep({
   name: 'webhook',

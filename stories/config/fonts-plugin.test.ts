@@ -7,7 +7,7 @@ import { coachFaces } from './fonts-plugin.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')
 const files: unknown[] = readdirSync(campaigns, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   .map(({ name }) => parse(readFileSync(join(campaigns, name, 'coach.yaml'), 'utf8')))
 
 test("every coach's font has one face", () => {

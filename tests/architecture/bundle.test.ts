@@ -54,6 +54,17 @@ const serverWords = [
   'step_runs',
 ]
 
+/** Marks of the dev server's bar, list and previews. */
+const workbenchWords = ['wb-bar', 'wb-sheet', 'wb-stage', 'campaign-index']
+
+test('nothing of the dev server is on a page or in a script', async () => {
+  const app = join(root, 'engine/app')
+  const names = (await readdir(app, { recursive: true })).filter((name) => /dev.*\.(tsx|css)$/.test(name))
+  const code = (await Promise.all(names.map((name) => readFile(join(app, name), 'utf8')))).join('\n')
+  expect(workbenchWords.filter((word) => !code.includes(word))).toEqual([])
+  expect(await findLeaks(release, workbenchWords)).toEqual([])
+})
+
 test('no page and no script holds a word of a pipeline', async () => {
   expect(pipelineWords().length).toBeGreaterThan(2)
   expect(await findLeaks(release, pipelineWords())).toEqual([])

@@ -9,6 +9,7 @@ const buildTools = [
   'vite',
   'yaml',
   'gray-matter',
+  'js-yaml',
   'marked',
   'juice',
   'sanitize-html',
@@ -110,10 +111,16 @@ export const rules: Rule[] = [
     ],
     packages: ['node:', 'csv-parse', 'pg'],
   },
+  // The product itself knows nothing of simulations; they stand in for the world around it.
+  {
+    of: /^server\/simulate\//,
+    mayImport: [/^server\//, /^engine\/campaign\//],
+    packages: ['node:', '@electric-sql/pglite', 'drizzle-orm', 'fastify', 'pg'],
+  },
   { of: /^server\/functions\/mail-html\.ts$/, mayImport: [], packages: ['sanitize-html', 'html-to-text'] },
   {
     of: /^server\//,
-    mayImport: [/^server\//, /^engine\/campaign\//],
+    mayImport: [/^server\/(?!simulate\/)/, /^engine\/campaign\//],
     packages: ['node:', 'fastify', 'drizzle-orm', 'zod', 'pg', 'pino'],
   },
   {

@@ -49,7 +49,7 @@ const type = async (page: Page, words = prompt) => {
 const generate = async (page: Page) => {
   await type(page)
   await button(page).click()
-  await expect(page.locator('.sheet img')).toBeVisible()
+  await expect(page.locator('.sheet-paper > img')).toBeVisible()
 }
 
 test.beforeEach(({ studio }) => {
@@ -94,7 +94,7 @@ test.describe('with scripts', () => {
     await expect(busy).toBeDisabled()
     await expect(page.locator('.sheet')).toBeFocused()
     await expect(page.locator('.sheet output')).toHaveText(/is being made/)
-    await expect(page.locator('.sheet img')).toBeVisible()
+    await expect(page.locator('.sheet-paper > img')).toBeVisible()
     await expect(button(page)).toBeEnabled()
     await expect(page.locator('.sheet output')).toHaveText('')
   })
@@ -155,7 +155,7 @@ test.describe('with scripts', () => {
     for (let made = 1; made <= 3; made += 1) {
       await button(page).click()
       await expect.poll(() => studio.images.pictures().length).toBe(made)
-      await expect(page.locator('.sheet img')).toBeVisible()
+      await expect(page.locator('.sheet-paper > img')).toBeVisible()
     }
     await button(page).click()
     await expect(page.locator('.sheet')).toContainText('as many pictures as one visitor may in an hour')

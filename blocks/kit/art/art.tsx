@@ -51,9 +51,11 @@ const inCorner = ([width, height]: Drawing['box']) => {
 
 /** How the lines of a picture fit a cover. */
 export const onCover = (name: ArtName) => {
-  const { box, hold } = drawings[name]
+  const { box, hold, sky = 0 } = drawings[name]
+  const [width, height] = box
+  const whole = `0 ${-sky} ${width} ${height + sky}`
   return {
-    viewBox: hold === 'float' ? belowTitle : hold === 'stand' ? inCorner(box) : `0 0 ${box.join(' ')}`,
+    viewBox: hold === 'float' ? belowTitle : hold === 'stand' ? inCorner(box) : whole,
     preserveAspectRatio: 'xMidYMid slice',
     // Fine lines run under a title; solid shapes must stay back.
     opacity: hold === 'fill' || hold === 'lie' ? undefined : 0.65,

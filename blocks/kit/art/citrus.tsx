@@ -32,13 +32,13 @@ export const citrus: Drawing = {
 
 type Place = { segment: number; lean: number; distance: number }
 
-/** Pips sit inside the flesh, never on a wall between two segments. */
+/** Pips sit inside the flesh, never on a wall between two segments; two of one segment lie at either end of it. */
 const pipPlaces = (seed: string): Place[] => {
   const random = seededRandom(seed)
   return Array.from({ length: pips }, (_, index) => ({
     segment: Math.floor(((index + random()) / pips) * segments),
     lean: Math.round(random() * 12 - 6),
-    distance: Math.round(75 + random() * 75),
+    distance: Math.round((index % 2 === 0 ? 75 : 125) + random() * 25),
   }))
 }
 

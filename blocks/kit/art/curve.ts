@@ -7,6 +7,14 @@ export const openCurve = (points: readonly Point[]): string =>
     .map((point, index) => `Q${at(point)} ${at(middle(point, points[index + 2]))}`)
     .join('')}`
 
+/** Where that line comes nearest to each of its points but the last. */
+export const onCurve = (points: readonly Point[]): Point[] =>
+  points.slice(0, -1).map((point, index) => {
+    const [from, to] = [middle(points[index - 1] ?? point, point), middle(point, points[index + 1])]
+    const [x, y] = index === 0 ? point : middle(point, middle(from, to))
+    return [Math.round(x), Math.round(y)]
+  })
+
 /** Path of a smooth ring near these points: in even units, so that half-ways are whole and each bend mirrors the last. */
 export const ring = (points: readonly Point[]): string => {
   const corners = points.map(([x, y]): Point => [even(x), even(y)])

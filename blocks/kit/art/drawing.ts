@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export type ArtFacts = {
   /** How many things the page promises: ten places, ten pins. */
   count?: number | undefined
+  /** The number that the page speaks of, 1 to 99: twelve finds, thirty minutes. */
+  figure?: number | undefined
   /** How much of what is limited is taken, 0 to 1: seats of a hall. */
   share?: number | undefined
 }
@@ -17,6 +19,8 @@ export type Drawing = {
    * stands on the lower edge, as wide as it is made, or rises from there in its own shape.
    */
   hold: 'float' | 'lie' | 'fill' | 'stand' | 'rise'
+  /** Units that a cover adds above the picture, so that its lines begin below the title. */
+  sky?: number
   /** Keeps its proportions where it stands, at the right: a chart may get wider, a flame may not. */
   stiff?: true
   /** A thing: what rises is shown with its upper edge wherever there is room. */

@@ -2,7 +2,7 @@ import type { MarkGenerator } from './art-mark.tsx'
 
 const petals = 4
 
-/** A coin with a rosette; as many of its petals as are done. */
+/** A coin with a rosette; as many of its petals as are done. In ink, so that it shows on any ground. */
 export const guillocheMark: MarkGenerator = (share) => {
   const done = Math.round(share * petals)
   return (
@@ -16,7 +16,7 @@ export const guillocheMark: MarkGenerator = (share) => {
           rx="225"
           ry="92"
           fill="none"
-          stroke="var(--brand)"
+          stroke="var(--deep)"
           strokeWidth="32"
           strokeOpacity={index < done ? undefined : 0.2}
           transform={`rotate(${index * 45} 300 300)`}

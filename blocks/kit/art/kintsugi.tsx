@@ -52,7 +52,7 @@ export const kintsugi: Drawing = {
 }
 
 const within = ([x, y]: Point) =>
-  y > rim.y && ((x - centre) / rim.rx) ** 2 + ((y - rim.y) / depth) ** 2 < 0.99
+  y > rim.y && ((x - centre) / (rim.rx - 5)) ** 2 + ((y - rim.y) / (depth - 5)) ** 2 < 1
 
 /** From here so far this way, but no further than the edge of the bowl. */
 const reach = ([x, y]: Point, angle: number, length: number): Point => {

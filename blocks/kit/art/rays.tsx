@@ -26,7 +26,7 @@ export const rays: Drawing = {
         </g>
         <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
         <path
-          d={`M104 ${ceiling - 22}h76l120-34-10 22 20 8-18 22-104 22h-76l14-12-26-6 18-12-14-8zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
+          d={`M20 ${ceiling - 6}l160-16 120-34-10 22 20 8-18 22-104 22zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
           fill="currentColor"
         />
         <path d={rubble(random)} fill="currentColor" />

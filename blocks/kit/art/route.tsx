@@ -1,4 +1,4 @@
-import { contours, openCurve } from './curve.ts'
+import { contours, onCurve, openCurve } from './curve.ts'
 import type { Point } from './curve.ts'
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
@@ -36,7 +36,7 @@ export const route: Drawing = {
           strokeLinecap="round"
         />
         <g fill="var(--paper)" stroke="var(--brand)" strokeWidth="5">
-          {way.slice(0, -1).map(([x, y], index) => (
+          {onCurve(way).map(([x, y], index) => (
             <circle key={index} cx={x} cy={y} r="11" />
           ))}
         </g>

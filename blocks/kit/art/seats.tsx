@@ -12,6 +12,7 @@ const usual = 0.6
 export const seats: Drawing = {
   box: [width, height],
   hold: 'fill',
+  sky: 280,
   draw: (seed, { share = usual }) => {
     const hall = seatsOf(seededRandom(seed))
     const lit = new Set(
@@ -32,7 +33,7 @@ export const seats: Drawing = {
         <g strokeLinecap="round">
           <g stroke="var(--brand)">{drawn(false)}</g>
           <g color="var(--accent)">
-            <g id={linesId} stroke="currentColor">
+            <g id={linesId} stroke="currentColor" strokeLinecap="round">
               {drawn(true)}
             </g>
           </g>

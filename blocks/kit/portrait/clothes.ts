@@ -10,9 +10,9 @@ const shadeOf = ({ paper2, deep }: Cloth) => mixed(paper2, deep, 0.14)
 const foldOf = ({ brand, deep }: Cloth) => mixed(brand, deep, 0.6)
 
 const shirtFront = (cloth: Cloth): string =>
-  area(cloth.paper, 'M144 294l58 50 58-50 34 146H110z') +
+  area(cloth.paper2, 'M144 294l58 50 58-50 34 146H110z') +
   area(shadeOf(cloth), 'M202 342l-10 98h20z') +
-  area('#fff', 'M160 282l42 58-30 28-34-70zM244 282l-42 58 30 28 36-70z')
+  area(cloth.paper, 'M160 282l42 58-30 28-34-70zM244 282l-42 58 30 28 36-70z')
 
 const draw: Record<PortraitLook['clothes'], (cloth: Cloth) => string> = {
   blazer: (cloth) =>
@@ -22,7 +22,9 @@ const draw: Record<PortraitLook['clothes'], (cloth: Cloth) => string> = {
       'M150 294C92 312 22 336-14 440h186l-22-80-28-22zM254 294c58 18 128 42 164 146H232l20-80 30-22z',
     ) +
     area(foldOf(cloth), 'M150 294l-32 10-8 62 32 6 44 68h-8zM254 294l34 10 8 62-32 6-44 68h6z') +
-    stroke(cloth.accent, 4, 'M294 388h34'),
+    // A pocket square, high enough for a round picture to show all of it.
+    area(cloth.accent, 'M292 374l4-14 7 5 6-8 7 6 4 11z') +
+    stroke(foldOf(cloth), 4, 'M288 375h36'),
   turtleneck: (cloth) =>
     area(cloth.brand, 'M154 296C92 312 22 340-14 440h432c-36-100-106-128-168-144z') +
     area(foldOf(cloth), 'M152 274q50 22 100 0l10 36q-60 36-120 0z') +

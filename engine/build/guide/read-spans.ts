@@ -31,6 +31,8 @@ const readSpan = (token: Token, reading: Reading, style: Style): Span[] => {
     case 'del':
       return refuse(reading, token.raw, 'text cannot be struck out.', 'Take the "~" signs out.')
     case 'html':
+      // What was opened has been told of.
+      if (token.raw.startsWith('</')) return []
       return refuse(reading, token.raw, 'HTML has no place in a guide.', 'Write Markdown only.')
     default:
       return []

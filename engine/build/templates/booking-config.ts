@@ -25,5 +25,5 @@ export const BookingConfig = z
     ),
   })
   .superRefine(fitFirst)
-  .describe('Settings of the template "booking".')
+  .describe('Settings of the template "booking": a page whose only aim is a call in the coach\'s calendar.')
 export type BookingConfig = z.infer<typeof BookingConfig>

@@ -105,5 +105,5 @@ export const EventConfig = z
     closing: Text.optional().describe('The last argument, above the last button. Default: about the places.'),
   })
   .superRefine(fitFirst)
-  .describe('Settings of the template "event".')
+  .describe('Settings of the template "event": a date with so many places, reminders, a calendar file.')
 export type EventConfig = z.infer<typeof EventConfig>

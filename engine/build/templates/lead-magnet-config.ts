@@ -95,5 +95,5 @@ export const LeadMagnetConfig = z
       .default(['New lead magnet'])
       .describe('Tags on the mailing list.'),
   })
-  .describe('Settings of the template "lead-magnet".')
+  .describe('Settings of the template "lead-magnet": a guide in return for a name and an address.')
 export type LeadMagnetConfig = z.infer<typeof LeadMagnetConfig>

@@ -79,7 +79,9 @@ test('a key that is misspelt is told with the nearest one', () => {
 test('a mail that is not there, and a path that is left out, are told where they belong', () => {
   const { problems } = load({}, {}, { [mail]: undefined })
   expect(told(problems)).toEqual([`${file} template missing-email at "lead-magnet",`])
-  expect(problems[0]?.message).toBe('there is no e-mail "night-map" of this coach.')
+  expect(problems[0]?.message).toBe(
+    'the sign-up mail is missing: this template sends the mail that is named like the campaign, "night-map".',
+  )
   expect(told(load({}, { path: undefined }).problems)).toEqual([`${file} path missing at {`])
 })
 

@@ -53,5 +53,5 @@ export const WebinarConfig = z
     ),
   })
   .superRefine(fitFirst)
-  .describe('Settings of the template "webinar".')
+  .describe('Settings of the template "webinar": a class that is open at once, or comes again and again.')
 export type WebinarConfig = z.infer<typeof WebinarConfig>

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /// <reference types="vite-plugin-pages/client-react" />
 
 /** Publishes the list of campaigns under "index"; made by engine/build/vite-plugin.ts. */

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import type { DevIndex } from '../../campaign/dev-view.ts'
 
 const values = new Map<string, unknown>()
+const versions = new Map<string, number>()
 const listeners = new Set<() => void>()
 
 /** Called by a campaign's module each time it is loaded anew: what shows the value follows, its own state stays. */
-export const publish = (key: string, value: unknown) => {
+export const publish = (key: string, value: unknown, version: number) => {
+  // Two saves in one moment: the modules of the first may arrive last.
+  if (version < (versions.get(key) ?? 0)) return
+  versions.set(key, version)
   values.set(key, value)
   for (const listener of listeners) listener()
 }
@@ -16,3 +21,6 @@ const subscribe = (listener: () => void) => {
 
 /** The newest value under this key; its reader knows the type that the key's generated module publishes. */
 export const usePublished = (key: string): unknown => useSyncExternalStore(subscribe, () => values.get(key))
+
+/** The list of everything; engine/build/dev-index.ts makes it. */
+export const useIndex = (): DevIndex => usePublished('index') as DevIndex

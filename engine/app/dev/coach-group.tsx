@@ -1,0 +1,30 @@
+import type { DevCoach } from '../../campaign/dev-view.ts'
+import { CampaignRow } from './campaign-row.tsx'
+import { counted } from './counted.ts'
+import { EditorLink } from './editor-link.tsx'
+
+/** A coach with the colours of the look, and each campaign. */
+export const CoachGroup = ({ coach }: { coach: DevCoach }) => (
+  <section className="wb-coach" aria-labelledby={`coach-${coach.slug}`}>
+    <header className="wb-coach-head">
+      <span className="wb-look" aria-hidden="true">
+        {coach.colours.map((colour) => (
+          <span key={colour} style={{ background: colour }} />
+        ))}
+      </span>
+      <h2 id={`coach-${coach.slug}`}>{coach.brand}</h2>
+      <EditorLink at={coach.open}>{coach.file}</EditorLink>
+      {coach.problems.length > 0 && (
+        <a className="wb-count" href="#problems">
+          {counted(coach.problems.length, 'problem')}
+        </a>
+      )}
+    </header>
+    {coach.campaigns.length === 0 && <p className="wb-quiet">No campaign file in this folder yet.</p>}
+    <ul>
+      {coach.campaigns.map((campaign) => (
+        <CampaignRow key={campaign.file} campaign={campaign} />
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,35 @@
+/** Bytes of HTML from which on Gmail cuts a mail ("[Message clipped]"), with some room for what is filled in. */
+export const mailLimit = 100 * 1024
+
+/** The layout around the words: head, styles, brand, footer. */
+const frame = 4_000
+
+/** Tags of one element with the styles that the build writes into it, by the kind of Markdown; a link may be a button. */
+const tags: Record<string, number> = {
+  space: 0,
+  text: 0,
+  escape: 0,
+  br: 10,
+  em: 20,
+  strong: 25,
+  codespan: 25,
+  paragraph: 50,
+  list: 60,
+  hr: 90,
+  list_item: 95,
+  image: 110,
+  heading: 175,
+  blockquote: 190,
+  link: 245,
+}
+const unknown = 200
+
+/** Bytes that one piece of Markdown has more in HTML. */
+export const tagBytes = (kind: string): number => tags[kind] ?? unknown
+
+/**
+ * The most bytes that the HTML part of a mail can have. An estimate from above: the true size needs the renderer, and is
+ * held against this one in the tests.
+ */
+export const mailWeight = (markdown: string, allTags: number): number =>
+  frame + allTags + Buffer.byteLength(markdown) + 4 * (markdown.match(/[&<>]/g)?.length ?? 0)

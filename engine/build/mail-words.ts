@@ -1,0 +1,80 @@
+import { emailPlaceholders } from '../campaign/release.ts'
+import { leftOverWord } from './check-open-words.ts'
+import type { EmailDraft } from './drafts.ts'
+import { foreignWords, leftOvers } from './foreign-words.ts'
+import { nearest } from './nearest.ts'
+import type { Problem } from './problem.ts'
+import { edit } from './slip.ts'
+
+/** Words of a mail that nothing fills in, and those that stand for a text that was never written. */
+export const openWords = ({ source, raw, markdown, reportBody }: EmailDraft): Problem[] => [
+  ...['subject', 'preheader'].flatMap((key) => {
+    const text = raw[key]
+    if (typeof text !== 'string') return []
+    return strayWords(text).map(({ offset, word, meant, details }) =>
+      source.report([key], {
+        ...details,
+        word,
+        instead: {
+          of: text,
+          write: meant && text.slice(0, offset) + meant + text.slice(offset + word.length),
+        },
+      }),
+    )
+  }),
+  ...strayWords(markdown).map(({ offset, word, meant, details }) =>
+    reportBody(offset, {
+      ...details,
+      ...(meant !== undefined && { repair: edit(offset, offset + word.length, meant) }),
+    }),
+  ),
+]
+
+/** `meant`: what certainly belongs in its place. */
+type StrayWord = {
+  offset: number
+  word: string
+  meant?: string | undefined
+  details: { rule: string; message: string; fix: string }
+}
+
+const strayWords = (text: string): StrayWord[] => {
+  const foreign = foreignWords(text)
+  return [
+    ...wrongWords(text).map(({ offset, word }) => {
+      const known = foreign.find((one) => one.offset === offset)?.meant
+      const inner = word.replace(/[{}\s]/g, '')
+      const meant = known ?? nearest(inner, emailPlaceholders)
+      const name = meant ? `Did you mean "{${meant}}"? ` : ''
+      return { offset, word, meant: meant && `{${meant}}`, details: unknownWord(word, name) }
+    }),
+    ...foreign
+      .filter(({ word }) => !word.includes('{'))
+      .map(({ offset, word, meant }) => ({
+        offset,
+        word,
+        meant: meant ? `{${meant}}` : undefined,
+        details: {
+          rule: 'foreign-placeholder',
+          message: `"${word}" is a placeholder of another program: readers would see it as it stands.`,
+          fix: meant ? `Write {${meant}}.` : `Write what it stands for. ${allowed}`,
+        },
+      })),
+    ...leftOvers(text).map(({ offset, word }) => ({ offset, word, details: leftOverWord(word) })),
+  ]
+}
+
+const wrongWords = (text: string): { word: string; offset: number }[] =>
+  [...text.matchAll(/(?<!\{)\{+([^{}\n]*)\}+/g)]
+    .filter(([whole, word = '']) => whole !== `{${word}}` || !isPlaceholder(word))
+    .map((match) => ({ word: match[0], offset: match.index }))
+
+const isPlaceholder = (word: string) => (emailPlaceholders as readonly string[]).includes(word)
+
+const allowed = `Allowed: ${emailPlaceholders.map((name) => `{${name}}`).join(', ')}.`
+
+const unknownWord = (word: string, meant: string) => ({
+  rule: 'placeholder',
+  message: `"${word}" is not filled in by anything.`,
+  fix: `${meant}${allowed}`,
+})

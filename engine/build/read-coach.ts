@@ -1,0 +1,93 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { Coach } from '../campaign/coach.ts'
+import type { CoachFolder, NamedFile } from './campaign-folder.ts'
+import { listCoach } from './campaign-folder.ts'
+import type { CampaignDraft, CoachDraft, EmailDraft, GuideDraft } from './drafts.ts'
+import { loadCampaign } from './load-campaign.ts'
+import { loadEmail } from './load-email.ts'
+import { loadGuide } from './load-guide.ts'
+import type { Problem } from './problem.ts'
+import { readBounded, readDraft } from './read-draft.ts'
+import type { Template } from './templates/template.ts'
+
+/** All that was read of one coach. */
+export type CoachPart = {
+  folder: CoachFolder
+  coach: CoachDraft | null
+  campaigns: CampaignDraft[]
+  /** By "<coach>/<file stem>". */
+  emails: Map<string, EmailDraft | null>
+  guides: Map<string, GuideDraft | null>
+  /** Of the folder and of each file by itself. */
+  problems: Problem[]
+  kept: Kept
+}
+
+type Read = { draft: unknown; problems: Problem[] }
+/** By file: what it was read as, and how it looked then. */
+type Kept = Map<string, { stamp: string; person: Coach | undefined; read: Read }>
+
+type Schemas = { stepSchemas: Record<string, z.ZodType>; templates: readonly Template[] }
+
+/** Reads a coach's folder; a file that looks as it did `before` is not read again. */
+export const readCoachPart = (
+  { slug, dir }: { slug: string; dir: string },
+  schemas: Schemas,
+  before: CoachPart | undefined,
+): CoachPart => {
+  const problems: Problem[] = []
+  const listed = listCoach(slug, dir, problems)
+  const stamps = [...listed.assets].map((name) => `${name} ${stampOf(join(dir, 'assets', name))}`)
+  const folder = { ...listed, assetsStamp: stamps.join('\n') }
+  const kept: Kept = new Map()
+  const keep = <Draft>(file: string, person: Coach | undefined, read: () => ReadAs<Draft>): Draft => {
+    const stamp = stampOf(file)
+    const known = before?.kept.get(file)
+    const isSame = known !== undefined && stamp !== '' && known.stamp === stamp && known.person === person
+    // What a file was read as has the type that it is read as now.
+    const found = isSame ? (known.read as ReadAs<Draft>) : read()
+    kept.set(file, { stamp, person, read: found })
+    problems.push(...found.problems)
+    return found.draft
+  }
+  const own = keep(folder.coachFile, undefined, () => readCoach(folder))
+  const coach = own && { ...own, folder }
+  const person = own?.value
+  const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
+    const context = { coach: slug, person, stem, ...schemas }
+    return keep(file, person, () => loadCampaign(file, readBounded(file), context)) ?? []
+  })
+  const texts = <Draft>(files: NamedFile[], load: (file: string, bytes: Uint8Array) => ReadAs<Draft>) =>
+    new Map(
+      files.map(({ stem, file }) => [
+        `${slug}/${stem}`,
+        keep(file, undefined, () => load(file, readBounded(file))),
+      ]),
+    )
+  const emails = texts(folder.emails, loadEmail)
+  return { folder, coach, campaigns, emails, guides: texts(folder.guides, loadGuide), problems, kept }
+}
+
+type ReadAs<Draft> = { draft: Draft; problems: Problem[] }
+
+/** Changes with every save; empty where there is no file. */
+const stampOf = (file: string): string => {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return found ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : ''
+}
+
+const readCoach = (folder: CoachFolder): { draft: CoachDraft | null; problems: Problem[] } => {
+  const { draft, problems } = readDraft(folder.coachFile, Coach)
+  if (!draft) return { draft, problems }
+  const slug = draft.raw['slug']
+  if (typeof slug !== 'string' || slug === folder.slug) return { draft: { ...draft, folder }, problems }
+  const wrong = draft.source.report(['slug'], {
+    rule: 'wrong-folder',
+    message: `is ${JSON.stringify(slug)}, but the folder is named "${folder.slug}".`,
+    fix: 'Give both the same name.',
+    instead: { of: slug, write: folder.slug },
+  })
+  return { draft: { ...draft, folder }, problems: [...problems, wrong] }
+}

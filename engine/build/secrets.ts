@@ -1,0 +1,70 @@
+/** A key or password that stands in a file: where, and how it may be called without being told. */
+export type Secret = { offset: number; length: number; shown: string; kind: string }
+
+/** What keys of common services look like; whoever reads one can act as its owner. */
+const kinds: readonly { kind: string; form: RegExp }[] = [
+  { kind: 'a secret key of Stripe', form: /\b[rs]k_(?:live|test)_[A-Za-z0-9]{10,}/g },
+  { kind: 'an API key', form: /\bsk-[A-Za-z0-9_-]{16,}/g },
+  { kind: 'a key of Mailchimp', form: /\b[0-9a-f]{32}-us\d{1,2}\b/gi },
+  { kind: 'a key of Amazon', form: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+  { kind: 'a key of Google', form: /\bAIza[A-Za-z0-9_-]{35}/g },
+  { kind: 'a token of GitHub', form: /\b(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,})/g },
+  { kind: 'a token of Slack', form: /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/g },
+  { kind: 'a key of SendGrid', form: /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g },
+  {
+    kind: 'a signed token',
+    form: /\beyJ[A-Za-z0-9_-]{10,400}\.eyJ[A-Za-z0-9_-]{10,4000}(?:\.[A-Za-z0-9_-]*)?/g,
+  },
+  { kind: 'a private key', form: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:[\s\S]{0,9000}?-----END|\S*)/g },
+  {
+    kind: 'an address with a password',
+    form: /\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s/?#:@"'<>]{1,100}:[^\s/?#@"'<>]{1,200}@/gi,
+  },
+]
+
+/** `smtpPassword: ...`, in a comment as well. In a mail's words "Password: sunrise" may open a meeting. */
+const named =
+  /(?<=^[ \t]*#?[ \t]*(?:- +)?\{?[ \t]*["']?(?:(?:smtp|mail)[\w-]*(?:pass\w*|pwd)|(?:[\w-]*[_-])?(?:password|passwd)|(?:[\w-]*[_-])?api[_-]?key|\w*apiKey|client[_-]?secret|secret[_-]?key|(?:access|auth)[_-]?token)["']?[ \t]{0,3}[:=][ \t]{0,3}["']?)[^\s"'#}{]{6,}/gim
+
+/** One test for all of them: nearly every file holds none. */
+const anyOf = new RegExp(
+  kinds.map(({ form }) => `(?:${form.source})`).join('|'),
+  // The forms in lower case are written for any case.
+  'i',
+)
+
+/** Every secret in a text, in order, each once. `yaml`: keys such as "password:" count as well. */
+export const secretsIn = (text: string, { yaml }: { yaml: boolean }): Secret[] => {
+  const found: Secret[] = []
+  const note = (kind: string, { 0: secret, index }: RegExpExecArray) => {
+    const isKnown = found.some(
+      ({ offset, length }) => index < offset + length && offset < index + secret.length,
+    )
+    if (!isKnown) found.push({ offset: index, length: secret.length, shown: shownOf(secret), kind })
+  }
+  if (anyOf.test(text))
+    for (const { kind, form } of kinds) for (const match of text.matchAll(form)) note(kind, match)
+  if (yaml && /pass|pwd|key|secret|token/i.test(text))
+    for (const match of text.matchAll(named)) note('a password or key', match)
+  return found.toSorted((a, b) => a.offset - b.offset)
+}
+
+/** A text in which no secret can be read any more. */
+export const withoutSecrets = (text: string): string =>
+  secretsIn(text, { yaml: true }).reduceRight(
+    (masked, { offset, length, shown }) => masked.slice(0, offset) + shown + masked.slice(offset + length),
+    text,
+  )
+
+/** The same, as long as it was: what stands behind a secret keeps its column. */
+export const withSecretsCovered = (text: string): string =>
+  secretsIn(text, { yaml: true }).reduceRight(
+    (masked, { offset, length, shown }) =>
+      masked.slice(0, offset) +
+      shown.slice(0, 4) +
+      masked.slice(offset + 4, offset + length).replace(/[^\r\n]/g, '…') +
+      masked.slice(offset + length),
+    text,
+  )
+
+const shownOf = (secret: string) => `${secret.slice(0, 4)}…`

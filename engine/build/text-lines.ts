@@ -1,0 +1,16 @@
+/** A line of a text: where it begins, what stands on it, and how far it is indented. */
+export type TextLine = { start: number; text: string; indent: number }
+
+/** The lines of a Markdown text; those between two "```" are empty here: they hold no Markdown. */
+export const textLines = (markdown: string): TextLine[] => {
+  let start = 0
+  let isCode = false
+  return markdown.split('\n').map((line) => {
+    const isFence = /^ {0,3}(```|~~~)/.test(line)
+    const text = isCode || isFence ? '' : line.replace(/\r$/, '')
+    const found = { start, text, indent: text.search(/\S|$/) }
+    if (isFence) isCode = !isCode
+    start += line.length + 1
+    return found
+  })
+}

@@ -1,0 +1,51 @@
+import { isAlias, isMap, isNode, isScalar, isSeq } from 'yaml'
+import type { Document, Node, Pair } from 'yaml'
+import type { Path, YamlFile } from './yaml-file.ts'
+
+/** Whether the file itself holds something at this path. */
+export const isWritten = (yaml: YamlFile, path: Path): boolean => find(yaml, path).isFound
+
+/** `{ text: a, b }`: whether this key came about because a comma inside { } was not quoted. */
+export const isCommaAccident = (yaml: YamlFile, path: Path): boolean => {
+  const { node, pair } = find(yaml, path)
+  const { node: parent } = find(yaml, path.slice(0, -1))
+  const isBare = !node || (isScalar(node) && node.value === null && !node.source)
+  return Boolean(pair) && isBare && isMap(parent) && parent.flow === true
+}
+
+/** `brand: #bc1f4b`: whether the value is empty because its "#" began a comment. */
+export const isCommentAccident = (yaml: YamlFile, path: Path): boolean => {
+  const { node, isFound } = find(yaml, path)
+  return isFound && isScalar(node) && node.value === null && /^\S/.test(node.comment ?? '')
+}
+
+/** What stands at a path of a file. `written` is the node as it stands in the file: an alias where `node` is what it repeats. */
+export type Found = {
+  node: Node | undefined
+  written?: Node | undefined
+  pair?: Pair | undefined
+  parent?: Node | undefined
+  isFound: boolean
+}
+
+export const find = (yaml: YamlFile, path: Path): Found => {
+  const { document } = yaml.nodes()
+  let found: Found = { node: resolve(document, document.contents), isFound: true }
+  for (const key of path) {
+    const { node } = found
+    const pair = isMap(node) ? node.items.find((item) => keyText(item.key) === String(key)) : undefined
+    const item = isSeq(node) && typeof key === 'number' ? node.items[key] : undefined
+    if (!pair && item === undefined) return { ...found, isFound: false }
+    const value = pair ? pair.value : item
+    const written = isNode(value) ? value : undefined
+    found = { node: resolve(document, value), written, pair, parent: node, isFound: true }
+  }
+  return found
+}
+
+export const keyText = (key: unknown) => (isScalar(key) ? String(key.value) : undefined)
+
+const resolve = (document: Document, node: unknown): Node | undefined => {
+  if (isAlias(node)) return node.resolve(document) ?? node
+  return isNode(node) ? node : undefined
+}

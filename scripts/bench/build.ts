@@ -1,0 +1,148 @@
+/**
+ * `npm run bench:build [-- --sizes 500,1000]`: how long it takes to build that many campaigns: cold (empty cache, the code's
+ * bundles apart), after nothing changed, and from the save of one file until a running server answers with the new page,
+ * while `npm run publish -- --watch` runs. Figures are of this machine; the ratio to the smallest size holds on any.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { createPool } from '../../server/adapters/postgres.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { startTestDatabase } from '../../tests/postgres/start.ts'
+import { toTable } from '../text-table.ts'
+import { launchBenchServers } from './bench-servers.ts'
+import { launchCountingSink } from './launch-sink.ts'
+import { campaignFileOf, writeManyCampaigns } from './many-campaigns.ts'
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '500,1000' }, rounds: { type: 'string', default: '9' } },
+})
+
+const seconds = (work: () => void): number => {
+  const started = performance.now()
+  work()
+  return (performance.now() - started) / 1000
+}
+
+const foldersOf = (dir: string) => ({
+  campaigns: join(dir, 'campaigns'),
+  out: join(dir, 'dist'),
+  cache: join(dir, 'cache'),
+})
+
+const argumentsOf = (dir: string) =>
+  Object.entries(foldersOf(dir)).flatMap(([name, path]) => [`--${name}`, path])
+
+const build = (dir: string) => {
+  const built = spawnSync(process.execPath, ['scripts/build.ts', ...argumentsOf(dir)], { encoding: 'utf8' })
+  if (built.status !== 0) throw new Error(`The generated campaigns cannot be built:\n${built.stderr}`)
+}
+
+/** Seconds from saving a file until the server answers with what was saved. */
+const untilLive = async (file: string, origin: string, index: number, round: number): Promise<number> => {
+  const words = `Seen in round ${round}`
+  const text = readFileSync(file, 'utf8').replace(/text: Free[^\n]*/, `text: Free, and in person. ${words}.`)
+  const started = performance.now()
+  writeFileSync(file, text)
+  for (;;) {
+    const answer = await fetch(`${origin}/page-${index}`)
+    if ((await answer.text()).includes(words)) return (performance.now() - started) / 1000
+    if (performance.now() - started > 60_000) throw new Error('The change did not go live within a minute.')
+  }
+}
+
+const watching = async (dir: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['scripts/publish.ts', '--watch', ...argumentsOf(dir)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(child.stdout)) if (line.startsWith('Watching')) break
+  child.stdout.resume()
+  return child
+}
+
+const measureLive = async (dir: string) => {
+  const database = await startTestDatabase({ durable: true })
+  const pool = createPool(database.url)
+  await migrate(pool)
+  await pool.query('create table bench_leads (name text, email text)')
+  await pool.end()
+  const sink = await launchCountingSink()
+  const { out: releases, campaigns } = foldersOf(dir)
+  const servers = await launchBenchServers(
+    { name: 'live', servers: 1, worker: 'same' },
+    { releases, databaseUrl: database.url, smtpUrl: sink.url },
+  )
+  const publisher = await watching(dir)
+  try {
+    const times: number[] = []
+    for (let round = 0; round < Number(values.rounds); round++)
+      times.push(await untilLive(join(campaigns, campaignFileOf(1)), servers.origins[0] ?? '', 1, round))
+    const sorted = times.toSorted((a, b) => a - b)
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+    return { median, slowest: sorted.at(-1) ?? 0, memory: (await servers.memory()) / 1_048_576 }
+  } finally {
+    const ended = once(publisher, 'exit')
+    publisher.kill('SIGTERM')
+    await ended
+    await servers.stop()
+    await sink.close()
+    await database.stop()
+  }
+}
+
+const measure = async (size: number, bundles: string) => {
+  const dir = mkdtempSync(join(tmpdir(), 'porchlight-bench-'))
+  writeManyCampaigns(join(dir, 'campaigns'), size)
+  cpSync(bundles, join(dir, 'cache/bundles'), { recursive: true })
+  const cold = seconds(() => build(dir))
+  const nothing = seconds(() => build(dir))
+  const live = await measureLive(dir)
+  rmSync(dir, { recursive: true })
+  return { size, cold, nothing, ...live }
+}
+
+/** The bundles of the code, made once: their time is not a campaign's. */
+const prepare = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'porchlight-bench-'))
+  writeManyCampaigns(join(dir, 'campaigns'), 3)
+  const time = seconds(() => build(dir))
+  console.log(`Bundles of the code and three pages: ${time.toFixed(1)} s.`)
+  return dir
+}
+
+const first = prepare()
+const found = []
+for (const size of values.sizes.split(','))
+  found.push(await measure(Number(size), join(first, 'cache/bundles')))
+rmSync(first, { recursive: true })
+const [least] = found
+const each = ({ cold, size }: { cold: number; size: number }) => (cold / size) * 1000
+console.log(
+  toTable(
+    [
+      'campaigns',
+      'cold s',
+      'ms a page',
+      'ratio',
+      'nothing changed s',
+      'one live s',
+      'slowest s',
+      'server RSS MB',
+    ],
+    found.map((row) => [
+      String(row.size),
+      row.cold.toFixed(1),
+      each(row).toFixed(1),
+      (each(row) / each(least ?? row)).toFixed(2),
+      row.nothing.toFixed(2),
+      row.median.toFixed(3),
+      row.slowest.toFixed(3),
+      row.memory.toFixed(0),
+    ]),
+  ),
+)

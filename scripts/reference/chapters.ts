@@ -1,0 +1,107 @@
+import { parse, stringify } from 'yaml'
+import { GuideHead } from '../../engine/build/guide/guide.ts'
+import { EmailHead } from '../../engine/build/load-email.ts'
+import { SiteFile } from '../../engine/campaign/site-file.ts'
+import { coachFile } from '../schemas/all-schemas.ts'
+import { campaignKeys, sections, steps, templateSettings } from '../schemas/campaign-parts.ts'
+import { toJsonSchema } from '../schemas/json-schema.ts'
+import type { JsonSchema } from '../schemas/json-schema.ts'
+import { readExample } from '../schemas/snippets.ts'
+import { readExamples } from './examples.ts'
+import { fieldSchemas, partSchemas } from './shared-parts.ts'
+
+/** One map of a file: what it is, values for each of its keys, and a whole example where there is one. */
+export type Chapter = {
+  heading: string
+  schema: JsonSchema
+  values: unknown[]
+  example?: string
+  more?: string
+}
+
+const known = readExamples()
+
+/** Files, each as a whole. */
+export const fileChapters = (): Chapter[] => [
+  {
+    heading: 'Campaign files',
+    schema: campaignKeys(),
+    values: [known.files?.['campaign']],
+    more: 'A file `campaigns/<coach>/<campaign>.yaml`. It has `sections`, and what follows from a form in `pipeline`; or a `template` and its settings below `with`, beside which every other key may stand and wins. With a template `name`, `seo` and `sections` may be left out.',
+  },
+  {
+    heading: 'The coach',
+    schema: coachFile(),
+    values: [known.files?.['coach']],
+    more: 'The file `campaigns/<coach>/coach.yaml`. Of `theme` a `mood` and a `brand` colour are enough; without a mood all that has no default there is needed: every colour but `error` (`#ae1419`) and `ok` (`#126635`), and `font`, `radius`, `buttonRadius` and `art`.',
+  },
+  {
+    heading: 'The site',
+    schema: toJsonSchema(SiteFile),
+    values: [known.files?.['site']],
+    more: 'The file `campaigns/site.yaml`.',
+  },
+  {
+    heading: 'E-mails',
+    schema: toJsonSchema(EmailHead),
+    values: [known.files?.['mail']],
+    more: 'What stands between the two lines of `---` in `campaigns/<coach>/emails/<mail>.md`. [What stands below them](README.md#e-mails).',
+  },
+  {
+    heading: 'Guides',
+    schema: toJsonSchema(GuideHead),
+    values: [known.files?.['guide']],
+    more: 'What stands between the two lines of `---` in `campaigns/<coach>/guides/<guide>.md`. [What stands below them](README.md#guides).',
+  },
+]
+
+export const sectionChapters = (): Chapter[] =>
+  Object.entries(sections).map(([type, schema]) => {
+    const example = readExample(type)
+    return {
+      heading: `Section ${type}`,
+      schema,
+      values: [parse(example), known.sections?.[type], known.sections?.['every']],
+      example: `- ${example.trimEnd().replaceAll(/\n(?=.)/g, '\n  ')}\n`,
+    }
+  })
+
+export const fieldChapters = (): Chapter[] =>
+  Object.entries(fieldSchemas).map(([type, schema]) => ({
+    heading: `Field ${type}`,
+    schema,
+    values: [known.fields?.[type]],
+    example: stringify([{ type, ...known.fields?.[type] }], { defaultKeyType: 'PLAIN' }),
+  }))
+
+export const stepChapters = (): Chapter[] =>
+  Object.entries(steps).map(([name, schema]) => ({
+    heading: `Step ${name}`,
+    schema,
+    values: [...(schema.examples ?? []), known.steps?.[name], known.steps?.['every']],
+    example: stringify(schema.examples ?? []),
+  }))
+
+export const templateChapters = (): Chapter[] =>
+  Object.entries(templateSettings).map(([name, schema]) => ({
+    heading: `Template ${name}`,
+    schema,
+    values: [known.templates?.[name], known.templates?.['every']],
+    more: `[A whole file](README.md#from-a-template) with \`template: ${name}\`.`,
+  }))
+
+export const partChapters = (): Chapter[] =>
+  Object.entries(partSchemas).map(([heading, schema]) => ({
+    heading,
+    schema,
+    values: [known.parts?.[heading.split(' ').at(-1) ?? '']],
+  }))
+
+export const allChapters = (): Chapter[] => [
+  ...fileChapters(),
+  ...sectionChapters(),
+  ...fieldChapters(),
+  ...stepChapters(),
+  ...templateChapters(),
+  ...partChapters(),
+]

@@ -1,0 +1,74 @@
+import { escaped } from '../schemas/with-markdown.ts'
+import type { JsonSchema } from '../schemas/json-schema.ts'
+import { exampleAt } from './examples.ts'
+import { code, kindOf } from './kind-of.ts'
+import { looksOf, rowsOf } from './rows.ts'
+import type { Row, SharedParts } from './rows.ts'
+
+/** The keys of a map as a table of Markdown; the key that tells what the map is stands in its heading. */
+export const keyTable = (schema: JsonSchema, shared: SharedParts, values: unknown[]): string[] => [
+  '| key | what it is | holds | default | example |',
+  '| --- | --- | --- | --- | --- |',
+  ...writtenRows(schema, shared).map((row) => rowLine(row, shared, values)),
+]
+
+/** Keys that have no value in the examples, though they hold a single one. */
+export const withoutExample = (schema: JsonSchema, shared: SharedParts, values: unknown[]): string[] =>
+  writtenRows(schema, shared)
+    .filter(({ keys }) => exampleAt(values, keys) === undefined)
+    .filter(({ schema: part }) => !shared.has(looksOf(part)) && !isOfMaps(part, shared))
+    .map(({ path }) => path)
+
+const writtenRows = (schema: JsonSchema, shared: SharedParts) =>
+  rowsOf(schema, shared).filter(({ schema: { const: told } }) => typeof told !== 'string')
+
+/** What is shown by the rows below it, or told in a chapter of its own. */
+const isOfMaps = ({ type, items }: JsonSchema, shared: SharedParts): boolean =>
+  type === 'object' || (items !== undefined && (items.type !== 'string' || shared.has(looksOf(items))))
+
+const rowLine = ({ path, keys, schema, needed }: Row, shared: SharedParts, values: unknown[]) => {
+  const cells = [
+    `\`${path}\``,
+    wordsOf(schema, shared),
+    kindOf(schema, shared),
+    needed ? '**needed**' : fallbackOf(schema),
+    shown(exampleAt(values, keys)),
+  ]
+  return `| ${cells.map((cell) => cell.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', String.raw`\|`)).join(' | ')} |`
+}
+
+const fallbackOf = ({ default: fallback }: JsonSchema) =>
+  fallback === undefined || ['{}', '[]'].includes(JSON.stringify(fallback)) ? '' : code(fallback)
+
+const wordsOf = (schema: JsonSchema, shared: SharedParts) => {
+  const { description = '', enumDescriptions } = schema
+  const told = enumDescriptions && description.startsWith('One of ') ? '' : escaped(description)
+  if (shared.has(looksOf(schema))) return told
+  const { items = schema } = schema
+  const form = shared.has(looksOf(items)) ? '' : formOf(items)
+  return `${told}${form}${choicesOf(schema)}`.replace(/^(<br>| )/, '')
+}
+
+/** How a text has to be written, where not every text will do. */
+export const formOf = ({ patternErrorMessage }: JsonSchema): string =>
+  patternErrorMessage === undefined ? '' : ` It ${escaped(patternErrorMessage)}.`
+
+/** The words that may stand there, each with what it means. */
+export const choicesOf = ({ enum: choices, enumDescriptions = [], items }: JsonSchema): string => {
+  const words = choices ?? items?.enum ?? []
+  if (enumDescriptions.some(Boolean))
+    return words.map((word, at) => `<br>${code(word)}: ${escaped(enumDescriptions[at] ?? '')}`).join('')
+  return words.length > 0 ? `<br>${words.map(code).join(', ')}` : ''
+}
+
+const longest = 60
+
+/** A map is shown by what lies in it; a list of single values by its first ones. */
+const shown = (value: unknown): string => {
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  const words = values.map((one) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')))
+  if (values.some((one) => typeof one === 'object' || one === undefined)) return ''
+  return short(Array.isArray(value) ? `[${words.join(', ')}]` : words.join(''))
+}
+
+const short = (text: string) => code(text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)

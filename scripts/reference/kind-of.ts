@@ -1,0 +1,52 @@
+import type { JsonSchema } from '../schemas/json-schema.ts'
+import { looksOf } from './rows.ts'
+import type { SharedParts } from './rows.ts'
+
+/** What a key holds, in words: "text, up to 80 characters", "list of a button, 1 to 4". */
+export const kindOf = (schema: JsonSchema, shared: SharedParts): string => {
+  const chapter = schema.$ref ?? shared.get(looksOf(schema))
+  if (chapter) return `[${chapter.toLowerCase()}](#${anchorOf(chapter)})`
+  if (schema.const !== undefined) return code(schema.const)
+  if (schema.enum) return 'one of these words'
+  if (schema.type === 'boolean') return '`true` or `false`'
+  if (schema.type === 'array') return `list${ofWhat(schema.items, shared)}${amount(schema)}`
+  if (schema.type === 'object')
+    return schema.properties || schema.description === '' ? 'map' : mapKind(schema)
+  return schema.type === 'string' ? textKind(schema) : numberKind(schema)
+}
+
+export const code = (value: unknown): string =>
+  `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+
+/** The address of a heading on this page. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-')
+
+const ofWhat = (items: JsonSchema | undefined, shared: SharedParts) => {
+  if (!items) return ''
+  if (items.properties && !shared.has(looksOf(items))) return ' of maps'
+  return ` of ${kindOf({ ...items, description: '' }, shared)}`
+}
+
+const amount = ({ minItems, maxItems }: JsonSchema) => {
+  if (maxItems === undefined) return ''
+  return minItems ? `, ${minItems} to ${maxItems}` : `, up to ${maxItems}`
+}
+
+const mapKind = ({ additionalProperties }: JsonSchema) =>
+  typeof additionalProperties === 'object' ? 'map, its keys are your own words' : 'map'
+
+/** Two thousand is the most of any text: not worth saying. */
+const textKind = ({ maxLength }: JsonSchema) =>
+  maxLength === undefined || maxLength >= 2000 ? 'text' : `text, up to ${maxLength} characters`
+
+const numberKind = ({ type, minimum, maximum, exclusiveMinimum }: JsonSchema) => {
+  const kind = type === 'integer' ? 'whole number' : 'number'
+  if (exclusiveMinimum !== undefined) return `${kind} above ${exclusiveMinimum}`
+  return minimum === undefined || maximum === undefined || maximum > 1e9
+    ? kind
+    : `${kind}, ${minimum} to ${maximum}`
+}

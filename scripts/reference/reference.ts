@@ -1,0 +1,100 @@
+import type { JsonSchema } from '../schemas/json-schema.ts'
+import { escaped } from '../schemas/with-markdown.ts'
+import {
+  fieldChapters,
+  fileChapters,
+  partChapters,
+  sectionChapters,
+  stepChapters,
+  templateChapters,
+} from './chapters.ts'
+import type { Chapter } from './chapters.ts'
+import { anchorOf } from './kind-of.ts'
+import { choicesOf, formOf, keyTable } from './key-table.ts'
+import { sharedParts } from './shared-parts.ts'
+
+/** A chapter with others below it. */
+type Group = { heading: string; says: string; chapters: Chapter[] }
+
+/** campaigns/REFERENCE.md: every key of every file, from the schemas that judge them. */
+export const reference = (): string => {
+  const [campaign, ...files] = fileChapters()
+  const written = groups()
+  return [
+    '# Every key',
+    '',
+    '<!-- Written by `npm run schemas` from the schemas and their examples. Do not edit. -->',
+    '',
+    intro,
+    '',
+    '## Contents',
+    '',
+    ...contents([campaign, ...written, ...files].filter((part) => part !== undefined)),
+    '',
+    ...(campaign ? chapterLines(campaign, 2) : []),
+    ...written.flatMap(groupLines),
+    ...files.flatMap((chapter) => chapterLines(chapter, 2)),
+  ]
+    .join('\n')
+    .replace(/\n+$/, '\n')
+}
+
+const intro = `How to write a campaign is told in [README.md](README.md); here is every key, to look it up. \`seo.title\` is the key
+\`title\` below \`seo\`; \`items[].title\` is the key \`title\` of each entry of the list \`items\`. What has neither "needed" nor a
+default may be left out. Texts are plain, and hold up to 2,000 characters where nothing else is said.`
+
+const groups = (): Group[] => [
+  {
+    heading: 'Sections',
+    says: 'The entries of `sections`, from top to bottom. `type` says which one it is; the other keys depend on it. Beside a `template` a section may say [`like: template`](README.md#your-own-order).',
+    chapters: sectionChapters(),
+  },
+  {
+    heading: 'Form fields',
+    says: 'The entries of `fields` of a form. `type` says which one it is.',
+    chapters: fieldChapters(),
+  },
+  {
+    heading: 'Steps',
+    says: 'The entries of `pipeline`, in order. `step` says which one it is.',
+    chapters: stepChapters(),
+  },
+  {
+    heading: 'Templates',
+    says: 'What stands below `with`. `template` says which one it is.',
+    chapters: templateChapters(),
+  },
+  { heading: 'Parts', says: 'What several of them hold.', chapters: partChapters() },
+]
+
+const contents = (parts: (Group | Chapter)[]): string[] =>
+  parts.map((part) => {
+    const inner = 'chapters' in part ? part.chapters : []
+    const names = inner.map(
+      ({ heading }) => `[${heading.replace(/^(Section|Field|Step|Template) /, '')}](#${anchorOf(heading)})`,
+    )
+    return `- [${part.heading}](#${anchorOf(part.heading)})${names.length > 0 ? `: ${names.join(', ')}` : ''}`
+  })
+
+const groupLines = ({ heading, says, chapters }: Group): string[] => [
+  `## ${heading}`,
+  '',
+  says,
+  '',
+  ...chapters.flatMap((chapter) => chapterLines(chapter, 3)),
+]
+
+/** Schemas of single values tell how these are written, too. */
+const saysOf = (schema: JsonSchema): string[] => {
+  const says = `${escaped(schema.description ?? '')}${formOf(schema)}${choicesOf(schema)}`.trim()
+  return says === '' ? [] : [says.replaceAll('<br>', '\n\n'), '']
+}
+
+const chapterLines = ({ heading, schema, values, example, more }: Chapter, level: number): string[] => [
+  `${'#'.repeat(level)} ${heading}`,
+  '',
+  ...saysOf(schema),
+  ...(more ? [more, ''] : []),
+  ...(schema.properties ? [...keyTable(schema, sharedParts, values), ''] : []),
+  ...(example ? ['```yaml', example.trimEnd(), '```', ''] : []),
+]

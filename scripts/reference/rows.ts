@@ -1,0 +1,33 @@
+import type { JsonSchema } from '../schemas/json-schema.ts'
+
+/** A key of a file: `seo.title` lies below `seo`, `items[].title` in each entry of `items`. */
+export type Row = { path: string; keys: string[]; schema: JsonSchema; needed: boolean }
+
+/** Schemas that have a chapter of their own, by what they look like without their description. */
+export type SharedParts = ReadonlyMap<string, string>
+
+/** Every key of a map and of what lies in it, in the order of the schema; what has a chapter of its own is not opened. */
+export const rowsOf = (schema: JsonSchema, shared: SharedParts): Row[] => below(schema, '', [], shared)
+
+const below = (schema: JsonSchema, prefix: string, keys: string[], shared: SharedParts): Row[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const needed = schema.required?.includes(key) ?? false
+    const row = { path: `${prefix}${key}`, keys: [...keys, key], schema: property, needed }
+    const { items } = property
+    const open = items
+      ? { schema: items, path: `${row.path}[].` }
+      : { schema: property, path: `${row.path}.` }
+    const isOpened = !shared.has(looksOf(open.schema)) && open.schema.allOf === undefined
+    return [row, ...(isOpened ? below(open.schema, open.path, row.keys, shared) : [])]
+  })
+
+/** What a schema accepts, whatever it is called where it is used. */
+export const looksOf = (schema: JsonSchema): string =>
+  JSON.stringify({ ...schema, default: undefined }, (key, value: unknown) =>
+    key === 'description' || key === 'title' ? undefined : sorted(value),
+  )
+
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { Book } from '../../blocks/kit/book.ts'
+import { Fact } from '../../blocks/kit/fact.ts'
+import { Figure } from '../../blocks/kit/figure.ts'
+import { FormField } from '../../blocks/kit/form-field.ts'
+import { IconName } from '../../blocks/kit/icon-name.ts'
+import { TopicIconName } from '../../blocks/kit/topic-icon-name.ts'
+import { Cta, Href, Picture, Portrait } from '../../blocks/kit/words.ts'
+import { Path } from '../../engine/campaign/path.ts'
+import { Colour } from '../../engine/campaign/theme.ts'
+import { toJsonSchema } from '../schemas/json-schema.ts'
+import type { JsonSchema } from '../schemas/json-schema.ts'
+import { looksOf } from './rows.ts'
+import type { SharedParts } from './rows.ts'
+
+/** What several sections hold: a chapter each, by its heading. */
+const parts: Record<string, z.ZodType> = {
+  'A link': Href,
+  'A path': Path,
+  'A colour': Colour,
+  'A button': Cta,
+  'A book': Book,
+  'A fact': Fact,
+  'A figure': Figure,
+  'A picture': Picture,
+  'A portrait': Portrait,
+  'An icon': IconName,
+  'An icon of a topic': TopicIconName,
+}
+
+export const partSchemas: Record<string, JsonSchema> = Object.fromEntries(
+  Object.entries(parts).map(([heading, schema]) => [heading, toJsonSchema(schema)]),
+)
+
+const formField = toJsonSchema(FormField)
+
+/** The kinds of form fields, by their type. */
+export const fieldSchemas: Record<string, JsonSchema> = Object.fromEntries(
+  (formField.allOf ?? []).map(({ then = {} }) => [String(then.properties?.['type']?.const), then]),
+)
+
+/** The heading of the chapter that tells of a schema. */
+export const sharedParts: SharedParts = new Map([
+  ...Object.entries(partSchemas).map(([heading, schema]) => [looksOf(schema), heading] as const),
+  [looksOf(formField), 'Form fields'],
+])

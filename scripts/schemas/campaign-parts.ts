@@ -1,0 +1,51 @@
+import { Campaign } from '../../engine/campaign/campaign.ts'
+import { Section } from '../../blocks/schemas.gen.ts'
+import { templates } from '../../engine/build/templates/templates.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
+import { mapValues, toJsonSchema } from './json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
+
+/** Sections as they stand in files, by their type. */
+export const sections: Record<string, JsonSchema> = Object.fromEntries(
+  Section.options.map((option) => [
+    option.shape.type.value,
+    tagged(toJsonSchema(option), 'type', `Section "${option.shape.type.value}"`),
+  ]),
+)
+
+/** Steps as they stand in files, by their name. */
+export const steps: Record<string, JsonSchema> = mapValues(stepSchemas, (schema, name) =>
+  tagged(toJsonSchema(schema), 'step', `Step "${name}"`),
+)
+
+/** What stands below `with`, by the template's name. */
+export const templateSettings: Record<string, JsonSchema> = Object.fromEntries(
+  templates.map(({ name, schema }) => [name, { ...toJsonSchema(schema), title: `Template "${name}"` }]),
+)
+
+/** The key that names a template. */
+export const templateKey: JsonSchema = {
+  type: 'string',
+  description: 'Kind of page that makes `sections` and `pipeline` out of the settings below `with`.',
+  enum: Object.keys(templateSettings),
+  enumDescriptions: Object.values(templateSettings).map(
+    ({ description = '' }) => description.split(': ')[1] ?? description,
+  ),
+}
+
+/** The keys of a campaign file; what its lists and `with` hold is told by other schemas. */
+export const campaignKeys = (): JsonSchema => {
+  const { properties = {}, ...campaign } = toJsonSchema(Campaign)
+  const { sections: list, pipeline, ...own } = properties
+  const settings = { type: 'object', description: 'Settings of the template; see Templates.' }
+  const lists = {
+    sections: { ...list, items: { $ref: 'Sections' } },
+    pipeline: { ...pipeline, items: { $ref: 'Steps' } },
+  }
+  return { ...campaign, properties: { ...own, ...lists, template: templateKey, with: settings } }
+}
+
+function tagged(schema: JsonSchema, tag: string, title: string): JsonSchema {
+  const said = { ...schema.properties?.[tag], description: schema.description ?? '' }
+  return { ...schema, title, properties: { ...schema.properties, [tag]: said } }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { describeChoices } from './describe-choices.ts'
+import { tagUnions } from './tag-unions.ts'
+import { when } from './when.ts'
+
+/** As much of JSON Schema (draft 7, and what yaml-language-server adds to it) as the schemas of campaign files use. */
+export type JsonSchema = {
+  $schema?: string
+  title?: string
+  description?: string
+  markdownDescription?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  enumDescriptions?: string[]
+  default?: unknown
+  examples?: unknown[]
+  pattern?: string
+  patternErrorMessage?: string
+  errorMessage?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  minItems?: number
+  maxItems?: number
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  minProperties?: number
+  additionalProperties?: JsonSchema | boolean
+  propertyNames?: JsonSchema
+  items?: JsonSchema
+  oneOf?: JsonSchema[]
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  if?: JsonSchema
+  then?: JsonSchema
+  else?: JsonSchema
+  not?: JsonSchema
+  $ref?: string
+  definitions?: Record<string, JsonSchema>
+  defaultSnippets?: { label: string; description?: string; bodyText: string }[]
+}
+
+/** A zod schema as JSON Schema of what stands in a file: words in place of patterns, each choice explained. */
+export const toJsonSchema = (schema: z.ZodType): JsonSchema => {
+  const made = z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-07',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => explainPattern(zodSchema, jsonSchema),
+  })
+  // Of what zod makes only what is written into a file counts.
+  const plain = JSON.parse(
+    JSON.stringify(made, (key, value) => (ours.has(key) ? undefined : value)),
+  ) as JsonSchema
+  return deepMap(plain, (part) => describeChoices(tagUnions(part)))
+}
+
+/** What is no word of JSON Schema: what `defineStep` notes, and the word for which draft it is. */
+const ours = new Set(['needs', 'gives', '$schema'])
+
+/** The schema with every schema in it, itself last, put through `change`. */
+export const deepMap = (schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema => {
+  const inner = (part: JsonSchema) => deepMap(part, change)
+  const { properties, items, additionalProperties, oneOf, anyOf, allOf, definitions } = schema
+  return change({
+    ...schema,
+    ...when(schema.if, schema.then && inner(schema.then), schema.else && inner(schema.else)),
+    ...(definitions && { definitions: mapValues(definitions, inner) }),
+    ...(properties && { properties: mapValues(properties, inner) }),
+    ...(items && { items: inner(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: inner(additionalProperties) }),
+    ...(oneOf && { oneOf: oneOf.map(inner) }),
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
+    ...(allOf && { allOf: allOf.map(inner) }),
+  })
+}
+
+export const mapValues = <From, To>(
+  record: Record<string, From>,
+  change: (value: From, key: string) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
+
+/** What a pattern asks for, in the words of its own error; editors would show the pattern itself. */
+const explainPattern = (schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema) => {
+  // What is optional has the words of what it wraps.
+  if (json.pattern === undefined || json['patternErrorMessage'] !== undefined) return
+  const issues = z.safeParse(schema, '?').error?.issues ?? []
+  const said = issues.find(({ code }) => code === 'invalid_format')?.message
+  const isEmail = json.format === 'email'
+  json['patternErrorMessage'] = isEmail ? 'must be an e-mail address' : said?.replace(/^Invalid string: /, '')
+  delete json.format // Its pattern says the same, and is what the loader goes by.
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringify } from 'yaml'
+import { Section } from '../../blocks/schemas.gen.ts'
+import type { JsonSchema } from './json-schema.ts'
+
+type Snippet = NonNullable<JsonSchema['defaultSnippets']>[number]
+
+/** A filled section of each type: the example that lies beside the block. */
+export const blockSnippets = (): Snippet[] =>
+  Section.options.map(({ shape, description }) =>
+    snippet(shape.type.value, description, readExample(shape.type.value)),
+  )
+
+/** The text of a block's example. */
+export const readExample = (type: string): string =>
+  readFileSync(join(import.meta.dirname, `../../blocks/${type}/${type}.example.yaml`), 'utf8')
+
+/** A filled entry of each step, from the first example of its schema. */
+export const stepSnippets = (steps: Record<string, JsonSchema>): Snippet[] =>
+  Object.entries(steps).flatMap(([name, { description, examples = [] }]) =>
+    examples.slice(0, 1).map((example) => snippet(name, description, stringify(example))),
+  )
+
+const snippet = (label: string, description: string | undefined, yaml: string): Snippet => ({
+  label,
+  ...(description !== undefined && { description }),
+  // What follows a "$" would be taken for the place of the cursor; the second line stands below the first, behind "- ".
+  bodyText: yaml
+    .trimEnd()
+    .replaceAll(/[\\$}]/g, String.raw`\$&`)
+    .replaceAll(/\n(?=.)/g, '\n  '),
+})

@@ -1,0 +1,46 @@
+import type { JsonSchema } from './json-schema.ts'
+import { when } from './when.ts'
+
+/**
+ * A union told by one key ("type: hero") as conditions: once the key stands, editors offer and judge the keys of that
+ * branch alone. Before, they offer the key with all its values.
+ */
+export const tagUnions = (schema: JsonSchema): JsonSchema => {
+  const { oneOf, ...rest } = schema
+  const tag = oneOf && tagOf(oneOf)
+  return tag ? { ...rest, ...chooseBy(tag, oneOf) } : schema
+}
+
+/** A map whose other keys depend on the value of one. */
+export const chooseBy = (tag: string, branches: JsonSchema[]): JsonSchema => ({
+  type: 'object',
+  properties: {
+    [tag]: {
+      type: 'string',
+      description: 'What it is. The other keys depend on it.',
+      enum: branches.map((branch) => branch.properties?.[tag]?.const),
+      enumDescriptions: branches.map(({ description = '' }) => description),
+    },
+  },
+  required: [tag],
+  allOf: branches.map((branch) => {
+    const { const: value } = branch.properties?.[tag] ?? {}
+    // Where nothing stands yet no branch is meant, though a condition on keys alone would hold.
+    const isMeant = { type: 'object', properties: { [tag]: { const: value } }, required: [tag] }
+    return when(isMeant, { title: `${tag}: ${String(value)}`, ...branch })
+  }),
+})
+
+/** The schema, with whole examples to start from where nothing stands yet. */
+export const withSnippets = (
+  { allOf = [], ...schema }: JsonSchema,
+  defaultSnippets: NonNullable<JsonSchema['defaultSnippets']>,
+): JsonSchema => ({
+  ...schema,
+  allOf: [...allOf, when({ type: 'object', minProperties: 1 }, undefined, { defaultSnippets })],
+})
+
+const tagOf = (branches: JsonSchema[]): string | undefined =>
+  Object.keys(branches[0]?.properties ?? {}).find((key) =>
+    branches.every(({ properties }) => typeof properties?.[key]?.const === 'string'),
+  )

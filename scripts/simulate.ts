@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { siteForMails } from '../engine/build/site-for-mails.ts'
+import { formatProblem } from '../engine/build/problem.ts'
+import { readSettings } from '../server/env.ts'
+import { endRefused, loadEnvironment } from '../server/process-life.ts'
+import { runSealed } from './simulate-process.ts'
+import { imageFile } from './simulate-image.ts'
+import { findCampaign, readCall, valuesFor, WrongCall } from './simulate-call.ts'
+
+const cacheDir = '.cache/porchlight'
+
+const main = async (): Promise<number> => {
+  const call = readCall(process.argv.slice(2))
+  const { HOST, PORT, PUBLIC_ORIGIN } = loadEnvironment()
+  const { publicOrigin } = readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) })
+  const found = findCampaign(call, publicOrigin)
+  if ('problems' in found) {
+    for (const problem of found.problems) console.error(`${formatProblem(problem)}\n`)
+    console.error(
+      `${call.campaign} is not valid: nothing was simulated. \`npm run validate\` tells of all files.`,
+    )
+    return 1
+  }
+  const values = valuesFor(found.campaign, call)
+  const site = await siteForMails(found.site, found.campaign.coach, { cacheDir, publicOrigin })
+  const { campaign, days, failing, duplicate, full, json } = call
+  const out = resolve(call.out)
+  await mkdir(out, { recursive: true })
+  const wanted = {
+    site,
+    campaign,
+    values,
+    publicOrigin,
+    days,
+    failing,
+    duplicate,
+    full,
+    at: call.at.toISOString(),
+  }
+  return runSealed({ wanted, image: await imageFile(cacheDir), out, json })
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  if (!(error instanceof WrongCall)) return endRefused(error)
+  console.error(error.message)
+  return 2
+})

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export const usage = `Usage: npm run validate [-- [COACH | COACH/CAMPAIGN | FILE ...] [options]]
+Checks every campaign, coach, e-mail and guide. With names, all is checked as well, but only their problems are shown.
+
+  --fix            make every repair that is offered; only the bytes at fault change
+  --dry-run        with --fix: write nothing, print what would change as a patch
+  --format FORMAT  pretty (for people), json (for programs), github (annotations and a summary of the job);
+                   left out: github where GITHUB_ACTIONS is true, else pretty
+  --rules          list every rule; * offers repairs
+  --explain RULE   tell what a rule asks for
+  --campaigns DIR  the folder that holds the campaigns (default: campaigns)
+  --help           this text
+
+Exit code: 0 nothing is wrong (of what is shown), 1 something is, 2 this command was called wrongly.`
+
+const formats = ['pretty', 'json', 'github'] as const
+export type Format = (typeof formats)[number]
+export type Order = {
+  dir: string
+  format: Format
+  isFixing: boolean
+  isDry: boolean
+  /** Whether the problems of a file are shown. */
+  isAsked: (file: string) => boolean
+}
+export type Called =
+  | { kind: 'check'; order: Order }
+  | { kind: 'help' }
+  | { kind: 'rules' }
+  | { kind: 'explain'; rule: string }
+  | { kind: 'wrong'; reason: string }
+
+const options = {
+  campaigns: { type: 'string', default: 'campaigns' },
+  format: { type: 'string' },
+  fix: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  rules: { type: 'boolean', default: false },
+  explain: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+/** What the words of the command line ask for. */
+export const readArguments = (args: string[], env: NodeJS.ProcessEnv): Called => {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (values.help) return { kind: 'help' }
+    if (values.rules) return { kind: 'rules' }
+    if (values.explain !== undefined) return { kind: 'explain', rule: values.explain }
+    const wanted = values.format ?? (env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty')
+    const format = formats.find((one) => one === wanted)
+    if (!format) return wrong(`There is no format "${wanted}": ${formats.join(', ')}.`)
+    if (values['dry-run'] && !values.fix) return wrong('--dry-run stands beside --fix.')
+    const dir = values.campaigns
+    if (!existsSync(join(dir, '.'))) return wrong(`There is no folder ${dir}.`)
+    const asked = positionals.map((name) => ({ name, files: filesOf(dir, name) }))
+    const unknown = asked.find(({ files }) => files.length === 0)
+    if (unknown) return wrong(`There is no coach, campaign or file "${unknown.name}".`)
+    const files = asked.flatMap((one) => one.files)
+    return {
+      kind: 'check',
+      order: {
+        dir,
+        format,
+        isFixing: values.fix,
+        isDry: values['dry-run'],
+        isAsked: (file) => files.length === 0 || files.some((one) => file === one || isInside(file, one)),
+      },
+    }
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const wrong = (reason: string): Called => ({ kind: 'wrong', reason })
+const isInside = (file: string, folder: string) => file.startsWith(`${folder.replace(/\/+$/, '')}/`)
+
+/** A name is a path as it stands, or one in the campaigns folder, with or without ".yaml". */
+const filesOf = (dir: string, name: string): string[] =>
+  [normalize(name), join(dir, name), join(dir, `${name}.yaml`)]
+    .filter((path) => existsSync(path) && (path === normalize(dir) || isInside(path, normalize(dir))))
+    .slice(0, 1)

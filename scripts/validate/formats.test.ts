@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../../engine/build/problem.ts'
+import { githubOf, jobSummary } from './github.ts'
+import { jsonOf } from './json.ts'
+import { plain, prettyChange, prettyProblems } from './pretty.ts'
+
+const problem: Problem = {
+  file: '/repo/campaigns/nora/a,b.yaml',
+  line: 3,
+  column: 5,
+  end: { line: 3, column: 9 },
+  path: 'sections[0].titel',
+  rule: 'unknown-key',
+  message: 'this key is not known: 100%\nreally.',
+  fix: 'Did you mean "title"?',
+  repair: [{ start: 30, end: 35, text: 'title' }],
+  related: [{ file: '/repo/campaigns/nora/c.yaml', line: 1, column: 1 }],
+  frame: '> 3 |     titel: ::error::x\n    |     ^',
+}
+const bare: Problem = {
+  file: '/repo/x.yaml',
+  line: 1,
+  column: 1,
+  path: '',
+  rule: 'tag',
+  message: 'a <b> | c.',
+}
+const outcome = (problems: Problem[]) => ({ problems, elsewhere: 0, site: undefined })
+
+test('pretty: file by file, with the lines around, what to do and the other places', () => {
+  expect(prettyProblems([problem, bare], plain)).toBe(`/repo/campaigns/nora/a,b.yaml  1 problem
+
+/repo/campaigns/nora/a,b.yaml:3:5 sections[0].titel: this key is not known: 100%
+really. (unknown-key)
+> 3 |     titel: ::error::x
+    |     ^
+  help: Did you mean "title"?
+  see:  /repo/campaigns/nora/c.yaml:1:1
+  --fix can repair this.
+
+
+/repo/x.yaml  1 problem
+
+/repo/x.yaml:1:1: a <b> | c. (tag)`)
+})
+
+test('json: every key of every problem, null where nothing is known', () => {
+  const told: unknown = JSON.parse(jsonOf(outcome([problem, bare])))
+  expect(told).toMatchObject({
+    version: 1,
+    problems: [
+      { line: 3, column: 5, endLine: 3, endColumn: 9, repair: problem.repair, related: problem.related },
+      { endLine: null, endColumn: null, fix: null, repair: null, related: [], frame: null },
+    ],
+    summary: { problems: 2, files: 2, repairable: 1, elsewhere: 0 },
+  })
+})
+
+test('github: an annotation reads back as it was meant', () => {
+  const [first] = githubOf(outcome([problem]), '/repo').split('\n')
+  expect(first).toBe(
+    '::error file=campaigns/nora/a%2Cb.yaml,line=3,endLine=3,col=5,endColumn=9,title=unknown-key at ' +
+      'sections[0].titel::this key is not known: 100%25%0Areally. Did you mean "title"?',
+  )
+})
+
+test('github: ten annotations at most, then all problems where no line gives orders to the runner', () => {
+  const lines = githubOf(
+    outcome(Array.from({ length: 12 }, (_, line) => ({ ...problem, line }))),
+    '/repo',
+  ).split('\n')
+  const stop = lines.findIndex((line) => line.startsWith('::stop-commands::'))
+  const token = (lines[stop] ?? '').slice('::stop-commands::'.length)
+  expect(lines.slice(0, stop).filter((line) => line.startsWith('::error '))).toHaveLength(10)
+  expect(lines.indexOf(`::${token}::`)).toBe(lines.length - 2)
+  expect(lines.slice(stop).filter((line) => line.includes('(unknown-key)'))).toHaveLength(12)
+  expect(lines.at(-1)).toMatch(/^12 problems in 1 file\./)
+})
+
+test('the summary of a job is a table in which the words of files are words', () => {
+  const summary = jobSummary(outcome([bare]), '/repo')
+  expect(summary).toContain('\n| x.yaml:1:1 | a &#60;b&#62; &#124; c. |  | tag |\n')
+})
+
+test('the summary of a job stays below what GitHub takes', () => {
+  const many = Array.from({ length: 300 }, () => ({ ...bare, message: 'x'.repeat(5000) }))
+  const summary = jobSummary(outcome(many), '/repo')
+  expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024)
+  expect(summary).toMatch(/\n\d+ more stand in the log of the step\.\n$/)
+})
+
+test.each([
+  ['alias', 'aliases', 'alias -> aliases'],
+  ['', ' ', '"" -> " "'],
+  ['  a: 1\n', '', 'removed a: 1'],
+  ['', '  a: 1\n', 'added a: 1'],
+])('a change of %j to %j is told as %s', (from, to, words) => {
+  const place = { file: 'a.yaml', line: 1, column: 2, rule: 'type' }
+  expect(prettyChange({ ...place, from, to }, plain)).toBe(`a.yaml:1:2 ${words} (type)`)
+})

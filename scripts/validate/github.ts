@@ -1,0 +1,71 @@
+import { appendFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { placeText } from '../../engine/build/problem.ts'
+import type { Problem } from '../../engine/build/problem.ts'
+import { plain, prettyProblems } from './pretty.ts'
+import { summaryOf } from './report.ts'
+import type { Outcome } from './report.ts'
+
+/** GitHub shows ten annotations of a step and drops the rest. */
+const mostAnnotations = 10
+
+/** Annotations for the first problems, then all of them as text. `root` is the checked out repository. */
+export const githubOf = (outcome: Outcome, root: string): string => {
+  const { problems } = outcome
+  const marks = problems.slice(0, mostAnnotations).map((problem) => annotation(problem, root))
+  if (problems.length === 0) return summaryOf(outcome)
+  // What files hold is shown as it stands: no line of it may give orders to the runner.
+  const token = randomUUID()
+  const list = [`::stop-commands::${token}`, prettyProblems(problems, plain), '', `::${token}::`]
+  return [...marks, ...list, summaryOf(outcome)].join('\n')
+}
+
+const annotation = (problem: Problem, root: string): string => {
+  const { line, column, end, rule, path, message, fix } = problem
+  const isOneLine = end !== undefined && end.line === line
+  const properties = {
+    file: fileFrom(root, problem.file),
+    line,
+    ...(isOneLine && { endLine: line }),
+    col: column,
+    ...(isOneLine && { endColumn: end.column }),
+    title: `${rule}${path && ` at ${path}`}`,
+  }
+  const written = Object.entries(properties).map(([key, value]) => `${key}=${inProperty(String(value))}`)
+  return `::error ${written.join(',')}::${inMessage([message, fix].filter(Boolean).join(' '))}`
+}
+
+const inMessage = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const inProperty = (text: string) => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+const fileFrom = (root: string, file: string) => relative(root, resolve(file)).replaceAll('\\', '/')
+
+/** GitHub refuses a summary above one mebibyte. */
+const mostBytes = 900 * 1024
+
+/** Every problem as a table, for the page of the job. */
+export const jobSummary = (outcome: Outcome, root: string): string => {
+  const head = `## Campaigns\n\n${inCell(summaryOf(outcome))}\n`
+  if (outcome.problems.length === 0) return head
+  let table = `${head}\n| Where | What is wrong | What to do | Rule |\n| --- | --- | --- | --- |\n`
+  for (const [index, problem] of outcome.problems.entries()) {
+    const { rule, path, message, fix = '', related = [] } = problem
+    const place = placeText({ ...problem, file: fileFrom(root, problem.file) })
+    const others = related.map((one) => placeText({ ...one, file: fileFrom(root, one.file) }))
+    const see = others.length > 0 ? ` See ${others.join(', ')}.` : ''
+    const words = path ? `${path}: ${message}` : message
+    const row = `| ${[place, words, fix + see, rule].map(inCell).join(' | ')} |\n`
+    if (Buffer.byteLength(table) + Buffer.byteLength(row) > mostBytes)
+      return `${table}\n${outcome.problems.length - index} more stand in the log of the step.\n`
+    table += row
+  }
+  return table
+}
+
+/** Words of a file in a cell: nothing of them is Markdown, HTML or a mention. */
+const inCell = (text: string) =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~@!&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export const appendJobSummary = (file: string, outcome: Outcome, root: string): void =>
+  appendFileSync(file, `${jobSummary(outcome, root)}\n`)

@@ -1,0 +1,44 @@
+import { diff } from 'node:util'
+import type { MendedFile } from './fix.ts'
+
+const context = 3
+
+/** What would change in a file, as `git apply` and `patch -p1` read it. */
+export const patchOf = ({ file, before, after }: MendedFile): string => {
+  const rows = diff(linesOf(before.text), linesOf(after.text)).map(([kind, line], at) => ({ kind, line, at }))
+  const changed = rows.filter(({ kind }) => kind !== 0).map(({ at }) => at)
+  const hunks = changed.reduce<{ from: number; to: number }[]>((all, at) => {
+    const last = all.at(-1)
+    if (last && at - last.to <= 2 * context) last.to = at
+    else all.push({ from: at, to: at })
+    return all
+  }, [])
+  const name = file.replaceAll('\\', '/').replace(/^(\.?\/)+/, '')
+  const body = hunks.map(({ from, to }) =>
+    hunk(rows, Math.max(0, from - context), Math.min(rows.length, to + context + 1)),
+  )
+  return `--- a/${name}\n+++ b/${name}\n${body.join('')}`
+}
+
+type Row = { kind: number; line: string }
+
+const hunk = (rows: readonly Row[], from: number, to: number): string => {
+  const [before, part] = [rows.slice(0, from), rows.slice(from, to)]
+  const [old, fresh] = [countOf(before, -1), countOf(before, 1)]
+  const [oldCount, freshCount] = [countOf(part, -1), countOf(part, 1)]
+  const head = `@@ -${start(old, oldCount)},${oldCount} +${start(fresh, freshCount)},${freshCount} @@\n`
+  return head + part.map(({ kind, line }) => `${signs.get(kind) ?? ' '}${ended(line)}`).join('')
+}
+
+/** A part without lines stands behind the line that it names. */
+const start = (lines: number, count: number) => (count === 0 ? lines : lines + 1)
+
+// Of `diff`: -1 stands for a line of the second text alone, 1 for one of the first alone.
+const signs = new Map([
+  [1, '-'],
+  [-1, '+'],
+])
+/** Lines of the old text (-1) or of the new one (1). */
+const countOf = (rows: readonly Row[], side: -1 | 1) => rows.filter(({ kind }) => kind !== side).length
+const linesOf = (text: string) => text.split(/(?<=\n)/).filter((line) => line !== '')
+const ended = (line: string) => (line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`)

@@ -1,0 +1,56 @@
+import { styleText } from 'node:util'
+import { placeText } from '../../engine/build/problem.ts'
+import type { Problem } from '../../engine/build/problem.ts'
+import { count } from './report.ts'
+import type { Change } from './fix.ts'
+
+type Style = Parameters<typeof styleText>[0]
+/** Colours a text, or leaves it as it is. */
+export type Paint = (style: Style, text: string) => string
+
+export const plain: Paint = (_style, text) => text
+
+/** Colours where the stream is a terminal and NO_COLOR does not forbid them. */
+export const paintFor =
+  (stream: NodeJS.WriteStream): Paint =>
+  (style, text) =>
+    styleText(style, text, { stream, validateStream: true })
+
+/** All problems file by file: what is wrong, the lines around it, what to do. */
+export const prettyProblems = (problems: readonly Problem[], paint: Paint): string =>
+  [...Map.groupBy(problems, ({ file }) => file)]
+    .map(([file, own]) => {
+      const head = paint(['bold', 'underline'], file) + paint('dim', `  ${count(own.length, 'problem')}`)
+      return [head, ...own.map((problem) => prettyProblem(problem, paint))].join('\n\n')
+    })
+    .join('\n\n\n')
+
+const prettyProblem = (problem: Problem, paint: Paint): string => {
+  const subject = problem.path ? ` ${paint('bold', problem.path)}: ` : ': '
+  const head = `${paint('cyan', placeText(problem))}${subject}${paint('red', problem.message)} ${paint('dim', `(${problem.rule})`)}`
+  const frame = problem.frame?.split('\n').map((row) => framed(row, paint))
+  return [
+    head,
+    ...(frame ?? []),
+    ...(problem.fix ? [`${paint('green', '  help:')} ${problem.fix}`] : []),
+    ...(problem.related ?? []).map((place) => `${paint('dim', '  see: ')} ${placeText(place)}`),
+    ...(problem.repair ? [paint('dim', '  --fix can repair this.')] : []),
+  ].join('\n')
+}
+
+const framed = (row: string, paint: Paint) =>
+  /^ *\| *\^$/.test(row) ? paint('red', row) : row.startsWith('>') ? row : paint('dim', row)
+
+/** What was mended: place, what stood there, what stands there now. */
+export const prettyChange = ({ rule, from, to, ...place }: Change, paint: Paint): string =>
+  `${paint('cyan', placeText(place))} ${change(from, to)} ${paint('dim', `(${rule})`)}`
+
+const change = (from: string, to: string) => {
+  if (from.trim() === '' && to.trim() !== '') return `added ${shown(to)}`
+  return to === '' ? `removed ${shown(from)}` : `${shown(from)} -> ${shown(to)}`
+}
+
+const shown = (text: string) => {
+  const line = text.trim() === '' ? JSON.stringify(text) : text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' / ')
+  return line.length > 70 ? `${line.slice(0, 67)}...` : line
+}

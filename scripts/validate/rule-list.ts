@@ -1,0 +1,19 @@
+import { rules } from '../../engine/build/rules.ts'
+import type { Rule, RuleId } from '../../engine/build/rules.ts'
+
+/** One line a rule; a star before those that can offer a repair. */
+export const listed = (all: Record<string, Rule>): string => {
+  const width = Math.max(...Object.keys(all).map((id) => id.length))
+  const rows = Object.entries(all).map(
+    ([id, { says, repairs }]) => `${repairs ? '*' : ' '} ${id.padEnd(width)}  ${says}`,
+  )
+  return `${rows.join('\n')}\n\n* can offer a repair: npm run validate -- --fix`
+}
+
+export const explained = (id: RuleId): string => {
+  const { says, repairs }: Rule = rules[id]
+  const repair = repairs
+    ? 'Where what was meant is plain, it offers a repair: `npm run validate -- --fix` makes it, with --dry-run beside it only shows it.'
+    : 'It offers no repair: only you know what was meant. Each problem says what to do.'
+  return `${id}\n\n${says}\n${repair}`
+}

@@ -1,0 +1,57 @@
+import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
+
+/** One row of a table, by its columns' names. */
+export type Row = Record<string, string | number | boolean | null> & { id: string }
+
+export const campaignRow = (site: Site, campaign: SiteCampaign): Row => {
+  const sender = site.coaches[campaign.coach]?.sender
+  return {
+    id: campaign.rowId,
+    campaign: campaign.id,
+    coach: campaign.coach,
+    name: campaign.name,
+    from_name: sender?.name ?? null,
+    from_email: sender?.address ?? null,
+    is_active: campaign.mails,
+    subject_template: signUpSubject(site, campaign),
+  }
+}
+
+export const pageRow = (campaign: SiteCampaign): Row => ({
+  id: campaign.pageRowId,
+  slug: campaign.pageSlug,
+  path: campaign.path,
+  campaign_id: campaign.rowId,
+  is_active: campaign.live,
+})
+
+export const landingPageRow = (campaign: SiteCampaign): Row => ({
+  id: campaign.landingPageRowId,
+  name: campaign.name,
+  url: campaign.path,
+  campaign_id: campaign.rowId,
+  is_active: campaign.live,
+})
+
+export const sequenceRows = (site: Site, campaign: SiteCampaign): Row[] =>
+  campaign.sequences.map((mail) => ({
+    id: mail.rowId,
+    campaign_id: campaign.rowId,
+    position: mail.position,
+    email: mail.email,
+    subject: site.emails[mail.email]?.subject ?? null,
+    anchor: mail.anchor,
+    delay_hours: mail.delayHours,
+    is_active: true,
+  }))
+
+/** Subject of the first mail that the pipeline sends by itself. */
+const signUpSubject = (site: Site, campaign: SiteCampaign) => {
+  const first = signUpMail(campaign)
+  return first ? (site.emails[first]?.subject ?? null) : null
+}
+
+export const signUpMail = (campaign: SiteCampaign): string | undefined => {
+  const stem = campaign.pipeline.map((entry) => entry['email']).find((email) => typeof email === 'string')
+  return typeof stem === 'string' ? `${campaign.coach}/${stem}` : campaign.sequences[0]?.email
+}

@@ -1,0 +1,54 @@
+import type { SiteCampaign } from '../engine/campaign/release.ts'
+import type { Release, StoredFile } from './load-release.ts'
+
+export type Form = NonNullable<SiteCampaign['form']>
+
+/** What of releases that were live is still honoured: their forms and files, for a day. */
+export type Earlier = {
+  /** Notes what `next` no longer has, up to the moment `until` (milliseconds). */
+  retire: (old: Release, next: Release, until: number) => void
+  /** Newest first. */
+  forms: (campaign: string, live: Form | undefined, now: number) => Form[]
+  asset: (path: string, now: number) => StoredFile | undefined
+}
+
+/** Forms of one campaign that are kept: an author at work saves often. */
+const mostForms = 20
+
+type Kept<Value> = { value: Value; until: number }
+
+export const createEarlier = (): Earlier => {
+  const forms = new Map<string, (Kept<Form> & { text: string })[]>()
+  const assets = new Map<string, Kept<StoredFile>>()
+  const retireForm = (id: string, form: Form, until: number) => {
+    const text = JSON.stringify(form)
+    const others = (forms.get(id) ?? []).filter((kept) => kept.text !== text)
+    forms.set(id, [{ value: form, until, text }, ...others].slice(0, mostForms))
+  }
+  return {
+    retire: (old, next, until) => {
+      for (const [id, campaign] of Object.entries(old.site.campaigns)) {
+        const now = next.site.campaigns[id]
+        if (campaign.form && campaign !== now && !isSame(campaign.form, now?.form))
+          retireForm(id, campaign.form, until)
+      }
+      for (const [path, file] of old.assets)
+        if (!next.assets.has(path)) assets.set(path, { value: file, until })
+      for (const [path, kept] of assets) if (kept.until <= until - aDay) assets.delete(path)
+    },
+    forms: (campaign, live, now) => {
+      const text = JSON.stringify(live)
+      return (forms.get(campaign) ?? [])
+        .filter((kept) => kept.until > now && kept.text !== text)
+        .map(({ value }) => value)
+    },
+    asset: (path, now) => {
+      const kept = assets.get(path)
+      return kept && kept.until > now ? kept.value : undefined
+    },
+  }
+}
+
+export const aDay = 24 * 60 * 60_000
+
+const isSame = (a: Form, b: Form | undefined) => a === b || JSON.stringify(a) === JSON.stringify(b)

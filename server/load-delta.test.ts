@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Delta } from '../engine/campaign/delta.ts'
+import { fakeSite } from '../tests/fakes/fake-site.ts'
+import { openLoader } from './release-loader.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'porchlight-delta-'))
+  const { assets: _, ...site } = fakeSite
+  const campaigns = Object.fromEntries(
+    Object.entries(site.campaigns).map(([id, { page: __, ...campaign }]) => [id, campaign]),
+  )
+  await put('base/site.json', JSON.stringify({ ...site, campaigns, assets: {} }))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const put = async (path: string, text: string) => {
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeFile(join(root, path), text)
+}
+
+const none = { set: {}, gone: [] }
+const image = { file: 'assets/a.svg', contentType: 'image/svg+xml', etag: '"a"', immutable: true }
+const delta: Delta = {
+  version: 1,
+  base: 'base',
+  site: {
+    name: 'Porchlight',
+    coaches: none,
+    campaigns: none,
+    routes: none,
+    shortcuts: none,
+    emails: none,
+    assets: { set: { '/assets/a.svg': image }, gone: [] },
+  },
+  views: none,
+}
+
+const line = ([path, content]: [string, string]) =>
+  `${createHash('sha256').update(content).digest('hex')}  ${path}\n`
+
+const putDelta = async (text = JSON.stringify(delta), svg = '<svg/>') => {
+  const files = { 'delta.json': text, 'assets/a.svg': '<svg/>' }
+  await put('next/delta.json', text)
+  await put('next/assets/a.svg', svg)
+  await put('next/hashes.txt', Object.entries(files).map(line).join(''))
+}
+
+const render = () => ({ html: '', csp: '' })
+const load = (withCampaigns = true) =>
+  openLoader(root, async () => ({ render, ...(withCampaigns && { withCampaigns: () => ({ render }) }) }))
+
+test('a delta is its base with the changes, and shares what did not change', async () => {
+  await putDelta()
+  const base = await load()('base', [])
+  const next = await load()('next', [base])
+  expect(next.base).toBe(base)
+  expect(next.site.campaigns).toBe(base.site.campaigns)
+  expect(next.assets.get('/assets/a.svg')?.plain.toString()).toBe('<svg/>')
+  expect(base.assets.size).toBe(0)
+})
+
+test('after a start its base is loaded, too', async () => {
+  await putDelta()
+  expect((await load()('next', [])).base?.name).toBe('base')
+})
+
+test.each([
+  ['a file is not as it was made', () => putDelta(JSON.stringify(delta), '<svg>')],
+  ['its base is gone', () => putDelta(JSON.stringify({ ...delta, base: 'gone' }))],
+  ['its base lies elsewhere', () => putDelta(JSON.stringify({ ...delta, base: '../base' }))],
+  ['another version made it', () => putDelta(JSON.stringify({ ...delta, version: 2 }))],
+  ['its hash list is cut short', () => putDelta().then(() => put('next/hashes.txt', ''))],
+])('a delta is refused where %s', async (_, damage) => {
+  await damage()
+  await expect(load()('next', [])).rejects.toThrow()
+})

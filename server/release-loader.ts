@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { applyDelta, readDelta } from './load-delta.ts'
+import { loadRelease } from './load-release.ts'
+import type { LoadRenderer, Release } from './load-release.ts'
+
+/** Loads a release by its name; what it shares with those in `held` is taken from them. */
+export type Loader = (name: string, held: readonly Release[]) => Promise<Release>
+
+/** `root`: the folder of all releases. A delta is loaded together with the whole release that it stands on. */
+export const openLoader =
+  (root: string, loadRenderer: LoadRenderer): Loader =>
+  async (name, held) => {
+    const whole = held.flatMap((release) => [release, ...(release.base ? [release.base] : [])])
+    const loadWhole = async (wanted: string) =>
+      whole.find((release) => release.name === wanted) ??
+      (await loadRelease(join(root, wanted), wanted, loadRenderer))
+    const folder = join(root, name)
+    const delta = await readDelta(folder)
+    if (!delta) return loadWhole(name)
+    if (!/^[\w][\w.]*$/.test(delta.base)) throw new Error('it stands on no release')
+    const base = await loadWhole(delta.base)
+    return applyDelta({ name, folder, delta }, base, held.find((release) => release.base === base) ?? base)
+  }

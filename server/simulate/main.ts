@@ -1,0 +1,34 @@
+import { text } from 'node:stream/consumers'
+import { openMemoryDatabase } from './memory-database.ts'
+import { printSimulation } from './print-simulation.ts'
+import { runSimulation } from './run-simulation.ts'
+import type { Wanted } from './run-simulation.ts'
+import { writePreviews } from './write-previews.ts'
+
+/** What `scripts/simulate.ts` hands over on standard input. */
+export type Order = {
+  wanted: Omit<Wanted, 'at'> & { at: string }
+  /** File of the empty database that it starts from. */
+  image: string
+  /** Folder of the previews: the only one that this process may write to. */
+  out: string
+  json: boolean
+}
+
+const main = async () => {
+  // Our own script wrote it.
+  const { wanted, image, out, json } = JSON.parse(await text(process.stdin)) as Order
+  const database = await openMemoryDatabase(image)
+  const simulation = await runSimulation({ ...wanted, at: new Date(wanted.at) }, database)
+  await database.close()
+  const previews = await writePreviews(out, simulation)
+  const coach = wanted.site.coaches[simulation.campaign.split('/')[0] ?? '']
+  console.log(
+    json
+      ? JSON.stringify({ ...simulation, previews }, null, 2)
+      : printSimulation(simulation, { previews, timeZone: coach?.notices?.timezone }),
+  )
+  if (simulation.leaks.length > 0 || simulation.faults.length > 0) process.exitCode = 1
+}
+
+await main()

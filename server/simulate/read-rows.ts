@@ -1,0 +1,39 @@
+import type { Pool } from '../adapters/postgres.ts'
+
+/** What a sign-up writes; the tables of the site's own files are left out. */
+const tables = [
+  'submissions',
+  'consents',
+  'leads',
+  'registrations',
+  'user_journeys',
+  'coach_notices',
+  'step_runs',
+  'delivery_log',
+  'error_log',
+  'suppressions',
+  'providers',
+] as const
+
+/** Rows by table, as JSON has them; tables without a row are left out. */
+export type Rows = Partial<Record<(typeof tables)[number], Record<string, unknown>[]>>
+
+export const readRows = async (pool: Pool): Promise<Rows> => {
+  const rows: Rows = {}
+  for (const table of tables) {
+    const found = await pool.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(${table}) as row from ${table}`,
+    )
+    if (found.rows.length > 0) rows[table] = found.rows.map(({ row }) => row)
+  }
+  return rows
+}
+
+/** Places of the campaign's event, as the page would know them. */
+export const readSeats = async (pool: Pool, event: string) => {
+  const { rows } = await pool.query<{ left: number; capacity: number }>(
+    'select greatest(capacity - taken, 0) as left, capacity from events where id = $1',
+    [event],
+  )
+  return rows[0] ?? null
+}

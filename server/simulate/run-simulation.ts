@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import type { Site } from '../../engine/campaign/release.ts'
+import { stoppedClock } from '../adapters/clock.ts'
+import { createLog } from '../adapters/log.ts'
+import { composeServer } from '../compose.ts'
+import { syncSite } from '../db/sync-site.ts'
+import { readSettings } from '../env.ts'
+import type { openServices } from '../open-services.ts'
+import type { Steps } from '../pipeline/step.ts'
+import type { ReleaseStore } from '../release-store.ts'
+import { driveTo, whileWorking } from './drive.ts'
+import type { Receiver } from './happening.ts'
+import type { MemoryDatabase } from './memory-database.ts'
+import { readRows, readSeats } from './read-rows.ts'
+import { sealed } from './seal.ts'
+import type { Answer, Simulation } from './simulation.ts'
+import { createTraps } from './traps.ts'
+
+export type Wanted = {
+  site: Site
+  /** "<coach>/<campaign>". */
+  campaign: string
+  values: Record<string, string | boolean>
+  publicOrigin: string
+  at: Date
+  days: number
+  failing: readonly Receiver[]
+  /** The form is sent twice. */
+  duplicate: boolean
+  /** The event has no place left. */
+  full: boolean
+  /** Stand in for the program's own steps. */
+  steps?: Steps
+}
+
+type Services = ReturnType<typeof openServices>
+
+const dayMs = 24 * 3_600_000
+/** Signs what would be signed; of no use anywhere else. */
+const secret = 'a secret that only simulations have'
+
+/**
+ * One sign-up and what follows from it, by the product's own code from the HTTP route to the last mail of the journey, on a
+ * database in memory and a clock that is moved by hand. The database must be empty but for the schema.
+ */
+export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase): Promise<Simulation> => {
+  const { site, at, days, failing } = wanted
+  const campaign = site.campaigns[wanted.campaign]
+  if (!campaign) throw new Error(`There is no campaign ${wanted.campaign}.`)
+  const clock = stoppedClock(at)
+  const faults: string[] = []
+  const traps = createTraps(clock, secret, failing)
+  // Whatever service steps may come to use, it is trapped here, or this does not compile.
+  const services: Required<Services> = traps
+  await syncSite(pool, site, at)
+  if (wanted.full) await pool.query('update events set taken = capacity where id = $1', [campaign.id])
+  const server = await composeServer(
+    { ...readSettings({ PUBLIC_ORIGIN: wanted.publicOrigin, SECRET: secret }), secret },
+    {
+      pool,
+      clock,
+      releases: onlyRelease(site),
+      mailer: traps.mailer,
+      services,
+      ...(wanted.steps && { steps: wanted.steps }),
+      log: createLog('error', (line) => void faults.push(faultIn(line))),
+      pause: async () => {},
+    },
+  )
+  const { worker } = server
+  const line = { pool, clock, site, worker }
+  const until = new Date(at.getTime() + days * dayMs)
+  const press = async (): Promise<Answer> => {
+    const { statusCode, body } = await whileWorking(line, send(server.app, wanted))
+    return { at: clock.now(), status: statusCode, body: JSON.parse(body) }
+  }
+  const { answer: course, leaks } = await sealed(async () => {
+    const answers: Answer[] = []
+    for (let presses = 0; presses < (wanted.duplicate ? 2 : 1); presses++) answers.push(await press())
+    const afterForm = await readRows(pool)
+    const seats = campaign.event ? await readSeats(pool, campaign.event.id) : null
+    const next = await driveTo(line, until)
+    return { answers, seats, next, rows: { afterForm, atEnd: await readRows(pool) } }
+  })
+  await server.stop()
+  return {
+    campaign: campaign.id,
+    values: wanted.values,
+    startedAt: at,
+    until,
+    ...course,
+    happenings: traps.happenings,
+    faults: [...new Set(faults)],
+    leaks,
+  }
+}
+
+/** The form as a browser with scripts sends it. No port is opened: the request goes to the app by hand. */
+const send = (app: FastifyInstance, { campaign, values, publicOrigin }: Wanted) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/submit/${campaign}`,
+    headers: {
+      host: new URL(publicOrigin).host,
+      origin: publicOrigin,
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(values),
+  })
+
+/** The site as the one release that there is; pages are not asked for. */
+const onlyRelease = (site: Site): ReleaseStore => ({
+  current: () => ({ name: 'simulated', site, pages: new Map(), assets: new Map(), renderer: noPages }),
+  earlierForms: () => [],
+  earlierAsset: () => undefined,
+  check: async () => {},
+  close: () => {},
+})
+
+const noPages = {
+  render: () => {
+    throw new Error('A simulation shows no pages.')
+  },
+}
+
+const faultIn = (line: string): string => {
+  const { msg, err, step }: { msg?: string; err?: { type?: string }; step?: string } = JSON.parse(line)
+  return [step && `${step}:`, msg, err?.type].filter(Boolean).join(' ')
+}

@@ -1,0 +1,98 @@
+import { createMailchimp } from '../adapters/mailchimp.ts'
+import { rawMail } from '../adapters/raw-mail.ts'
+import { createWebhookPoster } from '../adapters/webhook-poster.ts'
+import type { Clock, MailingList, Mailer, WebhookPoster } from '../ports.ts'
+import { webhookSecretOf } from '../webhook-secret.ts'
+import type { Happening, Receiver } from './happening.ts'
+
+type Request = Extract<Happening, { kind: 'request' }>
+
+export type Traps = {
+  mailer: Mailer
+  mailingList: MailingList
+  webhooks: WebhookPoster
+  /** All that would have left, in order. */
+  happenings: Happening[]
+}
+
+/**
+ * What stands in for the world: the product's own adapters, down to the message and the request as they make them. Only the
+ * last step, the connection, is missing; the answers are those of receivers in good health, or of broken ones.
+ */
+export const createTraps = (clock: Clock, secret: string, failing: readonly Receiver[]): Traps => {
+  const happenings: Happening[] = []
+  const isBroken = (receiver: Receiver) => failing.includes(receiver)
+  const note = (request: Omit<Request, 'kind' | 'at' | 'ok'>) =>
+    happenings.push({ kind: 'request', at: clock.now(), ok: request.status < 300, ...request })
+  return {
+    happenings,
+    mailer: {
+      send: async (mail, { beforeBody }) => {
+        const raw = await rawMail(mail, undefined, clock.now())
+        const ok = !isBroken('mail')
+        if (ok) await beforeBody()
+        happenings.push({ kind: 'mail', at: clock.now(), ok, mail, raw })
+        return ok ? { kind: 'sent' } : busy
+      },
+      close: async () => {},
+    },
+    mailingList: createMailchimp({
+      ...account,
+      fetch: async (input, { method = 'GET', headers, body } = {}) => {
+        const url = String(input instanceof Request ? input.url : input)
+        const text = typeof body === 'string' ? body : ''
+        const { status, json } = isBroken('mailchimp') ? broken : mailchimpAnswer(method, url)
+        note({
+          receiver: 'mailchimp',
+          method,
+          url,
+          headers: masked(new Headers(headers)),
+          body: text,
+          status,
+        })
+        return new Response(json === null ? null : JSON.stringify(json), { status })
+      },
+    }),
+    webhooks: createWebhookPoster({
+      secretOf: (coach) => webhookSecretOf(secret, coach),
+      onlyPublic: false,
+      now: () => clock.now(),
+      send: async (url, { headers, body }) => {
+        const { status } = isBroken('webhook') ? broken : { status: 200 }
+        note({
+          receiver: 'webhook',
+          method: 'POST',
+          url: url.href,
+          headers: masked(new Headers(headers)),
+          body,
+          status,
+        })
+        return { status, retryAfter: undefined }
+      },
+    }),
+  }
+}
+
+/** The end of a true key names the data centre. */
+const account = { apiKey: 'simulated', origin: 'https://DC.api.mailchimp.com' }
+
+const busy = {
+  kind: 'retry',
+  publicMessage: 'The mail server asks to try again later.',
+  detail: '451 simulated',
+} as const
+const broken = { status: 500, json: { title: 'Simulated' } }
+
+/** As Mailchimp answers: the member by the hash of the address, and nothing for tags. */
+const mailchimpAnswer = (method: string, url: string) => {
+  const id = /\/members\/([0-9a-f]{32})/.exec(url)?.[1] ?? ''
+  return method === 'POST' ? { status: 204, json: null } : { status: 200, json: { id, status: 'subscribed' } }
+}
+
+const masked = (headers: Headers): Record<string, string> =>
+  Object.fromEntries([...headers].map(([name, value]) => [name, secrets[name]?.(value) ?? value]))
+
+const secrets: Partial<Record<string, (value: string) => string>> = {
+  authorization: () => 'Basic *** (MAILCHIMP_API_KEY)',
+  'webhook-signature': (value) => `${value.slice(0, 3)}*** (the key of \`npm run webhook-secret\`)`,
+}

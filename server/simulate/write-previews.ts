@@ -1,0 +1,40 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Simulation } from './simulation.ts'
+
+/** Files of one mail, as they were written. */
+export type Preview = { html: string; text: string; message: string }
+
+/** Writes each mail as HTML, as text, and as the whole message; answers the files by the place of the happening. */
+export const writePreviews = async (
+  out: string,
+  { happenings }: Simulation,
+): Promise<Record<number, Preview>> => {
+  await rm(join(out, folder), { recursive: true, force: true })
+  await mkdir(join(out, folder), { recursive: true })
+  const previews: Record<number, Preview> = {}
+  let count = 0
+  for (const [place, happening] of happenings.entries()) {
+    if (happening.kind !== 'mail') continue
+    count += 1
+    const name = `${String(count).padStart(2, '0')}-${slugOf(happening.mail.subject)}`
+    const file = (ending: string) => join(out, folder, `${name}.${ending}`)
+    const { html, text } = happening.mail
+    const preview = { html: file('html'), text: file('txt'), message: file('eml') }
+    await writeFile(preview.html, html)
+    await writeFile(preview.text, text)
+    await writeFile(preview.message, happening.raw)
+    previews[place] = preview
+  }
+  return previews
+}
+
+/** Emptied before each run; nothing else in the folder is touched. */
+const folder = 'mails'
+
+const slugOf = (subject: string) =>
+  subject
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40) || 'mail'
