@@ -14,17 +14,33 @@ import { stepSchemas } from '../server/steps.gen.ts'
 
 // The same .env that tells the server its port.
 const { PORT = '3000' } = loadEnvironment()
-const { values } = parseArgs({
-  options: {
-    campaigns: { type: 'string', default: 'campaigns' },
-    port: { type: 'string', default: '5173' },
-    api: { type: 'string', default: `http://127.0.0.1:${PORT}` },
-  },
-})
+const usage = `Usage: npm run dev [-- --port 5173] [--campaigns DIR] [--api http://127.0.0.1:${PORT}]
+Shows every campaign and follows every save. --api: the running server that forms are sent to.`
 
-const end = (sentence: string): never => {
+const readOptions = () => {
+  try {
+    return parseArgs({
+      options: {
+        campaigns: { type: 'string', default: 'campaigns' },
+        port: { type: 'string', default: '5173' },
+        api: { type: 'string', default: `http://127.0.0.1:${PORT}` },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (error) {
+    return end(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 2)
+  }
+}
+
+const end = (sentence: string, code = 1): never => {
   console.error(sentence)
-  process.exit(1)
+  process.exit(code)
+}
+
+const values = readOptions()
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
 }
 
 const root = join(import.meta.dirname, '..')

@@ -9,6 +9,10 @@ import type { Made } from './new/starter.ts'
 
 /** `npm run new -- campaign|coach|block|step ...`: writes the files of something new, valid as they stand. */
 const main = async (): Promise<number> => {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(usage)
+    return 0
+  }
   try {
     const { made, dir } = await readAnswers(process.argv.slice(2))
     const taken = made.files.find(({ path }) => existsSync(path))

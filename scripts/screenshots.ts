@@ -71,12 +71,19 @@ const takePicture = async (
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   try {
     await page.goto(url)
-    await page.evaluate('document.fonts.ready.then(() => true)')
+    await page.evaluate(wholePage)
     await page.screenshot({ path: file, fullPage: true })
   } finally {
     await page.close()
   }
 }
+
+/** Runs in the page: comes past everything once, so that pictures which wait until they are seen are there. */
+const wholePage = `(async () => {
+  await document.fonts.ready
+  for (const picture of document.images) picture.loading = 'eager'
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => null)))
+})()`
 
 const readOptions = () => {
   try {

@@ -96,6 +96,7 @@ const parsed = (args: string[]) => {
         out: { type: 'string' },
         campaigns: { type: 'string', default: 'campaigns' },
         json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     })
   } catch (error) {

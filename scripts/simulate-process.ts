@@ -14,13 +14,19 @@ export const sealedFlags = (out: string): string[] => [
 /** Runs the order in such a process; answers its exit code. The folder must be there. */
 export const runSealed = async (order: Order): Promise<number> => {
   const program = join(import.meta.dirname, '../server/simulate/main.ts')
-  // Both would have Node write elsewhere, or read other flags.
-  const { NODE_COMPILE_CACHE: _cache, NODE_OPTIONS: _options, ...env } = process.env
   const child = spawn(process.execPath, [...sealedFlags(order.out), program], {
     stdio: ['pipe', 'inherit', 'inherit'],
-    env,
+    env: looksOf(process.env),
   })
   child.stdin.end(JSON.stringify(order))
   const [code]: unknown[] = await once(child, 'exit')
   return typeof code === 'number' ? code : 1
 }
+
+/** What decides how the report looks. Settings of the server, its passwords among them, and flags for Node stay here. */
+const looksOf = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) =>
+      /^(TERM|COLORTERM|NO_COLOR|FORCE_COLOR|TZ|LANG|LC_\w+)$/.test(name),
+    ),
+  )

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,6 +37,8 @@ const welcome = { step: 'email', email: 'welcome', onError: 'partial', wait: 2 }
 
 test('a journey of the shipped campaigns, as the command prints it: each mail with its day, its headers and its preview', () => {
   const out = mkdtempSync(join(tmpdir(), 'simulate-'))
+  mkdirSync(join(out, 'mails'))
+  for (const name of ['04-of-an-earlier-run.html', 'letters.txt']) writeFileSync(join(out, 'mails', name), '')
   const args = ['ember/burned-out-to-on-fire', '--email', 'ann@visitors.example', '--at', '2026-11-21T10:00Z']
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -47,6 +49,7 @@ test('a journey of the shipped campaigns, as the command prints it: each mail wi
     },
   )
   expect([stderr, status]).toEqual(['', 0])
+  expect(readdirSync(join(out, 'mails')).filter((name) => !/^0[1-3]-/.test(name))).toEqual(['letters.txt'])
   const lines = stdout.split('\n').map((line) => line.trim())
   expect(lines.filter((line) => line.includes(' mail to '))).toEqual([
     'Sat 21 Nov 2026, 05:00 -05:00  mail to ann@visitors.example: "You\'re in. Here is your link to the room."',

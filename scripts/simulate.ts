@@ -6,11 +6,15 @@ import { readSettings } from '../server/env.ts'
 import { endRefused, loadEnvironment } from '../server/process-life.ts'
 import { runSealed } from './simulate-process.ts'
 import { imageFile } from './simulate-image.ts'
-import { findCampaign, readCall, valuesFor, WrongCall } from './simulate-call.ts'
+import { findCampaign, readCall, usage, valuesFor, WrongCall } from './simulate-call.ts'
 
 const cacheDir = '.cache/porchlight'
 
 const main = async (): Promise<number> => {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(usage)
+    return 0
+  }
   const call = readCall(process.argv.slice(2))
   const { HOST, PORT, PUBLIC_ORIGIN } = loadEnvironment()
   const { publicOrigin } = readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) })

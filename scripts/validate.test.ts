@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeSite } from '../engine/build/site-fixture.ts'
 import { quickestOfThree } from '../tests/quickest.ts'
+import { slowness } from '../tests/slowness.ts'
 
 const campaigns = join(import.meta.dirname, '../campaigns')
 
@@ -65,10 +66,10 @@ test('#31 aliases that unfold without end are refused in no time', () => {
   const dir = writeSite({ 'nora/bomb.yaml': lines.join('\n') })
   const { status, stderr } = validate('--campaigns', dir)
   expect(status).toBe(1)
-  expect(quickestOfThree(() => validate('--campaigns', dir))).toBeLessThan(2000)
+  expect(quickestOfThree(() => validate('--campaigns', dir))).toBeLessThan(2000 * slowness())
   expect(memoryOf('--campaigns', dir)).toBeLessThan(200)
   expect(stderr).toContain(`${dir}/nora/bomb.yaml:2:`)
-}, 20_000)
+})
 
 const nightCampaign = (index: number) =>
   `coach: nora
@@ -144,7 +145,7 @@ test('what the guide for marketers shows can be copied as it stands', () => {
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
   cpSync(campaigns, dir, { recursive: true })
-  expect(examples).toHaveLength(15)
+  expect(examples).toHaveLength(16)
   const [
     page = '',
     mail = '',
@@ -153,6 +154,7 @@ test('what the guide for marketers shows can be copied as it stands', () => {
     evening = '',
     masterclass = '',
     order = '',
+    steps = '',
     fields = '',
     telling = '',
     notices = '',
@@ -169,7 +171,7 @@ test('what the guide for marketers shows can be copied as it stands', () => {
     'rampup/one-number.yaml': call,
     'vitality/soup-evening.yaml': evening,
     'vitality/quiet-nights.yaml': masterclass,
-    'vitality/sleep-order.yaml': `${fromTemplate.replace('/sleep-map', '/sleep-order')}${order}`,
+    'vitality/sleep-order.yaml': `${fromTemplate.replace('/sleep-map', '/sleep-order')}${order}${steps}`,
     'vitality/sleep-told.yaml': withSteps(page, telling),
     'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}mailingList: 0a1b2c3d4e\n`,
     'harbor/sleep-evening.yaml': withParts(page, { fields, event, journey, booking }),

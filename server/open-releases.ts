@@ -14,8 +14,8 @@ export const openReleases = async (
   return openReleaseStore({
     folder: releases,
     loadRenderer: loadBundledRenderer(releaseFiles),
-    prepare: async (site) => {
-      const { overbooked } = await syncSite(pool, site, clock.now())
+    prepare: async (site, before) => {
+      const { overbooked } = await syncSite(pool, site, clock.now(), before)
       for (const event of overbooked) log.warn(event, 'An event has more guests than places.')
     },
     clock,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -148,4 +148,20 @@ test('a campaign whose file is gone is gone, and its rows are switched off', asy
   await expect.poll(() => page('/second')).not.toContain('name="name"')
   const { rows } = await pool.query(`select is_active from email_campaigns where campaign = 'nora/second'`)
   expect(rows).toEqual([{ is_active: false }])
+})
+
+test('the name of the site stands on more than the pages of a delta: all is made anew', async () => {
+  await writeFile(join(folder, 'campaigns/site.yaml'), 'name: Lanternfish\n')
+  expect(await publisher.publish(new Set(['site.yaml']))).toMatchObject({ ok: true, isWhole: true })
+  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, isWhole: false })
+})
+
+test('where somebody else has published, or taken the base away, all is made anew', async () => {
+  const pointer = join(folder, 'dist/current')
+  const made = (await readFile(pointer, 'utf8')).trim()
+  await writeFile(pointer, 'another\n')
+  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, name: made, isWhole: true })
+  await rm(join(folder, 'dist/releases', made), { recursive: true })
+  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, name: made, isWhole: true })
+  expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, isWhole: false })
 })

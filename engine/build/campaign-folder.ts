@@ -85,7 +85,7 @@ const named = (entries: Entry[], ending: string, problems: Problem[]): NamedFile
     .map(({ name, path }) => ({ stem: name.slice(0, -ending.length), file: path }))
     .filter(({ stem, file }) => {
       const isGood = /^[a-z0-9][a-z0-9-]*$/.test(stem)
-      if (!isGood) problems.push(problem(file, ...wrongName))
+      if (!isGood) problems.push(problem(file, ...wrongName(stem, ending)))
       return isGood
     })
 
@@ -114,11 +114,21 @@ const problem = (file: string, rule: string, message: string, fix: string): Prob
 })
 
 const wrongEnding = ['file-name', 'ends in ".yml".', 'Rename it so that it ends in ".yaml".'] as const
-const wrongName = [
-  'file-name',
-  'has a name that cannot be part of an id.',
-  'Use lower-case letters, digits and dashes.',
-] as const
+const wrongName = (stem: string, ending: string) => {
+  const plain = stem
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9 _-]/g, '')
+    .replace(/[ _-]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return [
+    'file-name',
+    'has a name that cannot be part of an id.',
+    plain
+      ? `Rename it to "${plain}${ending}": lower-case letters, digits and dashes.`
+      : 'Use lower-case letters, digits and dashes.',
+  ] as const
+}
 const notRead = [
   'file-place',
   'lies where no file is read.',

@@ -16,14 +16,14 @@ test('mails hold no words in braces that nothing fills in, and no links that nee
     [emailFile]: `${head}Hello {{name}},\n\nGo [here](#form), {pageUrl} { name }\n`,
   })
   expect(told(problems)).toEqual([
-    `${emailFile} subject placeholder at Hi {firstname}`,
+    `${emailFile} subject placeholder at {firstname}`,
     `${emailFile}  placeholder at {{name}},`,
     `${emailFile}  dead-link at #form), {pageUrl} { `,
     `${emailFile}  placeholder at { name }`,
   ])
   expect(problems.map(({ line }) => line)).toEqual([2, 5, 7, 7])
   expect(problems[1]?.fix).toBe(
-    'Did you mean "name"? Allowed: {name}, {email}, {unsubscribeUrl}, {pageUrl}, {deliverableUrl}, {calendarUrl}, {schedulerUrl}, {cancelPlaceUrl}, {eventTitle}, {eventDate}, {eventPlace}, {formerDate}, {formerPlace}.',
+    'Did you mean "{name}"? Allowed: {name}, {email}, {unsubscribeUrl}, {pageUrl}, {deliverableUrl}, {calendarUrl}, {schedulerUrl}, {cancelPlaceUrl}, {eventTitle}, {eventDate}, {eventPlace}, {formerDate}, {formerPlace}.',
   )
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['no front matter', 'Hello', 'does not begin with its subject.'],
   ['an empty one', '---\n---\nHello', 'has nothing between its lines of "---".'],
   ['no text', '---\nsubject: a\npreheader: b\n---\n\n', 'the mail has no text.'],
-  ['#34 a script as front matter', '---js\nprocess.exit(3)\n---\nHello', 'does not begin with its subject.'],
+  ['#34 a script as front matter', '---js\nprocess.exit(3)\n---\nHello', 'begins with "---js".'],
   ['a broken front matter', '---\nsubject: a: b\n---\nHello', 'a second ": " follows on one line.'],
   ['another key', '---\nsubject: a\npreheader: b\nfrom: c\n---\nHello', 'this key is not known.'],
   [

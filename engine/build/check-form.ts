@@ -150,8 +150,8 @@ const sameValues = (
   )
 }
 
-const checkLead = ({ source, raw }: CampaignDraft): Problem[] =>
-  stepsIn(raw['pipeline']).includes('lead')
+const checkLead = ({ source, raw: { pipeline } }: CampaignDraft): Problem[] =>
+  stepsIn(pipeline).includes('lead') || !(pipeline === undefined || Array.isArray(pipeline))
     ? []
     : [
         source.report(['pipeline'], {

@@ -10,6 +10,6 @@ test('facts about a lead may name the fields of its form, the moment and the pag
 
 test('a fact that names no field is found, with the nearest name', () => {
   const problems = withFacts("{ who: '{naem}' }")
-  expect(told(problems)).toEqual([`${campaignFile} pipeline[0].metadata.who placeholder at '{naem}' }`])
+  expect(told(problems)).toEqual([`${campaignFile} pipeline[0].metadata.who placeholder at {naem}' }`])
   expect(problems[0]?.fix).toBe('Did you mean "{name}"? Allowed: {name}, {email}, {timestamp}, {page}.')
 })

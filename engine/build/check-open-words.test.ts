@@ -6,19 +6,20 @@ const titled = (title: string) =>
   told(loadWith(edited(campaignFile, 'title: Sleep guide', `title: '${title}'`)).problems)
 
 test.each([
-  ['{name}', 'placeholder'],
-  ['Hello {firstname}, sleep', 'placeholder'],
-  ['{{first_name}}', 'foreign-placeholder'],
-  ['Hello [First Name]', 'foreign-placeholder'],
-  ['Hello *|FNAME|*', 'foreign-placeholder'],
-  ['Hello %FIRSTNAME%', 'foreign-placeholder'],
-  ['Hello <<name>>', 'foreign-placeholder'],
-  ['Sleep in [INSERT CITY]', 'foreign-placeholder'],
-  ['Lorem ipsum dolor', 'leftover-text'],
-  ['TODO the title', 'leftover-text'],
-  ['On TBD', 'leftover-text'],
-])('a title that says "%s" is found', (title, rule) => {
-  expect(titled(title)).toEqual([`${campaignFile} seo.title ${rule} at ${`'${title}'`.slice(0, 20)}`])
+  ['{name}', 'placeholder', '{name}'],
+  ['Hello {firstname}, sleep', 'placeholder', '{firstname}'],
+  ['{{first_name}}', 'foreign-placeholder', '{{first_name}}'],
+  ['Hello [First Name]', 'foreign-placeholder', '[First Name]'],
+  ['Hello *|FNAME|*', 'foreign-placeholder', '*|FNAME|*'],
+  ['Hello %FIRSTNAME%', 'foreign-placeholder', '%FIRSTNAME%'],
+  ['Hello <<name>>', 'foreign-placeholder', '<<name>>'],
+  ['Sleep in [INSERT CITY]', 'foreign-placeholder', '[INSERT CITY]'],
+  ['Lorem ipsum dolor', 'leftover-text', 'Lorem ipsum'],
+  ['TODO the title', 'leftover-text', 'TODO'],
+  ['On TBD', 'leftover-text', 'TBD'],
+])('a title that says "%s" is found', (title, rule, word) => {
+  const rest = `${title.slice(title.indexOf(word))}'`
+  expect(titled(title)).toEqual([`${campaignFile} seo.title ${rule} at ${rest.slice(0, 20)}`])
 })
 
 test.each([
@@ -66,4 +67,13 @@ test('what a foreign placeholder stands for is known of names and addresses', ()
 test('a link of Markdown is no placeholder', () => {
   expect(foreignWords('[Name](https://example.com) [link]: https://example.com [Email][1]')).toEqual([])
   expect(leftOvers('TODO-list')).toEqual([])
+})
+
+test('a page goes live in words of its own, not in those of a starter', () => {
+  const begun = edited(campaignFile, 'title: Check your inbox', 'title: Write the promise *in one line*')
+  expect(told(loadWith(begun).problems)).toEqual([
+    `${campaignFile} sections[1].title leftover-text at Write the promise *i`,
+  ])
+  const notYet = { [campaignFile]: `live: false\n${begun[campaignFile]}` }
+  expect(told(loadWith(notYet).problems).join()).not.toContain('leftover-text')
 })

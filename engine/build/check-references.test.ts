@@ -138,3 +138,11 @@ test('links of the coach may name the scheduler where there is one, and nothing 
     `${coachFile} links.contact missing-link at '@calendar' }`,
   ])
 })
+
+test('a link to a page whose file cannot be read now is not dead: the fault is told there', () => {
+  const broken = { 'nora/broken.yaml': 'path: /broken # here\ncoach: nora\nname: a: b\n' }
+  const { problems } = loadWith({ ...broken, ...link('/broken#times') })
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['nora/broken.yaml']))
+  const gone = loadWith({ ...broken, ...link('/brokn') })
+  expect(gone.problems.map(({ rule }) => rule)).toContain('dead-link')
+})

@@ -22,7 +22,12 @@ export const checkRoutes = (drafts: Drafts): Problem[] => {
   // A path that two campaigns want is told as that: what leads there is right.
   const wanted = new Set(conflicts.flatMap(({ first, second }) => [first.path, second.path]))
   const isWanted = (path: string) => wanted.has(path)
-  return [...twice, ...sameIds(drafts.campaigns), ...sameHosts(drafts), ...deadEnds(drafts, { routes, isWanted })]
+  return [
+    ...twice,
+    ...sameIds(drafts.campaigns),
+    ...sameHosts(drafts),
+    ...deadEnds(drafts, { routes, isWanted }),
+  ]
 }
 
 type Held = { draft: CampaignDraft; claim: Claim }
@@ -90,9 +95,7 @@ const deadEnds = ({ site, coaches }: Drafts, paths: Paths): Problem[] => {
   const shortcuts = site?.raw['shortcuts']
   const words = typeof shortcuts === 'object' && shortcuts !== null ? Object.entries(shortcuts) : []
   return [
-    ...words.flatMap(([word, path]) =>
-      site ? notAPage(site.source, ['shortcuts', word], path, paths) : [],
-    ),
+    ...words.flatMap(([word, path]) => (site ? notAPage(site.source, ['shortcuts', word], path, paths) : [])),
     ...[...coaches.values()].flatMap(({ source, raw }) => notAPage(source, ['home'], raw['home'], paths)),
   ]
 }

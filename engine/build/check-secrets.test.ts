@@ -29,6 +29,12 @@ test('#38 no other fault of the line tells the key', () => {
   expect(shown).not.toContain(key.slice(0, 8))
 })
 
+test('#38 no repair writes the key again', () => {
+  const { problems } = loadWith(edited(campaignFile, 'path: /sleep-guide', `path: ${key}`))
+  expect(problems.map(({ rule }) => rule)).toContain('format')
+  expect(JSON.stringify(problems).toLowerCase()).not.toContain(key.slice(0, 8).toLowerCase())
+})
+
 const mail = (text: string) => ({ [emailFile]: `${goodFiles[emailFile] ?? ''}\n${text}\n` })
 
 test('#38 the password of a meeting may stand in a mail, one of a mail server in no file', () => {

@@ -25,12 +25,12 @@ import type { Problem } from './problem.ts'
 
 type Check = (drafts: Drafts) => Problem[]
 
-/** What only all campaigns together can show. Quick: runs on all of them after every change. */
-export const siteChecks: readonly Check[] = [checkRoutes, checkPageSlugs, checkSiteSecrets, checkSenders]
+/** What only all campaigns together can show, told by their faces (coach-face.ts) and site.yaml. Quick: runs on all of them. */
+export const siteChecks: readonly Check[] = [checkRoutes, checkPageSlugs, checkSiteSecrets]
 
 /**
  * What each coach's files can be judged by alone, once it is known which pages the others have: `drafts` holds the files of
- * one coach, `drafts.whole` all. What a check here asks of other coaches' files belongs into `faceOf` (open-site.ts).
+ * one coach, `drafts.whole` all. What a check here asks of other coaches' files belongs into `faceOf` (coach-face.ts).
  */
 export const coachChecks: readonly Check[] = [
   checkReferences,
@@ -52,4 +52,5 @@ export const coachChecks: readonly Check[] = [
   checkMetadata,
   checkThemes,
   checkRhythm,
+  checkSenders,
 ]

@@ -7,11 +7,15 @@ import type { CoachPart } from './read-coach.ts'
  * All of a coach's files that the checks of other coaches' files ask about, as text: hosts, pages with their anchors, files
  * that are promised. Where every coach's is the same as before, so is what those checks say of the others.
  */
-export const faceOf = ({ folder, coach, campaigns }: CoachPart): string => {
+export const faceOf = ({ folder, coach, campaigns, lost }: CoachPart): string => {
   const coaches = new Map(coach ? [[folder.slug, coach]] : [])
   return JSON.stringify([
     coach?.raw['hosts'],
     coach?.raw['home'],
+    // A file with a fault has words, and no value.
+    coach?.value?.hosts,
+    coach?.value?.home,
+    lost,
     campaigns.map((draft) => [
       draft.id,
       draft.raw['pageSlug'],

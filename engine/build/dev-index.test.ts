@@ -55,7 +55,7 @@ test('the list tells of each campaign its routes, states and mails with their ti
   expect(campaign?.mails).toEqual([
     {
       id: 'nora/sleep-guide',
-      subject: 'Your guide, {name}',
+      subject: 'Your guide, Sofia',
       time: { kind: 'signup', hours: 0 },
       due: now.toISOString(),
     },

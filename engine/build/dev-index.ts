@@ -4,6 +4,7 @@ import { linksOf } from '../campaign/links.ts'
 import { dueAt, mailPlan } from '../campaign/mail-plan.ts'
 import { pageStates } from '../campaign/page-states.ts'
 import type { Site } from '../campaign/release.ts'
+import { samplePerson } from '../campaign/sample-values.ts'
 import { devRoutes } from './dev-routes.ts'
 import type { DevRoute } from './dev-routes.ts'
 import { asWritten, fileIn, isCampaignFile, pathOfFile } from './dev-site.ts'
@@ -120,10 +121,13 @@ const mailsOf = (
   return mailPlan(made, now).map(({ id, time }) => ({
     id,
     time,
-    subject: sources[id]?.subject ?? '',
+    subject: inSample(sources[id]?.subject ?? '', made.event?.title),
     due: dueAt(time, made.event, now)?.toISOString() ?? null,
   }))
 }
+
+const inSample = (subject: string, eventTitle = ''): string =>
+  subject.replaceAll('{name}', samplePerson.name).replaceAll('{eventTitle}', eventTitle)
 
 const filesOf = (site: LoadedSite, campaign: LoadedCampaign): DevCampaign['files'] => {
   const { deliverable, calendar } = linksOf(campaign, site.coaches[campaign.coach]?.coach ?? {})

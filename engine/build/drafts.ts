@@ -31,14 +31,16 @@ export type LoadedGuide = Guide & { file: string }
 export type GuideDraft = MarkdownDraft<LoadedGuide>
 /** A file of front matter and Markdown. */
 export type MarkdownDraft<Value> = Draft<Value> & { markdown: string; reportBody: ReportBody }
-/** Makes a problem at an offset in the Markdown; the edits of a repair count there, too. */
+/** Makes a problem at an offset in the Markdown; the edits of a repair count there, too. `word`: what is wrong begins there. */
 export type ReportBody = (
   offset: number,
-  details: { rule: string; message: string; fix?: string; repair?: Edit[] },
+  details: { rule: string; message: string; fix?: string; repair?: Edit[]; word?: string },
 ) => Problem
 
 /** Everything that was read, for the checks that look across files. */
 export type Drafts = {
+  /** Main paths of campaign files that cannot be read now, as far as their text shows them: links there are not dead. */
+  lost?: readonly string[]
   /** Where these are the files of one coach: those of all. */
   whole?: Drafts
   publicOrigin: string

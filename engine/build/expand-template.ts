@@ -8,7 +8,7 @@ import { schemaProblems } from './schema-problems.ts'
 import type { Source } from './schema-problems.ts'
 import type { Template, TemplateOwner } from './templates/template.ts'
 import { fillPipeline, ownPlace, pipelineFaults } from './template-pipeline.ts'
-import { fillSections, likeFaults } from './template-sections.ts'
+import { fillSections, isLikeTemplate, likeFaults } from './template-sections.ts'
 import { knownKeys } from './walk-schema.ts'
 import { isWritten } from './yaml-find.ts'
 import type { Path, Report } from './yaml-file.ts'
@@ -35,7 +35,7 @@ export const expandTemplate = (
   const besides = pipelineFaults(source, own)
   const problems = [...besides, ...strays.map((key) => outsideWith(source, key))]
   const refused = (...more: Problem[]): Expanded => ({
-    fields: own,
+    fields: withoutLike(own),
     source,
     isWhole: false,
     problems: [...problems, ...more],
@@ -60,6 +60,12 @@ export const expandTemplate = (
     problems,
   }
 }
+
+/** Lists with entries that only the template could have filled in: what is missing there is not the file's fault. */
+const withoutLike = (own: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(own).filter(([, value]) => !(Array.isArray(value) && value.some(isLikeTemplate))),
+  )
 
 /** The fields of a file whose configuration the template accepts: its own and those that the template makes. */
 export const applyTemplate = (

@@ -9,10 +9,13 @@ import type { Part } from './walk-schema.ts'
 /** What our own pages answer to, for judging links that lead to them. */
 export type Pages = {
   hosts: Set<string>
-  byPath: Map<string, { live: boolean; anchors: ReadonlySet<string> }>
+  byPath: Map<string, Target>
   /** Paths of the files that campaigns promise. */
   files: Set<string>
 }
+
+/** `anchors`: null where they are not known. */
+type Target = { live: boolean; anchors: ReadonlySet<string> | null }
 
 export const listPages = (drafts: Drafts): Pages => {
   const whole = drafts.whole ?? drafts
@@ -26,10 +29,10 @@ export const listPages = (drafts: Drafts): Pages => {
 const listed = new WeakMap<Drafts, Pages>()
 
 const listAll = (drafts: Drafts): Pages => {
-  const { campaigns, coaches, publicOrigin } = drafts
+  const { campaigns, coaches, publicOrigin, lost = [] } = drafts
   const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
   const hosts = new Set([new URL(publicOrigin).host, ...own, ...own.map((host) => `www.${host}`)])
-  const byPath = new Map<string, { live: boolean; anchors: ReadonlySet<string> }>()
+  const byPath = new Map<string, Target>(lost.map((path) => [path, { live: true, anchors: null }]))
   for (const draft of campaigns) {
     if (!draft.claims) continue
     const { path, aliases, redirects, live } = draft.claims
@@ -67,8 +70,8 @@ export const linkFault = (link: string, pages: Pages, own: ReadonlySet<string>):
       message: `the page at "${target.path}" is not live.`,
       fix: 'Set "live: true" there, or take the link out.',
     }
-  if (!target.anchor || target.anchor === 'top' || page.anchors.has(target.anchor)) return null
-  const names = [...page.anchors]
+  if (!target.anchor || target.anchor === 'top' || (page.anchors?.has(target.anchor) ?? true)) return null
+  const names = [...(page.anchors ?? [])]
   const meant = nearest(target.anchor, names)
   const known = names.length > 0 ? `Anchors there: ${names.join(', ')}.` : 'Give a section that anchor.'
   return {

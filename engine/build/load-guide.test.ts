@@ -170,7 +170,7 @@ test('the head of a guide is judged like any other', () => {
 })
 
 test('#34 a guide that tries to run scripts or to exhaust the reader is refused', () => {
-  expect(firstLines('---js\nprocess.exit(3)\n---\na')[0]).toContain('does not begin with its title.')
+  expect(firstLines('---js\nprocess.exit(3)\n---\na')[0]).toContain('begins with "---js".')
   expect(load(`${head}${'> '.repeat(20_000)}x`).problems.at(0)?.message).toContain('too deep')
   expect(load(`${head}${'- '.repeat(300)}x`).problems.at(0)?.message).toContain('too deep')
 })

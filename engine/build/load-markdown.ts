@@ -35,9 +35,10 @@ export const loadMarkdown = <Head>(
   const { text } = decoded
   const [first = ''] = kind.keys.split(' ')
   // Any other word behind the dashes would ask for another language than YAML.
+  const language = /^---[^\S\r\n]*([^\s-]\S*)/.exec(text)?.[1]
   if (!/^---\r?\n/.test(text))
     return refused(
-      `does not begin with its ${first}.`,
+      language ? `begins with "---${language.slice(0, 20)}".` : `does not begin with its ${first}.`,
       `Begin with a line of "---", then ${kind.keys}, then "---".`,
     )
   const { head, markdown } = split(file, text)
@@ -48,9 +49,15 @@ export const loadMarkdown = <Head>(
   const judged = kind.head.safeParse(value)
   const lines = lineCounterOf(text)
   const border = text.length - markdown.length
-  const reportBody: MarkdownDraft<Head>['reportBody'] = (offset, { repair, ...details }) => {
+  const reportBody: MarkdownDraft<Head>['reportBody'] = (offset, { repair, word, ...details }) => {
     const moved = repair?.map((edit) => ({ ...edit, start: border + edit.start, end: border + edit.end }))
-    return makeProblem(text, placeAt(file, lines, border + offset), [], { ...details, repair: moved })
+    const problem = makeProblem(text, placeAt(file, lines, border + offset), [], {
+      ...details,
+      repair: moved,
+    })
+    if (!word) return problem
+    const { line, column } = placeAt(file, lines, border + offset + word.length)
+    return { ...problem, end: { line, column } }
   }
   const raw = isRecord(value) ? value : {}
   const empty = { rule: 'missing', message: `${kind.name} has no text.`, fix: 'Write it below "---".' }

@@ -144,7 +144,7 @@ test('a campaign or a mail in a folder that nothing looks into is told', () => {
 test('an empty file and a list instead of a map are told plainly', () => {
   const { problems } = loadWith({ 'nora/empty.yaml': '', 'nora/list.yaml': '- a\n' })
   expect(problems.map((problem) => formatProblem(problem).split('\n')[0])).toEqual([
-    'nora/empty.yaml:1:1: must be a map of keys, but is empty. A campaign: one landing page and what happens after its button. Its keys: coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
+    'nora/empty.yaml:1:1: this file is empty. A campaign: one landing page and what happens after its button. Write its keys: coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
     'nora/list.yaml:1:1: must be a map of keys, but is a list. A campaign: one landing page and what happens after its button. Its keys: coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
   ])
 })

@@ -82,7 +82,7 @@ test.each([
     'a.yaml:2:11: "#" after a space starts a comment, so the rest of the line is not read.',
   ],
   ['a list that is never closed', 'a:\n  b: [1, 2\n  d: 2\n', 'a.yaml:2:6: this "[" is not closed.'],
-  ['bold words before others', 'a: *Stay* sweet', 'a.yaml:1:11: the text goes on where it should'],
+  ['bold words before others', 'a: *Stay* sweet', 'a.yaml:1:4: a text cannot start with "*"'],
 ])('%s is refused with its place', (_, source, expected) => {
   expect(firstLine(source)).toContain(expected)
 })

@@ -10,7 +10,7 @@ import { unsafeAddress } from './unsafe-address.ts'
 export const wrongLinks = ({ markdown, reportBody }: EmailDraft, pages: Pages): Problem[] =>
   linksIn(markdown).flatMap(({ href, offset }) => {
     const unsafe = href.startsWith('//') ? null : unsafeAddress(href)
-    if (unsafe) return [reportBody(offset, { rule: 'unsafe-link', ...unsafe })]
+    if (unsafe) return [reportBody(offset, { rule: 'unsafe-link', word: href, ...unsafe })]
     const fault = faultInMail(href, pages)
     if (!fault) return []
     const { message, fix, instead } = fault
@@ -18,6 +18,7 @@ export const wrongLinks = ({ markdown, reportBody }: EmailDraft, pages: Pages): 
     return [
       reportBody(offset, {
         rule: 'dead-link',
+        word: href,
         message,
         fix,
         ...(better !== undefined && { repair: edit(offset, offset + href.length, better) }),

@@ -25,6 +25,7 @@ export const openWords = ({ source, raw, markdown, reportBody }: EmailDraft): Pr
   ...strayWords(markdown).map(({ offset, word, meant, details }) =>
     reportBody(offset, {
       ...details,
+      word,
       ...(meant !== undefined && { repair: edit(offset, offset + word.length, meant) }),
     }),
   ),

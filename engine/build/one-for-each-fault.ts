@@ -8,6 +8,7 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
   const meant = new Set(
     problems.flatMap((problem) => (problem.meant ? [at(problem.file, problem.meant)] : [])),
   )
+  const holders = new Set([...meant].map((place) => place.replace(/\.[^.]*$/, '')))
   const seconds = problems.filter(({ rule }) => rule === 'one-form')
   const hosts = new Set(
     problems.filter(({ rule }) => rule === 'scheduler-host').map(({ file, path }) => at(file, path)),
@@ -20,6 +21,8 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
     // A heading that skips a level is too deep as well.
     if ((rule === 'guide' || rule === 'not-in-mails') && headings.has(placeText(problem))) return true
     if (isAbsence(rule) && meant.has(at(file, path))) return true
+    // What a map lacks as a whole lies in its misspelt key.
+    if (rule === 'rule' && (meant.has(at(file, path)) || holders.has(at(file, path)))) return true
     if (rule === 'format' && hosts.has(at(file, path))) return true
     return seconds.some((form) => form.file === file && path.startsWith(`${form.path}.`))
   }
@@ -33,5 +36,5 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
   })
 }
 
-const isAbsence = (rule: string) => rule === 'missing' || rule === 'message-needed'
+const isAbsence = (rule: string) => rule === 'missing' || rule === 'message-needed' || rule === 'lead-needed'
 const at = (file: string, path: string) => `${file} ${path}`

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stepSchemas } from '../../server/steps.gen.ts'
@@ -64,6 +64,34 @@ const saves: [string, Record<string, string | null>, string[]][] = [
     ['nora'],
   ],
   [
+    'a coach with a link to a page of the other that is not there',
+    {
+      'omar/talk.yaml': campaign('omar', '/omar').replace("href: '#form'", 'href: https://sleep.example/no'),
+    },
+    ['omar'],
+  ],
+  [
+    'the other has a fault, and with it no host any more',
+    { 'nora/coach.yaml': `${goodFiles['nora/coach.yaml']}nonsense: 1\n` },
+    ['nora'],
+  ],
+  [
+    'both are in order',
+    { 'omar/talk.yaml': campaign('omar', '/omar'), 'nora/coach.yaml': goodFiles['nora/coach.yaml'] ?? '' },
+    ['nora', 'omar'],
+  ],
+  [
+    'a sender at a mailbox of a big provider',
+    { 'nora/coach.yaml': (goodFiles['nora/coach.yaml'] ?? '').replace(/@sleep.example/, '@gmail.com') },
+    ['nora'],
+  ],
+  ['and back', { 'nora/coach.yaml': goodFiles['nora/coach.yaml'] ?? '' }, ['nora']],
+  [
+    'a key in a comment of the site',
+    { 'site.yaml': `name: Porchlight\n# sk-${'aB3d'.repeat(6)}\n` },
+    ['site.yaml'],
+  ],
+  [
     'a shortcut leads nowhere',
     { 'site.yaml': 'name: Porchlight\nshortcuts:\n  Calm: /nowhere\n' },
     ['site.yaml'],
@@ -86,6 +114,52 @@ test('after every save the answer is that of reading everything anew', () => {
     return found.problems.length > 0
   })
   expect(faults.filter(Boolean).length).toBeGreaterThan(4)
+  rmSync(dir, { recursive: true })
+})
+
+/** Numbers below `end` that look as if drawn by lot, and are the same in every run. */
+const lots = (state: number) => (end: number) => {
+  state = (state * 48_271) % 2_147_483_647
+  return state % end
+}
+
+/** A text with a line dropped, doubled, cut off, or said in the words of another file. */
+const spoiled = (text: string, other: string, draw: (end: number) => number): string => {
+  const lines = text.split('\n')
+  const at = draw(lines.length)
+  const line = lines[at] ?? ''
+  const key = /^[\s-]*\w+:/.exec(line)?.[0] ?? ''
+  const theirs = other.split('\n').find((one) => key !== '' && one.trim().startsWith(key.trim()))
+  const ways = [[], [line, line], [line.slice(0, draw(line.length + 1))], [theirs ?? `${line}x`]]
+  return lines.toSpliced(at, 1, ...(ways[draw(ways.length)] ?? [])).join('\n')
+}
+
+test('so it is after saves that nobody thought of', () => {
+  const files: Record<string, string> = Object.fromEntries(
+    Object.entries({ ...goodFiles, ...others }).flatMap(([file, text]) => (text ? [[file, text]] : [])),
+  )
+  const names = Object.keys(files)
+  const dir = writeSite(others)
+  const options = { dir, stepSchemas, publicOrigin: 'https://porch.example' }
+  const site = openSite(options)
+  site.update(null)
+  const draw = lots(39)
+  const rules = new Set<string>()
+  for (let save = 0; save < 40; save += 1) {
+    const file = names[draw(names.length)] ?? ''
+    const path = join(dir, file)
+    const way = draw(8)
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    if (way === 0) rmSync(path, { force: true })
+    else if (way < 4 || before === '') writeFileSync(path, files[file] ?? '')
+    else writeFileSync(path, spoiled(before, files[names[draw(names.length)] ?? ''] ?? '', draw))
+    const found = site.update(new Set([file.split('/')[0] ?? '']))
+    const anew = loadSite(options)
+    expect(found.problems, `save ${save}, of ${file}`).toEqual(anew.problems)
+    expect(JSON.stringify(found.readable), `save ${save}, of ${file}`).toBe(JSON.stringify(anew.readable))
+    for (const { rule } of found.problems) rules.add(rule)
+  }
+  expect(rules.size).toBeGreaterThan(4)
   rmSync(dir, { recursive: true })
 })
 

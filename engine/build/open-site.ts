@@ -35,7 +35,7 @@ export const openSite = (options: LoadOptions): OpenSite => {
       [...parts.values()].map(({ part }) => part),
       { publicOrigin, stepSchemas, site: site.draft },
     )
-    const siteFace = JSON.stringify([...parts.keys(), site.draft?.raw])
+    const siteFace = JSON.stringify([...parts.keys(), site.draft?.source.yaml.text])
     const isAsBefore = state !== null && state.siteFace === siteFace && hasSameFaces(parts, state.known)
     // What the files of others can be asked is the same as before, and so is every answer.
     const whole = isAsBefore && state ? state.drafts : drafts
@@ -84,6 +84,7 @@ const together = (parts: readonly CoachPart[], shared: Shared): Drafts => ({
   campaigns: parts.flatMap(({ campaigns }) => campaigns),
   emails: new Map(parts.flatMap(({ emails }) => [...emails])),
   guides: new Map(parts.flatMap(({ guides }) => [...guides])),
+  lost: parts.flatMap(({ lost }) => lost),
 })
 
 /** The faults of one coach's files, each by itself and in the company of all: `whole` says which pages there are. */

@@ -49,7 +49,7 @@ type Live = {
 export const openPublisher = async (settings: BuildSettings): Promise<Publisher> => {
   const root = settings.root ?? join(import.meta.dirname, '../..')
   const { campaignsDir: dir, outDir, stepSchemas, publicOrigin, cacheDir } = settings
-  const renderPng = settings.renderPng ?? (await loadRenderPng())
+  const { renderPng = await loadRenderPng() } = settings
   const files = openSite({ dir, stepSchemas, publicOrigin })
   let tools: Awaited<ReturnType<typeof openWorkshop>> | undefined
   let live: Live | null = null

@@ -20,6 +20,8 @@ export type CoachPart = {
   /** By "<coach>/<file stem>". */
   emails: Map<string, EmailDraft | null>
   guides: Map<string, GuideDraft | null>
+  /** Main paths of campaign files that cannot be read. */
+  lost: string[]
   /** Of the folder and of each file by itself. */
   problems: Problem[]
   kept: Kept
@@ -55,9 +57,12 @@ export const readCoachPart = (
   const own = keep(folder.coachFile, undefined, () => readCoach(folder))
   const coach = own && { ...own, folder }
   const person = own?.value
+  const lost: string[] = []
   const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
     const context = { coach: slug, person, stem, ...schemas }
-    return keep(file, person, () => loadCampaign(file, readBounded(file), context)) ?? []
+    const draft = keep(file, person, () => loadCampaign(file, readBounded(file), context))
+    if (!draft) lost.push(...pathIn(file))
+    return draft ?? []
   })
   const texts = <Draft>(files: NamedFile[], load: (file: string, bytes: Uint8Array) => ReadAs<Draft>) =>
     new Map(
@@ -67,7 +72,16 @@ export const readCoachPart = (
       ]),
     )
   const emails = texts(folder.emails, loadEmail)
-  return { folder, coach, campaigns, emails, guides: texts(folder.guides, loadGuide), problems, kept }
+  const guides = texts(folder.guides, loadGuide)
+  return { folder, coach, campaigns, emails, guides, lost, problems, kept }
+}
+
+/** The line that says where the page is; of a file that is being mended it is nearly always there. */
+const pathIn = (file: string): string[] => {
+  const path = /^path:\s*(['"]?)(\/[\w/-]*)\1\s*(?:#.*)?$/m.exec(
+    Buffer.from(readBounded(file)).toString('utf8'),
+  )?.[2]
+  return path === undefined ? [] : [path]
 }
 
 type ReadAs<Draft> = { draft: Draft; problems: Problem[] }

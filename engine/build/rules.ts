@@ -34,7 +34,7 @@ export const rules = {
   'id-taken': { says: 'The id of a campaign is its own.', repairs: false },
   'key': { says: 'A key of an open list, such as a shortcut, is written the way that is allowed there.', repairs: false },
   'lead-needed': { says: 'A pipeline stores who sends the form: it has the step "lead".', repairs: false },
-  'leftover-text': { says: 'No text says "TODO", "TBD" or "lorem ipsum".', repairs: false },
+  'leftover-text': { says: 'No text says "TODO" or "lorem ipsum", and no live page what a starter says.', repairs: false },
   'mail-preheader': { says: 'The line behind the subject says more than the subject.', repairs: false },
   'mail-size': { says: 'A mail stays below the size at which mail programs cut it.', repairs: false },
   'mail-subject': { says: 'A subject can be read at once, without tricks.', repairs: true },

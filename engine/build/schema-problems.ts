@@ -45,6 +45,7 @@ export const schemaProblems = (
     if (found === null && isCommentAccident(source.yaml, path))
       return [source.report(path, { ...commentAccident, repair: repairHash(source.yaml, path) })]
     const keys = about ? knownKeys(about, found) : []
+    if (found === null && path.length === 0) return [source.report(path, emptyFile(description, keys))]
     const details = describeIssue(issue, found, description, keys)
     return [source.report(path, withRepair(source, path, issue, details, about, found))]
   })
@@ -59,6 +60,12 @@ const oneComma = (problems: Problem[]): Problem[] => {
   const first = problems.find(({ rule }) => rule === 'unquoted-comma')
   return problems.filter((problem) => problem.rule !== 'unquoted-comma' || problem === first)
 }
+
+const emptyFile = (description: string | undefined, keys: readonly string[]): Details => ({
+  rule: 'type',
+  message: 'this file is empty.',
+  fix: [description, `Write its keys: ${keys.join(', ')}.`].filter(Boolean).join(' '),
+})
 
 const commentAccident: Details = {
   rule: 'unquoted-hash',

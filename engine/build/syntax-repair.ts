@@ -9,11 +9,22 @@ import { refuseStructure } from './yaml-guards.ts'
 export const quoteLine = (text: string, offset: number): Repair => {
   const { start, line } = lineAt(text, offset)
   const [, before = '', value = ''] = line.length > longest ? [] : (valueOfLine.exec(line) ?? [])
-  // A bracket or a dash was meant as one.
-  if (!value || /^["'].*["']$|^[[{]|^- /.test(value)) return undefined
+  // A bracket or a dash was meant as one; a brace was not where it begins a text: "{name}, your guide".
+  if (!value || /^["'].*["']$|^\[|^\{(?!\w+\}.*\S)|^- /.test(value)) return undefined
+  const words = isOpenQuote(value) ? value.slice(1) : value
   return ifBetter(text, offset, [
-    { start: start + before.length, end: start + before.length + value.length, text: quoted(value) },
+    { start: start + before.length, end: start + before.length + value.length, text: quoted(words) },
   ])
+}
+
+/** `'Don't wait`: begun with a quote that ends nowhere; the apostrophe inside is a letter's. */
+const isOpenQuote = (value: string) => /^(['"])(?!.*\1(?:[\s,.;:!?)]|$))/.test(value)
+
+/** Where the value of the line at `offset` begins, and its first sign. */
+export const valueStart = (text: string, offset: number): { at: number; sign: string } | null => {
+  const { start, line } = lineAt(text, offset)
+  const [, before = '', value = ''] = line.length > longest ? [] : (valueOfLine.exec(line) ?? [])
+  return value ? { at: start + before.length, sign: value.charAt(0) } : null
 }
 
 /** A longer line is left to its author, in signs. */

@@ -4,7 +4,7 @@ import { codeFrame } from './code-frame.ts'
 import { pathText } from './problem.ts'
 import type { Edit, Place, Problem } from './problem.ts'
 import { replaceValue } from './repair.ts'
-import { withoutSecrets } from './secrets.ts'
+import { secretsIn, withoutSecrets } from './secrets.ts'
 import { find } from './yaml-find.ts'
 
 /** A YAML file that was read: its value, and its nodes for positions. */
@@ -65,10 +65,16 @@ export const makeProblem = (
     ...rest,
     message: withoutSecrets(message),
     ...(fix && { fix: withoutSecrets(fix) }),
-    ...(repair && { repair }),
+    ...(repair && !tellsSecret(text, repair) && { repair }),
     frame: codeFrame(text, place.line, place.column),
   }
 }
+
+/** What a repair writes is shown: no word of a secret may be part of it. */
+const tellsSecret = (text: string, repair: readonly Edit[]): boolean =>
+  secretsIn(text, { yaml: true }).some(({ offset, length }) =>
+    repair.some(({ start, end }) => start < offset + length && offset < end),
+  )
 
 /** Position of a path: of its value, or of its key. What does not exist is placed at the map it is missing from. */
 export const placeOf = (yaml: YamlFile, path: Path, at: 'key' | 'value' = 'value'): Place =>

@@ -2,7 +2,7 @@ import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
 import { duplicateKey } from './duplicate-key.ts'
 import type { Repair } from './repair.ts'
-import { dropMark, quoteLine, spaceBehindColon, spacesForTabs } from './syntax-repair.ts'
+import { dropMark, quoteLine, spaceBehindColon, spacesForTabs, valueStart } from './syntax-repair.ts'
 import type { Details } from './yaml-file.ts'
 import { upsetting } from './yaml-upset.ts'
 import type { SyntaxError } from './yaml-upset.ts'
@@ -21,16 +21,35 @@ export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxErr
   for (const error of tabs.length > 0 ? tabs : all) {
     const upset = upsetting(error, document, text)
     if (upset) return [...found, upset]
-    const offset = startOf(error, document)
+    const early = earlyEnd(error, text)
+    const offset = early?.offset ?? startOf(error, document)
     if (found.some((other) => other.offset === offset)) continue
     if (found.length >= shownSyntaxErrors) found.push({ offset, details: syntaxDetails(error) })
     else if (error.code === 'DUPLICATE_KEY') found.push(duplicateKey(document, offset, text))
     else {
       const repair = found.length > 0 && error.code === 'TAB_AS_INDENT' ? undefined : repairOf(error, text)
-      found.push({ offset, details: { ...syntaxDetails(error), repair } })
+      found.push({ offset, details: { ...(early?.details ?? syntaxDetails(error)), repair } })
     }
   }
   return found
+}
+
+/** A text whose first sign means something: the parser stumbles where the text goes on, the author looks where it begins. */
+const earlyEnd = (error: YAMLError, text: string): SyntaxError | null => {
+  const value = error.code === 'UNEXPECTED_TOKEN' ? valueStart(text, error.pos[0]) : null
+  const words = value && value.at < error.pos[0] ? firstSigns[value.sign] : undefined
+  return value && words
+    ? {
+        offset: value.at,
+        details: { rule: 'yaml-syntax', ...words, fix: 'Put quotes around the whole text.' },
+      }
+    : null
+}
+
+const firstSigns: Record<string, { message: string }> = {
+  '*': { message: 'a text cannot start with "*": that repeats the part of this name.' },
+  '&': { message: 'a text cannot start with "&": that gives a part a name.' },
+  '{': { message: 'a text cannot start with "{": that begins a map of keys, and ends with "}".' },
 }
 
 /** A quote that is never closed is noticed at the end of the file; the author looks for where it was opened. */

@@ -108,3 +108,20 @@ test('words of a campaign are shown, and never obeyed', () => {
   expect(shown).not.toMatch(/@everybody|\[click\]\(|[^\\]<img/)
   expect(shown).toContain("''''")
 })
+
+const many = (before: BuiltSite, shown: string[]) => {
+  for (let at = 0; at < 200; at += 1) {
+    const id = `harbor/guide-${at}`
+    before.site.campaigns[id] = sampleCampaign(id, [lead])
+    before.pages[id] = { words: shown, document: shown.join('') }
+  }
+  return before
+}
+
+test('a change of everything still fits into a comment, and no block of lines stays open', () => {
+  const words = Array.from({ length: 40 }, (_, at) => `${at} ${'word '.repeat(60)}`)
+  const text = toMarkdown(compareSites(many(built(), []), many(built(), words)))
+  expect(text.length).toBeLessThan(65_536)
+  expect(text.match(/^ {2}`{4}/gm)?.length).toBe(2 * (text.match(/^ {2}`{4}diff$/gm)?.length ?? 0))
+  expect(text).toContain('There is more than a comment can hold')
+})

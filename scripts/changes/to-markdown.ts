@@ -4,13 +4,15 @@ import type { Changes, Kind, Words } from './compare.ts'
 /** Lines of a text that are shown of each change; who wants all of them looks at the files. */
 const mostLines = 12
 const longest = 240
+/** Signs of the whole: GitHub takes 65,536 of a comment. */
+const mostSigns = 60_000
 
 /** The changes as people read them beside a pull request. */
 export const toMarkdown = (changes: Changes): string => {
   if (isEmpty(changes))
     return '## What changes for visitors\n\nNothing: pages, addresses and mails stay as they are.\n'
   const { pages, routes, mails, pipelines, files } = changes
-  return [
+  const parts = [
     '## What changes for visitors',
     summaryOf(changes),
     list('Pages', pages.map(pageText)),
@@ -25,9 +27,14 @@ export const toMarkdown = (changes: Changes): string => {
       files.map(({ url, kind }) => `${marks[kind]} ${code(url)}`),
     ),
   ]
-    .filter(Boolean)
-    .join('\n\n')
-    .concat('\n')
+  return cut(parts.filter(Boolean).join('\n\n').concat('\n'))
+}
+
+/** Ends before an entry, so that no block of lines stays open. */
+const cut = (text: string): string => {
+  if (text.length <= mostSigns) return text
+  const end = text.lastIndexOf('\n- ', mostSigns)
+  return `${text.slice(0, end)}\n\n**There is more than a comment can hold**: \`npm run changes\` tells all of it.\n`
 }
 
 const marks: Record<Kind, string> = { added: '🟢 added', changed: '🟡 changed', removed: '🔴 removed' }
@@ -49,8 +56,8 @@ const list = (title: string, entries: string[]) =>
 
 const routeText = ({ path, before, after }: Changes['routes'][number]) =>
   after === null
-    ? `${code(path)}: ${before} → **nothing answers here any more**; with it in a campaign's \`redirects\` old links go on working`
-    : `${code(path)}: ${before ?? 'nothing'} → ${after}`
+    ? `${code(path)}: ${plain(before ?? '')} → **nothing answers here any more**; with it in a campaign's \`redirects\` old links go on working`
+    : `${code(path)}: ${plain(before ?? 'nothing')} → ${plain(after)}`
 
 const pageText = ({ id, name, path, kind, words, notes }: Changes['pages'][number]) =>
   [
@@ -88,4 +95,4 @@ const code = (text: string) => `\`${text.replaceAll('`', "'")}\``
 
 /** Words of a campaign are no orders to the page that shows them: no links, no mentions, no markup. */
 const plain = (text: string) =>
-  text.replace(/[\\`*_[\]<>#|@]/g, (sign) => (sign === '@' ? '@\u200B' : `\\${sign}`))
+  text.replaceAll(/\s+/g, ' ').replace(/[\\`*_[\]<>#|@]/g, (sign) => (sign === '@' ? '@\u200B' : `\\${sign}`))

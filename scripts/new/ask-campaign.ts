@@ -44,7 +44,7 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
   const needsCalendar = from === 'booking' && (values.calendar !== undefined || !owner?.hasScheduler)
   const calendar = needsCalendar
     ? await ask.text('Address of the calendar', values.calendar, {
-        what: '--calendar',
+        what: '--calendar https://... (or write `scheduler:` into the coach.yaml of this coach)',
         example: 'https://calendly.com/your-name',
         judge: judgeHttps,
       })

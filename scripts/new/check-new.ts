@@ -10,6 +10,14 @@ import type { NewFile } from './starter.ts'
 export const problemsOf = (files: NewFile[], dir: string): Problem[] => {
   const trial = mkdtempSync(join(tmpdir(), 'porchlight-new-'))
   const placeIn = (place: Place): Place => ({ ...place, file: join(dir, relative(trial, place.file)) })
+  const local = (text: string) => text.replaceAll(`${trial}/`, `${dir}/`)
+  const inPlace = ({ message, fix, related, ...problem }: Problem): Problem => ({
+    ...problem,
+    ...placeIn(problem),
+    message: local(message),
+    ...(fix !== undefined && { fix: local(fix) }),
+    ...(related && { related: related.map(placeIn) }),
+  })
   try {
     cpSync(dir, trial, { recursive: true })
     for (const { path, text } of files) {
@@ -19,11 +27,11 @@ export const problemsOf = (files: NewFile[], dir: string): Problem[] => {
     }
     const { problems } = loadSite({ dir: trial, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
     const here = new Set(files.map(({ path }) => join(path)))
-    return problems
-      .map((problem) => ({ ...problem, ...placeIn(problem), related: problem.related?.map(placeIn) ?? [] }))
-      .filter(({ file, related }) =>
-        [file, ...related.map((place) => place.file)].some((one) => here.has(one)),
-      )
+    // Its words are sample words, which is right until it goes live.
+    const told = problems.filter(({ rule }) => rule !== 'leftover-text').map(inPlace)
+    return told.filter(({ file, related = [] }) =>
+      [file, ...related.map((place) => place.file)].some((one) => here.has(one)),
+    )
   } finally {
     rmSync(trial, { recursive: true })
   }

@@ -48,14 +48,15 @@ export const newCampaign = (answers: CampaignAnswers): Made => {
     files,
     next: nextSteps(
       files.map((made) => made.path),
-      path,
+      answers,
     ),
   }
 }
 
 const withoutCalendar = (text: string) => text.replace(/^ {2}calendar: .*\n/m, '')
 
-const nextSteps = (files: string[], path: string) => [
+const nextSteps = (files: string[], { path, starts }: CampaignAnswers) => [
+  ...(starts === undefined ? [] : [`It begins at ${starts}: set starts if that was not said.`]),
   `Put your words into ${files.join(', ')}.`,
   `See it while you write: npm run dev, then http://127.0.0.1:5173${path}`,
   'Check it: npm run validate',

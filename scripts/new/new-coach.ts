@@ -36,7 +36,7 @@ export const newCoach = ({
   return {
     files: [{ path, text: fillStarter('coach.yaml', words) }],
     next: [
-      `Write the bio, and what else you like, in ${path}.`,
+      `Take the "#" from bio in ${path}, write it, and what else you like.`,
       `The first campaign: npm run new -- campaign ${slug}/<name> --from lead-magnet`,
     ],
   }

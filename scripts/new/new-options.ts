@@ -22,6 +22,7 @@ const options = {
   colour: { type: 'string' },
   mood: { type: 'string' },
   campaigns: { type: 'string', default: 'campaigns' },
+  help: { type: 'boolean', short: 'h' },
 } as const
 
 /** Options of the command line, whatever is new. */

@@ -1,7 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { loadSite } from '../../engine/build/load-site.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
 import { createAsker } from './ask.ts'
 import { problemsOf } from './check-new.ts'
 import { starters } from './new-campaign.ts'
@@ -48,7 +50,7 @@ describe('a campaign', () => {
       ['campaign', 'harbor/x', '--from', 'event', '--starts', 'tomorrow'],
       '--starts: "tomorrow" must be a day, a time',
     ],
-    [['campaign', 'ember/x', '--from', 'booking'], 'Missing: --calendar.'],
+    [['campaign', 'ember/x', '--from', 'booking'], 'Missing: --calendar https://'],
     [['page'], '"page" is not allowed for the kind.'],
     [[], 'Missing: the kind.'],
     [['block', 'x', '--colour'], "'--colour' argument"],
@@ -91,4 +93,19 @@ test('an answer of the command line is never asked for', async () => {
   const asker = createAsker(true)
   expect(await asker.choice('Which?', ['one', 'two'], 'two', '--which')).toBe('two')
   expect(await asker.text('What?', ' here ', { what: '--what' })).toBe('here')
+})
+
+test.each(starters)('what begins from %s cannot go live in the words of its starter', async (from) => {
+  const { made } = await answersOf('campaign', 'harbor/first-words', '--from', from)
+  const [file] = made.files
+  const live = {
+    ...made,
+    files: made.files.map((one) =>
+      one === file ? { ...one, text: one.text.replace(/^live.*\n/m, '') } : one,
+    ),
+  }
+  for (const { path, text } of live.files) writeFileSync(path, text)
+  const { problems } = loadSite({ dir, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+  for (const { path } of live.files) rmSync(path)
+  expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['leftover-text']))
 })

@@ -22,13 +22,20 @@ const main = async () => {
   const simulation = await runSimulation({ ...wanted, at: new Date(wanted.at) }, database)
   await database.close()
   const previews = await writePreviews(out, simulation)
+  const { startsAs } = wanted.site.campaigns[simulation.campaign]?.event ?? {}
   const coach = wanted.site.coaches[simulation.campaign.split('/')[0] ?? '']
   console.log(
     json
       ? JSON.stringify({ ...simulation, previews }, null, 2)
-      : printSimulation(simulation, { previews, timeZone: coach?.notices?.timezone }),
+      : printSimulation(simulation, {
+          previews,
+          timeZone: coach?.notices?.timezone ?? offsetIn(startsAs),
+        }),
   )
   if (simulation.leaks.length > 0 || simulation.faults.length > 0) process.exitCode = 1
 }
+
+/** An event's own "-08:00": its mails are read as its guests read them. */
+const offsetIn = (moment = ''): string | undefined => /[+-]\d\d:\d\d$/.exec(moment)?.[0]
 
 await main()

@@ -37,7 +37,18 @@ const titled = (title: string, lines: string[]) =>
 
 const answerLines = ({ status, body }: Answer): string[] => {
   const said = typeof body === 'object' && body !== null ? body : {}
-  return [`HTTP ${status}`, ...Object.entries(said).map(([key, value]) => `${key}: ${asText(value)}`)]
+  return [
+    `HTTP ${status}`,
+    ...Object.entries(said).map(
+      ([key, value]) => `${key}: ${asText(value)}${key === 'outcome' ? meaningOf(value) : ''}`,
+    ),
+  ]
+}
+
+/** "full" is the contract's word for a success, and reads like an event without places. */
+const meaningOf = (outcome: unknown): string => {
+  if (outcome === 'full') return ' (a full success)'
+  return outcome === 'partial' ? ' (a success, with its mail still on the way)' : ''
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

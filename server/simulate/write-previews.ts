@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Simulation } from './simulation.ts'
 
@@ -10,8 +10,8 @@ export const writePreviews = async (
   out: string,
   { happenings }: Simulation,
 ): Promise<Record<number, Preview>> => {
-  await rm(join(out, folder), { recursive: true, force: true })
   await mkdir(join(out, folder), { recursive: true })
+  await removeFormer(join(out, folder))
   const previews: Record<number, Preview> = {}
   let count = 0
   for (const [place, happening] of happenings.entries()) {
@@ -29,8 +29,13 @@ export const writePreviews = async (
   return previews
 }
 
-/** Emptied before each run; nothing else in the folder is touched. */
 const folder = 'mails'
+
+/** What an earlier run wrote goes. Anything else stays: a folder of this name may hold somebody's letters. */
+const removeFormer = async (dir: string) => {
+  for (const name of await readdir(dir))
+    if (/^\d{2,}-[a-z0-9-]+\.(html|txt|eml)$/.test(name)) await rm(join(dir, name))
+}
 
 const slugOf = (subject: string) =>
   subject

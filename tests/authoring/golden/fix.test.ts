@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Problem } from '../../../engine/build/problem.ts'
+import { mend } from '../../../scripts/validate/fix.ts'
+import { patchOf } from '../../../scripts/validate/patch.ts'
+import { writeMended } from '../../../scripts/validate/write-mended.ts'
+import { loadGolden, writeGoldenSite } from './golden-site.ts'
+import { tellProblem } from './tell-problem.ts'
+
+const dir = writeGoldenSite()
+const load = (folder: string) => loadGolden(folder).problems
+const mendAll = () => mend({ dir, load, isAsked: () => true })
+const before = load(dir)
+const mended = mendAll()
+const unwritten = writeMended(mended.files)
+const after = load(dir)
+
+const local = (text: string) => text.replaceAll(dir, 'campaigns')
+/** Line ends and marks that a repository would change, made visible. */
+const visible = (text: string) => text.replaceAll('\r', '␍').replaceAll('\ufeff', '<BOM>')
+/** Places that are named in the words move with what is mended before them. */
+const nameOf = ({ file, rule, path, message }: Problem) =>
+  JSON.stringify([file, rule, path, message.replaceAll(/:\d+:\d+/g, '')])
+
+test('--fix changes these bytes and no others', async () => {
+  expect(unwritten).toEqual([])
+  await expect(
+    visible(mended.files.map(patchOf).join('').replaceAll(dir.slice(1), 'campaigns')),
+  ).toMatchFileSnapshot('fixed.patch')
+})
+
+test('after --fix nothing that was offered is left, but for what was taken back', () => {
+  const taken = new Set(mended.takenBack.map(nameOf))
+  expect(after.filter(({ repair }) => repair).filter((one) => !taken.has(nameOf(one)))).toEqual([])
+  const known = new Set(before.filter(({ repair }) => repair).map(nameOf))
+  expect(after.filter((one) => known.has(nameOf(one)) && !taken.has(nameOf(one)))).toEqual([])
+})
+
+test('what only shows once a repair has made its file readable', async () => {
+  const known = new Set(before.map(nameOf))
+  const fresh = after.filter((one) => !known.has(nameOf(one)))
+  const changed = new Set(mended.files.map(({ file }) => file))
+  expect(fresh.filter(({ file }) => !changed.has(file))).toEqual([])
+  const told = [
+    ...mended.takenBack.map((one) => `taken back: ${tellProblem({ ...one, repair: [] })}`),
+    ...fresh.map(tellProblem),
+  ]
+  await expect(`${local(told.join('\n\n'))}\n`).toMatchFileSnapshot('after-fix.txt')
+})
+
+test('the byte order mark, the line ends and the quotes of a file from Windows stay', () => {
+  const text = readFileSync(join(dir, 'nora/windows.yaml'), 'utf8')
+  expect(text).toMatch(/^\ufeffcoach: nora\r\n"name": windows\r\n/)
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n')
+})
+
+test('a second run of --fix changes nothing', () => {
+  const again = mendAll()
+  expect(again.files).toEqual([])
+  expect(again.changes).toEqual([])
+})

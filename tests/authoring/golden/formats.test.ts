@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { loadGolden, writeGoldenSite } from './golden-site.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const dir = writeGoldenSite()
+const { problems } = loadGolden(dir)
+const summary = join(mkdtempSync(join(tmpdir(), 'porchlight-job-')), 'summary.md')
+
+type Ran = { code: number; out: string; err: string }
+const validate = (args: string[], env: Record<string, string> = {}): Promise<Ran> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/validate.ts', ...args],
+      {
+        cwd: root,
+        env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: 'https://porch.example', NO_COLOR: '1', ...env },
+        maxBuffer: 2 ** 24,
+      },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+
+/** The one coach of the folder who has a campaign without a fault, alone with it. */
+const goodSite = () => {
+  const good = join(mkdtempSync(join(tmpdir(), 'porchlight-good-')), 'campaigns')
+  mkdirSync(join(good, 'nora/emails'), { recursive: true })
+  const files = ['nora/coach.yaml', 'nora/sleep-guide.yaml', 'nora/emails/sleep-guide.md', 'nora/assets']
+  for (const file of files) cpSync(join(dir, file), join(good, file), { recursive: true })
+  cpSync(join(root, 'tests/authoring/golden/good-site.yaml'), join(good, 'site.yaml'))
+  return good
+}
+
+const Told = z.object({
+  version: z.literal(1),
+  problems: z.array(
+    z.object({
+      file: z.string(),
+      line: z.number(),
+      column: z.number(),
+      rule: z.string(),
+      message: z.string(),
+      fix: z.string().nullable(),
+      repair: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).nullable(),
+    }),
+  ),
+  summary: z.object({ problems: z.number(), repairable: z.number() }),
+})
+
+test('json holds every problem with its repair, and the command ends with 1', async () => {
+  const { code, out } = await validate(['--campaigns', dir, '--format', 'json'])
+  const told = Told.parse(JSON.parse(out))
+  const facts = problems.map(({ file, line, column, rule, message, fix = null, repair = null }) => ({
+    file,
+    line,
+    column,
+    rule,
+    message,
+    fix,
+    repair,
+  }))
+  expect(told.problems).toEqual(facts)
+  const repairable = problems.filter(({ repair }) => repair).length
+  expect(told.summary).toEqual({ problems: problems.length, repairable })
+  expect(code).toBe(1)
+})
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('%2C', ',')
+    .replaceAll('%3A', ':')
+    .replaceAll('%0A', '\n')
+    .replaceAll('%0D', '\r')
+    .replaceAll('%25', '%')
+
+test('github: ten annotations that read back as they were meant, then the full list, and a summary of the job', async () => {
+  const { code, out } = await validate(['--campaigns', dir], {
+    GITHUB_ACTIONS: 'true',
+    GITHUB_WORKSPACE: join(dir, '..'),
+    GITHUB_STEP_SUMMARY: summary,
+  })
+  expect(code).toBe(1)
+  const marks = out.split('\n').filter((line) => line.startsWith('::error '))
+  const first = problems.slice(0, 10)
+  expect(marks.map((mark) => unescaped(mark.slice(mark.indexOf('::', 2) + 2)))).toEqual(
+    first.map(({ message, fix }) => [message, fix].filter(Boolean).join(' ')),
+  )
+  for (const [at, mark] of marks.entries()) {
+    const { file = '', line, column } = first[at] ?? {}
+    expect(mark).toContain(`file=${file.slice(dir.length - 'campaigns'.length)},line=${line},`)
+    expect(mark).toContain(`,col=${column}`)
+  }
+  const list = out.slice(out.indexOf('::stop-commands::'))
+  for (const { file, line, column, rule } of problems) {
+    const place = `${file}:${line}:${column}`
+    expect(list.split('\n').some((row) => row.startsWith(place) && row.endsWith(`(${rule})`))).toBe(true)
+  }
+  const rows = readFileSync(summary, 'utf8').split('\n')
+  expect(rows.filter((row) => row.startsWith('| campaigns/'))).toHaveLength(problems.length)
+})
+
+test('the command ends with 0 where nothing is wrong, and with 2 where it was called wrongly', async () => {
+  const good = await validate(['--campaigns', goodSite()])
+  expect(good).toEqual({ code: 0, out: 'Nothing is wrong: 1 coach, 1 campaign, 1 e-mail.\n', err: '' })
+  const wrong = await validate(['--campaigns', dir, '--format', 'yaml'])
+  expect(wrong.code).toBe(2)
+  expect(wrong.err).toMatch(/^There is no format "yaml": pretty, json, github\.\n/)
+})

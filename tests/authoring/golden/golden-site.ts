@@ -1,0 +1,17 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadSite } from '../../../engine/build/load-site.ts'
+import { stepSchemas } from '../../../server/steps.gen.ts'
+import { writeHostileFiles } from './hostile-files.ts'
+
+/** A copy of the faulty campaigns, with the files that a repository would not hold. */
+export const writeGoldenSite = (): string => {
+  const dir = join(mkdtempSync(join(tmpdir(), 'porchlight-golden-')), 'campaigns')
+  cpSync(join(import.meta.dirname, 'campaigns'), dir, { recursive: true })
+  writeHostileFiles(dir)
+  return dir
+}
+
+export const loadGolden = (dir: string) =>
+  loadSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { rules } from '../../../engine/build/rules.ts'
+import { plain, prettyProblems } from '../../../scripts/validate/pretty.ts'
+import { loadGolden, writeGoldenSite } from './golden-site.ts'
+import { tellProblem } from './tell-problem.ts'
+
+const dir = writeGoldenSite()
+const { site, readable, problems } = loadGolden(dir)
+const local = (text: string) => text.replaceAll(dir, 'campaigns')
+
+// Where the words or places of the checker change on purpose: vitest run -u, then read what changed.
+test('every fault of every file is told in one run: place, rule, words, help and repair to the letter', async () => {
+  const all = problems.map(tellProblem).join('\n\n')
+  await expect(`${local(all)}\n`).toMatchFileSnapshot('expected.txt')
+})
+
+test('each rule is broken at least once; more than sixty faults in more than fifteen files', () => {
+  const broken = new Set<string>(problems.map(({ rule }) => rule))
+  expect(Object.keys(rules).filter((rule) => !broken.has(rule))).toEqual([])
+  expect(problems.length).toBeGreaterThan(60)
+  expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(15)
+})
+
+test('what can be read stays to be looked at, whatever is wrong beside it', () => {
+  expect(site).toBeUndefined()
+  const ids = readable?.campaigns.map(({ id }) => id)
+  expect(ids).toContain('nora/sleep-guide')
+  expect(ids).toContain('nora/evening-class')
+  expect(readable?.emails).toHaveProperty('nora/sleep-guide')
+})
+
+test('as people read it: file by file, with the lines around', async () => {
+  const files = [...new Set(problems.map(({ file }) => file))].slice(0, 3)
+  const shown = problems.filter(({ file }) => files.includes(file))
+  await expect(`${local(prettyProblems(shown, plain))}\n`).toMatchFileSnapshot('pretty.txt')
+})
