@@ -66,7 +66,7 @@ const isLight = ({ hold, stiff }: Drawing) => stiff === true || hold === 'rise'
 const archGround = (drawing: Drawing) => {
   if (isLight(drawing)) return 'about-glow'
   if (drawing.hold === 'stand') return 'about-chart'
-  return drawing.hold === 'lie' ? 'about-sheet' : undefined
+  return drawing.hold === 'lie' || (drawing.hold === 'float' && drawing.whole) ? 'about-sheet' : undefined
 }
 
 const Words = (props: AboutProps) => (

@@ -15,7 +15,7 @@ const layout: Record<CtaProps['variant'], string> = {
 }
 
 const artPlace: Record<Drawing['hold'], string> = {
-  float: 'cta-float',
+  float: 'cta-float cta-round',
   lie: 'cta-float cta-sheet',
   fill: 'cta-fill',
   stand: 'cta-stand',
@@ -32,10 +32,12 @@ export const Cta = (props: BlockProps<CtaProps>) => {
       className={clsx('cta-art', artPlace[hold], stiff && 'cta-lit', whole && 'cta-whole')}
     />
   )
+  // What is round as the sun goes down itself: its sign is too plain for that size.
+  const medal = <Art name={setting.art} className="cta-sun cta-medal" />
   const arts = {
     echo: art,
     line: undefined,
-    dusk: <Mark className={clsx('cta-sun', hold === 'stand' && 'cta-skyline')} />,
+    dusk: hold === 'float' ? medal : <Mark className={clsx('cta-sun', hold === 'stand' && 'cta-skyline')} />,
   }
   return (
     <Frame tone={tone} anchor={anchor} className={layout[variant]} art={arts[variant]}>

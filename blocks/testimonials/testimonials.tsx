@@ -56,9 +56,14 @@ type EchoProps = Pick<TestimonialsProps, 'variant' | 'tone'> & { art: ArtName }
 
 /** The page's drawing once more, or of a chart its lines on a dark band. */
 const Echo = ({ variant, tone, art }: EchoProps) => {
-  const { hold } = drawings[art]
+  const { hold, whole } = drawings[art]
   if (variant === 'statement')
-    return <Art name={art} className={clsx('quote-art', artPlace[hold] ?? 'quote-art-corner')} />
+    return (
+      <Art
+        name={art}
+        className={clsx('quote-art', artPlace[hold] ?? 'quote-art-corner', whole && 'quote-art-whole')}
+      />
+    )
   return variant === 'figure' && hasLines(tone, art) ? <LinesOfArt className="quote-lines" /> : null
 }
 

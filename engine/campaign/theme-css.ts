@@ -9,8 +9,13 @@ export const displayStack = 'H,D,E,F,Georgia,serif'
 /** What blocks paint with: a theme without the names of its font and its art. */
 export type LookTheme = Omit<Theme, 'font' | 'art' | 'hero'>
 
-/** A coach's theme as the custom properties that blocks paint with: one `:root` rule. */
-export const themeCss = (theme: LookTheme): string => `:root{${themeProperties(theme).join(';')}}`
+/** A coach's theme as the custom properties that blocks paint with: one `:root` rule, and one for a very heavy face. */
+export const themeCss = (theme: LookTheme): string =>
+  `:root{${themeProperties(theme).join(';')}}${heavyCss(theme)}`
+
+/** The heaviest faces nearly close the gaps between words. */
+const heavyCss = ({ weight }: LookTheme) =>
+  weight > 800 ? 'h1,h2,blockquote,.fit-sentences{word-spacing:.06em}' : ''
 
 const themeProperties = (theme: LookTheme) => [
   `--paper:${theme.paper}`,

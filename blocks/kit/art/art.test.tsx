@@ -74,8 +74,13 @@ const pinsOf = (count?: number) =>
 it('a chart shows as many numbered pins as the page promises', () => {
   expect(pinsOf(10)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
   expect(pinsOf(3)).toHaveLength(3)
-  expect(pinsOf()).toHaveLength(7)
   expect(pinsOf(90)).toHaveLength(12)
+})
+
+it('a chart of a page that promises no number has seven plain pins', () => {
+  expect(pinsOf()).toEqual([])
+  const eyes = /<path d="(M[^"]*)"><\/path><\/g><\/svg>$/.exec(picture('coast', 'harbor/guide'))?.[1]
+  expect(eyes?.match(/M/g)).toHaveLength(7)
 })
 
 const stopsOf = (count: number) => picture('route', 'compass/map', count).split('r="11"').length - 1

@@ -91,12 +91,13 @@ export const ArtSource = ({ name, seed, facts = {} }: Source) => {
  * fills or stands takes all the place that the class gives it; without, it echoes the picture in a square.
  */
 export const Art = ({ className, name }: { className: string; name?: ArtName }) => {
-  const { box, hold, stiff } = name ? drawings[name] : square
+  const drawing = name ? drawings[name] : square
+  const { box, hold, stiff } = drawing
   return (
     <svg
       className={className}
       viewBox={`0 0 ${box.join(' ')}`}
-      preserveAspectRatio={stiff ? 'xMaxYMax' : fit[hold]}
+      preserveAspectRatio={stiff ? 'xMaxYMax' : (filled(drawing) ?? fit[hold])}
       aria-hidden="true"
     >
       <use href={`#${pictureId}`} />
@@ -113,9 +114,12 @@ export const LinesOfArt = ({ className }: { className: string }) => (
 
 /** A chart may be as wide as its place, its strokes stay as they are; what rises keeps its foot on the edge. */
 const fit: Partial<Record<Drawing['hold'], string>> = {
-  fill: 'xMidYMid slice',
   stand: 'none',
   rise: 'xMidYMax slice',
 }
 
-const square: Pick<Drawing, 'box' | 'hold' | 'stiff'> = { box: [600, 600], hold: 'float' }
+/** What fills its place is cropped around its middle, or from below where its upper edge belongs to it. */
+const filled = ({ hold, whole }: Pick<Drawing, 'hold' | 'whole'>) =>
+  hold === 'fill' ? `xMidYM${whole ? 'in' : 'id'} slice` : undefined
+
+const square: Pick<Drawing, 'box' | 'hold' | 'stiff' | 'whole'> = { box: [600, 600], hold: 'float' }

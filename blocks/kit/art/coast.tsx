@@ -8,15 +8,15 @@ const width = 640
 const height = 840
 const steps = 11
 
-/** A chart: the sea with its depths, the land with its hills, and as many numbered pins as the page promises. */
+/** A chart: the sea with its depths, the land with its hills, and as many numbered pins as the page promises; plain ones where it promises none. */
 export const coast: Drawing = {
   box: [width, height],
   hold: 'fill',
-  draw: (seed, { count = 7 }) => {
+  draw: (seed, { count }) => {
     const random = seededRandom(seed)
     const shore = shoreOf(random)
     const edge = openCurve(shore)
-    const pins = pinPlaces(shore, Math.min(Math.max(count, 1), 12), random)
+    const pins = pinPlaces(shore, Math.min(Math.max(count ?? 7, 1), 12), random)
     return (
       <>
         <path d={`M0 0h${width}v${height}H0z`} fill="var(--paper)" />
@@ -38,11 +38,15 @@ export const coast: Drawing = {
         <path d={edge} fill="none" stroke="var(--paper)" strokeWidth="5" />
         <g fill="var(--paper)" fontSize="17" fontWeight="600" textAnchor="middle" className="pins">
           <path d={pins.map(pin).join('')} fill="var(--deep)" />
-          {pins.map(([x, y], index) => (
-            <text key={index} x={x} y={y - 23}>
-              {index + 1}
-            </text>
-          ))}
+          {count === undefined ? (
+            <path d={pins.map(eye).join('')} />
+          ) : (
+            pins.map(([x, y], index) => (
+              <text key={index} x={x} y={y - 23}>
+                {index + 1}
+              </text>
+            ))
+          )}
         </g>
       </>
     )
@@ -81,3 +85,5 @@ const pinPlaces = (shore: readonly Point[], count: number, random: () => number)
 
 /** The tip is the place. */
 const pin = ([x, y]: Point) => `M${x} ${y}c-6-10-17-16-17-29a17 17 0 0 1 34 0c0 13-11 19-17 29z`
+
+const eye = ([x, y]: Point) => `M${x - 6} ${y - 29}a6 6 0 0 1 12 0a6 6 0 0 1-12 0z`

@@ -23,7 +23,7 @@ export type Drawing = {
   sky?: number
   /** Keeps its proportions where it stands, at the right: a chart may get wider, a flame may not. */
   stiff?: true
-  /** A thing: what rises is shown with its upper edge wherever there is room. */
+  /** A thing: what rises or fills is shown with its upper edge, what floats with its tail, wherever there is room. */
   whole?: true
   /**
    * `facts`: what the page promises, for pictures that can show it.

@@ -27,6 +27,7 @@ export const guilloche: Drawing = {
         <circle cx="300" cy="300" r="72" fill="var(--accent)" />
         <circle cx="300" cy="300" r="62" fill="var(--brand)" />
         <path
+          className="pins"
           d={value(figure)}
           fill="none"
           stroke="var(--accent)"

@@ -13,6 +13,7 @@ export const seats: Drawing = {
   box: [width, height],
   hold: 'fill',
   sky: 280,
+  whole: true,
   draw: (seed, { share = usual }) => {
     const hall = seatsOf(seededRandom(seed))
     const lit = new Set(
@@ -27,8 +28,8 @@ export const seats: Drawing = {
       <>
         <path d={`M0 0h${width}v${height}H0z`} fill="var(--deep)" />
         <g fill="var(--accent)" fillOpacity=".11">
-          <path d="M352 132L148 560a252 96 0 0 0 504 0L448 132z" />
-          <path d="M352 132L258 590a150 54 0 0 0 284 0L448 132z" />
+          <path d="M352 132L128 560a272 110 0 0 0 544 0L448 132z" />
+          <path d="M352 132L248 590a160 62 0 0 0 304 0L448 132z" />
         </g>
         <g strokeLinecap="round">
           <g stroke="var(--brand)">{drawn(false)}</g>
@@ -54,8 +55,8 @@ const seatsOf = (random: () => number): Seat[] =>
     const half = Math.ceil(width / 2 / pitch)
     return [...Array(2 * half).keys()].map((index): Seat => {
       const off = (index - half + 0.5) * pitch
-      const y = 350 + row * (34 + row * 0.6) + (off / 400) ** 2 * (20 + row * 2)
-      const dark = Math.hypot(off / 260, (y - 570) / 190) + random() * 0.5
+      const y = 236 + row * (42 + row * 0.9) + (off / 400) ** 2 * (20 + row * 2)
+      const dark = Math.hypot(off / 260, (y - 540) / 230) + random() * 0.5
       return { row, x: Math.floor(width / 2 + off), y: Math.round(y), dark }
     })
   })

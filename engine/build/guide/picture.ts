@@ -140,7 +140,7 @@ const measured = ({ pathLength, ...rest }: Record<string, string>): Record<strin
   return { ...rest, 'stroke-dasharray': dashes.join(' ') }
 }
 
-const onScreen = ['flare', 'pins']
+const onScreen = ['flare', 'meet', 'pins']
 
 // Other classes and styles would be lost without a word.
 const allowed =
