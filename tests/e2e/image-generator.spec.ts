@@ -117,6 +117,8 @@ test.describe('with scripts', () => {
     page,
     studio,
   }) => {
+    // A page that glides is still on its way when a forced press comes.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(studio.origin + path)
     await button(page).click({ force: true })
     await expect(toast(page, 'Please enter a prompt for image generation')).toBeVisible()
