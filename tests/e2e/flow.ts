@@ -92,6 +92,16 @@ export const outcomeOf = async (product: Product, flow: Flow, { email }: Visitor
   return { ...rows, mails: (await product.sink.mailsTo(email)).length }
 }
 
+/** Mails to this person that have failed for good. */
+export const mailsRefused = async (product: Product, email: string): Promise<number> => {
+  const [row] = await product.query(
+    `select count(*)::int as refused from step_runs r join leads l on l.id = r.lead_id
+     where l.email = $1 and r.state = 'failed' and r.provider = 'mail'`,
+    [email],
+  )
+  return Number(row?.['refused'])
+}
+
 const openRuns = async (product: Product, email: string) => {
   const [row] = await product.query(
     `select count(*)::int as open from step_runs r join leads l on l.id = r.lead_id
