@@ -25,7 +25,15 @@ const suites: Suite[] = [
   { name: 'Campaign files', command: ['node', 'scripts/validate.ts'] },
   {
     name: 'Unit and server tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    // Of two cores the tests alone would use one.
+    command: [
+      'vitest',
+      'run',
+      '--maxWorkers=2',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
     report: { file: vitestReport, read: readVitest },
   },
   { name: 'Build', command: ['node', 'scripts/build.ts'] },
