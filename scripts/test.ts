@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { readPlaywright, readVitest } from './test-reports.ts'
 import type { Tally } from './test-reports.ts'
@@ -25,11 +26,11 @@ const suites: Suite[] = [
   { name: 'Campaign files', command: ['node', 'scripts/validate.ts'] },
   {
     name: 'Unit and server tests',
-    // Of two cores the tests alone would use one.
+    // By itself it leaves one core alone, which of two is half.
     command: [
       'vitest',
       'run',
-      '--maxWorkers=2',
+      `--maxWorkers=${availableParallelism()}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
