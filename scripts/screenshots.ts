@@ -36,16 +36,22 @@ const main = async (): Promise<number> => {
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
   mkdirSync(out, { recursive: true })
-  for (const { id, path } of known)
-    for (const size of sizes)
-      await takePicture(
-        browser,
-        `http://127.0.0.1:${port}${path}`,
-        join(out, `${id.replace('/', '-')}-${size.name}.png`),
-        size,
-      )
-  await browser.close()
-  server.close()
+  const takeAll = async () => {
+    for (const { id, path } of known)
+      for (const size of sizes)
+        await takePicture(
+          browser,
+          `http://127.0.0.1:${port}${path}`,
+          join(out, `${id.replace('/', '-')}-${size.name}.png`),
+          size,
+        )
+  }
+  try {
+    await takeAll()
+  } finally {
+    await browser.close()
+    server.close()
+  }
   console.log(
     `${known.length} ${known.length === 1 ? 'page' : 'pages'}, ${known.length * sizes.length} pictures in ${out}.`,
   )
@@ -53,7 +59,7 @@ const main = async (): Promise<number> => {
 }
 
 const answer = (site: Site, folder: string, url: string, response: ServerResponse) => {
-  const path = decodeURIComponent(url.split('?')[0] ?? '')
+  const path = url.split('?')[0] ?? ''
   const file =
     site.assets[path] ?? Object.values(site.campaigns).find((campaign) => campaign.path === path)?.page
   if (!file) return response.writeHead(404).end()

@@ -1,3 +1,6 @@
+import { Path } from '../../engine/campaign/path.ts'
+import { Colour } from '../../engine/campaign/theme.ts'
+
 /** Says what is wrong with an answer; undefined when nothing is. */
 export type Judge = (text: string) => string | undefined
 
@@ -10,11 +13,12 @@ export const judgeSlug = judge(
   /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
   'must be lower-case words joined by dashes, such as "sleep-map"',
 )
-export const judgePath = judge(/^\/\S+$/, 'must begin with "/", such as "/sleep-map"')
+/** As the checker judges it. */
+export const judgePath: Judge = (text) => Path.safeParse(text).error?.issues[0]?.message
 export const judgeCount = judge(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 on')
 export const judgeHttps = judge(/^https:\/\/[^\s']+$/, 'must be an https: address')
 export const judgeAddress = judge(/^[^\s@']+@[^\s@']+\.[^\s@']+$/, 'must be an e-mail address')
-export const judgeColour = judge(/^#[0-9a-f]{6}$/i, 'must be "#" and six hex digits, such as "#1d6f5c"')
+export const judgeColour: Judge = (text) => Colour.safeParse(text.toLowerCase()).error?.issues[0]?.message
 export const judgeMoment: Judge = (text) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/.test(text) && !Number.isNaN(Date.parse(text))
     ? undefined
