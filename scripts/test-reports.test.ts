@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaywright, readVitest } from './test-reports.ts'
+import { readLines, readPlaywright, readVitest } from './test-reports.ts'
 
 test('a test file that cannot be loaded counts as a failure', () => {
   const testResults = [
@@ -22,6 +22,24 @@ test('a failed test is told with the beginning of its error', () => {
   expect(readVitest(JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults })).told).toEqual([
     'failed: sum.test.ts: takes away\n    expected 1 to be 2\n     at x',
   ])
+})
+
+test('a test that passes when tried again has passed, and is told', () => {
+  const assertionResults = [{ fullName: 'waits', status: 'passed', failureMessages: ['too late'] }]
+  const testResults = [{ name: 'a.test.ts', status: 'passed', assertionResults }]
+  expect(readVitest(JSON.stringify({ numPassedTests: 1, numFailedTests: 0, testResults }))).toEqual({
+    passed: 1,
+    failed: 0,
+    told: ['passed at the second try: a.test.ts: waits\n    too late'],
+  })
+})
+
+test('of a suite with lines of its own, those that failed come first, else the last', () => {
+  expect(readLines('passed  #1 a\nfailed  #2 b\npassed at the second try  #3 c\n')).toEqual([
+    'failed  #2 b',
+    'passed at the second try  #3 c',
+  ])
+  expect(readLines('one\nError: two\n')).toEqual(['one\n    Error: two'])
 })
 
 const tests = (status: string) => [

@@ -4,6 +4,8 @@ import { z } from 'zod'
 /** Sums of a suite, and what is worth reading first: each failed test with the beginning of its error. */
 export type Tally = { passed: number; failed: number; told: string[] }
 
+const secondTry = 'passed at the second try'
+
 const VitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -23,7 +25,10 @@ const VitestReport = z.object({
   ),
 })
 
-/** Sums of Vitest's JSON report; a file that could not even be loaded counts as one failure. */
+/**
+ * Sums of Vitest's JSON report; a file that could not even be loaded counts as one failure. A test that passed when tried
+ * again has passed, and is told by name: its first error is kept.
+ */
 export const readVitest = (text: string): Tally => {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(text))
   const unloadable = testResults.filter(
@@ -31,8 +36,10 @@ export const readVitest = (text: string): Tally => {
   )
   const failed = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => told('failed', `${name}: ${test.fullName}`, test.failureMessages?.[0])),
+      .filter(({ status, failureMessages }) => status === 'failed' || failureMessages?.length)
+      .map(({ status, fullName, failureMessages }) =>
+        told(status === 'failed' ? 'failed' : secondTry, `${name}: ${fullName}`, failureMessages?.[0]),
+      ),
   )
   return {
     passed: numPassedTests,
@@ -73,7 +80,7 @@ export const readPlaywright = (text: string): Tally => {
       tests.flatMap(({ status, results }) => {
         if (status !== 'unexpected' && status !== 'flaky') return []
         const error = results.find((result) => result.error)?.error?.message
-        return [told(status === 'flaky' ? 'passed at the second try' : 'failed', `${file}: ${title}`, error)]
+        return [told(status === 'flaky' ? secondTry : 'failed', `${file}: ${title}`, error)]
       }),
     ),
   }
@@ -87,4 +94,11 @@ const specsOf = ({ specs = [], suites = [] }: Suite): z.infer<typeof Spec>[] => 
 const told = (how: string, test: string, error = '') => {
   const lines = stripVTControlCharacters(error).split('\n').slice(0, 12)
   return [`${how}: ${test}`, ...lines].join('\n    ').trimEnd()
+}
+
+/** What to read first of a suite that prints lines of its own: those that begin with "failed", else its last ones. */
+export const readLines = (output: string): string[] => {
+  const lines = output.trimEnd().split('\n')
+  const failed = lines.filter((line) => /^(failed|passed at the second try)\b/.test(line))
+  return failed.length > 0 ? failed : [lines.slice(-12).join('\n    ')]
 }

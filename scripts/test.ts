@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { readPlaywright, readVitest } from './test-reports.ts'
+import { readLines, readPlaywright, readVitest } from './test-reports.ts'
 import type { Tally } from './test-reports.ts'
 
 /** One part of `npm test`. Without a report of its own it counts as one test; `isTold`: its output is a result. */
@@ -81,19 +81,20 @@ const runSuite = async (suite: Suite): Promise<Tally> => {
   console.log(`... ${suite.name}`)
   const started = performance.now()
   const { code, output } = await run(suite.command)
-  const tally = tallyOf(suite, code)
+  const tally = tallyOf(suite, code, output)
   const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const sums = suite.report ? `: ${tally.passed} passed, ${tally.failed} failed` : ''
   console.log(`${tally.failed > 0 ? 'FAIL' : 'ok  '} ${suite.name}${sums} (${time})`)
   for (const line of tally.told) console.log(line.replaceAll(/^/gm, '     ! '))
-  const isUntold = tally.failed > 0 && tally.told.length === 0
+  const isUntold = tally.failed > 0 && (tally.told.length === 0 || !suite.report)
   if (isUntold || suite.isTold) console.log(output.trimEnd().replaceAll(/^/gm, '     | '))
   return tally
 }
 
 /** A suite that ends badly has failed, whatever its report says. */
-const tallyOf = ({ report }: Suite, code: number | null): Tally => {
-  const own = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0, told: [] }
+const tallyOf = ({ report }: Suite, code: number | null, output: string): Tally => {
+  const told = code === 0 ? [] : readLines(output)
+  const own = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0, told }
   return { ...own, failed: Math.max(own.failed, code === 0 ? 0 : 1) }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Clock } from '../ports.ts'
 
 export const systemClock: Clock = { now: () => new Date() }
@@ -11,19 +11,22 @@ export const stoppedClock = (start: Date | string): Clock & { move: (ms: number)
 
 /**
  * The system's clock moved by the seconds that the file holds ("86400", "-3600"; absent or empty: not moved). Several
- * processes may share the file, and it may change at any time. For trials only.
+ * processes may share the file, and it may change at any time: so it is read at every look, as two changes within one
+ * tick of the file system bear the same date. For trials only.
  */
-export const fileClock = (path: string): Clock => {
-  let known = { changedAt: NaN, offset: 0 }
-  const offset = () => {
-    const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (changedAt !== known.changedAt) known = { changedAt, offset: changedAt === 0 ? 0 : readOffset(path) }
-    return known.offset
-  }
-  return { now: () => new Date(Date.now() + offset() * 1000) }
-}
+export const fileClock = (path: string): Clock => ({
+  now: () => new Date(Date.now() + readOffset(path) * 1000),
+})
 
 const readOffset = (path: string) => {
-  const seconds = Number(readFileSync(path, 'utf8').trim())
+  const seconds = Number(contentOf(path).trim())
   return Number.isFinite(seconds) ? seconds : 0
+}
+
+const contentOf = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }

@@ -2,6 +2,7 @@ import { Missed, Skipped } from './define-check.ts'
 import type { Check } from './define-check.ts'
 import { breachesOf } from './invariants.ts'
 import type { Stage } from './stage.ts'
+import { Late } from './wait-until.ts'
 
 export type Row = {
   number: string
@@ -10,9 +11,11 @@ export type Row = {
   result: 'passed' | 'failed' | 'missed' | 'skipped'
   seconds: number
   figures: string
+  /** Failed because something did not come in time; nothing was seen to be lost or doubled. */
+  isLate?: boolean
 }
 
-type Outcome = Pick<Row, 'result' | 'figures'>
+type Outcome = Pick<Row, 'result' | 'figures' | 'isLate'>
 
 /** Runs one check, then asks for the invariants; tells how it went, whatever happens. */
 export const performCheck = async (check: Check, stage: Stage): Promise<Row> => {
@@ -36,7 +39,11 @@ export const performCheck = async (check: Check, stage: Stage): Promise<Row> => 
 const judge = async (check: Check, stage: Stage): Promise<Outcome> => {
   const outcome = await check.run(stage).then(
     (figures): Outcome => ({ result: 'passed', figures }),
-    (error: unknown): Outcome => ({ result: resultOf(error), figures: textOf(error) }),
+    (error: unknown): Outcome => ({
+      result: resultOf(error),
+      figures: textOf(error),
+      isLate: error instanceof Late,
+    }),
   )
   if (outcome.result === 'failed' || outcome.result === 'skipped') return outcome
   const breaches = await breachesOf(stage).catch((error: unknown) => [textOf(error)])

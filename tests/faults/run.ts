@@ -38,16 +38,10 @@ const main = async () => {
   console.log(`${wanted.length} checks, ${kills} kills, seed ${values.seed}, ${database}; ${machine}`)
   ensureRelease()
   const dist = buildFixtures()
-  const rows = [
-    ...(await together(
-      wanted.filter(({ isAlone }) => !isAlone),
-      dist,
-    )),
-    ...(await oneByOne(
-      wanted.filter(({ isAlone }) => isAlone),
-      dist,
-    )),
-  ]
+  const shared = wanted.filter(({ isAlone }) => !isAlone)
+  const alone = wanted.filter(({ isAlone }) => isAlone)
+  const first = [...(await together(shared, dist)), ...(await oneByOne(alone, dist))]
+  const rows = process.env.CI ? await trySlowOnesAgain([...shared, ...alone], first, dist) : first
   report(rows.toSorted((a, b) => parseInt(a.number) - parseInt(b.number)))
 }
 
@@ -93,6 +87,20 @@ const oneByOne = async (wanted: Check[], dist: string): Promise<Row[]> => {
     }
   }
   return rows
+}
+
+/** As in the browser tests: a machine may be busy for a moment. What was lost, doubled or wrong is not tried again. */
+const trySlowOnesAgain = async (wanted: Check[], rows: Row[], dist: string): Promise<Row[]> => {
+  const found: Row[] = []
+  for (const [at, row] of rows.entries()) {
+    const check = wanted[at]
+    const again =
+      row.result === 'failed' && row.isLate && check ? (await oneByOne([check], dist))[0] : undefined
+    if (again?.result === 'passed')
+      console.log(`passed at the second try  #${row.number} ${row.title}: ${row.figures}`)
+    found.push(again ?? row)
+  }
+  return found
 }
 
 const report = (rows: Row[]) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { embeddedPostgresUrl } from '../../server/adapters/embedded-postgres.ts'
@@ -121,7 +121,11 @@ export const openStage = async ({ dist, isQuick, kills, random, environment }: O
       send(person, { origin: product.origin, campaign, ...more })
     const databaseUrl = () => external?.url ?? embeddedPostgresUrl(product.dataDir) ?? ''
     const underWay = "select count(*) from step_runs where state = 'running'"
-    const setClock: Stage['setClock'] = (seconds) => writeFileSync(clock, String(seconds))
+    // In one go: a look at a file that is being written would find it empty.
+    const setClock: Stage['setClock'] = (seconds) => {
+      writeFileSync(`${clock}.next`, String(seconds))
+      renameSync(`${clock}.next`, clock)
+    }
     const open = "select count(*) from step_runs where state in ('pending', 'running')"
     return {
       product,

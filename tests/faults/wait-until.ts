@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { slowness } from '../slowness.ts'
 
+/** Thrown when something did not come in time: where a machine is busy that may be its fault. */
+export class Late extends Error {}
+
 /**
- * Waits until it holds; answers the seconds that took. Throws with `what` when it does not in time, which is longer on a
+ * Waits until it holds; answers the seconds that took. Throws `Late` with `what` when it does not in time, which is longer on a
  * machine that is busy.
  */
 export const waitUntil = async (
@@ -15,7 +18,7 @@ export const waitUntil = async (
     const isTrue = await holds()
     const took = (performance.now() - began) / 1000
     if (isTrue) return took
-    if (took > seconds * slowness()) throw new Error(`${what}: not within ${seconds} s`)
+    if (took > seconds * slowness()) throw new Late(`${what}: not within ${seconds} s`)
     await pause(50)
   }
 }
