@@ -21,6 +21,14 @@ test('what was made once of the same things is not made again', async () => {
   expect(await cache.json(['ab'], make)).toEqual({ number: 2 })
 })
 
+test('what two ask for at the same time is made once', async () => {
+  const cache = openCache(await openFolder())
+  let made = 0
+  const make = async () => Buffer.from(String(++made))
+  const both = await Promise.all([cache.bytes(['a'], make), cache.bytes(['a'], make)])
+  expect(both.map(String)).toEqual(['1', '1'])
+})
+
 test('what failed is tried again', async () => {
   const cache = openCache(await openFolder())
   await expect(cache.bytes(['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -10,22 +10,30 @@ export type Cache = {
 }
 
 export const openCache = (folder: string): Cache => {
-  const bytes: Cache['bytes'] = async (key, make) => {
+  const underWay = new Map<string, Promise<Buffer>>()
+  // What two pages ask for at the same time is made once.
+  const bytes: Cache['bytes'] = (key, make) => {
     const file = join(folder, 'entries', contentHash(...key))
-    const kept = unsealed(await readFile(file).catch(() => null))
-    if (kept) {
-      await utimes(file, new Date(), new Date()).catch(() => {})
-      return kept
-    }
-    const made = await make()
-    await writeWhole(file, Buffer.concat([seal(made), made]), { flush: false })
-    return made
+    const kept = underWay.get(file) ?? keep(file, make).finally(() => underWay.delete(file))
+    underWay.set(file, kept)
+    return kept
   }
   return {
     bytes,
     json: async (key, make) =>
       JSON.parse((await bytes(key, async () => Buffer.from(JSON.stringify(await make())))).toString()),
   }
+}
+
+const keep = async (file: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const kept = unsealed(await readFile(file).catch(() => null))
+  if (kept) {
+    await utimes(file, new Date(), new Date()).catch(() => {})
+    return kept
+  }
+  const made = await make()
+  await writeWhole(file, Buffer.concat([seal(made), made]), { flush: false })
+  return made
 }
 
 /**

@@ -20,7 +20,7 @@ export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], Email
 export const compileMails = (
   sources: Record<CompiledEmail['id'], EmailSource>,
   { site, workshop: { renderer }, publicOrigin }: Pick<Parts, 'site' | 'workshop' | 'publicOrigin'>,
-  artworks: Record<string, Artwork>,
+  artworks: Record<string, Pick<Artwork, 'mailCover'>>,
 ): Record<string, CompiledEmail> =>
   Object.fromEntries(
     Object.entries(sources).map(([id, source]) => {

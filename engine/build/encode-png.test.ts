@@ -9,9 +9,9 @@ const scene = svg(
 )
 const pixelsOf = (image: string) => new Resvg(image).render().pixels
 
-test('another reader finds every pixel again', () => {
+test('another reader finds every pixel again', async () => {
   const rendered = new Resvg(scene).render()
-  const png = encodePng(rendered)
+  const png = await encodePng(rendered)
   const shown = svg(`<image width="60" height="40" href="data:image/png;base64,${png.toString('base64')}"/>`)
   expect(pixelsOf(shown).equals(rendered.pixels)).toBe(true)
   expect(png.length).toBeLessThan(rendered.asPng().length)

@@ -1,22 +1,23 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflate } from 'node:zlib'
 
 /** RGBA, row by row from the top. */
 type Picture = { pixels: Uint8Array; width: number; height: number }
 
-/** A PNG of an opaque picture: no alpha, and packed better than renderers do, which are in a hurry. */
-export const encodePng = (picture: Picture): Buffer => {
+/**
+ * A PNG of an opaque picture: no alpha, and packed better than renderers do, which are in a hurry. Rows go unfiltered: in
+ * flat drawings that is the smallest nearly always (all share pictures together: 0.5 % more than the best of three filters).
+ */
+export const encodePng = async (picture: Picture): Promise<Buffer> => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(picture.width)
   head.writeUInt32BE(picture.height, 4)
   head.set([8, 2, 0, 0, 0], 8)
-  const rows = opaque(picture)
-  const data = [rows, filteredRows(rows, picture)]
-    .map((lines) => deflateSync(lines, { level: 7, memLevel: 9 }))
-    .toSorted((a, b) => a.length - b.length)[0]
+  const data = await promisify(deflate)(opaque(picture), { level: 7, memLevel: 9 })
   return Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
     chunk('IHDR', head),
-    chunk('IDAT', data ?? Buffer.alloc(0)),
+    chunk('IDAT', data),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -32,35 +33,6 @@ const opaque = ({ pixels, width, height }: Picture): Uint8Array => {
     rows[to++] = pixels[from + 2] ?? 0
   }
   return rows
-}
-
-/** Each row as its difference to the pixel on the left or above, whichever is less, as the format's authors advise. */
-const filteredRows = (rows: Uint8Array, { width, height }: Picture): Uint8Array => {
-  const length = width * 3 + 1
-  const filtered = new Uint8Array(rows.length)
-  for (let row = 0; row < height; row += 1) {
-    const start = row * length
-    const sums = [
-      filterRow(filtered, rows, start, length, 3),
-      filterRow(filtered, rows, start, length, length),
-    ]
-    const isLeft = row === 0 || (sums[0] ?? 0) < (sums[1] ?? 0)
-    if (isLeft) filterRow(filtered, rows, start, length, 3)
-    filtered[start] = isLeft ? 1 : 2
-  }
-  return filtered
-}
-
-/** Writes one row as differences to what lies `back` bytes before; answers how large they are in sum. */
-const filterRow = (to: Uint8Array, from: Uint8Array, start: number, length: number, back: number): number => {
-  let sum = 0
-  for (let at = start + 1; at < start + length; at += 1) {
-    const before = back === 3 && at < start + 4 ? 0 : (from[at - back] ?? 0)
-    const difference = ((from[at] ?? 0) - before) & 255
-    to[at] = difference
-    sum += difference < 128 ? difference : 256 - difference
-  }
-  return sum
 }
 
 const chunk = (type: string, body: Buffer): Buffer => {

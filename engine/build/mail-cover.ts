@@ -5,7 +5,7 @@ import { mailCoverWidth } from './artwork.ts'
 import type { Artwork } from './artwork.ts'
 import type { LoadedSite } from './load-site.ts'
 
-type Site = { site: LoadedSite; artworks: Record<string, Artwork>; publicOrigin: string }
+type Site = { site: LoadedSite; artworks: Record<string, Pick<Artwork, 'mailCover'>>; publicOrigin: string }
 
 /**
  * The cover for a mail that hands over a campaign's guide: the campaign's page shows a book, and the mail links to

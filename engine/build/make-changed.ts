@@ -3,13 +3,12 @@ import { withChanges } from '../campaign/delta.ts'
 import type { Changes } from '../campaign/delta.ts'
 import type { Site } from '../campaign/release.ts'
 import { buildRoutes } from '../campaign/route-book.ts'
-import type { Artwork } from './artwork.ts'
 import type { ChangedParts } from './changed-parts.ts'
 import { calendarsOf, compileMails, mailSources } from './compile-mails.ts'
 import type { LoadedSite } from './load-site.ts'
 import { siteOf } from './site-of.ts'
 import { preparePage, writeDownloads, writePages } from './write-pages.ts'
-import type { Parts } from './write-pages.ts'
+import type { MadePages, Parts } from './write-pages.ts'
 
 type Made = { site: Site; views: Changes<ViewAssets['campaigns'][string]> }
 
@@ -58,7 +57,7 @@ const partOf = (site: LoadedSite, coaches: readonly string[]): LoadedSite => {
   }
 }
 
-type Mails = { before: Site; changed: ChangedParts; drawn: Record<string, Artwork> }
+type Mails = { before: Site; changed: ChangedParts; drawn: MadePages['artworks'] }
 
 /** The cover in a mail is that of the page which sends it, so such a mail changes with the page. */
 const changedMails = async (

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import type { ViewAssets } from '../campaign/assets.ts'
 import { toPage } from '../campaign/page.ts'
 import type { ReleaseFile, Site } from '../campaign/release.ts'
 import { drawArtwork } from './artwork.ts'
 import type { Artwork } from './artwork.ts'
+import { mapAtOnce } from './at-once.ts'
 import type { Bundle } from './bundle.ts'
 import { downloadsOf } from './downloads.ts'
 import type { LoadedCampaign } from './drafts.ts'
@@ -28,10 +30,13 @@ export type MadePages = {
   /** By campaign id, as the next two. */
   pages: Record<string, ReleaseFile>
   views: ViewAssets['campaigns']
-  artworks: Record<string, Artwork>
+  artworks: Record<string, Pick<Artwork, 'mailCover'>>
   /** By URL path. */
   assets: Site['assets']
 }
+
+/** Drawing and packing are done beside the main thread: while one page waits for them, the next is rendered. */
+const atOnce = 2 * availableParallelism()
 
 /** Makes the pages of these live campaigns, and writes them with all files that they show and that are not `there` yet. */
 export const writePages = async (
@@ -39,39 +44,48 @@ export const writePages = async (
   campaigns: readonly LoadedCampaign[],
   there: Site['assets'] = {},
 ): Promise<MadePages> => {
-  const { workshop, draft, onProgress } = parts
-  const made: MadePages = { pages: {}, views: {}, artworks: {}, assets: {} }
-  const serveAsset = async (url: string, content: Buffer) => {
-    if (Object.hasOwn(there, url)) return
-    made.assets[url] ??= await draft.serve(url.slice(1), content, { immutable: true })
-  }
+  const { onProgress } = parts
   if (!parts.renderPng) onProgress(noPngs)
-  let rendered = 0
-  for (const campaign of campaigns) {
-    const { page, pictures, artwork } = await preparePage(parts, campaign)
-    made.artworks[campaign.id] = artwork
-    const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
-    const document = await prerender(
-      page,
-      { pictures: urls, ...artwork.assets },
-      workshop,
-      () => (rendered += 1),
-    )
-    for (const { url, content } of artwork.files) await serveAsset(url, content)
-    for (const picture of Object.values(pictures)) await serveAsset(picture.url, picture.content)
-    for (const [url, font] of Object.entries(document.fonts))
-      await serveAsset(url, Buffer.from(font, 'base64'))
-    const { html, csp, assets } = document
-    made.pages[campaign.id] = await draft.serve(`pages/${campaign.id}.html`, html, { immutable: false, csp })
-    made.views[campaign.id] = { page, assets, csp }
-    if (artwork.mailCover) {
-      const { url, content } = artwork.mailCover
-      made.assets[url] = await draft.serve(url.slice(1), content, stays)
-    }
-    for (const note of [document.note, ...artwork.notes]) if (note) onProgress(note)
+  const served = new Map<string, Promise<ReleaseFile>>()
+  const all = await mapAtOnce(campaigns, atOnce, (campaign) => writePage(parts, campaign, { there, served }))
+  const made: MadePages = { pages: {}, views: {}, artworks: {}, assets: {} }
+  for (const { id, file, view, mailCover, assets, notes } of all) {
+    made.pages[id] = file
+    made.views[id] = view
+    made.artworks[id] = mailCover ? { mailCover } : {}
+    Object.assign(made.assets, assets)
+    for (const note of notes) onProgress(note)
   }
+  const rendered = all.filter(({ isNew }) => isNew).length
   onProgress(`Rendered ${count(rendered, 'page')}, kept ${count(campaigns.length - rendered, 'page')}.`)
   return made
+}
+
+type Served = { there: Site['assets']; served: Map<string, Promise<ReleaseFile>> }
+
+const writePage = async (parts: Parts, campaign: LoadedCampaign, { there, served }: Served) => {
+  const { workshop, draft } = parts
+  const { id } = campaign
+  const { page, pictures, artwork } = await preparePage(parts, campaign)
+  const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
+  let isNew = false
+  const made = { pictures: urls, ...artwork.assets }
+  const { html, csp, assets, fonts, note } = await prerender(page, made, workshop, () => (isNew = true))
+  const shown: Site['assets'] = {}
+  const serveAsset = async (url: string, content: Buffer) => {
+    if (Object.hasOwn(there, url)) return
+    const file = served.get(url) ?? draft.serve(url.slice(1), content, { immutable: true })
+    served.set(url, file)
+    shown[url] = await file
+  }
+  for (const { url, content } of artwork.files) await serveAsset(url, content)
+  for (const { url, content } of Object.values(pictures)) await serveAsset(url, content)
+  for (const [url, font] of Object.entries(fonts)) await serveAsset(url, Buffer.from(font, 'base64'))
+  const file = await draft.serve(`pages/${id}.html`, html, { immutable: false, csp })
+  const { mailCover } = artwork
+  if (mailCover) shown[mailCover.url] = await draft.serve(mailCover.url.slice(1), mailCover.content, stays)
+  const notes = [note, ...artwork.notes].filter((each) => each !== undefined)
+  return { id, file, view: { page, assets, csp }, mailCover, assets: shown, notes, isNew }
 }
 
 /** What a page is made from. */

@@ -10,6 +10,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -52,6 +53,8 @@ const untilLive = async (file: string, origin: string, index: number, round: num
   for (;;) {
     const answer = await fetch(`${origin}/page-${index}`)
     if ((await answer.text()).includes(words)) return (performance.now() - started) / 1000
+    // A browser asks once; a loop without a rest would take a core from those whose work is measured.
+    await pause(5)
     if (performance.now() - started > 60_000) throw new Error('The change did not go live within a minute.')
   }
 }
@@ -60,39 +63,43 @@ const watching = async (dir: string): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['scripts/publish.ts', '--watch', ...argumentsOf(dir)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  for await (const line of createInterface(child.stdout)) if (line.startsWith('Watching')) break
+  let isWatching = false
+  for await (const line of createInterface(child.stdout))
+    if ((isWatching = line.startsWith('Watching'))) break
+  if (!isWatching) throw new Error('The publisher ended before it watched.')
   child.stdout.resume()
   return child
 }
 
+const end = async (child: ChildProcess) => {
+  const ended = once(child, 'exit')
+  if (child.kill('SIGTERM')) await ended
+}
+
 const measureLive = async (dir: string) => {
+  await using started = new AsyncDisposableStack()
   const database = await startTestDatabase({ durable: true })
+  started.defer(() => database.stop())
   const pool = createPool(database.url)
   await migrate(pool)
   await pool.query('create table bench_leads (name text, email text)')
   await pool.end()
   const sink = await launchCountingSink()
+  started.defer(() => sink.close())
   const { out: releases, campaigns } = foldersOf(dir)
   const servers = await launchBenchServers(
     { name: 'live', servers: 1, worker: 'same' },
     { releases, databaseUrl: database.url, smtpUrl: sink.url },
   )
+  started.defer(() => servers.stop())
   const publisher = await watching(dir)
-  try {
-    const times: number[] = []
-    for (let round = 0; round < Number(values.rounds); round++)
-      times.push(await untilLive(join(campaigns, campaignFileOf(1)), servers.origins[0] ?? '', 1, round))
-    const sorted = times.toSorted((a, b) => a - b)
-    const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-    return { median, slowest: sorted.at(-1) ?? 0, memory: (await servers.memory()) / 1_048_576 }
-  } finally {
-    const ended = once(publisher, 'exit')
-    publisher.kill('SIGTERM')
-    await ended
-    await servers.stop()
-    await sink.close()
-    await database.stop()
-  }
+  started.defer(() => end(publisher))
+  const times: number[] = []
+  for (let round = 0; round < Number(values.rounds); round++)
+    times.push(await untilLive(join(campaigns, campaignFileOf(1)), servers.origins[0] ?? '', 1, round))
+  const sorted = times.toSorted((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
+  return { median, slowest: sorted.at(-1) ?? 0, memory: (await servers.memory()) / 1_048_576 }
 }
 
 const measure = async (size: number, bundles: string) => {

@@ -1,0 +1,26 @@
+/**
+ * What `make` makes of each item, in the items' order, so many at the same time. After an error no further one is begun;
+ * it is thrown once those under way have ended, so nothing goes on behind the caller's back.
+ */
+export const mapAtOnce = async <Item, Made>(
+  items: readonly Item[],
+  atOnce: number,
+  make: (item: Item) => Promise<Made>,
+): Promise<Made[]> => {
+  const made = new Map<number, Made>()
+  const errors: unknown[] = []
+  const waiting = items.entries()
+  const work = async () => {
+    for (const [at, item] of waiting) {
+      try {
+        made.set(at, await make(item))
+      } catch (error) {
+        errors.push(error)
+      }
+      if (errors.length > 0) return
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  if (errors.length > 0) throw errors[0]
+  return [...made].toSorted(([a], [b]) => a - b).map(([, each]) => each)
+}
