@@ -10,6 +10,7 @@ export default defineConfig({
     // A busy machine may take its time: nothing but what is measured depends on these.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    globalSetup: 'tests/temporary-folder.ts',
     // As in tests/e2e: the run tells by name what needed a second try.
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 30_000 } },
