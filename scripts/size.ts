@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { ViewAssets } from '../engine/campaign/assets.ts'
 import { releaseFiles, releaseFolders } from '../engine/campaign/release.ts'
 import type { Site } from '../engine/campaign/release.ts'
+import { readViewLines } from '../engine/campaign/view-lines.ts'
 import { budgets, measures, overBudget, scriptsOf } from './page-size.ts'
 import type { PageSize } from './page-size.ts'
 
@@ -25,16 +25,16 @@ else printTable(pages)
 process.exitCode = failed.length > 0 ? 1 : 0
 
 async function measureRelease(release: string): Promise<PageSize[]> {
-  // Both files were written by our own build, in these shapes.
+  // Written by our own build, in this shape.
   const site = JSON.parse(await readFile(join(release, releaseFiles.site), 'utf8')) as Site
-  const views = JSON.parse(await readFile(join(release, releaseFiles.viewAssets), 'utf8')) as ViewAssets
+  const viewOf = readViewLines(await readFile(join(release, releaseFiles.views)))
   const campaigns = Object.values(site.campaigns).flatMap(({ id, path, page }) =>
     page ? [{ id, path, page }] : [],
   )
   return Promise.all(
     campaigns.map(async ({ id, path, page }) => {
       const html = await readFile(join(release, page.file))
-      const { island: form = '', imageIsland = form } = views.campaigns[id]?.assets ?? {}
+      const { island: form = '', imageIsland = form } = viewOf(id)?.assets ?? {}
       const island = site.assets[imageIsland]
       return {
         path,

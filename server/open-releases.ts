@@ -1,4 +1,5 @@
 import { releaseFiles } from '../engine/campaign/release.ts'
+import { readViewLines } from '../engine/campaign/view-lines.ts'
 import { loadBundledRenderer } from './adapters/bundled-renderer.ts'
 import type { Pool } from './adapters/postgres.ts'
 import { syncSite } from './db/sync-site.ts'
@@ -13,7 +14,7 @@ export const openReleases = async (
   if (typeof releases !== 'string') return releases
   return openReleaseStore({
     folder: releases,
-    loadRenderer: loadBundledRenderer(releaseFiles),
+    loadRenderer: loadBundledRenderer(releaseFiles, readViewLines),
     prepare: async (site, before) => {
       const { overbooked } = await syncSite(pool, site, clock.now(), before)
       for (const event of overbooked) log.warn(event, 'An event has more guests than places.')

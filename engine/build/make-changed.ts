@@ -1,4 +1,4 @@
-import type { ViewAssets } from '../campaign/assets.ts'
+import type { CampaignView } from '../campaign/assets.ts'
 import { withChanges } from '../campaign/delta.ts'
 import type { Changes } from '../campaign/delta.ts'
 import type { Site } from '../campaign/release.ts'
@@ -10,7 +10,7 @@ import { siteOf } from './site-of.ts'
 import { preparePage, writeDownloads, writePages } from './write-pages.ts'
 import type { MadePages, Parts } from './write-pages.ts'
 
-type Made = { site: Site; views: Changes<ViewAssets['campaigns'][string]> }
+type Made = { site: Site; views: Changes<CampaignView> }
 
 /** Makes anew what changed, writes its files and answers the site as it is then. `before`: the site that is live. */
 export const makeChanged = async (parts: Parts, before: Site, changed: ChangedParts): Promise<Made> => {

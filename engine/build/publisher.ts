@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ViewAssets } from '../campaign/assets.ts'
+import type { CampaignView } from '../campaign/assets.ts'
 import { withChanges } from '../campaign/delta.ts'
 import type { Changes } from '../campaign/delta.ts'
 import { releaseFiles } from '../campaign/release.ts'
@@ -42,7 +42,7 @@ type Live = {
   before: Site
   name: string
   site: Site
-  views: Changes<ViewAssets['campaigns'][string]>
+  views: Changes<CampaignView>
 }
 
 /** Publishes changes of a campaigns folder as long as the process lives. Calls must not overlap. */

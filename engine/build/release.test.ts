@@ -4,8 +4,9 @@ import { basename, extname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { stepSchemas } from '../../server/steps.gen.ts'
-import type { ViewAssets } from '../campaign/assets.ts'
+import { releaseFiles } from '../campaign/release.ts'
 import type { Site } from '../campaign/release.ts'
+import { readViewLines } from '../campaign/view-lines.ts'
 import { readPdf } from '../../tests/pdf.ts'
 import { buildRelease } from './release.ts'
 
@@ -214,8 +215,9 @@ test('a campaign that is not live has rows and mails but neither page nor route'
   expect(site.campaigns['vitality/second']).not.toHaveProperty('page')
   expect(Object.keys(site.routes)).not.toContain('/second')
   expect(await readdir(join(release, 'pages/vitality'))).not.toContain('second.html')
-  const views = JSON.parse(await readFile(join(release, 'server/view-assets.json'), 'utf8')) as ViewAssets
-  expect(Object.keys(views.campaigns)).toEqual(['vitality/sugar-free-blueprint'])
+  const viewOf = readViewLines(await readFile(join(release, releaseFiles.views)))
+  expect(viewOf('vitality/sugar-free-blueprint')).toBeDefined()
+  expect(viewOf('vitality/second')).toBeUndefined()
 })
 
 test('the last three releases are kept, and going back to one of them builds nothing', async () => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ViewAssets } from '../campaign/assets.ts'
+import type { CampaignView } from '../campaign/assets.ts'
 import { siteChanges } from '../campaign/delta.ts'
 import type { Changes, Delta } from '../campaign/delta.ts'
 import { releaseFiles } from '../campaign/release.ts'
@@ -15,7 +15,7 @@ export type DeltaSource = {
   base: string
   before: Site
   after: Site
-  views: Changes<ViewAssets['campaigns'][string]>
+  views: Changes<CampaignView>
   /** Folder of the delta before it, which has the files that are not new. */
   former: string | null
 }

@@ -1,6 +1,7 @@
 import type { ViewAssets } from '../campaign/assets.ts'
 import { releaseFiles } from '../campaign/release.ts'
 import type { Site } from '../campaign/release.ts'
+import { viewLines } from '../campaign/view-lines.ts'
 import { pruneCache } from './cache.ts'
 import { calendarsOf, compileMails, mailSources } from './compile-mails.ts'
 import { contentSecurityPolicy } from './csp.ts'
@@ -68,14 +69,14 @@ const writeAll = async (parts: Parts, print: HashedFile) => {
   const calendars = calendarsOf(parts, site.campaigns)
   const assets = { ...common, ...made.assets, ...downloads }
   const file: Site = siteOf(site, { pages: made.pages, emails, assets, calendars })
-  const viewAssets: ViewAssets = {
+  const viewAssets: Omit<ViewAssets, 'campaigns'> = {
     siteName: site.file.name,
-    campaigns: made.views,
     system: await systemAssets(workshop),
   }
   await draft.write(releaseFiles.site, JSON.stringify(file))
   await draft.write(releaseFiles.renderer, bundled.renderer)
   await draft.write(releaseFiles.viewAssets, JSON.stringify(viewAssets))
+  await draft.write(releaseFiles.views, viewLines(made.views))
 }
 
 const systemAssets = async (workshop: Workshop): Promise<ViewAssets['system']> => {

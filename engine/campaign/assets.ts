@@ -42,12 +42,15 @@ export type PageArt = {
 /** URL of a picture that a campaign or coach file names; absolute paths and https addresses stay as they are. */
 export const pictureUrl = (assets: PageAssets, src: string): string => assets.pictures[src] ?? src
 
-/** What pages made per request need; stored in the release as `releaseFiles.viewAssets`. */
+/** What pages of one campaign made per request need. `csp` allows its own style and the loader, nothing else. */
+export type CampaignView = { page: Page; assets: PageAssets; csp: string }
+
+/** What pages made per request need; stored in the release as `releaseFiles.viewAssets` and `releaseFiles.views`. */
 export type ViewAssets = {
   /** The product's name on its own pages. */
   siteName: string
-  /** Live campaigns by id. `csp` allows this campaign's own style and the loader, nothing else. */
-  campaigns: Record<string, { page: Page; assets: PageAssets; csp: string }>
+  /** Live campaigns by id. */
+  campaigns: Record<string, CampaignView>
   /** Pages that belong to no campaign: staff, 404, unsubscribe. */
   system: { css: string; csp: string }
 }

@@ -1,4 +1,4 @@
-import type { ViewAssets } from './assets.ts'
+import type { CampaignView } from './assets.ts'
 import type { Site } from './release.ts'
 
 /** What became of the entries of a record: new or other ones, and those that are gone. */
@@ -15,8 +15,7 @@ export type Delta = {
   version: 1
   base: string
   site: SiteChanges
-  /** Of `ViewAssets.campaigns`. */
-  views: Changes<ViewAssets['campaigns'][string]>
+  views: Changes<CampaignView>
 }
 
 /** How a site differs from another; parts that the two share are not looked into. */

@@ -8,9 +8,11 @@ import type { SiteFile } from './site-file.ts'
 export const releaseFiles = {
   site: 'site.json',
   renderer: 'server/renderer.js',
-  /** `ViewAssets` of engine/campaign/assets.ts, the argument of the renderer's `createRenderer`. */
+  /** `ViewAssets` of engine/campaign/assets.ts but for its campaigns: the argument of the renderer's `createRenderer`. */
   viewAssets: 'server/view-assets.json',
-  /** `Delta` of delta.ts, in place of the three above: in a release that says only how it differs from another. */
+  /** Those campaigns, one a line: see view-lines.ts. */
+  views: 'server/views.jsonl',
+  /** `Delta` of delta.ts, in place of the four above: in a release that says only how it differs from another. */
   delta: 'delta.json',
   /** Hash list of all files of the release, one `sha256  path` a line, sorted: two builds of one input are equal. */
   hashes: 'hashes.txt',

@@ -3,24 +3,39 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../ports.ts'
 
-type Views = { campaigns: Record<string, unknown> }
+type FindView = (id: string) => unknown
+type Views = { campaigns?: Record<string, unknown> }
 
 /** What the built bundle of blocks exports; the release that it belongs to holds its argument. */
 type RendererBundle = { createRenderer: (viewAssets: Views) => Pick<PageRenderer, 'render'> }
 
-/** Loads the blocks that were compiled into a release. `files` are paths inside its folder. */
+type Files = { renderer: string; viewAssets: string; views: string }
+
+/** Loads the blocks that were compiled into a release. `files` are paths inside its folder; `readViews` reads the last. */
 export const loadBundledRenderer =
-  (files: { renderer: string; viewAssets: string }) =>
+  (files: Files, readViews: (bytes: Buffer) => FindView) =>
   async (folder: string): Promise<PageRenderer> => {
-    // Our own build wrote both; a release of another shape fails the call below and is refused.
+    // Our own build wrote them; a release of another shape fails the call below and is refused.
     const viewAssets = JSON.parse(await readFile(join(folder, files.viewAssets), 'utf8')) as Views
+    const views = await readFile(join(folder, files.views)).catch(nullIfMissing)
     const bundle = (await import(pathToFileURL(resolve(folder, files.renderer)).href)) as RendererBundle
+    const rendererOf = (find: FindView) => bundle.createRenderer({ ...viewAssets, campaigns: recordOf(find) })
+    // A release of an earlier version of the program has them all in the first file.
+    const find: FindView = views ? readViews(views) : (id) => viewAssets.campaigns?.[id]
     return {
-      ...bundle.createRenderer(viewAssets),
+      ...rendererOf(find),
       withCampaigns: ({ set, gone }) => {
-        const campaigns = { ...viewAssets.campaigns, ...set }
-        for (const id of gone) delete campaigns[id]
-        return bundle.createRenderer({ ...viewAssets, campaigns })
+        const other = new Set(gone)
+        return rendererOf((id) => (Object.hasOwn(set, id) ? set[id] : other.has(id) ? undefined : find(id)))
       },
     }
   }
+
+/** Thousands of views lie there as they were read until a page is made of one. */
+const recordOf = (find: FindView): Record<string, unknown> =>
+  new Proxy<Record<string, unknown>>({}, { get: (_, id) => (typeof id === 'string' ? find(id) : undefined) })
+
+const nullIfMissing = (error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}

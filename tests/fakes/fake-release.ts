@@ -14,6 +14,7 @@ export const writeFakeRelease = async (releases: string, site: Site) => {
     if (page) await write(join(root, page.file), page.file)
   await write(join(root, releaseFiles.site), JSON.stringify(site))
   await write(join(root, releaseFiles.viewAssets), '{}')
+  await write(join(root, releaseFiles.views), '')
   await write(join(root, releaseFiles.renderer), renderer)
   await write(releaseFolders.pointer, 'one\n')
 }

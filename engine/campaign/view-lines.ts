@@ -1,0 +1,24 @@
+import type { CampaignView } from './assets.ts'
+
+/**
+ * `releaseFiles.views`: a line for each live campaign, its id and its `CampaignView` as JSON with a tab between. One that
+ * reads it needs room for the bytes, and makes of them only what is asked for.
+ */
+export const viewLines = (views: Record<string, CampaignView>): Buffer =>
+  Buffer.concat(Object.entries(views).map(([id, view]) => Buffer.from(`${id}\t${JSON.stringify(view)}\n`)))
+
+/** The view of each campaign in such a file; undefined for one that is not there. */
+export const readViewLines = (bytes: Buffer): ((id: string) => CampaignView | undefined) => {
+  const places = new Map<string, [number, number]>()
+  for (let start = 0; start < bytes.length;) {
+    const [tab, end] = [bytes.indexOf('\t', start), bytes.indexOf('\n', start)]
+    if (tab === -1 || end < tab) throw new Error('the file of its views is cut short')
+    places.set(bytes.toString('utf8', start, tab), [tab + 1, end])
+    start = end + 1
+  }
+  return (id) => {
+    const place = places.get(id)
+    // Our own build wrote it, as `viewLines`.
+    return place && (JSON.parse(bytes.toString('utf8', ...place)) as CampaignView)
+  }
+}
