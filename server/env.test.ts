@@ -16,6 +16,16 @@ test('without any setting the product runs on this machine only', () => {
   })
 })
 
+test('saves are published while the product runs on this machine only, or where the operator says so', () => {
+  expect(readSettings({}).watch).toBe(true)
+  expect(readSettings({ WATCH: '0' }).watch).toBe(false)
+  for (const quiet of [online, { NODE_ENV: 'production' }, { ROLE: 'worker' }]) {
+    expect(readSettings(quiet).watch).toBe(false)
+    expect(readSettings({ ...quiet, WATCH: '1' }).watch).toBe(true)
+  }
+  expect(() => readSettings({ WATCH: 'yes' })).toThrow('WATCH must be one of 0, 1')
+})
+
 test('the data folder is meant from where the product was started', () => {
   expect(readSettings({}).dataDir).toBe(join(process.cwd(), '.data'))
 })

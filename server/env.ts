@@ -26,6 +26,8 @@ export type Settings = {
   clockFile?: string
   /** What this process does: answer visitors, perform the outbox, or both. */
   role: 'all' | 'web' | 'worker'
+  /** Whether `npm start` publishes every save of a campaign file. */
+  watch: boolean
   /** Most connections to the database. */
   databasePool: number
   /** Most sessions with the mail server, of this process. */
@@ -64,20 +66,21 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(settingNames.map((name) => [name, environment[name]?.trim() || undefined]))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) throw new StartRefused(parsed.error.issues.map(problemLine).join('\n'))
-  const settings = toSettings(parsed.data)
+  const settings = toSettings(parsed.data, environment['NODE_ENV'] === 'production')
   const problems = unsafeOnline(settings)
   if (problems.length > 0) throw new StartRefused(problems.join('\n'))
   return settings
 }
 
-const toSettings = (env: z.infer<typeof Environment>): Settings => {
+const toSettings = (env: z.infer<typeof Environment>, isProduction: boolean): Settings => {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   const publicOrigin = new URL(env.PUBLIC_ORIGIN ?? `http://${host}:${env.PORT}`).origin
+  const secure = publicOrigin.startsWith('https:')
   return {
     host: env.HOST,
     port: env.PORT,
     publicOrigin,
-    secure: publicOrigin.startsWith('https:'),
+    secure,
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
     dataDir: resolve(env.DATA_DIR),
     ...(env.SECRET && { secret: env.SECRET }),
@@ -86,6 +89,8 @@ const toSettings = (env: z.infer<typeof Environment>): Settings => {
     logLevel: env.LOG_LEVEL,
     ...(env.CLOCK_FILE && { clockFile: resolve(env.CLOCK_FILE) }),
     role: env.ROLE,
+    // Online a release goes out when somebody says so.
+    watch: env.WATCH ? env.WATCH === '1' : !secure && !isProduction && env.ROLE !== 'worker',
     databasePool: env.DATABASE_POOL,
     mailConnections: env.MAIL_CONNECTIONS,
     ...(env.MAIL_RATE && { mailRate: env.MAIL_RATE }),

@@ -41,6 +41,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CLOCK_FILE: z.string().optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  WATCH: z.enum(['0', '1']).optional(),
   DATABASE_POOL: wholeNumber(20, 2, 200),
   MAIL_CONNECTIONS: wholeNumber(5, 1, 50),
   MAIL_RATE: z.coerce.number('must be a number').positive('must be more than 0').max(10_000).optional(),

@@ -95,6 +95,24 @@ test('#39 a saved campaign is live without a restart, and its rows are written',
   expect(rows).toEqual([{ name: 'Better sleep' }])
 })
 
+test('#39 all servers on one release folder go on to what is published', async () => {
+  const other = await start()
+  const both = [server, other]
+  const pages = () =>
+    Promise.all(
+      both.map(async ({ app }) => (await app.inject({ url: '/sleep-guide', headers: { host } })).body),
+    )
+  for (const hour of ['noon', 'two']) {
+    expect(
+      await saveAndPublish(later.replace('pipeline:\n', `${faq.replace('nine', hour)}pipeline:\n`)),
+    ).toMatchObject({ ok: true })
+    await expect
+      .poll(pages)
+      .toEqual([expect.stringContaining(`At ${hour}.`), expect.stringContaining(`At ${hour}.`)])
+  }
+  await other.stop()
+})
+
 test('#39 whoever has the page of before open can still send its form', async () => {
   const other = later.replace('name: name, label: Name', 'name: firstName, label: First name')
   expect(await saveAndPublish(other)).toMatchObject({ ok: true, isWhole: false })

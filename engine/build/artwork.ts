@@ -54,8 +54,7 @@ export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools)
   const shareSvg = page.seo.image === undefined ? shareDrawing(page, { art, cover: first?.cover, faces }) : ''
   const sharePng = shareSvg && (await pngOf(shareSvg, shareBox[0], tools))
   const share = sharePng ? hashedFile(`${name}-share.png`, sharePng) : null
-  const mailCover =
-    book && mailPng ? { url: `/assets/${page.id}-cover.png`, content: mailPng, book } : undefined
+  const mailCover = book && mailPng ? { url: mailCoverUrl(page.id), content: mailPng, book } : undefined
   return {
     assets: {
       ...(drawn.length > 0 && {
@@ -79,6 +78,9 @@ export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools)
 }
 
 const undrawable = 'has a sign that our fonts lack, or a word too long for a line'
+
+/** Where the cover of a campaign's book lies for mails. */
+export const mailCoverUrl = (campaign: string) => `/assets/${campaign}-cover.png`
 
 /** CSS pixels that a cover takes in a mail. */
 export const mailCoverWidth = 240

@@ -15,7 +15,7 @@ export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Sit
   if (!site.emails[email]?.markdown.includes('{deliverableUrl}')) return undefined
   const covers = site.campaigns.flatMap((campaign) => {
     const drawn = artworks[campaign.id]?.mailCover
-    if (!drawn || !mailsOf(campaign.pipeline, campaign.coach).includes(email)) return []
+    if (!drawn || !mailsOf(campaign).includes(email)) return []
     const origin = originOf(site.coaches[campaign.coach]?.coach.hosts[0], publicOrigin)
     return [{ url: `${origin}${drawn.url}`, alt: coverName(drawn.book) }]
   })
@@ -28,8 +28,8 @@ export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Sit
 const originOf = (host: string | undefined, publicOrigin: string) =>
   host && publicOrigin.startsWith('https:') ? `https://${host}` : publicOrigin
 
-/** Ids of the mails that a pipeline sends; each step was judged by its own schema. */
-const mailsOf = (pipeline: readonly StepEntry[], coach: string): string[] =>
+/** Ids of the mails that a campaign sends; each step of its pipeline was judged by its own schema. */
+export const mailsOf = ({ pipeline, coach }: { pipeline: readonly StepEntry[]; coach: string }): string[] =>
   pipeline
     .flatMap((entry) => [entry['email'], ...sequenceOf(entry['sequence'])])
     .flatMap((name) => (typeof name === 'string' ? [name.includes('/') ? name : `${coach}/${name}`] : []))

@@ -4,6 +4,15 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { watchCampaigns } from './watch-campaigns.ts'
 
+test('a save is not missed that comes before anybody asks for one', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'porchlight-watch-'))
+  mkdirSync(join(dir, 'nora'))
+  const saves = watchCampaigns(dir)
+  writeFileSync(join(dir, 'nora/page.yaml'), 'words')
+  expect((await saves.next()).value.coaches).toEqual(new Set(['nora']))
+  rmSync(dir, { recursive: true })
+})
+
 test('a folder that was taken away is watched again once it is back', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'porchlight-watch-'))
   const save = (file: string) => {

@@ -10,10 +10,10 @@ export type Saves = { coaches: ReadonlySet<string>; at: number }
 const calm = 15
 
 /**
- * Every save in a campaigns folder, several at once where they come together, until the process ends. Folders are watched,
- * not files: an editor that puts a new file in the place of the old one is noticed, too.
+ * Every save in a campaigns folder from this call on, several at once where they come together, until the process ends.
+ * Folders are watched, not files: an editor that puts a new file in the place of the old one is noticed, too.
  */
-export async function* watchCampaigns(dir: string): AsyncGenerator<Saves, never> {
+export const watchCampaigns = (dir: string): AsyncGenerator<Saves, never> => {
   const bell = new EventEmitter()
   const watchers = new Map<string, FSWatcher>()
   let coaches = new Set<string>()
@@ -50,14 +50,17 @@ export async function* watchCampaigns(dir: string): AsyncGenerator<Saves, never>
   look(dir)
   let isCalm = false
   bell.on('calm', () => (isCalm = true))
-  for (;;) {
-    if (!isCalm) await once(bell, 'calm')
-    isCalm = false
-    const saved = { coaches, at: since }
-    coaches = new Set()
-    lookAgain(dir, saved.coaches, look)
-    yield saved
+  const saves = async function* (): AsyncGenerator<Saves, never> {
+    for (;;) {
+      if (!isCalm) await once(bell, 'calm')
+      isCalm = false
+      const saved = { coaches, at: since }
+      coaches = new Set()
+      lookAgain(dir, saved.coaches, look)
+      yield saved
+    }
   }
+  return saves()
 }
 
 /** New folders are watched from now on. */

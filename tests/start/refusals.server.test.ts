@@ -18,7 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-const start = (environment: Record<string, string> = {}) => place.run('scripts/start.ts', environment)
+const start = (environment: Record<string, string> = {}) =>
+  place.run('scripts/start.ts', { WATCH: '0', ...environment })
 const ready = 'Ctrl-C stops it.'
 const live = () => readFileSync(join(place.folder, 'dist/current'), 'utf8')
 const campaign = () => join(place.folder, 'campaigns/vitality/sugar-free-blueprint.yaml')

@@ -15,7 +15,9 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const start = () => place.run('scripts/start.ts')
+const page = async () => (await fetch(`${place.origin}/sugar-free-blueprint`)).text()
 const ready = 'Ctrl-C stops it.'
+const watching = 'A campaign that is saved goes live'
 const campaign = () => join(place.folder, 'campaigns/vitality/sugar-free-blueprint.yaml')
 const postmaster = () => join(place.dataDir, 'postgres/postmaster.pid')
 
@@ -67,7 +69,7 @@ test('Ctrl-C in the middle of a start leaves nothing running', async () => {
   run.signal('SIGINT')
   expect(await run.ended).toBe(0)
   expect(existsSync(postmaster())).toBe(false)
-  await start().saying(ready)
+  expect(await place.run('scripts/start.ts', { WATCH: '0' }).saying(ready)).not.toContain(watching)
 })
 
 test('when npm is ended without a word to the product, the product ends too', async () => {
@@ -79,19 +81,50 @@ test('when npm is ended without a word to the product, the product ends too', as
   expect(existsSync(postmaster())).toBe(false)
 })
 
-test('#39 a campaign that breaks later does not take down what was live', async () => {
+test('#39 a campaign that breaks later does not take down what was live, and goes live once it is mended', async () => {
   const first = start()
   await first.saying(ready)
   first.signal('SIGTERM')
   await first.ended
-  writeFileSync(campaign(), `${readFileSync(campaign(), 'utf8')}\nnonsense: true\n`)
+  const text = readFileSync(campaign(), 'utf8')
+  writeFileSync(campaign(), `${text}\nnonsense: true\n`)
   const said = await start().saying(ready)
   expect(said).toMatch(/sugar-free-blueprint\.yaml:\d+:\d+/)
+  expect(said).toContain(watching)
   expect((await fetch(`${place.origin}/sugar-free-blueprint`)).status).toBe(200)
+  writeFileSync(campaign(), text.replace('Save your seat', 'Keep your seat'))
+  await expect.poll(page, { timeout: 120_000 }).toContain('Keep your seat')
+})
+
+const submit = async (fields: Record<string, string>) =>
+  fetch(`${place.origin}/api/submit/vitality/sugar-free-blueprint`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: place.origin },
+    body: JSON.stringify(fields),
+  })
+
+test('#39 what is saved while it runs is live without a restart; a broken save is told, and the page stays', async () => {
+  const run = start()
+  await run.saying(ready)
+  const text = readFileSync(campaign(), 'utf8')
+  const changed = text
+    .replace('name: name\n', 'name: firstName\n')
+    .replace('Save your seat', 'Take your seat')
+  writeFileSync(campaign(), changed)
+  await expect.poll(page, { timeout: 120_000 }).toContain('Take your seat')
+  // Who had the page of before open sends its fields.
+  expect((await submit({ name: 'Jane', email: 'jane@example.com' })).status).toBe(200)
+  expect((await submit({ firstName: 'Ann', email: 'ann@example.com' })).status).toBe(200)
+  writeFileSync(campaign(), changed.replace('Take your seat', 'Your chair').concat('nonsense: true\n'))
+  const told = await run.saying('What was live stays live.')
+  expect(told).toMatch(/sugar-free-blueprint\.yaml:\d+:1 nonsense: this key is not known/)
+  expect(await page()).toContain('Take your seat')
+  writeFileSync(campaign(), changed.replace('Take your seat', 'Your chair'))
+  await expect.poll(page, { timeout: 120_000 }).toContain('Your chair')
 })
 
 test('npm run query reads while the product runs, and only reads', async () => {
-  await start().saying(ready)
+  await place.run('scripts/start.ts', { WATCH: '0' }).saying(ready)
   expect(await query('select 1 as one, null as nothing')).toEqual({
     code: 0,
     said: ['one  nothing', '---  -------', '1', '(1 row)', ''].join('\n'),
