@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -28,11 +28,15 @@ const openWith = (changes: Record<string, string | undefined> = {}) => {
       devRoutes(dir, site.load()).map(({ path, element }) => `${path} ${element.slice(dir.length + 1)}`),
     save: (name: string, content: string | Uint8Array) => {
       writeFileSync(join(dir, name), content)
-      site.refresh()
+      site.refresh(join(dir, name))
+    },
+    rename: (from: string, to: string) => {
+      renameSync(join(dir, from), join(dir, to))
+      for (const name of [from, to]) site.refresh(join(dir, name))
     },
     remove: (name: string) => {
       rmSync(join(dir, name))
-      site.refresh()
+      site.refresh(join(dir, name))
     },
   }
 }
@@ -57,7 +61,6 @@ test('the list tells of each campaign its routes, states and mails with their ti
       id: 'nora/sleep-guide',
       subject: 'Your guide, Sofia',
       time: { kind: 'signup', hours: 0 },
-      due: now.toISOString(),
     },
   ])
 })
@@ -122,4 +125,32 @@ test('while site.yaml is broken, the campaigns are still followed', () => {
   site.save(file, good.replace('name: Sleep guide', 'name: Followed'))
   expect(site.index().coaches[0]?.campaigns[0]).toMatchObject({ name: 'Followed', shown: 'fresh' })
   expect(site.index().problems[0]?.place).toMatch(/site\.yaml:1:\d+$/)
+})
+
+test('a coach whose file is broken or gone keeps the look and the pages; a folder that is gone keeps nothing', () => {
+  const site = openWith()
+  site.index()
+  site.save('nora/coach.yaml', 'slug: [')
+  expect(site.index().coaches[0]).toMatchObject({ brand: 'Nora Sleeps', campaigns: [{ at: '/sleep-guide' }] })
+  site.remove('nora/coach.yaml')
+  expect(site.index().coaches[0]).toMatchObject({ brand: 'Nora Sleeps', campaigns: [{ at: '/sleep-guide' }] })
+  site.save('nora/coach.yaml', goodFiles['nora/coach.yaml'] ?? '')
+  expect(site.index().problems).toEqual([])
+  site.rename('nora', 'lena')
+  expect(site.index().coaches.map(({ slug }) => slug)).toEqual(['lena'])
+})
+
+test('a folder where a file belongs is a problem, and hinders no other file', () => {
+  const site = openWith()
+  site.index()
+  site.remove('site.yaml')
+  mkdirSync(join(site.dir, 'site.yaml'))
+  site.save(file, good.replace('name: Sleep guide', 'name: Followed'))
+  expect(site.index().coaches[0]?.campaigns[0]).toMatchObject({ name: 'Followed', shown: 'fresh' })
+  expect(
+    site
+      .index()
+      .problems.map(({ place }) => place)
+      .join(),
+  ).toContain('site.yaml:1:1')
 })

@@ -1,15 +1,16 @@
 import { basename, dirname, join, relative } from 'node:path'
 import type { DevCampaign, DevCoach, DevIndex } from '../campaign/dev-view.ts'
 import { linksOf } from '../campaign/links.ts'
-import { dueAt, mailPlan } from '../campaign/mail-plan.ts'
+import { mailPlan } from '../campaign/mail-plan.ts'
 import { pageStates } from '../campaign/page-states.ts'
-import type { Site } from '../campaign/release.ts'
+import type { SiteCampaign, SiteEvent } from '../campaign/release.ts'
 import { samplePerson } from '../campaign/sample-values.ts'
 import { devRoutes } from './dev-routes.ts'
 import type { DevRoute } from './dev-routes.ts'
 import { asWritten, fileIn, isCampaignFile, pathOfFile } from './dev-site.ts'
 import type { Loaded } from './dev-site.ts'
-import { devProblem, problemsIn } from './dev-problems.ts'
+import { problemBook } from './dev-problems.ts'
+import type { ProblemBook } from './dev-problems.ts'
 import { ownNoticesOf } from './event-mails.ts'
 import type { LoadedCampaign } from './drafts.ts'
 import type { LoadedSite } from './load-site.ts'
@@ -21,25 +22,28 @@ export const devIndex = (
   loaded: Loaded,
 ): DevIndex => {
   const { site, problems } = loaded
-  const routes = devRoutes(dir, loaded)
-  const built = site && siteOf(site, { pages: {}, emails: {}, assets: {} })
-  const campaigns =
-    site && built ? site.campaigns.map((one) => listed({ dir, loaded, site, built, routes, now }, one)) : []
+  const book = problemBook(dir, problems)
+  const campaigns = site ? listedOf(site, { dir, loaded, book, now }) : []
   const known = new Set(campaigns.map(({ open }) => open))
-  const unread = [...new Set(problems.map(({ file }) => fileIn(dir, file)))]
+  const unread = [...new Set(book.all.map(({ file }) => file))]
     .filter((file) => isCampaignFile(dir, file) && !known.has(file))
-    .map((file) => unreadable(dir, loaded, file))
-  const all = [...campaigns, ...unread]
-  const slugs = new Set([...Object.keys(site?.coaches ?? {}), ...all.map(({ coach }) => coach)])
+    .map((file) => unreadable(dir, book, file))
+  const byCoach = Map.groupBy([...campaigns, ...unread], ({ coach }) => coach)
+  const slugs = new Set([...Object.keys(site?.coaches ?? {}), ...byCoach.keys()])
   return {
     site: site?.file.name ?? 'Porchlight',
     api,
-    coaches: [...slugs].toSorted().map((slug) => coachOf(dir, loaded, slug, all)),
-    problems: problems.map((problem) => devProblem(dir, problem)),
+    coaches: [...slugs].toSorted().map((slug) => {
+      const own = (byCoach.get(slug) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      return { ...coachOf({ dir, site, book }, slug), campaigns: own }
+    }),
+    problems: book.all,
   }
 }
 
-const coachOf = (dir: string, { site, problems }: Loaded, slug: string, all: DevCampaign[]): DevCoach => {
+type CoachParts = { dir: string; site: LoadedSite | undefined; book: ProblemBook }
+
+const coachOf = ({ dir, site, book }: CoachParts, slug: string): Omit<DevCoach, 'campaigns'> => {
   const owner = site?.coaches[slug]?.coach
   const file = join(dir, slug, 'coach.yaml')
   const { paper, brand, accent, deep } = owner?.theme ?? {}
@@ -49,47 +53,62 @@ const coachOf = (dir: string, { site, problems }: Loaded, slug: string, all: Dev
     file: join(asWritten(dir), slug, 'coach.yaml'),
     open: file,
     colours: [paper, brand, accent, deep].filter((colour) => colour !== undefined),
-    problems: problemsIn(dir, problems, [file]).map((problem) => devProblem(dir, problem)),
-    campaigns: all.filter(({ coach }) => coach === slug).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    problems: book.in([file]),
   }
 }
 
-type Known = { dir: string; loaded: Loaded; site: LoadedSite; built: Site; routes: DevRoute[]; now: Date }
+type Context = { dir: string; loaded: Loaded; book: ProblemBook; now: Date }
+type Known = Context & { site: LoadedSite; sources: Sources; places: Map<string, DevRoute[]> }
+type Sources = Record<string, { subject: string }>
 
-const listed = ({ dir, loaded, site, built, routes, now }: Known, campaign: LoadedCampaign): DevCampaign => {
-  const { id, coach, name, file, live, path, aliases, redirects } = campaign
-  const { problems, stale } = loaded
+/** What all of them share is worked out once: there may be thousands. */
+const listedOf = (site: LoadedSite, context: Context): DevCampaign[] => {
+  const { dir, loaded } = context
+  const sources = { ...ownNoticesOf(site), ...site.emails }
+  const places = Map.groupBy(devRoutes(dir, loaded), ({ element }) => element)
+  const fresh = site.campaigns.filter((one) => !builtOf.has(one))
+  const { campaigns } = siteOf({ ...site, campaigns: fresh }, { pages: {}, emails: {}, assets: {} })
+  for (const one of fresh) builtOf.set(one, campaigns[one.id])
+  return site.campaigns.map((one) => listed({ ...context, site, sources, places }, one))
+}
+
+/** As the server knows it. A file that was not saved since is the very same campaign. */
+const builtOf = new WeakMap<LoadedCampaign, SiteCampaign | undefined>()
+
+const listed = (known: Known, campaign: LoadedCampaign): DevCampaign => {
+  const { dir, loaded, book, site, places } = known
+  const { id, name, file, live, path, aliases, redirects } = campaign
   const form = campaign.sections.find((section) => section.type === 'form')
-  const mails = mailsOf(site, built, campaign, now)
+  const mails = mailsOf(known, campaign)
   const parts = [...mails.flatMap((mail) => site.emails[mail.id]?.file ?? []), ...guideOf(site, campaign)]
+  const open = fileIn(dir, file)
   return {
     id,
-    coach,
+    // Whatever the file says: it lies in this folder.
+    coach: basename(dirname(open)),
     name,
     file,
-    open: fileIn(dir, file),
+    open,
     live,
     path,
-    named: pathOfFile(dir, fileIn(dir, file)),
-    at: placeOf(routes, fileIn(dir, file), path),
+    named: pathOfFile(dir, open),
+    at: placeOf(places.get(open) ?? [], path),
     aliases,
     redirects,
     states: pageStates(form),
-    capacity: built.campaigns[id]?.event?.capacity ?? null,
+    event: timesOf(builtOf.get(campaign)?.event),
     mails,
     files: filesOf(site, campaign),
-    problems: problemsIn(dir, problems, [file, ...parts]).map((problem) => devProblem(dir, problem)),
-    shown: stale.has(file) ? 'stale' : 'fresh',
+    problems: book.in([file, ...parts]),
+    shown: loaded.stale.has(file) ? 'stale' : 'fresh',
   }
 }
 
 /** Its own path, unless another file has it. */
-const placeOf = (routes: DevRoute[], file: string, path: string) => {
-  const own = routes.filter(({ element }) => element === file).map((route) => route.path)
-  return own.includes(path) ? path : (own[0] ?? path)
-}
+const placeOf = (own: DevRoute[], path: string) =>
+  own.some((route) => route.path === path) ? path : (own[0]?.path ?? path)
 
-const unreadable = (dir: string, { problems }: Loaded, file: string): DevCampaign => ({
+const unreadable = (dir: string, book: ProblemBook, file: string): DevCampaign => ({
   id: `${basename(dirname(file))}/${basename(file, '.yaml')}`,
   coach: basename(dirname(file)),
   name: basename(file),
@@ -102,27 +121,26 @@ const unreadable = (dir: string, { problems }: Loaded, file: string): DevCampaig
   aliases: [],
   redirects: [],
   states: [],
-  capacity: null,
+  event: null,
   mails: [],
   files: [],
-  problems: problemsIn(dir, problems, [file]).map((problem) => devProblem(dir, problem)),
+  problems: book.in([file]),
   shown: 'missing',
 })
 
-const mailsOf = (
-  site: LoadedSite,
-  built: Site,
-  campaign: LoadedCampaign,
-  now: Date,
-): DevCampaign['mails'] => {
-  const made = built.campaigns[campaign.id]
+const timesOf = (event: SiteEvent | undefined): DevCampaign['event'] => {
+  if (!event) return null
+  const { capacity, startsAt, endsAt } = event
+  return { capacity, ...(startsAt !== undefined && { startsAt }), ...(endsAt !== undefined && { endsAt }) }
+}
+
+const mailsOf = ({ sources, now }: Known, campaign: LoadedCampaign): DevCampaign['mails'] => {
+  const made = builtOf.get(campaign)
   if (!made) return []
-  const sources = { ...ownNoticesOf(site), ...site.emails }
   return mailPlan(made, now).map(({ id, time }) => ({
     id,
     time,
     subject: inSample(sources[id]?.subject ?? '', made.event?.title),
-    due: dueAt(time, made.event, now)?.toISOString() ?? null,
   }))
 }
 

@@ -7,7 +7,7 @@ import { toPage } from '../campaign/page.ts'
 import type { SiteCampaign } from '../campaign/release.ts'
 import { drawArtwork } from './artwork.ts'
 import type { Artwork } from './artwork.ts'
-import { devProblem, problemsIn } from './dev-problems.ts'
+import { problemBook } from './dev-problems.ts'
 import { fileIn } from './dev-site.ts'
 import type { DevSettings, Loaded } from './dev-site.ts'
 import { compileEmail } from './emails.ts'
@@ -63,9 +63,7 @@ export const mailPreview = async (
     html: mail.html,
     text: mail.text,
     bytes: Buffer.byteLength(mail.html),
-    problems: problemsIn(settings.dir, problems, file === undefined ? [] : [file]).map((problem) =>
-      devProblem(settings.dir, problem),
-    ),
+    problems: problemBook(settings.dir, problems).in(file === undefined ? [] : [file]),
   }
 }
 

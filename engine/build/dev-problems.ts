@@ -3,8 +3,41 @@ import { fileIn } from './dev-site.ts'
 import { placeText } from './problem.ts'
 import type { Place, Problem } from './problem.ts'
 
-/** A problem with the addresses that an editor opens. `dir`: the campaigns folder. */
-export const devProblem = (dir: string, problem: Problem): DevProblem => {
+/** Problems with the addresses that an editor opens, by the files that they are told beside. */
+export type ProblemBook = {
+  all: DevProblem[]
+  /** Those in one of these files, or that name a place in the first: a clash of two files is told beside both. */
+  in: (files: readonly string[]) => DevProblem[]
+}
+
+/** `dir`: the campaigns folder. */
+export const problemBook = (dir: string, problems: readonly Problem[]): ProblemBook => {
+  const all = problems.map((problem) => devProblem(dir, problem))
+  const own = new Map<string, Set<number>>()
+  const named = new Map<string, Set<number>>()
+  for (const [at, { file, related = [] }] of problems.entries()) {
+    add(own, fileIn(dir, file), at)
+    for (const place of related) add(named, fileIn(dir, place.file), at)
+  }
+  const inFiles: ProblemBook['in'] = (files) => {
+    if (all.length === 0) return []
+    const absolute = files.map((file) => fileIn(dir, file))
+    const found = new Set([
+      ...absolute.flatMap((file) => [...(own.get(file) ?? [])]),
+      ...(named.get(absolute[0] ?? '') ?? []),
+    ])
+    return [...found].toSorted((a, b) => a - b).flatMap((at) => all[at] ?? [])
+  }
+  return { all, in: inFiles }
+}
+
+const add = (book: Map<string, Set<number>>, file: string, at: number) => {
+  const known = book.get(file)
+  if (known) known.add(at)
+  else book.set(file, new Set([at]))
+}
+
+const devProblem = (dir: string, problem: Problem): DevProblem => {
   const { file, rule, path, message, fix, frame, related = [] } = problem
   return {
     place: placeText(problem),
@@ -19,17 +52,3 @@ export const devProblem = (dir: string, problem: Problem): DevProblem => {
 }
 
 const openAt = (dir: string, { file, line, column }: Place) => `${fileIn(dir, file)}:${line}:${column}`
-
-/** Those in one of these files, or that name a place in the first: a clash of two files is told beside both. */
-export const problemsIn = (
-  dir: string,
-  problems: readonly Problem[],
-  files: readonly string[],
-): Problem[] => {
-  const own = new Set(files.map((file) => fileIn(dir, file)))
-  const [first = ''] = own
-  return problems.filter(
-    ({ file, related }) =>
-      own.has(fileIn(dir, file)) || related?.some((place) => fileIn(dir, place.file) === first),
-  )
-}

@@ -1,21 +1,10 @@
-import { relative, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join, relative, resolve, sep } from 'node:path'
 import type { z } from 'zod'
-import type { PageAssets } from '../campaign/assets.ts'
-import { drawnPortraits, svgUrl } from '../campaign/drawn-portraits.ts'
-import { toPage } from '../campaign/page.ts'
-import type { Page } from '../campaign/page.ts'
 import type { EventValues } from '../campaign/fill-email.ts'
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../campaign/release.ts'
-import { themeCss } from '../campaign/theme-css.ts'
-import { coversOf } from './artwork.ts'
 import type { Cache } from './cache.ts'
-import { fontCss } from './font-css.ts'
-import { lettersFor } from './font-letters.ts'
-import { extendedFontFile, fontFile, loadPrintFont } from './fonts.ts'
-import { loadSite } from './load-site.ts'
-import type { LoadedSite } from './load-site.ts'
-import { picturesOf } from './pictures.ts'
+import type { LoadResult, LoadedSite } from './load-site.ts'
+import { openSite } from './open-site.ts'
 import type { Problem } from './problem.ts'
 
 export type DevSettings = {
@@ -45,10 +34,10 @@ export type ComposedMail = {
   headers: Record<string, string>
 }
 
-/** The campaigns as the dev server knows them: loaded once for each change on disk. */
+/** The campaigns as the dev server knows them: after a change on disk, what it touched is read anew. */
 export type DevSite = {
-  /** Forgets what was loaded; the next question reads the disk. */
-  refresh: () => void
+  /** `file`: absolute, where something came, changed or went. The next question reads its folder. */
+  refresh: (file: string) => void
   load: () => Loaded
 }
 /** `stale`: files that cannot be used now, and are shown as they last were. */
@@ -60,34 +49,58 @@ export type Loaded = {
   version: number
 }
 
-export const openDevSite = ({
-  dir,
-  publicOrigin,
-  stepSchemas,
-}: Pick<DevSettings, 'dir' | 'publicOrigin' | 'stepSchemas'>): DevSite => {
-  let loaded: Loaded | undefined
-  let last: LoadedSite | undefined
-  let told: Problem[] = []
-  let version = 0
+export const openDevSite = (options: Pick<DevSettings, 'dir' | 'publicOrigin' | 'stepSchemas'>): DevSite => {
+  const { dir } = options
+  const files = openSite({ ...options, dir: asWritten(dir) })
+  /** Coaches in whose folders something changed since; null: all. */
+  let touched: Set<string> | null = null
+  let isCurrent = false
+  let loaded: Loaded = { site: undefined, problems: [], stale: new Set(), version: 0 }
   const load = (): Loaded => {
-    const { readable, problems } = read()
+    const { readable, problems } = read(2)
     const there = new Set(readable?.campaigns.map(({ file }) => file))
-    last = withLastGood(readable, last, problems)
-    const stale = (last?.campaigns ?? []).map(({ file }) => file).filter((file) => !there.has(file))
-    version += 1
-    return { site: last, problems, stale: new Set(stale), version }
+    const site = withLastGood(readable, loaded.site, problems)
+    const stale = (site?.campaigns ?? []).map(({ file }) => file).filter((file) => !there.has(file))
+    return { site, problems, stale: new Set(stale), version: loaded.version + 1 }
   }
-  const read = () => {
+  const read = (tries: number): LoadResult => {
     try {
-      const found = loadSite({ dir: asWritten(dir), stepSchemas, publicOrigin })
-      told = found.problems
+      const found = files.update(touched)
+      touched = new Set()
       return found
-    } catch {
-      // A file went between the list of its folder and its turn: the event of that comes next.
-      return { readable: undefined, problems: told }
+    } catch (error) {
+      // A file went between the list of its folder and its turn. What stays unread is read the next time.
+      return tries > 1 ? read(tries - 1) : { problems: [unread(asWritten(dir), error)] }
     }
   }
-  return { refresh: () => (loaded = undefined), load: () => (loaded ??= load()) }
+  return {
+    refresh: (file) => {
+      isCurrent = false
+      touched?.add(slugIn(dir, file))
+    },
+    load: () => {
+      if (!isCurrent) loaded = load()
+      isCurrent = true
+      return loaded
+    },
+  }
+}
+
+/** The coach in whose folder a file lies; what lies at the top is read each time. */
+const slugIn = (dir: string, file: string): string => relative(dir, file).split(sep)[0] ?? ''
+
+/** What the system keeps from us, such as a file that this user may not read. */
+const unread = (dir: string, error: unknown): Problem => {
+  const told: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
+  return {
+    file: told.path ?? dir,
+    line: 1,
+    column: 1,
+    path: '',
+    rule: 'missing-file',
+    message: `cannot be read (${told.code ?? String(error)}).`,
+    fix: 'See that it is there and may be read by you, then save it again.',
+  }
 }
 
 /** A file that is being mended keeps its place: its page shows the problem, and the other pages stay as they are. */
@@ -100,9 +113,10 @@ const withLastGood = (
   const broken = new Set(problems.map(({ file }) => file))
   const there = new Set(readable.campaigns.map(({ file }) => file))
   const kept = last.campaigns.filter(({ file }) => broken.has(file) && !there.has(file))
+  const coaches = Object.entries(last.coaches).filter(([, { dir }]) => broken.has(join(dir, 'coach.yaml')))
   return {
     ...readable,
-    coaches: { ...last.coaches, ...readable.coaches },
+    coaches: { ...Object.fromEntries(coaches), ...readable.coaches },
     campaigns: [...readable.campaigns, ...kept].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     emails: { ...keptIn(last.emails, broken), ...readable.emails },
   }
@@ -117,39 +131,23 @@ export const asWritten = (dir: string): string => {
   return fromHere.startsWith('..') ? dir : fromHere
 }
 
-/** What a campaign's module gives the browser. */
-export type DevPage = { page: Page; assets: PageAssets }
-
-export const devPage = async (
-  site: LoadedSite,
-  campaign: LoadedSite['campaigns'][number],
-  { publicOrigin, cache }: DevSettings,
-): Promise<DevPage> => {
-  const owner = site.coaches[campaign.coach]
-  if (!owner) throw new Error(`The coach "${campaign.coach}" of ${campaign.file} was not loaded.`)
-  const page = toPage(campaign, owner.coach, publicOrigin)
-  const { theme } = page.coach
-  const { metrics } = await loadPrintFont(cache, theme)
-  const extended = extendedFontFile(theme)
-  const others = extended ? [{ url: diskUrl(extended), range: lettersFor('').further.range }] : []
-  const css = themeCss(theme) + fontCss(theme, { url: diskUrl(fontFile(theme)), others, metrics })
-  const drawn = Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)])
-  const files = Object.keys(await picturesOf(page, owner.dir)).map((name) => [
-    name,
-    diskUrl(resolve(owner.dir, 'assets', name)),
-  ])
-  const pictures = Object.fromEntries([...files, ...drawn])
-  return { page, assets: { css, island: '', pictures, covers: await coversOf(page, cache) } }
-}
-
-/** Address at which Vite's dev server gives out a file as it is. */
-const diskUrl = (file: string) => `/@fs${pathToFileURL(file).pathname}`
-
 /** The absolute name of a file that the loader names relative to where it was started. */
 export const fileIn = (dir: string, name: string): string => {
+  const key = `${dir}\n${name}`
+  const found = absolute.get(key) ?? absoluteOf(dir, name)
+  absolute.set(key, found)
+  return found
+}
+
+/** After each save thousands of names are asked for. */
+const absolute = new Map<string, string>()
+
+const absoluteOf = (dir: string, name: string): string => {
   const fromHere = resolve(name)
   return relative(resolve(dir), fromHere).startsWith('..') ? resolve(dir, name) : fromHere
 }
+
+export const isBelow = (dir: string, file: string): boolean => !relative(dir, file).startsWith('..')
 
 export const isCampaignFile = (dir: string, file: string): boolean =>
   /^[^/.][^/]*\/(?!coach\.yaml$)[^/]+\.yaml$/.test(relative(dir, file).replaceAll('\\', '/'))

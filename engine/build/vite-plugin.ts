@@ -1,13 +1,14 @@
-import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import pages from 'vite-plugin-pages'
 import { campaignDownloads } from './dev-downloads.ts'
 import { devIndex } from './dev-index.ts'
+import { followSaves, listId } from './dev-follow.ts'
 import { devRoutes } from './dev-routes.ts'
-import { devPage, fileIn, isCampaignFile } from './dev-site.ts'
+import type { DevRoute } from './dev-routes.ts'
+import { devPage, diskUrl } from './dev-page.ts'
+import { fileIn, isBelow, isCampaignFile } from './dev-site.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 
-const indexId = '~campaign-index'
 const routesId = '~react-pages'
 
 /**
@@ -21,46 +22,44 @@ export const campaignPages = (settings: DevSettings, site: DevSite): Plugin[] =>
   pages({
     dirs: settings.dir,
     extensions: ['yaml'],
-    exclude: ['**/coach.yaml', '**/site.yaml'],
+    // Which files there are, and when they change, is known from the site.
+    exclude: ['**'],
     resolver: 'react',
     moduleId: routesId,
-    onRoutesGenerated: () => devRoutes(settings.dir, site.load()),
+    onClientGenerated: () => routesModule(devRoutes(settings.dir, site.load())),
   }),
 ]
 
+/** Each page is fetched once it is opened. Addresses in a list, as Vite would look up every import of thousands. */
+const routesModule = (routes: readonly DevRoute[]): string => `import { createElement, lazy } from 'react'
+const pages = new Map()
+const pageAt = (url) => {
+  if (!pages.has(url)) pages.set(url, lazy(() => import(/* @vite-ignore */ url)))
+  return createElement(pages.get(url))
+}
+export default ${JSON.stringify(routes.map(({ path, element }) => [path, diskUrl(element)]))}
+  .map(([path, url]) => ({ path, element: pageAt(url) }))
+`
+
 const campaignModules = (settings: DevSettings, site: DevSite): Plugin => {
   const { dir } = settings
-  let claimed = ''
   return {
     name: 'porchlight:campaigns',
     enforce: 'pre',
-    configureServer(server) {
-      claimed = JSON.stringify(devRoutes(dir, site.load()))
-      // Registered before vite-plugin-pages' own listener, so the routes it asks for are the new ones.
-      server.watcher.on('all', (_, file) => isBelow(dir, file) && site.refresh())
+    configureServer: (server) => followSaves(server, dir, site),
+    // Also of a file that is gone by now: the routes that no longer name it are on their way.
+    resolveId(source) {
+      const file = source.replace(/^\/@fs/, '')
+      return isCampaignFile(dir, file) ? file : null
     },
     async load(id) {
       if (!isCampaignFile(dir, id)) return null
       const loaded = site.load()
       return moduleOf(id, await shownPage(settings, loaded, id), loaded)
     },
-    hotUpdate({ file, modules }) {
-      if (this.environment.name !== 'client' || !isBelow(dir, file)) return undefined
-      site.refresh()
-      const graph = this.environment.moduleGraph
-      const routes = JSON.stringify(devRoutes(dir, site.load()))
-      if (routes !== claimed) {
-        claimed = routes
-        graph.invalidateAll()
-        this.environment.hot.send({ type: 'full-reload' })
-        return []
-      }
-      // Mails are asked for anew by the pages that show them.
-      this.environment.hot.send({ type: 'custom', event: 'porchlight:saved', data: {} })
-      const all = [...graph.idToModuleMap.values()]
-      const open = all.filter(({ id }) => id && isCampaignFile(dir, id))
-      const touched = isCampaignFile(dir, file) ? modules : open
-      return [...touched, ...all.filter(({ id }) => id === `\0${indexId}`)]
+    // What was saved here is told by followSaves.
+    hotUpdate({ file }) {
+      return this.environment.name === 'client' && isBelow(dir, file) ? [] : undefined
     },
   }
 }
@@ -79,29 +78,32 @@ const shownPage = async (settings: DevSettings, { site }: Loaded, file: string):
 /** The list of campaigns at "/", with every problem. */
 const campaignIndex = ({ dir, api }: DevSettings, site: DevSite): Plugin => ({
   name: 'porchlight:campaign-index',
-  resolveId: (source) => (source === indexId ? `\0${indexId}` : undefined),
+  resolveId: (source) => (source === listId.slice(1) ? listId : undefined),
   load(id) {
-    if (id !== `\0${indexId}`) return null
+    if (id !== listId) return null
     const loaded = site.load()
-    return publishing('index', devIndex({ dir, api, now: new Date() }, loaded), loaded, 'export {}')
+    const { coaches, ...head } = devIndex({ dir, api, now: new Date() }, loaded)
+    return publishing('publishIndex', [head, coaches.map((coach) => JSON.stringify(coach))], loaded)
   },
 })
 
 const moduleOf = (file: string, page: object, loaded: Loaded) =>
   publishing(
-    file,
-    page,
+    'publish',
+    [file, page],
     loaded,
     `import { createElement } from 'react'
 import { DevCampaign } from '/engine/app/dev/dev-campaign.tsx'
-export default () => createElement(DevCampaign, { file: ${JSON.stringify(file)} })`,
+export default () => createElement(DevCampaign, { file: ${JSON.stringify(file)} })
+`,
   )
 
-/** A module that hands its value to the page on every change of it and keeps the page's own state. */
-const publishing = (key: string, value: object, { version }: Loaded, rest: string) => `${rest}
-import { publish } from '/engine/app/dev/dev-store.ts'
-publish(${JSON.stringify(key)}, ${JSON.stringify(value)}, ${version})
+/** A module that hands these values to the page on every change of them and keeps the page's own state. */
+const publishing = (call: 'publish' | 'publishIndex', values: unknown[], { version }: Loaded, rest = '') => ({
+  code: `${rest}import { ${call} } from '/engine/app/dev/dev-store.ts'
+${call}(${[...values, version].map((value) => JSON.stringify(value)).join(', ')})
 if (import.meta.hot) import.meta.hot.accept()
-`
-
-const isBelow = (dir: string, file: string) => !relative(dir, file).startsWith('..')
+`,
+  // Vite would draw one of every letter, on every save.
+  map: { mappings: '' as const },
+})

@@ -1,5 +1,6 @@
 import type { MailTime } from './mail-plan.ts'
 import type { PageState } from './page-states.ts'
+import type { SiteEvent } from './release.ts'
 
 /** Something wrong in a file, as the dev server's pages tell it. */
 export type DevProblem = {
@@ -16,8 +17,8 @@ export type DevProblem = {
   related: { place: string; open: string }[]
 }
 
-/** A mail in the list of a campaign's. `due`: ISO, for somebody who signs up now. */
-export type DevMail = { id: string; subject: string; time: MailTime; due: string | null }
+/** A mail in the list of a campaign's. */
+export type DevMail = { id: string; subject: string; time: MailTime }
 
 export type DevCampaign = {
   id: string
@@ -36,8 +37,8 @@ export type DevCampaign = {
   aliases: string[]
   redirects: string[]
   states: PageState[]
-  /** Places of its event. */
-  capacity: number | null
+  /** Of its event: places, and the times (ISO) that mails count from. */
+  event: Pick<SiteEvent, 'capacity' | 'startsAt' | 'endsAt'> | null
   mails: DevMail[]
   /** Guide and calendar. */
   files: { label: string; url: string }[]

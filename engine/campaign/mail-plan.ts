@@ -1,4 +1,4 @@
-import type { SiteCampaign } from './release.ts'
+import type { SiteCampaign, SiteEvent } from './release.ts'
 
 /** When a mail leaves. `hours` of `event` is negative before its start, else it counts from its end. */
 export type MailTime =
@@ -35,7 +35,11 @@ export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: D
 const atOnce: MailTime = { kind: 'signup', hours: 0 }
 
 /** When somebody who signs up `now` gets it; null where that depends on a date nobody has set, or on a change. */
-export const dueAt = (time: MailTime, event: SiteCampaign['event'], now: Date): Date | null => {
+export const dueAt = (
+  time: MailTime,
+  event: Pick<SiteEvent, 'startsAt' | 'endsAt'> | undefined,
+  now: Date,
+): Date | null => {
   if (time.kind === 'signup') return new Date(now.getTime() + time.hours * hour)
   if (time.kind !== 'event') return null
   const from = time.hours < 0 ? event?.startsAt : event?.endsAt

@@ -81,6 +81,28 @@ test('an edit of the campaign file shows on the open page, and what was typed st
   await expect(button).toHaveCount(0)
 })
 
+test('what is saved while a page is being opened shows on it, too', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  const before = await readFile(dev.file, 'utf8')
+  const hears = Promise.withResolvers<void>()
+  await page.routeWebSocket(/./, async (socket) => {
+    await hears.promise
+    socket.connectToServer()
+  })
+  await page.goto(dev.url('/sugar-free-blueprint'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await writeFile(
+    dev.file,
+    withButton(before, 'Saved meanwhile').replace(/^name:.*$/m, 'name: Saved meanwhile'),
+  )
+  const list = dev.url('/@id/__x00__~campaign-index')
+  await expect.poll(async () => (await request.get(list)).text()).toContain('Saved meanwhile')
+  hears.resolve()
+  await expect(page.getByRole('button', { name: 'Saved meanwhile' })).toBeVisible()
+  await writeFile(dev.file, before)
+  await expect(page.getByRole('button', { name: 'Saved meanwhile' })).toHaveCount(0)
+})
+
 /** Opens a page and waits until it hears of edits. */
 const open = (page: Page, path: string) => listening(page, page.goto(dev.url(path)))
 const listening = async (page: Page, opening: Promise<unknown>) => {
@@ -243,6 +265,31 @@ test('the list can be searched, and follows a save with the search as it is', as
   await expect(rows).toHaveCount(1)
   await writeFile(dev.file, before)
   await expect(page.getByRole('heading', { name: 'Nothing is wrong' })).toBeVisible()
+})
+
+test('keys lead to the search, through the list and into a page', async ({ page }) => {
+  test.setTimeout(90_000)
+  await open(page, '/')
+  const links = page.locator('[data-campaign] h3 a')
+  await expect(links.first()).toBeVisible({ timeout: 30_000 })
+  const field = page.getByRole('searchbox', { name: 'Filter' })
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('vitality/')
+  await expect(page.getByText(/^\d+ of \d+ campaigns$/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await field.fill('sugar-free')
+  await expect(links).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(dev.url('/sugar-free-blueprint'))
+  await page.goBack()
+  await expect(field).toHaveValue('sugar-free')
 })
 
 test('the list at "/" names every campaign with its paths and follows new and removed files', async ({

@@ -1,66 +1,76 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { DevIndex } from '../../campaign/dev-view.ts'
 import { CoachGroup } from './coach-group.tsx'
 import { counted } from './counted.ts'
 import { useIndex } from './dev-store.ts'
-import { filterCampaigns } from './filter-campaigns.ts'
-import { ProblemList } from './problem-list.tsx'
+import { FaultList } from './fault-list.tsx'
+import { campaignsIn, filterCampaigns, filterProblems, firstOf } from './filter-campaigns.ts'
+import type { ListFilter } from './filter-campaigns.ts'
+import { ListTools } from './list-tools.tsx'
+import { useMore } from './use-more.ts'
+import { walkLinks } from './walk-links.ts'
 
 /** Every campaign with its routes, states, mails and files, and every problem of the folder. */
 export function CampaignList() {
   const index = useIndex()
-  const [query, setQuery] = useState(() => paramOf('q'))
-  const [isFaulty, setFaulty] = useState(() => paramOf('problems') === 'only')
-  const shown = filterCampaigns(index.coaches, query, isFaulty)
+  const [filter, setFilter] = useState(filterInAddress)
+  const { count, end, reset } = useMore(40)
+  // A long list may come a moment after the letter that was typed.
+  const applied = useDeferredValue(filter)
+  const shown = filterCampaigns(index.coaches, applied)
+  const found = campaignsIn(shown).length
   useEffect(() => {
     document.title = `Campaigns · ${index.site}`
   }, [index.site])
-  // A reload and the way back keep the search; typing is not slowed down by the router.
+  useEffect(() => keepInAddress(applied), [applied])
   useEffect(() => {
-    const next = new URLSearchParams({ ...(query && { q: query }), ...(isFaulty && { problems: 'only' }) })
-    history.replaceState(
-      history.state,
-      '',
-      `${location.pathname}${next.size ? `?${next}` : ''}${location.hash}`,
-    )
-  }, [query, isFaulty])
+    addEventListener('keydown', walkLinks)
+    return () => removeEventListener('keydown', walkLinks)
+  }, [])
   return (
     <div className="wb">
       <Head index={index} />
       <main className="wb-column">
-        {index.problems.length > 0 && (
-          <section className="wb-faults" aria-labelledby="problems">
-            <h2 id="problems">Problems</h2>
-            <ProblemList problems={index.problems} />
-          </section>
-        )}
-        <search className="wb-tools">
-          <label className="wb-filter">
-            <span>Filter</span>
-            <input
-              type="search"
-              value={query}
-              placeholder="Name, path or coach"
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          </label>
-          <label className="wb-switch">
-            <input type="checkbox" checked={isFaulty} onChange={(event) => setFaulty(event.target.checked)} />
-            Only with problems
-          </label>
-        </search>
-        {shown.map((coach) => (
-          <CoachGroup key={coach.slug} coach={coach} />
+        <ListTools
+          coaches={index.coaches}
+          filter={filter}
+          onFilter={(next) => {
+            setFilter(next)
+            reset()
+          }}
+          found={
+            isOpen(applied) ? '' : `${found} of ${counted(campaignsIn(index.coaches).length, 'campaign')}`
+          }
+        />
+        <FaultList problems={filterProblems(index.problems, shown, applied)} />
+        {firstOf(shown, count).map(({ coach, total }) => (
+          <CoachGroup key={coach.slug} coach={coach} count={total} />
         ))}
-        {shown.length === 0 && (
-          <Nothing hasAny={index.coaches.length > 0} isFaulty={isFaulty} query={query} />
-        )}
+        {found > count && <div ref={end} />}
+        {shown.length === 0 && <Nothing hasAny={index.coaches.length > 0} filter={applied} />}
       </main>
     </div>
   )
 }
 
-const paramOf = (name: string) => new URLSearchParams(location.search).get(name) ?? ''
+const filterInAddress = (): ListFilter => {
+  const params = new URLSearchParams(location.search)
+  const isFaulty = params.get('problems') === 'only'
+  return { query: params.get('q') ?? '', coach: params.get('coach') ?? '', isFaulty }
+}
+
+const isOpen = ({ query, coach, isFaulty }: ListFilter) => query === '' && coach === '' && !isFaulty
+
+/** A reload and the way back keep the search; typing is not slowed down by the router. */
+const keepInAddress = ({ query, coach, isFaulty }: ListFilter) => {
+  const next = new URLSearchParams({
+    ...(query && { q: query }),
+    ...(coach && { coach }),
+    ...(isFaulty && { problems: 'only' }),
+  })
+  const address = `${location.pathname}${next.size ? `?${next}` : ''}${location.hash}`
+  history.replaceState(history.state, '', address)
+}
 
 const Head = ({ index: { site, coaches, problems } }: { index: DevIndex }) => (
   <header className="wb-head">
@@ -81,7 +91,7 @@ const Head = ({ index: { site, coaches, problems } }: { index: DevIndex }) => (
   </header>
 )
 
-const Nothing = ({ hasAny, isFaulty, query }: { hasAny: boolean; isFaulty: boolean; query: string }) => (
+const Nothing = ({ hasAny, filter: { query, coach, isFaulty } }: { hasAny: boolean; filter: ListFilter }) => (
   <div className="wb-nothing">
     {!hasAny && (
       <>
@@ -92,13 +102,19 @@ const Nothing = ({ hasAny, isFaulty, query }: { hasAny: boolean; isFaulty: boole
     {hasAny && query !== '' && (
       <>
         <h2>Nothing matches “{query}”</h2>
-        <p>Names, ids, paths, files and coaches are searched.</p>
+        <p>Names, ids, paths, files, coaches and problems are searched.</p>
       </>
     )}
     {hasAny && query === '' && isFaulty && (
       <>
         <h2>Nothing is wrong</h2>
-        <p>Every campaign reads well.</p>
+        <p>{coach === '' ? 'Every campaign reads well.' : 'Every campaign of this coach reads well.'}</p>
+      </>
+    )}
+    {hasAny && query === '' && !isFaulty && (
+      <>
+        <h2>This coach is gone</h2>
+        <p>No folder has this name any more.</p>
       </>
     )}
   </div>

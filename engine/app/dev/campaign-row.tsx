@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { mailTimeWords } from '../../campaign/mail-plan.ts'
 import type { DevCampaign } from '../../campaign/dev-view.ts'
@@ -8,7 +9,7 @@ import { mailHref } from './addresses.ts'
 type Props = { campaign: DevCampaign }
 
 /** One campaign: its page, its form's states, its mails. */
-export const CampaignRow = ({ campaign }: Props) => (
+export const CampaignRow = memo(({ campaign }: Props) => (
   <li className="wb-row" data-campaign={campaign.id}>
     <div className="wb-cell">
       <h3>
@@ -31,7 +32,7 @@ export const CampaignRow = ({ campaign }: Props) => (
     <States campaign={campaign} />
     <Mails campaign={campaign} />
   </li>
-)
+))
 
 const Routes = ({ campaign: { at, path, aliases, redirects, files, shown } }: Props) => (
   <ul className="wb-routes">

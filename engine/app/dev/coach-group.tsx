@@ -3,8 +3,8 @@ import { CampaignRow } from './campaign-row.tsx'
 import { counted } from './counted.ts'
 import { EditorLink } from './editor-link.tsx'
 
-/** A coach with the colours of the look, and each campaign. */
-export const CoachGroup = ({ coach }: { coach: DevCoach }) => (
+/** A coach with the colours of the look, and each campaign. `count`: of them all, where not all are drawn yet. */
+export const CoachGroup = ({ coach, count }: { coach: DevCoach; count: number }) => (
   <section className="wb-coach" aria-labelledby={`coach-${coach.slug}`}>
     <header className="wb-coach-head">
       <span className="wb-look" aria-hidden="true">
@@ -14,13 +14,14 @@ export const CoachGroup = ({ coach }: { coach: DevCoach }) => (
       </span>
       <h2 id={`coach-${coach.slug}`}>{coach.brand}</h2>
       <EditorLink at={coach.open}>{coach.file}</EditorLink>
+      <span className="wb-count">{counted(count, 'campaign')}</span>
       {coach.problems.length > 0 && (
         <a className="wb-count" href="#problems">
           {counted(coach.problems.length, 'problem')}
         </a>
       )}
     </header>
-    {coach.campaigns.length === 0 && <p className="wb-quiet">No campaign file in this folder yet.</p>}
+    {count === 0 && <p className="wb-quiet">No campaign file in this folder yet.</p>}
     <ul>
       {coach.campaigns.map((campaign) => (
         <CampaignRow key={campaign.file} campaign={campaign} />

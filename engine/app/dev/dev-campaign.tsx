@@ -27,7 +27,7 @@ export function DevCampaign({ file }: { file: string }) {
   }, [title])
   const page =
     'page' in found ? (
-      <PageInState {...found} slug={params.get('state')} capacity={campaign?.capacity ?? null} />
+      <PageInState {...found} slug={params.get('state')} capacity={campaign?.event?.capacity ?? null} />
     ) : null
   if (isFramed || !campaign) return page
   const shared = problems.filter((problem) => problem.file.endsWith('/site.yaml'))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DevIndex } from '../../campaign/dev-view.ts'
+import type { DevCoach, DevIndex } from '../../campaign/dev-view.ts'
 
 const values = new Map<string, unknown>()
 const versions = new Map<string, number>()
@@ -12,6 +12,22 @@ export const publish = (key: string, value: unknown, version: number) => {
   versions.set(key, version)
   values.set(key, value)
   for (const listener of listeners) listener()
+}
+
+let known = new Map<string, DevCoach>()
+
+/** Called by the list's module. `coaches`: each as JSON; one that reads as before stays the very object that it was. */
+export const publishIndex = (
+  head: Omit<DevIndex, 'coaches'>,
+  coaches: readonly string[],
+  version: number,
+) => {
+  // engine/build/vite-plugin.ts wrote it, of this type.
+  const read = (text: string) => known.get(text) ?? (JSON.parse(text) as DevCoach)
+  known = new Map(coaches.map((text) => [text, read(text)]))
+  // What was saved before the page could listen is not told again: the server compares.
+  if (!values.has('index')) import.meta.hot?.send('porchlight:opened', { version })
+  publish('index', { ...head, coaches: [...known.values()] }, version)
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import type { DevCampaign, DevMail, MailPreview } from '../../campaign/dev-view.ts'
-import { mailTimeWords } from '../../campaign/mail-plan.ts'
+import type { DevCampaign, MailPreview } from '../../campaign/dev-view.ts'
+import { dueAt, mailTimeWords } from '../../campaign/mail-plan.ts'
 import { mailHref, withParams } from './addresses.ts'
 import { useIndex } from './dev-store.ts'
 import { EditorLink } from './editor-link.tsx'
 import { InboxLine } from './inbox-line.tsx'
 import { MailFrame } from './mail-frame.tsx'
-import { MailProblems, NoMail } from './mail-pane.tsx'
+import { MailComes, MailProblems, NoMail } from './mail-pane.tsx'
 import { useMail } from './use-mail.ts'
 
 /** A mail as it leaves, and the others of its campaign in the order in which they are sent. */
@@ -35,18 +35,16 @@ export function MailPage() {
       </header>
       {campaign && <Journey campaign={campaign} id={id} />}
       <main>
-        {mail === null && <p className="wb-quiet">The mail is being made ...</p>}
+        {mail === null && <MailComes />}
         {mail !== null && 'why' in mail && <NoMail why={mail.why} />}
-        {mail !== null && 'html' in mail && (
-          <Mail mail={mail} planned={campaign?.mails.find((one) => one.id === id)} />
-        )}
+        {mail !== null && 'html' in mail && <Mail mail={mail} planned={plannedIn(campaign, id)} />}
       </main>
     </div>
   )
 }
 
 const Journey = ({
-  campaign: { id: campaign, name, at, mails },
+  campaign: { id: campaign, name, at, mails, event },
   id,
 }: {
   campaign: DevCampaign
@@ -63,7 +61,7 @@ const Journey = ({
           <Link to={mailHref(mail.id, campaign)} aria-current={mail.id === id ? 'page' : undefined}>
             <span className="wb-when">
               {mailTimeWords(mail.time)}
-              {mail.due !== null && <time dateTime={mail.due}>{dayOf(mail.due)}</time>}
+              <Due at={dueAt(mail.time, event ?? undefined, new Date())} />
             </span>
             {mail.subject || mail.id}
           </Link>
@@ -73,8 +71,18 @@ const Journey = ({
   </nav>
 )
 
-const dayOf = (due: string) =>
-  new Date(due).toLocaleString('en-GB', {
+const Due = ({ at }: { at: Date | null }) => at && <time dateTime={at.toISOString()}>{dayOf(at)}</time>
+
+/** When the mail leaves, in words and for somebody who signs up now. */
+const plannedIn = (campaign: DevCampaign | undefined, id: string) => {
+  const found = campaign?.mails.find((mail) => mail.id === id)
+  if (!found) return undefined
+  const due = dueAt(found.time, campaign?.event ?? undefined, new Date())
+  return { time: found.time, due: due && dayOf(due) }
+}
+
+const dayOf = (due: Date) =>
+  due.toLocaleString('en-GB', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -82,7 +90,7 @@ const dayOf = (due: string) =>
     minute: '2-digit',
   })
 
-const Mail = ({ mail, planned }: { mail: MailPreview; planned: DevMail | undefined }) => (
+const Mail = ({ mail, planned }: { mail: MailPreview; planned: ReturnType<typeof plannedIn> }) => (
   <>
     <h1>{mail.subject}</h1>
     <p className="wb-quiet">
@@ -95,7 +103,7 @@ const Mail = ({ mail, planned }: { mail: MailPreview; planned: DevMail | undefin
       {planned && <span>{mailTimeWords(planned.time)}</span>}
     </p>
     <MailProblems mail={mail} />
-    <InboxLine mail={mail} due={planned?.due ? dayOf(planned.due) : null} />
+    <InboxLine mail={mail} due={planned?.due ?? null} />
     <div className="wb-mail-frames">
       <MailFrame mail={mail} width={640} />
       <MailFrame mail={mail} width={390} />

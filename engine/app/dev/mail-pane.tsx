@@ -7,7 +7,7 @@ import { useMail } from './use-mail.ts'
 /** A mail beside its page: as in an inbox, and opened on a phone. */
 export const MailPane = ({ id, campaign }: { id: string; campaign: string }) => {
   const mail = useMail(id, campaign)
-  if (mail === null) return null
+  if (mail === null) return <MailComes />
   if ('why' in mail) return <NoMail why={mail.why} />
   return (
     <>
@@ -24,6 +24,9 @@ export const MailProblems = ({ mail: { problems } }: { mail: MailPreview }) =>
       <ProblemList problems={problems} />
     </section>
   )
+
+/** The first one takes a moment: its pictures are drawn. */
+export const MailComes = () => <p className="wb-quiet">The mail is being made ...</p>
 
 /** In place of a mail that is not there. */
 export const NoMail = ({ why }: { why: string }) => (

@@ -21,10 +21,15 @@ export const ServerHint = () => {
     }
   }, [])
   return (
-    <output className="wb-bar-hint" title={`Forms are sent to ${api}`}>
+    <output
+      className="wb-bar-hint"
+      title={
+        isUp ? `Forms are sent to ${api}` : `Nothing answers at ${api}: run "npm start" in a second terminal.`
+      }
+    >
       {!isUp && (
         <>
-          Start <code>npm start</code> to send
+          <code>npm start</code> sends forms
         </>
       )}
     </output>
