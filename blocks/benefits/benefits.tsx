@@ -57,7 +57,7 @@ export const Benefits = ({
             ))}
           </ol>
         ) : (
-          <ol className="agenda">
+          <ol className={clsx('agenda', items.some(isWide) && 'agenda-wide')}>
             {items.map((item, index) => (
               <Moment
                 key={item.title}
@@ -106,6 +106,9 @@ const Moment = ({ item, under, share, setting }: Listed & { share: number; setti
     </div>
   </li>
 )
+
+/** All but a letter or a short time or number: their column has to be as wide as they are. */
+const isWide = ({ mark = '' }: Listed['item']) => !/^(\p{L}|[\d:.+]{0,4})$/u.test(mark)
 
 /** Signs that stand in a row and fill their box to its corners. */
 const isRow = (art: Setting['art']) =>

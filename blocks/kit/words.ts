@@ -26,7 +26,12 @@ export const Href = z
 /** A picture always carries its words for people who do not see it. */
 export const Picture = z
   .strictObject({
-    src: z.string().min(1).describe('File in the coach\'s assets folder, such as "portrait.svg".'),
+    src: z
+      .string()
+      .min(1)
+      .describe(
+        'File in the coach\'s assets folder, such as "portrait.svg": JPEG, PNG, WebP, AVIF, GIF or SVG, at most 1 MB and 4000 pixels on a side.',
+      ),
     alt: z.string().describe('What the picture shows, for screen readers. Empty only for pure decoration.'),
   })
   .describe('A picture and its words.')

@@ -1,4 +1,5 @@
 import { ActionLink } from '../kit/button.tsx'
+import { saysNewTab, usualNote } from '../kit/new-tab.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import type { SchedulerProps } from './scheduler.schema.ts'
 import { Week } from './week.tsx'
@@ -34,7 +35,7 @@ export const Booker = ({ title, calendar, label, note, height, setting }: BlockP
         />
       </div>
       <p className="call-note mt-3">
-        {note}{' '}
+        {note === usualNote && saysNewTab(label) ? null : `${note} `}
         <a className="booker-link" href={calendar} target="_blank" rel="noopener noreferrer">
           {label}
         </a>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { Fact } from '../kit/fact.ts'
+import { usualNote } from '../kit/new-tab.ts'
 import { Anchor, Href, Text, Tone } from '../kit/words.ts'
 
 const Slot = z.strictObject({
@@ -30,8 +31,8 @@ export const SchedulerProps = z
     calendar: Href.default('@scheduler').describe("The calendar's address. Default: the coach's scheduler."),
     slots: z.array(Slot).min(1).max(8).optional().describe('The times of the variant slots.'),
     label: Text.describe('What the button says; with embed, the link to the same calendar in a new tab.'),
-    note: Text.default('Opens the calendar in a new tab.').describe(
-      'A line under the button. Whatever else it says, it should say that a new tab opens.',
+    note: Text.default(usualNote).describe(
+      'A line under the button. Whatever else it says, it should say that a new tab opens. With embed it stands before the link; the default is left out where the label says "new tab" itself.',
     ),
     height: z.number().int().min(400).max(1200).default(700).describe('Height of the calendar, px.'),
   })

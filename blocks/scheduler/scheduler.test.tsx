@@ -14,6 +14,8 @@ const draw = (more: object) =>
       setting={storySetting}
     />,
   )
+const below = (more: object) =>
+  /<p class="call-note mt-3">(.*?)<\/p>/.exec(draw({ variant: 'embed', ...more }))?.[1]
 const linksTo = (html: string) =>
   [...html.matchAll(/<a\b[^>]*>/g)].filter(([link]) => link.includes(`href="${calendar}"`))
 
@@ -48,6 +50,14 @@ describe('the calendar in the page', () => {
 
   it('is named by its link where there is no title', () => {
     expect(draw({ variant: 'embed' })).toContain('title="Book my call"')
+  })
+
+  it('says once that the link opens a new tab: in its own words, else before them', () => {
+    expect(below({ label: 'Open the calendar in a new tab' })).toMatch(
+      /^<a [^>]*>Open the calendar in a new tab</,
+    )
+    expect(below({})).toMatch(/^Opens the calendar in a new tab\. <a [^>]*>Book my call</)
+    expect(below({ label: 'Open it in a new tab', note: 'Cannot see it?' })).toMatch(/^Cannot see it\? <a /)
   })
 
   it('cannot lead the visitor elsewhere by itself', () => {

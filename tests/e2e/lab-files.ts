@@ -102,6 +102,21 @@ const sticky = campaign(
     figures: [{ value: '7', label: evenings }, { value: '40', label: minutes each }]`,
 ).replace('  - { step: email', '  - { step: event, capacity: 100 }\n  - { step: email')
 
+const agenda = (anchor: string, tone: string, marks: string[]) => `  - type: benefits
+    variant: agenda
+    anchor: ${anchor}
+    tone: ${tone}
+    title: The ${anchor} day
+    items:
+${marks.map((mark) => `      - { mark: '${mark}', title: Phones into the basket at ${mark}, text: Calls reach her. }`).join('\n')}
+`
+
+/** Without a form: an event by the clock, with short marks and with longer ones. */
+const day = campaign(
+  'day',
+  agenda('short', 'tint', ['0:00', '0:20', '0:40']) + agenda('wide', 'deep', ['10:00', '10:30', '11:00']),
+).replace(/pipeline:[^]*/, '')
+
 /** The pages of the lab, by their path. */
 export const labFiles: Record<string, string> = {
   ...goodFiles,
@@ -111,6 +126,7 @@ export const labFiles: Record<string, string> = {
   'nora/stays.yaml': campaign('stays', form('card', everyField, '    afterPartial: stay\n') + success),
   'nora/clears.yaml': campaign('clears', form('full', everyField, '    after: clear\n')),
   'nora/sticky.yaml': sticky,
+  'nora/day.yaml': day,
   'nora/mock.yaml': campaign(
     'mock',
     form('card', twoFields).replace('    title: Save', '    sends: false\n    title: Save'),

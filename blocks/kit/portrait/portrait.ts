@@ -8,7 +8,9 @@ export const Portrait = z
       .string()
       .min(1)
       .optional()
-      .describe('Photo: a file in the coach\'s assets folder, such as "ada.jpg".'),
+      .describe(
+        'Photo: a file in the coach\'s assets folder, such as "ada.jpg": JPEG, PNG, WebP, AVIF, GIF or SVG, at most 1 MB and 4000 pixels on a side.',
+      ),
     alt: z
       .string()
       .optional()

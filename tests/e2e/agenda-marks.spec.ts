@@ -1,0 +1,34 @@
+import { Mood, moods } from '../../engine/campaign/mood.ts'
+import { markFaults, wearType } from './agenda-marks.ts'
+import { expect, test } from './lab.ts'
+
+/** By the anchor of an agenda of the lab: what stands before its entries. */
+const lists: [anchor: string, marks: string[]][] = [
+  ['short', ['0:00', '7:30', '20']],
+  ['wide', ['10:00', '10:30', '20:48']],
+  ['wide', ['Part 1', 'Part 2', 'Week 3']],
+  ['wide', ['10:00 am', '12:30 pm', '12:48 PM']],
+  ['wide', ['Thursday', 'Saturday', 'MORNINGS']],
+]
+
+test('#199 no mark of up to eight letters goes below its dot, in any mood on any width', async ({
+  page,
+  lab,
+}) => {
+  await lab.open('/day')
+  const faults: string[] = []
+  for (const mood of Mood.options) {
+    await wearType(page, moods[mood].shape)
+    for (const width of [390, 500, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [anchor, marks] of lists) {
+        const found = await page.evaluate(markFaults, { anchor, marks })
+        faults.push(...found.map((fault) => `${mood} at ${width} px: ${fault}`))
+      }
+    }
+  }
+  expect(faults).toEqual([])
+
+  const [anchor, marks] = ['short', ['10:00 am']]
+  expect(await page.evaluate(markFaults, { anchor, marks }), 'the short column is too narrow').not.toEqual([])
+})
