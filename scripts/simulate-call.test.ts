@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { campaignFile, emailFile, goodFiles, writeSite } from '../engine/build/site-fixture.ts'
+import { campaignFile, coachFile, emailFile, goodFiles, writeSite } from '../engine/build/site-fixture.ts'
 import { findCampaign, readCall, valuesFor } from './simulate-call.ts'
 
 const id = 'nora/sleep-guide'
@@ -74,6 +74,15 @@ describe('the campaign', () => {
     const faults = [edited('email: sleep-guide, after', 'email: nothing, after'), { [emailFile]: 'x' }]
     for (const fault of faults)
       expect(find(fault)).toMatchObject({ problems: [{ line: expect.any(Number) }] })
+  })
+
+  test('that is not live yet is simulated as if it were', () => {
+    const coach = goodFiles[coachFile]?.replace(/^home: .*\n/m, '')
+    const unlinked = { [coachFile]: coach ?? '', 'site.yaml': 'name: Porchlight\n' }
+    const result = find({ ...edited('path: /sleep-guide', 'path: /sleep-guide\nlive: false'), ...unlinked })
+    if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+    expect([result.campaign.live, result.site.campaigns.map(({ live }) => live)]).toEqual([false, [true]])
+    expect(valuesFor(result.campaign, call())).toMatchObject({ name: 'Ann' })
   })
 
   test('is simulated whatever other files are like', () => {

@@ -134,7 +134,7 @@ export const findCampaign = (
   const needed = new Set([join(dir, 'site.yaml'), join(dir, coach, 'coach.yaml'), file, ...mails])
   const own = problems.filter((problem) => needed.has(join(problem.file)))
   if (own.length > 0) return { problems: own }
-  if (readable && campaign) return { site: readable, campaign }
+  if (readable && campaign) return asLive(readable, campaign)
   const known = readable?.campaigns.map((one) => one.id) ?? []
   const ofCoach = known.filter((name) => name.startsWith(`${coach}/`))
   const meant = nearest(id, known)
@@ -143,6 +143,15 @@ export const findCampaign = (
     `There is no campaign ${id} in ${dir}.${hint}\nThere are: ${(ofCoach.length > 0 ? ofCoach : known).join(', ')}.`,
   )
 }
+
+/** What a sign-up leads to is asked before a page goes live: it is tried as if it were. */
+const asLive = (site: LoadedSite, campaign: Campaign) => ({
+  site: {
+    ...site,
+    campaigns: site.campaigns.map((one) => (one === campaign ? { ...one, live: true } : one)),
+  },
+  campaign,
+})
 
 /** File stems of the mails that its steps name, whatever the steps are. */
 const mailsOf = ({ pipeline }: Campaign): string[] => {
@@ -159,9 +168,8 @@ const mailsOf = ({ pipeline }: Campaign): string[] => {
 const optionOf = (field: string) => (field === 'email' ? '--email ADDRESS' : `--set ${field}=...`)
 
 /** Everything that the form asks, filled in as far as the call does not say it. Throws `WrongCall`. */
-export const valuesFor = ({ id, live, sections }: Campaign, call: Pick<Call, 'email' | 'name' | 'given'>) => {
+export const valuesFor = ({ id, sections }: Campaign, call: Pick<Call, 'email' | 'name' | 'given'>) => {
   const form = sections.find((section) => section.type === 'form')
-  if (!live) throw new WrongCall(`${id} is not live: its form takes nobody.`)
   if (!form || form.sends === false) throw new WrongCall(`${id} has no form that sends anything.`)
   const names = form.fields.map(({ name }) => name)
   const stranger = Object.keys(call.given).find((name) => !names.includes(name))

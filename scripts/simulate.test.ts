@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Simulation } from '../server/simulate/simulation.ts'
 import { sampleSite } from '../tests/postgres/sample-site.ts'
+import { readAnswers } from './new/read-answers.ts'
 import { campaignWith, openSimulator } from './simulate-fixture.ts'
 
 let simulator: Awaited<ReturnType<typeof openSimulator>>
@@ -75,6 +76,45 @@ test('a journey of the shipped campaigns, as the command prints it: each mail wi
   const message = readFileSync(previews[2] ?? '', 'utf8')
   expect(message).toMatch(/^Date: Sat, 21 Nov 2026 10:00:00 \+0000\r$/m)
   expect(message).toMatch(/^List-Unsubscribe: <http:\/\/127\.0\.0\.1:3000\/u\/[\w-]{24}>\r$/m)
+})
+
+test('a campaign as `npm run new` begins it is simulated before it is live, in words of its own', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'simulate-new-'))
+  const campaigns = join(dir, 'campaigns')
+  const begin = async (...words: string[]) => {
+    for (const { path, text } of (await readAnswers([...words, '--campaigns', campaigns])).made.files) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+    }
+  }
+  const coach = ['--name', 'Ann Ash', '--sender', 'ann@orchard.example', '--address', '5 Row, Port Ellery']
+  await begin('coach', 'orchard', ...coach)
+  writeFileSync(join(campaigns, 'site.yaml'), 'name: Porchlight\n')
+  await begin('campaign', 'orchard/first-night', '--from', 'event')
+  const args = ['orchard/first-night', '--email', 'ann@visitors.example', '--days', '1']
+  const folders = ['--campaigns', campaigns, '--out', join(dir, 'out')]
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['scripts/simulate.ts', ...args, ...folders],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, PUBLIC_ORIGIN: 'http://127.0.0.1:3000' },
+    },
+  )
+  rmSync(dir, { recursive: true })
+  expect([stderr, status]).toEqual(['', 0])
+  const [told = '', details = ''] = stdout.split('\nDetails: the answers')
+  expect(told.split('\n')).toEqual(
+    expect.arrayContaining([
+      'orchard/first-night is not live yet: shown as if `live: false` were taken out.',
+      '  taken: the seat is theirs',
+      '  a seat at orchard/first-night',
+      '  the mail orchard/first-night: done',
+      '  19 of 20 left',
+    ]),
+  )
+  expect(told).not.toMatch(/step_runs|effect_key|HTTP|outcome/)
+  expect(details).toContain('step_runs: effect_key email')
 })
 
 describe('an event', () => {

@@ -27,6 +27,10 @@ const main = async (): Promise<number> => {
     return 1
   }
   const values = valuesFor(found.campaign, call)
+  if (!found.campaign.live)
+    (call.json ? console.error : console.log)(
+      `${call.campaign} is not live yet: shown as if \`live: false\` were taken out.`,
+    )
   const site = await siteForMails(found.site, found.campaign.coach, { cacheDir, publicOrigin })
   const { campaign, days, failing, duplicate, full, json } = call
   const out = resolve(call.out)

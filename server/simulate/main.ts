@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
 import { openMemoryDatabase } from './memory-database.ts'
 import { printSimulation } from './print-simulation.ts'
 import { runSimulation } from './run-simulation.ts'
@@ -22,14 +23,15 @@ const main = async () => {
   const simulation = await runSimulation({ ...wanted, at: new Date(wanted.at) }, database)
   await database.close()
   const previews = await writePreviews(out, simulation)
-  const { startsAs } = wanted.site.campaigns[simulation.campaign]?.event ?? {}
+  const campaign: Pick<SiteCampaign, 'form' | 'event'> = wanted.site.campaigns[simulation.campaign] ?? {}
   const coach = wanted.site.coaches[simulation.campaign.split('/')[0] ?? '']
   console.log(
     json
       ? JSON.stringify({ ...simulation, previews }, null, 2)
       : printSimulation(simulation, {
           previews,
-          timeZone: coach?.notices?.timezone ?? offsetIn(startsAs),
+          campaign,
+          timeZone: coach?.notices?.timezone ?? offsetIn(campaign.event?.startsAs),
         }),
   )
   if (simulation.leaks.length > 0 || simulation.faults.length > 0) process.exitCode = 1

@@ -1,57 +1,55 @@
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
 import type { Happening } from './happening.ts'
 import { momentsIn } from './moments.ts'
 import { rowLines } from './row-lines.ts'
+import { pendingWords, storedWords } from './row-words.ts'
 import type { Answer, Simulation } from './simulation.ts'
+import { visitorLines } from './visitor-lines.ts'
 import type { Preview } from './write-previews.ts'
 
-type Manner = { previews: Record<number, Preview>; timeZone: string | undefined }
+type Manner = {
+  previews: Record<number, Preview>
+  timeZone: string | undefined
+  campaign: Pick<SiteCampaign, 'form' | 'event'>
+}
 
-/** The whole course as text: what the visitor sees, what is written, and what leaves, with its moment. */
-export const printSimulation = (simulation: Simulation, { previews, timeZone }: Manner): string => {
+/** The whole course as text: what the visitor sees, what is stored, and what leaves, with its moment. */
+export const printSimulation = (
+  simulation: Simulation,
+  { previews, timeZone, campaign: asked }: Manner,
+): string => {
   const moment = momentsIn(timeZone)
   const { campaign, values, startedAt, until, answers, rows, seats, happenings, next } = simulation
   const blocks = [
     `${campaign}, simulated from ${moment(startedAt)} to ${moment(until)}. Nothing has left this machine.`,
-    titled('The form is sent', [JSON.stringify(values)]),
-    ...answers.map((answer) => titled(`The visitor sees (${moment(answer.at)})`, answerLines(answer))),
-    titled('Rows once it is answered', rowLines(rows.afterForm, moment)),
+    titled(
+      'The form is sent',
+      Object.entries(values).map(([name, value]) => `${name}: ${value}`),
+    ),
+    ...answers.map((answer) =>
+      titled(`The visitor sees (${moment(answer.at)})`, visitorLines(answer, asked)),
+    ),
+    titled('What is stored', storedWords(rows.afterForm, moment)),
     ...(seats ? [titled('Places', [`${seats.left} of ${seats.capacity} left`])] : []),
     ...happenings.map((happening, at) => happeningText(happening, moment, previews[at])),
     titled('At the end', [
-      ...rowLines(rows.atEnd, moment, [
-        'user_journeys',
-        'step_runs',
-        'suppressions',
-        'providers',
-        'error_log',
-      ]),
+      ...pendingWords(rows.atEnd, moment),
       next ? `The next thing would happen ${moment(next)}: --days shows it.` : 'Nothing is left to come.',
     ]),
     ...faultBlocks(simulation),
+    titled('Details: the answers of the server', answers.map(answerLine)),
+    titled('Details: rows once the form is answered', rowLines(rows.afterForm, moment)),
+    titled('Details: rows at the end', rowLines(rows.atEnd, moment, ends)),
   ]
   return blocks.join('\n\n')
 }
 
+const ends = ['user_journeys', 'step_runs', 'suppressions', 'providers', 'error_log'] as const
+
 const titled = (title: string, lines: string[]) =>
   [title, ...(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}`)].join('\n')
 
-const answerLines = ({ status, body }: Answer): string[] => {
-  const said = typeof body === 'object' && body !== null ? body : {}
-  return [
-    `HTTP ${status}`,
-    ...Object.entries(said).map(
-      ([key, value]) => `${key}: ${asText(value)}${key === 'outcome' ? meaningOf(value) : ''}`,
-    ),
-  ]
-}
-
-/** "full" is the contract's word for a success, and reads like an event without places. */
-const meaningOf = (outcome: unknown): string => {
-  if (outcome === 'full') return ' (a full success)'
-  return outcome === 'partial' ? ' (a success, with its mail still on the way)' : ''
-}
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const answerLine = ({ status, body }: Answer): string => `HTTP ${status} ${JSON.stringify(body)}`
 
 const happeningText = (happening: Happening, moment: (at: Date) => string, preview?: Preview): string => {
   const at = moment(happening.at)

@@ -1,9 +1,10 @@
+import type { Accepted, Refusal } from '../../engine/campaign/answer.ts'
 import type { Happening } from './happening.ts'
 import type { Leak } from './leak.ts'
 import type { Rows } from './read-rows.ts'
 
 /** What a form was answered: the status and the JSON that the visitor's page reads. */
-export type Answer = { at: Date; status: number; body: unknown }
+export type Answer = { at: Date; status: number; body: Accepted | Refusal }
 
 /** Everything that one simulated sign-up led to. Moments are business time. */
 export type Simulation = {
