@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { portraitSource } from '../../blocks/kit/portrait/portrait-source.ts'
 import { Portrait } from '../../blocks/kit/portrait/portrait.ts'
-import { picturesOf } from './pictures.ts'
+import { hashedFile, picturesOf } from './pictures.ts'
 import { testPage } from './test-page.ts'
 import { testTheme } from './test-theme.ts'
 
@@ -33,4 +33,9 @@ test('pictures of a page and its coach are served under names that hold their co
   expect(Object.keys(pictures)).toEqual(['portrait.svg', 'share.png'])
   expect(pictures['portrait.svg']?.url).toMatch(/^\/assets\/portrait\.[0-9a-f]{10}\.svg$/)
   expect(pictures['share.png']?.content.toString()).toBe('share.png')
+})
+
+test('a picture with a name that no address can have is served as what it is', () => {
+  const url = /^\/assets\/My-photo-1\.[0-9a-f]{10}\.jpg$/
+  expect(hashedFile('team/My photo #1.JPG', Buffer.from('photo')).url).toMatch(url)
 })

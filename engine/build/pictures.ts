@@ -7,13 +7,12 @@ import { contentHash } from './content-hash.ts'
 /** A file of the site that is served under a name with its content's hash in it. */
 export type HashedFile = { url: string; content: Buffer }
 
-/** "portrait.svg" becomes "/assets/portrait.3f2a9c1e.svg". */
+/** "portrait.svg" becomes "/assets/portrait.3f2a9c1e.svg", "My photo.JPG" "/assets/My-photo.3f2a9c1e.jpg". */
 export const hashedFile = (name: string, content: Buffer): HashedFile => {
   const extension = extname(name)
-  return {
-    url: `/assets/${basename(name, extension)}.${contentHash(content).slice(0, 10)}${extension}`,
-    content,
-  }
+  // Blanks and "#" mean something else in addresses, and the ending says how a file is served.
+  const stem = basename(name, extension).replaceAll(/[^\w.-]+/g, '-')
+  return { url: `/assets/${stem}.${contentHash(content).slice(0, 10)}${extension.toLowerCase()}`, content }
 }
 
 /** The pictures of a page by the names it uses: files of the coach's assets folder, and drawn portraits. */

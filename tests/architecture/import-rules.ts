@@ -16,6 +16,7 @@ const buildTools = [
   'html-to-text',
   'subset-font',
   'fontkit',
+  'image-size',
   '@resvg/resvg-js',
   '@tailwindcss/node',
   'vite-plugin-pages',

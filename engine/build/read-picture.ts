@@ -1,0 +1,90 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { imageSize } from 'image-size'
+
+/** The kinds of pictures that browsers show, each with the endings that its files have. */
+export const endingsOf: Readonly<Record<string, readonly string[]>> = {
+  jpg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  avif: ['avif'],
+  gif: ['gif'],
+  svg: ['svg'],
+}
+
+/** What a file shows by its content, whatever its name says. */
+export type PictureFile = {
+  bytes: number
+  /** One of `endingsOf`, or such as "heic" or "tiff"; "bare-svg" is an SVG that only HTML could hold; null: no picture. */
+  kind: string | null
+  /** In pixels; an SVG has none, and of damaged files they are not known. */
+  size?: { width: number; height: number }
+}
+
+/** Reads as little of a file as tells what it is. Never throws: what cannot be read is no picture. */
+export const readPicture = (file: string): PictureFile => {
+  try {
+    const handle = openSync(file, 'r')
+    try {
+      const bytes = fstatSync(handle).size
+      const short = factsIn(startOf(handle, Math.min(bytes, shortStart)))
+      // Cameras write whole small pictures before the size of a large one.
+      const isUnclear = !short.size && !short.kind?.endsWith('svg') && bytes > shortStart
+      const facts = isUnclear ? factsIn(startOf(handle, Math.min(bytes, longStart))) : short
+      return { bytes, ...facts }
+    } finally {
+      closeSync(handle)
+    }
+  } catch {
+    return { bytes: 0, kind: null }
+  }
+}
+
+const shortStart = 64 * 1024
+const longStart = 4 * 1024 * 1024
+
+const startOf = (handle: number, length: number): Buffer => {
+  const start = Buffer.alloc(length)
+  return start.subarray(0, readSync(handle, start, 0, length, 0))
+}
+
+type Facts = Omit<PictureFile, 'bytes'>
+
+const factsIn = (start: Buffer): Facts => {
+  const kind = svgIn(start) ?? boxedIn(start)
+  if (kind?.endsWith('svg')) return { kind }
+  const found = sizeIn(start)
+  if (!found) return { kind }
+  const { width, height, type } = found
+  return { kind: kind ?? type ?? null, size: { width, height } }
+}
+
+const sizeIn = (start: Buffer) => {
+  try {
+    const size = imageSize(start)
+    return weak.has(size.type ?? '') ? null : size
+  } catch {
+    return null
+  }
+}
+
+/** Kinds that are told by so few bytes that any file may seem to be one. */
+const weak: ReadonlySet<string> = new Set(['tga', 'pnm', 'cur', 'svg'])
+
+/** An SVG by its first tag; a drawing without its namespace is shown inside of HTML alone. */
+const svgIn = (start: Buffer): string | null => {
+  const text = start.toString('utf8').replace(/^\uFEFF/, '')
+  const tag = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/.exec(
+    text,
+  )
+  if (!tag) return null
+  return text.includes('http://www.w3.org/2000/svg') ? 'svg' : 'bare-svg'
+}
+
+/** AVIF and HEIC lie in the same kind of box, which lists what it is on its front. */
+const boxedIn = (start: Buffer): string | null => {
+  if (start.toString('latin1', 4, 8) !== 'ftyp') return null
+  const front = start.toString('latin1', 8, Math.min(start.readUInt32BE(0), 256))
+  const brands = front.match(/[\s\S]{4}/g) ?? []
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
+  return brands.some((brand) => /^(?:he(?:ic|ix|im|is|vc|vx)|mif1|msf1)$/.test(brand)) ? 'heic' : null
+}
