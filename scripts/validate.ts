@@ -1,4 +1,5 @@
 import { loadSite } from '../engine/build/load-site.ts'
+import { openSite } from '../engine/build/open-site.ts'
 import { isRuleId, rules } from '../engine/build/rules.ts'
 import { didYouMean } from '../engine/build/nearest.ts'
 import { stepSchemas } from '../server/steps.gen.ts'
@@ -9,7 +10,7 @@ import type { Mended } from './validate/fix.ts'
 import { appendJobSummary, githubOf } from './validate/github.ts'
 import { jsonOf } from './validate/json.ts'
 import { patchOf } from './validate/patch.ts'
-import { paintFor, prettyChange, prettyProblems } from './validate/pretty.ts'
+import { paintFor, prettyChange, prettyNotes, prettyProblems } from './validate/pretty.ts'
 import { summaryOf } from './validate/report.ts'
 import type { Outcome } from './validate/report.ts'
 import { explained, listed } from './validate/rule-list.ts'
@@ -42,9 +43,17 @@ const check = (order: Order, publicOrigin: string): number => {
   if (mended)
     for (const file of writeMended(mended.files))
       console.error(`${file} was changed meanwhile, so nothing was written to it.`)
-  const { site, problems: all } = load(dir)
+  const opened = openSite({ dir, stepSchemas, publicOrigin })
+  const { site, problems: all } = opened.update(null)
   const problems = all.filter(({ file }) => isAsked(file))
-  const outcome = { site, problems, elsewhere: all.length - problems.length, ...(mended && { mended }) }
+  const notes = opened.notes(new Date()).filter(({ file }) => isAsked(file))
+  const outcome = {
+    site,
+    problems,
+    notes,
+    elsewhere: all.length - problems.length,
+    ...(mended && { mended }),
+  }
   print(order, outcome)
   return problems.length > 0 ? 1 : 0
 }
@@ -66,6 +75,7 @@ const print = ({ format }: Order, outcome: Outcome): void => {
   if (format === 'github') return printForGithub(outcome)
   if (outcome.problems.length > 0)
     console.error(`${prettyProblems(outcome.problems, paintFor(process.stderr))}\n`)
+  if (outcome.notes?.length) console.log(prettyNotes(outcome.notes, paint))
   console.log(summaryOf(outcome))
 }
 

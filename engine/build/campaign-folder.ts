@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from './problem.ts'
+import type { PictureFile } from './read-picture.ts'
 
 /** What lies in a campaigns folder, as paths that begin with the folder as it was given. */
 export type CampaignFolder = { siteFile: string; coaches: CoachFolder[]; problems: Problem[] }
@@ -15,6 +16,8 @@ export type CoachFolder = {
   assets: Set<string>
   /** Changes whenever one of the assets does. */
   assetsStamp?: string
+  /** What the assets show, by their paths. */
+  pictures?: ReadonlyMap<string, PictureFile>
 }
 export type NamedFile = { stem: string; file: string }
 
@@ -47,6 +50,7 @@ export const listCoach = (slug: string, dir: string, problems: Problem[]): Coach
   const yaml = named(entries, '.yaml', problems).filter(({ stem }) => stem !== 'coach')
   for (const { name, path } of entries)
     if (name.endsWith('.yml')) problems.push(problem(path, ...wrongEnding))
+    else if (/\.ya?ml\.txt$/i.test(name)) problems.push(problem(path, ...textEnding))
   for (const { name, path, isFolder } of entries)
     if (isFolder && !knownFolders.includes(name)) problems.push(...lostFiles(path, problems))
   const has = (folder: string) => entries.some(({ name, isFolder }) => isFolder && name === folder)
@@ -114,6 +118,11 @@ const problem = (file: string, rule: string, message: string, fix: string): Prob
 })
 
 const wrongEnding = ['file-name', 'ends in ".yml".', 'Rename it so that it ends in ".yaml".'] as const
+const textEnding = [
+  'file-name',
+  'ends in ".txt", so no campaign is read in it.',
+  'Rename it so that it ends in ".yaml". Windows hides endings: its Explorer shows them under View, Show, File name extensions.',
+] as const
 const wrongName = (stem: string, ending: string) => {
   const plain = stem
     .normalize('NFKD')

@@ -14,6 +14,24 @@ test('a promised file that is not there is told, with the nearest that is', () =
   )
 })
 
+test.each(['sleep-plan', 'Sleep Plan', 'guides/sleep-plan.md', 'sleep-plan.docx', 'Sleep_Plan.MD'])(
+  'for "%s" the file of that name is offered, with its ending',
+  (written) => {
+    const { problems } = loadWith({ ...promise(written), 'nora/guides/sleep-plan.md': guide })
+    expect(told(problems)).toEqual([`${campaignFile} deliverable missing-file at ${written}`])
+    expect(problems[0]?.fix).toBe('Write "sleep-plan.md": the name with its ending, without its folder.')
+    expect(problems[0]?.repair?.map(({ text }) => text)).toEqual(['sleep-plan.md'])
+  },
+)
+
+test('a name without its ending is left to its author where a guide and a PDF have it', () => {
+  const both = { 'nora/guides/plan.md': guide, 'nora/assets/plan.pdf': pdf }
+  const { problems } = loadWith({ ...promise('plan'), ...both })
+  expect(problems.map(({ fix, repair }) => [fix, repair])).toEqual([
+    ['Write "plan.md" or "plan.pdf": the name with its ending, without its folder.', undefined],
+  ])
+})
+
 test('a guide of another coach does not count', () => {
   const { problems } = loadWith({ ...promise('plan.md'), 'otto/guides/plan.md': guide })
   expect(told(problems)).toContain(`${campaignFile} deliverable missing-file at plan.md`)

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import { placeText } from './problem.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean, nearest } from './nearest.ts'
+import { didYouMean } from './nearest.ts'
+import { surely } from './slips.ts'
+import { slugOf } from './schema-repair.ts'
 import { placeOf } from './yaml-file.ts'
 
 /** Every file that a campaign promises is there, and has an address to itself. */
@@ -16,8 +18,8 @@ const missingFile = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
   const { source, coach } = draft
   const name = deliverableOf(draft)
   const folder = drafts.folders.get(coach)
-  if (!name || !folder) return []
   const names = filesOf(coach, drafts)
+  if (!name || !folder) return otherwiseNamed(draft, names)
   if (names.includes(name)) {
     const isFine = name.endsWith('.md') || isPdf(join(folder.dir, 'assets', name))
     return isFine ? [] : [source.report(['deliverable'], notPdf(name))]
@@ -28,11 +30,31 @@ const missingFile = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
     source.report(['deliverable'], {
       rule: 'missing-file',
       message: `there is no file "${name}" in the coach's ${place} folder.`,
-      instead: { of: name, write: nearest(name, names) },
+      instead: { of: name, write: surely(name, names) },
       fix: `${didYouMean(name, names)}Put it at campaigns/${coach}/${place}/${name}${others}.`,
     }),
   ]
 }
+
+/** "first-night" or "guides/First Night.docx", where a file of that name is there: what its schema says knows no files. */
+const otherwiseNamed = ({ raw, source }: CampaignDraft, names: string[]): Problem[] => {
+  const { deliverable } = raw
+  if (typeof deliverable !== 'string') return []
+  const found = names.filter((name) => stemOf(name) === stemOf(deliverable))
+  const [only, ...others] = found
+  if (only === undefined) return []
+  return [
+    source.report(['deliverable'], {
+      rule: 'missing-file',
+      message: `there is no file ${JSON.stringify(deliverable)}, but one that is named much like it.`,
+      fix: `Write ${found.map((name) => `"${name}"`).join(' or ')}: the name with its ending, without its folder.`,
+      ...(others.length === 0 && { instead: { of: deliverable, write: only } }),
+    }),
+  ]
+}
+
+const stemOf = (name: string) =>
+  slugOf(name.slice(name.search(/[^/\\]*$/)).replace(/\.(md|markdown|pdf|docx?|txt)$/i, ''))
 
 /** The guides and PDFs that a coach's campaigns may promise. */
 const filesOf = (coach: string, { guides, folders }: Drafts): string[] => [

@@ -28,6 +28,18 @@ test('mails hold no words in braces that nothing fills in, and no links that nee
 })
 
 test.each([
+  ['{date}', 'Did you mean "{eventDate}"?', undefined],
+  ['{game}', 'Did you mean "{name}"?', undefined],
+  ['{calendarurl}', 'Did you mean "{calendarUrl}"?', '{calendarUrl}'],
+  ['{nmae}', 'Did you mean "{name}"?', '{name}'],
+])('%s is asked about, and put right only where it is a slip for certain', (word, help, repaired) => {
+  const { problems } = loadWith({ [emailFile]: `---\nsubject: Hi\npreheader: x\n---\nHello ${word},\n` })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]?.fix).toContain(help)
+  expect(problems[0]?.repair?.map(({ text }) => text).join('')).toBe(repaired)
+})
+
+test.each([
   ['no front matter', 'Hello', 'does not begin with its subject.'],
   ['an empty one', '---\n---\nHello', 'has nothing between its lines of "---".'],
   ['no text', '---\nsubject: a\npreheader: b\n---\n\n', 'the mail has no text.'],

@@ -8,7 +8,8 @@ import { wrongLinks } from './mail-links.ts'
 import { openWords } from './mail-words.ts'
 import { placeText } from './problem.ts'
 import type { Place, Problem } from './problem.ts'
-import { didYouMean, nearest } from './nearest.ts'
+import { nearestFree } from './nearest.ts'
+import { surely } from './slips.ts'
 import { placeOf } from './yaml-file.ts'
 import { isWritten } from './yaml-find.ts'
 
@@ -36,7 +37,9 @@ const missingEmails = ({ source, coach, pipeline }: CampaignDraft, emails: Draft
           .map((id) => id.slice(coach.length + 1))
         const isByTemplate =
           !isWritten(source.yaml, ['pipeline']) && source.yaml.file.endsWith(`/${name}.yaml`)
-        const words = isByTemplate ? signUpMail(coach, name) : namedMail(coach, name, own)
+        const words = isByTemplate
+          ? signUpMail(coach, name)
+          : namedMail(coach, name, own, besides(pipeline, index, path))
         return source.report(['pipeline', index, ...path], { rule: 'missing-email', ...words })
       }),
   )
@@ -47,20 +50,33 @@ const signUpMail = (coach: string, name: string) => ({
   fix: `Create ${mailFile(coach, name)}: subject and preheader between two lines of "---", then the mail.`,
 })
 
-const namedMail = (coach: string, name: string, own: string[]) => {
+/** Mails that the same journey lists in other places, or that its campaign sends where a notice is named: not meant here. */
+const besides = (pipeline: CampaignDraft['pipeline'], index: number, path: PropertyKey[]): string[] => {
+  if (path[0] === 'email') return []
+  const near = path[0] === 'sequence' ? pipeline.filter((one) => one.index === index) : pipeline
+  return near.flatMap((one) => namedEmails(one.entry).map(({ name }) => name))
+}
+
+const namedMail = (coach: string, name: string, own: string[], taken: string[]) => {
   const stem = name.replace(/\.(md|markdown)$/, '')
-  const instead = { of: name, write: nearest(stem, own) }
+  const meant = nearestFree(
+    stem,
+    own.filter((one) => !taken.includes(one)),
+    own.filter((one) => taken.includes(one)),
+  )
+  const guess = meant === undefined ? '' : `Did you mean "${meant}"? `
+  const instead = { of: name, write: meant && surely(stem, [meant]) }
   const others = own.length > 0 ? `, or name one of: ${own.join(', ')}` : ''
   if (stem === name)
     return {
       message: `there is no e-mail "${name}" of this coach.`,
-      fix: `${didYouMean(name, own)}Create ${mailFile(coach, name)}${others}.`,
+      fix: `${guess}Create ${mailFile(coach, name)}${others}.`,
       instead,
     }
   const message = `${JSON.stringify(name)} ends like a file, but a mail is named without its ".md".`
   if (own.includes(stem)) return { message, fix: `Write "${stem}".`, instead: { of: name, write: stem } }
   const create = `Write "${stem}" and create ${mailFile(coach, stem)}${others}.`
-  return { message, fix: `${didYouMean(stem, own)}${create}`, instead }
+  return { message, fix: `${guess}${create}`, instead }
 }
 
 const mailFile = (coach: string, name: string) =>

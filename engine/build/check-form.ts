@@ -1,3 +1,4 @@
+import { FormField } from '../campaign/words.ts'
 import { Section } from '../campaign/campaign.ts'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import { isRecord } from './drafts.ts'
@@ -73,7 +74,7 @@ const missingSuccess = (
   index: number,
 ): Problem[] => {
   const isShown = (form['after'] ?? 'screen') === 'screen'
-  if (!isShown || sections.some(({ type }) => type === 'success')) return []
+  if (!isShown || sections.some((section) => section['type'] === 'success' || isUnknown(section))) return []
   return [
     source.report(['sections', index], {
       rule: 'success-needed',
@@ -118,6 +119,8 @@ const addressFaults: Check = ({ source }, form, section) => {
         fix: 'Take it out.',
       }),
     ]
+  // A field whose type or name cannot be read may be the one.
+  if (fields.some(({ type, name }) => !fieldTypes.has(String(type)) || typeof name !== 'string')) return []
   return [
     source.report(['sections', section, 'fields'], {
       rule: 'email-field',
@@ -127,6 +130,8 @@ const addressFaults: Check = ({ source }, form, section) => {
     }),
   ]
 }
+
+const fieldTypes = new Set<string>(FormField.options.flatMap(({ shape }) => [...shape.type.values]))
 
 /** Two choices with one value could not be told apart in what is stored. */
 const sameValues = (
@@ -151,7 +156,8 @@ const sameValues = (
 }
 
 const checkLead = ({ source, raw: { pipeline } }: CampaignDraft): Problem[] =>
-  stepsIn(pipeline).includes('lead') || !(pipeline === undefined || Array.isArray(pipeline))
+  stepsIn(pipeline).some((step) => step === 'lead' || typeof step !== 'string') ||
+  !(pipeline === undefined || Array.isArray(pipeline))
     ? []
     : [
         source.report(['pipeline'], {

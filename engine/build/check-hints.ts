@@ -12,9 +12,10 @@ const besidesSteps = ['campaign', 'sequence']
 export const checkHints = ({ campaigns }: Drafts): Problem[] =>
   campaigns.flatMap(({ source, raw, sections }) => {
     const { pipeline } = raw
-    const steps = Array.isArray(pipeline) ? pipeline.flatMap(stepIn) : []
-    // Without a pipeline that can be read nothing is known of its steps.
-    if (steps.length === 0) return []
+    const entries: unknown[] = Array.isArray(pipeline) ? pipeline : []
+    const steps = entries.flatMap((entry) => stepIn(entry) ?? [])
+    // Without a pipeline that can be read whole nothing is known of its steps.
+    if (steps.length === 0 || steps.length < entries.length) return []
     return sections.flatMap((section, index) =>
       keysOfHints(section)
         .filter((key) => !steps.includes(key) && !besidesSteps.includes(key))

@@ -36,6 +36,20 @@ test('an e-mail stands in a journey once, with or without its folder', () => {
   })
 })
 
+const mended = (sequence: string, at: number) => {
+  const problem = journeyProblems(sequence, dated).find(({ rule }) => rule === 'missing-email')
+  expect(problem?.path).toBe(`pipeline[2].sequence[${at}].email`)
+  return problem?.repair?.map(({ text }) => text)
+}
+
+test('for a misspelt mail one is offered that the journey does not list yet, and none in doubt', () => {
+  expect(mended('      - { email: tipp, after: 0 }\n', 0)).toEqual(['tip'])
+  const tip = '      - { email: tip, after: 0 }\n'
+  expect(mended(`${tip}      - { email: tip2, after: 24 }\n`, 1)).toBeUndefined()
+  expect(mended(`${tip}      - { email: day-befor, after: 24 }\n`, 1)).toEqual(['day-before'])
+  expect(mended(`${hello}${reminder}      - { email: day-befor, after: 24 }\n`, 2)).toBeUndefined()
+})
+
 test('a reminder needs an event with a date, and says where it has none', () => {
   const [without] = journeyProblems(hello + reminder)
   expect(without).toMatchObject({

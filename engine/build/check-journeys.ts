@@ -10,7 +10,8 @@ export const checkJourneys = ({ campaigns }: Drafts): Problem[] =>
 
 type Listed = { mail: Record<string, unknown>; path: PropertyKey[] }
 
-const mailsOf = ({ pipeline }: CampaignDraft): Listed[] =>
+/** Every mail of the campaign's journeys, and where it stands. */
+export const mailsOf = ({ pipeline }: CampaignDraft): Listed[] =>
   pipeline.flatMap(({ index, entry }) => {
     const sequence: unknown[] =
       entry['step'] === 'journey' && Array.isArray(entry['sequence']) ? entry['sequence'] : []

@@ -12,7 +12,10 @@ export const checkMetadata = ({ campaigns }: Drafts): Problem[] => campaigns.fla
 const unknownFields = ({ source, sections, pipeline }: CampaignDraft): Problem[] => {
   const form = sections.find(({ type }) => type === 'form')
   if (!form) return []
-  const words = [...new Set([...fieldNames(form['fields']), ...always])]
+  const names = fieldNames(form['fields'])
+  // A field whose name cannot be read may be the very one.
+  if (!names) return []
+  const words = [...new Set([...names, ...always])]
   const braced = words.map((name) => `{${name}}`)
   return pipeline.flatMap(({ index, entry }) =>
     factsOf(entry['metadata']).flatMap(({ fact, text }) =>
@@ -30,10 +33,13 @@ const unknownFields = ({ source, sections, pipeline }: CampaignDraft): Problem[]
   )
 }
 
-const fieldNames = (fields: unknown): string[] =>
-  (Array.isArray(fields) ? fields : []).flatMap((field: unknown) =>
+const fieldNames = (fields: unknown): string[] | null => {
+  const all: unknown[] = Array.isArray(fields) ? fields : []
+  const names = all.flatMap((field) =>
     isRecord(field) && typeof field['name'] === 'string' ? [field['name']] : [],
   )
+  return names.length < all.length ? null : names
+}
 
 const factsOf = (metadata: unknown): { fact: string; text: string }[] =>
   Object.entries(isRecord(metadata) ? metadata : {}).flatMap(([fact, text]) =>

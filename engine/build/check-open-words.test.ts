@@ -68,12 +68,3 @@ test('a link of Markdown is no placeholder', () => {
   expect(foreignWords('[Name](https://example.com) [link]: https://example.com [Email][1]')).toEqual([])
   expect(leftOvers('TODO-list')).toEqual([])
 })
-
-test('a page goes live in words of its own, not in those of a starter', () => {
-  const begun = edited(campaignFile, 'title: Check your inbox', 'title: Write the promise *in one line*')
-  expect(told(loadWith(begun).problems)).toEqual([
-    `${campaignFile} sections[1].title leftover-text at Write the promise *i`,
-  ])
-  const notYet = { [campaignFile]: `live: false\n${begun[campaignFile]}` }
-  expect(told(loadWith(notYet).problems).join()).not.toContain('leftover-text')
-})

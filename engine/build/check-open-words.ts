@@ -4,7 +4,6 @@ import { foreignWords, leftOvers } from './foreign-words.ts'
 import type { ForeignWord } from './foreign-words.ts'
 import type { Problem } from './problem.ts'
 import type { Source } from './schema-problems.ts'
-import { starterWords } from './starter-words.ts'
 
 /** No visitor reads a word that was meant to be filled in: of pages, the coach's file, calendars and forms. */
 export const checkOpenWords = ({ coaches, campaigns }: Drafts): Problem[] => [
@@ -19,10 +18,6 @@ type Path = readonly PropertyKey[]
 const never: IsFilled = () => false
 
 const inCampaign = ({ source, raw, sections, pipeline }: CampaignDraft): Problem[] => [
-  // While it is not live, a campaign may still be as it was begun.
-  ...(raw['live'] === false
-    ? []
-    : sections.flatMap((section, at) => begun(source, section, ['sections', at]))),
   ...['name', 'seo'].flatMap((key) => inTexts(source, raw[key], [key], never)),
   ...sections.flatMap((section, index) =>
     inTexts(source, section, ['sections', index], isFilledIn(section['type'])),
@@ -31,14 +26,6 @@ const inCampaign = ({ source, raw, sections, pipeline }: CampaignDraft): Problem
     inTexts(source, entry, ['pipeline', index], (path) => path[2] === 'metadata'),
   ),
 ]
-
-const begun = (source: Source, value: unknown, path: Path): Problem[] => {
-  if (Array.isArray(value)) return value.flatMap((item: unknown, at) => begun(source, item, [...path, at]))
-  if (isRecord(value))
-    return Object.entries(value).flatMap(([key, item]) => begun(source, item, [...path, key]))
-  const words = typeof value === 'string' ? starterWords(value) : undefined
-  return words === undefined ? [] : [source.report(path, { ...leftOverWord(words), word: words })]
-}
 
 const isFilledIn =
   (type: unknown): IsFilled =>

@@ -1,15 +1,17 @@
-import { Anchor, Href, Picture, Portrait } from '../campaign/words.ts'
+import { Anchor, Href } from '../campaign/words.ts'
 import { Coach } from '../campaign/coach.ts'
 import type { CampaignLinks } from '../campaign/links.ts'
-import type { CampaignDraft, CoachDraft, Drafts } from './drafts.ts'
+import type { CoachDraft, Drafts } from './drafts.ts'
 import { linkNameIn, linksOfDraft, missingLink } from './link-names.ts'
 import { anchorsOf, find, linkFault, listPages, partsOf } from './link-target.ts'
-import type { Found, Pages } from './link-target.ts'
+import type { Anchors, Found, Pages } from './link-target.ts'
+import { picturesOfCampaign, picturesOfCoach } from './named-pictures.ts'
 import type { Problem } from './problem.ts'
-import { didYouMean, nearest } from './nearest.ts'
+import { didYouMean } from './nearest.ts'
+import { surely } from './slips.ts'
 import type { Source } from './schema-problems.ts'
 import { unsafeAddress } from './unsafe-address.ts'
-import { isSameSchema, walkSchema } from './walk-schema.ts'
+import { walkSchema } from './walk-schema.ts'
 import type { Part } from './walk-schema.ts'
 
 /** Pictures are in the coach's assets; links into our own pages arrive. */
@@ -25,42 +27,25 @@ export const checkReferences = (drafts: Drafts): Problem[] => {
         ...checkLink(draft.source, link, pages, anchors),
         ...checkName(draft.source, link, linksOfDraft(draft, drafts)),
       ]),
-      ...[...picturesIn(parts), ...shareImageOf(draft)].flatMap((picture) =>
-        checkAsset(draft.source, picture, assets),
-      ),
+      ...picturesOfCampaign(draft, parts).flatMap((picture) => checkAsset(draft.source, picture, assets)),
     ]
   })
   return [...campaigns, ...[...drafts.coaches.values()].flatMap((draft) => checkCoach(draft, pages))]
 }
 
-const checkCoach = ({ source, raw, folder }: CoachDraft, pages: Pages): Problem[] => {
+const checkCoach = (draft: CoachDraft, pages: Pages): Problem[] => {
+  const { source, raw, folder } = draft
   const parts = [...walkSchema(Coach, raw)]
   return [
     ...linksIn(parts).flatMap((link) => [
       ...checkLink(source, link, pages, new Set()),
       ...checkCoachName(source, link, raw['scheduler']),
     ]),
-    ...picturesIn(parts).flatMap((picture) => checkAsset(source, picture, folder.assets)),
+    ...picturesOfCoach(draft).flatMap((picture) => checkAsset(source, picture, folder.assets)),
   ]
 }
 
 const linksIn = (parts: Part[]) => find(parts, Href)
-const picturesIn = (parts: Part[]): Found[] => {
-  const pictures = parts
-    .filter(({ schema }) => isSameSchema(schema, Picture) || isSameSchema(schema, Portrait))
-    .map(({ path }) => String(path))
-  return parts.flatMap(({ value, path }) =>
-    path.at(-1) === 'src' && pictures.includes(String(path.slice(0, -1))) && typeof value === 'string'
-      ? [{ text: value, path }]
-      : [],
-  )
-}
-
-const shareImageOf = ({ raw }: CampaignDraft): Found[] => {
-  const { seo } = raw
-  const image = typeof seo === 'object' && seo !== null && 'image' in seo ? seo.image : undefined
-  return typeof image === 'string' ? [{ text: image, path: ['seo', 'image'] }] : []
-}
 
 const doubleAnchors = ({ report }: Source, parts: Part[]): Problem[] => {
   const anchors = find(parts, Anchor)
@@ -75,12 +60,7 @@ const doubleAnchors = ({ report }: Source, parts: Part[]): Problem[] => {
     )
 }
 
-const checkLink = (
-  { report }: Source,
-  { text, path }: Found,
-  pages: Pages,
-  own: ReadonlySet<string>,
-): Problem[] => {
+const checkLink = ({ report }: Source, { text, path }: Found, pages: Pages, own: Anchors): Problem[] => {
   // Other schemes than https are refused by the schema of links.
   const unsafe = text.startsWith('https:') ? unsafeAddress(text) : null
   if (unsafe) return [report(path, { rule: 'unsafe-link', ...unsafe })]
@@ -127,7 +107,7 @@ const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<strin
       rule: 'missing-picture',
       message: `there is no file "${text}" in the coach's assets folder.`,
       fix,
-      instead: { of: text, write: nearest(text, pictures) },
+      instead: { of: text, write: surely(text, pictures) },
     }),
   ]
 }

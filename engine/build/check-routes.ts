@@ -5,7 +5,8 @@ import type { CampaignDraft, CoachDraft, Drafts } from './drafts.ts'
 import { placeText } from './problem.ts'
 import type { Problem } from './problem.ts'
 import type { Source } from './schema-problems.ts'
-import { didYouMean, nearest } from './nearest.ts'
+import { didYouMean } from './nearest.ts'
+import { surely } from './slips.ts'
 import { placeOf } from './yaml-file.ts'
 
 /** Paths, ids and hosts: each has one owner; what leads to a page leads to one that is shown. */
@@ -19,8 +20,9 @@ export const checkRoutes = (drafts: Drafts): Problem[] => {
   const twice = conflicts.flatMap(({ first, second }) =>
     heldBy(second).flatMap((late) => heldBy(first).map((holder) => claimedTwice(late, holder))),
   )
-  // A path that two campaigns want is told as that: what leads there is right.
-  const wanted = new Set(conflicts.flatMap(({ first, second }) => [first.path, second.path]))
+  // A path that two campaigns want, or that is written wrongly, is told as that: what leads there is right.
+  const conflicting = conflicts.flatMap(({ first, second }) => [first.path, second.path])
+  const wanted = new Set([...conflicting, ...(drafts.lost ?? [])])
   const isWanted = (path: string) => wanted.has(path)
   return [
     ...twice,
@@ -33,19 +35,24 @@ export const checkRoutes = (drafts: Drafts): Problem[] => {
 type Held = { draft: CampaignDraft; claim: Claim }
 
 const claimedTwice = (late: Held, holder: Held): Problem => {
-  const place = placeOf(holder.draft.source.yaml, holder.claim.key)
+  const [own, place] = [placeIn(late), placeIn(holder)]
   const [path, other] = [late.claim.path, holder.claim.path]
-  const words = path === other ? 'is claimed twice' : `differs from "${other}" only by letter case or a slash`
+  const words =
+    path === other
+      ? `the path "${path}" is claimed twice`
+      : `the paths "${path}" and "${other}" differ only by letter case or a slash`
   return late.draft.source.report(late.claim.key, {
     rule: 'path-taken',
-    message: `the path "${path}" of "${late.claim.campaign}" ${words}: "${holder.claim.campaign}" has it at ${placeText(place)}.`,
+    message: `${words}: "${late.claim.campaign}" wants ${path === other ? 'it' : 'one'} at ${placeText(own)}, "${holder.claim.campaign}" at ${placeText(place)}.`,
     fix:
       late.draft === holder.draft
         ? 'Take it out here: once is enough.'
-        : `Choose another path, or remove it from ${place.file}:${place.line}.`,
+        : 'Choose another path for one of the two: where one is a copy of the other, for the copy.',
     related: [place],
   })
 }
+
+const placeIn = ({ draft, claim }: Held) => placeOf(draft.source.yaml, claim.key)
 
 const sameIds = (campaigns: CampaignDraft[]): Problem[] => {
   const owners = new Map<string, CampaignDraft>()
@@ -125,7 +132,7 @@ const notAPage = (
       rule: 'dead-link',
       message,
       fix: `${didYouMean(path, pages)}Write the path of a live campaign.`,
-      instead: { of: path, write: nearest(path, pages) },
+      instead: { of: path, write: surely(path, pages) },
     }),
   ]
 }

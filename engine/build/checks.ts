@@ -11,12 +11,14 @@ import { checkMessages } from './check-messages.ts'
 import { checkMetadata } from './check-metadata.ts'
 import { checkOpenWords } from './check-open-words.ts'
 import { checkPageSlugs } from './check-page-slugs.ts'
+import { checkPictures } from './check-pictures.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRhythm } from './check-rhythm.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checkSchedulers } from './check-scheduler.ts'
 import { checkSecrets, checkSiteSecrets } from './check-secrets.ts'
 import { checkSenders } from './check-senders.ts'
+import { checkStarterWords } from './check-starter-words.ts'
 import { checkSteps } from './check-steps.ts'
 import { checkSticky } from './check-sticky.ts'
 import { checkThemes } from './check-theme.ts'
@@ -34,6 +36,7 @@ export const siteChecks: readonly Check[] = [checkRoutes, checkPageSlugs, checkS
  */
 export const coachChecks: readonly Check[] = [
   checkReferences,
+  checkPictures,
   checkDownloads,
   checkSchedulers,
   checkEmails,
@@ -43,6 +46,7 @@ export const coachChecks: readonly Check[] = [
   checkMessages,
   checkHints,
   checkOpenWords,
+  checkStarterWords,
   checkSecrets,
   checkAltTexts,
   checkMarkdown,

@@ -1,5 +1,6 @@
 import { namedEmails } from './check-emails.ts'
 import { anchorsOf } from './link-target.ts'
+import type { Anchors } from './link-target.ts'
 import { linksOfDraft } from './link-names.ts'
 import type { CoachPart } from './read-coach.ts'
 
@@ -20,11 +21,13 @@ export const faceOf = ({ folder, coach, campaigns, lost }: CoachPart): string =>
       draft.id,
       draft.raw['pageSlug'],
       draft.claims,
-      [...anchorsOf(draft)],
+      anchorsFace(anchorsOf(draft)),
       Object.values(linksOfDraft(draft, { coaches })),
     ]),
   ])
 }
+
+const anchorsFace = (anchors: Anchors) => anchors && [...anchors]
 
 /** Whether a campaign sends another coach's mail: such files are judged anew whatever has changed. */
 export const asksOthers = (part: CoachPart): boolean => {

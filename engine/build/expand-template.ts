@@ -175,6 +175,7 @@ const outsideWith = ({ yaml, report }: Source, key: string): Problem =>
   report([key], {
     repair: moveBelow(yaml, key, 'with'),
     rule: 'beside-template',
+    meant: pathText(['with', key]),
     message: 'is a setting of the template.',
     fix: 'Move it below "with:", two spaces deeper.',
     at: 'key',

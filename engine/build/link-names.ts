@@ -28,7 +28,7 @@ const findLinks = ({ id, coach, raw }: CampaignDraft, owner: CoachDraft | undefi
     {
       id,
       coach,
-      deliverable: typeof deliverable === 'string' ? deliverable : undefined,
+      deliverable: toldElsewhere(deliverable, 'unknown.pdf'),
       pipeline: entries.flatMap((entry: unknown) =>
         isRecord(entry) && typeof entry['step'] === 'string'
           ? [
@@ -41,13 +41,17 @@ const findLinks = ({ id, coach, raw }: CampaignDraft, owner: CoachDraft | undefi
           : [],
       ),
     },
-    { scheduler: typeof scheduler === 'string' ? scheduler : undefined },
+    { scheduler: toldElsewhere(scheduler, 'https://unknown.example') },
   )
 }
 
+/** What is no text is a fault of its own place: what stands for it keeps links to it from seeming dead as well. */
+const toldElsewhere = (value: unknown, instead: string): string | undefined =>
+  typeof value === 'string' || value === undefined ? value : instead
+
 /** What stands under a key, or under a misspelling of it, which is told as such. */
 const meant = (holder: Record<string, unknown>, key: string): unknown =>
-  holder[key] ?? holder[Object.keys(holder).find((name) => nearest(name, [key])) ?? key]
+  key in holder ? holder[key] : holder[Object.keys(holder).find((name) => nearest(name, [key])) ?? key]
 
 /** The name in "@deliverable", or null for any other link. */
 export const linkNameIn = (href: string): LinkName | null =>

@@ -3,6 +3,7 @@ import { Anchor } from '../campaign/words.ts'
 import type { CampaignDraft, Drafts } from './drafts.ts'
 import { linksOfDraft } from './link-names.ts'
 import { didYouMean, nearest } from './nearest.ts'
+import { surely } from './slips.ts'
 import { isSameSchema, walkSchema } from './walk-schema.ts'
 import type { Part } from './walk-schema.ts'
 
@@ -14,8 +15,9 @@ export type Pages = {
   files: Set<string>
 }
 
-/** `anchors`: null where they are not known. */
-type Target = { live: boolean; anchors: ReadonlySet<string> | null }
+/** null where they are not known. */
+export type Anchors = ReadonlySet<string> | null
+type Target = { live: boolean; anchors: Anchors }
 
 export const listPages = (drafts: Drafts): Pages => {
   const whole = drafts.whole ?? drafts
@@ -51,14 +53,14 @@ export type LinkFault = {
 }
 
 /** What is wrong with a link into our own pages; null for one that arrives or leaves the site. `own`: anchors of its page. */
-export const linkFault = (link: string, pages: Pages, own: ReadonlySet<string>): LinkFault | null => {
+export const linkFault = (link: string, pages: Pages, own: Anchors): LinkFault | null => {
   const target = ownTarget(link, pages.hosts)
   if (!target) return null
   const page = target.path ? pages.byPath.get(target.path) : { live: true, anchors: own }
   if (target.path === '/' || pages.files.has(target.path)) return null
   if (!page) {
     const names = [...pages.byPath.keys(), ...pages.files]
-    const meant = nearest(target.path, names)
+    const meant = surely(target.path, names)
     return {
       message: `no page of this site has the path "${target.path}".`,
       fix: `${didYouMean(target.path, names)}Write the path of a campaign, or a full https: address.`,
@@ -72,7 +74,7 @@ export const linkFault = (link: string, pages: Pages, own: ReadonlySet<string>):
     }
   if (!target.anchor || target.anchor === 'top' || (page.anchors?.has(target.anchor) ?? true)) return null
   const names = [...(page.anchors ?? [])]
-  const meant = nearest(target.anchor, names)
+  const meant = surely(target.anchor, names)
   const known = names.length > 0 ? `Anchors there: ${names.join(', ')}.` : 'Give a section that anchor.'
   return {
     message: `no section there has the anchor "${target.anchor}".`,
@@ -105,14 +107,23 @@ export const find = (parts: Part[], schema: Part['schema']): Found[] =>
       : [],
   )
 
-/** The anchors of a campaign's page. */
-export const anchorsOf = (draft: CampaignDraft): ReadonlySet<string> => {
+/** The anchors of a campaign's page; null while a section may have one that cannot be read. */
+export const anchorsOf = (draft: CampaignDraft): Anchors => {
   const known = anchors.get(draft)
-  if (known) return known
-  const made = new Set(find(partsOf(draft), Anchor).map(({ text }) => text))
+  if (known !== undefined) return known
+  const hidden = draft.sections.length === 0 || draft.sections.some(hidesAnchor)
+  const made = hidden ? null : new Set(find(partsOf(draft), Anchor).map(({ text }) => text))
   anchors.set(draft, made)
   return made
 }
 
+/** A section of no known kind, or whose anchor is no text or has a misspelt key. */
+const hidesAnchor = (section: Record<string, unknown>): boolean => {
+  const { type, anchor } = section
+  if (!Section.options.some(({ shape }) => shape.type.value === type)) return true
+  if (anchor !== undefined) return !Anchor.safeParse(anchor).success
+  return Object.keys(section).some((key) => key.length > 4 && nearest(key, ['anchor']) !== undefined)
+}
+
 /** Every other page may link there. */
-const anchors = new WeakMap<CampaignDraft, ReadonlySet<string>>()
+const anchors = new WeakMap<CampaignDraft, Anchors>()

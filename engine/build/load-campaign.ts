@@ -6,11 +6,13 @@ import { isRecord } from './drafts.ts'
 import type { CampaignDraft } from './drafts.ts'
 import { expandTemplate } from './expand-template.ts'
 import { loadYaml } from './load-yaml.ts'
+import { withKeysMeant } from './misspelt-keys.ts'
 import type { Problem } from './problem.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { schemaProblems } from './schema-problems.ts'
 import type { Source } from './schema-problems.ts'
 import type { Template } from './templates/template.ts'
+import { knownKeys } from './walk-schema.ts'
 import { reportIn } from './yaml-file.ts'
 
 export type CampaignContext = {
@@ -36,7 +38,12 @@ export const loadCampaign = (
     return { draft: null, problems: schemaProblems(own, asWritten, yaml.value, error?.issues ?? []) }
   }
   const owner = { coach, person, stem, id: `${coach}/${stem}` }
-  const { fields, source, isWhole, problems } = expandTemplate(own, yaml.value, owner, templates)
+  const meant = withKeysMeant(own, yaml.value, {
+    keys: Object.keys(asWritten.shape),
+    settings: () => templates.flatMap(({ schema }) => knownKeys(schema, {})),
+    steps: Object.keys(stepSchemas),
+  })
+  const { fields, source, isWhole, problems } = expandTemplate(meant.source, meant.raw, owner, templates)
   const id = typeof fields['id'] === 'string' ? fields['id'] : owner.id
   const judged = Campaign.safeParse(fields)
   const issues = judged.error?.issues ?? []
@@ -56,6 +63,7 @@ export const loadCampaign = (
       claims: claimsIn(fields),
     },
     problems: [
+      ...meant.problems,
       ...problems,
       ...schemaProblems(source, asWritten, fields, shown),
       ...pipeline.problems,

@@ -1,9 +1,11 @@
 import matter from 'gray-matter'
 import type { z } from 'zod'
+import { crowdedMarks, mostMarks } from './crowded-marks.ts'
 import { isRecord } from './drafts.ts'
 import type { MarkdownDraft } from './drafts.ts'
 import { loadYaml, notText } from './load-yaml.ts'
 import type { YamlResult } from './load-yaml.ts'
+import { openHead } from './open-head.ts'
 import type { Problem } from './problem.ts'
 import { schemaProblems } from './schema-problems.ts'
 import { decodeText, maxBytes } from './yaml-guards.ts'
@@ -41,6 +43,8 @@ export const loadMarkdown = <Head>(
       language ? `begins with "---${language.slice(0, 20)}".` : `does not begin with its ${first}.`,
       `Begin with a line of "---", then ${kind.keys}, then "---".`,
     )
+  const open = openHead(file, text, kind)
+  if (open) return { draft: null, problems: [open] }
   const { head, markdown } = split(file, text)
   if (!head) return refused('has nothing between its lines of "---".', `Write ${kind.keys} there.`)
   if (!head.yaml) return { draft: null, problems: head.problems }
@@ -59,6 +63,8 @@ export const loadMarkdown = <Head>(
     const { line, column } = placeAt(file, lines, border + offset + word.length)
     return { ...problem, end: { line, column } }
   }
+  const crowd = crowdedMarks(markdown)
+  if (crowd !== null) return { draft: null, problems: [reportBody(crowd, tooManyMarks)] }
   const raw = isRecord(value) ? value : {}
   const empty = { rule: 'missing', message: `${kind.name} has no text.`, fix: 'Write it below "---".' }
   return {
@@ -68,6 +74,12 @@ export const loadMarkdown = <Head>(
       ...(markdown.trim() ? [] : [reportBody(0, empty)]),
     ],
   }
+}
+
+const tooManyMarks = {
+  rule: 'too-large',
+  message: `more than ${mostMarks} signs "*" and "_" stand in the paragraph that begins here.`,
+  fix: 'Take most of them out, or break the text into paragraphs with empty lines between them.',
 }
 
 /** gray-matter finds the borders; what lies between them is read as strictly as any other YAML of ours. */

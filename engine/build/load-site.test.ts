@@ -112,6 +112,7 @@ test('files that are missing, misnamed or links are told', () => {
     [coachFile]: undefined,
     'nora/Other Page.yaml': 'a: 1',
     'nora/third.yml': 'a: 1',
+    'nora/fourth.yaml.txt': 'a: 1',
   }
   const { dir } = loadWith(changes)
   symlinkSync('/etc/hostname', join(dir, 'nora/assets/secret.svg'))
@@ -123,6 +124,7 @@ test('files that are missing, misnamed or links are told', () => {
       `${coachFile} missing-file`,
       'nora/Other Page.yaml file-name',
       'nora/third.yml file-name',
+      'nora/fourth.yaml.txt file-name',
       'nora/assets/secret.svg file-kind',
     ]),
   )
@@ -145,6 +147,6 @@ test('an empty file and a list instead of a map are told plainly', () => {
   const { problems } = loadWith({ 'nora/empty.yaml': '', 'nora/list.yaml': '- a\n' })
   expect(problems.map((problem) => formatProblem(problem).split('\n')[0])).toEqual([
     'nora/empty.yaml:1:1: this file is empty. A campaign: one landing page and what happens after its button. Write its keys: coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
-    'nora/list.yaml:1:1: must be a map of keys, but is a list. A campaign: one landing page and what happens after its button. Its keys: coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
+    'nora/list.yaml:1:1: must be a group of keys such as "coach: ...", but is a list. A campaign: one landing page and what happens after its button. Its keys: coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
   ])
 })

@@ -58,7 +58,11 @@ test.each([
     Uint8Array.from([97, 58, 32, 0xff, 0xfe]),
     'a.yaml:1:4: is not valid UTF-8 text (from byte 3 on).',
   ],
-  ['a quote that is never closed', 'a: 1\nb: "x\nc: 2\n', 'a.yaml:2:4: this quote is not closed.'],
+  [
+    'a quote that is never closed',
+    'a: 1\nb: "x\nc: 2\n',
+    'a.yaml:2:4: the quote that opens here, at line 2, is not closed.',
+  ],
   [
     'a text behind a closed quote',
     "a: 'don't do'",
@@ -72,7 +76,17 @@ test.each([
   [
     'a line with too few blanks for its entry',
     'steps:\n  - step: event\n   capacity: 12\n',
-    'a.yaml:3:4: this line is indented like the "- " above it',
+    'a.yaml:3:4: this line stands 1 space too far left: it belongs below "- step: event"',
+  ],
+  [
+    'a quote that another one closes further down',
+    "a: 'one\nb: two\nc: 'three'\nd: four\n",
+    'a.yaml:1:4: the quote that opens here, at line 1, is not closed.',
+  ],
+  [
+    'a quote inside of braces',
+    'a: 1\nb: { c: "one, d: two }\ne: three\n',
+    'a.yaml:2:9: the quote that opens here, at line 2, is not closed.',
   ],
   ['a list between keys', 'a:\n  b: c\n  - d\n  - e\n', 'a.yaml:3:3: a "- " stands here between keys.'],
   ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: 2\n', 'a.yaml:2:6: this "{" is not closed.'],

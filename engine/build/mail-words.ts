@@ -3,6 +3,7 @@ import { leftOverWord } from './check-open-words.ts'
 import type { EmailDraft } from './drafts.ts'
 import { foreignWords, leftOvers } from './foreign-words.ts'
 import { nearest } from './nearest.ts'
+import { surely } from './slips.ts'
 import type { Problem } from './problem.ts'
 import { edit } from './slip.ts'
 
@@ -45,8 +46,9 @@ const strayWords = (text: string): StrayWord[] => {
     ...wrongWords(text).map(({ offset, word }) => {
       const known = foreign.find((one) => one.offset === offset)?.meant
       const inner = word.replace(/[{}\s]/g, '')
-      const meant = known ?? nearest(inner, emailPlaceholders)
-      const name = meant ? `Did you mean "{${meant}}"? ` : ''
+      const meant = known ?? surely(inner, emailPlaceholders)
+      const like = meant ?? partOf(inner) ?? nearest(inner, emailPlaceholders)
+      const name = like ? `Did you mean "{${like}}"? ` : ''
       return { offset, word, meant: meant && `{${meant}}`, details: unknownWord(word, name) }
     }),
     ...foreign
@@ -69,6 +71,12 @@ const wrongWords = (text: string): { word: string; offset: number }[] =>
   [...text.matchAll(/(?<!\{)\{+([^{}\n]*)\}+/g)]
     .filter(([whole, word = '']) => whole !== `{${word}}` || !isPlaceholder(word))
     .map((match) => ({ word: match[0], offset: match.index }))
+
+/** "{date}" for "{eventDate}". */
+const partOf = (word: string): string | undefined =>
+  word.length > 3
+    ? emailPlaceholders.find((name) => name.toLowerCase().includes(word.toLowerCase()))
+    : undefined
 
 const isPlaceholder = (word: string) => (emailPlaceholders as readonly string[]).includes(word)
 

@@ -28,6 +28,9 @@ export const moveBelow = (yaml: YamlFile, key: string, holder: string): Repair =
   if (!place || !indent || (last && isBlockText(last.value)) || /^[^\S\n]*\t/m.test(lines)) return undefined
   const isLastLine = !yaml.text.slice(0, place.end).endsWith('\n')
   const moved = deeper(lines.endsWith('\n') ? lines : `${lines}${newline}`, ' '.repeat(indent))
+  // Right below the other's last line it only moves to the right.
+  if (place.end === span.start)
+    return [{ start: span.start, end: span.end, text: deeper(lines, ' '.repeat(indent)) }]
   return [
     { start: span.start, end: span.end, text: '' },
     { start: place.end, end: place.end, text: isLastLine ? `${newline}${moved.trimEnd()}` : moved },

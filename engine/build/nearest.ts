@@ -1,13 +1,33 @@
 /** The name most like `word`, when one is close enough to be what was meant. */
-export const nearest = (word: string, names: readonly string[]): string | undefined => {
+export const nearest = (word: string, names: readonly string[]): string | undefined =>
+  ranked(word, names)[0]?.name
+
+/**
+ * The one of `free` that is most like `word`; undefined in doubt: where two are equally like it, or one that is `taken` is
+ * more so.
+ */
+export const nearestFree = (
+  word: string,
+  free: readonly string[],
+  taken: readonly string[],
+): string | undefined => {
+  const [best, second] = ranked(word, free)
+  const [other] = ranked(word, taken)
+  const isSure =
+    best && best.distance < (second?.distance ?? Infinity) && best.distance <= (other?.distance ?? Infinity)
+  return isSure ? best.name : undefined
+}
+
+const ranked = (word: string, names: readonly string[]): { name: string; distance: number }[] => {
   const limit = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3))
-  const ranked = names
-    // As many letters as two words differ in length differ at the least.
-    .filter((name) => Math.abs(name.length - word.length) <= limit)
-    .map((name) => ({ name, distance: editDistance(word.toLowerCase(), name.toLowerCase()) }))
-    .toSorted((a, b) => a.distance - b.distance)
-  const best = ranked[0]
-  return best && best.distance <= limit ? best.name : undefined
+  return (
+    names
+      // As many letters as two words differ in length differ at the least.
+      .filter((name) => Math.abs(name.length - word.length) <= limit)
+      .map((name) => ({ name, distance: editDistance(word.toLowerCase(), name.toLowerCase()) }))
+      .filter(({ distance }) => distance <= limit)
+      .toSorted((a, b) => a.distance - b.distance)
+  )
 }
 
 const editDistance = (from: string, to: string): number => {

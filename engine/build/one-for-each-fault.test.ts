@@ -52,6 +52,40 @@ test.each([
   expect(lines[0]).toContain(line)
 })
 
+test.each([
+  ['a misspelt path', 'path:', 'pth:', `pth unknown-key at pth: /sleep-guide`],
+  ['a path in capitals', 'path: /sleep-guide', 'path: /Sleep Guide', 'path format at /Sleep Guide'],
+  ['a misspelt type of a section', 'type: form', 'tpye: form', 'sections[0].tpye unknown-key at tpye: form'],
+  ['a section of no known type', 'type: form', 'type: from', 'sections[0].type choice at from'],
+  ['a misspelt type of a field', 'type: email', 'tpye: email', 'sections[0].fields[1].tpye unknown-key at'],
+  ['a field of no known type', 'type: email', 'type: emial', 'sections[0].fields[1].type choice at emial'],
+  ['a misspelt name of a field', 'name: email', 'nmae: email', 'sections[0].fields[1].nmae unknown-key at'],
+  ['a misspelt "step"', 'step: lead', 'stp: lead', 'pipeline[0].stp unknown-key at stp: lead'],
+  ['a step that is no text', 'step: lead', 'step: [lead]', 'pipeline[0].step type at [lead]'],
+  ['a deliverable that is no text', 'deliverable: plan.md', 'deliverable: 7', 'deliverable type at 7'],
+  ['an empty deliverable', 'deliverable: plan.md', 'deliverable:', 'deliverable type at deliverable:'],
+])('%s is told once, and no link, form or mail that depends on it', (_, from, to, line) => {
+  const links = "links: [{ label: Plan, href: '@deliverable' }, { label: Form, href: '#form' }]"
+  const promised = page
+    .replace('step: journey', 'step: journey\n    first: now')
+    .replace('path:', 'deliverable: plan.md\npath:')
+    .replace('  - type: success\n', `  - type: footer\n    ${links}\n  - type: success\n`)
+    .replace('source: nora/sleep', "metadata: { mail: '{email}' }\n    source: nora/sleep")
+  const other = page
+    .replace('step: journey', 'step: journey\n    first: now')
+    .replace('path: /sleep-guide', 'path: /other')
+    .replace(/^(aliases|redirects).*\n/gm, '')
+  const files = {
+    'nora/guides/plan.md': '---\ntitle: Plan\n---\n\nSleep.\n',
+    'nora/other.yaml': other.replace("'#form'", '/sleep-guide'),
+  }
+  const broken = promised.replace(from, to)
+  expect(withSteps({ ...files, [campaign]: promised })).toEqual([])
+  const lines = told(withSteps({ ...files, [campaign]: broken }))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(line)
+})
+
 test('a second form is told once, whatever is wrong inside it', () => {
   const second = '  - type: form\n    titel: Again\n  - type: success\n'
   const lines = told(withSteps({ [campaign]: calendarPage.replace('  - type: success\n', second) }))

@@ -8,22 +8,38 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
   const meant = new Set(
     problems.flatMap((problem) => (problem.meant ? [at(problem.file, problem.meant)] : [])),
   )
-  const holders = new Set([...meant].map((place) => place.replace(/\.[^.]*$/, '')))
+  const holders = new Set([...meant].map((place) => holderOf(place)))
   const seconds = problems.filter(({ rule }) => rule === 'one-form')
-  const hosts = new Set(
-    problems.filter(({ rule }) => rule === 'scheduler-host').map(({ file, path }) => at(file, path)),
+  const betterWords = new Set(
+    problems
+      .filter(({ rule }) => rule === 'scheduler-host' || rule === 'missing-file')
+      .map(({ file, path }) => at(file, path)),
   )
   const headings = new Set(
     problems.filter(({ rule }) => rule === 'heading-order').map((problem) => placeText(problem)),
   )
+  const unknown = problems.filter(({ rule }) => rule === 'unknown-key')
+  const variants = new Set(
+    problems
+      .filter(({ rule, path, meant: key = path }) => isWrongWord.has(rule) && key.endsWith('.variant'))
+      .map(({ file, path }) => at(file, holderOf(path))),
+  )
+  const ofCoaches = problems.filter(({ file }) => file.endsWith('/coach.yaml'))
   const isToldElsewhere = (problem: Problem) => {
     const { rule, file, path } = problem
+    // A template takes its author's portrait from there.
+    if (path === 'with' && ofCoaches.some((own) => isSameFault(own, problem))) return true
     // A heading that skips a level is too deep as well.
     if ((rule === 'guide' || rule === 'not-in-mails') && headings.has(placeText(problem))) return true
     if (isAbsence(rule) && meant.has(at(file, path))) return true
     // What a map lacks as a whole lies in its misspelt key.
-    if (rule === 'rule' && (meant.has(at(file, path)) || holders.has(at(file, path)))) return true
-    if (rule === 'format' && hosts.has(at(file, path))) return true
+    if (isOfWhole.has(rule) && (meant.has(at(file, path)) || holders.has(at(file, path)))) return true
+    // What a section may hold depends on its variant.
+    if (isOfVariant.has(rule) && variants.has(at(file, holderOf(path)))) return true
+    // Whether words are filled in depends on the key that they stand below.
+    if (rule === 'placeholder' && unknown.some((key) => key.file === file && path.startsWith(`${key.path}.`)))
+      return true
+    if (rule === 'format' && betterWords.has(at(file, path))) return true
     return seconds.some((form) => form.file === file && path.startsWith(`${form.path}.`))
   }
   const told = new Set<string>()
@@ -36,5 +52,15 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
   })
 }
 
+const isSameFault = (own: Problem, made: Problem) =>
+  own.rule === made.rule &&
+  folderOf(own.file) === folderOf(made.file) &&
+  made.message.endsWith(` ${own.message}`)
+const folderOf = (file: string) => file.replace(/[^/]*$/, '')
+
 const isAbsence = (rule: string) => rule === 'missing' || rule === 'message-needed' || rule === 'lead-needed'
+const isWrongWord = new Set(['unknown-key', 'choice', 'type'])
+const isOfWhole = new Set(['rule', 'success-needed'])
+const isOfVariant = new Set(['rule', 'sticky-form'])
+const holderOf = (path: string) => path.replace(/\.[^.]*$/, '')
 const at = (file: string, path: string) => `${file} ${path}`

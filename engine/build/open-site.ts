@@ -6,6 +6,7 @@ import type { Drafts } from './drafts.ts'
 import { asksOthers, faceOf } from './coach-face.ts'
 import type { LoadOptions, LoadResult } from './load-site.ts'
 import { oneForEachFault } from './one-for-each-fault.ts'
+import { pastTimes } from './past-times.ts'
 import { byPlace } from './problem.ts'
 import type { Problem } from './problem.ts'
 import { readCoachPart } from './read-coach.ts'
@@ -18,6 +19,8 @@ import { templates as ownTemplates } from './templates/templates.ts'
 export type OpenSite = {
   /** Reads what changed in the folders of these coaches (null: of all) and judges what that can have changed. */
   update: (touched: ReadonlySet<string> | null) => LoadResult
+  /** What of the files read last is worth a look on that day, and no fault. */
+  notes: (now: Date) => Problem[]
 }
 
 type Known = { part: CoachPart; face: string; problems: Problem[] }
@@ -26,6 +29,7 @@ type State = { known: Map<string, Known>; drafts: Drafts; siteFace: string; site
 /** The answers are those of reading everything anew; what did not change is neither read nor judged again. */
 export const openSite = (options: LoadOptions): OpenSite => {
   let state: State | null = null
+  let latest: Drafts | null = null
   const update: OpenSite['update'] = (touched) => {
     const root = listRoot(options.dir)
     const parts = readParts(root, options, { touched, known: state?.known })
@@ -35,6 +39,7 @@ export const openSite = (options: LoadOptions): OpenSite => {
       [...parts.values()].map(({ part }) => part),
       { publicOrigin, stepSchemas, site: site.draft },
     )
+    latest = drafts
     const siteFace = JSON.stringify([...parts.keys(), site.draft?.source.yaml.text])
     const isAsBefore = state !== null && state.siteFace === siteFace && hasSameFaces(parts, state.known)
     // What the files of others can be asked is the same as before, and so is every answer.
@@ -53,7 +58,7 @@ export const openSite = (options: LoadOptions): OpenSite => {
     const readable = siteFrom(drafts)
     return sorted.length > 0 ? { readable, problems: sorted } : { site: readable, readable, problems: [] }
   }
-  return { update }
+  return { update, notes: (now) => (latest ? pastTimes(latest, now).toSorted(byPlace) : []) }
 }
 
 type Parts = Map<string, { part: CoachPart; face: string }>

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { Campaign } from '../campaign/campaign.ts'
 import { Coach } from '../campaign/coach.ts'
 import type { CoachFolder, NamedFile } from './campaign-folder.ts'
 import { listCoach } from './campaign-folder.ts'
@@ -10,6 +11,8 @@ import { loadEmail } from './load-email.ts'
 import { loadGuide } from './load-guide.ts'
 import type { Problem } from './problem.ts'
 import { readBounded, readDraft } from './read-draft.ts'
+import { readPicture } from './read-picture.ts'
+import { likelyMeant } from './schema-repair.ts'
 import type { Template } from './templates/template.ts'
 
 /** All that was read of one coach. */
@@ -42,7 +45,6 @@ export const readCoachPart = (
   const problems: Problem[] = []
   const listed = listCoach(slug, dir, problems)
   const stamps = [...listed.assets].map((name) => `${name} ${stampOf(join(dir, 'assets', name))}`)
-  const folder = { ...listed, assetsStamp: stamps.join('\n') }
   const kept: Kept = new Map()
   const keep = <Draft>(file: string, person: Coach | undefined, read: () => ReadAs<Draft>): Draft => {
     const stamp = stampOf(file)
@@ -54,6 +56,13 @@ export const readCoachPart = (
     problems.push(...found.problems)
     return found.draft
   }
+  const pictures = new Map(
+    [...listed.assets].map((name) => {
+      const file = join(dir, 'assets', name)
+      return [name, keep(file, undefined, () => ({ draft: readPicture(file), problems: [] }))]
+    }),
+  )
+  const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures }
   const own = keep(folder.coachFile, undefined, () => readCoach(folder))
   const coach = own && { ...own, folder }
   const person = own?.value
@@ -61,7 +70,7 @@ export const readCoachPart = (
   const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
     const context = { coach: slug, person, stem, ...schemas }
     const draft = keep(file, person, () => loadCampaign(file, readBounded(file), context))
-    if (!draft) lost.push(...pathIn(file))
+    if (!draft?.claims) lost.push(...(draft ? pathMeant(draft) : pathIn(file)))
     return draft ?? []
   })
   const texts = <Draft>(files: NamedFile[], load: (file: string, bytes: Uint8Array) => ReadAs<Draft>) =>
@@ -81,6 +90,12 @@ const pathIn = (file: string): string[] => {
   const path = /^path:\s*(['"]?)(\/[\w/-]*)\1\s*(?:#.*)?$/m.exec(
     Buffer.from(readBounded(file)).toString('utf8'),
   )?.[2]
+  return path === undefined ? [] : [path]
+}
+
+/** A path such as "/Sleep Guide" is told once, and not by every link to it. */
+const pathMeant = ({ raw }: CampaignDraft): string[] => {
+  const path = likelyMeant(Campaign.shape.path, raw['path'])
   return path === undefined ? [] : [path]
 }
 

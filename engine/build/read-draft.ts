@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { z } from 'zod'
 import { isRecord } from './drafts.ts'
 import type { Draft } from './drafts.ts'
@@ -12,7 +12,7 @@ export type DraftResult<Value> = { draft: Draft<Value> | null; problems: Problem
 
 /** Reads a YAML file that one schema judges. */
 export const readDraft = <Value>(file: string, schema: z.ZodType<Value>): DraftResult<Value> => {
-  if (!existsSync(file)) return { draft: null, problems: [missing(file)] }
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { draft: null, problems: [missing(file)] }
   const { yaml, problems } = loadYaml(file, readBounded(file))
   if (!yaml) return { draft: null, problems }
   const source = { yaml, report: reportIn(yaml) }

@@ -21,6 +21,16 @@ export const replaceValue = (yaml: YamlFile, path: Path, value: string | number 
   return text === undefined || range[0] === range[1] ? undefined : [{ start: range[0], end: range[1], text }]
 }
 
+/** A written text as the one key of a map: `full: Sorry` becomes `full: { title: Sorry }`. */
+export const wrapValue = (yaml: YamlFile, path: Path, key: string): Repair => {
+  const { written, isFound } = find(yaml, path)
+  if (!isFound || !isScalar(written) || typeof written.value !== 'string' || !written.range) return undefined
+  const [start, end] = written.range
+  if (start === end || written.type?.startsWith('BLOCK_')) return undefined
+  const text = scalarText(written.value, written.type, true)
+  return text === undefined ? undefined : [{ start, end, text: `{ ${key}: ${text} }` }]
+}
+
 /** Quotes around what is written as it stands: `12` becomes the text "12". */
 export const quoteValue = (yaml: YamlFile, path: Path): Repair => {
   const { written, isFound } = find(yaml, path)

@@ -5,6 +5,28 @@ import { campaignFile, coachFile, edited, goodFiles, loadWith, told } from './si
 const campaign = campaignFile
 
 test.each([
+  ['success: { title: Done }', 'success: Done', "{ title: 'Done' }", '{ title: Done }'],
+  ['success: { title: Done }', "success: 'Done, now'", "{ title: 'Done, now' }", "{ title: 'Done, now' }"],
+  ['success: { title: Done }', 'success: Done, now', "{ title: 'Done, now' }", "{ title: 'Done, now' }"],
+])('a text where a group of keys is due becomes its one key', (from, to, offered, written) => {
+  const [problem, ...others] = loadWith(edited(campaign, from, to)).problems
+  expect(others).toEqual([])
+  expect(problem?.message).toContain('must be a group of keys such as "title: ...", but is the text "Done')
+  expect(problem?.fix).toContain(`Write ${offered}.`)
+  expect(problem?.fix).toContain('Its keys: title, text.')
+  expect(problem?.repair?.map(({ text }) => text)).toEqual([written])
+})
+
+test('where a group needs more than one key, they are named and nothing is made up', () => {
+  const [problem, ...others] = loadWith(
+    edited(campaign, 'button: { label: Send it, busy: Sending... }', 'button: Send it'),
+  ).problems
+  expect(others).toEqual([])
+  expect(problem?.fix).toContain('Its keys: label, busy.')
+  expect(problem?.repair).toBeUndefined()
+})
+
+test.each([
   [
     'an unknown section',
     edited(campaign, 'type: success', 'type: succes'),

@@ -1,12 +1,15 @@
+import { isMap } from 'yaml'
 import { z } from 'zod'
+import { moveBelow } from './move-below.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { pathText } from './problem.ts'
 import type { Problem } from './problem.ts'
-import { renameKey } from './repair.ts'
+import { renameKey, wrapValue } from './repair.ts'
+import { quoted } from './repair-text.ts'
 import { likelyMeant, repairComma, repairHash, repairType } from './schema-repair.ts'
 import { choicesOf, describeIssue } from './schema-words.ts'
-import { knownKeys, schemaAt } from './walk-schema.ts'
-import { isCommaAccident, isCommentAccident } from './yaml-find.ts'
+import { descriptionOf, knownKeys, schemaAt } from './walk-schema.ts'
+import { find, isCommaAccident, isCommentAccident, keyText } from './yaml-find.ts'
 import type { Details, Report, YamlFile } from './yaml-file.ts'
 
 type Issue = z.core.$ZodIssue
@@ -29,7 +32,10 @@ export const schemaProblems = (
       const names = holder ? knownKeys(holder, valueAt(value, issue.path)) : []
       return oneComma(
         issue.keys.map((key) =>
-          source.report([...path, key], { ...unknownKey(source, path, key, names), at: 'key' }),
+          source.report([...path, key], {
+            ...(outdented(source, schema, value, path, key) ?? unknownKey(source, path, key, names)),
+            at: 'key',
+          }),
         ),
       )
     }
@@ -40,7 +46,7 @@ export const schemaProblems = (
     const branch = issue.code === 'invalid_union' ? closestBranch(issue.errors) : []
     if (branch.length > 0) return schemaProblems(source, schema, value, branch.map(under(issue.path)), base)
     const about = schemaAt(schema, value, issue.path)
-    const description = about instanceof z.ZodType ? about.description : undefined
+    const description = about && descriptionOf(about)
     const found = valueAt(value, issue.path)
     if (found === null && isCommentAccident(source.yaml, path))
       return [source.report(path, { ...commentAccident, repair: repairHash(source.yaml, path) })]
@@ -73,6 +79,30 @@ const commentAccident: Details = {
   fix: 'Put quotes around a value that starts with "#".',
 }
 
+/** A key of the file's first level that the map above it lacks: it lost its two spaces. */
+const outdented = (
+  { yaml }: Source,
+  schema: z.ZodType,
+  value: unknown,
+  path: readonly PropertyKey[],
+  key: string,
+): Details | undefined => {
+  const { pair, parent } = path.length === 0 ? find(yaml, [key]) : {}
+  const above = pair && isMap(parent) ? parent.items[parent.items.indexOf(pair) - 1] : undefined
+  const name = above && keyText(above.key)
+  const holder = name === undefined ? undefined : schemaAt(schema, value, [name])
+  const held = name === undefined ? undefined : valueAt(value, [name])
+  if (name === undefined || !holder || !knownKeys(holder, held).includes(key)) return undefined
+  if (valueAt(held, [key]) !== undefined) return undefined
+  return {
+    rule: 'unknown-key',
+    meant: pathText([name, key]),
+    message: `this key stands too far left: it belongs below "${name}:".`,
+    fix: 'Begin its lines with 2 spaces more.',
+    repair: moveBelow(yaml, key, name),
+  }
+}
+
 const unknownKey = (source: Source, path: readonly PropertyKey[], key: string, names: string[]): Details => {
   if (isCommaAccident(source.yaml, [...path, key]))
     return {
@@ -103,6 +133,13 @@ const withRepair = (
   schema: unknown,
   value: unknown,
 ): Details => {
+  const key = issue.code === 'invalid_type' && issue.expected === 'object' ? oneKey(schema, value) : undefined
+  if (key !== undefined && typeof value === 'string') {
+    const fix = [`Write { ${key}: ${quoted(value)} }.`, details.fix].filter(Boolean).join(' ')
+    return { ...details, fix, repair: wrapValue(yaml, path, key) }
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && isRefusedAsText(schema, value))
+    return { ...details, fix: descriptionOf(schema) }
   if (issue.code === 'invalid_type')
     return { ...details, repair: repairType(yaml, path, issue.expected, value) }
   if (details.rule === 'choice')
@@ -112,6 +149,19 @@ const withRepair = (
   const fix = [`Write ${JSON.stringify(meant)}.`, details.fix].filter(Boolean).join(' ')
   return { ...details, fix, instead: { of: value, write: meant } }
 }
+
+/** The key under which a map may hold this text and nothing else. */
+const oneKey = (schema: unknown, value: unknown): string | undefined => {
+  if (!(schema instanceof z.ZodType) || typeof value !== 'string' || value.length > 300) return undefined
+  const [only, ...others] = knownKeys(schema, {}).filter((key) => schema.safeParse({ [key]: value }).success)
+  return others.length === 0 ? only : undefined
+}
+
+/** A number or truth value that would be wrong in quotes, too. */
+const isRefusedAsText = (schema: unknown, value: unknown): schema is z.ZodType =>
+  schema instanceof z.ZodType &&
+  (typeof value === 'number' || typeof value === 'boolean') &&
+  !schema.safeParse(String(value)).success
 
 const closestBranch = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? []

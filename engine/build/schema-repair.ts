@@ -71,6 +71,30 @@ export const likelyMeant = (schema: unknown, value: unknown): string | undefined
     `/${dashed.replaceAll(/^\/+|\/+$/g, '')}`,
     URL.parse(bare)?.pathname ?? '',
     bare.replace(/\.(md|markdown)$/, ''),
+    slugOf(bare),
+    isForKeys(schema) ? oneWord(bare) : '',
   ]
   return variations.find((text) => text !== '' && text !== value && schema.safeParse(text).success)
 }
+
+/** "Größe M" as it may stand in an address: "grosse-m". */
+export const slugOf = (text: string): string => wordsIn(text).join('-').toLowerCase()
+
+/** Words that begin small are names of our own; an id of another program may begin in any way. */
+const isForKeys = (schema: z.ZodType) =>
+  schema.safeParse('oneWord').success && !schema.safeParse('OneWord').success
+
+/** The same as the name of a field: "grosseM". */
+const oneWord = (text: string): string =>
+  wordsIn(text)
+    .map(
+      (word, at) => (at === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
+    )
+    .join('')
+
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .match(/[A-Za-z0-9]+/g) ?? []

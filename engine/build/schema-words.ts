@@ -24,7 +24,7 @@ export const describeIssue = (
   if (issue.code === 'invalid_type')
     return {
       rule: 'type',
-      message: `must be ${kinds[issue.expected] ?? issue.expected}, but is ${kindOf(value)}.`,
+      message: `must be ${kinds[issue.expected] ?? issue.expected}${issue.expected === 'object' && keys[0] ? ` such as "${keys[0]}: ..."` : ''}, but is ${kindOf(value)}.`,
       fix: typeFix(issue.expected, value) ?? withKeys(description, keys),
     }
   if (issue.code === 'too_small' || issue.code === 'too_big')
@@ -89,15 +89,15 @@ const kinds: Record<string, string> = {
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
-  object: 'a map of keys',
-  record: 'a map of keys',
+  object: 'a group of keys',
+  record: 'a group of keys',
   array: 'a list',
 }
 
 const kindOf = (value: unknown): string => {
   if (value === null || value === undefined) return 'empty'
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a map of keys'
+  if (typeof value === 'object') return 'a group of keys'
   return typeof value === 'string' ? `the text ${shown(value)}` : shown(value)
 }
 

@@ -20,6 +20,32 @@ export const quoteLine = (text: string, offset: number): Repair => {
 /** `'Don't wait`: begun with a quote that ends nowhere; the apostrophe inside is a letter's. */
 const isOpenQuote = (value: string) => /^(['"])(?!.*\1(?:[\s,.;:!?)]|$))/.test(value)
 
+/**
+ * The first line up to `offset` whose text begins with a quote and ends without it, where closing it there lets more of
+ * the file be read: the parser takes the next quote of the file for its end, and stumbles behind that.
+ */
+export const openQuote = (text: string, offset: number): { offset: number; repair: Repair } | null => {
+  const before = errorsIn(text).length
+  const lines = text.slice(0, text.indexOf('\n', offset) + 1 || undefined).matchAll(/^.*(?::|-) +["'].*$/gm)
+  const open = [...lines].flatMap(({ index }) => {
+    const { start, line } = lineAt(text, index)
+    const [, key = '', value = ''] = line.length > longest ? [] : (valueOfLine.exec(line) ?? [])
+    if (!isOpenQuote(value)) return []
+    const at = start + key.length
+    return [{ offset: at, repair: [closed(value, at)] }]
+  })
+  const isBetter = ({ repair }: { repair: Edit[] }) => errorsIn(applyEdits(text, repair)).length < before
+  return open.slice(0, mostTries(text)).find(isBetter) ?? null
+}
+
+/** The same quote at its end, or other ones around a text that holds it. */
+const closed = (value: string, at: number): Edit => {
+  const [sign = '', words] = [value[0], value.slice(1)]
+  const end = at + value.length
+  if (words.includes(sign) || words.includes('\\')) return { start: at, end, text: quoted(words) }
+  return { start: end, end, text: sign }
+}
+
 /** Where the value of the line at `offset` begins, and its first sign. */
 export const valueStart = (text: string, offset: number): { at: number; sign: string } | null => {
   const { start, line } = lineAt(text, offset)
@@ -73,6 +99,10 @@ export const dropMark = (text: string, offset: number): Repair => {
   return ifBetter(text, offset, [{ start, end: next, text: '' }])
 }
 
+/** How often a text may be read again in search of what was meant: a long one takes its time. */
+export const mostTries = (text: string): number =>
+  Math.max(2, Math.min(20, Math.floor(400_000 / text.length)))
+
 /** Edits after which no error is left on the lines that they change, and none is new. */
 const ifBetter = (text: string, offset: number, edits: Edit[]): Repair => {
   const [before, after] = [errorsIn(text), errorsIn(applyEdits(text, edits))]
@@ -82,7 +112,7 @@ const ifBetter = (text: string, offset: number, edits: Edit[]): Repair => {
 }
 
 /** Where YAML stumbles, or what must not reach its parser. */
-const errorsIn = (text: string): number[] => {
+export const errorsIn = (text: string): number[] => {
   const refusal = refuseStructure(text)
   if (refusal) return [refusal.offset]
   const document = parseDocument(text, { prettyErrors: false, schema: 'core', stringKeys: true })

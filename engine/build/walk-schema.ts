@@ -49,6 +49,14 @@ export const knownKeys = (schema: Schema, value: unknown): string[] => {
   return def.type === 'object' ? Object.keys(def.shape) : []
 }
 
+/** What a schema says of itself; of a part that may be left out, what the part says. */
+export const descriptionOf = (schema: Schema): string | undefined => {
+  const def = defOf(schema)
+  // Every schema of ours is a full zod schema.
+  const own = (schema as z.ZodType).description
+  return own ?? ('innerType' in def ? descriptionOf(def.innerType) : undefined)
+}
+
 /** Whether two schemas are one but for their description. */
 export const isSameSchema = (a: Schema, b: Schema): boolean => defOf(a) === defOf(b)
 

@@ -2,8 +2,16 @@ import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
 import { duplicateKey } from './duplicate-key.ts'
 import type { Repair } from './repair.ts'
-import { dropMark, quoteLine, spaceBehindColon, spacesForTabs, valueStart } from './syntax-repair.ts'
+import {
+  dropMark,
+  openQuote,
+  quoteLine,
+  spaceBehindColon,
+  spacesForTabs,
+  valueStart,
+} from './syntax-repair.ts'
 import type { Details } from './yaml-file.ts'
+import { wrongIndent } from './yaml-indent.ts'
 import { upsetting } from './yaml-upset.ts'
 import type { SyntaxError } from './yaml-upset.ts'
 
@@ -17,8 +25,13 @@ export const shownSyntaxErrors = 3
 export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxError[] => {
   const all = [...document.errors, ...document.warnings]
   const tabs = all.filter(({ code }) => code === 'TAB_AS_INDENT')
+  const quote = tabs.length > 0 ? null : quoteAmong(all, document, text)
   const found: SyntaxError[] = []
   for (const error of tabs.length > 0 ? tabs : all) {
+    // What stands behind it was read as its text.
+    if (quote && startOf(error, document) >= quote.offset) return [...found, quote]
+    const moved = found.length === 0 && tabs.length === 0 ? wrongIndent(error, text) : null
+    if (moved) return [moved]
     const upset = upsetting(error, document, text)
     if (upset) return [...found, upset]
     const early = earlyEnd(error, text)
@@ -32,6 +45,25 @@ export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxErr
     }
   }
   return found
+}
+
+const quoteAmong = (all: readonly YAMLError[], document: Document, text: string): SyntaxError | null => {
+  const [first] = all
+  if (!first) return null
+  const told = all.find(isOpenQuote)
+  const open = openQuote(text, first.pos[0])
+  const offset = open?.offset ?? (told && startOf(told, document))
+  if (offset === undefined) return null
+  const line = text.slice(0, offset).split('\n').length
+  return {
+    offset,
+    details: {
+      rule: 'yaml-syntax',
+      message: `the quote that opens here, at line ${line}, is not closed.`,
+      fix: 'Close it where the text ends.',
+      repair: open?.repair,
+    },
+  }
 }
 
 /** A text whose first sign means something: the parser stumbles where the text goes on, the author looks where it begins. */
@@ -49,7 +81,7 @@ const earlyEnd = (error: YAMLError, text: string): SyntaxError | null => {
 const firstSigns: Record<string, { message: string }> = {
   '*': { message: 'a text cannot start with "*": that repeats the part of this name.' },
   '&': { message: 'a text cannot start with "&": that gives a part a name.' },
-  '{': { message: 'a text cannot start with "{": that begins a map of keys, and ends with "}".' },
+  '{': { message: 'a text cannot start with "{": that begins a group of keys, and ends with "}".' },
 }
 
 /** A quote that is never closed is noticed at the end of the file; the author looks for where it was opened. */
@@ -83,8 +115,6 @@ const isAboutOneValue = new Set<YAMLError['code']>([
 
 /** The words of the YAML parser, put for people who write campaigns. */
 const syntaxDetails = (error: YAMLError): Details => {
-  if (isOpenQuote(error))
-    return { rule: 'yaml-syntax', message: 'this quote is not closed.', fix: 'Close it where the text ends.' }
   const known = wording[error.code]
   const message = known?.message ?? `is not valid YAML: ${error.message.trim().replace(/\.?$/, '.')}`
   return { rule: 'yaml-syntax', message, fix: known?.fix ?? 'Check the line and the one before it.' }

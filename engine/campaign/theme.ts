@@ -4,7 +4,7 @@ import { heroVariants } from '../../blocks/kit/hero-variant.ts'
 
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, {
   error: ({ input }) =>
-    `must be a colour like "${asHex(String(input)) ?? '#bc1f4b'}": a "#" and six lower-case hex digits`,
+    `must be a colour like "${asHex(String(input)) ?? '#bc1f4b'}": "#" and six signs, each 0 to 9 or a to f`,
 })
 
 /** What was meant, where it says so in another way: "#1D6F5C", "1d6f5c", "#1d6", "rgb(29, 111, 92)". */

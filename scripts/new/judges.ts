@@ -22,7 +22,7 @@ export const judgeColour: Judge = (text) => Colour.safeParse(text.toLowerCase())
 export const judgeMoment: Judge = (text) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/.test(text) && !Number.isNaN(Date.parse(text))
     ? undefined
-    : 'must be a day, a time and how far it is from UTC, such as "2027-02-11T18:00:00-08:00"'
+    : 'must be a date with its time and time zone, such as "2027-03-04T18:00:00+01:00" (18:00 in Berlin)'
 
 /** Six in the evening, eight weeks from now, where this machine stands. */
 export const inEightWeeks = (now: Date): string => {

@@ -1,3 +1,5 @@
+import { starterFolder } from '../../engine/build/starter-words.ts'
+import { eventDate } from '../../engine/campaign/event-words.ts'
 import { fillStarter, spoken } from './starter.ts'
 import type { Made } from './starter.ts'
 
@@ -31,10 +33,11 @@ export const newCampaign = (answers: CampaignAnswers): Made => {
     NAME: spoken(slug),
     PATH: path,
     STARTS: starts,
+    WHEN: spokenDay(starts),
     CAPACITY: capacity,
     CALENDAR: calendar ?? '',
   }
-  const fill = (starter: string) => fillStarter(starter, words)
+  const fill = (starter: string) => fillStarter(starter, words, starterFolder)
   const text = fill(`${from}.yaml`)
   const file = { path: `${folder}/${slug}.yaml`, text: calendar === null ? withoutCalendar(text) : text }
   const mail =
@@ -53,12 +56,23 @@ export const newCampaign = (answers: CampaignAnswers): Made => {
   }
 }
 
+/** As a page would say it: "Sunday, January 17, 2027, 6:00 p.m."; where the clocks stand is for the words of the page. */
+const spokenDay = (starts: string) =>
+  starts === ''
+    ? ''
+    : eventDate(starts)
+        .replace(/:00(?= [ap]\.m\.)/, '')
+        .replace(/ \(UTC.*\)$/, '')
+
 const withoutCalendar = (text: string) => text.replace(/^ {2}calendar: .*\n/m, '')
 
-const nextSteps = (files: string[], { path, starts }: CampaignAnswers) => [
+const nextSteps = (files: string[], { coach, slug, from, path, starts }: CampaignAnswers) => [
   ...(starts === undefined ? [] : [`It begins at ${starts}: set starts if that was not said.`]),
   `Put your words into ${files.join(', ')}.`,
   `See it while you write: npm run dev, then http://127.0.0.1:5173${path}`,
   'Check it: npm run validate',
+  ...(from === 'booking'
+    ? []
+    : [`See what a sign-up leads to: npm run simulate -- ${coach}/${slug} --email ann@visitors.example`]),
   'When the words are yours, take the line "live: false" out, and commit.',
 ]

@@ -28,8 +28,11 @@ describe('a campaign', () => {
     const [campaign] = made.files
     expect(campaign?.path).toBe(join(dir, 'harbor/first-steps.yaml'))
     expect(campaign?.text).toContain('path: /first-steps\nlive: false')
+    expect(made.next.some((line) => line.includes('npm run simulate -- harbor/first-steps --email'))).toBe(
+      from !== 'booking',
+    )
     expect(made.files.map(({ text }) => text).join('')).not.toMatch(
-      /COACH|SLUG|NAME|PATH|STARTS|CAPACITY|CALENDAR/,
+      /COACH|SLUG|NAME|PATH|STARTS|WHEN|CAPACITY|CALENDAR/,
     )
   })
 
@@ -48,7 +51,7 @@ describe('a campaign', () => {
     [['campaign', 'harbor/Big One', '--from', 'event'], 'must be lower-case words joined by dashes'],
     [
       ['campaign', 'harbor/x', '--from', 'event', '--starts', 'tomorrow'],
-      '--starts: "tomorrow" must be a day, a time',
+      '--starts: "tomorrow" must be a date with its time',
     ],
     [['campaign', 'ember/x', '--from', 'booking'], 'Missing: --calendar https://'],
     [['page'], '"page" is not allowed for the kind.'],
@@ -95,17 +98,24 @@ test('an answer of the command line is never asked for', async () => {
   expect(await asker.text('What?', ' here ', { what: '--what' })).toBe('here')
 })
 
-test.each(starters)('what begins from %s cannot go live in the words of its starter', async (from) => {
+test.each(starters)('what begins from %s goes live in the words of its starter nowhere', async (from) => {
   const { made } = await answersOf('campaign', 'harbor/first-words', '--from', from)
-  const [file] = made.files
-  const live = {
-    ...made,
-    files: made.files.map((one) =>
-      one === file ? { ...one, text: one.text.replace(/^live.*\n/m, '') } : one,
-    ),
-  }
-  for (const { path, text } of live.files) writeFileSync(path, text)
+  const live = made.files.map(({ path, text }) => ({ path, text: text.replace(/^live.*\n/m, '') }))
+  for (const { path, text } of live) writeFileSync(path, text)
   const { problems } = loadSite({ dir, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
-  for (const { path } of live.files) rmSync(path)
+  for (const { path } of live) rmSync(path)
   expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['leftover-text']))
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(live.map(({ path }) => path)))
+  // Neither a title nor a line of a list is left out.
+  const texts = (live[0]?.text ?? '').matchAll(/^ +(?:- \{ )?(?:.*, )?(title|description|subtitle): /gm)
+  expect(problems.filter(({ path }) => path.startsWith('with.')).length).toBeGreaterThanOrEqual(
+    [...texts].length,
+  )
+})
+
+test('an event says its day as it begins', async () => {
+  const starts = '2027-01-17T18:30:00-08:00'
+  const { made } = await answersOf('campaign', 'harbor/first-night', '--from', 'event', '--starts', starts)
+  expect(made.files[0]?.text).toContain(`starts: '${starts}'`)
+  expect(made.files[0]?.text).toContain('# when: Sunday, January 17, 2027, 6:30 p.m. #')
 })

@@ -14,7 +14,9 @@ Checks every campaign, coach, e-mail and guide. With names, all is checked as we
   --campaigns DIR  the folder that holds the campaigns (default: campaigns)
   --help           this text
 
-Exit code: 0 nothing is wrong (of what is shown), 1 something is, 2 this command was called wrongly.`
+A note tells what is right and yet rarely meant, such as an event in the past.
+
+Exit code: 0 nothing is wrong (of what is shown; notes do not count), 1 something is, 2 this command was called wrongly.`
 
 const formats = ['pretty', 'json', 'github'] as const
 export type Format = (typeof formats)[number]

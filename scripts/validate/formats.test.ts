@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../engine/build/problem.ts'
 import { githubOf, jobSummary } from './github.ts'
 import { jsonOf } from './json.ts'
-import { plain, prettyChange, prettyProblems } from './pretty.ts'
+import { plain, prettyChange, prettyNotes, prettyProblems } from './pretty.ts'
 
 const problem: Problem = {
   file: '/repo/campaigns/nora/a,b.yaml',
@@ -62,6 +62,23 @@ test('github: an annotation reads back as it was meant', () => {
     '::error file=campaigns/nora/a%2Cb.yaml,line=3,endLine=3,col=5,endColumn=9,title=unknown-key at ' +
       'sections[0].titel::this key is not known: 100%25%0Areally. Did you mean "title"?',
   )
+})
+
+test('a note is one line for people, a warning on GitHub and a list of its own for programs; it is no problem', () => {
+  const { repair: _repair, ...note } = { ...problem, message: 'began yesterday.', fix: 'Look.' }
+  expect(prettyNotes([note], plain)).toBe(
+    '/repo/campaigns/nora/a,b.yaml:3:5 sections[0].titel: note: began yesterday. Look.',
+  )
+  const told = { ...outcome([]), notes: [note] }
+  expect(githubOf(told, '/repo').split('\n')).toEqual([
+    expect.stringMatching(/^::warning file=campaigns.*::began yesterday\. Look\.$/),
+    'Nothing is wrong here.',
+  ])
+  expect(JSON.parse(jsonOf(told))).toMatchObject({
+    problems: [],
+    notes: [{ line: 3, message: 'began yesterday.' }],
+    summary: { problems: 0 },
+  })
 })
 
 test('github: ten annotations at most, then all problems where no line gives orders to the runner', () => {

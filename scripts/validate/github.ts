@@ -7,21 +7,22 @@ import { plain, prettyProblems } from './pretty.ts'
 import { summaryOf } from './report.ts'
 import type { Outcome } from './report.ts'
 
-/** GitHub shows ten annotations of a step and drops the rest. */
+/** GitHub shows ten errors and ten warnings of a step and drops the rest. */
 const mostAnnotations = 10
 
 /** Annotations for the first problems, then all of them as text. `root` is the checked out repository. */
 export const githubOf = (outcome: Outcome, root: string): string => {
-  const { problems } = outcome
-  const marks = problems.slice(0, mostAnnotations).map((problem) => annotation(problem, root))
-  if (problems.length === 0) return summaryOf(outcome)
+  const { problems, notes = [] } = outcome
+  const marks = problems.slice(0, mostAnnotations).map((problem) => annotation('error', problem, root))
+  const looks = notes.slice(0, mostAnnotations).map((note) => annotation('warning', note, root))
+  if (problems.length === 0) return [...looks, summaryOf(outcome)].join('\n')
   // What files hold is shown as it stands: no line of it may give orders to the runner.
   const token = randomUUID()
   const list = [`::stop-commands::${token}`, prettyProblems(problems, plain), '', `::${token}::`]
-  return [...marks, ...list, summaryOf(outcome)].join('\n')
+  return [...marks, ...looks, ...list, summaryOf(outcome)].join('\n')
 }
 
-const annotation = (problem: Problem, root: string): string => {
+const annotation = (level: 'error' | 'warning', problem: Problem, root: string): string => {
   const { line, column, end, rule, path, message, fix } = problem
   const isOneLine = end !== undefined && end.line === line
   const properties = {
@@ -33,7 +34,7 @@ const annotation = (problem: Problem, root: string): string => {
     title: `${rule}${path && ` at ${path}`}`,
   }
   const written = Object.entries(properties).map(([key, value]) => `${key}=${inProperty(String(value))}`)
-  return `::error ${written.join(',')}::${inMessage([message, fix].filter(Boolean).join(' '))}`
+  return `::${level} ${written.join(',')}::${inMessage([message, fix].filter(Boolean).join(' '))}`
 }
 
 const inMessage = (text: string) =>

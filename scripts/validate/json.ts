@@ -4,10 +4,11 @@ import type { Outcome } from './report.ts'
 
 /** One object for programs. Keys may be added to version 1, never taken away. */
 export const jsonOf = (outcome: Outcome): string => {
-  const { problems, elsewhere, mended } = outcome
+  const { problems, notes = [], elsewhere, mended } = outcome
   const told = {
     version: 1,
     problems: problems.map(jsonProblem),
+    notes: notes.map(jsonProblem),
     ...(mended && { changes: mended.changes, takenBack: mended.takenBack.map(jsonProblem) }),
     summary: {
       problems: problems.length,

@@ -1,12 +1,16 @@
 import { diff } from 'node:util'
+import { withSecretsCovered } from '../../engine/build/secrets.ts'
 import type { MendedFile } from './fix.ts'
 
 const context = 3
 
-/** What would change in a file, as `git apply` and `patch -p1` read it. */
+/** What would change in a file, as `git apply` and `patch -p1` read it; a line that holds a secret is covered, and fits none. */
 export const patchOf = ({ file, before, after }: MendedFile): string => {
-  const rows = diff(linesOf(before.text), linesOf(after.text)).map(([kind, line], at) => ({ kind, line, at }))
-  const changed = rows.filter(({ kind }) => kind !== 0).map(({ at }) => at)
+  const rows = rowsOf(before.text, after.text)
+  const changed = rows
+    .map(({ kind }, at) => ({ kind, at }))
+    .filter(({ kind }) => kind !== 0)
+    .map(({ at }) => at)
   const hunks = changed.reduce<{ from: number; to: number }[]>((all, at) => {
     const last = all.at(-1)
     if (last && at - last.to <= 2 * context) last.to = at
@@ -18,6 +22,15 @@ export const patchOf = ({ file, before, after }: MendedFile): string => {
     hunk(rows, Math.max(0, from - context), Math.min(rows.length, to + context + 1)),
   )
   return `--- a/${name}\n+++ b/${name}\n${body.join('')}`
+}
+
+/** Every line of both texts, as it may be shown: logs of jobs are kept and read by many. */
+const rowsOf = (before: string, after: string): Row[] => {
+  const [old, fresh] = [before, after].map((text) => linesOf(withSecretsCovered(text)).values())
+  return diff(linesOf(before), linesOf(after)).map(([kind, line]) => {
+    const [gone, added] = [kind === -1 ? undefined : old?.next(), kind === 1 ? undefined : fresh?.next()]
+    return { kind, line: (gone ?? added)?.value ?? line }
+  })
 }
 
 type Row = { kind: number; line: string }

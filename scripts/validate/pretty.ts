@@ -25,6 +25,16 @@ export const prettyProblems = (problems: readonly Problem[], paint: Paint): stri
     })
     .join('\n\n\n')
 
+/** What is worth a look, a line each. */
+export const prettyNotes = (notes: readonly Problem[], paint: Paint): string =>
+  notes
+    .map((note) => {
+      const subject = note.path ? ` ${paint('bold', note.path)}` : ''
+      const words = [note.message, note.fix].filter(Boolean).join(' ')
+      return `${paint('cyan', placeText(note))}${subject}: ${paint('yellow', 'note:')} ${words}`
+    })
+    .join('\n')
+
 const prettyProblem = (problem: Problem, paint: Paint): string => {
   const subject = problem.path ? ` ${paint('bold', problem.path)}: ` : ': '
   const head = `${paint('cyan', placeText(problem))}${subject}${paint('red', problem.message)} ${paint('dim', `(${problem.rule})`)}`

@@ -8,6 +8,8 @@ export type Outcome = {
   problems: readonly Problem[]
   /** How many more there are in files that nobody asked for. */
   elsewhere: number
+  /** What is worth a look and no fault. */
+  notes?: readonly Problem[]
   /** Where all is well. */
   site: LoadedSite | undefined
   /** With --fix. */

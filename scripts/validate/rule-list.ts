@@ -1,5 +1,6 @@
 import { rules } from '../../engine/build/rules.ts'
 import type { Rule, RuleId } from '../../engine/build/rules.ts'
+import { limitsOf } from './rule-limits.ts'
 
 /** One line a rule; a star before those that can offer a repair. */
 export const listed = (all: Record<string, Rule>): string => {
@@ -15,5 +16,5 @@ export const explained = (id: RuleId): string => {
   const repair = repairs
     ? 'Where what was meant is plain, it offers a repair: `npm run validate -- --fix` makes it, with --dry-run beside it only shows it.'
     : 'It offers no repair: only you know what was meant. Each problem says what to do.'
-  return `${id}\n\n${says}\n${repair}`
+  return [id, '', says, ...(limitsOf[id] === undefined ? [] : [limitsOf[id]]), repair].join('\n')
 }

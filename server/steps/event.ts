@@ -30,10 +30,12 @@ const EventConfig = z
       .datetime({
         offset: true,
         error:
-          'must be a day that exists, a time and how far it is from UTC, such as "2027-02-11T10:00:00-08:00"',
+          'must be a date that exists, with its time and time zone, such as "2027-03-04T18:00:00+01:00" (18:00 in Berlin)',
       })
       .optional()
-      .describe('When it begins, with the offset of its time zone. Leave out while the date is open.'),
+      .describe(
+        'When it begins: date, time, and the time zone as hours ahead of or behind London in winter (+01:00, -08:00). Leave out while the date is open.',
+      ),
     minutes: z.number().int().min(5).max(1440).default(60).describe('How long it takes.'),
     place: z
       .string()

@@ -1,6 +1,7 @@
 import { aboutSection, coachAs } from './about-section.ts'
 import { benefitItems, benefitVariant } from './benefit-list.ts'
 import type { BookingConfig } from './booking-config.ts'
+import { lengthWords } from './length-words.ts'
 import { onLightGrounds } from './light-grounds.ts'
 import { faqSection, fitSection } from './reader-sections.ts'
 import type { Sections, TemplateOwner } from './template.ts'
@@ -16,7 +17,7 @@ export const bookingSections = (config: BookingConfig, owner: TemplateOwner): Se
       eyebrow: config.badge,
       title: config.title,
       text: config.subtitle,
-      facts: [{ icon: 'clock', text: `${config.minutes} minutes` }, ...config.facts],
+      facts: [{ icon: 'clock', text: lengthWords(config.minutes) }, ...config.facts],
       action,
     },
     ...onLightGrounds([
@@ -36,7 +37,7 @@ export const bookingSections = (config: BookingConfig, owner: TemplateOwner): Se
       type: 'cta',
       variant: 'line',
       tone: 'deep',
-      title: config.closing ?? `Put *${config.minutes} minutes* in your week`,
+      title: config.closing ?? `Put *${lengthWords(config.minutes)}* in your week`,
       action,
     },
     { type: 'footer', tone: 'deep' },
@@ -64,5 +65,5 @@ const calendarOf = ({ calendar, calendarTitle, bring }: BookingConfig): Sections
 const usualSteps = ({ minutes }: BookingConfig) => [
   { title: 'Choose a time.', text: 'The calendar shows what is free.' },
   { title: 'Confirm it there.', text: 'The calendar sends you the details.' },
-  { title: `Talk for ${minutes} minutes.`, text: 'Bring your questions. They come first.' },
+  { title: `Talk for ${lengthWords(minutes)}.`, text: 'Bring your questions. They come first.' },
 ]

@@ -47,9 +47,11 @@ export const EventConfig = z
       .datetime({
         offset: true,
         error:
-          'must be a day that exists, a time and how far it is from UTC, such as "2027-02-11T10:00:00-08:00"',
+          'must be a date that exists, with its time and time zone, such as "2027-03-04T18:00:00+01:00" (18:00 in Berlin)',
       })
-      .describe('When it begins, with the offset of its time zone.'),
+      .describe(
+        'When it begins: date, time, and the time zone as hours ahead of or behind London in winter (+01:00, -08:00).',
+      ),
     when: Text.max(100)
       .optional()
       .describe(

@@ -1,12 +1,13 @@
 import { eventDate } from '../../campaign/event-words.ts'
 import type { EventConfig } from './event-config.ts'
+import { lengthFigure, lengthWords } from './length-words.ts'
 
 type Fact = NonNullable<EventConfig['facts']>[number]
 
 /** Date, length and, unless it is a link, the place: a link is for guests alone. */
 export const eventFacts = ({ starts, when, minutes, place, facts = [] }: EventConfig): Fact[] => [
   { icon: 'calendar', text: when ?? eventDate(starts) },
-  { icon: 'clock', text: `${minutes} minutes` },
+  { icon: 'clock', text: lengthWords(minutes) },
   ...(place === undefined ? [] : [placeFact(place)]),
   ...facts,
 ]
@@ -17,7 +18,7 @@ const placeFact = (place: string): Fact =>
 /** The event in three figures. */
 export const eventFigures = ({ starts, minutes, capacity }: EventConfig) => [
   { value: inWords(starts, { month: 'short', day: 'numeric' }), label: inWords(starts, { weekday: 'long' }) },
-  { value: String(minutes), label: 'minutes' },
+  lengthFigure(minutes),
   { value: capacity.toLocaleString('en-US'), label: places(capacity) },
 ]
 

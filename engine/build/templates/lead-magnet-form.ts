@@ -1,3 +1,4 @@
+import { withGuideName } from './guide-name.ts'
 import type { TemplateFields } from './template.ts'
 import type { LeadMagnetConfig } from './lead-magnet-config.ts'
 
@@ -22,7 +23,10 @@ export const leadMagnetForm = (config: LeadMagnetConfig): Form => ({
       title: 'Please fill in all fields',
       text: 'Both name and email are required to access your free guide.',
     },
-    success: { title: 'Success! 🎉', text: `Check your email for your ${config.leadMagnetName}!` },
+    success: {
+      title: 'Success! 🎉',
+      text: withGuideName('Check your email for your {leadMagnetName}!', config.leadMagnetName),
+    },
     error: { title: 'Oops! Something went wrong', text: `${tryAgain} {message}` },
     hints: {
       lead: 'There was an issue creating your account. Please try again. Lead creation failed: {message}',

@@ -1,6 +1,7 @@
 import { aboutSection } from './about-section.ts'
 import type { Author } from './about-section.ts'
 import { benefitItems, benefitVariant } from './benefit-list.ts'
+import { withGuideName } from './guide-name.ts'
 import { leadMagnetForm } from './lead-magnet-form.ts'
 import type { LeadMagnetConfig } from './lead-magnet-config.ts'
 import { withoutStars } from './plain-title.ts'
@@ -77,8 +78,7 @@ const successOf = (
 }
 
 /** {email} stays open: the page fills in what was typed. */
-const filled = (text: string, { leadMagnetName }: LeadMagnetConfig) =>
-  text.replaceAll('{leadMagnetName}', () => leadMagnetName)
+const filled = (text: string, { leadMagnetName }: LeadMagnetConfig) => withGuideName(text, leadMagnetName)
 
 const benefitsOf = ({ benefits, description, buttonText }: LeadMagnetConfig): Sections[number] => ({
   type: 'benefits',

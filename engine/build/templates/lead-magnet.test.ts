@@ -54,7 +54,7 @@ test('the page says what the screen is specified to say', () => {
         title: 'Please fill in all fields',
         text: 'Both name and email are required to access your free guide.',
       },
-      success: { title: 'Success! 🎉', text: 'Check your email for your The Night Map!' },
+      success: { title: 'Success! 🎉', text: 'Check your email for your Night Map!' },
       error: {
         title: 'Oops! Something went wrong',
         text: 'Please try again or contact support if the issue persists. {message}',

@@ -1,5 +1,6 @@
 import { aboutSection, coachAs } from './about-section.ts'
 import { benefitItems, benefitVariant } from './benefit-list.ts'
+import { lengthWords } from './length-words.ts'
 import { onLightGrounds } from './light-grounds.ts'
 import { faqSection, fitSection } from './reader-sections.ts'
 import { openTheMail } from './success-steps.ts'
@@ -33,7 +34,7 @@ export const webinarSections = (config: WebinarConfig, owner: TemplateOwner): Se
       type: 'cta',
       variant: 'dusk',
       tone: 'deep',
-      title: config.closing ?? `*${config.minutes} minutes,* and you have seen it all`,
+      title: config.closing ?? `*${lengthWords(config.minutes)},* and you have seen it all`,
       action,
     },
     { type: 'footer', tone: 'deep' },
@@ -46,7 +47,7 @@ const factsOf = ({ when, minutes, value, facts = [] }: WebinarConfig): NonNullab
   when === undefined
     ? { icon: 'video', text: 'On demand, at your own pace' }
     : { icon: 'calendar', text: when },
-  { icon: 'clock', text: `${minutes} minutes` },
+  { icon: 'clock', text: lengthWords(minutes) },
   ...(value === undefined ? [] : [{ icon: 'check' as const, text: value }]),
   ...facts,
 ]
@@ -71,7 +72,7 @@ const stepsOf = (config: WebinarConfig): Sections[number] => ({
 })
 
 const lastStep = ({ when, minutes }: WebinarConfig) => ({
-  title: `Take ${minutes} minutes.`,
+  title: `Take ${lengthWords(minutes)}.`,
   text: when ?? 'Today or next week: there is no date to miss.',
 })
 

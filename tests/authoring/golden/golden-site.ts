@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadSite } from '../../../engine/build/load-site.ts'
+import { openSite } from '../../../engine/build/open-site.ts'
 import { stepSchemas } from '../../../server/steps.gen.ts'
 import { writeHostileFiles } from './hostile-files.ts'
 
@@ -11,6 +12,13 @@ export const writeGoldenSite = (): string => {
   cpSync(join(import.meta.dirname, 'campaigns'), dir, { recursive: true })
   writeHostileFiles(dir)
   return dir
+}
+
+/** What is worth a look in them on a day. */
+export const notesOfGolden = (dir: string, day: string) => {
+  const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+  site.update(null)
+  return site.notes(new Date(day))
 }
 
 export const loadGolden = (dir: string) =>

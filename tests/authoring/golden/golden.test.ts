@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../../engine/build/rules.ts'
 import { plain, prettyProblems } from '../../../scripts/validate/pretty.ts'
-import { loadGolden, writeGoldenSite } from './golden-site.ts'
+import { loadGolden, notesOfGolden, writeGoldenSite } from './golden-site.ts'
 import { tellProblem } from './tell-problem.ts'
 
 const dir = writeGoldenSite()
 const { site, readable, problems } = loadGolden(dir)
+const notes = ['2027-03-04T12:00:00Z', '2027-03-05T12:00:00Z'].flatMap((day) => notesOfGolden(dir, day))
 const local = (text: string) => text.replaceAll(dir, 'campaigns')
 
 // Where the words or places of the checker change on purpose: vitest run -u, then read what changed.
@@ -14,8 +15,12 @@ test('every fault of every file is told in one run: place, rule, words, help and
   await expect(`${local(all)}\n`).toMatchFileSnapshot('expected.txt')
 })
 
+test('what is worth a look on a day, and no fault', async () => {
+  await expect(`${local(notes.map(tellProblem).join('\n\n'))}\n`).toMatchFileSnapshot('notes.txt')
+})
+
 test('each rule is broken at least once; more than sixty faults in more than fifteen files', () => {
-  const broken = new Set<string>(problems.map(({ rule }) => rule))
+  const broken = new Set<string>([...problems, ...notes].map(({ rule }) => rule))
   expect(Object.keys(rules).filter((rule) => !broken.has(rule))).toEqual([])
   expect(problems.length).toBeGreaterThan(60)
   expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(15)

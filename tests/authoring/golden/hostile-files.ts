@@ -28,6 +28,7 @@ const files: Record<string, string | Uint8Array> = {
   'nora/long.yaml': page('long') + '# more and more\n'.repeat(17_000),
   'nora/blank.yaml': '',
   'nora/emails/long-letter.md': `---\nsubject: A long letter\npreheader: With all of it.\n---\n\n${'So it went on, night after night. '.repeat(3600)}\n`,
+  'nora/emails/stars.md': `---\nsubject: Stars\npreheader: All of them.\n---\n\n${'*a_'.repeat(7000)}\n`,
 }
 
 export const writeHostileFiles = (dir: string): void => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { loadSite } from '../../engine/build/load-site.ts'
+import { campaignFile, edited, emailFile, fewSteps, writeSite } from '../../engine/build/site-fixture.ts'
+import { mend } from './fix.ts'
+import { patchOf } from './patch.ts'
+
+const mendIn = (folder: string) =>
+  mend({
+    dir: folder,
+    load: (dir) => loadSite({ dir, stepSchemas: fewSteps, publicOrigin: 'https://porch.example' }).problems,
+    isAsked: () => true,
+  })
+
+test('a patch shows no secret of the lines around a change, and none of a line that is changed', () => {
+  const secret = 'sk_live_51Fictional0000000000'
+  const password = 'warm-milk-at-nine'
+  const dir = writeSite({
+    ...edited(campaignFile, 'aliases:', `# The key: ${secret}\n# password: ${password}\nalias:`),
+    ...edited(emailFile, 'preheader: Seven', `preheadr: ${secret} seven`),
+  })
+  const { files } = mendIn(dir)
+  const shown = files.map(patchOf).join('')
+  expect(files.map(({ after }) => after.text).join('')).toContain(secret)
+  expect(shown).toContain('+aliases:')
+  expect(shown).toContain(' # The key: sk_l…')
+  expect(shown).toContain('-preheadr: sk_l…')
+  expect(shown).toContain('+preheader: sk_l…')
+  expect(shown).not.toMatch(/51Fict|milk/)
+})
