@@ -51,6 +51,10 @@ test.each([
   ['zeros', Buffer.alloc(300_000)],
   ['noise', Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919 + 13) % 251))],
   ['a page', `<!DOCTYPE html><html><svg ${xmlns}/></html>`],
+  [
+    'thousands of comments, which could be read together in more ways than there is time',
+    '<!---->'.repeat(5000),
+  ],
   ['the start of a JPEG', jpegOf(30, 20).subarray(0, 12)],
   ['the start of a PNG', pngOf(30, 20).subarray(0, 10)],
   ['the start of a box', Buffer.from('\0\0\0\x18ftyp', 'latin1')],

@@ -70,12 +70,16 @@ const sizeIn = (start: Buffer) => {
 /** Kinds that are told by so few bytes that any file may seem to be one. */
 const weak: ReadonlySet<string> = new Set(['tga', 'pnm', 'cur', 'svg'])
 
-/** An SVG by its first tag; a drawing without its namespace is shown inside of HTML alone. */
+/**
+ * An SVG by its first tag; a drawing without its namespace is shown inside of HTML alone. What stands before the tag can be
+ * read in one way only, or a file could make the search endless.
+ */
 const svgIn = (start: Buffer): string | null => {
   const text = start.toString('utf8').replace(/^\uFEFF/, '')
-  const tag = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/.exec(
-    text,
-  )
+  const tag =
+    /^(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s/>]/.exec(
+      text,
+    )
   if (!tag) return null
   return text.includes('http://www.w3.org/2000/svg') ? 'svg' : 'bare-svg'
 }
