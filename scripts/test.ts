@@ -59,8 +59,6 @@ const environment = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  // The product is started hundreds of times.
-  NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
   STORYBOOK_DISABLE_TELEMETRY: '1',
   NO_COLOR: '1',
 }

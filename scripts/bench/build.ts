@@ -5,7 +5,6 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +15,7 @@ import { createPool } from '../../server/adapters/postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { toTable } from '../text-table.ts'
-import { launchBenchServers } from './bench-servers.ts'
+import { end, launchBenchServers } from './bench-servers.ts'
 import { launchCountingSink } from './launch-sink.ts'
 import { campaignFileOf, writeManyCampaigns } from './many-campaigns.ts'
 
@@ -69,11 +68,6 @@ const watching = async (dir: string): Promise<ChildProcess> => {
   if (!isWatching) throw new Error('The publisher ended before it watched.')
   child.stdout.resume()
   return child
-}
-
-const end = async (child: ChildProcess) => {
-  const ended = once(child, 'exit')
-  if (child.kill('SIGTERM')) await ended
 }
 
 const measureLive = async (dir: string) => {
