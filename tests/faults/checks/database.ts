@@ -51,7 +51,7 @@ const restartUntil = async (stage: Stage, over: AbortSignal, sent: Sent[]): Prom
     const began = performance.now()
     const isBack = () => sent.some(({ person, at }) => at > began && isOk(person))
     gaps.push(await waitUntil('a form is taken again', 20, isBack))
-    await pause(5000 + stage.random() * 5000)
+    await pause(5000 + stage.random() * 5000, undefined, { signal: over }).catch(() => undefined)
   }
   return gaps
 }
@@ -107,13 +107,18 @@ export const databaseChecks = [
       const seconds = isQuick ? 9 : Number(process.env['FAULTS_RESTART_SECONDS'] ?? 600)
       const sent: Sent[] = []
       const over = new AbortController()
-      const restarting = restartUntil(stage, over.signal, sent)
-      await atRate(20, seconds, async () => {
+      const state = { isDone: false }
+      const restarting = restartUntil(stage, over.signal, sent).finally(() => (state.isDone = true))
+      restarting.catch(() => undefined)
+      const sendOne = async () => {
         const form = { person: newPerson('restart'), at: performance.now() }
         sent.push(form)
         await submit(form.person, 'guide')
-      })
+      }
+      await atRate(20, seconds, sendOne)
       over.abort()
+      // The last restart may have been a moment ago: without further forms none could be taken again.
+      while (!state.isDone) await atRate(20, 1, sendOne)
       const gaps = await restarting
       const people = sent.map(({ person }) => person)
       const odd = people.filter((person) => !isOk(person) && person.status !== 503)
