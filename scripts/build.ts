@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { formatProblem } from '../engine/build/problem.ts'
-import { buildRelease } from '../engine/build/release.ts'
+import { formatProblem } from '../engine/build/problems/problem.ts'
+import { buildRelease } from '../engine/build/release/release.ts'
 import { readSettings } from '../server/env.ts'
 import { endRefused, loadEnvironment } from '../server/process-life.ts'
 import { stepSchemas } from '../server/steps.gen.ts'

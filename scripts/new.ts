@@ -4,7 +4,7 @@ import { usage } from './new/new-options.ts'
 import { NotAnswered } from './new/not-answered.ts'
 import { readAnswers } from './new/read-answers.ts'
 import { problemsOf } from './new/check-new.ts'
-import { formatProblem } from '../engine/build/problem.ts'
+import { formatProblem } from '../engine/build/problems/problem.ts'
 import type { Made } from './new/starter.ts'
 
 /** `npm run new -- campaign|coach|block|step ...`: writes the files of something new, valid as they stand. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { formatProblem } from '../engine/build/problem.ts'
-import { buildRelease } from '../engine/build/release.ts'
+import { formatProblem } from '../engine/build/problems/problem.ts'
+import { buildRelease } from '../engine/build/release/release.ts'
 import type { SiteCampaign } from '../engine/campaign/release.ts'
 import { readSettings } from '../server/env.ts'
 import type { Settings } from '../server/env.ts'

@@ -1,4 +1,4 @@
-import { nearest } from '../engine/build/nearest.ts'
+import { nearest } from '../engine/build/problems/nearest.ts'
 import { deriveTheme } from '../engine/campaign/derive-theme.ts'
 import { Mood } from '../engine/campaign/mood.ts'
 import { Colour, Theme } from '../engine/campaign/theme.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openCache, pruneCache } from './cache.ts'
-import { compress } from './compress.ts'
+import { compress } from './pages/compress.ts'
 import { contentHash } from './content-hash.ts'
 
 const openFolder = async () => {

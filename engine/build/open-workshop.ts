@@ -1,8 +1,8 @@
 import { bundle } from './bundle.ts'
 import { openCache } from './cache.ts'
 import type { Cache } from './cache.ts'
-import { printSheet } from './print-sheet.ts'
-import type { Workshop } from './prerender.ts'
+import { printSheet } from './pages/print-sheet.ts'
+import type { Workshop } from './pages/prerender.ts'
 
 /** All that pages are made with but their coach's letters: bundles, renderer, stylesheet for paper. */
 export const openWorkshop = async (

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { loadSite } from './load-site.ts'
-import type { Problem } from './problem.ts'
+import { loadSite } from './load/load-site.ts'
+import type { Problem } from './problems/problem.ts'
 import type { Template } from './templates/template.ts'
 
 /** A small site without a fault, as files; tests break one thing each. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stepSchemas } from '../../server/steps.gen.ts'
-import { loadSite } from '../build/load-site.ts'
+import { loadSite } from '../build/load/load-site.ts'
 import { pageStates } from './page-states.ts'
 import { sampleValues } from './sample-values.ts'
 import { judgeSubmission } from './submission-schema.ts'

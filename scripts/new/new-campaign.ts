@@ -1,4 +1,4 @@
-import { starterFolder } from '../../engine/build/starter-words.ts'
+import { starterFolder } from '../../engine/build/checks/starter-words.ts'
 import { eventDate } from '../../engine/campaign/event-words.ts'
 import { fillStarter, spoken } from './starter.ts'
 import type { Made } from './starter.ts'

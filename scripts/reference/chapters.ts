@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml'
 import { GuideHead } from '../../engine/build/guide/guide.ts'
-import { EmailHead } from '../../engine/build/load-email.ts'
+import { EmailHead } from '../../engine/build/load/load-email.ts'
 import { SiteFile } from '../../engine/campaign/site-file.ts'
 import { coachFile } from '../schemas/all-schemas.ts'
 import { campaignKeys, sections, steps, templateSettings } from '../schemas/campaign-parts.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadSite } from '../../engine/build/load-site.ts'
+import { loadSite } from '../../engine/build/load/load-site.ts'
 import {
   campaignFile,
   coachFile,

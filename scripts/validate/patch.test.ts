@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../engine/build/load-site.ts'
+import { loadSite } from '../../engine/build/load/load-site.ts'
 import { campaignFile, edited, emailFile, fewSteps, writeSite } from '../../engine/build/site-fixture.ts'
 import { mend } from './fix.ts'
 import { patchOf } from './patch.ts'

@@ -1,9 +1,9 @@
-import { maxPictureBytes, maxPictureSide } from '../../engine/build/check-pictures.ts'
-import { mostMarks } from '../../engine/build/crowded-marks.ts'
-import { mailLimit } from '../../engine/build/mail-weight.ts'
-import type { RuleId } from '../../engine/build/rules.ts'
-import { maxAliases } from '../../engine/build/yaml-forbidden.ts'
-import { maxBytes } from '../../engine/build/yaml-guards.ts'
+import { maxPictureBytes, maxPictureSide } from '../../engine/build/checks/check-pictures.ts'
+import { mostMarks } from '../../engine/build/load/crowded-marks.ts'
+import { mailLimit } from '../../engine/build/checks/mail-weight.ts'
+import type { RuleId } from '../../engine/build/problems/rules.ts'
+import { maxAliases } from '../../engine/build/yaml/yaml-forbidden.ts'
+import { maxBytes } from '../../engine/build/yaml/yaml-guards.ts'
 
 /** What `--explain` says beside the rule: its figures, or how to keep it. */
 export const limitsOf: Partial<Record<RuleId, string>> = {

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { compileEmail } from '../../engine/build/emails.ts'
+import { compileEmail } from '../../engine/build/mails/emails.ts'
 import { testTheme } from '../../engine/build/test-theme.ts'
 import type { SiteCoach } from '../../engine/campaign/release.ts'
 import { renderEmail } from '../../engine/email/email-layout.tsx'

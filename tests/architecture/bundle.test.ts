@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildRelease } from '../../engine/build/release.ts'
+import { buildRelease } from '../../engine/build/release/release.ts'
 import type { Site } from '../../engine/campaign/release.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { findLeaks } from './leaks.ts'

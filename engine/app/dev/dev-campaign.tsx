@@ -14,7 +14,7 @@ const isFramed = window.parent !== window
 
 /** A campaign's page as it is in its file right now, in the state that the address names, with the workbench's bar. */
 export function DevCampaign({ file }: { file: string }) {
-  // engine/build/vite-plugin.ts made it, in this shape; `why`: what went wrong where no problem says it.
+  // engine/build/dev/vite-plugin.ts made it, in this shape; `why`: what went wrong where no problem says it.
   const found = usePublished(file) as { page: Page; assets: PageAssets } | { why: string | null }
   const { coaches, problems } = useIndex()
   const coach = coaches.find(({ campaigns }) => campaigns.some(({ open }) => open === file))

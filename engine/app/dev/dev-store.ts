@@ -22,7 +22,7 @@ export const publishIndex = (
   coaches: readonly string[],
   version: number,
 ) => {
-  // engine/build/vite-plugin.ts wrote it, of this type.
+  // engine/build/dev/vite-plugin.ts wrote it, of this type.
   const read = (text: string) => known.get(text) ?? (JSON.parse(text) as DevCoach)
   known = new Map(coaches.map((text) => [text, read(text)]))
   // What was saved before the page could listen is not told again: the server compares.
@@ -38,5 +38,5 @@ const subscribe = (listener: () => void) => {
 /** The newest value under this key; its reader knows the type that the key's generated module publishes. */
 export const usePublished = (key: string): unknown => useSyncExternalStore(subscribe, () => values.get(key))
 
-/** The list of everything; engine/build/dev-index.ts makes it. */
+/** The list of everything; engine/build/dev/dev-index.ts makes it. */
 export const useIndex = (): DevIndex => usePublished('index') as DevIndex

@@ -26,7 +26,7 @@ export const useMail = (id: string, campaign: string): MailPreview | { why: stri
 const mailAt = async (url: string): Promise<MailPreview | { why: string }> => {
   try {
     const response = await fetch(url)
-    // engine/build/dev-mails.ts makes it.
+    // engine/build/dev/dev-mails.ts makes it.
     return response.ok ? ((await response.json()) as MailPreview) : { why: await response.text() }
   } catch {
     return { why: 'The dev server does not answer.' }

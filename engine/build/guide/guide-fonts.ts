@@ -3,8 +3,8 @@ import { Font } from '@react-pdf/renderer'
 import type { Theme } from '../../campaign/theme.ts'
 import type { Cache } from '../cache.ts'
 import { contentHash } from '../content-hash.ts'
-import { textFontFile } from '../font-file.ts'
-import { cutFont, loadPrintFont } from '../fonts.ts'
+import { textFontFile } from '../pages/font-file.ts'
+import { cutFont, loadPrintFont } from '../pages/fonts.ts'
 import { extendedSigns, isExtended, latinSigns } from './printable.ts'
 
 /** Names of font families, best first: what one has no sign for is taken from the next. */

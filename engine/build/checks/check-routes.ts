@@ -1,0 +1,143 @@
+import { buildRoutes } from '../../campaign/route-book.ts'
+import type { Claim } from '../../campaign/route-book.ts'
+import type { Route } from '../../campaign/release.ts'
+import type { CampaignDraft, CoachDraft, Drafts } from '../load/drafts.ts'
+import { placeText } from '../problems/problem.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { Source } from '../problems/schema-problems.ts'
+import { didYouMean } from '../problems/nearest.ts'
+import { surely } from '../problems/slips.ts'
+import { placeOf } from '../yaml/yaml-file.ts'
+
+/** Paths, ids and hosts: each has one owner; what leads to a page leads to one that is shown. */
+export const checkRoutes = (drafts: Drafts): Problem[] => {
+  const claimed = drafts.campaigns.flatMap((draft) => (draft.claims ? [{ draft, claims: draft.claims }] : []))
+  const { routes, conflicts } = buildRoutes(claimed.map(({ draft, claims }) => ({ ...claims, id: draft.id })))
+  const heldBy = (claim: Claim): Held[] => {
+    const draft = claimed[claim.owner]?.draft
+    return draft ? [{ draft, claim }] : []
+  }
+  const twice = conflicts.flatMap(({ first, second }) =>
+    heldBy(second).flatMap((late) => heldBy(first).map((holder) => claimedTwice(late, holder))),
+  )
+  // A path that two campaigns want, or that is written wrongly, is told as that: what leads there is right.
+  const conflicting = conflicts.flatMap(({ first, second }) => [first.path, second.path])
+  const wanted = new Set([...conflicting, ...(drafts.lost ?? [])])
+  const isWanted = (path: string) => wanted.has(path)
+  return [
+    ...twice,
+    ...sameIds(drafts.campaigns),
+    ...sameHosts(drafts),
+    ...deadEnds(drafts, { routes, isWanted }),
+  ]
+}
+
+type Held = { draft: CampaignDraft; claim: Claim }
+
+const claimedTwice = (late: Held, holder: Held): Problem => {
+  const [own, place] = [placeIn(late), placeIn(holder)]
+  const [path, other] = [late.claim.path, holder.claim.path]
+  const words =
+    path === other
+      ? `the path "${path}" is claimed twice`
+      : `the paths "${path}" and "${other}" differ only by letter case or a slash`
+  return late.draft.source.report(late.claim.key, {
+    rule: 'path-taken',
+    message: `${words}: "${late.claim.campaign}" wants ${path === other ? 'it' : 'one'} at ${placeText(own)}, "${holder.claim.campaign}" at ${placeText(place)}.`,
+    fix:
+      late.draft === holder.draft
+        ? 'Take it out here: once is enough.'
+        : 'Choose another path for one of the two: where one is a copy of the other, for the copy.',
+    related: [place],
+  })
+}
+
+const placeIn = ({ draft, claim }: Held) => placeOf(draft.source.yaml, claim.key)
+
+const sameIds = (campaigns: CampaignDraft[]): Problem[] => {
+  const owners = new Map<string, CampaignDraft>()
+  return campaigns.flatMap((draft) => {
+    const first = owners.get(draft.id)
+    if (!first) owners.set(draft.id, draft)
+    return first ? [takenId(draft, first)] : []
+  })
+}
+
+const takenId = ({ source, id }: CampaignDraft, first: CampaignDraft): Problem => {
+  const place = placeOf(first.source.yaml, ['id'])
+  return source.report(['id'], {
+    rule: 'id-taken',
+    message: `the id "${id}" belongs to ${placeText(place)}.`,
+    fix: 'Give one of the two another id.',
+    related: [place],
+  })
+}
+
+const sameHosts = ({ coaches, publicOrigin }: Drafts): Problem[] => {
+  const own = new URL(publicOrigin).hostname
+  const owners = new Map<string, { coach: CoachDraft; index: number }>()
+  return [...coaches.values()].flatMap((coach) =>
+    textsOf(coach.raw['hosts']).flatMap(({ text, index }) => {
+      const name = text.toLowerCase().replace(/^www\./, '')
+      const owner = owners.get(name)
+      if (!owner) owners.set(name, { coach, index })
+      if (!owner && name !== own) return []
+      const place = owner && placeOf(owner.coach.source.yaml, ['hosts', owner.index])
+      const holder = place
+        ? `"${owner.coach.folder.slug}" already, at ${placeText(place)}`
+        : 'the site (PUBLIC_ORIGIN)'
+      return coach.source.report(['hosts', index], {
+        rule: 'host-taken',
+        message: `the host "${text}" belongs to ${holder}.`,
+        fix: 'List it once; "www." is understood.',
+        ...(place && { related: [place] }),
+      })
+    }),
+  )
+}
+
+type Paths = { routes: Record<string, Route>; isWanted: (path: string) => boolean }
+
+const deadEnds = ({ site, coaches }: Drafts, paths: Paths): Problem[] => {
+  const shortcuts = site?.raw['shortcuts']
+  const words = typeof shortcuts === 'object' && shortcuts !== null ? Object.entries(shortcuts) : []
+  return [
+    ...words.flatMap(([word, path]) => (site ? notAPage(site.source, ['shortcuts', word], path, paths) : [])),
+    ...[...coaches.values()].flatMap(({ source, raw }) => notAPage(source, ['home'], raw['home'], paths)),
+  ]
+}
+
+const notAPage = (
+  { report }: Source,
+  at: string[],
+  path: unknown,
+  { routes, isWanted }: Paths,
+): Problem[] => {
+  if (typeof path !== 'string' || isWanted(path)) return []
+  const route = Object.hasOwn(routes, path) ? routes[path] : undefined
+  if (route?.kind === 'page') return []
+  if (route)
+    return [
+      report(at, {
+        rule: 'redirect-chain',
+        message: `"${path}" only leads on to "${route.target}".`,
+        fix: `Write "${route.target}".`,
+        instead: { of: path, write: route.target },
+      }),
+    ]
+  const pages = Object.keys(routes).filter((name) => routes[name]?.kind === 'page')
+  const message = `no page is shown at ${JSON.stringify(path)}.`
+  return [
+    report(at, {
+      rule: 'dead-link',
+      message,
+      fix: `${didYouMean(path, pages)}Write the path of a live campaign.`,
+      instead: { of: path, write: surely(path, pages) },
+    }),
+  ]
+}
+
+const textsOf = (value: unknown): { text: string; index: number }[] =>
+  (Array.isArray(value) ? value : []).flatMap((text: unknown, index) =>
+    typeof text === 'string' ? [{ text, index }] : [],
+  )

@@ -1,0 +1,41 @@
+import type { Drafts, MarkdownDraft } from '../load/drafts.ts'
+import type { Problem } from '../problems/problem.ts'
+import { secretsIn } from '../problems/secrets.ts'
+import type { Source } from '../problems/schema-problems.ts'
+import { lineCounterOf, makeProblem, placeAt } from '../yaml/yaml-file.ts'
+
+/** No key and no password stands in a file, in a comment neither: the whole repository would read it. */
+export const checkSecrets = ({ coaches, campaigns, emails, guides }: Drafts): Problem[] => [
+  ...[...coaches.values(), ...campaigns].flatMap((draft) => secretsOf(draft.source, 0)),
+  ...[...emails.values(), ...guides.values()].flatMap((draft) => (draft ? inMarkdown(draft) : [])),
+]
+
+/** The same of site.yaml. */
+export const checkSiteSecrets = ({ site }: Drafts): Problem[] => (site ? secretsOf(site.source, 0) : [])
+
+/** Below its head a mail holds words alone. */
+const inMarkdown = ({ source, markdown }: MarkdownDraft<unknown>): Problem[] =>
+  secretsOf(source, markdown.length)
+
+const secretsOf = ({ yaml }: Source, below: number): Problem[] => {
+  const { file, text } = yaml
+  const border = text.length - below
+  const found = [
+    ...secretsIn(text.slice(0, border), { yaml: true }),
+    ...(below > 0
+      ? secretsIn(text.slice(border), { yaml: false }).map((secret) => ({
+          ...secret,
+          offset: secret.offset + border,
+        }))
+      : []),
+  ]
+  if (found.length === 0) return []
+  const lines = lineCounterOf(text)
+  return found.map(({ offset, shown, kind }) =>
+    makeProblem(text, placeAt(file, lines, offset), [], {
+      rule: 'secret',
+      message: `"${shown}" looks like ${kind}.`,
+      fix: 'Take it out, have its service make a new one, and give that to the server as a setting: every copy of this file holds the old one.',
+    }),
+  )
+}

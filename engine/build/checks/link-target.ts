@@ -1,0 +1,129 @@
+import { Section } from '../../campaign/campaign.ts'
+import { Anchor } from '../../campaign/words.ts'
+import type { CampaignDraft, Drafts } from '../load/drafts.ts'
+import { linksOfDraft } from './link-names.ts'
+import { didYouMean, nearest } from '../problems/nearest.ts'
+import { surely } from '../problems/slips.ts'
+import { isSameSchema, walkSchema } from '../yaml/walk-schema.ts'
+import type { Part } from '../yaml/walk-schema.ts'
+
+/** What our own pages answer to, for judging links that lead to them. */
+export type Pages = {
+  hosts: Set<string>
+  byPath: Map<string, Target>
+  /** Paths of the files that campaigns promise. */
+  files: Set<string>
+}
+
+/** null where they are not known. */
+export type Anchors = ReadonlySet<string> | null
+type Target = { live: boolean; anchors: Anchors }
+
+export const listPages = (drafts: Drafts): Pages => {
+  const whole = drafts.whole ?? drafts
+  const known = listed.get(whole)
+  if (known) return known
+  const pages = listAll(whole)
+  listed.set(whole, pages)
+  return pages
+}
+
+const listed = new WeakMap<Drafts, Pages>()
+
+const listAll = (drafts: Drafts): Pages => {
+  const { campaigns, coaches, publicOrigin, lost = [] } = drafts
+  const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
+  const hosts = new Set([new URL(publicOrigin).host, ...own, ...own.map((host) => `www.${host}`)])
+  const byPath = new Map<string, Target>(lost.map((path) => [path, { live: true, anchors: null }]))
+  for (const draft of campaigns) {
+    if (!draft.claims) continue
+    const { path, aliases, redirects, live } = draft.claims
+    const page = { live, anchors: anchorsOf(draft) }
+    for (const name of [path, ...aliases, ...redirects]) byPath.set(name, page)
+  }
+  const files = campaigns.flatMap((draft) => Object.values(linksOfDraft(draft, drafts)))
+  return { hosts, byPath, files: new Set(files) }
+}
+
+/** `instead`: the link and the nearest one that arrives. */
+export type LinkFault = {
+  message: string
+  fix: string
+  instead?: { of: string; write: string | undefined }
+}
+
+/** What is wrong with a link into our own pages; null for one that arrives or leaves the site. `own`: anchors of its page. */
+export const linkFault = (link: string, pages: Pages, own: Anchors): LinkFault | null => {
+  const target = ownTarget(link, pages.hosts)
+  if (!target) return null
+  const page = target.path ? pages.byPath.get(target.path) : { live: true, anchors: own }
+  if (target.path === '/' || pages.files.has(target.path)) return null
+  if (!page) {
+    const names = [...pages.byPath.keys(), ...pages.files]
+    const meant = surely(target.path, names)
+    return {
+      message: `no page of this site has the path "${target.path}".`,
+      fix: `${didYouMean(target.path, names)}Write the path of a campaign, or a full https: address.`,
+      instead: { of: link, write: meant && link.replace(target.path, meant) },
+    }
+  }
+  if (!page.live)
+    return {
+      message: `the page at "${target.path}" is not live.`,
+      fix: 'Set "live: true" there, or take the link out.',
+    }
+  if (!target.anchor || target.anchor === 'top' || (page.anchors?.has(target.anchor) ?? true)) return null
+  const names = [...(page.anchors ?? [])]
+  const meant = surely(target.anchor, names)
+  const known = names.length > 0 ? `Anchors there: ${names.join(', ')}.` : 'Give a section that anchor.'
+  return {
+    message: `no section there has the anchor "${target.anchor}".`,
+    fix: `${didYouMean(target.anchor, names)}${known}`,
+    instead: { of: link, write: meant && `${link.slice(0, link.indexOf('#'))}#${meant}` },
+  }
+}
+
+/** Path and fragment of a link into our own pages, or null for a link that leaves. An empty path is the page itself. */
+const ownTarget = (href: string, hosts: Set<string>): { path: string; anchor: string } | null => {
+  const isOwn = href.startsWith('/') || href.startsWith('#')
+  if (!isOwn && !(URL.canParse(href) && hosts.has(new URL(href).host))) return null
+  const local = isOwn ? href : href.replace(/^https:\/\/[^/?#]+/, '') || '/'
+  const [path = '', anchor = ''] = local.split('#')
+  return { path: path.split('?')[0] ?? '', anchor }
+}
+
+/** Every value of a campaign's sections, with the schema that judges it. */
+export const partsOf = ({ sections }: CampaignDraft): Part[] =>
+  sections.flatMap((section, index) => [...walkSchema(Section, section, ['sections', index])])
+
+/** A text, and where in its file it stands. */
+export type Found = { text: string; path: PropertyKey[] }
+
+/** The texts that one schema judges. */
+export const find = (parts: Part[], schema: Part['schema']): Found[] =>
+  parts.flatMap((part) =>
+    isSameSchema(part.schema, schema) && typeof part.value === 'string'
+      ? [{ text: part.value, path: part.path }]
+      : [],
+  )
+
+/** The anchors of a campaign's page; null while a section may have one that cannot be read. */
+export const anchorsOf = (draft: CampaignDraft): Anchors => {
+  const known = anchors.get(draft)
+  if (known !== undefined) return known
+  const hidden = draft.sections.length === 0 || draft.sections.some(hidesAnchor)
+  const made = hidden ? null : new Set(find(partsOf(draft), Anchor).map(({ text }) => text))
+  anchors.set(draft, made)
+  return made
+}
+
+/** A section of no known kind, or whose anchor is no text or has a misspelt key. */
+const hidesAnchor = (section: Record<string, unknown>): boolean => {
+  const { type, anchor } = section
+  if (!Section.options.some(({ shape }) => shape.type.value === type)) return true
+  if (anchor !== undefined) return !Anchor.safeParse(anchor).success
+  return Object.keys(section).some((key) => key.length > 4 && nearest(key, ['anchor']) !== undefined)
+}
+
+/** Every other page may link there. */
+const anchors = new WeakMap<CampaignDraft, Anchors>()

@@ -1,0 +1,18 @@
+import { pageWords } from '../../words/en.ts'
+import type { LoadedCampaign } from './drafts.ts'
+
+/**
+ * The page of an event that is called off says so where it would say that the event is over: no part that runs in a
+ * browser has to know a third way of being closed.
+ */
+export const withCancelledWords = (campaign: LoadedCampaign): LoadedCampaign => {
+  const isCancelled = campaign.pipeline.some(({ step, cancelled }) => step === 'event' && cancelled === true)
+  return {
+    ...campaign,
+    sections: campaign.sections.map((section) => {
+      if (section.type !== 'form') return section
+      const { cancelled = pageWords.cancelled, ...messages } = section.messages
+      return { ...section, messages: isCancelled ? { ...messages, over: cancelled } : messages }
+    }),
+  }
+}

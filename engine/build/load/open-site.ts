@@ -1,0 +1,100 @@
+import { SiteFile } from '../../campaign/site-file.ts'
+import { listRoot } from './campaign-folder.ts'
+import type { CampaignRoot } from './campaign-folder.ts'
+import { coachChecks, siteChecks } from '../checks/checks.ts'
+import type { Drafts } from './drafts.ts'
+import { asksOthers, faceOf } from '../checks/coach-face.ts'
+import type { LoadOptions, LoadResult } from './load-site.ts'
+import { oneForEachFault } from '../problems/one-for-each-fault.ts'
+import { pastTimes } from '../checks/past-times.ts'
+import { byPlace } from '../problems/problem.ts'
+import type { Problem } from '../problems/problem.ts'
+import { readCoachPart } from './read-coach.ts'
+import type { CoachPart } from './read-coach.ts'
+import { readDraft } from './read-draft.ts'
+import { siteFrom } from './site-from.ts'
+import { templates as ownTemplates } from '../templates/templates.ts'
+
+/** A campaigns folder that is looked at again and again. */
+export type OpenSite = {
+  /** Reads what changed in the folders of these coaches (null: of all) and judges what that can have changed. */
+  update: (touched: ReadonlySet<string> | null) => LoadResult
+  /** What of the files read last is worth a look on that day, and no fault. */
+  notes: (now: Date) => Problem[]
+}
+
+type Known = { part: CoachPart; face: string; problems: Problem[] }
+type State = { known: Map<string, Known>; drafts: Drafts; siteFace: string; siteProblems: Problem[] }
+
+/** The answers are those of reading everything anew; what did not change is neither read nor judged again. */
+export const openSite = (options: LoadOptions): OpenSite => {
+  let state: State | null = null
+  let latest: Drafts | null = null
+  const update: OpenSite['update'] = (touched) => {
+    const root = listRoot(options.dir)
+    const parts = readParts(root, options, { touched, known: state?.known })
+    const site = readDraft(root.siteFile, SiteFile)
+    const { publicOrigin, stepSchemas } = options
+    const drafts = together(
+      [...parts.values()].map(({ part }) => part),
+      { publicOrigin, stepSchemas, site: site.draft },
+    )
+    latest = drafts
+    const siteFace = JSON.stringify([...parts.keys(), site.draft?.source.yaml.text])
+    const isAsBefore = state !== null && state.siteFace === siteFace && hasSameFaces(parts, state.known)
+    // What the files of others can be asked is the same as before, and so is every answer.
+    const whole = isAsBefore && state ? state.drafts : drafts
+    const isFine = isAsBefore && state?.siteProblems.length === 0
+    const siteProblems = isFine ? [] : siteChecks.flatMap((check) => check(drafts))
+    const judged = [...parts].map(([slug, { part, face }]): [string, Known] => {
+      const before = state?.known.get(slug)
+      const isKept = isAsBefore && before?.part === part && !asksOthers(part)
+      return [slug, { part, face, problems: isKept ? before.problems : judge(part, whole, drafts) }]
+    })
+    state = { known: new Map(judged), drafts: whole, siteFace, siteProblems }
+    const own = judged.flatMap(([, { problems }]) => problems)
+    const problems = oneForEachFault([...root.problems, ...site.problems, ...siteProblems, ...own])
+    const sorted = problems.toSorted(byPlace)
+    const readable = siteFrom(drafts)
+    return sorted.length > 0 ? { readable, problems: sorted } : { site: readable, readable, problems: [] }
+  }
+  return { update, notes: (now) => (latest ? pastTimes(latest, now).toSorted(byPlace) : []) }
+}
+
+type Parts = Map<string, { part: CoachPart; face: string }>
+type Former = { touched: ReadonlySet<string> | null; known: State['known'] | undefined }
+
+/** Every coach's files; those of a coach that was not touched are the very object that they were before. */
+const readParts = (root: CampaignRoot, options: LoadOptions, { touched, known }: Former): Parts => {
+  const { stepSchemas, templates = ownTemplates } = options
+  return new Map(
+    root.coaches.map((coach) => {
+      const before = known?.get(coach.slug)
+      if (before && touched && !touched.has(coach.slug)) return [coach.slug, before]
+      const part = readCoachPart(coach, { stepSchemas, templates }, before?.part)
+      return [coach.slug, { part, face: faceOf(part) }]
+    }),
+  )
+}
+
+const hasSameFaces = (parts: Parts, known: State['known']): boolean =>
+  [...parts].every(([slug, { face }]) => known.get(slug)?.face === face)
+
+type Shared = Pick<Drafts, 'publicOrigin' | 'stepSchemas' | 'site'>
+
+const together = (parts: readonly CoachPart[], shared: Shared): Drafts => ({
+  ...shared,
+  coaches: new Map(parts.flatMap(({ coach, folder }) => (coach ? [[folder.slug, coach] as const] : []))),
+  folders: new Map(parts.map(({ folder }) => [folder.slug, folder])),
+  campaigns: parts.flatMap(({ campaigns }) => campaigns),
+  emails: new Map(parts.flatMap(({ emails }) => [...emails])),
+  guides: new Map(parts.flatMap(({ guides }) => [...guides])),
+  lost: parts.flatMap(({ lost }) => lost),
+})
+
+/** The faults of one coach's files, each by itself and in the company of all: `whole` says which pages there are. */
+const judge = (part: CoachPart, whole: Drafts, { emails }: Drafts): Problem[] => {
+  const alone = together([part], whole)
+  const own: Drafts = { ...alone, emails: asksOthers(part) ? emails : alone.emails, whole }
+  return [...part.problems, ...coachChecks.flatMap((check) => check(own))]
+}

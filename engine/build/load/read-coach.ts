@@ -1,0 +1,122 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { Campaign } from '../../campaign/campaign.ts'
+import { Coach } from '../../campaign/coach.ts'
+import type { CoachFolder, NamedFile } from './campaign-folder.ts'
+import { listCoach } from './campaign-folder.ts'
+import type { CampaignDraft, CoachDraft, EmailDraft, GuideDraft } from './drafts.ts'
+import { loadCampaign } from './load-campaign.ts'
+import { loadEmail } from './load-email.ts'
+import { loadGuide } from './load-guide.ts'
+import type { Problem } from '../problems/problem.ts'
+import { readBounded, readDraft } from './read-draft.ts'
+import { readPicture } from '../checks/read-picture.ts'
+import { likelyMeant } from '../problems/schema-repair.ts'
+import type { Template } from '../templates/template.ts'
+
+/** All that was read of one coach. */
+export type CoachPart = {
+  folder: CoachFolder
+  coach: CoachDraft | null
+  campaigns: CampaignDraft[]
+  /** By "<coach>/<file stem>". */
+  emails: Map<string, EmailDraft | null>
+  guides: Map<string, GuideDraft | null>
+  /** Main paths of campaign files that cannot be read. */
+  lost: string[]
+  /** Of the folder and of each file by itself. */
+  problems: Problem[]
+  kept: Kept
+}
+
+type Read = { draft: unknown; problems: Problem[] }
+/** By file: what it was read as, and how it looked then. */
+type Kept = Map<string, { stamp: string; person: Coach | undefined; read: Read }>
+
+type Schemas = { stepSchemas: Record<string, z.ZodType>; templates: readonly Template[] }
+
+/** Reads a coach's folder; a file that looks as it did `before` is not read again. */
+export const readCoachPart = (
+  { slug, dir }: { slug: string; dir: string },
+  schemas: Schemas,
+  before: CoachPart | undefined,
+): CoachPart => {
+  const problems: Problem[] = []
+  const listed = listCoach(slug, dir, problems)
+  const stamps = [...listed.assets].map((name) => `${name} ${stampOf(join(dir, 'assets', name))}`)
+  const kept: Kept = new Map()
+  const keep = <Draft>(file: string, person: Coach | undefined, read: () => ReadAs<Draft>): Draft => {
+    const stamp = stampOf(file)
+    const known = before?.kept.get(file)
+    const isSame = known !== undefined && stamp !== '' && known.stamp === stamp && known.person === person
+    // What a file was read as has the type that it is read as now.
+    const found = isSame ? (known.read as ReadAs<Draft>) : read()
+    kept.set(file, { stamp, person, read: found })
+    problems.push(...found.problems)
+    return found.draft
+  }
+  const pictures = new Map(
+    [...listed.assets].map((name) => {
+      const file = join(dir, 'assets', name)
+      return [name, keep(file, undefined, () => ({ draft: readPicture(file), problems: [] }))]
+    }),
+  )
+  const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures }
+  const own = keep(folder.coachFile, undefined, () => readCoach(folder))
+  const coach = own && { ...own, folder }
+  const person = own?.value
+  const lost: string[] = []
+  const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
+    const context = { coach: slug, person, stem, ...schemas }
+    const draft = keep(file, person, () => loadCampaign(file, readBounded(file), context))
+    if (!draft?.claims) lost.push(...(draft ? pathMeant(draft) : pathIn(file)))
+    return draft ?? []
+  })
+  const texts = <Draft>(files: NamedFile[], load: (file: string, bytes: Uint8Array) => ReadAs<Draft>) =>
+    new Map(
+      files.map(({ stem, file }) => [
+        `${slug}/${stem}`,
+        keep(file, undefined, () => load(file, readBounded(file))),
+      ]),
+    )
+  const emails = texts(folder.emails, loadEmail)
+  const guides = texts(folder.guides, loadGuide)
+  return { folder, coach, campaigns, emails, guides, lost, problems, kept }
+}
+
+/** The line that says where the page is; of a file that is being mended it is nearly always there. */
+const pathIn = (file: string): string[] => {
+  const path = /^path:\s*(['"]?)(\/[\w/-]*)\1\s*(?:#.*)?$/m.exec(
+    Buffer.from(readBounded(file)).toString('utf8'),
+  )?.[2]
+  return path === undefined ? [] : [path]
+}
+
+/** A path such as "/Sleep Guide" is told once, and not by every link to it. */
+const pathMeant = ({ raw }: CampaignDraft): string[] => {
+  const path = likelyMeant(Campaign.shape.path, raw['path'])
+  return path === undefined ? [] : [path]
+}
+
+type ReadAs<Draft> = { draft: Draft; problems: Problem[] }
+
+/** Changes with every save; empty where there is no file. */
+const stampOf = (file: string): string => {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return found ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : ''
+}
+
+const readCoach = (folder: CoachFolder): { draft: CoachDraft | null; problems: Problem[] } => {
+  const { draft, problems } = readDraft(folder.coachFile, Coach)
+  if (!draft) return { draft, problems }
+  const slug = draft.raw['slug']
+  if (typeof slug !== 'string' || slug === folder.slug) return { draft: { ...draft, folder }, problems }
+  const wrong = draft.source.report(['slug'], {
+    rule: 'wrong-folder',
+    message: `is ${JSON.stringify(slug)}, but the folder is named "${folder.slug}".`,
+    fix: 'Give both the same name.',
+    instead: { of: slug, write: folder.slug },
+  })
+  return { draft: { ...draft, folder }, problems: [...problems, wrong] }
+}

@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { z } from 'zod'
+import { isRecord } from './drafts.ts'
+import type { Draft } from './drafts.ts'
+import { loadYaml } from '../yaml/load-yaml.ts'
+import type { Problem } from '../problems/problem.ts'
+import { schemaProblems } from '../problems/schema-problems.ts'
+import { maxBytes } from '../yaml/yaml-guards.ts'
+import { reportIn } from '../yaml/yaml-file.ts'
+
+export type DraftResult<Value> = { draft: Draft<Value> | null; problems: Problem[] }
+
+/** Reads a YAML file that one schema judges. */
+export const readDraft = <Value>(file: string, schema: z.ZodType<Value>): DraftResult<Value> => {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { draft: null, problems: [missing(file)] }
+  const { yaml, problems } = loadYaml(file, readBounded(file))
+  if (!yaml) return { draft: null, problems }
+  const source = { yaml, report: reportIn(yaml) }
+  const judged = schema.safeParse(yaml.value)
+  const raw = isRecord(yaml.value) ? yaml.value : {}
+  if (judged.success) return { draft: { source, raw, value: judged.data }, problems: [] }
+  return { draft: { source, raw }, problems: schemaProblems(source, schema, yaml.value, judged.error.issues) }
+}
+
+/** The bytes of a file, or one byte more than allowed of what is too large. */
+export const readBounded = (file: string): Uint8Array =>
+  statSync(file).size > maxBytes ? new Uint8Array(maxBytes + 1) : readFileSync(file)
+
+const missing = (file: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  path: '',
+  rule: 'missing-file',
+  message: 'this file is missing.',
+  fix: 'Create it; campaigns/README.md shows what it holds.',
+})

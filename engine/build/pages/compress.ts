@@ -1,0 +1,28 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Cache } from '../cache.ts'
+
+/** The twins a file is served as; a twin that saves nothing is left out. */
+export type Twins = { br?: Buffer; gz?: Buffer }
+
+const packed = /\.(woff2?|png|jpe?g|webp|avif|gif|pdf|zip|mp4)$/
+
+export const compress = async (cache: Cache, name: string, content: Buffer): Promise<Twins> => {
+  if (packed.test(name)) return {}
+  const br = await packed11(cache, content)
+  const gz = await cache.bytes(['gzip 9', content], () => promisify(gzip)(content, { level: 9 }))
+  return { ...(br.length < content.length && { br }), ...(gz.length < content.length && { gz }) }
+}
+
+/** The twin that most browsers take. */
+export const packed11 = (cache: Cache, content: Buffer): Promise<Buffer> =>
+  cache.bytes(['brotli 11', content], () => brotli(content))
+
+/** Brotli at its best quality: files are compressed once and served often. */
+export const brotli = (content: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })

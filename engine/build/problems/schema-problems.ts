@@ -1,0 +1,183 @@
+import { isMap } from 'yaml'
+import { z } from 'zod'
+import { moveBelow } from '../yaml/move-below.ts'
+import { didYouMean, nearest } from './nearest.ts'
+import { pathText } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { renameKey, wrapValue } from './repair.ts'
+import { quoted } from './repair-text.ts'
+import { likelyMeant, repairComma, repairHash, repairType } from './schema-repair.ts'
+import { choicesOf, describeIssue } from './schema-words.ts'
+import { descriptionOf, knownKeys, schemaAt } from '../yaml/walk-schema.ts'
+import { find, isCommaAccident, isCommentAccident, keyText } from '../yaml/yaml-find.ts'
+import type { Details, Report, YamlFile } from '../yaml/yaml-file.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Where a value came from: its file, and how a problem at one of its paths is placed there. */
+export type Source = { yaml: YamlFile; report: Report }
+
+/** Every way in which a value misses its schema. `base` is where the value stands in its file. */
+export const schemaProblems = (
+  source: Source,
+  schema: z.ZodType,
+  value: unknown,
+  issues: readonly Issue[],
+  base: readonly PropertyKey[] = [],
+): Problem[] =>
+  issues.filter(isFirst).flatMap((issue) => {
+    const path = [...base, ...issue.path]
+    if (issue.code === 'unrecognized_keys') {
+      const holder = schemaAt(schema, value, issue.path)
+      const names = holder ? knownKeys(holder, valueAt(value, issue.path)) : []
+      return oneComma(
+        issue.keys.map((key) =>
+          source.report([...path, key], {
+            ...(outdented(source, schema, value, path, key) ?? unknownKey(source, path, key, names)),
+            at: 'key',
+          }),
+        ),
+      )
+    }
+    if (issue.code === 'invalid_key') {
+      const reason = issue.issues[0]?.message ?? 'is not allowed'
+      return [source.report(path, { rule: 'key', message: `this key ${reason}.`, at: 'key' })]
+    }
+    const branch = issue.code === 'invalid_union' ? closestBranch(issue.errors) : []
+    if (branch.length > 0) return schemaProblems(source, schema, value, branch.map(under(issue.path)), base)
+    const about = schemaAt(schema, value, issue.path)
+    const description = about && descriptionOf(about)
+    const found = valueAt(value, issue.path)
+    if (found === null && isCommentAccident(source.yaml, path))
+      return [source.report(path, { ...commentAccident, repair: repairHash(source.yaml, path) })]
+    const keys = about ? knownKeys(about, found) : []
+    if (found === null && path.length === 0) return [source.report(path, emptyFile(description, keys))]
+    const details = describeIssue(issue, found, description, keys)
+    return [source.report(path, withRepair(source, path, issue, details, about, found))]
+  })
+
+/** A value of the wrong kind has no size worth a word. */
+const isFirst = (issue: Issue, _at: number, all: readonly Issue[]) =>
+  !(issue.code === 'too_small' || issue.code === 'too_big') ||
+  !all.some(({ code, path }) => code === 'invalid_type' && String(path) === String(issue.path))
+
+/** Each further comma of one text makes one more key; the quotes that mend the first mend them all. */
+const oneComma = (problems: Problem[]): Problem[] => {
+  const first = problems.find(({ rule }) => rule === 'unquoted-comma')
+  return problems.filter((problem) => problem.rule !== 'unquoted-comma' || problem === first)
+}
+
+const emptyFile = (description: string | undefined, keys: readonly string[]): Details => ({
+  rule: 'type',
+  message: 'this file is empty.',
+  fix: [description, `Write its keys: ${keys.join(', ')}.`].filter(Boolean).join(' '),
+})
+
+const commentAccident: Details = {
+  rule: 'unquoted-hash',
+  message: 'is empty, because "#" after a space starts a comment.',
+  fix: 'Put quotes around a value that starts with "#".',
+}
+
+/** A key of the file's first level that the map above it lacks: it lost its two spaces. */
+const outdented = (
+  { yaml }: Source,
+  schema: z.ZodType,
+  value: unknown,
+  path: readonly PropertyKey[],
+  key: string,
+): Details | undefined => {
+  const { pair, parent } = path.length === 0 ? find(yaml, [key]) : {}
+  const above = pair && isMap(parent) ? parent.items[parent.items.indexOf(pair) - 1] : undefined
+  const name = above && keyText(above.key)
+  const holder = name === undefined ? undefined : schemaAt(schema, value, [name])
+  const held = name === undefined ? undefined : valueAt(value, [name])
+  if (name === undefined || !holder || !knownKeys(holder, held).includes(key)) return undefined
+  if (valueAt(held, [key]) !== undefined) return undefined
+  return {
+    rule: 'unknown-key',
+    meant: pathText([name, key]),
+    message: `this key stands too far left: it belongs below "${name}:".`,
+    fix: 'Begin its lines with 2 spaces more.',
+    repair: moveBelow(yaml, key, name),
+  }
+}
+
+const unknownKey = (source: Source, path: readonly PropertyKey[], key: string, names: string[]): Details => {
+  if (isCommaAccident(source.yaml, [...path, key]))
+    return {
+      rule: 'unquoted-comma',
+      message: `the comma before "${key}" ends the text, so "${key}" became a key of its own.`,
+      fix: 'Put quotes around a text that holds a comma: { text: "one, two" }.',
+      repair: repairComma(source.yaml, [...path, key]),
+    }
+  const allowed = names.length > 0 ? `Allowed here: ${names.join(', ')}.` : 'Remove it.'
+  const meant = nearest(key, names)
+  return {
+    rule: 'unknown-key',
+    ...(meant !== undefined && {
+      meant: pathText([...path, meant]),
+      repair: renameKey(source.yaml, [...path, key], meant),
+    }),
+    message: 'this key is not known.',
+    fix: `${didYouMean(key, names)}${allowed}`,
+  }
+}
+
+/** What would mend an issue, where the value tells what was meant. */
+const withRepair = (
+  { yaml }: Source,
+  path: readonly PropertyKey[],
+  issue: Issue,
+  details: Details,
+  schema: unknown,
+  value: unknown,
+): Details => {
+  const key = issue.code === 'invalid_type' && issue.expected === 'object' ? oneKey(schema, value) : undefined
+  if (key !== undefined && typeof value === 'string') {
+    const fix = [`Write { ${key}: ${quoted(value)} }.`, details.fix].filter(Boolean).join(' ')
+    return { ...details, fix, repair: wrapValue(yaml, path, key) }
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && isRefusedAsText(schema, value))
+    return { ...details, fix: descriptionOf(schema) }
+  if (issue.code === 'invalid_type')
+    return { ...details, repair: repairType(yaml, path, issue.expected, value) }
+  if (details.rule === 'choice')
+    return { ...details, instead: { of: value, write: nearest(String(value), choicesOf(issue) ?? []) } }
+  const meant = details.rule === 'format' || details.rule === 'rule' ? likelyMeant(schema, value) : undefined
+  if (meant === undefined) return details
+  const fix = [`Write ${JSON.stringify(meant)}.`, details.fix].filter(Boolean).join(' ')
+  return { ...details, fix, instead: { of: value, write: meant } }
+}
+
+/** The key under which a map may hold this text and nothing else. */
+const oneKey = (schema: unknown, value: unknown): string | undefined => {
+  if (!(schema instanceof z.ZodType) || typeof value !== 'string' || value.length > 300) return undefined
+  const [only, ...others] = knownKeys(schema, {}).filter((key) => schema.safeParse({ [key]: value }).success)
+  return others.length === 0 ? only : undefined
+}
+
+/** A number or truth value that would be wrong in quotes, too. */
+const isRefusedAsText = (schema: unknown, value: unknown): schema is z.ZodType =>
+  schema instanceof z.ZodType &&
+  (typeof value === 'number' || typeof value === 'boolean') &&
+  !schema.safeParse(String(value)).success
+
+const closestBranch = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
+  branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? []
+
+/** A branch that the value entered deeper is the one that was meant. */
+const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length))
+
+const under =
+  (path: readonly PropertyKey[]) =>
+  (issue: Issue): Issue => ({ ...issue, path: [...path, ...issue.path] })
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
+        ? Reflect.get(part, key)
+        : undefined,
+    value,
+  )

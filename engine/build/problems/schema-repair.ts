@@ -1,0 +1,100 @@
+import { isMap, isScalar } from 'yaml'
+import type { Pair } from 'yaml'
+import { z } from 'zod'
+import { quoteValue, replaceValue } from './repair.ts'
+import type { Repair } from './repair.ts'
+import { quoted } from './repair-text.ts'
+import type { Path, YamlFile } from '../yaml/yaml-file.ts'
+import { find } from '../yaml/yaml-find.ts'
+
+/** Quotes for a text whose comma made a key of its second half. */
+export const repairComma = (yaml: YamlFile, path: Path): Repair => {
+  const { pair, parent, isFound } = find(yaml, path)
+  if (!isFound || !pair || !isMap(parent)) return undefined
+  const at = parent.items.indexOf(pair)
+  const before = parent.items.slice(0, at).findLast((one) => !isBare(one))
+  const next = parent.items.findIndex((one, index) => index > at && !isBare(one))
+  const last = parent.items[(next < 0 ? parent.items.length : next) - 1]
+  const value = before?.value
+  if (!isScalar(value) || value.type !== 'PLAIN' || !value.range || !isScalar(last?.key) || !last.key.range)
+    return undefined
+  const [start, end] = [value.range[0], last.key.range[1]]
+  const text = yaml.text.slice(start, end)
+  return /[\r\n#]/.test(text) ? undefined : [{ start, end, text: quoted(text) }]
+}
+
+const isBare = ({ key, value }: Pair) =>
+  isScalar(key) && key.type === 'PLAIN' && (!value || (isScalar(value) && value.value === null))
+
+/** Quotes for a value that became a comment because it starts with "#". */
+export const repairHash = (yaml: YamlFile, path: Path): Repair => {
+  const { pair, isFound } = find(yaml, path)
+  if (!isFound || !isScalar(pair?.key) || !pair.key.range) return undefined
+  const from = pair.key.range[1]
+  const [, before = '', word = ''] = /^(\s*:\s+)(#[^\r\n]*)/.exec(yaml.text.slice(from)) ?? []
+  // `#bc1f4b # the brand`: what follows a colour is a comment indeed.
+  const value = /^#[\w-]+(?=\s|$)/.exec(word)?.[0] ?? ''
+  const isAll = value !== '' && /^\s*(#.*)?$/.test(word.slice(value.length))
+  const start = from + before.length
+  return isAll ? [{ start, end: start + value.length, text: quoted(value) }] : undefined
+}
+
+/** What a value of the wrong kind was meant as, where it can be told from its words. */
+export const repairType = (yaml: YamlFile, path: Path, expected: string, value: unknown): Repair => {
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
+    return quoteValue(yaml, path)
+  if (typeof value !== 'string') return undefined
+  if (expected === 'boolean' && /^(yes|on|true)$/i.test(value)) return replaceValue(yaml, path, true)
+  if (expected === 'boolean' && /^(no|off|false)$/i.test(value)) return replaceValue(yaml, path, false)
+  const isNumber = expected === 'number' ? /^-?(0|[1-9]\d*)(\.\d+)?$/ : /^-?(0|[1-9]\d*)$/
+  if ((expected === 'number' || expected === 'int') && isNumber.test(value))
+    return replaceValue(yaml, path, Number(value))
+  return undefined
+}
+
+/** The first plain variation of a text that its schema accepts: without stray quotes, with "https://", with "/" before it. */
+export const likelyMeant = (schema: unknown, value: unknown): string | undefined => {
+  if (!(schema instanceof z.ZodType) || typeof value !== 'string' || value.length > 300) return undefined
+  const bare = value.trim().replace(/^[“”„‟"'‘’‚«»]+|[“”„‟"'‘’‚«»]+$/gu, '')
+  const dashed = bare.toLowerCase().replaceAll(/[\s_]+/g, '-')
+  const variations = [
+    bare,
+    bare.replace(/^http:\/\//, 'https://'),
+    /^[\w-]+(\.[\w-]+)+(\/|$)/.test(bare) ? `https://${bare}` : '',
+    bare.toLowerCase(),
+    bare.replace(/^mailto:/i, ''),
+    bare.replace(/^https?:\/\//i, '').replace(/\/+$/, ''),
+    bare.replace(/\/+$/, ''),
+    /^[\da-f]{6}$/i.test(bare) ? `#${bare}` : '',
+    dashed,
+    dashed.replace(/\/+$/, ''),
+    `/${dashed.replaceAll(/^\/+|\/+$/g, '')}`,
+    URL.parse(bare)?.pathname ?? '',
+    bare.replace(/\.(md|markdown)$/, ''),
+    slugOf(bare),
+    isForKeys(schema) ? oneWord(bare) : '',
+  ]
+  return variations.find((text) => text !== '' && text !== value && schema.safeParse(text).success)
+}
+
+/** "Größe M" as it may stand in an address: "grosse-m". */
+export const slugOf = (text: string): string => wordsIn(text).join('-').toLowerCase()
+
+/** Words that begin small are names of our own; an id of another program may begin in any way. */
+const isForKeys = (schema: z.ZodType) =>
+  schema.safeParse('oneWord').success && !schema.safeParse('OneWord').success
+
+/** The same as the name of a field: "grosseM". */
+const oneWord = (text: string): string =>
+  wordsIn(text)
+    .map(
+      (word, at) => (at === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1),
+    )
+    .join('')
+
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .match(/[A-Za-z0-9]+/g) ?? []

@@ -1,0 +1,64 @@
+import type { LoadedCampaign } from '../load/drafts.ts'
+import { lettersByCoach } from '../pages/font-letters.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+
+/** What has to be made anew. */
+export type ChangedParts = {
+  campaigns: LoadedCampaign[]
+  /** Ids of campaigns that are no longer there. */
+  gone: string[]
+  /** Slugs of coaches in whose folders something changed. */
+  coaches: string[]
+  /** Those of them whose pages and mails all look different. */
+  restyled: ReadonlySet<string>
+  /** Ids of mails whose own files changed. */
+  mails: ReadonlySet<string>
+  /** Of those coaches: the letters of their pages' fonts. */
+  letters: Record<string, string>
+  /** Whether a path was added, taken away or given to another campaign. */
+  hasOtherPaths: boolean
+}
+
+/**
+ * Compares two states of a campaigns folder; what a file did not change is the same object in both. Where a coach's own
+ * file or assets changed, so did all pages and mails of the coach.
+ */
+export const whatChanged = (
+  before: LoadedSite,
+  after: LoadedSite,
+  touched: ReadonlySet<string>,
+): ChangedParts => {
+  const known = new Map(before.campaigns.map((campaign) => [campaign.id, campaign]))
+  const left = new Set(after.campaigns.map(({ id }) => id))
+  const letters = lettersOf(after, touched)
+  const formerLetters = lettersOf(before, touched)
+  const isRestyled = (slug: string) =>
+    before.coaches[slug]?.coach !== after.coaches[slug]?.coach ||
+    before.coaches[slug]?.assetsStamp !== after.coaches[slug]?.assetsStamp ||
+    letters[slug] !== formerLetters[slug]
+  const restyled = new Set([...touched].filter(isRestyled))
+  const hasOtherGuide = ({ coach, deliverable = '' }: LoadedCampaign) => {
+    const id = `${coach}/${deliverable.replace(/\.md$/, '')}`
+    return before.guides[id] !== after.guides[id]
+  }
+  const campaigns = after.campaigns.filter(
+    (campaign) =>
+      touched.has(campaign.coach) &&
+      (known.get(campaign.id) !== campaign || restyled.has(campaign.coach) || hasOtherGuide(campaign)),
+  )
+  const gone = before.campaigns.flatMap(({ id }) => (left.has(id) ? [] : [id]))
+  const hasOtherPaths =
+    gone.length > 0 || campaigns.some((campaign) => pathsOf(campaign) !== pathsOf(known.get(campaign.id)))
+  const mails = Object.keys(after.emails).filter((id) => before.emails[id] !== after.emails[id])
+  const coaches = [...touched]
+  return { campaigns, gone, coaches, restyled, mails: new Set(mails), letters, hasOtherPaths }
+}
+
+const lettersOf = ({ campaigns, coaches }: LoadedSite, touched: ReadonlySet<string>) =>
+  lettersByCoach({
+    campaigns: campaigns.filter(({ coach }) => touched.has(coach)),
+    coaches: Object.fromEntries(Object.entries(coaches).filter(([slug]) => touched.has(slug))),
+  })
+
+const pathsOf = (campaign: LoadedCampaign | undefined) =>
+  campaign && JSON.stringify([campaign.path, campaign.aliases, campaign.redirects, campaign.live])

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CampaignView } from '../../campaign/assets.ts'
+import { withChanges } from '../../campaign/delta.ts'
+import type { Changes } from '../../campaign/delta.ts'
+import { releaseFiles } from '../../campaign/release.ts'
+import type { Site } from '../../campaign/release.ts'
+import { whatChanged } from './changed-parts.ts'
+import type { ChangedParts } from './changed-parts.ts'
+import { makeChanged } from './make-changed.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+import { openSite } from '../load/open-site.ts'
+import { openWorkshop } from '../open-workshop.ts'
+import type { Problem } from '../problems/problem.ts'
+import { isWhole, openDraft, pruneReleases, readLive } from './release-folder.ts'
+import { buildRelease, sourceHashOf } from './release.ts'
+import type { BuildSettings } from './release.ts'
+import { loadRenderPng } from '../pages/render-png.ts'
+import { formerFolder, writeDelta } from './write-delta.ts'
+
+export type Published =
+  /** `pages`: how many were made anew; all of them where `isWhole`. */
+  | { ok: true; name: string; pages: number; isWhole: boolean }
+  /** What was live still is. */
+  | { ok: false; problems: Problem[] }
+
+export type Publisher = {
+  /** Builds everything that is not built yet, as `npm run build` does, and stays ready. */
+  publishAll: () => Promise<Published>
+  /** Publishes what changed in the folders of these coaches, all of it or nothing. */
+  publish: (touched: ReadonlySet<string>) => Promise<Published>
+}
+
+/** Pages that a delta may hold before a whole release is due: one that is loaded quickly stays small. */
+const mostPages = 100
+/** The same of files that pages show; those of pages that were saved over stay until then. */
+const mostFiles = 500
+
+type Live = {
+  loaded: LoadedSite
+  base: string
+  before: Site
+  name: string
+  site: Site
+  views: Changes<CampaignView>
+}
+
+/** Publishes changes of a campaigns folder as long as the process lives. Calls must not overlap. */
+export const openPublisher = async (settings: BuildSettings): Promise<Publisher> => {
+  const root = settings.root ?? join(import.meta.dirname, '../../..')
+  const { campaignsDir: dir, outDir, stepSchemas, publicOrigin, cacheDir } = settings
+  const { renderPng = await loadRenderPng() } = settings
+  const files = openSite({ dir, stepSchemas, publicOrigin })
+  let tools: Awaited<ReturnType<typeof openWorkshop>> | undefined
+  let live: Live | null = null
+  // What a refused save changed goes live with the one that mends it.
+  let waiting = new Set<string>()
+
+  const publishAll: Publisher['publishAll'] = async () => {
+    // Read before it is built: what changes in between is then seen as a change, and made again.
+    const { site: loaded, problems } = files.update(null)
+    if (!loaded) return { ok: false, problems }
+    const built = await buildRelease({ ...settings, root, renderPng })
+    if (!built.ok) return built
+    const sourceHash = await sourceHashOf(root)
+    // Where the code was changed, later pages are made with that of the release they stand on.
+    if (tools?.workshop.sourceHash !== sourceHash) tools = await openWorkshop({ root, cacheDir, sourceHash })
+    const site = await readSite(built.folder)
+    waiting = new Set()
+    live = { loaded, base: built.id, before: site, name: built.id, site, views: { set: {}, gone: [] } }
+    return { ok: true, name: built.id, pages: loaded.campaigns.length, isWhole: true }
+  }
+
+  const publish: Publisher['publish'] = async (saved) => {
+    if (!live || !tools) return publishAll()
+    waiting = new Set([...waiting, ...saved])
+    const touched = waiting
+    const { site: loaded, problems } = files.update(touched)
+    if (!loaded) return { ok: false, problems }
+    if (!(await canGoOn(live, loaded))) return publishAll()
+    const changed = whatChanged(live.loaded, loaded, touched)
+    const pages = new Set([...Object.keys(live.views.set), ...changed.campaigns.map(({ id }) => id)])
+    if (pages.size > mostPages) return publishAll()
+    const next = await change(live, loaded, changed)
+    live = next
+    waiting = new Set()
+    return { ok: true, name: next.name, pages: changed.campaigns.length, isWhole: false }
+  }
+
+  /**
+   * Whether a delta can stand on the release that we made: nobody else has published since, or cleared it away, it is small
+   * still, and what every page shows is as it was.
+   */
+  const canGoOn = async ({ base, before, name, site, loaded }: Live, next: LoadedSite): Promise<boolean> =>
+    loaded.file.name === next.file.name &&
+    countOf(site.assets) - countOf(before.assets) <= mostFiles &&
+    (await readLive(outDir)) === name &&
+    (await isWhole(outDir, base))
+
+  const change = async (from: Live, loaded: LoadedSite, changed: ChangedParts): Promise<Live> => {
+    if (!tools) throw new Error('Nothing was built before.')
+    const draft = openDraft(outDir, 'delta', tools.workshop.cache)
+    try {
+      const workshop = { ...tools.workshop, letters: changed.letters }
+      const parts = {
+        site: loaded,
+        workshop,
+        bundled: tools.bundled,
+        draft,
+        publicOrigin,
+        renderPng,
+        onProgress,
+      }
+      const { site, views } = await makeChanged(parts, from.site, changed)
+      const allViews = together(from.views, views)
+      const { base, before } = from
+      const former = formerFolder(outDir, base, from.name)
+      const name = await writeDelta(draft, { outDir, base, before, after: site, views: allViews, former })
+      await pruneReleases(outDir, name, new Date())
+      return { ...from, loaded, name, site, views: allViews }
+    } catch (error) {
+      await draft.discard()
+      throw error
+    }
+  }
+  return { publishAll, publish }
+}
+
+const readSite = async (folder: string): Promise<Site> =>
+  // Our own build wrote this file.
+  JSON.parse(await readFile(join(folder, releaseFiles.site), 'utf8')) as Site
+
+const onProgress = () => {}
+const countOf = (record: object) => Object.keys(record).length
+
+/** Changes, and then further ones. */
+const together = <Value>(first: Changes<Value>, then: Changes<Value>): Changes<Value> => ({
+  set: withChanges(first.set, then),
+  gone: [...first.gone.filter((key) => !Object.hasOwn(then.set, key)), ...then.gone],
+})

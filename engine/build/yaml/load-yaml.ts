@@ -1,0 +1,137 @@
+import { LineCounter, parseDocument, visit } from 'yaml'
+import type { Document } from 'yaml'
+import type { Problem } from '../problems/problem.ts'
+import { readYamlFast } from './read-yaml-fast.ts'
+import { decodeText, maxBytes, maxDepth, refuseStructure } from './yaml-guards.ts'
+import type { BytePlace, Refusal } from './yaml-guards.ts'
+import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
+import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
+import type { Details, YamlFile, YamlNodes } from './yaml-file.ts'
+import { dropMark, quoteLine, withoutTag } from './syntax-repair.ts'
+import { shownSyntaxErrors, syntaxErrors } from './yaml-syntax.ts'
+
+/** A value, or every reason why there is none. */
+export type YamlResult = { yaml?: YamlFile; problems: Problem[] }
+
+/** Reads YAML text strictly: no tags, no merge keys, no duplicate keys, bounded size and depth. Never throws. */
+export const loadYaml = (file: string, source: string | Uint8Array): YamlResult => {
+  const start = { file, line: 1, column: 1 }
+  if (Buffer.byteLength(source) > maxBytes) return { problems: [{ ...start, path: '', ...tooLarge }] }
+  const decoded = typeof source === 'string' ? { text: source } : decodeText(source)
+  if ('invalidAt' in decoded) return { problems: [notText(file, decoded.invalidAt)] }
+  return parse(file, decoded.text)
+}
+
+const parse = (file: string, text: string): YamlResult => {
+  const read = readYamlFast(text)
+  if (!read) return parseCarefully(file, text)
+  return { yaml: { file, text, value: read.value, nodes: () => parseNodes(text) }, problems: [] }
+}
+
+/** Says where each fault is, and decides what the fast reader has doubts about. */
+export const parseCarefully = (file: string, text: string): YamlResult => {
+  const refusal = refuseStructure(text)
+  if (refusal) {
+    const place = placeAt(file, lineCounterOf(text), refusal.offset)
+    const repair = refusal.rule === 'tag' ? withoutTag(text, refusal.offset) : dropMark(text, refusal.offset)
+    return { problems: [makeProblem(text, place, [], { ...refusalDetails[refusal.rule], repair })] }
+  }
+  const { document, lines } = parseNodes(text)
+  const problemAt = (offset: number, details: Details) =>
+    makeProblem(text, placeAt(file, lines, offset), [], details)
+  const broken = syntaxErrors(document, text)
+  if (broken.length > 0) {
+    const shown = broken.slice(0, shownSyntaxErrors).map(({ offset, details, related = [] }) => {
+      const places = related.map((at) => placeAt(file, lines, at))
+      return problemAt(offset, { ...details, ...(places.length > 0 && { related: places }) })
+    })
+    return { problems: withRest(shown, broken.length - shown.length) }
+  }
+  const problems = findForbidden(document).map(({ offset, details }, at) => {
+    const repair =
+      isMeantAsText.has(details.rule) && at < shownSyntaxErrors ? quoteLine(text, offset) : undefined
+    return problemAt(offset, { ...details, repair })
+  })
+  if (problems.length > 0) return { problems }
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: maxAliases })
+    return { yaml: { file, text, value, nodes: () => parseNodes(text) }, problems: [] }
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error
+    return { problems: [problemAt(firstAlias(document), tooManyAliases)] }
+  }
+}
+
+/** A text that starts with "*" or "&". */
+const isMeantAsText = new Set(['unknown-alias', 'unused-anchor'])
+
+let latest: { text: string; nodes: YamlNodes } | undefined
+
+/**
+ * Keeps the nodes of one text only: they take fifty times its room, and of ten thousand files hardly any has a problem
+ * to place.
+ */
+const parseNodes = (text: string): YamlNodes => {
+  if (latest?.text === text) return latest.nodes
+  const lines = new LineCounter()
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    resolveKnownTags: false,
+    schema: 'core',
+    stringKeys: true,
+    uniqueKeys: true,
+  })
+  latest = { text, nodes: { document, lines } }
+  return latest.nodes
+}
+
+const firstAlias = (document: Document): number => {
+  let offset = 0
+  visit(document, {
+    Alias: (_, alias) => {
+      offset = alias.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return offset
+}
+
+const withRest = (shown: Problem[], rest: number): Problem[] => {
+  const last = shown.at(-1)
+  if (rest === 0 || !last) return shown
+  const fix = `${last.fix ?? ''} (${rest} more of this kind may follow from these; mend the first and look again.)`
+  return [...shown.slice(0, -1), { ...last, fix: fix.trim() }]
+}
+
+const tooLarge = {
+  rule: 'too-large',
+  message: `is larger than ${maxBytes / 1024} KiB.`,
+  fix: 'Split it into several campaigns.',
+}
+export const notText = (file: string, { byte, line, column }: BytePlace): Problem => ({
+  file,
+  line,
+  column,
+  path: '',
+  rule: 'not-utf8',
+  message: `is not valid UTF-8 text (from byte ${byte} on).`,
+  fix: 'Save it as UTF-8.',
+})
+const refusalDetails: Record<Refusal['rule'], Details> = {
+  'too-deep': {
+    rule: 'too-deep',
+    message: `lists and keys are nested more than ${maxDepth} levels deep.`,
+    fix: 'Flatten it.',
+  },
+  tag: {
+    rule: 'tag',
+    message: 'a word that starts with "!" is a YAML tag.',
+    fix: 'Remove it, or put quotes around the text.',
+  },
+  directive: {
+    rule: 'directive',
+    message: 'lines that start with "%" give orders to YAML.',
+    fix: 'Remove the line; a comment begins with "#", and a text goes in quotes.',
+  },
+}
