@@ -14,6 +14,7 @@ import { saves } from '../tests/two-coaches-saves.ts'
 import { twoCoaches } from '../tests/two-coaches.ts'
 import { loadBundledRenderer } from './adapters/bundled-renderer.ts'
 import type { Release, StoredFile } from './load-release.ts'
+import type { Files } from './release-files.ts'
 import type { PageRenderer } from './ports.ts'
 import { openLoader } from './release-loader.ts'
 import { stepSchemas } from './steps.gen.ts'
@@ -49,7 +50,7 @@ const load = async (outDir: string, held: Release[] = []) => {
 
 /** All that visitors can be given, files by their hashes. */
 const contentOf = ({ site, pages, assets, renderer }: Release) => ({
-  site: { ...site, assets: {} },
+  site,
   pages: filesOf(pages),
   assets: filesOf(assets),
   again: Object.fromEntries(
@@ -64,13 +65,14 @@ const pageAgain = (renderer: PageRenderer, campaign: string) => {
   return { csp, html: hash(html) }
 }
 
-const filesOf = (files: ReadonlyMap<string, StoredFile>) =>
-  Object.fromEntries(
-    [...files].map(([key, { plain, br, gz, ...file }]) => [
-      key,
-      { ...file, bytes: [plain, br, gz].map((bytes) => bytes && hash(bytes)) },
-    ]),
-  )
+const filesOf = (files: Files) =>
+  Object.fromEntries([...files.keys()].map((key) => [key, toHashes(files.get(key))]))
+
+const toHashes = (stored: StoredFile | undefined) => {
+  if (!stored) throw new Error('A file that is listed is not there.')
+  const { plain, br, gz, ...file } = stored
+  return { ...file, bytes: [plain, br, gz].map((bytes) => bytes && hash(bytes)) }
+}
 
 /** Files of pages that visitors may still have open stay; their names hold their hashes. */
 const withoutOpenPagesFiles = (content: ReturnType<typeof contentOf>, { assets }: Release) => ({

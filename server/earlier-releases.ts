@@ -1,4 +1,6 @@
 import type { SiteCampaign } from '../engine/campaign/release.ts'
+import type { Changes } from '../engine/campaign/delta.ts'
+import { isKin } from './load-release.ts'
 import type { Release, StoredFile } from './load-release.ts'
 
 export type Form = NonNullable<SiteCampaign['form']>
@@ -27,13 +29,15 @@ export const createEarlier = (): Earlier => {
   }
   return {
     retire: (old, next, until) => {
-      for (const [id, campaign] of Object.entries(old.site.campaigns)) {
-        const now = next.site.campaigns[id]
-        if (campaign.form && campaign !== now && !isSame(campaign.form, now?.form))
-          retireForm(id, campaign.form, until)
+      const { campaigns, paths } = differences(old, next)
+      for (const id of campaigns) {
+        const form = old.site.campaigns[id]?.form
+        if (form && !isSame(form, next.site.campaigns[id]?.form)) retireForm(id, form, until)
       }
-      for (const [path, file] of old.assets)
-        if (!next.assets.has(path)) assets.set(path, { value: file, until })
+      for (const path of paths) {
+        const file = next.assets.has(path) ? undefined : old.assets.get(path)
+        if (file) assets.set(path, { value: file, until })
+      }
       for (const [path, kept] of assets) if (kept.until <= until - aDay) assets.delete(path)
     },
     forms: (campaign, live, now) => {
@@ -48,6 +52,21 @@ export const createEarlier = (): Earlier => {
     },
   }
 }
+
+/** Where two releases can differ. */
+const differences = (
+  old: Release,
+  next: Release,
+): { campaigns: Iterable<string>; paths: Iterable<string> } => {
+  if (!isKin(old, next)) return { campaigns: Object.keys(old.site.campaigns), paths: old.assets.keys() }
+  const changes = [old, next].flatMap(({ stands }) => stands?.delta.site ?? [])
+  return {
+    campaigns: new Set(changes.flatMap(({ campaigns }) => keysOf(campaigns))),
+    paths: new Set(changes.flatMap(({ assets }) => keysOf(assets))),
+  }
+}
+
+const keysOf = ({ set, gone }: Changes<unknown>) => [...Object.keys(set), ...gone]
 
 export const aDay = 24 * 60 * 60_000
 

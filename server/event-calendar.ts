@@ -1,5 +1,5 @@
 import { currentCalendar } from '../engine/campaign/calendar-text.ts'
-import type { Site } from '../engine/campaign/release.ts'
+import type { ServedSite } from '../engine/campaign/release.ts'
 import type { StoredFile } from './load-release.ts'
 import type { SeatBook } from './seat-book.ts'
 
@@ -8,7 +8,7 @@ import type { SeatBook } from './seat-book.ts'
  * Any other file is answered as it is. While the database is away, so is a calendar file.
  */
 export const currentFile = async (
-  { seatBook, site }: { seatBook: Pick<SeatBook, 'sequence'>; site: Site },
+  { seatBook, site }: { seatBook: Pick<SeatBook, 'sequence'>; site: ServedSite },
   path: string,
   file: StoredFile,
 ): Promise<StoredFile> => {

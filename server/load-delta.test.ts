@@ -58,15 +58,16 @@ test('a delta is its base with the changes, and shares what did not change', asy
   await putDelta()
   const base = await load()('base', [])
   const next = await load()('next', [base])
-  expect(next.base).toBe(base)
+  expect(next.stands?.on).toBe(base)
   expect(next.site.campaigns).toBe(base.site.campaigns)
   expect(next.assets.get('/assets/a.svg')?.plain.toString()).toBe('<svg/>')
-  expect(base.assets.size).toBe(0)
+  expect([...base.assets.keys()]).toEqual([])
+  expect([...next.assets.keys()]).toEqual(['/assets/a.svg'])
 })
 
 test('after a start its base is loaded, too', async () => {
   await putDelta()
-  expect((await load()('next', [])).base?.name).toBe('base')
+  expect((await load()('next', [])).stands?.on.name).toBe('base')
 })
 
 test.each([

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseFile, Site } from '../engine/campaign/release.ts'
+import type { ReleaseFile, ServedSite, Site } from '../engine/campaign/release.ts'
+import type { Delta } from '../engine/campaign/delta.ts'
 import { releaseFiles } from '../engine/campaign/release.ts'
 import type { PageRenderer } from './ports.ts'
+import type { Files } from './release-files.ts'
 
 /** A file held in memory with its packed twins. */
 export type StoredFile = ReleaseFile & { plain: Buffer; br?: Buffer; gz?: Buffer }
@@ -10,15 +12,18 @@ export type StoredFile = ReleaseFile & { plain: Buffer; br?: Buffer; gz?: Buffer
 /** One release, whole in memory: a request never touches the disk. */
 export type Release = {
   name: string
-  site: Site
+  site: ServedSite
   /** Prerendered documents by campaign id. */
-  pages: Map<string, StoredFile>
+  pages: Files
   /** By URL path, such as "/assets/x.js". */
-  assets: Map<string, StoredFile>
+  assets: Files
   renderer: PageRenderer
-  /** The whole release that this one stands on, where it is a delta. */
-  base?: Release
+  /** Where it is a delta: the whole release that it stands on, and how it differs from that. */
+  stands?: { on: Release; delta: Delta; hashes: ReadonlySet<string> }
 }
+
+/** Whether two releases stand on the same whole one: they differ at most in what either changed of it. */
+export const isKin = (a: Release, b: Release): boolean => (a.stands?.on ?? a) === (b.stands?.on ?? b)
 
 /** Makes the renderer of the release in this folder. */
 export type LoadRenderer = (folder: string) => Promise<PageRenderer>
@@ -29,13 +34,13 @@ export const loadRelease = async (
   name: string,
   loadRenderer: LoadRenderer,
 ): Promise<Release> => {
-  const site = readSite(await readFile(join(folder, releaseFiles.site), 'utf8'))
+  const { assets: files, ...site } = readSite(await readFile(join(folder, releaseFiles.site), 'utf8'))
   const documents = Object.values(site.campaigns).flatMap(({ id, page }) =>
     page ? [[id, page] as const] : [],
   )
   const [pages, assets, renderer] = await Promise.all([
     storeAll(folder, documents),
-    storeAll(folder, Object.entries(site.assets)),
+    storeAll(folder, Object.entries(files)),
     loadRenderer(folder),
   ])
   return { name, site, pages, assets, renderer }

@@ -10,14 +10,19 @@ export type Loader = (name: string, held: readonly Release[]) => Promise<Release
 export const openLoader =
   (root: string, loadRenderer: LoadRenderer): Loader =>
   async (name, held) => {
-    const whole = held.flatMap((release) => [release, ...(release.base ? [release.base] : [])])
+    const whole = held.flatMap((release) => [release, ...(release.stands ? [release.stands.on] : [])])
     const loadWhole = async (wanted: string) =>
       whole.find((release) => release.name === wanted) ??
       (await loadRelease(join(root, wanted), wanted, loadRenderer))
     const folder = join(root, name)
-    const delta = await readDelta(folder)
-    if (!delta) return loadWhole(name)
+    const found = await readDelta(folder, new Set(held.flatMap(({ stands }) => [...(stands?.hashes ?? [])])))
+    if (!found) return loadWhole(name)
+    const { delta } = found
     if (!/^[\w][\w.]*$/.test(delta.base)) throw new Error('it stands on no release')
     const base = await loadWhole(delta.base)
-    return applyDelta({ name, folder, delta }, base, held.find((release) => release.base === base) ?? base)
+    return applyDelta(
+      { ...found, name, folder },
+      base,
+      held.find(({ stands }) => stands?.on === base) ?? base,
+    )
   }

@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { releaseFiles, releaseFolders, type Site } from '../engine/campaign/release.ts'
+import { releaseFiles, releaseFolders, type ServedSite, type Site } from '../engine/campaign/release.ts'
 import { stoppedClock } from './adapters/clock.ts'
 import { fakeForm, fakeSite } from '../tests/fakes/fake-site.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
@@ -57,7 +57,7 @@ const point = async (name: string) => {
   await writeFile(pointer, `${name}\n`)
   await utimes(pointer, clock.now(), clock.now())
 }
-const open = async (prepare?: (site: Site) => Promise<void>) => {
+const open = async (prepare?: (site: ServedSite) => Promise<void>) => {
   store = await openReleaseStore({
     folder,
     loadRenderer,
@@ -88,11 +88,13 @@ describe('a release', () => {
     await write('one', siteWith('first', '/assets/one.js'))
     await write('two', siteWith('second', '/assets/two.js'))
     await point('one')
-    const opened = await open(async (site) => void prepared.push(Object.keys(site.assets).join()))
+    const opened = await open(
+      async (site) => void prepared.push(lastFieldOf(site.campaigns[campaign]?.form) ?? ''),
+    )
     await point('two')
     await Promise.all([opened.check(), opened.check()])
     expect(text(opened)).toBe('<p>two</p>')
-    expect(prepared).toEqual(['/assets/one.js', '/assets/two.js'])
+    expect(prepared).toEqual(['first', 'second'])
   })
 
   test.each([

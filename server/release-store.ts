@@ -1,9 +1,10 @@
 import { watch } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseFolders, type Site } from '../engine/campaign/release.ts'
+import { releaseFolders, type ServedSite } from '../engine/campaign/release.ts'
 import { aDay, createEarlier, type Form } from './earlier-releases.ts'
 import { openLoader, type Loader } from './release-loader.ts'
+import { isKin } from './load-release.ts'
 import type { LoadRenderer, Release, StoredFile } from './load-release.ts'
 import type { Clock } from './ports.ts'
 
@@ -28,7 +29,7 @@ type Options = {
    * Awaited before a release goes live, for what has to be ready then. A throw keeps the release before it. `before`: the
    * site that was prepared last, where the new one shares all with it that did not change.
    */
-  prepare?: (site: Site, before?: Site) => Promise<void>
+  prepare?: (site: ServedSite, before?: ServedSite) => Promise<void>
   log: { info: (fields: object, text: string) => void; warn: (fields: object, text: string) => void }
   /** Milliseconds between looks at the pointer, where the system does not tell that it was written. */
   every?: number
@@ -83,9 +84,6 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
   }
 }
 
-/** Whether two releases stand on the same whole one. */
-const isKin = (a: Release, b: Release) => (a.base ?? a) === (b.base ?? b)
-
 /** Told by the system, the pointer is looked at at once; where it does not tell (network disks), now and then. */
 const whenWritten = (folder: string, every: number, look: () => void): (() => void) => {
   const timer = setInterval(look, every).unref()
@@ -98,7 +96,7 @@ const whenWritten = (folder: string, every: number, look: () => void): (() => vo
   }
 }
 
-const formOf = (site: Site, campaign: string): Form | undefined =>
+const formOf = (site: ServedSite, campaign: string): Form | undefined =>
   Object.hasOwn(site.campaigns, campaign) ? site.campaigns[campaign]?.form : undefined
 
 const readPointer = async (folder: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { releaseFolders } from '../engine/campaign/release.ts'
-import type { Site } from '../engine/campaign/release.ts'
+import type { ServedSite } from '../engine/campaign/release.ts'
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts'
 import { createPool } from './adapters/postgres.ts'
 import type { Pool } from './adapters/postgres.ts'
@@ -19,7 +19,7 @@ import type { Progress } from './progress.ts'
 export type Running = {
   /** Signs staff in once; null where staff pages would not answer to it. */
   signInLink: string | null
-  site: Site
+  site: ServedSite
 }
 
 type Options = {

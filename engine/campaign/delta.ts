@@ -1,5 +1,5 @@
 import type { CampaignView } from './assets.ts'
-import type { Site } from './release.ts'
+import type { ServedSite, Site } from './release.ts'
 
 /** What became of the entries of a record: new or other ones, and those that are gone. */
 export type Changes<Value> = { set: Record<string, Value>; gone: string[] }
@@ -18,19 +18,40 @@ export type Delta = {
   views: Changes<CampaignView>
 }
 
-/** How a site differs from another; parts that the two share are not looked into. */
-export const siteChanges = (before: Site, after: Site): SiteChanges => ({
-  name: after.name,
-  coaches: changes(before.coaches, after.coaches),
-  campaigns: changes(before.campaigns, after.campaigns),
-  routes: changes(before.routes, after.routes),
-  shortcuts: changes(before.shortcuts, after.shortcuts),
-  emails: changes(before.emails, after.emails),
-  assets: changes(before.assets, after.assets),
-})
+export const noChanges = <Value>(): Changes<Value> => ({ set: {}, gone: [] })
+
+/** Changes of `base`, and then further ones: what is again as it was there is no change. */
+export const furtherChanges = <Value>(
+  base: Readonly<Record<string, Value>>,
+  first: Changes<Value>,
+  then: Changes<Value>,
+): Changes<Value> => {
+  const set = { ...first.set }
+  for (const key of then.gone) delete set[key]
+  for (const [key, value] of Object.entries(then.set))
+    if (isSame(base, key, value)) delete set[key]
+    else set[key] = value
+  const stillGone = first.gone.filter((key) => !Object.hasOwn(then.set, key))
+  const goneNow = then.gone.filter((key) => Object.hasOwn(base, key) && !first.gone.includes(key))
+  return { set, gone: [...stillGone, ...goneNow] }
+}
+
+const isSame = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value): boolean =>
+  Object.hasOwn(record, key) &&
+  (record[key] === value || JSON.stringify(record[key]) === JSON.stringify(value))
+
+/** The entry as it is after the changes of `base`. */
+export const entryOf = <Value>(
+  base: Readonly<Record<string, Value>>,
+  { set, gone }: Changes<Value>,
+  key: string,
+): Value | undefined => {
+  if (Object.hasOwn(set, key)) return set[key]
+  return Object.hasOwn(base, key) && !gone.includes(key) ? base[key] : undefined
+}
 
 /** The site with changes; all that did not change is shared with the one before. */
-export const changedSite = (site: Site, changed: SiteChanges): Site => ({
+export const changedSite = (site: ServedSite, changed: SiteChanges): ServedSite => ({
   ...site,
   name: changed.name,
   coaches: withChanges(site.coaches, changed.coaches),
@@ -38,18 +59,14 @@ export const changedSite = (site: Site, changed: SiteChanges): Site => ({
   routes: withChanges(site.routes, changed.routes),
   shortcuts: withChanges(site.shortcuts, changed.shortcuts),
   emails: withChanges(site.emails, changed.emails),
-  assets: withChanges(site.assets, changed.assets),
 })
 
-export const changes = <Value>(
+/** How a record differs from another; values that the two share are not looked into. */
+export const changesOf = <Value>(
   before: Readonly<Record<string, Value>>,
   after: Readonly<Record<string, Value>>,
 ): Changes<Value> => {
-  if (before === after) return { set: {}, gone: [] }
-  const differs = (key: string, value: Value) =>
-    !Object.hasOwn(before, key) ||
-    (before[key] !== value && JSON.stringify(before[key]) !== JSON.stringify(value))
-  const set = Object.entries(after).filter(([key, value]) => differs(key, value))
+  const set = Object.entries(after).filter(([key, value]) => !isSame(before, key, value))
   return {
     set: Object.fromEntries(set),
     gone: Object.keys(before).filter((key) => !Object.hasOwn(after, key)),

@@ -151,3 +151,6 @@ export type Site = {
   /** URL path ("/assets/...") to file. */
   assets: Record<string, ReleaseFile>
 }
+
+/** What a running server holds of it: files are found by their URL among those it has read. */
+export type ServedSite = Omit<Site, 'assets'>

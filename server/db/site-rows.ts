@@ -1,9 +1,9 @@
-import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release.ts'
 
 /** One row of a table, by its columns' names. */
 export type Row = Record<string, string | number | boolean | null> & { id: string }
 
-export const campaignRow = (site: Site, campaign: SiteCampaign): Row => {
+export const campaignRow = (site: ServedSite, campaign: SiteCampaign): Row => {
   const sender = site.coaches[campaign.coach]?.sender
   return {
     id: campaign.rowId,
@@ -33,7 +33,7 @@ export const landingPageRow = (campaign: SiteCampaign): Row => ({
   is_active: campaign.live,
 })
 
-export const sequenceRows = (site: Site, campaign: SiteCampaign): Row[] =>
+export const sequenceRows = (site: ServedSite, campaign: SiteCampaign): Row[] =>
   campaign.sequences.map((mail) => ({
     id: mail.rowId,
     campaign_id: campaign.rowId,
@@ -46,7 +46,7 @@ export const sequenceRows = (site: Site, campaign: SiteCampaign): Row[] =>
   }))
 
 /** Subject of the first mail that the pipeline sends by itself. */
-const signUpSubject = (site: Site, campaign: SiteCampaign) => {
+const signUpSubject = (site: ServedSite, campaign: SiteCampaign) => {
   const first = signUpMail(campaign)
   return first ? (site.emails[first]?.subject ?? null) : null
 }

@@ -1,24 +1,31 @@
-import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
-import { signUpMail } from './site-rows.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release.ts'
+import { campaignRow, landingPageRow, pageRow, sequenceRows } from './site-rows.ts'
 
-/** Campaigns whose rows may differ; `rowIds`: theirs, and those of campaigns that are gone. */
+/** Campaigns whose rows differ; `rowIds`: theirs, and those of campaigns that are gone. */
 export type Scope = { campaigns: SiteCampaign[]; rowIds: string[] }
 
-/** What has to be written where `before` is written already. Parts that are the same object in both did not change. */
-export const changedSince = (before: Site, site: Site): Scope => {
+/**
+ * What has to be written where `before` is written already. Parts that are the same object in both did not change, and most
+ * saves change words of a page, which no row holds.
+ */
+export const changedSince = (before: ServedSite, site: ServedSite): Scope => {
+  const isAlone = site.coaches === before.coaches && site.emails === before.emails
   const isChanged = (campaign: SiteCampaign) => {
-    const first = signUpMail(campaign)
-    const mails = [...campaign.sequences.map(({ email }) => email), ...(first === undefined ? [] : [first])]
-    return (
-      isOther(before.campaigns, site.campaigns, campaign.id) ||
-      isOther(before.coaches, site.coaches, campaign.coach) ||
-      mails.some((mail) => before.emails[mail]?.subject !== site.emails[mail]?.subject)
-    )
+    const former = before.campaigns[campaign.id]
+    if (former === campaign && isAlone) return false
+    return !former || rowsOf(before, former) !== rowsOf(site, campaign)
   }
   const campaigns = Object.values(site.campaigns).filter(isChanged)
   const gone = Object.values(before.campaigns).filter(({ id }) => !Object.hasOwn(site.campaigns, id))
   return { campaigns, rowIds: [...campaigns, ...gone].map(({ rowId }) => rowId) }
 }
 
-const isOther = <Value>(was: Record<string, Value>, is: Record<string, Value>, key: string) =>
-  was[key] !== is[key]
+/** All that syncSite writes of a campaign, as text. */
+const rowsOf = (site: ServedSite, campaign: SiteCampaign): string =>
+  JSON.stringify([
+    campaignRow(site, campaign),
+    pageRow(campaign),
+    landingPageRow(campaign),
+    sequenceRows(site, campaign),
+    campaign.event,
+  ])

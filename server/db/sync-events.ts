@@ -1,4 +1,4 @@
-import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release.ts'
 import type { Client } from '../adapters/postgres.ts'
 import { patience } from './replan-journeys.ts'
 
@@ -20,7 +20,7 @@ type Change = {
  * holds the lock of syncSite, so a change is seen once, however many processes there are. Answers the events whose places
  * were just made fewer than their guests.
  */
-export const syncEvents = async (client: Client, site: Site, now: Date): Promise<Overbooked[]> => {
+export const syncEvents = async (client: Client, site: ServedSite, now: Date): Promise<Overbooked[]> => {
   const campaigns = Object.values(site.campaigns)
   const rows = JSON.stringify(campaigns.flatMap(eventRow))
   const { rows: overbooked } = await client.query<Overbooked>(findOverbooked, [rows])
@@ -56,7 +56,7 @@ const eventRow = ({ event, rowId }: SiteCampaign) =>
       ]
     : []
 
-const noticeRow = (site: Site, { id, kind, sequence, formerStart, formerPlace }: Change) => {
+const noticeRow = (site: ServedSite, { id, kind, sequence, formerStart, formerPlace }: Change) => {
   const campaign = site.campaigns[id]
   const email = campaign?.event?.notices?.[kind]
   if (!campaign || email === undefined) return []

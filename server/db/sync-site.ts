@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { patience, planChanges, replanJourneys } from './replan-journeys.ts'
 import { syncEvents } from './sync-events.ts'
@@ -21,9 +21,9 @@ const syncLock = 7_061_726_369
  */
 export const syncSite = async (
   pool: Pool,
-  site: Site,
+  site: ServedSite,
   now = new Date(),
-  before?: Site,
+  before?: ServedSite,
 ): Promise<{ overbooked: Overbooked[] }> => {
   const scope = before ? changedSince(before, site) : null
   if (scope && scope.campaigns.length === 0 && scope.rowIds.length === 0) return { overbooked: [] }
@@ -48,7 +48,7 @@ const takeTurn = async (client: Client) => {
 }
 
 /** What is written: the whole site (`scope` null), or the rows of some of its campaigns. */
-type Work = { site: Site; scope: Scope | null; now: Date }
+type Work = { site: ServedSite; scope: Scope | null; now: Date }
 
 const writeSite = async (client: Client, { site, scope, now }: Work) => {
   await takeTurn(client)

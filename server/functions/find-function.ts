@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import { createLead } from './create-lead.ts'
 import { debugDashboard } from './debug-dashboard.ts'
 import { freeFormMail } from './free-form-mail.ts'
@@ -22,7 +22,7 @@ const own: Record<string, ProductFunction> = {
 }
 
 /** The function of this name; undefined where neither the product nor a live campaign has one. */
-export const findFunction = (site: Site, name: string): ProductFunction | undefined => {
+export const findFunction = (site: ServedSite, name: string): ProductFunction | undefined => {
   if (Object.hasOwn(own, name)) return own[name]
   if (listCoach(site, name)) return subscribeLead
   const mails = mailsCalled(site, name)

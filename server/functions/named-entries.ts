@@ -1,19 +1,19 @@
-import type { Site, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release.ts'
 
 /** An entry of a live campaign's pipeline. */
 export type NamedEntry = { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }
 
-const entriesOf = (site: Site): NamedEntry[] =>
+const entriesOf = (site: ServedSite): NamedEntry[] =>
   Object.values(site.campaigns)
     .filter(({ live, form }) => live && form)
     .flatMap((campaign) => campaign.pipeline.map((entry) => ({ campaign, entry })))
 
 /** Mails that live campaigns send under this function name. */
-export const mailsCalled = (site: Site, name: string): NamedEntry[] =>
+export const mailsCalled = (site: ServedSite, name: string): NamedEntry[] =>
   entriesOf(site).filter(({ entry }) => entry['function'] === name)
 
 /** Entries by which live campaigns of this coach put somebody on a mailing list. */
-export const subscriptionsOf = (site: Site, coach: string): NamedEntry[] =>
+export const subscriptionsOf = (site: ServedSite, coach: string): NamedEntry[] =>
   entriesOf(site).filter(
     ({ campaign, entry }) =>
       campaign.coach === coach && entry.step === 'mailing-list' && entry['effect'] !== 'unsubscribe',

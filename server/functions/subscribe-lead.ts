@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import { Refused } from '../http/refusal.ts'
 import { callForLead } from './for-lead.ts'
 import type { ProductFunction } from './function.ts'
@@ -11,7 +11,7 @@ const wait = 10
 const prefix = 'mailchimp-subscribe-'
 
 /** The coach whose list a function of this name fills; undefined where it fills none. */
-export const listCoach = (site: Site, name: string): string | undefined => {
+export const listCoach = (site: ServedSite, name: string): string | undefined => {
   const coach = name.startsWith(prefix) ? name.slice(prefix.length) : ''
   return Object.hasOwn(site.coaches, coach) && subscriptionsOf(site, coach).length > 0 ? coach : undefined
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import { Refused } from './refusal.ts'
 
 /** The host a request is for: name in lower case without a closing dot, and the port if it names one. */
@@ -26,14 +26,14 @@ export const isLoopback = (name: string) =>
   name === 'localhost' || name === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name)
 
 /** Once PUBLIC_ORIGIN is https only configured hosts are served; before that any name of this machine may be used. */
-export const isKnownHost = (name: string, site: Site, publicOrigin: string): boolean => {
+export const isKnownHost = (name: string, site: ServedSite, publicOrigin: string): boolean => {
   const origin = new URL(publicOrigin)
   if (origin.protocol !== 'https:' || isLoopback(name)) return true
   return name === origin.hostname || coachHosts(site).has(name)
 }
 
-const known = new WeakMap<Site, Set<string>>()
-const coachHosts = (site: Site): Set<string> => {
+const known = new WeakMap<ServedSite, Set<string>>()
+const coachHosts = (site: ServedSite): Set<string> => {
   const cached = known.get(site)
   if (cached) return cached
   const hosts = new Set(

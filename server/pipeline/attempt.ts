@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock, Log, Mailer, MailResult, MailingList, WebhookPoster } from '../ports.ts'
 import { againTokenOf, isAskAgain } from './ask-again.ts'
@@ -22,7 +22,7 @@ export type PerformDeps = {
   pool: Pool
   clock: Clock
   steps: Steps
-  site: () => Site
+  site: () => ServedSite
   mailer: Mailer
   mailingList?: MailingList
   webhooks?: WebhookPoster

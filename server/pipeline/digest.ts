@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Site, SiteCoach } from '../../engine/campaign/release.ts'
+import type { ServedSite, SiteCoach } from '../../engine/campaign/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { lastDigest } from './digest-time.ts'
 
@@ -9,7 +9,7 @@ const defaults = { hour: 8, timezone: 'UTC' }
  * Writes the outbox row of every digest that is due, with the notices it tells. Any number of processes may do so at
  * once: a coach and day have one row, by its id. Answers how many were written.
  */
-export const startDueDigests = async (pool: Pool, site: Site, now: Date): Promise<number> => {
+export const startDueDigests = async (pool: Pool, site: ServedSite, now: Date): Promise<number> => {
   const { rows: waiting } = await pool.query<{ coach: string }>(
     'select distinct coach from coach_notices where step_run_id is null',
   )
@@ -72,7 +72,7 @@ type Notice = { campaign: string; name: string | null; email: string; createdAt:
 /** What a digest tells, or null when all of it has been erased since. */
 export const digestText = async (
   pool: Pool,
-  { runId, coach, site }: { runId: string; coach: SiteCoach; site: Site },
+  { runId, coach, site }: { runId: string; coach: SiteCoach; site: ServedSite },
 ): Promise<{ subject: string; lines: string[] } | null> => {
   const { rows } = await pool.query<Notice>(selectNotices, [runId, mostListed])
   const total = Number(rows[0]?.total ?? 0)

@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import { eventDate } from '../../engine/campaign/event-words.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -8,7 +8,7 @@ import type { GuestPlace, Places } from '../routes/place.ts'
 import { advanceJourney } from './advance-journey.ts'
 
 /** What a guest's link does. Giving a place back twice changes nothing more; the lead stays. */
-export const createPlaces = (deps: { pool: Pool; clock: Clock; site: () => Site }): Places => {
+export const createPlaces = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }): Places => {
   const shown = ({ event, state, title }: Found): GuestPlace => {
     const site = deps.site()
     const coach = event.slice(0, event.indexOf('/'))

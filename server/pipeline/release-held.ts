@@ -1,5 +1,5 @@
 import type { FormValues } from '../../engine/campaign/form-values.ts'
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { StorageUnavailable } from '../errors.ts'
@@ -11,7 +11,7 @@ import type { Steps } from './step.ts'
 import type { Submission } from './submission.ts'
 import { writeSubmission } from './write-submission.ts'
 
-export type ReleaseDeps = { pool: Pool; clock: Clock; steps: Steps; site: () => Site; secret: string }
+export type ReleaseDeps = { pool: Pool; clock: Clock; steps: Steps; site: () => ServedSite; secret: string }
 
 /** Who lets a held submission go on: a member of staff, or time itself. */
 export type Releaser = { staff: string; coach: string | null; ipHash: string } | 'time'

@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../ports.ts'
@@ -9,7 +9,11 @@ import { suppress } from './suppress.ts'
 /**
  * What the links in mails do. They work for ever, each for one person at one coach; pressing twice changes nothing more.
  */
-export const createUnsubscriber = (deps: { pool: Pool; clock: Clock; site: () => Site }): Unsubscriber => {
+export const createUnsubscriber = (deps: {
+  pool: Pool
+  clock: Clock
+  site: () => ServedSite
+}): Unsubscriber => {
   // A coach whose files are gone still honours its links.
   const brand = (coach: string) => deps.site().coaches[coach]?.brand ?? coach
   return {

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { stoppedClock } from '../adapters/clock.ts'
 import { startDueDigests } from '../pipeline/digest.ts'
 import type { Worker } from '../pipeline/worker.ts'
 import { nextMoment } from './next-moment.ts'
 
-type Line = { pool: Pool; clock: ReturnType<typeof stoppedClock>; site: Site; worker: Worker }
+type Line = { pool: Pool; clock: ReturnType<typeof stoppedClock>; site: ServedSite; worker: Worker }
 
 /** Rounds of one moment, and moments: far more than a campaign has, so that a fault of the program cannot go on for ever. */
 const most = { rounds: 100, moments: 10_000 }

@@ -1,11 +1,11 @@
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { lastDigest } from '../pipeline/digest-time.ts'
 
 const hour = 3_600_000
 
 /** The next moment at which the worker would find something to do; null where it never would again. */
-export const nextMoment = async (pool: Pool, site: Site, now: Date): Promise<Date | null> => {
+export const nextMoment = async (pool: Pool, site: ServedSite, now: Date): Promise<Date | null> => {
   const { rows } = await pool.query<{ at: Date | null }>(dueNext, [now])
   const waiting = await pool.query<{ coach: string }>(
     'select distinct coach from coach_notices where step_run_id is null',
@@ -16,7 +16,7 @@ export const nextMoment = async (pool: Pool, site: Site, now: Date): Promise<Dat
 }
 
 /** Within a day and an hour: clocks may go back in between. */
-const nextDigest = (site: Site, coach: string, now: Date): Date | null => {
+const nextDigest = (site: ServedSite, coach: string, now: Date): Date | null => {
   const { hour: at = 8, timezone = 'UTC' } = site.coaches[coach]?.notices ?? {}
   for (let hours = 1; hours <= 25; hours++) {
     const { until } = lastDigest(new Date(now.getTime() + hours * hour), { hour: at, timezone })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release.ts'
 import { stoppedClock } from '../adapters/clock.ts'
 import { createLog } from '../adapters/log.ts'
 import { composeServer } from '../compose.ts'
@@ -17,7 +17,7 @@ import type { Answer, Simulation } from './simulation.ts'
 import { createTraps } from './traps.ts'
 
 export type Wanted = {
-  site: Site
+  site: ServedSite
   /** "<coach>/<campaign>". */
   campaign: string
   values: Record<string, string | boolean>
@@ -109,7 +109,7 @@ const send = (app: FastifyInstance, { campaign, values, publicOrigin }: Wanted) 
   })
 
 /** The site as the one release that there is; pages are not asked for. */
-const onlyRelease = (site: Site): ReleaseStore => ({
+const onlyRelease = (site: ServedSite): ReleaseStore => ({
   current: () => ({ name: 'simulated', site, pages: new Map(), assets: new Map(), renderer: noPages }),
   earlierForms: () => [],
   earlierAsset: () => undefined,

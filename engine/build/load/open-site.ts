@@ -12,40 +12,45 @@ import type { Problem } from '../problems/problem.ts'
 import { readCoachPart } from './read-coach.ts'
 import type { CoachPart } from './read-coach.ts'
 import { readDraft } from './read-draft.ts'
-import { siteFrom } from './site-from.ts'
+import { coachSiteOf, siteFrom } from './site-from.ts'
+import type { CoachSite } from './site-from.ts'
+import { lazily } from '../lazily.ts'
 import { templates as ownTemplates } from '../templates/templates.ts'
 
 /** A campaigns folder that is looked at again and again. */
 export type OpenSite = {
   /** Reads what changed in the folders of these coaches (null: of all) and judges what that can have changed. */
-  update: (touched: ReadonlySet<string> | null) => LoadResult
+  update: (touched: ReadonlySet<string> | null) => OpenResult
   /** What of the files read last is worth a look on that day, and no fault. */
   notes: (now: Date) => Problem[]
 }
 
+/** `coaches`: by slug; that of a coach in whose folder nothing changed is the very object it was before. */
+type OpenResult = LoadResult & { coaches: ReadonlyMap<string, CoachSite> }
 type Known = { part: CoachPart; face: string; problems: Problem[] }
-type State = { known: Map<string, Known>; drafts: Drafts; siteFace: string; siteProblems: Problem[] }
+type State = { known: Map<string, Known>; drafts: () => Drafts; siteFace: string; siteProblems: Problem[] }
 
-/** The answers are those of reading everything anew; what did not change is neither read nor judged again. */
+/**
+ * The answers are those of reading everything anew; what did not change is neither read nor judged again, and what holds
+ * all coaches' files is put together only where it is asked for: a save among thousands of campaigns has no time for that.
+ */
 export const openSite = (options: LoadOptions): OpenSite => {
   let state: State | null = null
-  let latest: Drafts | null = null
+  let latest: (() => Drafts) | null = null
   const update: OpenSite['update'] = (touched) => {
     const root = listRoot(options.dir)
     const parts = readParts(root, options, { touched, known: state?.known })
     const site = readDraft(root.siteFile, SiteFile)
     const { publicOrigin, stepSchemas } = options
-    const drafts = together(
-      [...parts.values()].map(({ part }) => part),
-      { publicOrigin, stepSchemas, site: site.draft },
-    )
+    const read = [...parts.values()].map(({ part }) => part)
+    const drafts = lazily(() => together(read, { publicOrigin, stepSchemas, site: site.draft }))
     latest = drafts
     const siteFace = JSON.stringify([...parts.keys(), site.draft?.source.yaml.text])
     const isAsBefore = state !== null && state.siteFace === siteFace && hasSameFaces(parts, state.known)
     // What the files of others can be asked is the same as before, and so is every answer.
     const whole = isAsBefore && state ? state.drafts : drafts
     const isFine = isAsBefore && state?.siteProblems.length === 0
-    const siteProblems = isFine ? [] : siteChecks.flatMap((check) => check(drafts))
+    const siteProblems = isFine ? [] : siteChecks.flatMap((check) => check(drafts()))
     const judged = [...parts].map(([slug, { part, face }]): [string, Known] => {
       const before = state?.known.get(slug)
       const isKept = isAsBefore && before?.part === part && !asksOthers(part)
@@ -55,10 +60,11 @@ export const openSite = (options: LoadOptions): OpenSite => {
     const own = judged.flatMap(([, { problems }]) => problems)
     const problems = oneForEachFault([...root.problems, ...site.problems, ...siteProblems, ...own])
     const sorted = problems.toSorted(byPlace)
-    const readable = siteFrom(drafts)
-    return sorted.length > 0 ? { readable, problems: sorted } : { site: readable, readable, problems: [] }
+    const coaches = new Map([...parts].map(([slug, { part }]) => [slug, coachSiteOf(part)]))
+    const readable = siteFrom(site.draft, coaches.values())
+    return { ...(sorted.length === 0 && { site: readable }), readable, coaches, problems: sorted }
   }
-  return { update, notes: (now) => (latest ? pastTimes(latest, now).toSorted(byPlace) : []) }
+  return { update, notes: (now) => (latest ? pastTimes(latest(), now).toSorted(byPlace) : []) }
 }
 
 type Parts = Map<string, { part: CoachPart; face: string }>
@@ -93,8 +99,9 @@ const together = (parts: readonly CoachPart[], shared: Shared): Drafts => ({
 })
 
 /** The faults of one coach's files, each by itself and in the company of all: `whole` says which pages there are. */
-const judge = (part: CoachPart, whole: Drafts, { emails }: Drafts): Problem[] => {
+const judge = (part: CoachPart, all: () => Drafts, latest: () => Drafts): Problem[] => {
+  const whole = all()
   const alone = together([part], whole)
-  const own: Drafts = { ...alone, emails: asksOthers(part) ? emails : alone.emails, whole }
+  const own: Drafts = { ...alone, emails: asksOthers(part) ? latest().emails : alone.emails, whole }
   return [...part.problems, ...coachChecks.flatMap((check) => check(own))]
 }

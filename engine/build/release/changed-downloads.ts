@@ -1,22 +1,22 @@
 import { linksOf } from '../../campaign/links.ts'
 import type { CampaignLinks } from '../../campaign/links.ts'
 import type { Changes } from '../../campaign/delta.ts'
-import type { ReleaseFile, Site } from '../../campaign/release.ts'
+import type { ReleaseFile } from '../../campaign/release.ts'
 import type { ChangedParts } from './changed-parts.ts'
-import type { LoadedSite } from '../load/load-site.ts'
+import type { LiveSite } from './live-site.ts'
 import { writeDownloads } from './write-pages.ts'
 import type { Parts } from './write-pages.ts'
 
-type Downloads = { own: LoadedSite; before: Site; changed: ChangedParts }
-
 /**
  * Writes the files that changed campaigns promise, or promised before: another may promise the same one, and it is then the
- * other's. Those that nobody promises any more are gone. `own`: the coaches in whose folders something changed.
+ * other's. Those that nobody promises any more are gone.
  */
 export const changedDownloads = async (
   parts: Parts,
-  { own, before, changed }: Downloads,
+  live: LiveSite,
+  changed: ChangedParts,
 ): Promise<Changes<ReleaseFile>> => {
+  const { site: own } = parts
   const promises = new Map(
     own.campaigns.map((campaign) => [
       campaign.id,
@@ -24,7 +24,7 @@ export const changedDownloads = async (
     ]),
   )
   const ids = [...changed.campaigns.map(({ id }) => id), ...changed.gone]
-  const former = ids.flatMap((id) => filesIn(before.campaigns[id]?.links ?? {}))
+  const former = ids.flatMap((id) => filesIn(live.campaign(id)?.links ?? {}))
   const concerned = new Set([...ids.flatMap((id) => promises.get(id) ?? []), ...former])
   const promised = new Set([...promises.values()].flat())
   const promising = own.campaigns.filter(({ id }) => promises.get(id)?.some((url) => concerned.has(url)))

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CampaignView } from '../../campaign/assets.ts'
-import { withChanges } from '../../campaign/delta.ts'
-import type { Changes } from '../../campaign/delta.ts'
+import { noChanges, withChanges } from '../../campaign/delta.ts'
+import type { Changes, SiteChanges } from '../../campaign/delta.ts'
 import { releaseFiles } from '../../campaign/release.ts'
 import type { Site } from '../../campaign/release.ts'
+import type { SiteFile } from '../../campaign/site-file.ts'
 import { whatChanged } from './changed-parts.ts'
-import type { ChangedParts } from './changed-parts.ts'
+import { liveSite, withSaved } from './live-site.ts'
 import { makeChanged } from './make-changed.ts'
+import type { Saved } from './make-changed.ts'
 import type { LoadedSite } from '../load/load-site.ts'
+import { joinedSite } from '../load/site-from.ts'
+import type { CoachSite } from '../load/site-from.ts'
 import { openSite } from '../load/open-site.ts'
 import { openWorkshop } from '../open-workshop.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -37,11 +41,14 @@ const mostPages = 100
 const mostFiles = 500
 
 type Live = {
-  loaded: LoadedSite
+  name: string
+  /** Each coach's files as they are live, by slug. */
+  coaches: ReadonlyMap<string, CoachSite>
+  file: SiteFile
+  /** Name of the whole release, its site, and how that has changed since. */
   base: string
   before: Site
-  name: string
-  site: Site
+  changes: SiteChanges
   views: Changes<CampaignView>
 }
 
@@ -58,16 +65,18 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
 
   const publishAll: Publisher['publishAll'] = async () => {
     // Read before it is built: what changes in between is then seen as a change, and made again.
-    const { site: loaded, problems } = files.update(null)
+    const { site: loaded, coaches, problems } = files.update(null)
     if (!loaded) return { ok: false, problems }
+    const { file } = loaded
     const built = await buildRelease({ ...settings, root, renderPng })
     if (!built.ok) return built
     const sourceHash = await sourceHashOf(root)
     // Where the code was changed, later pages are made with that of the release they stand on.
     if (tools?.workshop.sourceHash !== sourceHash) tools = await openWorkshop({ root, cacheDir, sourceHash })
-    const site = await readSite(built.folder)
+    const before = await readSite(built.folder)
     waiting = new Set()
-    live = { loaded, base: built.id, before: site, name: built.id, site, views: { set: {}, gone: [] } }
+    const unchanged = { changes: noSiteChanges(before), views: noChanges<CampaignView>() }
+    live = { name: built.id, coaches, file, base: built.id, before, ...unchanged }
     return { ok: true, name: built.id, pages: loaded.campaigns.length, isWhole: true }
   }
 
@@ -75,49 +84,47 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
     if (!live || !tools) return publishAll()
     waiting = new Set([...waiting, ...saved])
     const touched = waiting
-    const { site: loaded, problems } = files.update(touched)
+    const { site: loaded, coaches, problems } = files.update(touched)
     if (!loaded) return { ok: false, problems }
     if (!(await canGoOn(live, loaded))) return publishAll()
-    const changed = whatChanged(live.loaded, loaded, touched)
+    const own = {
+      before: ofCoaches(live, touched),
+      after: ofCoaches({ file: loaded.file, coaches }, touched),
+    }
+    const changed = whatChanged(own.before, own.after, touched)
     const pages = new Set([...Object.keys(live.views.set), ...changed.campaigns.map(({ id }) => id)])
     if (pages.size > mostPages) return publishAll()
-    const next = await change(live, loaded, changed)
-    live = next
+    live = await change(live, own.after, { changed, former: own.before, coaches })
     waiting = new Set()
-    return { ok: true, name: next.name, pages: changed.campaigns.length, isWhole: false }
+    return { ok: true, name: live.name, pages: changed.campaigns.length, isWhole: false }
   }
 
   /**
    * Whether a delta can stand on the release that we made: nobody else has published since, or cleared it away, it is small
    * still, and what every page shows is as it was.
    */
-  const canGoOn = async ({ base, before, name, site, loaded }: Live, next: LoadedSite): Promise<boolean> =>
-    loaded.file.name === next.file.name &&
-    countOf(site.assets) - countOf(before.assets) <= mostFiles &&
+  const canGoOn = async ({ base, name, file, changes }: Live, next: LoadedSite): Promise<boolean> =>
+    file.name === next.file.name &&
+    Object.keys(changes.assets.set).length <= mostFiles &&
     (await readLive(outDir)) === name &&
     (await isWhole(outDir, base))
 
-  const change = async (from: Live, loaded: LoadedSite, changed: ChangedParts): Promise<Live> => {
+  /** `site`: the saved coaches. */
+  const change = async (from: Live, site: LoadedSite, saved: Saved): Promise<Live> => {
     if (!tools) throw new Error('Nothing was built before.')
+    const { bundled } = tools
     const draft = openDraft(outDir, 'delta', tools.workshop.cache)
     try {
-      const workshop = { ...tools.workshop, letters: changed.letters }
-      const parts = {
-        site: loaded,
-        workshop,
-        bundled: tools.bundled,
-        draft,
-        publicOrigin,
-        renderPng,
-        onProgress,
-      }
-      const { site, views } = await makeChanged(parts, from.site, changed)
-      const allViews = together(from.views, views)
+      const workshop = { ...tools.workshop, letters: saved.changed.letters }
+      const parts = { site, workshop, bundled, draft, publicOrigin, renderPng, onProgress }
       const { base, before } = from
+      const made = await makeChanged(parts, liveSite(before, from.changes), saved)
+      const changes = withSaved(before, from.changes, made.changes)
+      const views = together(from.views, made.views)
       const former = formerFolder(outDir, base, from.name)
-      const name = await writeDelta(draft, { outDir, base, before, after: site, views: allViews, former })
+      const name = await writeDelta(draft, { outDir, base, site: changes, views, former })
       await pruneReleases(outDir, name, new Date())
-      return { ...from, loaded, name, site, views: allViews }
+      return { ...from, name, file: site.file, coaches: saved.coaches, changes, views }
     } catch (error) {
       await draft.discard()
       throw error
@@ -131,7 +138,25 @@ const readSite = async (folder: string): Promise<Site> =>
   JSON.parse(await readFile(join(folder, releaseFiles.site), 'utf8')) as Site
 
 const onProgress = () => {}
-const countOf = (record: object) => Object.keys(record).length
+
+const noSiteChanges = ({ name }: Site): SiteChanges => ({
+  name,
+  coaches: noChanges(),
+  campaigns: noChanges(),
+  routes: noChanges(),
+  shortcuts: noChanges(),
+  emails: noChanges(),
+  assets: noChanges(),
+})
+
+const ofCoaches = (
+  { file, coaches }: Pick<Live, 'file' | 'coaches'>,
+  slugs: ReadonlySet<string>,
+): LoadedSite =>
+  joinedSite(
+    file,
+    [...slugs].flatMap((slug) => coaches.get(slug) ?? []),
+  )
 
 /** Changes, and then further ones. */
 const together = <Value>(first: Changes<Value>, then: Changes<Value>): Changes<Value> => ({

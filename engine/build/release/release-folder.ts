@@ -20,8 +20,8 @@ export type Draft = {
   ) => Promise<ReleaseFile>
   /** Whether a file of this path was written to it. */
   has: (path: string) => boolean
-  /** Takes a file over from a release folder, without writing it again. */
-  take: (path: string, folder: string) => Promise<void>
+  /** Takes a file over from a release folder, without reading or writing it again; `hash`: from that folder's list. */
+  take: (path: string, folder: string, hash: string) => Promise<void>
   /** Writes the hash list and moves the folder to its place among the releases, under its id unless told otherwise. */
   publish: (id?: string) => Promise<void>
   discard: () => Promise<void>
@@ -46,15 +46,10 @@ export const openDraft = (outDir: string, id: string, cache: Cache): Draft => {
   return {
     write,
     has: (path) => written.has(path),
-    take: async (path, from) => {
+    take: async (path, from, hash) => {
       const source = join(from, path)
       await folderOf(path)
-      hashes.set(
-        path,
-        createHash('sha256')
-          .update(await readFile(source))
-          .digest('hex'),
-      )
+      hashes.set(path, hash)
       // Releases are never written to once they are there, so two may share a file.
       await link(source, join(folder, path)).catch(() => copyFile(source, join(folder, path)))
     },
@@ -134,6 +129,17 @@ const draftPrefix = '.draft-'
 const datedFolders = async (folder: string) => {
   const names = await readdir(folder)
   return Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
+}
+
+/** The hash of each file of a release, as its list has them. */
+export const readHashes = async (folder: string): Promise<Map<string, string>> => {
+  const lines = (await readFile(join(folder, releaseFiles.hashes), 'utf8')).split('\n').filter(Boolean)
+  return new Map(
+    lines.map((line) => {
+      const [hash = '', path = ''] = line.split('  ')
+      return [path, hash]
+    }),
+  )
 }
 
 const hashList = (hashes: ReadonlyMap<string, string>): string =>

@@ -1,20 +1,18 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CampaignView } from '../../campaign/assets.ts'
-import { siteChanges } from '../../campaign/delta.ts'
-import type { Changes, Delta } from '../../campaign/delta.ts'
+import type { Changes, Delta, SiteChanges } from '../../campaign/delta.ts'
 import { releaseFiles } from '../../campaign/release.ts'
-import type { ReleaseFile, Site } from '../../campaign/release.ts'
+import type { ReleaseFile } from '../../campaign/release.ts'
 import { contentHash } from '../content-hash.ts'
-import { deltaName, isWhole, makeLive, releaseFolder } from './release-folder.ts'
+import { mapAtOnce } from './at-once.ts'
+import { deltaName, isWhole, makeLive, readHashes, releaseFolder } from './release-folder.ts'
 import type { Draft } from './release-folder.ts'
 
 export type DeltaSource = {
   outDir: string
-  /** Name of the whole release that it stands on, and its site. */
+  /** Name of the whole release that it stands on. */
   base: string
-  before: Site
-  after: Site
+  site: SiteChanges
   views: Changes<CampaignView>
   /** Folder of the delta before it, which has the files that are not new. */
   former: string | null
@@ -23,9 +21,9 @@ export type DeltaSource = {
 /** Finishes a draft that holds the new files as a delta, and makes it live. Answers the release's name. */
 export const writeDelta = async (
   draft: Draft,
-  { outDir, base, before, after, views, former }: DeltaSource,
+  { outDir, base, site, views, former }: DeltaSource,
 ): Promise<string> => {
-  const delta: Delta = { version: 1, base, site: siteChanges(before, after), views }
+  const delta: Delta = { version: 1, base, site, views }
   if (isEmpty(delta)) {
     await draft.discard()
     await makeLive(outDir, base)
@@ -56,10 +54,13 @@ const filesOf = ({ site }: Delta): ReleaseFile[] => [
 
 /** The files of earlier changes come from the delta before, with their packed twins. */
 const takeOver = async (draft: Draft, files: readonly ReleaseFile[], former: string) => {
-  const there = new Set(await readdir(former, { recursive: true }))
-  for (const { file } of files)
-    for (const path of [file, `${file}.br`, `${file}.gz`])
-      if (there.has(path) && !draft.has(file)) await draft.take(path, former)
+  const hashes = await readHashes(former)
+  const paths = files.flatMap(({ file }) => (draft.has(file) ? [] : [file, `${file}.br`, `${file}.gz`]))
+  await mapAtOnce(
+    paths.filter((path) => hashes.has(path)),
+    16,
+    (path) => draft.take(path, former, hashes.get(path) ?? ''),
+  )
 }
 
 /** Where a release lies, null for a whole one: its files are in the base. */

@@ -38,16 +38,18 @@ export type MadePages = {
 /** Drawing and packing are done beside the main thread: while one page waits for them, the next is rendered. */
 const atOnce = 2 * availableParallelism()
 
-/** Makes the pages of these live campaigns, and writes them with all files that they show and that are not `there` yet. */
+/** Makes the pages of these live campaigns, and writes them with all files that they show and that are not there yet. */
 export const writePages = async (
   parts: Parts,
   campaigns: readonly LoadedCampaign[],
-  there: Site['assets'] = {},
+  isThere: (url: string) => boolean = () => false,
 ): Promise<MadePages> => {
   const { onProgress } = parts
   if (!parts.renderPng) onProgress(noPngs)
   const served = new Map<string, Promise<ReleaseFile>>()
-  const all = await mapAtOnce(campaigns, atOnce, (campaign) => writePage(parts, campaign, { there, served }))
+  const all = await mapAtOnce(campaigns, atOnce, (campaign) =>
+    writePage(parts, campaign, { isThere, served }),
+  )
   const made: MadePages = { pages: {}, views: {}, artworks: {}, assets: {} }
   for (const { id, file, view, mailCover, assets, notes } of all) {
     made.pages[id] = file
@@ -61,9 +63,9 @@ export const writePages = async (
   return made
 }
 
-type Served = { there: Site['assets']; served: Map<string, Promise<ReleaseFile>> }
+type Served = { isThere: (url: string) => boolean; served: Map<string, Promise<ReleaseFile>> }
 
-const writePage = async (parts: Parts, campaign: LoadedCampaign, { there, served }: Served) => {
+const writePage = async (parts: Parts, campaign: LoadedCampaign, { isThere, served }: Served) => {
   const { workshop, draft } = parts
   const { id } = campaign
   const { page, pictures, artwork } = await preparePage(parts, campaign)
@@ -73,7 +75,7 @@ const writePage = async (parts: Parts, campaign: LoadedCampaign, { there, served
   const { html, csp, assets, fonts, note } = await prerender(page, made, workshop, () => (isNew = true))
   const shown: Site['assets'] = {}
   const serveAsset = async (url: string, content: Buffer) => {
-    if (Object.hasOwn(there, url)) return
+    if (isThere(url)) return
     const file = served.get(url) ?? draft.serve(url.slice(1), content, { immutable: true })
     served.set(url, file)
     shown[url] = await file

@@ -1,0 +1,37 @@
+import { changesOf, entryOf, furtherChanges } from '../../campaign/delta.ts'
+import type { Changes, SiteChanges } from '../../campaign/delta.ts'
+import type { CompiledEmail, ReleaseFile, Site, SiteCampaign, SiteCoach } from '../../campaign/release.ts'
+
+/** What is live now: the site of a whole release with its changes, each entry found without putting all together. */
+export type LiveSite = {
+  campaign: (id: string) => SiteCampaign | undefined
+  email: (id: string) => CompiledEmail | undefined
+  asset: (url: string) => ReleaseFile | undefined
+}
+
+export const liveSite = (base: Site, changes: SiteChanges): LiveSite => ({
+  campaign: (id) => entryOf(base.campaigns, changes.campaigns, id),
+  email: (id) => entryOf(base.emails, changes.emails, id),
+  asset: (url) => entryOf(base.assets, changes.assets, url),
+})
+
+/** What a save makes of the live site. */
+export type SavedChanges = Pick<Site, 'name' | 'shortcuts'> & {
+  coaches: Changes<SiteCoach>
+  campaigns: Changes<SiteCampaign>
+  emails: Changes<CompiledEmail>
+  assets: Changes<ReleaseFile>
+  /** All of them; null: as they were. */
+  routes: Site['routes'] | null
+}
+
+/** Changes of the whole release, after a save more. */
+export const withSaved = (base: Site, changes: SiteChanges, saved: SavedChanges): SiteChanges => ({
+  name: saved.name,
+  coaches: furtherChanges(base.coaches, changes.coaches, saved.coaches),
+  campaigns: furtherChanges(base.campaigns, changes.campaigns, saved.campaigns),
+  emails: furtherChanges(base.emails, changes.emails, saved.emails),
+  assets: furtherChanges(base.assets, changes.assets, saved.assets),
+  routes: saved.routes ? changesOf(base.routes, saved.routes) : changes.routes,
+  shortcuts: changesOf(base.shortcuts, saved.shortcuts),
+})
