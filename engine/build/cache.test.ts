@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openCache, pruneCache } from './cache.ts'
+import { oncePerCache, openCache, pruneCache } from './cache.ts'
 import { compress } from './pages/compress.ts'
 import { contentHash } from './content-hash.ts'
 
@@ -11,6 +11,8 @@ const openFolder = async () => {
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
+
+const letter = async () => Buffer.from('x')
 
 test('what was made once of the same things is not made again', async () => {
   const cache = openCache(await openFolder())
@@ -37,11 +39,33 @@ test('what failed is tried again', async () => {
 
 test('entries nobody asked for in two weeks are removed', async () => {
   const folder = await openFolder()
-  await openCache(folder).bytes(['a'], async () => Buffer.from('x'))
+  await openCache(folder).bytes(['a'], letter)
   await pruneCache(folder, new Date())
   expect(await readdir(join(folder, 'entries'))).toHaveLength(1)
   await pruneCache(folder, new Date(Date.now() + 15 * 24 * 3600 * 1000))
   expect(await readdir(join(folder, 'entries'))).toHaveLength(0)
+})
+
+test('what was asked for lately stays, however long ago it was made', async () => {
+  const folder = await openFolder()
+  await openCache(folder).bytes(['a'], letter)
+  const [entry = ''] = await readdir(join(folder, 'entries'))
+  const longAgo = new Date(Date.now() - 15 * 24 * 3600 * 1000)
+  await utimes(join(folder, 'entries', entry), longAgo, longAgo)
+  await openCache(folder).bytes(['a'], letter)
+  await pruneCache(folder, new Date())
+  expect(await readdir(join(folder, 'entries'))).toEqual([entry])
+})
+
+test('what is held in memory is made once for each cache, and again after it failed', async () => {
+  const folder = await openFolder()
+  const held = oncePerCache<number>()
+  let made = 0
+  const make = async () => ++made
+  const cache = openCache(folder)
+  await expect(held(cache, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await Promise.all([held(cache, 'a', make), held(cache, 'a', make)])).toEqual([1, 1])
+  expect(await held(openCache(folder), 'a', make)).toBe(2)
 })
 
 test('moving the border between two parts changes a hash', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentHash } from './content-hash.ts'
 
@@ -25,15 +26,55 @@ export const openCache = (folder: string): Cache => {
   }
 }
 
-const keep = async (file: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-  const kept = unsealed(await readFile(file).catch(() => null))
-  if (kept) {
-    await utimes(file, new Date(), new Date()).catch(() => {})
-    return kept
+/** What `make` makes of a key, once for each cache while the process runs; what failed is tried again. */
+export const oncePerCache = <Value>() => {
+  const held = new WeakMap<Cache, Map<string, Promise<Value>>>()
+  return (cache: Cache, key: string, make: () => Promise<Value>): Promise<Value> => {
+    const known = held.get(cache) ?? new Map<string, Promise<Value>>()
+    held.set(cache, known)
+    const made = known.get(key) ?? make()
+    known.set(key, made)
+    made.catch(() => known.delete(key))
+    return made
   }
+}
+
+// Entries are small and the threads beside the main one are busy drawing and packing: waiting for one costs more than
+// reading the file.
+const keep = async (file: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const kept = unsealed(readEntry(file))
+  if (kept) return kept
   const made = await make()
-  await writeWhole(file, Buffer.concat([seal(made), made]), { flush: false })
+  writeEntry(file, Buffer.concat([seal(made), made]))
   return made
+}
+
+const readEntry = (file: string): Buffer | null => {
+  try {
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found) return null
+    const entry = readFileSync(file)
+    const now = new Date()
+    if (now.getTime() - found.mtimeMs > touchedEvery) utimesSync(file, now, now)
+    return entry
+  } catch {
+    return null
+  }
+}
+
+const hour = 3_600_000
+/** How exactly an entry's file tells when it was asked for. */
+const touchedEvery = hour
+
+const writeEntry = (file: string, entry: Buffer) => {
+  const draft = draftOf(file)
+  try {
+    writeFileSync(draft, entry)
+  } catch {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(draft, entry)
+  }
+  renameSync(draft, file)
 }
 
 /**
@@ -50,16 +91,18 @@ const unsealed = (entry: Buffer | null): Buffer | null => {
 const sealLength = 32
 
 /** Writes beside the target, to the disk itself, and renames: a reader, or a power cut, never meets half a file. */
-export const writeWhole = async (file: string, content: string | Buffer, { flush } = { flush: true }) => {
-  const draft = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
+export const writeWhole = async (file: string, content: string | Buffer) => {
+  const draft = draftOf(file)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, content, { flush })
+  await writeFile(draft, content, { flush: true })
   await rename(draft, file)
 }
 
+const draftOf = (file: string) => `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
+
 /** Removes entries and bundles that no build has asked for in the last two weeks. */
 export const pruneCache = async (folder: string, now: Date) => {
-  const oldest = now.getTime() - 14 * 24 * 3600 * 1000
+  const oldest = now.getTime() - 14 * 24 * hour - touchedEvery
   for (const kind of ['entries', 'bundles']) {
     const names = await readdir(join(folder, kind)).catch(() => [])
     for (const name of names) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Theme } from '../../campaign/theme.ts'
+import { oncePerCache } from '../cache.ts'
 import type { Cache } from '../cache.ts'
 import { textFontFile } from '../pages/font-file.ts'
 import { cutFont, loadPrintFont } from '../pages/fonts.ts'
@@ -14,12 +15,20 @@ export type Faces = {
   text: TypeFace
 }
 
-export const loadFaces = async (cache: Cache, theme: Theme): Promise<Faces> => {
-  const { sfnt } = await loadPrintFont(cache, theme)
-  const latin = await textFont(cache, 'latin', latinSigns)
-  const extended = await textFont(cache, 'extended', extendedSigns)
-  return { display: openTypeFace(sfnt), text: openTypeFace(latin, extended) }
-}
+export const loadFaces = async (cache: Cache, theme: Theme): Promise<Faces> => ({
+  display: await openedFace(cache, `${theme.font} ${theme.weight}`, async () => {
+    const { sfnt } = await loadPrintFont(cache, theme)
+    return openTypeFace(sfnt)
+  }),
+  text: await openedFace(cache, 'text', async () => {
+    const latin = await textFont(cache, 'latin', latinSigns)
+    const extended = await textFont(cache, 'extended', extendedSigns)
+    return openTypeFace(latin, extended)
+  }),
+})
+
+/** Opened once for all pages: a font reads each of its signs only the first time. */
+const openedFace = oncePerCache<TypeFace>()
 
 const textFont = async (cache: Cache, part: 'latin' | 'extended', signs: string) => {
   const source = { file: await readFile(textFontFile(part, 'normal')), axes: { wght: 600 } }

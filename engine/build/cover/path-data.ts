@@ -22,23 +22,23 @@ export const pathData = (glyphs: readonly PlacedGlyph[]): string => {
 const glyphData = ({ commands, x, y, scale }: PlacedGlyph, before: Point) => {
   let start = before
   let pen = before
-  const parts = commands.map(({ command, args }) => {
-    const points = pointsOf(args).map(([px, py]): Point => [
-      x + Math.round(px * scale),
-      y - Math.round(py * scale),
-    ])
-    const to = points.at(-1)
-    if (!to) {
-      pen = start
-      return 'z'
-    }
+  let data = ''
+  for (const { command, args } of commands) {
     const from = pen
-    pen = to
-    if (command === 'moveTo') start = to
-    if (command === 'lineTo') return line(from, to)
-    return letters[command] + numbers(points.flatMap(([px, py]) => [px - from[0], py - from[1]]))
-  })
-  return { data: parts.join(''), start }
+    if (args.length === 0) {
+      pen = start
+      data += 'z'
+      continue
+    }
+    let numbers = ''
+    for (let at = 0; at < args.length; at += 2) {
+      pen = [x + Math.round((args[at] ?? 0) * scale), y - Math.round((args[at + 1] ?? 0) * scale)]
+      if (command !== 'lineTo') numbers += spaced(pen[0] - from[0], numbers) + spaced(pen[1] - from[1])
+    }
+    if (command === 'moveTo') start = pen
+    data += command === 'lineTo' ? line(from, pen) : letters[command] + numbers
+  }
+  return { data, start }
 }
 
 const letters: Record<string, string> = { moveTo: 'm', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
@@ -46,10 +46,8 @@ const letters: Record<string, string> = { moveTo: 'm', quadraticCurveTo: 'q', be
 const line = ([fromX, fromY]: Point, [x, y]: Point) => {
   if (x === fromX && y === fromY) return ''
   if (x === fromX) return `v${y - fromY}`
-  return y === fromY ? `h${x - fromX}` : `l${numbers([x - fromX, y - fromY])}`
+  return y === fromY ? `h${x - fromX}` : `l${x - fromX}${spaced(y - fromY)}`
 }
 
-const pointsOf = (args: readonly number[]): Point[] =>
-  args.flatMap((x, index) => (index % 2 === 0 ? [[x, args[index + 1] ?? 0] as const] : []))
-
-const numbers = (values: readonly number[]) => values.join(' ').replaceAll(' -', '-')
+/** A minus keeps two numbers apart as well as a blank does, and the first of all needs neither. */
+const spaced = (value: number, before = ' ') => (value < 0 || before === '' ? `${value}` : ` ${value}`)

@@ -94,7 +94,7 @@ const artworksOf = async (
   { publicOrigin, cache }: DevSettings,
   { renderPageArt }: Renderer,
 ): Promise<Record<string, Artwork>> => {
-  const tools = { cache, renderPng: await loadRenderPng(), codeHash: 'dev' }
+  const tools = { cache, renderPng: await loadRenderPng(), codeHash: null }
   const ids = new Set(senders.map(({ id }) => id))
   const drawn = site.campaigns
     .filter(({ id, live }) => live && ids.has(id))

@@ -13,8 +13,8 @@ import type { RenderPng } from './render-png.ts'
 import { shareDrawing } from '../share/share-drawing.ts'
 import { shareBox } from '../share/share-place.ts'
 
-/** `codeHash`: of everything that draws; a kept PNG of other code is another one. */
-export type ArtworkTools = { cache: Cache; renderPng: RenderPng | null; codeHash: string }
+/** `codeHash`: of everything that draws; what is kept of other code is another one. Null: that code is being worked at. */
+export type ArtworkTools = { cache: Cache; renderPng: RenderPng | null; codeHash: string | null }
 
 /** What the build draws for a page beside its document. */
 export type Artwork = {
@@ -39,19 +39,39 @@ export const coversOf = async (page: Page, cache: Cache): Promise<Record<string,
   return Object.fromEntries(covers.map(([key, cover]) => [key, withUrl(cover)]))
 }
 
-/** Draws covers and share picture of a page; PNGs are kept, by what they show. */
-export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools): Promise<Artwork> => {
-  const faces = await loadFaces(tools.cache, page.coach.theme)
+/** What stands on the pictures of a page. `share`: null where its words cannot be drawn, "" where the page names its own. */
+type Drawing = { covers: { key: string; cover: Cover; svg: string }[]; share: string | null }
+
+const drawingOf = (page: Page, art: PageArt, { cache, codeHash }: ArtworkTools): Promise<Drawing> =>
+  codeHash === null
+    ? draw(page, art, cache)
+    : cache.json(['drawing', codeHash, JSON.stringify(page), JSON.stringify(art)], () =>
+        draw(page, art, cache),
+      )
+
+const draw = async (page: Page, art: PageArt, cache: Cache): Promise<Drawing> => {
+  const faces = await loadFaces(cache, page.coach.theme)
   const ink = { theme: page.coach.theme, text: faces.text }
+  const covers = Object.entries(coversIn(page, faces)).map(([key, cover]) => ({
+    key,
+    cover,
+    svg: coverPicture(cover, art.cover, ink),
+  }))
+  const hasOwn = page.seo.image !== undefined
+  return { covers, share: hasOwn ? '' : shareDrawing(page, { art, cover: covers[0]?.cover, faces }) }
+}
+
+/** Draws covers and share picture of a page; drawings and PNGs are kept, by what they show. */
+export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools): Promise<Artwork> => {
+  const { covers, share: shareSvg } = await drawingOf(page, art, tools)
   const name = page.id.replace('/', '-')
-  const drawn = Object.entries(coversIn(page, faces)).map(([key, cover]) => {
-    const svg = coverPicture(cover, art.cover, ink)
-    return { key, cover, svg, file: hashedFile(`${name}-cover.svg`, Buffer.from(svg)) }
-  })
+  const drawn = covers.map((each) => ({
+    ...each,
+    file: hashedFile(`${name}-cover.svg`, Buffer.from(each.svg)),
+  }))
   const [first] = drawn
   const book = first && booksOf(page).find((candidate) => coverKey(candidate) === first.key)
   const mailPng = first && (await pngOf(withoutProperties(first.svg), mailCoverWidth * 2, tools))
-  const shareSvg = page.seo.image === undefined ? shareDrawing(page, { art, cover: first?.cover, faces }) : ''
   const sharePng = shareSvg && (await pngOf(shareSvg, shareBox[0], tools))
   const share = sharePng ? hashedFile(`${name}-share.png`, sharePng) : null
   const mailCover = book && mailPng ? { url: mailCoverUrl(page.id), content: mailPng, book } : undefined
@@ -95,7 +115,7 @@ const pngOf = async (
   width: number,
   { cache, renderPng, codeHash }: ArtworkTools,
 ): Promise<Buffer | null> =>
-  renderPng && cache.bytes(['png', codeHash, svg, String(width)], () => renderPng(svg, width))
+  renderPng && cache.bytes(['png', codeHash ?? 'dev', svg, String(width)], () => renderPng(svg, width))
 
 const coversIn = (page: Page, faces: Faces): Record<string, Cover> =>
   Object.fromEntries(

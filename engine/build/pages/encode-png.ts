@@ -13,7 +13,7 @@ export const encodePng = async (picture: Picture): Promise<Buffer> => {
   head.writeUInt32BE(picture.width)
   head.writeUInt32BE(picture.height, 4)
   head.set([8, 2, 0, 0, 0], 8)
-  const data = await promisify(deflate)(opaque(picture), { level: 7, memLevel: 9 })
+  const data = await promisify(deflate)(opaque(picture), { level: 7, memLevel: 9, chunkSize: 256 * 1024 })
   return Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
     chunk('IHDR', head),
@@ -25,12 +25,18 @@ export const encodePng = async (picture: Picture): Promise<Buffer> => {
 /** Rows of RGB, each after a byte that says: no filter. */
 const opaque = ({ pixels, width, height }: Picture): Uint8Array => {
   const rows = new Uint8Array(height * (width * 3 + 1))
+  const points = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)
+  let from = 0
   let to = 0
-  for (let from = 0; from < width * height * 4; from += 4) {
-    if (from % (width * 4) === 0) to += 1
-    rows[to++] = pixels[from] ?? 0
-    rows[to++] = pixels[from + 1] ?? 0
-    rows[to++] = pixels[from + 2] ?? 0
+  for (let row = 0; row < height; row++) {
+    to += 1
+    for (const end = from + width * 4; from < end; from += 4) {
+      const point = points.getUint32(from)
+      rows[to] = point >>> 24
+      rows[to + 1] = point >>> 16
+      rows[to + 2] = point >>> 8
+      to += 3
+    }
   }
   return rows
 }

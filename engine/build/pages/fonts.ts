@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import type { Theme } from '../../campaign/theme.ts'
+import { oncePerCache } from '../cache.ts'
 import type { Cache } from '../cache.ts'
 import { findFontFile } from './font-file.ts'
 import { latin, lettersFor } from './font-letters.ts'
@@ -27,9 +28,22 @@ export type PrintFont = { sfnt: Buffer; metrics: FontMetrics }
 export type OtherLetters = { name: string; file: Buffer; range: string }
 
 /** `words`: all that the coach's pages say; only their signs count, in no order. */
-export const loadDisplayFont = async (cache: Cache, theme: Theme, words = ''): Promise<DisplayFont> => {
+export const loadDisplayFont = (cache: Cache, theme: Theme, words = ''): Promise<DisplayFont> => {
+  const parts = lettersFor(words)
+  const spaced = theme.tracking === 0 ? 'joined' : 'spaced'
+  const key = [theme.font, theme.weight, spaced, parts.page].join(' ')
+  return displayFonts(cache, key, () => readDisplayFont(cache, theme, parts))
+}
+
+/** Read once for all pages of a coach. */
+const displayFonts = oncePerCache<DisplayFont>()
+
+const readDisplayFont = async (
+  cache: Cache,
+  theme: Theme,
+  { page, western, further }: ReturnType<typeof lettersFor>,
+): Promise<DisplayFont> => {
   const source = await fontSource(theme)
-  const { page, western, further } = lettersFor(words)
   const features = theme.tracking === 0 ? [...shaping, ...ligatures] : shaping
   const cut = (text: string, from = source, more: string[] = []) =>
     cutFont(cache, from, text, 'woff2', [...features, ...more])

@@ -4,7 +4,7 @@ import { embedsOf } from '../../campaign/embeds.ts'
 import type { Page } from '../../campaign/page.ts'
 import { themeCss } from '../../campaign/theme-css.ts'
 import type { Cache } from '../cache.ts'
-import { packed11 } from './compress.ts'
+import { packedSize } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
@@ -104,8 +104,7 @@ const render = async (page: Page, made: MadeAssets, workshop: Workshop): Promise
 }
 
 /** Kept: the same bytes are packed again when the page is written. */
-const sizeOf = async (cache: Cache, { html }: { html: string }) =>
-  (await packed11(cache, Buffer.from(html))).length
+const sizeOf = (cache: Cache, { html }: { html: string }) => packedSize(cache, Buffer.from(html))
 
 /** A headline in its own letters matters more than the words on the book beside it. */
 const apart = (covers: PageAssets['covers'] = {}): PageAssets['covers'] =>

@@ -24,11 +24,15 @@ export const shareDrawing = (
   const words = shareWords(says, faces, theme, place.text)
   if (!words) return null
   const { x, y, fit, ...size } = place.art
+  const paint = (d: string) =>
+    `<path fill="${ground}" d="${d}"/>${isDark ? `<path fill="url(#glow)" d="${d}"/>` : ''}`
+  const [inside, around] = frame({ x, y, ...size })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<path fill="${ground}" d="M0 0h${width}v${height}H0z"/>`,
     isDark ? glow(theme.brand) : '',
-    nested(art.picture, { x, y, ...size }, fit, ink),
+    paint(inside),
+    nested(art.picture, { x, y, ...size }, fit, ink, { overflow: 'visible' }),
+    paint(around),
     cover ? bookAt(place.book, coverShapes(cover, art.cover, ink, isDark ? 'bright' : 'deep')) : '',
     nested(art.mark, { x: margin, y: 56, width: 44, height: 44 }, 'xMidYMid meet', ink),
     `<path fill="${colours.text}" d="${words.brand}"/>`,
@@ -62,25 +66,44 @@ const glow = (colour: string) =>
   [
     '<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="1080" cy="560" r="620">',
     `<stop stop-color="${colour}" stop-opacity=".55"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/>`,
-    `</radialGradient><path fill="url(#glow)" d="M0 0h${width}v${height}H0z"/>`,
+    '</radialGradient>',
   ].join('')
 
+/**
+ * The place of the drawing, and all around it. The ground is painted over what of a drawing leaves its place: a clip of
+ * the renderer costs half as much as the whole picture.
+ */
+const frame = ({ x, y, width: wide, height: tall }: Rectangle) =>
+  [
+    `M${x} ${y}h${wide}v${tall}h-${wide}z`,
+    `M0 0h${width}v${height}H0zM${x} ${y}v${tall}h${wide}v-${tall}z`,
+  ] as const
+
 /** A drawing as a picture in the picture. */
-const nested = (markup: string, at: Rectangle, fit: string, ink: Parameters<typeof svgMarkup>[1]) => {
+const nested = (
+  markup: string,
+  at: Rectangle,
+  fit: string,
+  ink: Parameters<typeof svgMarkup>[1],
+  more: Record<string, string> = {},
+) => {
   const [svg] = parseSvg(markup).children
   if (!svg) return ''
   const { viewBox = '' } = svg.attributes
-  const attributes = { viewBox, preserveAspectRatio: fit, ...texts(at) }
+  const attributes = { viewBox, preserveAspectRatio: fit, ...texts(at), ...more }
   return svgMarkup({ ...svg, attributes }, ink)
 }
 
 const texts = (rectangle: Rectangle) =>
   Object.fromEntries(Object.entries(rectangle).map(([name, value]) => [name, String(value)]))
 
+const reach = 64
+
 /** The cover with a shadow that falls to the left, and the edge of its pages. */
 const bookAt = ({ x, y, width: wide, height: tall }: Rectangle, shapes: string) =>
   [
-    '<filter id="s" x="-40%" y="-20%" width="180%" height="160%"><feGaussianBlur stdDeviation="22"/></filter>',
+    // As far as the blur reaches; black is the same in every colour space, and this one needs no reckoning.
+    `<filter id="s" filterUnits="userSpaceOnUse" x="${x - 16 - reach}" y="${y + 34 - reach}" width="${wide + 2 * reach}" height="${tall + 2 * reach}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="22"/></filter>`,
     `<path filter="url(#s)" opacity=".45" d="M${x - 16} ${y + 34}h${wide}v${tall}h-${wide}z"/>`,
     `<path fill="#efe5d2" d="M${x + wide} ${y + 5}l9 3v${tall - 16}l-9 3z"/>`,
     `<svg x="${x}" y="${y}" width="${wide}" height="${tall}" viewBox="0 0 ${coverBox.join(' ')}">${shapes}</svg>`,
