@@ -1,6 +1,7 @@
 import { altFault } from './alt-text.ts'
-import type { Drafts } from '../load/drafts.ts'
+import type { CampaignDraft, Drafts } from '../load/drafts.ts'
 import { isRecord } from '../load/drafts.ts'
+import { onceForEach } from './once-for-each.ts'
 import type { Problem } from '../problems/problem.ts'
 import { placeText } from '../problems/problem.ts'
 import type { Source } from '../problems/schema-problems.ts'
@@ -9,8 +10,12 @@ import { placeOf } from '../yaml/yaml-file.ts'
 /** The words of each picture tell those who do not see it what the others see. */
 export const checkAltTexts = ({ coaches, campaigns }: Drafts): Problem[] => [
   ...[...coaches.values()].flatMap(({ source, raw }) => faultsIn(source, { portrait: raw['portrait'] }, [])),
-  ...campaigns.flatMap(({ source, sections }) => faultsIn(source, sections, ['sections'])),
+  ...campaigns.flatMap(inCampaign),
 ]
+
+const inCampaign = onceForEach(({ source, sections }: CampaignDraft) =>
+  faultsIn(source, sections, ['sections']),
+)
 
 type Picture = { src: string; alt: string; path: PropertyKey[] }
 

@@ -49,7 +49,7 @@ test.each([
   [
     'bytes that are no text',
     Uint8Array.from([45, 45, 45, 10, 0xff]),
-    'is not valid UTF-8 text (from byte 4 on).',
+    'is not valid UTF-8 text: "ÿ" was saved in an older encoding.',
   ],
   ['257 KiB', `---\nsubject: a\npreheader: b\n---\n${'x'.repeat(257 * 1024)}`, 'is larger than 256 KiB.'],
 ])('a mail with %s is refused', (_, body, message) => {

@@ -2,6 +2,7 @@ import type { CampaignDraft, Drafts } from '../load/drafts.ts'
 import { isRecord } from '../load/drafts.ts'
 import { foreignWords, leftOvers } from './foreign-words.ts'
 import type { ForeignWord } from './foreign-words.ts'
+import { onceForEach } from './once-for-each.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Source } from '../problems/schema-problems.ts'
 
@@ -17,7 +18,7 @@ type Path = readonly PropertyKey[]
 
 const never: IsFilled = () => false
 
-const inCampaign = ({ source, raw, sections, pipeline }: CampaignDraft): Problem[] => [
+const inCampaign = onceForEach(({ source, raw, sections, pipeline }: CampaignDraft) => [
   ...['name', 'seo'].flatMap((key) => inTexts(source, raw[key], [key], never)),
   ...sections.flatMap((section, index) =>
     inTexts(source, section, ['sections', index], isFilledIn(section['type'])),
@@ -25,7 +26,7 @@ const inCampaign = ({ source, raw, sections, pipeline }: CampaignDraft): Problem
   ...pipeline.flatMap(({ index, entry }) =>
     inTexts(source, entry, ['pipeline', index], (path) => path[2] === 'metadata'),
   ),
-]
+])
 
 const isFilledIn =
   (type: unknown): IsFilled =>

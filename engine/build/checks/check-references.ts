@@ -1,33 +1,34 @@
-import { Anchor, Href } from '../../campaign/words.ts'
+import { Href } from '../../campaign/words.ts'
 import { Coach } from '../../campaign/coach.ts'
 import type { CampaignLinks } from '../../campaign/links.ts'
-import type { CoachDraft, Drafts } from '../load/drafts.ts'
+import type { CampaignDraft, CoachDraft, Drafts } from '../load/drafts.ts'
 import { linkNameIn, linksOfDraft, missingLink } from './link-names.ts'
-import { anchorsOf, find, linkFault, listPages, partsOf } from './link-target.ts'
-import type { Anchors, Found, Pages } from './link-target.ts'
+import { anchorsOf, linkFault, listPages } from './link-target.ts'
+import type { Anchors, Pages } from './link-target.ts'
 import { picturesOfCampaign, picturesOfCoach } from './named-pictures.ts'
+import { find, referencesOf } from './references-of.ts'
+import type { Found } from './references-of.ts'
 import type { Problem } from '../problems/problem.ts'
 import { didYouMean } from '../problems/nearest.ts'
 import { surely } from '../problems/slips.ts'
 import type { Source } from '../problems/schema-problems.ts'
 import { unsafeAddress } from '../problems/unsafe-address.ts'
 import { walkSchema } from '../yaml/walk-schema.ts'
-import type { Part } from '../yaml/walk-schema.ts'
 
 /** Pictures are in the coach's assets; links into our own pages arrive. */
 export const checkReferences = (drafts: Drafts): Problem[] => {
   const pages = listPages(drafts)
   const campaigns = drafts.campaigns.flatMap((draft) => {
-    const parts = partsOf(draft)
+    const { links } = referencesOf(draft)
     const anchors = anchorsOf(draft)
     const assets = drafts.folders.get(draft.coach)?.assets ?? new Set()
     return [
-      ...doubleAnchors(draft.source, parts),
-      ...linksIn(parts).flatMap((link) => [
+      ...doubleAnchors(draft),
+      ...links.flatMap((link) => [
         ...checkLink(draft.source, link, pages, anchors),
         ...checkName(draft.source, link, linksOfDraft(draft, drafts)),
       ]),
-      ...picturesOfCampaign(draft, parts).flatMap((picture) => checkAsset(draft.source, picture, assets)),
+      ...picturesOfCampaign(draft).flatMap((picture) => checkAsset(draft.source, picture, assets)),
     ]
   })
   return [...campaigns, ...[...drafts.coaches.values()].flatMap((draft) => checkCoach(draft, pages))]
@@ -37,7 +38,7 @@ const checkCoach = (draft: CoachDraft, pages: Pages): Problem[] => {
   const { source, raw, folder } = draft
   const parts = [...walkSchema(Coach, raw)]
   return [
-    ...linksIn(parts).flatMap((link) => [
+    ...find(parts, Href).flatMap((link) => [
       ...checkLink(source, link, pages, new Set()),
       ...checkCoachName(source, link, raw['scheduler']),
     ]),
@@ -45,14 +46,12 @@ const checkCoach = (draft: CoachDraft, pages: Pages): Problem[] => {
   ]
 }
 
-const linksIn = (parts: Part[]) => find(parts, Href)
-
-const doubleAnchors = ({ report }: Source, parts: Part[]): Problem[] => {
-  const anchors = find(parts, Anchor)
+const doubleAnchors = (draft: CampaignDraft): Problem[] => {
+  const { anchors } = referencesOf(draft)
   return anchors
     .filter(({ text }, index) => anchors.findIndex((other) => other.text === text) < index)
     .map(({ text, path }) =>
-      report(path, {
+      draft.source.report(path, {
         rule: 'anchor-taken',
         message: `another section has the anchor "${text}" already.`,
         fix: 'Choose another.',

@@ -23,8 +23,8 @@ export const checkRhythm = ({ coaches, campaigns }: Drafts): Problem[] =>
   })
 
 /** What visitors see at once: neither what waits for the button nor what stands inside another section. */
-const beatsOf = ({ sections }: CampaignDraft, hero: HeroVariant | undefined): Beat[] => {
-  const parsed = sections.map((raw) => Section.safeParse(raw).data)
+const beatsOf = ({ sections, value }: CampaignDraft, hero: HeroVariant | undefined): Beat[] => {
+  const parsed = value?.sections ?? sections.map((raw) => Section.safeParse(raw).data)
   // A section with a fault of its own is mended first: whether it fits its neighbours is told then.
   if (parsed.includes(undefined)) return []
   return parsed.flatMap((section, at): Beat[] => {

@@ -1,4 +1,5 @@
-import type { Drafts, MarkdownDraft } from '../load/drafts.ts'
+import type { Draft, Drafts, MarkdownDraft } from '../load/drafts.ts'
+import { onceForEach } from './once-for-each.ts'
 import type { Problem } from '../problems/problem.ts'
 import { secretsIn } from '../problems/secrets.ts'
 import type { Source } from '../problems/schema-problems.ts'
@@ -6,16 +7,19 @@ import { lineCounterOf, makeProblem, placeAt } from '../yaml/yaml-file.ts'
 
 /** No key and no password stands in a file, in a comment neither: the whole repository would read it. */
 export const checkSecrets = ({ coaches, campaigns, emails, guides }: Drafts): Problem[] => [
-  ...[...coaches.values(), ...campaigns].flatMap((draft) => secretsOf(draft.source, 0)),
+  ...[...coaches.values(), ...campaigns].flatMap(inYaml),
   ...[...emails.values(), ...guides.values()].flatMap((draft) => (draft ? inMarkdown(draft) : [])),
 ]
 
 /** The same of site.yaml. */
 export const checkSiteSecrets = ({ site }: Drafts): Problem[] => (site ? secretsOf(site.source, 0) : [])
 
+const inYaml = onceForEach(({ source }: Draft<unknown>) => secretsOf(source, 0))
+
 /** Below its head a mail holds words alone. */
-const inMarkdown = ({ source, markdown }: MarkdownDraft<unknown>): Problem[] =>
-  secretsOf(source, markdown.length)
+const inMarkdown = onceForEach(({ source, markdown }: MarkdownDraft<unknown>) =>
+  secretsOf(source, markdown.length),
+)
 
 const secretsOf = ({ yaml }: Source, below: number): Problem[] => {
   const { file, text } = yaml

@@ -2,6 +2,7 @@ import { emailId, namedEmails } from './check-emails.ts'
 import { leftOverWord } from './check-open-words.ts'
 import type { CampaignDraft, Drafts, MarkdownDraft } from '../load/drafts.ts'
 import { isRecord } from '../load/drafts.ts'
+import { onceForEach } from './once-for-each.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Source } from '../problems/schema-problems.ts'
 import { starterSentences, starterText } from './starter-words.ts'
@@ -15,11 +16,15 @@ export const checkStarterWords = ({ campaigns, emails, guides }: Drafts): Proble
   const sent = new Set(live.flatMap(mailsOf))
   const handed = new Set(live.flatMap(guideOf))
   return [
-    ...live.flatMap(({ source, sections }) => inTexts(source, sections, ['sections'])),
+    ...live.flatMap(inCampaign),
     ...[...sent].flatMap((id) => inMarkdown(emails.get(id), ['subject', 'preheader'])),
     ...[...handed].flatMap((id) => inMarkdown(guides.get(id), ['title', 'subtitle', 'intro'])),
   ]
 }
+
+const inCampaign = onceForEach(({ source, sections }: CampaignDraft) =>
+  inTexts(source, sections, ['sections']),
+)
 
 const mailsOf = ({ coach, pipeline }: CampaignDraft): string[] =>
   pipeline.flatMap(({ entry }) => namedEmails(entry).map(({ name }) => emailId(coach, name)))

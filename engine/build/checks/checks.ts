@@ -22,6 +22,7 @@ import { checkStarterWords } from './check-starter-words.ts'
 import { checkSteps } from './check-steps.ts'
 import { checkSticky } from './check-sticky.ts'
 import { checkThemes } from './check-theme.ts'
+import { checkWhen } from './check-when.ts'
 import type { Drafts } from '../load/drafts.ts'
 import type { Problem } from '../problems/problem.ts'
 
@@ -41,6 +42,7 @@ export const coachChecks: readonly Check[] = [
   checkSchedulers,
   checkEmails,
   checkEventWords,
+  checkWhen,
   checkForms,
   checkJourneys,
   checkMessages,

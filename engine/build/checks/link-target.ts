@@ -4,8 +4,7 @@ import type { CampaignDraft, Drafts } from '../load/drafts.ts'
 import { linksOfDraft } from './link-names.ts'
 import { didYouMean, nearest } from '../problems/nearest.ts'
 import { surely } from '../problems/slips.ts'
-import { isSameSchema, walkSchema } from '../yaml/walk-schema.ts'
-import type { Part } from '../yaml/walk-schema.ts'
+import { referencesOf } from './references-of.ts'
 
 /** What our own pages answer to, for judging links that lead to them. */
 export type Pages = {
@@ -92,27 +91,12 @@ const ownTarget = (href: string, hosts: Set<string>): { path: string; anchor: st
   return { path: path.split('?')[0] ?? '', anchor }
 }
 
-/** Every value of a campaign's sections, with the schema that judges it. */
-export const partsOf = ({ sections }: CampaignDraft): Part[] =>
-  sections.flatMap((section, index) => [...walkSchema(Section, section, ['sections', index])])
-
-/** A text, and where in its file it stands. */
-export type Found = { text: string; path: PropertyKey[] }
-
-/** The texts that one schema judges. */
-export const find = (parts: Part[], schema: Part['schema']): Found[] =>
-  parts.flatMap((part) =>
-    isSameSchema(part.schema, schema) && typeof part.value === 'string'
-      ? [{ text: part.value, path: part.path }]
-      : [],
-  )
-
 /** The anchors of a campaign's page; null while a section may have one that cannot be read. */
 export const anchorsOf = (draft: CampaignDraft): Anchors => {
   const known = anchors.get(draft)
   if (known !== undefined) return known
   const hidden = draft.sections.length === 0 || draft.sections.some(hidesAnchor)
-  const made = hidden ? null : new Set(find(partsOf(draft), Anchor).map(({ text }) => text))
+  const made = hidden ? null : new Set(referencesOf(draft).anchors.map(({ text }) => text))
   anchors.set(draft, made)
   return made
 }
@@ -120,10 +104,12 @@ export const anchorsOf = (draft: CampaignDraft): Anchors => {
 /** A section of no known kind, or whose anchor is no text or has a misspelt key. */
 const hidesAnchor = (section: Record<string, unknown>): boolean => {
   const { type, anchor } = section
-  if (!Section.options.some(({ shape }) => shape.type.value === type)) return true
+  if (!kinds.has(type)) return true
   if (anchor !== undefined) return !Anchor.safeParse(anchor).success
   return Object.keys(section).some((key) => key.length > 4 && nearest(key, ['anchor']) !== undefined)
 }
+
+const kinds = new Set<unknown>(Section.options.map(({ shape }) => shape.type.value))
 
 /** Every other page may link there. */
 const anchors = new WeakMap<CampaignDraft, Anchors>()

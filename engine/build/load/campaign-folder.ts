@@ -2,6 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../problems/problem.ts'
 import type { PictureFile } from '../checks/read-picture.ts'
+import { codeOf, isForbidden, orUnreadable, unreadable } from './unreadable.ts'
 
 /** What lies in a campaigns folder, as paths that begin with the folder as it was given. */
 export type CampaignFolder = { siteFile: string; coaches: CoachFolder[]; problems: Problem[] }
@@ -52,6 +53,8 @@ export const listCoach = (slug: string, dir: string, problems: Problem[]): Coach
     if (name.endsWith('.yml')) problems.push(problem(path, ...wrongEnding))
     else if (/\.ya?ml\.txt$/i.test(name)) problems.push(problem(path, ...textEnding))
   for (const { name, path, isFolder } of entries)
+    if (isFolder && isYaml(name)) problems.push(problem(path, ...notAFolder))
+  for (const { name, path, isFolder } of entries)
     if (isFolder && !knownFolders.includes(name)) problems.push(...lostFiles(path, problems))
   const has = (folder: string) => entries.some(({ name, isFolder }) => isFolder && name === folder)
   const texts = (folder: string) => (has(folder) ? listTexts(join(dir, folder), problems) : [])
@@ -95,14 +98,29 @@ const named = (entries: Entry[], ending: string, problems: Problem[]): NamedFile
 
 type Entry = { name: string; path: string; isFolder: boolean }
 
+/** The names in a folder; one that may not be read does not hide the others. */
+const namesIn = (dir: string, problems: Problem[]): string[] => {
+  try {
+    return readdirSync(dir)
+  } catch (error) {
+    const code = codeOf(error)
+    if (!isForbidden(code)) throw error
+    problems.push(unreadable(dir, code))
+    return []
+  }
+}
+
 const entriesOf = (dir: string, problems: Problem[]): Entry[] =>
-  readdirSync(dir)
+  namesIn(dir, problems)
     .toSorted()
     .filter((name) => !name.startsWith('.'))
     .flatMap((name) => {
       const path = join(dir, name)
-      const stats = lstatSync(path)
-      if (stats.isFile() || stats.isDirectory()) return [{ name, path, isFolder: stats.isDirectory() }]
+      const stats = orUnreadable(path, () => ({ draft: lstatSync(path), problems }))
+      if (!stats.draft) problems.push(...stats.problems)
+      if (!stats.draft) return []
+      if (stats.draft.isFile() || stats.draft.isDirectory())
+        return [{ name, path, isFolder: stats.draft.isDirectory() }]
       problems.push(problem(path, ...notAFile))
       return []
     })
@@ -147,6 +165,11 @@ const notMarkdown = [
   'file-place',
   'lies where only Markdown files are read.',
   'Give it a name that ends in ".md", or move it into "assets".',
+] as const
+const notAFolder = [
+  'file-kind',
+  'is a folder, and its name ends like that of a campaign.',
+  'Put the file itself here, or give the folder another name.',
 ] as const
 // A link could make any file of the machine part of the public site.
 const notAFile = ['file-kind', 'is a link or a special file.', 'Put the file itself here.'] as const

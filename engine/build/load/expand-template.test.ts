@@ -100,6 +100,11 @@ test.each([
     'sections[0].titel unknown-key at titel: x }]',
   ],
   [
+    'a misspelt key that was to take one away',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, like: template, titel: ~ }]',
+    'sections[0].titel unknown-key at titel: ~ }]',
+  ],
+  [
     'a fault in the rest of such a section',
     'with: { headline: "", mail: sleep-guide }\nsections: [{ type: form, like: template, title: x }]',
     'with too-small at with: { headline: ""',

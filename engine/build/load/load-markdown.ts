@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { crowdedMarks, mostMarks } from './crowded-marks.ts'
 import { isRecord } from './drafts.ts'
 import type { MarkdownDraft } from './drafts.ts'
-import { loadYaml, notText } from '../yaml/load-yaml.ts'
+import { loadYaml } from '../yaml/load-yaml.ts'
 import type { YamlResult } from '../yaml/load-yaml.ts'
+import { notText } from '../yaml/not-text.ts'
 import { openHead } from '../yaml/open-head.ts'
 import type { Problem } from '../problems/problem.ts'
 import { schemaProblems } from '../problems/schema-problems.ts'
@@ -33,7 +34,7 @@ export const loadMarkdown = <Head>(
   })
   if (bytes.length > maxBytes) return refused(`is larger than ${maxBytes / 1024} KiB.`, 'Shorten it.')
   const decoded = decodeText(bytes)
-  if ('invalidAt' in decoded) return { draft: null, problems: [notText(file, decoded.invalidAt)] }
+  if ('invalidAt' in decoded) return { draft: null, problems: [notText(file, bytes, decoded.invalidAt)] }
   const { text } = decoded
   const [first = ''] = kind.keys.split(' ')
   // Any other word behind the dashes would ask for another language than YAML.

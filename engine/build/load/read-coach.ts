@@ -14,6 +14,7 @@ import { readBounded, readDraft } from './read-draft.ts'
 import { readPicture } from '../checks/read-picture.ts'
 import { likelyMeant } from '../problems/schema-repair.ts'
 import type { Template } from '../templates/template.ts'
+import { orUnreadable } from './unreadable.ts'
 
 /** All that was read of one coach. */
 export type CoachPart = {
@@ -46,20 +47,21 @@ export const readCoachPart = (
   const listed = listCoach(slug, dir, problems)
   const stamps = [...listed.assets].map((name) => `${name} ${stampOf(join(dir, 'assets', name))}`)
   const kept: Kept = new Map()
-  const keep = <Draft>(file: string, person: Coach | undefined, read: () => ReadAs<Draft>): Draft => {
+  const keep = <Draft>(file: string, person: Coach | undefined, read: () => ReadAs<Draft>): Draft | null => {
     const stamp = stampOf(file)
     const known = before?.kept.get(file)
     const isSame = known !== undefined && stamp !== '' && known.stamp === stamp && known.person === person
     // What a file was read as has the type that it is read as now.
-    const found = isSame ? (known.read as ReadAs<Draft>) : read()
-    kept.set(file, { stamp, person, read: found })
+    const found = isSame ? { ...(known.read as ReadAs<Draft>) } : orUnreadable(file, read)
     problems.push(...found.problems)
+    // It may be free in a moment, and look as before.
+    if (!('isUnreadable' in found)) kept.set(file, { stamp, person, read: found })
     return found.draft
   }
   const pictures = new Map(
     [...listed.assets].map((name) => {
       const file = join(dir, 'assets', name)
-      return [name, keep(file, undefined, () => ({ draft: readPicture(file), problems: [] }))]
+      return [name, keep(file, undefined, () => ({ draft: readPicture(file), problems: [] })) ?? noPicture]
     }),
   )
   const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures }
@@ -73,7 +75,10 @@ export const readCoachPart = (
     if (!draft?.claims) lost.push(...(draft ? pathMeant(draft) : pathIn(file)))
     return draft ?? []
   })
-  const texts = <Draft>(files: NamedFile[], load: (file: string, bytes: Uint8Array) => ReadAs<Draft>) =>
+  const texts = <Draft>(
+    files: NamedFile[],
+    load: (file: string, bytes: Uint8Array) => ReadAs<Draft | null>,
+  ) =>
     new Map(
       files.map(({ stem, file }) => [
         `${slug}/${stem}`,
@@ -87,9 +92,9 @@ export const readCoachPart = (
 
 /** The line that says where the page is; of a file that is being mended it is nearly always there. */
 const pathIn = (file: string): string[] => {
-  const path = /^path:\s*(['"]?)(\/[\w/-]*)\1\s*(?:#.*)?$/m.exec(
-    Buffer.from(readBounded(file)).toString('utf8'),
-  )?.[2]
+  const { draft: bytes } = orUnreadable(file, () => ({ draft: readBounded(file), problems: [] }))
+  const text = Buffer.from(bytes ?? []).toString('utf8')
+  const path = /^path:\s*(['"]?)(\/[\w/-]*)\1\s*(?:#.*)?$/m.exec(text)?.[2]
   return path === undefined ? [] : [path]
 }
 
@@ -99,11 +104,16 @@ const pathMeant = ({ raw }: CampaignDraft): string[] => {
   return path === undefined ? [] : [path]
 }
 
+const noPicture = { bytes: 0, kind: null }
+
 type ReadAs<Draft> = { draft: Draft; problems: Problem[] }
 
 /** Changes with every save; empty where there is no file. */
 const stampOf = (file: string): string => {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false })
+  const { draft: found } = orUnreadable(file, () => ({
+    draft: statSync(file, { bigint: true, throwIfNoEntry: false }),
+    problems: [],
+  }))
   return found ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : ''
 }
 

@@ -7,13 +7,19 @@ import type { Problem } from '../problems/problem.ts'
 import { schemaProblems } from '../problems/schema-problems.ts'
 import { maxBytes } from '../yaml/yaml-guards.ts'
 import { reportIn } from '../yaml/yaml-file.ts'
+import { orUnreadable } from './unreadable.ts'
 
 export type DraftResult<Value> = { draft: Draft<Value> | null; problems: Problem[] }
 
 /** Reads a YAML file that one schema judges. */
 export const readDraft = <Value>(file: string, schema: z.ZodType<Value>): DraftResult<Value> => {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { draft: null, problems: [missing(file)] }
-  const { yaml, problems } = loadYaml(file, readBounded(file))
+  const bytes = orUnreadable(file, () =>
+    statSync(file, { throwIfNoEntry: false })?.isFile()
+      ? { draft: readBounded(file), problems: [] }
+      : { draft: null, problems: [missing(file)] },
+  )
+  if (!bytes.draft) return { draft: null, problems: bytes.problems }
+  const { yaml, problems } = loadYaml(file, bytes.draft)
   if (!yaml) return { draft: null, problems }
   const source = { yaml, report: reportIn(yaml) }
   const judged = schema.safeParse(yaml.value)

@@ -1,3 +1,5 @@
+import { Section } from '../../campaign/campaign.ts'
+import { knownKeys } from '../yaml/walk-schema.ts'
 import { isRecord } from './drafts.ts'
 import type { Problem } from '../problems/problem.ts'
 import { didYouMean, nearest } from '../problems/nearest.ts'
@@ -21,8 +23,12 @@ const changed = ({ like: _like, ...changes }: Record<string, unknown>, section: 
     const before = section?.[key]
     return [key, isRecord(value) && isRecord(before) ? { ...before, ...value } : value]
   })
-  const all = Object.entries({ ...section, ...Object.fromEntries(entries) })
-  return Object.fromEntries(all.filter(([, value]) => value !== null))
+  const all = { ...section, ...Object.fromEntries(entries) }
+  // A misspelt one takes nothing away, and is told as unknown.
+  const known = knownKeys(Section, all)
+  return Object.fromEntries(
+    Object.entries(all).filter(([key, value]) => value !== null || !known.includes(key)),
+  )
 }
 
 const sectionsOf = ({ sections }: Made): Made[] => (Array.isArray(sections) ? sections.filter(isRecord) : [])

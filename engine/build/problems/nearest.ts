@@ -24,20 +24,25 @@ const ranked = (word: string, names: readonly string[]): { name: string; distanc
     names
       // As many letters as two words differ in length differ at the least.
       .filter((name) => Math.abs(name.length - word.length) <= limit)
-      .map((name) => ({ name, distance: editDistance(word.toLowerCase(), name.toLowerCase()) }))
+      .map((name) => ({ name, distance: editDistance(word.toLowerCase(), name.toLowerCase(), limit) }))
       .filter(({ distance }) => distance <= limit)
       .toSorted((a, b) => a.distance - b.distance)
   )
 }
 
-const editDistance = (from: string, to: string): number => {
+/** As many letters as have to be changed, added or taken away; a number above `limit` where it is more than that. */
+const editDistance = (from: string, to: string, limit: number): number => {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
-  for (const [i, letter] of Array.from(from).entries()) {
+  for (let i = 0; i < from.length; i++) {
     const next = [i + 1]
-    for (const [j, other] of Array.from(to).entries()) {
-      const change = (row[j] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    let least = i + 1
+    for (let j = 0; j < to.length; j++) {
+      const change = (row[j] ?? 0) + (from[i] === to[j] ? 0 : 1)
+      const distance = Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1)
+      next.push(distance)
+      least = Math.min(least, distance)
     }
+    if (least > limit) return least
     row = next
   }
   return row.at(-1) ?? 0

@@ -18,7 +18,11 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
   const headings = new Set(
     problems.filter(({ rule }) => rule === 'heading-order').map((problem) => placeText(problem)),
   )
+  const braced = new Set(
+    problems.flatMap((one) => (one.rule === 'unquoted-comma' && one.meant ? [at(one.file, one.meant)] : [])),
+  )
   const unknown = problems.filter(({ rule }) => rule === 'unknown-key')
+  const wrongTypes = problems.filter(({ rule, path }) => rule === 'choice' && path.endsWith('.type'))
   const variants = new Set(
     problems
       .filter(({ rule, path, meant: key = path }) => isWrongWord.has(rule) && key.endsWith('.variant'))
@@ -32,10 +36,17 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
     // A heading that skips a level is too deep as well.
     if ((rule === 'guide' || rule === 'not-in-mails') && headings.has(placeText(problem))) return true
     if (isAbsence(rule) && meant.has(at(file, path))) return true
+    // "{name}, your call" without quotes is a group of keys, and a key behind its comma.
+    if (rule === 'type' && braced.has(at(file, path))) return true
     // What a map lacks as a whole lies in its misspelt key.
     if (isOfWhole.has(rule) && (meant.has(at(file, path)) || holders.has(at(file, path)))) return true
     // What a section may hold depends on its variant.
     if (isOfVariant.has(rule) && variants.has(at(file, holderOf(path)))) return true
+    // The hours of a journey's mails are counted from one to the next.
+    const journey = rule === 'rule' ? /^(.*\.sequence)\[\d+\]\.after$/.exec(path)?.[1] : undefined
+    if (journey && unknown.some((key) => key.file === file && key.path.startsWith(`${journey}[`))) return true
+    if (rule === 'placeholder' && wrongTypes.some((type) => type.file === file && isBeside(type.path, path)))
+      return true
     // Whether words are filled in depends on the key that they stand below.
     if (rule === 'placeholder' && unknown.some((key) => key.file === file && path.startsWith(`${key.path}.`)))
       return true
@@ -62,5 +73,7 @@ const isAbsence = (rule: string) => rule === 'missing' || rule === 'message-need
 const isWrongWord = new Set(['unknown-key', 'choice', 'type'])
 const isOfWhole = new Set(['rule', 'success-needed'])
 const isOfVariant = new Set(['rule', 'sticky-form'])
+/** Whether a path lies in the map of another one. */
+const isBeside = (key: string, path: string) => path.startsWith(`${holderOf(key)}.`)
 const holderOf = (path: string) => path.replace(/\.[^.]*$/, '')
 const at = (file: string, path: string) => `${file} ${path}`

@@ -1,15 +1,17 @@
 import { isMap } from 'yaml'
 import { z } from 'zod'
 import { moveBelow } from '../yaml/move-below.ts'
-import { didYouMean, nearest } from './nearest.ts'
+import { nearest } from './nearest.ts'
 import { pathText } from './problem.ts'
 import type { Problem } from './problem.ts'
-import { renameKey, wrapValue } from './repair.ts'
+import { wrapValue } from './repair.ts'
 import { quoted } from './repair-text.ts'
-import { likelyMeant, repairComma, repairHash, repairType } from './schema-repair.ts'
+import { likelyMeant, repairHash, repairType } from './schema-repair.ts'
 import { choicesOf, describeIssue } from './schema-words.ts'
+import { saidInstead } from './synonyms.ts'
+import { unknownKey } from './unknown-key.ts'
 import { descriptionOf, knownKeys, schemaAt } from '../yaml/walk-schema.ts'
-import { find, isCommaAccident, isCommentAccident, keyText } from '../yaml/yaml-find.ts'
+import { find, isCommentAccident, keyText } from '../yaml/yaml-find.ts'
 import type { Details, Report, YamlFile } from '../yaml/yaml-file.ts'
 
 type Issue = z.core.$ZodIssue
@@ -29,14 +31,15 @@ export const schemaProblems = (
     const path = [...base, ...issue.path]
     if (issue.code === 'unrecognized_keys') {
       const holder = schemaAt(schema, value, issue.path)
-      const names = holder ? knownKeys(holder, valueAt(value, issue.path)) : []
+      const held = valueAt(value, issue.path)
       return oneComma(
-        issue.keys.map((key) =>
-          source.report([...path, key], {
-            ...(outdented(source, schema, value, path, key) ?? unknownKey(source, path, key, names)),
-            at: 'key',
-          }),
-        ),
+        issue.keys.map((key, at) => {
+          const told = issue.keys.slice(0, at)
+          const details =
+            outdented(source, schema, value, path, key) ??
+            unknownKey(source.yaml, path, key, { schema: holder, value: held, told })
+          return source.report([...path, key], { ...details, at: 'key' })
+        }),
       )
     }
     if (issue.code === 'invalid_key') {
@@ -103,27 +106,6 @@ const outdented = (
   }
 }
 
-const unknownKey = (source: Source, path: readonly PropertyKey[], key: string, names: string[]): Details => {
-  if (isCommaAccident(source.yaml, [...path, key]))
-    return {
-      rule: 'unquoted-comma',
-      message: `the comma before "${key}" ends the text, so "${key}" became a key of its own.`,
-      fix: 'Put quotes around a text that holds a comma: { text: "one, two" }.',
-      repair: repairComma(source.yaml, [...path, key]),
-    }
-  const allowed = names.length > 0 ? `Allowed here: ${names.join(', ')}.` : 'Remove it.'
-  const meant = nearest(key, names)
-  return {
-    rule: 'unknown-key',
-    ...(meant !== undefined && {
-      meant: pathText([...path, meant]),
-      repair: renameKey(source.yaml, [...path, key], meant),
-    }),
-    message: 'this key is not known.',
-    fix: `${didYouMean(key, names)}${allowed}`,
-  }
-}
-
 /** What would mend an issue, where the value tells what was meant. */
 const withRepair = (
   { yaml }: Source,
@@ -142,8 +124,13 @@ const withRepair = (
     return { ...details, fix: descriptionOf(schema) }
   if (issue.code === 'invalid_type')
     return { ...details, repair: repairType(yaml, path, issue.expected, value) }
-  if (details.rule === 'choice')
-    return { ...details, instead: { of: value, write: nearest(String(value), choicesOf(issue) ?? []) } }
+  if (details.rule === 'choice') {
+    const choices = choicesOf(issue) ?? []
+    // Another word for it is no slip of the pen: its author decides.
+    const write =
+      saidInstead(String(value), choices) === undefined ? nearest(String(value), choices) : undefined
+    return { ...details, instead: { of: value, write } }
+  }
   const meant = details.rule === 'format' || details.rule === 'rule' ? likelyMeant(schema, value) : undefined
   if (meant === undefined) return details
   const fix = [`Write ${JSON.stringify(meant)}.`, details.fix].filter(Boolean).join(' ')

@@ -1,26 +1,50 @@
 import { isMap, isScalar } from 'yaml'
-import type { Pair } from 'yaml'
+import type { Pair, YAMLMap } from 'yaml'
 import { z } from 'zod'
 import { quoteValue, replaceValue } from './repair.ts'
 import type { Repair } from './repair.ts'
 import { quoted } from './repair-text.ts'
 import type { Path, YamlFile } from '../yaml/yaml-file.ts'
-import { find } from '../yaml/yaml-find.ts'
+import { find, keyText } from '../yaml/yaml-find.ts'
 
 /** Quotes for a text whose comma made a key of its second half. */
 export const repairComma = (yaml: YamlFile, path: Path): Repair => {
   const { pair, parent, isFound } = find(yaml, path)
   if (!isFound || !pair || !isMap(parent)) return undefined
   const at = parent.items.indexOf(pair)
-  const before = parent.items.slice(0, at).findLast((one) => !isBare(one))
+  const value = beforeComma(yaml, path)?.value
   const next = parent.items.findIndex((one, index) => index > at && !isBare(one))
   const last = parent.items[(next < 0 ? parent.items.length : next) - 1]
-  const value = before?.value
-  if (!isScalar(value) || value.type !== 'PLAIN' || !value.range || !isScalar(last?.key) || !last.key.range)
-    return undefined
+  const isText = (isScalar(value) && value.type === 'PLAIN') || isBracedWord(value)
+  if (!isText || !value.range || !isScalar(last?.key) || !last.key.range) return undefined
   const [start, end] = [value.range[0], last.key.range[1]]
   const text = yaml.text.slice(start, end)
   return /[\r\n#]/.test(text) ? undefined : [{ start, end, text: quoted(text) }]
+}
+
+/** The pair whose text a comma ended. */
+const beforeComma = (yaml: YamlFile, path: Path): Pair | undefined => {
+  const { pair, parent } = find(yaml, path)
+  if (!pair || !isMap(parent)) return undefined
+  return parent.items.slice(0, parent.items.indexOf(pair)).findLast((one) => !isBare(one))
+}
+
+/** The key of a text such as "{name}, your call" that became a group of keys. */
+export const bracedBefore = (yaml: YamlFile, path: Path): string | undefined => {
+  const before = beforeComma(yaml, path)
+  return isBracedWord(before?.value) ? keyText(before?.key) : undefined
+}
+
+/** `{name}`: a placeholder that stands in no quotes. */
+const isBracedWord = (node: unknown): node is YAMLMap =>
+  isMap(node) && node.flow === true && node.items.length === 1 && node.items.every(isBare)
+
+/** Quotes around "{name}" where it is all of a text. */
+const quoteBraced = (yaml: YamlFile, path: Path): Repair => {
+  const { written, isFound } = find(yaml, path)
+  if (!isFound || !isBracedWord(written) || !written.range) return undefined
+  const [start, end] = written.range
+  return [{ start, end, text: quoted(yaml.text.slice(start, end)) }]
 }
 
 const isBare = ({ key, value }: Pair) =>
@@ -43,6 +67,7 @@ export const repairHash = (yaml: YamlFile, path: Path): Repair => {
 export const repairType = (yaml: YamlFile, path: Path, expected: string, value: unknown): Repair => {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     return quoteValue(yaml, path)
+  if (expected === 'string' && typeof value === 'object') return quoteBraced(yaml, path)
   if (typeof value !== 'string') return undefined
   if (expected === 'boolean' && /^(yes|on|true)$/i.test(value)) return replaceValue(yaml, path, true)
   if (expected === 'boolean' && /^(no|off|false)$/i.test(value)) return replaceValue(yaml, path, false)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
+import { saidInstead } from './synonyms.ts'
 import { typeFix } from './type-fix.ts'
 import type { Details } from '../yaml/yaml-file.ts'
 
@@ -19,7 +20,7 @@ export const describeIssue = (
     return {
       rule: 'choice',
       message: `${shown(value)} is none of the allowed values.`,
-      fix: `${didYouMean(String(value), choices)}Allowed: ${choices.join(', ')}.`,
+      fix: `${meantChoice(String(value), choices)}Allowed: ${choices.join(', ')}.`,
     }
   if (issue.code === 'invalid_type')
     return {
@@ -41,6 +42,11 @@ export const describeIssue = (
     message: `${message}${seen}.`,
     fix: description,
   }
+}
+
+const meantChoice = (value: string, choices: readonly string[]): string => {
+  const said = saidInstead(value, choices)
+  return said === undefined ? didYouMean(value, choices) : `Did you mean "${said}"? `
 }
 
 const withKeys = (description: string | undefined, keys: readonly string[]) =>

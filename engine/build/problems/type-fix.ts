@@ -2,6 +2,9 @@
 export const typeFix = (expected: string, value: unknown): string | undefined => {
   const isPlain = typeof value === 'number' || typeof value === 'boolean'
   if (expected === 'string' && isPlain) return `Put quotes around it: "${String(value)}".`
+  if (expected === 'string' && Array.isArray(value))
+    return 'Write one text behind the key, without "- "; put a text that starts with "[" in quotes.'
+  if (expected === 'string' && isBraced(value)) return 'Put the whole text in quotes: it starts with "{".'
   if (expected === 'string' && typeof value === 'object' && value)
     return 'Put quotes around a text that holds ": ".'
   if (expected === 'array' && value) return 'Start each entry on a line of its own with "- ".'
@@ -12,3 +15,7 @@ export const typeFix = (expected: string, value: unknown): string | undefined =>
 }
 
 const isNumeric = (value: unknown) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+
+/** `{name}`: one key that holds nothing. */
+const isBraced = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => one === null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notOffered } from '../../campaign/not-offered.ts'
 import { Colour } from '../../campaign/theme.ts'
 import { Href, Text } from '../../campaign/words.ts'
 import { Benefit } from './benefit-list.ts'
@@ -86,7 +87,8 @@ export const LeadMagnetConfig = z
     emailFunctionFor: z
       .literal('staff')
       .optional()
-      .describe('staff: by that name only staff send a mail, in words of their own.'),
+      .describe('staff: by that name only staff send a mail, in words of their own.')
+      .register(notOffered),
     useMailchimp: z.boolean().default(false).describe('true: the lead also joins the mailing list.'),
     mailchimpTags: z
       .array(Text.max(100))

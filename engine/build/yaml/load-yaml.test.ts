@@ -40,13 +40,9 @@ test('a tab is told alone: what follows from it is not', () => {
 test.each([
   ['a key that stands twice', 'name: a\nb: 1\nname: c', 'a.yaml:3:1: the key "name" stands here twice.'],
   ['a tab', 'a:\n\tb: c', 'a.yaml:2:1: a tab is used to indent.'],
-  [
-    '#34 a tag that runs code',
-    'a: !!js/function "x"',
-    'a.yaml:1:4: a word that starts with "!" is a YAML tag.',
-  ],
-  ['#34 a binary tag', 'a: !!binary aGk=', 'a.yaml:1:4: a word that starts with "!" is a YAML tag.'],
-  ['a directive', '%YAML 1.1\n---\na: yes', 'a.yaml:1:1: lines that start with "%"'],
+  ['#34 a tag that runs code', 'a: !!js/function "x"', 'a.yaml:1:4: a text cannot start with "!"'],
+  ['#34 a binary tag', 'a: !!binary aGk=', 'a.yaml:1:4: a text cannot start with "!"'],
+  ['a directive', '%YAML 1.1\n---\na: yes', 'a.yaml:1:1: a line that starts with "%"'],
   ['#34 a merge key', 'a: &x {b: 1}\nc:\n  <<: *x', 'a.yaml:3:3: merge keys'],
   ['#34 a prototype key', 'a: 1\n"__proto__": {x: 1}', 'a.yaml:2:1: the key "__proto__" is not allowed.'],
   ['bold text that looks like an alias', 'a: *bold*', 'a.yaml:1:4: "*bold*" refers to an anchor'],
@@ -56,7 +52,7 @@ test.each([
   [
     '#33 bytes that are no text',
     Uint8Array.from([97, 58, 32, 0xff, 0xfe]),
-    'a.yaml:1:4: is not valid UTF-8 text (from byte 3 on).',
+    'a.yaml:1:4: is not valid UTF-8 text: ',
   ],
   [
     'a quote that is never closed',
@@ -66,7 +62,7 @@ test.each([
   [
     'a text behind a closed quote',
     "a: 'don't do'",
-    'a.yaml:1:9: the text goes on where it should have ended.',
+    'a.yaml:1:4: this text begins with a quote that ends before the text does.',
   ],
   [
     'a line that is indented too deep',

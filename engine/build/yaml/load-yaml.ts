@@ -3,7 +3,8 @@ import type { Document } from 'yaml'
 import type { Problem } from '../problems/problem.ts'
 import { readYamlFast } from './read-yaml-fast.ts'
 import { decodeText, maxBytes, maxDepth, refuseStructure } from './yaml-guards.ts'
-import type { BytePlace, Refusal } from './yaml-guards.ts'
+import type { Refusal } from './yaml-guards.ts'
+import { notText } from './not-text.ts'
 import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
 import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
 import type { Details, YamlFile, YamlNodes } from './yaml-file.ts'
@@ -17,8 +18,9 @@ export type YamlResult = { yaml?: YamlFile; problems: Problem[] }
 export const loadYaml = (file: string, source: string | Uint8Array): YamlResult => {
   const start = { file, line: 1, column: 1 }
   if (Buffer.byteLength(source) > maxBytes) return { problems: [{ ...start, path: '', ...tooLarge }] }
-  const decoded = typeof source === 'string' ? { text: source } : decodeText(source)
-  if ('invalidAt' in decoded) return { problems: [notText(file, decoded.invalidAt)] }
+  if (typeof source === 'string') return parse(file, source)
+  const decoded = decodeText(source)
+  if ('invalidAt' in decoded) return { problems: [notText(file, source, decoded.invalidAt)] }
   return parse(file, decoded.text)
 }
 
@@ -47,7 +49,9 @@ export const parseCarefully = (file: string, text: string): YamlResult => {
     })
     return { problems: withRest(shown, broken.length - shown.length) }
   }
-  const problems = findForbidden(document).map(({ offset, details }, at) => {
+  const problems = findForbidden(document).map(({ offset: noticed, details }, at) => {
+    // Where the text behind an anchor begins is known, and how many blanks lie between is not.
+    const offset = details.rule === 'unused-anchor' ? text.lastIndexOf('&', noticed + 1) : noticed
     const repair =
       isMeantAsText.has(details.rule) && at < shownSyntaxErrors ? quoteLine(text, offset) : undefined
     return problemAt(offset, { ...details, repair })
@@ -109,15 +113,6 @@ const tooLarge = {
   message: `is larger than ${maxBytes / 1024} KiB.`,
   fix: 'Split it into several campaigns.',
 }
-export const notText = (file: string, { byte, line, column }: BytePlace): Problem => ({
-  file,
-  line,
-  column,
-  path: '',
-  rule: 'not-utf8',
-  message: `is not valid UTF-8 text (from byte ${byte} on).`,
-  fix: 'Save it as UTF-8.',
-})
 const refusalDetails: Record<Refusal['rule'], Details> = {
   'too-deep': {
     rule: 'too-deep',
@@ -126,12 +121,12 @@ const refusalDetails: Record<Refusal['rule'], Details> = {
   },
   tag: {
     rule: 'tag',
-    message: 'a word that starts with "!" is a YAML tag.',
-    fix: 'Remove it, or put quotes around the text.',
+    message: 'a text cannot start with "!": that gives an order to the program that reads the file.',
+    fix: 'Put the whole text in quotes, or take the sign and its word out.',
   },
   directive: {
     rule: 'directive',
-    message: 'lines that start with "%" give orders to YAML.',
+    message: 'a line that starts with "%" gives an order to the program that reads the file.',
     fix: 'Remove the line; a comment begins with "#", and a text goes in quotes.',
   },
 }

@@ -3,18 +3,32 @@ import { applyEdits } from '../problems/apply-edits.ts'
 import type { Edit } from '../problems/problem.ts'
 import type { Repair } from '../problems/repair.ts'
 import { quoted } from '../problems/repair-text.ts'
+import { openFlowQuotes } from './flow-quotes.ts'
+import { flowWordAt, quoteFlowWord } from './flow-words.ts'
 import { refuseStructure } from './yaml-guards.ts'
 
 /** Quotes around the value of the line at `offset`, where the line can be read with them. */
 export const quoteLine = (text: string, offset: number): Repair => {
   const { start, line } = lineAt(text, offset)
   const [, before = '', value = ''] = line.length > longest ? [] : (valueOfLine.exec(line) ?? [])
-  // A bracket or a dash was meant as one; a brace was not where it begins a text: "{name}, your guide".
-  if (!value || /^["'].*["']$|^\[|^\{(?!\w+\}.*\S)|^- /.test(value)) return undefined
+  // A bracket or a dash was meant as one, unless a text goes on behind it: "{name}, your guide".
+  if (!value || /^["'].*["']$|^\[(?![^\][]*\] *\w)|^\{(?!\{?\s*[\w.]+\s*\}.*\S)|^- /.test(value))
+    return quoteInFlow(text, offset)
   const words = isOpenQuote(value) ? value.slice(1) : value
   return ifBetter(text, offset, [
     { start: start + before.length, end: start + before.length + value.length, text: quoted(words) },
   ])
+}
+
+const quoteInFlow = (text: string, offset: number): Repair => {
+  const { start, line } = lineAt(text, offset)
+  const edits = line.length > longest ? null : quoteFlowWord(line, offset - start)
+  if (!edits || mostTries(text) < 4) return undefined
+  return ifBetter(
+    text,
+    offset,
+    edits.map((edit) => ({ ...edit, start: start + edit.start, end: start + edit.end })),
+  )
 }
 
 /** `'Don't wait`: begun with a quote that ends nowhere; the apostrophe inside is a letter's. */
@@ -26,16 +40,19 @@ const isOpenQuote = (value: string) => /^(['"])(?!.*\1(?:[\s,.;:!?)]|$))/.test(v
  */
 export const openQuote = (text: string, offset: number): { offset: number; repair: Repair } | null => {
   const before = errorsIn(text).length
-  const lines = text.slice(0, text.indexOf('\n', offset) + 1 || undefined).matchAll(/^.*(?::|-) +["'].*$/gm)
+  const end = text.indexOf('\n', offset) + 1 || undefined
+  const lines = text.slice(0, end).matchAll(/^.*(?::|-) +["'].*$/gm)
   const open = [...lines].flatMap(({ index }) => {
     const { start, line } = lineAt(text, index)
     const [, key = '', value = ''] = line.length > longest ? [] : (valueOfLine.exec(line) ?? [])
     if (!isOpenQuote(value)) return []
     const at = start + key.length
-    return [{ offset: at, repair: [closed(value, at)] }]
+    return [{ offset: at, repair: [closed(value, at)], isSure: true }]
   })
   const isBetter = ({ repair }: { repair: Edit[] }) => errorsIn(applyEdits(text, repair)).length < before
-  return open.slice(0, mostTries(text)).find(isBetter) ?? null
+  const all = [...open, ...openFlowQuotes(text.slice(0, end))].toSorted((a, b) => a.offset - b.offset)
+  const found = all.slice(0, mostTries(text)).find(isBetter)
+  return found ? { offset: found.offset, repair: found.isSure ? found.repair : undefined } : null
 }
 
 /** The same quote at its end, or other ones around a text that holds it. */
@@ -46,9 +63,11 @@ const closed = (value: string, at: number): Edit => {
   return { start: end, end, text: sign }
 }
 
-/** Where the value of the line at `offset` begins, and its first sign. */
+/** Where the value of the line at `offset` begins, or the word inside of its brackets, and its first sign. */
 export const valueStart = (text: string, offset: number): { at: number; sign: string } | null => {
   const { start, line } = lineAt(text, offset)
+  const word = line.length > longest ? null : flowWordAt(line, offset - start)
+  if (word) return { at: start + word.start, sign: line.charAt(word.start) }
   const [, before = '', value = ''] = line.length > longest ? [] : (valueOfLine.exec(line) ?? [])
   return value ? { at: start + before.length, sign: value.charAt(0) } : null
 }
@@ -111,8 +130,17 @@ const ifBetter = (text: string, offset: number, edits: Edit[]): Repair => {
   return after.length <= before.length && !isLeft ? edits : undefined
 }
 
-/** Where YAML stumbles, or what must not reach its parser. */
+/** Where YAML stumbles, or what must not reach its parser. The file at hand is asked for with every repair that is tried. */
 export const errorsIn = (text: string): number[] => {
+  const known = latest.find((one) => one.text === text)
+  const found = known ?? { text, errors: readErrors(text) }
+  latest = [found, ...latest.filter((one) => one !== found)].slice(0, 2)
+  return found.errors
+}
+
+let latest: { text: string; errors: number[] }[] = []
+
+const readErrors = (text: string): number[] => {
   const refusal = refuseStructure(text)
   if (refusal) return [refusal.offset]
   const document = parseDocument(text, { prettyErrors: false, schema: 'core', stringKeys: true })

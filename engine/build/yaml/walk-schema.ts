@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { notOffered } from '../../campaign/not-offered.ts'
 
 type Schema = z.core.$ZodType
 
@@ -24,12 +25,27 @@ export function* walkSchema(schema: Schema, value: unknown, path: PropertyKey[] 
 const defaultsOf = (schema: Schema, value: object): [string, unknown][] => {
   const def = defOf(unwrap(schema, value))
   if (def.type !== 'object') return []
-  return Object.entries(def.shape).flatMap(([key, child]) => {
-    const childDef = defOf(child)
-    const isFilledIn = childDef.type === 'default' && !Object.hasOwn(value, key)
-    return isFilledIn ? [[key, childDef.defaultValue] satisfies [string, unknown]] : []
-  })
+  return defaultKeys(def).flatMap(([key, child]) =>
+    Object.hasOwn(value, key) ? [] : [[key, child.defaultValue] satisfies [string, unknown]],
+  )
 }
+
+type Default = Extract<Def, { type: 'default' }>
+
+/** Those that are filled in where they are left out; each schema is asked once. */
+const defaultKeys = (def: Extract<Def, { type: 'object' }>): [string, Default][] => {
+  const known = filledIn.get(def) ?? findDefaults(def.shape)
+  filledIn.set(def, known)
+  return known
+}
+
+const filledIn = new WeakMap<Def, [string, Default][]>()
+
+const findDefaults = (shape: Record<string, Schema>): [string, Default][] =>
+  Object.entries(shape).flatMap(([key, child]) => {
+    const def = defOf(child)
+    return def.type === 'default' ? [[key, def] satisfies [string, Default]] : []
+  })
 
 /** The schema of what stands at a path of a value, or undefined where the schema knows no such place. */
 export const schemaAt = (
@@ -47,6 +63,20 @@ export const schemaAt = (
 export const knownKeys = (schema: Schema, value: unknown): string[] => {
   const def = defOf(unwrap(schema, value))
   return def.type === 'object' ? Object.keys(def.shape) : []
+}
+
+/** Those of them that a message may name to whoever looks for one. */
+export const offeredKeys = (schema: Schema, value: unknown): string[] =>
+  knownKeys(schema, value).filter((key) => {
+    const child = childSchema(schema, value, key)
+    return child === undefined || !notOffered.has(child)
+  })
+
+/** Whether a map at this place must hold this key. */
+export const isRequired = (schema: Schema, value: unknown, key: string): boolean => {
+  const child = childSchema(schema, value, key)
+  // Every schema of ours is a full zod schema.
+  return child !== undefined && !(child as z.ZodType).safeParse(undefined).success
 }
 
 /** What a schema says of itself; of a part that may be left out, what the part says. */

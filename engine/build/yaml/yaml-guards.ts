@@ -65,22 +65,17 @@ const scalarMark = '\u001f'
 /** Tokens of the lexer that stand for no text: start of a scalar, of a document, end of flow. */
 const isMark = (token: string) => token === scalarMark || token === '\u0002' || token === '\u0018'
 
+/** Where a decoder puts the first U+FFFD that was not written as such. */
 const firstInvalidByte = (bytes: Uint8Array): number => {
-  let low = 0
-  let high = bytes.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (isTextSoFar(bytes.subarray(0, middle + 1))) low = middle + 1
-    else high = middle
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  let byte = 0
+  let from = 0
+  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', from)) {
+    byte += Buffer.byteLength(text.slice(from, at))
+    const isWritten = bytes[byte] === 0xef && bytes[byte + 1] === 0xbf && bytes[byte + 2] === 0xbd
+    if (!isWritten) return byte
+    byte += 3
+    from = at + 1
   }
-  return low
-}
-
-const isTextSoFar = (bytes: Uint8Array): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return true
-  } catch {
-    return false
-  }
+  return byte
 }

@@ -29,6 +29,51 @@ test.each([
   expect(mended.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
 })
 
+test.each([
+  [
+    'the first key below another',
+    '    title: A\n  subtitle: B\n  badge: C\n  with: D\nseo:\n  title: E\n',
+    '4:5',
+    '"subtitle:"',
+    true,
+  ],
+  ['a key below a text', '  title: A\n    subtitle: B\n  badge: C\n', '5:5', '"title:"', false],
+  [
+    'a key with lines of its own',
+    '  title: A\n    subtitle: >-\n      B\n  badge: C\n',
+    '5:5',
+    '"title:"',
+    false,
+  ],
+  [
+    'a key of an entry',
+    '  benefits:\n    - title: A\n        text: B\n      icon: C\n',
+    '6:9',
+    '"title:"',
+    false,
+  ],
+])('%s that stands too far right is told at its own line', (_, within, place, beside, isSure) => {
+  const text = campaign(within)
+  const { problems } = loadYaml('a.yaml', text)
+  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
+  expect(problems[0]?.message).toMatch(/^this line stands \d spaces too far right: it belongs beside /)
+  expect(problems[0]?.message).toContain(beside)
+  // Below a text it could have been meant as part of that text.
+  expect(problems[0]?.repair !== undefined).toBe(isSure)
+  if (isSure) expect(loadYaml('a.yaml', applyEdits(text, problems[0]?.repair ?? [])).problems).toEqual([])
+})
+
+test('the first key of a file or of a head that stands too far right is told once', () => {
+  for (const start of ['', '---\n']) {
+    const text = `${start}  subject: A\npreheader: B\n`
+    const { problems } = loadYaml('a.yaml', text)
+    expect(problems.map(({ message }) => message)).toEqual([
+      'this line stands 2 spaces too far right: it belongs beside "preheader:".',
+    ])
+    expect(applyEdits(text, problems[0]?.repair ?? [])).toBe(text.replace('  ', ''))
+  }
+})
+
 test('the last key of a map that slid out of it is told once, at its own line', () => {
   const page = goodFiles[campaignFile] ?? ''
   const { problems } = loadWith({ [campaignFile]: page.replace('  description:', 'description:') })

@@ -1,26 +1,30 @@
 import type { YAMLError } from 'yaml'
-import type { Edit } from '../problems/problem.ts'
 import { applyEdits } from '../problems/apply-edits.ts'
 import { errorsIn, mostTries } from './syntax-repair.ts'
+import { leftMovesAt } from './too-far-right.ts'
+import type { LeftMove } from './too-far-right.ts'
+import { indentTo, isOpenKey, levelOf, linesOf, nameOf } from './yaml-lines.ts'
+import type { Line } from './yaml-lines.ts'
 import type { SyntaxError } from './yaml-upset.ts'
 
-type Line = { start: number; indent: number; text: string }
-
 /**
- * A line that stands too far left, where moving it alone lets the file be read on: the parser stumbles over the line
+ * A line that stands too far left or right, where moving it alone lets the file be read on: the parser stumbles over the line
  * below it as often as over itself.
  */
 export const wrongIndent = ({ code, pos: [noticed] }: YAMLError, text: string): SyntaxError | null => {
-  if (!isAboutLevels.has(code)) return null
+  if (!isAboutLevels.has(code) && !(code === 'UNEXPECTED_TOKEN' && /^(---\r?\n)? /.test(text))) return null
   const lines = linesOf(text)
   const on = lines.findLastIndex(({ start }) => start <= noticed)
   const before = errorsIn(text)
-  const mends = ({ line, to }: Move) => {
-    const after = errorsIn(applyEdits(text, [editOf(line, to)]))
+  const mends = ({ line, to }: Move | LeftMove) => {
+    const after = errorsIn(applyEdits(text, [indentTo(line, to)]))
     const border = line.start + to + line.text.length
     return after.length < before.length && after.every((at) => at > border)
   }
-  const moves = [on, on + 1].flatMap((at) => movesAt(lines, at))
+  const around = [on, on + 1]
+  const left = around.flatMap((at) => leftMovesAt(lines, at)).find(mends)
+  if (left) return toldRight(left)
+  const moves = around.flatMap((at) => movesAt(lines, at))
   const found = moves.slice(0, mostTries(text)).find(mends)
   return found ? told(found) : null
 }
@@ -44,7 +48,7 @@ const sunkAbove = (lines: readonly Line[], at: number, to: number): Move[] => {
   const above = lines.slice(0, Math.max(0, at))
   const neighbour = above.findLast(({ indent }) => indent <= to)
   if (!line || !neighbour) return []
-  const isFirst = neighbour.indent === line.indent && /^\s*(- )?[\w-]+:\s*(#.*)?$/.test(neighbour.text)
+  const isFirst = neighbour.indent === line.indent && isOpenKey(neighbour)
   return neighbour.indent === to || isFirst ? moveTo(line, above)(to) : []
 }
 
@@ -59,38 +63,34 @@ const levelsAbove = (lines: readonly Line[]): number[] => [
     lines
       .slice(-30)
       .toReversed()
-      .flatMap(({ indent, text }) => {
-        const dash = /^ *(- +)(?=\S)/.exec(text)?.[1]
-        return dash ? [indent + dash.length, indent] : [indent]
-      }),
+      .flatMap((line) => [levelOf(line), line.indent]),
   ),
 ]
 
 const told = ({ line, to, below }: Move): SyntaxError => {
-  const blanks = to - line.indent === 1 ? '1 space' : `${to - line.indent} spaces`
+  const blanks = spaces(to - line.indent)
   return {
     offset: line.start + line.indent,
     details: {
       rule: 'yaml-syntax',
       message: `this line stands ${blanks} too far left${below ? `: it belongs below "${nameOf(below)}"` : ''}.`,
       fix: `Begin it with ${blanks} more, in line with the keys of its level.`,
-      repair: [editOf(line, to)],
+      repair: [indentTo(line, to)],
     },
   }
 }
 
-const nameOf = ({ text }: Line) => /^[\w-]+:/.exec(text.trim())?.[0] ?? text.trim().slice(0, 40)
+const toldRight = ({ line, to, beside, isSure }: LeftMove): SyntaxError => {
+  const blanks = spaces(line.indent - to)
+  return {
+    offset: line.start + line.indent,
+    details: {
+      rule: 'yaml-syntax',
+      message: `this line stands ${blanks} too far right: it belongs beside "${nameOf({ ...beside, text: beside.text.slice(to) })}".`,
+      fix: `Begin it with ${blanks} less, in line with the keys of its level.`,
+      repair: isSure ? [indentTo(line, to)] : undefined,
+    },
+  }
+}
 
-const editOf = ({ start, indent }: Line, to: number): Edit => ({
-  start,
-  end: start + indent,
-  text: ' '.repeat(to),
-})
-
-/** Lines that say something. */
-const linesOf = (text: string): Line[] =>
-  [...text.matchAll(/^( *)(?![\s#])[^\r\n]+/gm)].map(({ 0: line, 1: blanks = '', index }) => ({
-    start: index,
-    indent: blanks.length,
-    text: line,
-  }))
+const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)

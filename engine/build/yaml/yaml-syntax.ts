@@ -1,9 +1,11 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
 import { duplicateKey } from './duplicate-key.ts'
+import { applyEdits } from '../problems/apply-edits.ts'
 import type { Repair } from '../problems/repair.ts'
 import {
   dropMark,
+  errorsIn,
   openQuote,
   quoteLine,
   spaceBehindColon,
@@ -41,7 +43,13 @@ export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxErr
     else if (error.code === 'DUPLICATE_KEY') found.push(duplicateKey(document, offset, text))
     else {
       const repair = found.length > 0 && error.code === 'TAB_AS_INDENT' ? undefined : repairOf(error, text)
-      found.push({ offset, details: { ...(early?.details ?? syntaxDetails(error)), repair } })
+      const told = { offset, details: { ...(early?.details ?? syntaxDetails(error)), repair } }
+      // What mends all of the file is its one fault, whatever the parser stumbles over behind it.
+      const isAlone = found.every((other) =>
+        repair?.some(({ start, end }) => start <= other.offset && other.offset < end),
+      )
+      if (isAlone && repair && errorsIn(applyEdits(text, repair)).length === 0) return [told]
+      found.push(told)
     }
   }
   return found
@@ -68,20 +76,35 @@ const quoteAmong = (all: readonly YAMLError[], document: Document, text: string)
 
 /** A text whose first sign means something: the parser stumbles where the text goes on, the author looks where it begins. */
 const earlyEnd = (error: YAMLError, text: string): SyntaxError | null => {
-  const value = error.code === 'UNEXPECTED_TOKEN' ? valueStart(text, error.pos[0]) : null
-  const words = value && value.at < error.pos[0] ? firstSigns[value.sign] : undefined
+  const isStop = error.code === 'UNEXPECTED_TOKEN' || isSecondColon(error)
+  const value = isStop ? valueStart(text, error.pos[0]) : null
+  if (value && isSecondColon(error))
+    return { offset: value.at, details: { rule: 'yaml-syntax', ...secondColon } }
+  const words = value && value.at <= error.pos[0] ? firstSigns[value.sign] : undefined
   return value && words
     ? {
         offset: value.at,
-        details: { rule: 'yaml-syntax', ...words, fix: 'Put quotes around the whole text.' },
+        details: { rule: 'yaml-syntax', ...words, fix: 'Put the whole text in quotes.' },
       }
     : null
 }
 
+/** `{ title: Now: or never }` */
+const isSecondColon = ({ code, message }: YAMLError) =>
+  code === 'BLOCK_IN_FLOW' || message.startsWith('Block collections are not allowed within flow')
+
+const begins = 'a text cannot start with'
 const firstSigns: Record<string, { message: string }> = {
-  '*': { message: 'a text cannot start with "*": that repeats the part of this name.' },
-  '&': { message: 'a text cannot start with "&": that gives a part a name.' },
-  '{': { message: 'a text cannot start with "{": that begins a group of keys, and ends with "}".' },
+  '*': { message: `${begins} "*": that repeats the part of this name.` },
+  '&': { message: `${begins} "&": that gives a part a name.` },
+  '{': { message: `${begins} "{": that begins a group of keys, and ends with "}".` },
+  '[': { message: `${begins} "[": that begins a list, and ends with "]".` },
+  '}': { message: `${begins} "}": that ends a group of keys.` },
+  ']': { message: `${begins} "]": that ends a list.` },
+  '|': { message: `${begins} "|": that says that a text of several lines follows.` },
+  '>': { message: `${begins} ">": that says that a text of several lines follows.` },
+  '"': { message: 'this text begins with a quote that ends before the text does.' },
+  "'": { message: 'this text begins with a quote that ends before the text does.' },
 }
 
 /** A quote that is never closed is noticed at the end of the file; the author looks for where it was opened. */
@@ -111,6 +134,7 @@ const isAboutOneValue = new Set<YAMLError['code']>([
   'BAD_ALIAS',
   'UNEXPECTED_TOKEN',
   'BLOCK_AS_IMPLICIT_KEY',
+  'BLOCK_IN_FLOW',
 ])
 
 /** The words of the YAML parser, put for people who write campaigns. */
@@ -118,6 +142,11 @@ const syntaxDetails = (error: YAMLError): Details => {
   const known = wording[error.code]
   const message = known?.message ?? `is not valid YAML: ${error.message.trim().replace(/\.?$/, '.')}`
   return { rule: 'yaml-syntax', message, fix: known?.fix ?? 'Check the line and the one before it.' }
+}
+
+const secondColon = {
+  message: 'a second ": " follows on one line.',
+  fix: 'Put quotes around a text that holds ": ".',
 }
 
 const wording: Partial<Record<YAMLError['code'], { message: string; fix: string }>> = {
@@ -130,25 +159,22 @@ const wording: Partial<Record<YAMLError['code'], { message: string; fix: string 
     message: 'this is not a "key: value" line.',
     fix: 'Is a ":" missing, or the space after it, or is a quote not closed?',
   },
-  BLOCK_AS_IMPLICIT_KEY: {
-    message: 'a second ": " follows on one line.',
-    fix: 'Put quotes around a text that holds ": ".',
-  },
+  BLOCK_AS_IMPLICIT_KEY: secondColon,
   MISSING_CHAR: {
     message: 'a closing quote or bracket, or the ":" after a key, is missing.',
     fix: 'Close it, or write "key: value" with a space after the ":".',
   },
   BAD_SCALAR_START: {
-    message: 'a text cannot start with this sign.',
-    fix: 'Put quotes around the text.',
+    message: `${begins} this sign.`,
+    fix: 'Put the whole text in quotes.',
   },
   UNEXPECTED_TOKEN: {
     message: 'the text goes on where it should have ended.',
     fix: "Put double quotes around a text that starts with a sign (* & ! ' [ {), or that holds a quote inside of quotes.",
   },
   BAD_ALIAS: {
-    message: 'a word that starts with "*" or "&" has a meaning of its own in YAML.',
-    fix: 'Put quotes around it.',
+    message: `${begins} "*" or "&": they name a part of the file, or repeat it.`,
+    fix: 'Put the whole text in quotes.',
   },
   BAD_DQ_ESCAPE: {
     message: 'a "\\" inside double quotes starts an escape.',
