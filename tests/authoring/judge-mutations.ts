@@ -67,9 +67,13 @@ const note = (judged: Judged, mutation: Mutation, problems: Problem[], name: str
   }
 }
 
-/** A key that may be left out may be needed elsewhere, as an anchor is by its links: that is told there. */
+/**
+ * A key that may be left out may be needed elsewhere, as an anchor is by its links: that is told there, also as another key
+ * that is then missing. The deleted one itself is missing at its own place.
+ */
 const isAllowed = ({ kind, path }: Mutation, problems: Problem[]) => {
-  if (kind === 'deleted') return problems.every(({ rule }) => rule !== 'missing')
+  const isOwn = (problem: Problem) => problem.path.endsWith(String(path.at(-1)))
+  if (kind === 'deleted') return !problems.some((problem) => problem.rule === 'missing' && isOwn(problem))
   return (
     kind === 'misspelt' &&
     problems.length === 0 &&
