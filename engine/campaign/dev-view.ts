@@ -40,7 +40,7 @@ export type DevCampaign = {
   /** Of its event: places, and the times (ISO) that mails count from. */
   event: Pick<SiteEvent, 'capacity' | 'startsAt' | 'endsAt'> | null
   mails: DevMail[]
-  /** Guide and calendar. */
+  /** Guide, calendar and the picture of shared links. */
   files: { label: string; url: string }[]
   /** Of its own file, its mails and its guide. */
   problems: DevProblem[]

@@ -2,6 +2,9 @@
 export const mailHref = (mail: string, campaign: string): string =>
   `/__mails/${mail}?campaign=${encodeURIComponent(campaign)}`
 
+/** Where a file is shown that follows every save. */
+export const fileHref = (url: string): string => `/__files${url}`
+
 /** The same page with other settings in its address; null takes one out. */
 export const withParams = (before: URLSearchParams, changes: Record<string, string | null>): string => {
   const next = new URLSearchParams(before)

@@ -4,7 +4,7 @@ import { mailTimeWords } from '../../campaign/mail-plan.ts'
 import type { DevCampaign } from '../../campaign/dev-view.ts'
 import { counted } from './counted.ts'
 import { EditorLink } from './editor-link.tsx'
-import { mailHref } from './addresses.ts'
+import { fileHref, mailHref } from './addresses.ts'
 
 type Props = { campaign: DevCampaign }
 
@@ -48,9 +48,7 @@ const Routes = ({ campaign: { at, path, aliases, redirects, files, shown } }: Pr
     ))}
     {files.map(({ label, url }) => (
       <li key={url}>
-        <a href={url} target="_blank" rel="noreferrer">
-          {label}
-        </a>
+        {url.endsWith('.ics') ? <a href={url}>{label}</a> : <Link to={fileHref(url)}>{label}</Link>}
       </li>
     ))}
   </ul>

@@ -2,6 +2,7 @@ import { Navigate, useRoutes } from 'react-router-dom'
 import campaigns from '~react-pages'
 import { CampaignList } from './campaign-list.tsx'
 import { useIndex } from './dev-store.ts'
+import { FilePage } from './file-page.tsx'
 import { MailPage } from './mail-page.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
 
@@ -19,6 +20,7 @@ export function DevApp() {
   return useRoutes([
     { path: '/', element: <CampaignList /> },
     { path: '/__mails/:coach/:stem', element: <MailPage /> },
+    { path: '/__files/*', element: <FilePage /> },
     ...campaigns,
     ...redirects,
     { path: '*', element: <NoSuchPage /> },

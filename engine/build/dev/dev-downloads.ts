@@ -1,17 +1,20 @@
 import type { ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { RendererModule } from '../../campaign/assets.ts'
+import { contentHash } from '../content-hash.ts'
 import { loadMailRenderer, mailIdIn, mailPreview } from './dev-mails.ts'
 import type { MailPictures } from './dev-mails.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
+import { shareOf } from './dev-share.ts'
 import { downloadsOf } from '../release/downloads.ts'
 import { formatProblem } from '../problems/problem.ts'
 
-type Content = { type: string; content: Buffer | string }
+export type Content = { type: string; content: Buffer | string }
 
 /**
- * Guides and calendars at the addresses they have on the live site, mails at "/__mails/<coach>/<stem>.json", and whether
- * the server that forms are sent to is up; each is made anew when it is asked for.
+ * Guides and calendars at the addresses they have on the live site, mails at "/__mails/<coach>/<stem>.json", pictures of
+ * shared links at "/__share/<coach>/<stem>", and whether the server that forms are sent to is up; each is made anew when it
+ * is asked for.
  */
 export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin => ({
   name: 'porchlight:downloads',
@@ -33,6 +36,8 @@ export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin 
         const mail = await mailPreview(wanted, loaded, settings, renderer, pictures)
         return mail && json(mail)
       },
+      share: async ({ pathname }, loaded) =>
+        shareOf(pathname, loaded, settings, await loadMailRenderer(server)),
       server: async () => json({ isUp: await isUp(settings.api) }),
     }
     const answer = async (kind: string, url: URL, response: ServerResponse) => {
@@ -59,6 +64,7 @@ export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin 
 const kindOf = (path: string) => {
   if (/^\/assets\/.+\.(pdf|ics)$/.test(path)) return 'download'
   if (/^\/assets\/.+-cover\.png$/.test(path)) return 'picture'
+  if (path.startsWith('/__share/')) return 'share'
   if (path === '/__server.json') return 'server'
   return mailIdIn(path) === undefined ? null : 'mail'
 }
@@ -94,6 +100,7 @@ const makeDownload = async (
 const send = (response: ServerResponse, { type, content }: Content) => {
   response.setHeader('content-type', type)
   response.setHeader('cache-control', 'no-store')
+  response.setHeader('etag', `"${contentHash(content)}"`)
   response.end(content)
 }
 

@@ -10,7 +10,13 @@ import { openDevSite } from './dev-site.ts'
 import { fewSteps, goodFiles, secondCampaign, writeSite } from '../site-fixture.ts'
 import { campaignPages } from './vite-plugin.ts'
 
-const dir = writeSite({ 'nora/tea.yaml': secondCampaign() })
+const portrait = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9z"/></svg>`
+const dir = writeSite({
+  'nora/tea.yaml': secondCampaign(),
+  'nora/coach.yaml': `${goodFiles['nora/coach.yaml']}portrait: { src: face.svg, alt: Nora at her desk }\n`,
+  'nora/assets/face.svg': portrait('red'),
+})
 const root = mkdtempSync(join(tmpdir(), 'porchlight-dev-follow-'))
 const good = goodFiles['nora/sleep-guide.yaml'] ?? ''
 const file = join(dir, 'nora/sleep-guide.yaml')
@@ -131,4 +137,20 @@ test('what comes together is told once', async () => {
   for (let time = 0; time < 100; time += 1) server.watcher.emit('all', 'change', file)
   await expect.poll(() => told.filter((kind) => kind === 'custom')).toEqual(['custom'])
   expect(told.filter((kind) => kind === 'update').length).toBeLessThan(4)
+})
+
+const shown = async () => /face\.svg\?of=(\w+)/.exec(await moduleNow(file))?.[1]
+
+test('a picture that is replaced under its name has another address at once, and a lost one stops no page', async () => {
+  const face = join(dir, 'nora/assets/face.svg')
+  const first = await shown()
+  expect(first).toMatch(/^[0-9a-f]{10}$/)
+  // As long as before: neither size nor name says that it is another one.
+  writeFileSync(face, portrait('tan'))
+  await expect.poll(shown).not.toBe(first)
+  expect(told).not.toContain('full-reload')
+  rmSync(face)
+  await expect.poll(shown).toBe('lost')
+  writeFileSync(face, portrait('red'))
+  await expect.poll(shown).toBe(first)
 })

@@ -38,8 +38,9 @@ export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): 
       client.hot.send({ type: 'full-reload' })
       return
     }
-    // Mails are asked for anew by the pages that show them.
-    client.hot.send({ type: 'custom', event: 'porchlight:saved', data: {} })
+    // Mails and files are asked for anew by the pages that show them.
+    const coaches = [...new Set(files.map((file) => coachOf(dir, file)))]
+    client.hot.send({ type: 'custom', event: 'porchlight:saved', data: { coaches } })
     const touched = pages.filter(({ id }) => files.some((file) => shows(dir, id ?? '', file)))
     // The page itself before the long list.
     for (const module of [...touched, ...list]) void client.reloadModule(module)
@@ -61,6 +62,7 @@ export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): 
 /** Whether a page can look different after this file was saved: it is its own, or belongs to all pages of the coach. */
 const shows = (dir: string, page: string, file: string): boolean => {
   if (isCampaignFile(dir, file)) return page === file
-  const coachOf = (name: string) => relative(dir, name).split(/[\\/]/)[0]
-  return coachOf(page) === coachOf(file)
+  return coachOf(dir, page) === coachOf(dir, file)
 }
+
+const coachOf = (dir: string, file: string) => relative(dir, file).split(/[\\/]/)[0]

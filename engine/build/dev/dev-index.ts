@@ -9,6 +9,7 @@ import { devRoutes } from './dev-routes.ts'
 import type { DevRoute } from './dev-routes.ts'
 import { asWritten, fileIn, isCampaignFile, pathOfFile } from './dev-site.ts'
 import type { Loaded } from './dev-site.ts'
+import { shareUrl } from './dev-share.ts'
 import { problemBook } from './dev-problems.ts'
 import type { ProblemBook } from './dev-problems.ts'
 import { ownNoticesOf } from '../mails/event-mails.ts'
@@ -152,6 +153,7 @@ const filesOf = (site: LoadedSite, campaign: LoadedCampaign): DevCampaign['files
   return [
     ...(deliverable !== undefined ? [{ label: basename(deliverable), url: deliverable }] : []),
     ...(calendar !== undefined ? [{ label: basename(calendar), url: calendar }] : []),
+    { label: 'Shared link', url: shareUrl(campaign.id) },
   ]
 }
 

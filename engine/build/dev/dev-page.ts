@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageAssets } from '../../campaign/assets.ts'
@@ -5,13 +6,14 @@ import { drawnPortraits, svgUrl } from '../../campaign/drawn-portraits.ts'
 import { toPage } from '../../campaign/page.ts'
 import type { Page } from '../../campaign/page.ts'
 import { themeCss } from '../../campaign/theme-css.ts'
+import { contentHash } from '../content-hash.ts'
 import { coversOf } from '../pages/artwork.ts'
 import type { DevSettings } from './dev-site.ts'
 import { fontCss } from '../pages/font-css.ts'
 import { lettersFor } from '../pages/font-letters.ts'
 import { extendedFontFile, fontFile, loadPrintFont } from '../pages/fonts.ts'
 import type { LoadedSite } from '../load/load-site.ts'
-import { picturesOf } from '../pages/pictures.ts'
+import { pictureNames } from '../pages/pictures.ts'
 
 /** What a campaign's module gives the browser. */
 export type DevPage = { page: Page; assets: PageAssets }
@@ -30,12 +32,17 @@ export const devPage = async (
   const others = extended ? [{ url: diskUrl(extended), range: lettersFor('').further.range }] : []
   const css = themeCss(theme) + fontCss(theme, { url: diskUrl(fontFile(theme)), others, metrics })
   const drawn = Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)])
-  const files = Object.keys(await picturesOf(page, owner.dir)).map((name) => [
-    name,
-    diskUrl(resolve(owner.dir, 'assets', name)),
-  ])
-  const pictures = Object.fromEntries([...files, ...drawn])
+  const files = pictureNames(page).map(
+    async (name) => [name, await pictureAt(resolve(owner.dir, 'assets', name))] as const,
+  )
+  const pictures = Object.fromEntries([...(await Promise.all(files)), ...drawn])
   return { page, assets: { css, island: '', pictures, covers: await coversOf(page, cache) } }
+}
+
+/** Another address for other content: what was replaced under its name is fetched anew. A lost file stops no page. */
+const pictureAt = async (file: string) => {
+  const content = await readFile(file).catch(() => null)
+  return `${diskUrl(file)}?of=${content ? contentHash(content).slice(0, 10) : 'lost'}`
 }
 
 /** Address at which Vite's dev server gives out a file as it is. */

@@ -17,9 +17,7 @@ export const hashedFile = (name: string, content: Buffer): HashedFile => {
 
 /** The pictures of a page by the names it uses: files of the coach's assets folder, and drawn portraits. */
 export const picturesOf = async (page: Page, coachDir: string): Promise<Record<string, HashedFile>> => {
-  const named = new Set([...sourcesIn(page), ...(page.seo.image ? [page.seo.image] : [])])
-  const local = [...named].filter((source) => !/^(\/|https:|data:)/.test(source)).toSorted()
-  const files = local.map(async (source) => {
+  const files = pictureNames(page).map(async (source) => {
     const content = await readFile(join(coachDir, 'assets', source))
     return [source, hashedFile(source, content)] as const
   })
@@ -27,6 +25,12 @@ export const picturesOf = async (page: Page, coachDir: string): Promise<Record<s
     ([source, svg]) => [source, hashedFile('portrait.svg', Buffer.from(svg))] as const,
   )
   return Object.fromEntries([...(await Promise.all(files)), ...drawn])
+}
+
+/** Names of the files in the coach's assets folder that a page shows, or that links to it show. */
+export const pictureNames = (page: Page): string[] => {
+  const named = new Set([...sourcesIn(page), ...(page.seo.image ? [page.seo.image] : [])])
+  return [...named].filter((source) => !/^(\/|https:|data:)/.test(source)).toSorted()
 }
 
 /** Every `src` of a picture, wherever a block keeps it. */
