@@ -12,13 +12,14 @@ Prints in Markdown what differs for visitors between two builds: pages, addresse
 
 const main = (): number => {
   const options = readOptions()
-  if (!options) return 2
+  if (typeof options === 'number') return options
   const changes = compareSites(readBuiltSite(options.before), readBuiltSite(options.after))
   console.log(toMarkdown(changes))
   if (options.json) writeFileSync(options.json, `${JSON.stringify(changes, null, 2)}\n`)
   return 0
 }
 
+/** What was asked for, or the exit code where there is nothing to compare. */
 const readOptions = () => {
   try {
     const { values } = parseArgs({
@@ -26,8 +27,13 @@ const readOptions = () => {
         before: { type: 'string' },
         after: { type: 'string', default: 'dist' },
         json: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     })
+    if (values.help) {
+      console.log(usage)
+      return 0
+    }
     const { before, after, json } = values
     if (before === undefined) throw new Error('--before is missing.')
     for (const folder of [before, after])
@@ -36,7 +42,7 @@ const readOptions = () => {
     return { before, after, json }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
-    return null
+    return 2
   }
 }
 

@@ -58,6 +58,8 @@ describe('what the form asks', () => {
     [['--set', 'size=xl'], '--set size=...'],
     [['--set', 'terms=no'], '--set terms=...'],
     [['--email', 'nobody'], '--email ADDRESS'],
+    [['--email', 'käthe@visitors.example'], '--email ADDRESS  No mail address has "ä" before its @'],
+    [['--email', 'ka\u0308the@visitors.example'], 'No mail address has "ä" before its @'],
     [['--set', 'colour=red'], 'has no field "colour". It asks: name, email, phone, size, terms, event.'],
   ])('%j is refused with the way out', (args, words) => {
     const campaign = found(asksMore)

@@ -167,6 +167,12 @@ const mailsOf = ({ pipeline }: Campaign): string[] => {
 
 const optionOf = (field: string) => (field === 'email' ? '--email ADDRESS' : `--set ${field}=...`)
 
+/** An umlaut before the @ is easily overlooked: it is named. */
+const oddLetter = (email: string): string | undefined => {
+  const [odd] = /[^\0-~]/u.exec(email.slice(0, email.lastIndexOf('@')).normalize('NFC')) ?? []
+  return odd && `No mail address has "${odd}" before its @: write it with a to z, digits, dots and hyphens.`
+}
+
 /** Everything that the form asks, filled in as far as the call does not say it. Throws `WrongCall`. */
 export const valuesFor = ({ id, sections }: Campaign, call: Pick<Call, 'email' | 'name' | 'given'>) => {
   const form = sections.find((section) => section.type === 'form')
@@ -178,6 +184,9 @@ export const valuesFor = ({ id, sections }: Campaign, call: Pick<Call, 'email' |
   const values = plausibleValues(form.fields, call)
   const verdict = judgeSubmission(form.fields, values)
   if (verdict.ok) return values
-  const faults = Object.entries(verdict.fields).map(([name, words]) => `  ${optionOf(name)}  ${words}`)
+  const sentence = (name: string, words: string) => (name === 'email' && oddLetter(call.email)) || words
+  const faults = Object.entries(verdict.fields).map(
+    ([name, words]) => `  ${optionOf(name)}  ${sentence(name, words)}`,
+  )
   throw new WrongCall(`The form of ${id} would refuse this:\n${faults.join('\n')}`)
 }

@@ -77,6 +77,17 @@ test('a coach is valid as it stands, whatever the name', async () => {
   expect(await refusalOf('coach', 'orchard', ...words, '--mood', 'clam')).toContain('Did you mean "calm"?')
 })
 
+test('the lines that wait in the file of a coach are valid together once they count', async () => {
+  const words = ['--name', 'Ann', '--sender', 'ann@example.com', '--address', '5 Row, Port Ellery']
+  const { made } = await answersOf('coach', 'wharf', ...words)
+  const files = made.files.map(({ path, text }) => ({
+    path,
+    text: text.replace(/^# (?=(?:hosts|scheduler|links): ?|[ ])/gm, '').replace(/^#(?=   \w)/gm, ''),
+  }))
+  expect(files[0]?.text).toMatch(/^links:\n {2,}privacy: /m)
+  expect(problemsOf(files, dir)).toEqual([])
+})
+
 test('a block and a step carry their name in every file', () => {
   expect(newBlock('price-list').files.map(({ path }) => path)).toEqual([
     'blocks/price-list/price-list.schema.ts',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { campaignFile, coachFile, edited, loadWith, secondCampaign, told } from '../site-fixture.ts'
+import {
+  campaignFile,
+  coachFile,
+  edited,
+  goodFiles,
+  loadWith,
+  secondCampaign,
+  told,
+} from '../site-fixture.ts'
 
 const link = (href: string) => edited(campaignFile, "'#form'", href)
 
@@ -126,6 +134,16 @@ test('a link by hand to a guide that nobody promises is found, with the one that
   ])
 })
 
+test('a whole address on a host of the coach is told to be one of this site', () => {
+  const { problems } = loadWith(link('https://www.sleep.example/datenschutz'))
+  expect(problems.map(({ message, fix }) => [message, fix])).toEqual([
+    [
+      'no page of this site has the path "/datenschutz", and "www.sleep.example" is this site: its own host, or one of the "hosts" in a coach.yaml.',
+      'Write the path of a campaign, or the address of the page on another host.',
+    ],
+  ])
+})
+
 const linking = (links: string) => loadWith(edited(coachFile, 'theme:', `${links}\ntheme:`)).problems
 
 test('links of the coach may name the scheduler where there is one, and nothing that only campaigns have', () => {
@@ -146,3 +164,22 @@ test('a link to a page whose file cannot be read now is not dead: the fault is t
   const gone = loadWith({ ...broken, ...link('/brokn') })
   expect(gone.problems.map(({ rule }) => rule)).toContain('dead-link')
 })
+
+test('a link to a page whose "live" cannot be read is not dead', () => {
+  const other = { 'nora/other.yaml': secondCampaign('path:', 'live: yes\npath:') }
+  const { problems } = loadWith({ ...link('/other'), ...other })
+  expect(told(problems)).toEqual(['nora/other.yaml live type at yes'])
+})
+
+test('a home whose "live" cannot be read is not dead either', () => {
+  const { problems } = loadWith(edited(campaignFile, 'path:', 'live: yes\npath:'))
+  expect(told(problems)).toEqual([`${campaignFile} live type at yes`])
+})
+
+test.each(['nora/sleep-guide.yml', 'nora/sleep-guide.yaml.txt'])(
+  'what leads to the page in %s is not dead',
+  (name) => {
+    const { problems } = loadWith({ [campaignFile]: undefined, [name]: goodFiles[campaignFile] })
+    expect(told(problems)).toEqual([`${name}  file-name`])
+  },
+)

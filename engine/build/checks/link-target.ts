@@ -61,8 +61,7 @@ export const linkFault = (link: string, pages: Pages, own: Anchors): LinkFault |
     const names = [...pages.byPath.keys(), ...pages.files]
     const meant = surely(target.path, names)
     return {
-      message: `no page of this site has the path "${target.path}".`,
-      fix: `${didYouMean(target.path, names)}Write the path of a campaign, or a full https: address.`,
+      ...noPage(link, target.path, didYouMean(target.path, names)),
       instead: { of: link, write: meant && link.replace(target.path, meant) },
     }
   }
@@ -79,6 +78,20 @@ export const linkFault = (link: string, pages: Pages, own: Anchors): LinkFault |
     message: `no section there has the anchor "${target.anchor}".`,
     fix: `${didYouMean(target.anchor, names)}${known}`,
     instead: { of: link, write: meant && `${link.slice(0, link.indexOf('#'))}#${meant}` },
+  }
+}
+
+const noPage = (link: string, path: string, hint: string) => {
+  const message = `no page of this site has the path "${path}"`
+  if (link.startsWith('/'))
+    return {
+      message: `${message}.`,
+      fix: `${hint}Write the path of a campaign, or a full https: address.`,
+    }
+  const { host } = new URL(link)
+  return {
+    message: `${message}, and "${host}" is this site: its own host, or one of the "hosts" in a coach.yaml.`,
+    fix: `${hint}Write the path of a campaign, or the address of the page on another host.`,
   }
 }
 

@@ -1,10 +1,10 @@
 import { Campaign } from '../../campaign/campaign.ts'
+import { configFaults } from './config-faults.ts'
 import { isRecord } from './drafts.ts'
 import type { Problem } from '../problems/problem.ts'
 import { pathText } from '../problems/problem.ts'
 import { moveBelow } from '../yaml/move-below.ts'
 import { didYouMean, nearest } from '../problems/nearest.ts'
-import { schemaProblems } from '../problems/schema-problems.ts'
 import type { Source } from '../problems/schema-problems.ts'
 import type { Template, TemplateOwner } from '../templates/template.ts'
 import { fillPipeline, ownPlace, pipelineFaults } from './template-pipeline.ts'
@@ -44,7 +44,7 @@ export const expandTemplate = (
   const judged = template.schema.safeParse(config)
   if (!judged.success && raw['with'] === undefined) return refused(withoutConfig(source, judged.error.issues))
   if (!judged.success)
-    return refused(...schemaProblems(source, template.schema, config, judged.error.issues, ['with']))
+    return refused(...configFaults(source, template, config, judged.error.issues, templates))
   const faults = template.faults(config, { ...owner, own })
   if (faults.length > 0)
     return refused(...faults.map(({ key, ...details }) => source.report(['with', key], details)))

@@ -5,6 +5,7 @@ import { isRecord } from './drafts.ts'
 import type { MarkdownDraft } from './drafts.ts'
 import { loadYaml } from '../yaml/load-yaml.ts'
 import type { YamlResult } from '../yaml/load-yaml.ts'
+import { mergeConflict } from '../yaml/merge-conflict.ts'
 import { notText } from '../yaml/not-text.ts'
 import { openHead } from '../yaml/open-head.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -36,6 +37,8 @@ export const loadMarkdown = <Head>(
   const decoded = decodeText(bytes)
   if ('invalidAt' in decoded) return { draft: null, problems: [notText(file, bytes, decoded.invalidAt)] }
   const { text } = decoded
+  const conflict = mergeConflict(file, text)
+  if (conflict) return { draft: null, problems: [conflict] }
   const [first = ''] = kind.keys.split(' ')
   // Any other word behind the dashes would ask for another language than YAML.
   const language = /^---[^\S\r\n]*([^\s-]\S*)/.exec(text)?.[1]

@@ -115,3 +115,10 @@ test('no guide and no mail of ours is suspected', () => {
     expect({ file, slips: slipsIn(text) }).toEqual({ file, slips: [] })
   }
 })
+
+test('a link whose address holds a blank would stand there as text; a title behind it does not', () => {
+  const spaced = 'See [this](https://a.example/my call) or [that](/plan "The plan").'
+  expect(slipsIn(spaced)).toMatchObject([
+    { offset: 11, message: 'a blank inside the address makes a text of this link.' },
+  ])
+})

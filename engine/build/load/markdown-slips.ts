@@ -39,7 +39,15 @@ const brokenLinks = ({ start, text }: TextLine): Slip[] => {
     ...text.matchAll(/(\[[^[\]\n]{2,}\])([ \t]+)\((?=https?:|\/|mailto:|tel:|\{\w+Url\}|www\.)/g),
   ]
   const turned = [...text.matchAll(/\(([^()\n]+)\)\[((?:https?:|mailto:|\/)[^\]\s]*)\]/g)]
+  const spaced = [
+    ...text.matchAll(/\]\([ \t]*((?:https?:|\/|mailto:)[^()<>"'\s]*(?:[ \t]+[^()<>"'\s]+)+)[ \t]*\)/g),
+  ]
   return [
+    ...spaced.map(({ index, 0: whole }): Slip => ({
+      offset: start + index + whole.indexOf('(') + 1,
+      message: 'a blank inside the address makes a text of this link.',
+      fix: 'Copy the address again from the browser: it has no blanks there.',
+    })),
     ...apart
       .filter(({ 1: words }) => !/^\[[ xX]\]$/.test(words ?? ''))
       .map(({ index, 1: words = '', 2: blanks = '' }): Slip => {

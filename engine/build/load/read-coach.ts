@@ -45,6 +45,8 @@ export const readCoachPart = (
 ): CoachPart => {
   const problems: Problem[] = []
   const listed = listCoach(slug, dir, problems)
+  // A campaign in "sleep.yml" is told once as well.
+  const lost = problems.filter(({ rule }) => rule === 'file-name').flatMap(({ file }) => pathIn(file))
   const stamps = [...listed.assets].map((name) => `${name} ${stampOf(join(dir, 'assets', name))}`)
   const kept: Kept = new Map()
   const keep = <Draft>(file: string, person: Coach | undefined, read: () => ReadAs<Draft>): Draft | null => {
@@ -68,7 +70,6 @@ export const readCoachPart = (
   const own = keep(folder.coachFile, undefined, () => readCoach(folder))
   const coach = own && { ...own, folder }
   const person = own?.value
-  const lost: string[] = []
   const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
     const context = { coach: slug, person, stem, ...schemas }
     const draft = keep(file, person, () => loadCampaign(file, readBounded(file), context))
@@ -98,9 +99,10 @@ const pathIn = (file: string): string[] => {
   return path === undefined ? [] : [path]
 }
 
-/** A path such as "/Sleep Guide" is told once, and not by every link to it. */
+/** A path such as "/Sleep Guide", or one beside "live: yes", is told once, and not by every link to it. */
 const pathMeant = ({ raw }: CampaignDraft): string[] => {
-  const path = likelyMeant(Campaign.shape.path, raw['path'])
+  const { path: schema } = Campaign.shape
+  const { data: path = likelyMeant(schema, raw['path']) } = schema.safeParse(raw['path'])
   return path === undefined ? [] : [path]
 }
 

@@ -41,6 +41,7 @@ export const rules = {
   'mail-subject': { says: 'A subject can be read at once, without tricks.', repairs: true },
   'mail-text': { says: 'A mail says something to those who read its text part.', repairs: false },
   'markdown': { says: 'Markdown is written so that it becomes what was meant.', repairs: true },
+  'merge-conflict': { says: 'Of two versions of a line, one is kept.', repairs: false },
   'message-needed': { says: 'A form has words for every way in which it can end.', repairs: false },
   'missing': { says: 'What is needed is there.', repairs: false },
   'missing-email': { says: 'Each e-mail that a campaign names lies in the coach\'s folder "emails".', repairs: true },

@@ -122,3 +122,27 @@ test('a colour without quotes is a comment to YAML, and the message says so', ()
   const { problems } = loadWith(edited(coachFile, "ink: '#3f181d'", 'ink: #3f181d'))
   expect(told(problems)).toEqual([`${coachFile} theme.ink unquoted-hash at ink: #3f181d`])
 })
+
+const linkOf = (contact: string) =>
+  loadWith(edited(coachFile, 'theme:', `links: { contact: ${contact} }\ntheme:`)).problems
+
+test.each(['0171 234567', '+49 (171) 234-567'])('of the phone number %s no path is made', (phone) => {
+  expect(linkOf(phone)).toMatchObject([{ rule: 'format', fix: expect.stringContaining('"tel:+') }])
+  expect(linkOf(phone)[0]?.repair).toBeUndefined()
+})
+
+test('an umlaut in an address is named', () => {
+  const { problems } = loadWith(edited(coachFile, 'address: nora@', 'address: käthe@'))
+  expect(problems.map(({ message }) => message)).toEqual([
+    'must be an e-mail address, which cannot hold "ä", but is "käthe@sleep.example".',
+  ])
+})
+
+test.each([
+  ["'22,5'", 'Write 22.5.'],
+  ['22 px', 'Write 22.'],
+])('a number written as %s is told as it belongs', (radius, fix) => {
+  expect(loadWith(edited(coachFile, 'radius: 22', `radius: ${radius}`)).problems).toMatchObject([
+    { rule: 'type', fix },
+  ])
+})

@@ -6,7 +6,7 @@ import { pathText } from './problem.ts'
 import type { Problem } from './problem.ts'
 import { wrapValue } from './repair.ts'
 import { quoted } from './repair-text.ts'
-import { likelyMeant, repairHash, repairType } from './schema-repair.ts'
+import { isPhone, likelyMeant, repairHash, repairType } from './schema-repair.ts'
 import { choicesOf, describeIssue } from './schema-words.ts'
 import { saidInstead } from './synonyms.ts'
 import { unknownKey } from './unknown-key.ts'
@@ -132,10 +132,13 @@ const withRepair = (
     return { ...details, instead: { of: value, write } }
   }
   const meant = details.rule === 'format' || details.rule === 'rule' ? likelyMeant(schema, value) : undefined
+  if (isPhone(schema, value)) return { ...details, fix: phoneFix }
   if (meant === undefined) return details
   const fix = [`Write ${JSON.stringify(meant)}.`, details.fix].filter(Boolean).join(' ')
   return { ...details, fix, instead: { of: value, write: meant } }
 }
+
+const phoneFix = 'Write a phone number with tel: and its country in front, such as "tel:+442079460100".'
 
 /** The key under which a map may hold this text and nothing else. */
 const oneKey = (schema: unknown, value: unknown): string | undefined => {

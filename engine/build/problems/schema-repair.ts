@@ -81,6 +81,7 @@ export const repairType = (yaml: YamlFile, path: Path, expected: string, value: 
 export const likelyMeant = (schema: unknown, value: unknown): string | undefined => {
   if (!(schema instanceof z.ZodType) || typeof value !== 'string' || value.length > 300) return undefined
   const bare = value.trim().replace(/^[“”„‟"'‘’‚«»]+|[“”„‟"'‘’‚«»]+$/gu, '')
+  if (isPhone(schema, bare)) return undefined
   const dashed = bare.toLowerCase().replaceAll(/[\s_]+/g, '-')
   const variations = [
     bare,
@@ -101,6 +102,13 @@ export const likelyMeant = (schema: unknown, value: unknown): string | undefined
   ]
   return variations.find((text) => text !== '' && text !== value && schema.safeParse(text).success)
 }
+
+/** A phone number where a link belongs: no path is made of it, and its country is not known. */
+export const isPhone = (schema: unknown, value: unknown): boolean =>
+  schema instanceof z.ZodType &&
+  typeof value === 'string' &&
+  /^\+?\(?\d[\d\s()/.-]{5,}$/.test(value.trim()) &&
+  schema.safeParse('tel:+12025550100').success
 
 /** "Größe M" as it may stand in an address: "grosse-m". */
 export const slugOf = (text: string): string => wordsIn(text).join('-').toLowerCase()

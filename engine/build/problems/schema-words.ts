@@ -35,7 +35,7 @@ export const describeIssue = (
       fix: description,
     }
   const message =
-    ownWords(issue) ?? (issue.code === 'invalid_format' ? formatMessage(issue.format) : 'is not valid')
+    ownWords(issue) ?? (issue.code === 'invalid_format' ? formatMessage(issue.format, value) : 'is not valid')
   const seen = typeof value === 'string' || typeof value === 'number' ? `, but is ${shown(value)}` : ''
   return {
     rule: issue.code === 'custom' ? 'rule' : 'format',
@@ -111,8 +111,11 @@ const kindOf = (value: unknown): string => {
 const ownWords = (issue: Issue): string | undefined =>
   /^[a-z]/.test(issue.message) ? issue.message : undefined
 
-const formatMessage = (format: string) =>
-  format === 'email' ? 'must be an e-mail address' : `must be a valid ${format}`
+const formatMessage = (format: string, value: unknown) => {
+  if (format !== 'email') return `must be a valid ${format}`
+  const [odd] = /[^\0-~]/u.exec(String(value).normalize('NFC')) ?? []
+  return `must be an e-mail address${odd ? `, which cannot hold "${odd}"` : ''}`
+}
 
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'

@@ -4,6 +4,7 @@ import type { Problem } from '../problems/problem.ts'
 import { readYamlFast } from './read-yaml-fast.ts'
 import { decodeText, maxBytes, maxDepth, refuseStructure } from './yaml-guards.ts'
 import type { Refusal } from './yaml-guards.ts'
+import { mergeConflict } from './merge-conflict.ts'
 import { notText } from './not-text.ts'
 import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
 import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
@@ -32,6 +33,8 @@ const parse = (file: string, text: string): YamlResult => {
 
 /** Says where each fault is, and decides what the fast reader has doubts about. */
 export const parseCarefully = (file: string, text: string): YamlResult => {
+  const conflict = mergeConflict(file, text)
+  if (conflict) return { problems: [conflict] }
   const refusal = refuseStructure(text)
   if (refusal) {
     const place = placeAt(file, lineCounterOf(text), refusal.offset)
