@@ -31,6 +31,13 @@ test('a section that names no picture shows the coach', () => {
   expect(draw({ variant: 'letter' }, { portrait })).not.toContain('<img')
 })
 
+test('a photo fills its window, a drawing stands in it', () => {
+  expect(draw({ portrait: { src: 'juniper.jpg', alt: 'Juniper laughing' } })).toContain(
+    'about-portrait photo"',
+  )
+  expect(draw({ portrait: { drawn } })).toContain('class="about-portrait"')
+})
+
 test('without a portrait the words stand alone', () => {
   expect(draw({})).not.toContain('<img')
 })

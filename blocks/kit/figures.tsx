@@ -6,8 +6,11 @@ export const Figures = (props: { figures: readonly Figure[]; className: string; 
     {props.figures.map(({ value, label }) => (
       <div key={label} className={props.row ?? 'figure'}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>{unbroken(value)}</dd>
       </div>
     ))}
   </dl>
 )
+
+/** A sum stays on one line with its sign. */
+const unbroken = (value: string) => value.replace(/(?<=\p{Sc}) (?=\d)|(?<=\d) (?=\p{Sc})/gu, '\u00a0')

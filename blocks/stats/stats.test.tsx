@@ -4,13 +4,13 @@ import { storySetting } from '../kit/story-setting.ts'
 import { StatsProps } from './stats.schema.ts'
 import { Stats } from './stats.tsx'
 
-const draw = (variant: string) =>
+const draw = (variant: string, value = '500+') =>
   renderToStaticMarkup(
     <Stats
       {...StatsProps.parse({
         type: 'stats',
         variant,
-        figures: [{ value: '500+', label: 'families moved' }],
+        figures: [{ value, label: 'families moved' }],
         note: 'Counted in May.',
       })}
       setting={storySetting}
@@ -20,4 +20,9 @@ const draw = (variant: string) =>
 it.each(['inline', 'strip', 'ledger'])('%s pairs what is counted with its figure', (variant) => {
   expect(draw(variant)).toMatch(/<dl[^>]*><div[^>]*><dt>families moved<\/dt><dd>500\+<\/dd><\/div><\/dl>/)
   expect(draw(variant)).toContain('Counted in May.')
+})
+
+it('keeps a sum on one line with its sign', () => {
+  expect(draw('strip', '3 × € 520')).toContain('3 × €\u00a0520')
+  expect(draw('strip', '2 500 £ or 9')).toContain('2 500\u00a0£ or 9')
 })

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Setting } from '../setting.ts'
 import { portraitSource } from './portrait-source.ts'
 import type { Portrait } from './portrait.ts'
@@ -7,7 +8,7 @@ type Props = { portrait: Portrait; name: string; setting: Pick<Setting, 'picture
 /** A person's picture in its place; `name`: whom a drawing shows. */
 export const PortraitImage = ({ portrait, name, setting, className }: Props) => (
   <img
-    className={className}
+    className={clsx(className, portrait.src !== undefined && 'photo') || undefined}
     src={setting.pictureUrl(portraitSource(portrait))}
     alt={portrait.alt ?? `Drawn portrait of ${name}`}
     width="400"
