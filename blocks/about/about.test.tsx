@@ -36,6 +36,7 @@ test('a photo fills its window, a drawing stands in it', () => {
     'about-portrait photo"',
   )
   expect(draw({ portrait: { drawn } })).toContain('class="about-portrait"')
+  expect(draw({ portrait: { src: 'juniper.svg', alt: 'Juniper' } })).toContain('class="about-portrait"')
 })
 
 test('without a portrait the words stand alone', () => {

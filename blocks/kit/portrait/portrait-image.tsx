@@ -8,7 +8,7 @@ type Props = { portrait: Portrait; name: string; setting: Pick<Setting, 'picture
 /** A person's picture in its place; `name`: whom a drawing shows. */
 export const PortraitImage = ({ portrait, name, setting, className }: Props) => (
   <img
-    className={clsx(className, portrait.src !== undefined && 'photo') || undefined}
+    className={clsx(className, isPhoto(portrait) && 'photo') || undefined}
     src={setting.pictureUrl(portraitSource(portrait))}
     alt={portrait.alt ?? `Drawn portrait of ${name}`}
     width="400"
@@ -17,3 +17,6 @@ export const PortraitImage = ({ portrait, name, setting, className }: Props) => 
     decoding="async"
   />
 )
+
+/** Drawings stand before their ground, whether by name or as a file. */
+const isPhoto = ({ src }: Portrait) => src !== undefined && !src.toLowerCase().endsWith('.svg')
