@@ -36,7 +36,12 @@ export function MailPage() {
       {campaign && <Journey campaign={campaign} id={id} />}
       <main>
         {mail === null && <MailComes />}
-        {mail !== null && 'why' in mail && <NoMail why={mail.why} />}
+        {mail !== null && 'why' in mail && (
+          <>
+            <h1>{id}</h1>
+            <NoMail why={mail.why} />
+          </>
+        )}
         {mail !== null && 'html' in mail && <Mail mail={mail} planned={plannedIn(campaign, id)} />}
       </main>
     </div>
@@ -88,6 +93,7 @@ const dayOf = (due: Date) =>
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    timeZoneName: 'short',
   })
 
 const Mail = ({ mail, planned }: { mail: MailPreview; planned: ReturnType<typeof plannedIn> }) => (

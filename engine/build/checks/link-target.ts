@@ -12,14 +12,23 @@ export type Pages = {
   byPath: Map<string, Target>
   /** Paths of the files that campaigns promise. */
   files: Set<string>
+  asked?: Asked
 }
+
+/** Links that were asked about, and what was answered. */
+export type Asked = Map<string, string>
 
 /** null where they are not known. */
 export type Anchors = ReadonlySet<string> | null
 type Target = { live: boolean; anchors: Anchors }
 
 export const listPages = (drafts: Drafts): Pages => {
-  const whole = drafts.whole ?? drafts
+  const { whole = drafts, asked } = drafts
+  const pages = pagesOf(whole)
+  return asked ? { ...pages, asked } : pages
+}
+
+const pagesOf = (whole: Drafts): Pages => {
   const known = listed.get(whole)
   if (known) return known
   const pages = listAll(whole)
@@ -54,7 +63,27 @@ export type LinkFault = {
 /** What is wrong with a link into our own pages; null for one that arrives or leaves the site. `own`: anchors of its page. */
 export const linkFault = (link: string, pages: Pages, own: Anchors): LinkFault | null => {
   const target = ownTarget(link, pages.hosts)
-  if (!target) return null
+  const fault = target && faultOf(link, target, pages, own)
+  pages.asked?.set(link, answerOf(target, fault))
+  return fault
+}
+
+/** Whether all of these links are answered among the pages of `whole` as they were when they were asked about. */
+export const isAnsweredAlike = (asked: Asked, whole: Drafts): boolean => {
+  const pages = pagesOf(whole)
+  return [...asked].every(([link, before]) => {
+    const target = ownTarget(link, pages.hosts)
+    return before === answerOf(target, target && faultOf(link, target, pages, null))
+  })
+}
+
+/** All that a link's fault takes from other pages: of its own page a file knows by itself. */
+const answerOf = (target: OwnTarget | null, fault: LinkFault | null): string => {
+  if (!target) return 'leaves'
+  return target.path === '' ? 'stays' : JSON.stringify(fault)
+}
+
+const faultOf = (link: string, target: OwnTarget, pages: Pages, own: Anchors): LinkFault | null => {
   const page = target.path ? pages.byPath.get(target.path) : { live: true, anchors: own }
   if (target.path === '/' || pages.files.has(target.path)) return null
   if (!page) {
@@ -95,8 +124,10 @@ const noPage = (link: string, path: string, hint: string) => {
   }
 }
 
+type OwnTarget = { path: string; anchor: string }
+
 /** Path and fragment of a link into our own pages, or null for a link that leaves. An empty path is the page itself. */
-const ownTarget = (href: string, hosts: Set<string>): { path: string; anchor: string } | null => {
+const ownTarget = (href: string, hosts: Set<string>): OwnTarget | null => {
   const isOwn = href.startsWith('/') || href.startsWith('#')
   if (!isOwn && !(URL.canParse(href) && hosts.has(new URL(href).host))) return null
   const local = isOwn ? href : href.replace(/^https:\/\/[^/?#]+/, '') || '/'

@@ -43,6 +43,8 @@ export type Drafts = {
   lost?: readonly string[]
   /** Where these are the files of one coach: those of all. */
   whole?: Drafts
+  /** Takes down which links were asked about among the pages of `whole`, and what was answered. */
+  asked?: Map<string, string>
   publicOrigin: string
   /** What judges each step's entry, by the step's name. */
   stepSchemas: Record<string, z.ZodType>

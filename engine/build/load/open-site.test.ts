@@ -96,6 +96,18 @@ const saves: [string, Record<string, string | null>, string[]][] = [
     { 'site.yaml': 'name: Porchlight\nshortcuts:\n  Calm: /nowhere\n' },
     ['site.yaml'],
   ],
+  [
+    'a dead link with a name near it',
+    { 'omar/talk.yaml': campaign('omar', '/omar').replace("href: '#form'", 'href: /sleep-guides') },
+    ['omar'],
+  ],
+  ['another name is nearest', { 'nora/sleep-guide.yaml': campaign('nora', '/sleep-guided') }, ['nora']],
+  ['the link arrives', { 'nora/sleep-guide.yaml': campaign('nora', '/sleep-guides') }, ['nora']],
+  [
+    'at a page that is not live',
+    { 'nora/sleep-guide.yaml': `${campaign('nora', '/sleep-guides')}live: false\n` },
+    ['nora'],
+  ],
 ]
 
 test('after every save the answer is that of reading everything anew', () => {
@@ -114,6 +126,30 @@ test('after every save the answer is that of reading everything anew', () => {
     return found.problems.length > 0
   })
   expect(faults.filter(Boolean).length).toBeGreaterThan(4)
+  rmSync(dir, { recursive: true })
+})
+
+/** Sends a mail that is not there. */
+const talk = (href: string) =>
+  campaign('omar', '/omar')
+    .replace("href: '#form'", `href: ${href}`)
+    .replace('- { email: sleep-guide', '- { email: nothing')
+
+test('a path that moves has only those coaches judged again whose links are answered in another way', () => {
+  const dir = writeSite({ ...others, 'omar/talk.yaml': talk('/omar') })
+  const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+  const ofOmar = (touched: string[] | null) =>
+    site.update(touched && new Set(touched)).problems.filter(({ file }) => file.endsWith('omar/talk.yaml'))
+  const move = (path: string) => writeFileSync(join(dir, 'nora/sleep-guide.yaml'), campaign('nora', path))
+  const [fault] = ofOmar(null)
+  expect(fault?.message).toContain('nothing')
+  move('/moved')
+  // The very object: it was not found anew.
+  expect(ofOmar(['nora'])[0]).toBe(fault)
+  writeFileSync(join(dir, 'omar/talk.yaml'), talk('/moved'))
+  expect(ofOmar(['omar'])).toHaveLength(1)
+  move('/elsewhere')
+  expect(ofOmar(['nora'])).toHaveLength(2)
   rmSync(dir, { recursive: true })
 })
 

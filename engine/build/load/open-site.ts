@@ -2,6 +2,8 @@ import { SiteFile } from '../../campaign/site-file.ts'
 import { listRoot } from './campaign-folder.ts'
 import type { CampaignRoot } from './campaign-folder.ts'
 import { coachChecks, siteChecks } from '../checks/checks.ts'
+import { isAnsweredAlike } from '../checks/link-target.ts'
+import type { Asked } from '../checks/link-target.ts'
 import type { Drafts } from './drafts.ts'
 import { asksOthers, faceOf } from '../checks/coach-face.ts'
 import type { LoadOptions, LoadResult } from './load-site.ts'
@@ -27,7 +29,8 @@ export type OpenSite = {
 
 /** `coaches`: by slug; that of a coach in whose folder nothing changed is the very object it was before. */
 type OpenResult = LoadResult & { coaches: ReadonlyMap<string, CoachSite> }
-type Known = { part: CoachPart; face: string; problems: Problem[] }
+type Judged = { problems: Problem[]; asked: Asked }
+type Known = Judged & { part: CoachPart; face: string }
 type State = { known: Map<string, Known>; drafts: () => Drafts; siteFace: string; siteProblems: Problem[] }
 
 /**
@@ -46,15 +49,20 @@ export const openSite = (options: LoadOptions): OpenSite => {
     const drafts = lazily(() => together(read, { publicOrigin, stepSchemas, site: site.draft }))
     latest = drafts
     const siteFace = JSON.stringify([...parts.keys(), site.draft?.source.yaml.text])
-    const isAsBefore = state !== null && state.siteFace === siteFace && hasSameFaces(parts, state.known)
+    const isSameSite = state !== null && state.siteFace === siteFace
+    const isAsBefore = isSameSite && state !== null && hasSameFaces(parts, state.known)
     // What the files of others can be asked is the same as before, and so is every answer.
     const whole = isAsBefore && state ? state.drafts : drafts
     const isFine = isAsBefore && state?.siteProblems.length === 0
     const siteProblems = isFine ? [] : siteChecks.flatMap((check) => check(drafts()))
     const judged = [...parts].map(([slug, { part, face }]): [string, Known] => {
       const before = state?.known.get(slug)
-      const isKept = isAsBefore && before?.part === part && !asksOthers(part)
-      return [slug, { part, face, problems: isKept ? before.problems : judge(part, whole, drafts) }]
+      const isKept =
+        isSameSite &&
+        before?.part === part &&
+        !asksOthers(part) &&
+        (isAsBefore || isAnsweredAlike(before.asked, whole()))
+      return [slug, isKept ? before : { part, face, ...judge(part, whole, drafts) }]
     })
     state = { known: new Map(judged), drafts: whole, siteFace, siteProblems }
     const own = judged.flatMap(([, { problems }]) => problems)
@@ -99,9 +107,10 @@ const together = (parts: readonly CoachPart[], shared: Shared): Drafts => ({
 })
 
 /** The faults of one coach's files, each by itself and in the company of all: `whole` says which pages there are. */
-const judge = (part: CoachPart, all: () => Drafts, latest: () => Drafts): Problem[] => {
+const judge = (part: CoachPart, all: () => Drafts, latest: () => Drafts): Judged => {
   const whole = all()
+  const asked: Asked = new Map()
   const alone = together([part], whole)
-  const own: Drafts = { ...alone, emails: asksOthers(part) ? latest().emails : alone.emails, whole }
-  return [...part.problems, ...coachChecks.flatMap((check) => check(own))]
+  const own: Drafts = { ...alone, emails: asksOthers(part) ? latest().emails : alone.emails, whole, asked }
+  return { problems: [...part.problems, ...coachChecks.flatMap((check) => check(own))], asked }
 }
