@@ -33,7 +33,8 @@ export const siteChecks: readonly Check[] = [checkRoutes, checkPageSlugs, checkS
 
 /**
  * What each coach's files can be judged by alone, once it is known which pages the others have: `drafts` holds the files of
- * one coach, `drafts.whole` all. What a check here asks of other coaches' files belongs into `faceOf` (coach-face.ts).
+ * one coach, `drafts.whole` all. What a check here asks of other coaches' files belongs into `faceOf` (coach-face.ts), and is
+ * asked through `linkFault`, which takes down the answer.
  */
 export const coachChecks: readonly Check[] = [
   checkReferences,
