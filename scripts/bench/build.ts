@@ -1,7 +1,7 @@
 /**
  * `npm run bench:build [-- --sizes 500,1000]`: how long it takes to build that many campaigns: cold (empty cache, the code's
  * bundles apart), after nothing changed, and from the save of one file until a running server answers with the new page,
- * while `npm run publish -- --watch` runs. Figures are of this machine; the ratio to the smallest size holds on any.
+ * while `npm run publish -- --watch` runs: after other words, and after another path. Figures are of this machine; the ratio to the smallest size holds on any.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -43,19 +43,41 @@ const build = (dir: string) => {
   if (built.status !== 0) throw new Error(`The generated campaigns cannot be built:\n${built.stderr}`)
 }
 
+type Save = { file: string; find: RegExp; write: string; url: string; expected: string }
+
 /** Seconds from saving a file until the server answers with what was saved. */
-const untilLive = async (file: string, origin: string, index: number, round: number): Promise<number> => {
-  const words = `Seen in round ${round}`
-  const text = readFileSync(file, 'utf8').replace(/text: Free[^\n]*/, `text: Free, and in person. ${words}.`)
+const untilLive = async ({ file, find, write, url, expected }: Save): Promise<number> => {
+  const text = readFileSync(file, 'utf8').replace(find, write)
   const started = performance.now()
   writeFileSync(file, text)
   for (;;) {
-    const answer = await fetch(`${origin}/page-${index}`)
-    if ((await answer.text()).includes(words)) return (performance.now() - started) / 1000
+    const answer = await fetch(url)
+    if ((await answer.text()).includes(expected)) return (performance.now() - started) / 1000
     // A browser asks once; a loop without a rest would take a core from those whose work is measured.
     await pause(5)
     if (performance.now() - started > 60_000) throw new Error('The change did not go live within a minute.')
   }
+}
+
+/** Other words, then another path: median and slowest of each. */
+const measureSaves = async (file: string, origin: string) => {
+  const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => `Seen in round ${round}`)
+  const [words, paths]: [number[], number[]] = [[], []]
+  const url = `${origin}/page-1`
+  const ofWords = { file, find: /text: Free[^\n]*/, url }
+  for (const seen of rounds)
+    words.push(await untilLive({ ...ofWords, write: `text: Free, and in person. ${seen}.`, expected: seen }))
+  const ofPaths = { file, find: /^path: .*$/m, expected: rounds.at(-1) ?? '' }
+  for (const [round] of rounds.entries()) {
+    const path = `/page-1-moved-${round}`
+    paths.push(await untilLive({ ...ofPaths, write: `path: ${path}`, url: `${origin}${path}` }))
+  }
+  return { words: spread(words), paths: spread(paths) }
+}
+
+const spread = (times: readonly number[]) => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, slowest: sorted.at(-1) ?? 0 }
 }
 
 const watching = async (dir: string): Promise<ChildProcess> => {
@@ -88,12 +110,8 @@ const measureLive = async (dir: string) => {
   started.defer(() => servers.stop())
   const publisher = await watching(dir)
   started.defer(() => end(publisher))
-  const times: number[] = []
-  for (let round = 0; round < Number(values.rounds); round++)
-    times.push(await untilLive(join(campaigns, campaignFileOf(1)), servers.origins[0] ?? '', 1, round))
-  const sorted = times.toSorted((a, b) => a - b)
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return { median, slowest: sorted.at(-1) ?? 0, memory: (await servers.memory()) / 1_048_576 }
+  const saves = await measureSaves(join(campaigns, campaignFileOf(1)), servers.origins[0] ?? '')
+  return { ...saves, memory: (await servers.memory()) / 1_048_576 }
 }
 
 const measure = async (size: number, bundles: string) => {
@@ -133,6 +151,8 @@ console.log(
       'nothing changed s',
       'one live s',
       'slowest s',
+      'path moved s',
+      'slowest s',
       'server RSS MB',
     ],
     found.map((row) => [
@@ -141,8 +161,7 @@ console.log(
       each(row).toFixed(1),
       (each(row) / each(least ?? row)).toFixed(2),
       row.nothing.toFixed(2),
-      row.median.toFixed(3),
-      row.slowest.toFixed(3),
+      ...[row.words, row.paths].flatMap(({ median, slowest }) => [median.toFixed(3), slowest.toFixed(3)]),
       row.memory.toFixed(0),
     ]),
   ),
