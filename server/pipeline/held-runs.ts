@@ -27,6 +27,8 @@ type Parts = {
   onFree: (provider: string) => void
 }
 
+type Retry = Extract<StepResult, { kind: 'retry' }>
+
 /** Milliseconds between signs of life; a few may be missed before a lease runs out. */
 const renewEvery = 5000
 /** Mails that may be marked as handed over before their turn: those of so many milliseconds, and no more than these. */
@@ -36,6 +38,8 @@ const marked = { within: 100, most: 10 }
 export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }: Parts): HeldRuns => {
   const held = new Map<string, HeldRun>()
   const works = new Set<Promise<unknown>>()
+  /** What the receivers that let nobody in have answered last: it holds for all until a trial hears another. */
+  const refusals = new Map<string, Retry>()
   let pulse: NodeJS.Timeout | undefined
 
   const hold = (run: HeldRun) => {
@@ -56,6 +60,8 @@ export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }:
     if (stop.aborted) return
     if (result.kind === 'retry' && result.trouble) {
       const { trouble, retryAfterSeconds } = result
+      if (trouble === 'credentials' || trouble === 'insecure') refusals.set(provider, result)
+      else refusals.delete(provider)
       await providers.fail({ provider, trouble, isTrial, ...(retryAfterSeconds && { retryAfterSeconds }) })
     } else if (isAnswered) await providers.answer(provider, isTrial)
     else if (isTrial && saysNothing(run, result)) await providers.tryNext(provider)
@@ -76,6 +82,7 @@ export const createHeldRuns = ({ deps, limits, lanes, providers, stop, onFree }:
     try {
       return await performRun(deps, run, stop, {
         perSecond,
+        refusal: () => (!isTrial && providers.isOpen(run.provider) ? refusals.get(run.provider) : undefined),
         onResult: async (result, isAnswered) => {
           await tell(run, isTrial, result, isAnswered).catch(quietly(deps.log, 'A receiver was not noted.'))
           leave()

@@ -9,13 +9,22 @@ import type { Progress } from './time-limit.ts'
  */
 const answerWithin = 45
 
+/** What a mail server that lets nobody in has answered. */
+export type Refusal = Extract<MailResult, { kind: 'retry' }>
+
+type Patience = {
+  pool: Pool
+  perSecond: number | undefined
+  refusal?: (() => Refusal | undefined) | undefined
+  progress: Progress
+}
+
 /** The mailer for one attempt: it keeps to the rate, waits long for the last answer, and notes whether one came. */
-export const patientMailer = (
-  mailer: Mailer,
-  { pool, perSecond, progress }: { pool: Pool; perSecond: number | undefined; progress: Progress },
-): Mailer => ({
+export const patientMailer = (mailer: Mailer, { pool, perSecond, refusal, progress }: Patience): Mailer => ({
   ...mailer,
   send: async (mail, { beforeBody, signal }) => {
+    const refused = refusal?.()
+    if (refused) return refused
     const result = await mailer.send(mail, {
       signal,
       beforeBody: async () => {

@@ -6,6 +6,7 @@ import { reportOf } from './attempt-report.ts'
 import { finishRun } from './finish-run.ts'
 import { NotOursToSend } from './hand-over.ts'
 import { patientMailer } from './patient-mailer.ts'
+import type { Refusal } from './patient-mailer.ts'
 import type { HeldRun, RunEnd } from './run.ts'
 import type { StepResult } from './step.ts'
 import type { Progress } from './time-limit.ts'
@@ -13,6 +14,8 @@ import type { Progress } from './time-limit.ts'
 export type PerformOptions = {
   /** Mails a second that leave all processes together. */
   perSecond?: number | undefined
+  /** What the mail server has told this process meanwhile, where it lets nobody in: it is then not asked again. */
+  refusal?: () => Refusal | undefined
   /** Told what came of it before it is written down; `isAnswered`: the receiver is there and works. */
   onResult?: (result: StepResult, isAnswered: boolean) => Promise<void>
 }
@@ -25,11 +28,11 @@ export const performRun = async (
   deps: PerformDeps,
   run: HeldRun,
   stop: AbortSignal,
-  { perSecond, onResult }: PerformOptions = {},
+  { perSecond, refusal, onResult }: PerformOptions = {},
 ): Promise<RunEnd | null> => {
   const began = performance.now()
   const progress: Progress = { yes: false }
-  const mailer = patientMailer(deps.mailer, { pool: deps.pool, perSecond, progress })
+  const mailer = patientMailer(deps.mailer, { pool: deps.pool, perSecond, refusal, progress })
   const result = await attempt({ ...deps, mailer }, run, stop, progress).catch((error: unknown) => {
     const isExpected = error instanceof NotOursToSend || error instanceof StorageUnavailable
     if (!isExpected) deps.log.error({ ...idsOf(run), err: error }, 'A step threw.')

@@ -20,7 +20,7 @@ export type Line = {
 export type Providers = {
   /** Reads how all receivers stand. */
   lines: () => Promise<Line[]>
-  /** As of the last look. */
+  /** As of the last look, and of what this process met since. */
   isOpen: (provider: string) => boolean
   /** The one row that may be tried while the receiver is left alone; null when it is not time yet. */
   claimTrial: (provider: string) => Promise<HeldRun | null>
@@ -40,11 +40,16 @@ const trialTakes = 30
 /** How the receivers stand, shared by all processes through the table `providers`. Times are business time. */
 export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers => {
   let known = new Map<string, BreakerState>()
+  const unwritten = new Set<Failure>()
+  let noted = 0
   return {
     lines: async () => {
+      const before = noted
       const { rows } = await pool.query<LineRow>(prepared('waiting-lines', waitingLines))
       const lines = rows.map(toLine)
-      known = new Map(lines.map(({ provider, breaker }) => [provider, breaker]))
+      // What this process learned meanwhile is newer than what it has just read.
+      if (noted === before && unwritten.size === 0)
+        known = new Map(lines.map(({ provider, breaker }) => [provider, breaker]))
       return lines
     },
     isOpen: (provider) => known.get(provider)?.isOpen ?? false,
@@ -57,16 +62,27 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers =
         if (run) await client.query('update providers set open_until = $2 where name = $1', [provider, until])
         return run ?? null
       }),
-    fail: async ({ provider, ...failure }) => {
-      const after = await inTransaction(pool, async (client) => {
-        const before = await lock(client, provider)
-        const judged = judgeTrouble(before, failure, clock.now())
-        if (judged !== before) await write(client, provider, judged, clock.now())
-        if (judged.isOpen && !before.isOpen)
-          log.warn({ provider, trouble: judged.trouble }, 'A receiver cannot be used: what goes to it waits.')
-        return judged
-      })
-      known.set(provider, after)
+    fail: async (failure) => {
+      const { provider } = failure
+      noted += 1
+      unwritten.add(failure)
+      known.set(provider, judgeTrouble(known.get(provider) ?? inUse, failure, clock.now()))
+      try {
+        const after = await inTransaction(pool, async (client) => {
+          const before = await lock(client, provider)
+          const judged = judgeTrouble(before, failure, clock.now())
+          if (judged !== before) await write(client, provider, judged, clock.now())
+          if (judged.isOpen && !before.isOpen)
+            log.warn(
+              { provider, trouble: judged.trouble },
+              'A receiver cannot be used: what goes to it waits.',
+            )
+          return judged
+        })
+        known.set(provider, after)
+      } finally {
+        unwritten.delete(failure)
+      }
     },
     answer: async (provider, isTrial) => {
       const before = known.get(provider)

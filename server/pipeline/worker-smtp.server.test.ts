@@ -5,6 +5,7 @@ import { startPipeline, submission } from '../../tests/postgres/start-pipeline.t
 import { createSmtpMailer } from '../adapters/smtp.ts'
 import type { Mailer } from '../ports.ts'
 import { createAccept } from './accept.ts'
+import { claimRuns } from './claim-runs.ts'
 import { createWorker } from './worker.ts'
 import type { Worker } from './worker.ts'
 
@@ -75,6 +76,9 @@ const watchTurns = async () => {
     return rows.map(({ at }) => at)
   }
 }
+/** Sessions that wait to write how a receiver stands. */
+const lockedOut = () =>
+  line.count('pg_stat_activity', `wait_event_type = 'Lock' and query like '%providers%'`)
 const said = (verb: string) => sink.commands().filter(({ command }) => command.startsWith(verb)).length
 const seconds = (count: number) => count * 1000
 
@@ -93,6 +97,28 @@ test('#99 a wrong password stops all mail after three tries at most; put right, 
   expect(await states()).toEqual([{ state: 'sent', attempts: 1, count: 20 }])
   expect(sink.mails()).toHaveLength(20)
   expect(await breaker()).toMatchObject({ state: 'closed', trouble: null })
+})
+
+test('#99 a refused sign-in holds at once for what has been begun, also while that cannot be written yet', async () => {
+  await store(5)
+  await sink.setMode('535')
+  const worker = workerOf(sink.url.replace('smtp://', 'smtp://user:password@'))
+  const runs = await claimRuns(line.pool, { now: line.clock.now(), limit: 5 })
+  const other = await line.pool.connect()
+  await other.query(`insert into providers (name) values ('mail')`)
+  await other.query('begin')
+  await other.query(`select from providers where name = 'mail' for update`)
+  const works = runs.map(async (run, at) => {
+    await expect.poll(() => lockedOut(), { timeout: 10_000 }).toBeGreaterThanOrEqual(at)
+    return worker.perform(run)
+  })
+  await expect.poll(() => lockedOut(), { timeout: 10_000 }).toBe(5)
+  await other.query('commit')
+  other.release()
+  await Promise.all(works)
+  expect(said('AUTH')).toBe(1)
+  expect(await states()).toEqual([{ state: 'pending', attempts: 0, count: 5 }])
+  expect(await breaker()).toMatchObject({ state: 'open', trouble: 'credentials' })
 })
 
 test('#99 while it lasts there is one try at a time, and other processes try nothing', async () => {
