@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -13,5 +15,17 @@ test('whoever asks for help gets it, and a wrong call is a fault', () => {
   })
   const { status, stderr } = changes()
   expect(status).toBe(2)
-  expect(stderr).toMatch(/^--before is missing\.\n\nUsage: /)
+  expect(stderr).toBe('--before is missing.\n`npm run changes -- --help` tells how to call this.\n')
+  expect(changes('--befor', 'x').stderr).toMatch(
+    /^There is no option "--befor"\. Did you mean "--before"\?\n/,
+  )
+})
+
+test('half a build is told in a line', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'porchlight-changes-'))
+  writeFileSync(join(dist, 'current'), 'gone\n')
+  const { status, stdout, stderr } = changes('--before', dist, '--after', dist)
+  rmSync(dist, { recursive: true })
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/ cannot be compared: ENOENT.* Build both again: npm run build\n$/)
 })

@@ -3,32 +3,49 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releaseFolders } from '../engine/campaign/release.ts'
 import { compareSites } from './changes/compare.ts'
+import type { Changes } from './changes/compare.ts'
 import { readBuiltSite } from './changes/read-release.ts'
 import { toMarkdown } from './changes/to-markdown.ts'
+import { parseFault } from './parse-fault.ts'
 
 const usage = `Usage: npm run changes -- --before DIST [--after DIST] [--json FILE]
 Prints in Markdown what differs for visitors between two builds: pages, addresses, mails, what happens after the button.
---after is "dist" where it is not given. --json writes the same for programs. Exit code: 0, or 2 when called wrongly.`
+--after is "dist" where it is not given. --json writes the same for programs. 
+Exit code: 0 compared, 1 a build cannot be read, 2 called wrongly.`
 
 const main = (): number => {
-  const options = readOptions()
-  if (typeof options === 'number') return options
-  const changes = compareSites(readBuiltSite(options.before), readBuiltSite(options.after))
+  const asked = readOptions()
+  if (typeof asked === 'number') return asked
+  const changes = compared(asked)
+  if (changes === null) return 1
   console.log(toMarkdown(changes))
-  if (options.json) writeFileSync(options.json, `${JSON.stringify(changes, null, 2)}\n`)
+  if (asked.json) writeFileSync(asked.json, `${JSON.stringify(changes, null, 2)}\n`)
   return 0
 }
+
+/** Null where one of the two is no build that this program knows: half of it, or that of another version. */
+const compared = ({ before, after }: { before: string; after: string }): Changes | null => {
+  try {
+    return compareSites(readBuiltSite(before), readBuiltSite(after))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(`${before} and ${after} cannot be compared: ${reason}. Build both again: npm run build`)
+    return null
+  }
+}
+
+const options = {
+  before: { type: 'string' },
+  after: { type: 'string', default: 'dist' },
+  json: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
 
 /** What was asked for, or the exit code where there is nothing to compare. */
 const readOptions = () => {
   try {
     const { values } = parseArgs({
-      options: {
-        before: { type: 'string' },
-        after: { type: 'string', default: 'dist' },
-        json: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
+      options,
     })
     if (values.help) {
       console.log(usage)
@@ -41,7 +58,7 @@ const readOptions = () => {
         throw new Error(`There is no build in ${folder}.`)
     return { before, after, json }
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    console.error(`${parseFault(error, options)}\n\`npm run changes -- --help\` tells how to call this.`)
     return 2
   }
 }

@@ -6,6 +6,7 @@ import { devDocument } from '../engine/build/dev/dev-document.ts'
 import { devIndex } from '../engine/build/dev/dev-index.ts'
 import { openDevSite } from '../engine/build/dev/dev-site.ts'
 import type { DevSettings } from '../engine/build/dev/dev-site.ts'
+import { servedFolders } from '../engine/build/dev/served-folders.ts'
 import { campaignPages } from '../engine/build/dev/vite-plugin.ts'
 import { samplePerson } from '../engine/campaign/sample-values.ts'
 import { composeMail } from '../server/pipeline/compose-mail.ts'
@@ -83,7 +84,7 @@ const server = await createServer({
     strictPort: true,
     // The form posts to the running server ("npm start" in a second terminal).
     proxy: { '/api': { target: values.api, changeOrigin: true, headers: { origin: values.api } } },
-    fs: { allow: [root, dir] },
+    fs: { allow: servedFolders(root, dir) },
     watch: {
       ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'],
       // Saving empties a file before it fills it; the first event alone would read half of it.

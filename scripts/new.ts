@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
 import { usage } from './new/new-options.ts'
 import { NotAnswered } from './new/not-answered.ts'
 import { readAnswers } from './new/read-answers.ts'
 import { problemsOf } from './new/check-new.ts'
 import { formatProblem } from '../engine/build/problems/problem.ts'
-import type { Made } from './new/starter.ts'
+import { writeAll } from './new/write-all.ts'
 
 /** `npm run new -- campaign|coach|block|step ...`: writes the files of something new, valid as they stand. */
 const main = async (): Promise<number> => {
@@ -19,23 +18,24 @@ const main = async (): Promise<number> => {
     if (taken) throw new NotAnswered(`${taken.path} exists already: choose another name.`)
     const problems = dir === null ? [] : problemsOf(made.files, dir)
     if (problems.length > 0) throw new NotAnswered(problems.map(formatProblem).join('\n\n'))
-    write(made)
+    writeAll(made.files)
+    for (const { path } of made.files) console.log(`wrote ${path}`)
+    console.log(['', 'Next:', ...made.next.map((line, at) => `${at + 1}. ${line}`)].join('\n'))
     return 0
   } catch (error) {
+    if (isOfDisk(error)) {
+      console.error(`Nothing was written: ${error.message}.`)
+      return 1
+    }
     if (!(error instanceof NotAnswered)) throw error
-    if (error.message) console.error(error.message)
-    if (error.isUsage) console.error(`\n${usage}`)
+    console.error(error.message)
+    if (error.isUsage) console.error('`npm run new -- --help` tells how to call this.')
     return error.isUsage ? 2 : 1
   }
 }
 
-const write = ({ files, next }: Made) => {
-  for (const { path, text } of files) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text, { flag: 'wx' })
-    console.log(`wrote ${path}`)
-  }
-  console.log(['', 'Next:', ...next.map((line, at) => `${at + 1}. ${line}`)].join('\n'))
-}
+/** A folder that may not be written to, a file where a folder should be, a full disk. */
+const isOfDisk = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && 'code' in error
 
 process.exitCode = await main()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Portrait, Text, Tone } from '../kit/words.ts'
+import { Anchor, Eyebrow, Portrait, Text, Title, Tone } from '../kit/words.ts'
 
 const Host = z.strictObject({
   name: Text.describe('Who this is.'),
@@ -23,8 +23,8 @@ export const AboutProps = z
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    eyebrow: Text.optional().describe('Who this is, such as "Your host".'),
-    title: Text.optional().describe('A sentence about the person, not "About".'),
+    eyebrow: Eyebrow.optional().describe('Who this is, such as "Your host".'),
+    title: Title.optional().describe('A sentence about the person, not "About".'),
     paragraphs: z.array(Text).min(1).max(6).optional().describe('The words; a card with people needs none.'),
     points: z.array(Text).max(3).optional().describe('Credentials that can be checked.'),
     portrait: Portrait.optional().describe("Who is shown. Default: the coach's portrait."),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { Figure } from '../kit/figure.ts'
 import { TopicIconName } from '../kit/topic-icon-name.ts'
-import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Eyebrow, Text, Title, Tone } from '../kit/words.ts'
 
 const Benefit = z.strictObject({
   mark: Text.optional().describe('Figure or time in front of it: "0:20". Without one, items are numbered.'),
   icon: TopicIconName.optional().describe('Line icon; only the trio shows it.'),
-  title: Text.describe('What the reader gets, or what happens then.'),
+  title: Title.describe('What the reader gets, or what happens then.'),
   text: Text.optional().describe('One or two sentences about it.'),
   note: Text.optional().describe('A figure with its unit at the right edge; only the index shows it.'),
 })
@@ -23,8 +23,8 @@ export const BenefitsProps = z
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    eyebrow: Text.optional().describe('Small line above the title: "Part 2, 15 minutes".'),
-    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    eyebrow: Eyebrow.optional().describe('Small line above the title: "Part 2, 15 minutes".'),
+    title: Title.optional().describe('Heading of the section. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
     figures: z
       .array(Figure)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { Book } from '../kit/book.ts'
-import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Text, Title, Tone } from '../kit/words.ts'
 
 export const BookCoverProps = z
   .strictObject({
@@ -12,7 +12,7 @@ export const BookCoverProps = z
       .describe('3d: a standing book; flat: its cover alone; fan: inside pages behind it.'),
     tone: Tone.default('tint'),
     anchor: Anchor.optional(),
-    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    title: Title.optional().describe('Heading of the section. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
     points: z.array(Text).max(5).optional().describe('What is inside.'),
     book: Book,

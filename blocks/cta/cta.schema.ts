@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Text, Title, Tone } from '../kit/words.ts'
 
 export const CtaProps = z
   .strictObject({
@@ -13,7 +13,7 @@ export const CtaProps = z
       ),
     tone: Tone.default('deep'),
     anchor: Anchor.optional(),
-    title: Text.describe('A new argument, not the headline again. *Stars* colour a part of it.'),
+    title: Title.describe('A new argument, not the headline again. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
     action: Cta.describe('"#form" leads to the form.'),
     note: Text.optional().describe('A line under the button.'),

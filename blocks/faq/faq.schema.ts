@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Text, Title, Tone } from '../kit/words.ts'
 
 export const FaqProps = z
   .strictObject({
@@ -11,7 +11,7 @@ export const FaqProps = z
       .describe('split: title left, questions right; wide: questions below the title.'),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    title: Title.optional().describe('Heading of the section. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
     action: Cta.optional().describe('A button beside the questions, for readers who have no more of them.'),
     questions: z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Text, Tone } from '../kit/words.ts'
+import { Anchor, Text, Title, Tone } from '../kit/words.ts'
 
 const Side = z.strictObject({
-  title: Text.optional().describe('Heading of the list: "Come if".'),
+  title: Title.optional().describe('Heading of the list: "Come if".'),
   items: z.array(Text).min(1).max(8).describe('Each goes on from the heading of the list.'),
 })
 
@@ -16,7 +16,7 @@ export const FitProps = z
       .describe('two-lists: ticks and crosses side by side; sentence: two paragraphs.'),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    title: Title.optional().describe('Heading of the section. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
     fit: Side.describe('Who it is for.'),
     notFit: Side.optional().describe('Who it is not for: real exclusions.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Href, Text, Tone } from '../kit/words.ts'
+import { Href, Label, Text, Tone } from '../kit/words.ts'
 
 export const FooterProps = z
   .strictObject({
@@ -8,7 +8,7 @@ export const FooterProps = z
     tone: Tone.optional().describe('Ground. Default: deep below a deep section, else paper.'),
     note: Text.optional().describe('One line of small print, such as "No medical advice".'),
     links: z
-      .array(z.strictObject({ label: Text.describe('What the link says.'), href: Href }))
+      .array(z.strictObject({ label: Label.describe('What the link says.'), href: Href }))
       .max(6)
       .optional()
       .describe("Further links. The coach's own privacy, terms and contact links come by themselves."),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { FormField } from '../kit/form-field.ts'
-import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Label, Text, Title, Tone } from '../kit/words.ts'
 
 const Message = z
   .strictObject({
-    title: Text.describe('First line.'),
+    title: Title.describe('First line.'),
     text: Text.optional().describe('Second line; may be left out.'),
   })
   .describe('A message to the visitor.')
@@ -65,16 +65,18 @@ export const FormProps = z
       .describe(
         'true: on wide screens the card stays in sight beside the hero and the next three sections. For a card with at most three short fields.',
       ),
-    title: Text.optional().describe('Title of the form: it names the outcome.'),
+    title: Title.optional().describe('Title of the form: it names the outcome.'),
     text: Text.optional().describe('One line on what arrives and when.'),
     fields: z.array(FormField).min(1).max(20).describe('What is asked, from top to bottom.'),
     button: z
       .strictObject({
-        label: Text.describe('The reader\'s verb: "Save my seat".'),
-        busy: Text.describe('The label while sending: "Registering...".'),
+        label: Label.describe('The reader\'s verb: "Save my seat".'),
+        busy: Label.describe('The label while sending: "Registering...".'),
       })
       .describe('The button below the fields.'),
-    privacy: Text.optional().describe('What happens to the address, beside the button.'),
+    privacy: Text.optional().describe(
+      'What happens to the address, beside the button. Needed where further mails or a mailing list follow; kept with each answer.',
+    ),
     sends: z
       .literal(false)
       .optional()

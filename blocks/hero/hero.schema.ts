@@ -3,7 +3,7 @@ import { withColumns } from '../kit/columns.ts'
 import { Book } from '../kit/book.ts'
 import { Fact } from '../kit/fact.ts'
 import { heroVariants } from '../kit/hero-variant.ts'
-import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Eyebrow, Headline, Text, Tone } from '../kit/words.ts'
 
 export const HeroProps = z
   .strictObject({
@@ -16,8 +16,8 @@ export const HeroProps = z
       ),
     tone: Tone.optional().describe('Ground. Default: deep for dark-form and stage, else paper.'),
     anchor: Anchor.optional(),
-    eyebrow: Text.optional().describe('What this is, in a few words: "Free live masterclass".'),
-    title: Text.optional().describe('The promise, at most nine words. *Stars* colour a part of it.'),
+    eyebrow: Eyebrow.optional().describe('What this is, in a few words: "Free live masterclass".'),
+    title: Headline.optional().describe('The promise, at most nine words. *Stars* colour a part of it.'),
     text: Text.optional().describe('What the reader gets, at most thirty words.'),
     facts: z.array(Fact).max(4).optional().describe('Length, place, price: what can be checked.'),
     book: Book.optional().describe('The promised guide; map-book and book-left show it.'),

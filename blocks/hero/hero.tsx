@@ -77,9 +77,11 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
 }
 
 /** A chart that may be drawn wider runs on behind the form, to the edge of the window. */
-const stagePlace = (variant: HeroVariant, { hold, stiff, whole }: Drawing) =>
+const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing) =>
   clsx(
     stage[variant][hold],
+    cells && 'hero-cells',
+    variant === 'book-left' && hold === 'rise' && !whole && 'hero-rise-clear',
     variant === 'poster' && hold === 'float' && whole && 'hero-poster-whole',
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Picture, Text, Tone } from '../kit/words.ts'
+import { Anchor, Eyebrow, FieldLabel, Label, Picture, Text, Title, Tone } from '../kit/words.ts'
 
 const Messages = z.strictObject({
   missing: Text.default('Please enter a prompt for image generation').describe(
@@ -25,15 +25,15 @@ export const ImageGeneratorProps = z
       ),
     tone: Tone.default('deep'),
     anchor: Anchor.default('generator'),
-    eyebrow: Text.optional().describe('Small line above the title that says what this is.'),
-    title: Text.optional().describe('*Stars* colour a part of it.'),
+    eyebrow: Eyebrow.optional().describe('Small line above the title that says what this is.'),
+    title: Title.optional().describe('*Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
-    label: Text.default('Describe the picture').describe('Label of the field.'),
+    label: FieldLabel.default('Describe the picture').describe('Label of the field.'),
     help: Text.optional().describe('A line under the field.'),
     button: z
       .strictObject({
-        label: Text.default('Generate').describe('What the button says.'),
-        busy: Text.default('Generating…').describe('What it says while the picture is made.'),
+        label: Label.default('Generate').describe('What the button says.'),
+        busy: Label.default('Generating…').describe('What it says while the picture is made.'),
       })
       .prefault({})
       .describe('What the button says, and while the picture is made.'),
@@ -64,7 +64,7 @@ export const ImageGeneratorProps = z
       .describe('Words beside the picture.'),
     closed: z
       .strictObject({
-        title: Text.default('Not set up yet').describe('First words.'),
+        title: Title.default('Not set up yet').describe('First words.'),
         text: Text.default(
           'No image service is connected, so no pictures can be made on this page for now.',
         ).describe('What follows them.'),

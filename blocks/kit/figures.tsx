@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import type { Figure } from './figure.ts'
 
 /** Figures in a row, or however `className` lays them out: what is counted is the term, the figure its description. */
 export const Figures = (props: { figures: readonly Figure[]; className: string; row?: string }) => (
-  <dl className={props.className}>
+  <dl className={clsx(props.className, props.row !== 'ledger-row' && fitOf(props.figures))}>
     {props.figures.map(({ value, label }) => (
       <div key={label} className={props.row ?? 'figure'}>
         <dt>{label}</dt>
@@ -11,6 +12,14 @@ export const Figures = (props: { figures: readonly Figure[]; className: string; 
     ))}
   </dl>
 )
+
+/** A row's figures are set in one size, in which the longest stays on one line; above twelve letters it may break. */
+const fitOf = (figures: readonly Figure[]) => {
+  const longest = Math.max(...figures.map(({ value }) => value.length))
+  if (longest <= 4) return undefined
+  if (longest > 12) return 'figures-words'
+  return longest <= 6 ? 'ems-6' : longest <= 9 ? 'ems-9' : 'ems-12'
+}
 
 /** A sum stays on one line with its sign. */
 const unbroken = (value: string) => value.replace(/(?<=\p{Sc}) (?=\d)|(?<=\d) (?=\p{Sc})/gu, '\u00a0')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reservedFieldNames } from './reserved-field-names.ts'
-import { Text } from './words.ts'
+import { FieldLabel, Text } from './words.ts'
 
 export { reservedFieldNames }
 
@@ -16,7 +16,7 @@ const FieldName = z
 
 const common = {
   name: FieldName,
-  label: Text.describe('Label above the field.'),
+  label: FieldLabel.describe('Label above the field.'),
   required: z.boolean().default(true).describe('Whether the form is refused without it.'),
   help: Text.optional().describe('One line under the field.'),
 }
@@ -26,7 +26,7 @@ const maxLength = (fallback: number, ceiling: number) =>
 
 const Option = z.strictObject({
   value: z.string().min(1).max(100).describe('What is stored.'),
-  label: Text.describe('What the visitor reads.'),
+  label: FieldLabel.describe('What the visitor reads.'),
 })
 const options = z.array(Option).min(1).describe('The choices, in order.')
 
@@ -74,7 +74,11 @@ export const FormField = z.discriminatedUnion('type', [
         error: 'must be the value of one of the options',
       },
     ),
-  z.strictObject({ type: z.literal('checkbox'), ...common }),
+  z.strictObject({
+    type: z.literal('checkbox'),
+    ...common,
+    label: Text.max(500).describe('The words beside the box; a consent may take a few lines.'),
+  }),
   z.strictObject({
     type: z.literal('hidden'),
     name: FieldName,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Text, Tone } from '../kit/words.ts'
+import { Anchor, Eyebrow, Text, Title, Tone } from '../kit/words.ts'
 
 const Step = z.strictObject({
-  title: Text.describe('What happens, with its time: "In two minutes".'),
+  title: Title.describe('What happens, with its time: "In two minutes".'),
   text: Text.optional().describe('One or two sentences about it.'),
   note: Text.optional().describe('A figure with its unit, small behind the title: "5 min".'),
 })
@@ -19,8 +19,8 @@ export const NextStepsProps = z
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    eyebrow: Text.optional().describe('Small line above the title: "Part 2, 15 minutes".'),
-    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    eyebrow: Eyebrow.optional().describe('Small line above the title: "Part 2, 15 minutes".'),
+    title: Title.optional().describe('Heading of the section. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
     steps: z.array(Step).min(2).max(6).describe('What happens, in order.'),
   })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { Fact } from '../kit/fact.ts'
 import { usualNote } from '../kit/new-tab.ts'
-import { Anchor, Href, Text, Tone } from '../kit/words.ts'
+import { Anchor, Href, Label, Text, Title, Tone } from '../kit/words.ts'
 
 const Slot = z.strictObject({
-  label: Text.describe('Day and hour: "Tomorrow, 1:00 PM".'),
+  label: Label.describe('Day and hour: "Tomorrow, 1:00 PM".'),
   note: Text.optional().describe('Quieter words after it: "30 minutes".'),
   calendar: Href.optional().describe(
     "Address of this time in the calendar. Default: the section's calendar.",
@@ -23,14 +23,14 @@ export const SchedulerProps = z
       ),
     tone: Tone.default('deep'),
     anchor: Anchor.optional(),
-    title: Text.optional().describe('*Stars* colour a part of it.'),
+    title: Title.optional().describe('*Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
     facts: z.array(Fact).max(4).optional().describe('Length, place, price: what can be checked.'),
     bringTitle: Text.default('What to bring').describe('Line above the list of what to bring.'),
     bring: z.array(Text).max(4).optional().describe('What to bring to the call.'),
     calendar: Href.default('@scheduler').describe("The calendar's address. Default: the coach's scheduler."),
     slots: z.array(Slot).min(1).max(8).optional().describe('The times of the variant slots.'),
-    label: Text.describe('What the button says; with embed, the link to the same calendar in a new tab.'),
+    label: Label.describe('What the button says; with embed, the link to the same calendar in a new tab.'),
     note: Text.default(usualNote).describe(
       'A line under the button. Whatever else it says, it should say that a new tab opens. With embed it stands before the link; the default is left out where the label says "new tab" itself.',
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { Figure } from '../kit/figure.ts'
-import { Anchor, Text, Tone } from '../kit/words.ts'
+import { Anchor, Text, Title, Tone } from '../kit/words.ts'
 
 export const StatsProps = z
   .strictObject({
@@ -14,7 +14,7 @@ export const StatsProps = z
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    title: Title.optional().describe('Heading of the section. *Stars* colour a part of it.'),
     text: Text.optional().describe('A line or two below the heading.'),
     figures: z.array(Figure).min(1).max(6).describe('The figures, in order.'),
     note: Text.optional().describe('Where the figures come from.'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Book } from '../kit/book.ts'
 import { Fact } from '../kit/fact.ts'
-import { Anchor, Cta, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Text, Title, Tone } from '../kit/words.ts'
 
 const NextStep = z.strictObject({
-  title: Text.describe('What to do or expect, with its time: "In a minute".'),
+  title: Title.describe('What to do or expect, with its time: "In a minute".'),
   text: Text.optional().describe('One or two sentences about it.'),
 })
 
@@ -19,10 +19,10 @@ export const SuccessProps = z
       ),
     tone: Tone.default('paper'),
     anchor: Anchor.optional(),
-    title: Text.optional().describe('What has happened: "You\'re Registered!". {email} is the address.'),
+    title: Title.optional().describe('What has happened: "You\'re Registered!". {email} is the address.'),
     text: Text.optional().describe('{email} is the address that was given.'),
     facts: z.array(Fact).max(4).optional().describe('Date, length, place.'),
-    stepsTitle: Text.optional().describe('Line above the steps: "What happens next".'),
+    stepsTitle: Title.optional().describe('Line above the steps: "What happens next".'),
     steps: z.array(NextStep).max(4).optional().describe('What happens next, in order.'),
     tip: Text.optional().describe('One piece of advice below the steps.'),
     book: Book.optional().describe('The guide that is ready; only the download shows it.'),

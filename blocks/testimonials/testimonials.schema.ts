@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Anchor, Text, Tone } from '../kit/words.ts'
+import { Anchor, Text, Title, Tone } from '../kit/words.ts'
 
 const Quote = z.strictObject({
   text: Text.describe('What was said, at most 25 words. *Stars* colour the clause that matters.'),
@@ -23,7 +23,7 @@ export const TestimonialsProps = z
       ),
     tone: Tone.default('deep'),
     anchor: Anchor.optional(),
-    title: Text.optional().describe('Heading of the section. *Stars* colour a part of it.'),
+    title: Title.optional().describe('Heading of the section. *Stars* colour a part of it.'),
     quotes: z.array(Quote).min(1).max(4).describe('The quotes, in order.'),
   })
   .describe('What people say who are like the reader.')

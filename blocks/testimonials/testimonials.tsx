@@ -61,7 +61,12 @@ const Echo = ({ variant, tone, art }: EchoProps) => {
     return (
       <Art
         name={art}
-        className={clsx('quote-art', artPlace[hold] ?? 'quote-art-corner', whole && 'quote-art-whole')}
+        className={clsx(
+          'quote-art',
+          artPlace[hold] ?? 'quote-art-corner',
+          whole && 'quote-art-whole',
+          hold === 'rise' && !whole && 'quote-art-dawn',
+        )}
       />
     )
   return variant === 'figure' && hasLines(tone, art) ? <LinesOfArt className="quote-lines" /> : null

@@ -1,3 +1,4 @@
+import '~react-pages'
 import '~campaign-index'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,9 +7,13 @@ import { DevApp } from './dev/dev-app.tsx'
 import './styles.css'
 import '../../blocks/form/form-live.css'
 import './dev/workbench.css'
+import './dev/problems.css'
 import './dev/campaign-list.css'
+import './dev/list-tools.css'
 import './dev/dev-bar.css'
+import './dev/stage.css'
 import './dev/mail-view.css'
+import './dev/file-view.css'
 
 // No component stands in this file: it would be loaded twice after a save, under two addresses.
 const root = document.getElementById('root')

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageAssets, RendererModule, ViewAssets } from '../campaign/assets.ts'
 import type { Page } from '../campaign/page.ts'
+import { staffScript } from '../campaign/staff-script.ts'
 import type { RenderedView, View } from '../campaign/view.ts'
 import { campaignDocument, doneDocument } from './campaign-document.tsx'
 import { htmlDocument } from './document.ts'
@@ -24,7 +25,8 @@ export const renderView = (view: View, assets: ViewAssets): RenderedView => {
   if (view.page !== 'campaign' && view.page !== 'done') {
     const { title, body } = systemPage(view, assets.siteName)
     const head = { title, css: assets.system.css, private: true }
-    return { html: htmlDocument(head, renderToStaticMarkup(body)), csp: assets.system.csp }
+    const script = view.page.startsWith('staff/') ? staffScript : undefined
+    return { html: htmlDocument(head, renderToStaticMarkup(body), script), csp: assets.system.csp }
   }
   const campaign = assets.campaigns[view.data.campaign]
   if (!campaign) return renderView({ page: 'not-found', data: {} }, assets)

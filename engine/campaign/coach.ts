@@ -36,7 +36,9 @@ const Notices = z
 export const Coach = z
   .strictObject({
     slug: Slug.describe('The name of the folder; part of paths and of row ids.'),
-    brand: Text.describe('Name of the practice, as in the header and the footer.'),
+    brand: Text.max(60, { error: 'a longer one takes several lines of the header on a phone' }).describe(
+      'Name of the practice, as in the header and the footer.',
+    ),
     name: Text.describe("The coach's own name."),
     bio: Text.optional().describe(
       'About the coach, for pages that templates make; an empty line starts a new paragraph.',

@@ -33,4 +33,7 @@ export const Path = z
   .describe('A path of the site, such as "/sugar-free-blueprint".')
 
 /** A path without what visitors get wrong: letter case and a trailing slash. */
-export const fold = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '')
+export const fold = (path: string): string => {
+  const lower = path.toLowerCase()
+  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower
+}

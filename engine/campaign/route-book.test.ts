@@ -174,14 +174,12 @@ test('an encoded letter is the letter', () => {
 })
 
 test('two campaigns that claim one path are both named', () => {
-  const { conflicts } = buildRoutes([
-    campaign('a/one', '/one'),
-    campaign('b/two', '/two', { aliases: ['/x'], redirects: ['/one'] }),
-  ])
-  expect(conflicts).toEqual([
+  const one = campaign('a/one', '/one')
+  const two = campaign('b/two', '/two', { aliases: ['/x'], redirects: ['/one'] })
+  expect(buildRoutes([one, two]).conflicts).toEqual([
     {
-      first: { campaign: 'a/one', owner: 0, key: ['path'], path: '/one' },
-      second: { campaign: 'b/two', owner: 1, key: ['redirects', 0], path: '/one' },
+      first: { owner: one, key: ['path'], path: '/one', folded: '/one' },
+      second: { owner: two, key: ['redirects', 0], path: '/one', folded: '/one' },
     },
   ])
 })

@@ -8,49 +8,81 @@ type Owner = Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: s
 
 /** One campaign's claim on a path; `key` is where its file makes it. */
 export type Claim = {
-  campaign: string
-  owner: number
+  owner: Owner
   key: ['path'] | ['aliases' | 'redirects', number]
   path: string
+  folded: string
 }
 /** Two claims that cannot both hold: on the same path, or by two owners on paths that differ but for case or slash. */
 export type Conflict = { first: Claim; second: Claim }
-export type RouteBook = { routes: Record<string, Route>; conflicts: Conflict[] }
-
-/** All paths of all campaigns. `owner` in a conflict is the index of the campaign. What is not live has no route. */
-export const buildRoutes = (campaigns: readonly Owner[]): RouteBook => {
-  const routes: Record<string, Route> = {}
-  const conflicts: Conflict[] = []
-  const byPath = new Map<string, Claim>()
-  const byFold = new Map<string, Claim>()
-  for (const claim of pathsFirst(campaigns.flatMap(claimsOf))) {
-    const folded = fold(claim.path)
-    const holder = byPath.get(claim.path) ?? byFold.get(folded)
-    if (holder && (holder.path === claim.path || holder.owner !== claim.owner)) {
-      conflicts.push({ first: holder, second: claim })
-      continue
-    }
-    byPath.set(claim.path, claim)
-    if (!byFold.has(folded)) byFold.set(folded, claim)
-    const owner = campaigns[claim.owner]
-    if (owner?.live) routes[claim.path] = routeOf(claim, owner)
-  }
-  return { routes, conflicts }
+export type RouteBook = {
+  /** By path, put together where it is asked for. */
+  readonly routes: Record<string, Route>
+  /** What is shown at a path. */
+  routeAt: (path: string) => Route | undefined
+  conflicts: Conflict[]
 }
 
-/** A page's own path is older than what was added to another page: of the two the alias or redirect has to give way. */
-const pathsFirst = (claims: Claim[]): Claim[] => [
-  ...claims.filter(({ key }) => key[0] === 'path'),
-  ...claims.filter(({ key }) => key[0] !== 'path'),
-]
+/** All paths of all campaigns. What is not live has no route. */
+export const buildRoutes = (campaigns: readonly Owner[]): RouteBook => {
+  const conflicts: Conflict[] = []
+  const byFold = new Map<string, Claim>()
+  // The further spellings of a path that its owner has.
+  const spelt = new Map<string, Claim>()
+  const holderOf = (path: string, folded: string) => {
+    const first = byFold.get(folded)
+    return first && first.path !== path ? (spelt.get(path) ?? first) : first
+  }
+  const take = (claim: Claim) => {
+    const holder = holderOf(claim.path, claim.folded)
+    if (!holder) byFold.set(claim.folded, claim)
+    else if (holder.path === claim.path || holder.owner !== claim.owner)
+      conflicts.push({ first: holder, second: claim })
+    else spelt.set(claim.path, claim)
+  }
+  const claimed = campaigns.map(claimsOf)
+  // A page's own path is older than what was added to another page: of the two the alias or redirect has to give way.
+  for (const { main } of claimed) take(main)
+  for (const { others } of claimed) others.forEach(take)
+  const routes = () => {
+    const all: Record<string, Route> = {}
+    for (const claim of [...byFold.values(), ...spelt.values()])
+      if (claim.owner.live) all[claim.path] = routeOf(claim)
+    return all
+  }
+  return {
+    get routes() {
+      return routes()
+    },
+    routeAt: (path) => {
+      const holder = holderOf(path, fold(path))
+      return holder?.path === path && holder.owner.live ? routeOf(holder) : undefined
+    },
+    conflicts,
+  }
+}
 
-const claimsOf = ({ id: campaign, path, aliases, redirects }: Owner, owner: number): Claim[] => [
-  { campaign, owner, key: ['path'], path },
-  ...aliases.map((alias, index): Claim => ({ campaign, owner, key: ['aliases', index], path: alias })),
-  ...redirects.map((from, index): Claim => ({ campaign, owner, key: ['redirects', index], path: from })),
-]
+type Claims = { main: Claim; others: Claim[] }
 
-const routeOf = (claim: Claim, owner: Owner): Route =>
-  claim.key[0] === 'redirects'
-    ? { kind: 'redirect', target: owner.path }
-    : { kind: 'page', campaign: claim.campaign }
+/** Of the same campaign they are the same: a save among thousands makes none of the others' anew. */
+const claimsOf = (owner: Owner): Claims => {
+  const made = known.get(owner) ?? makeClaims(owner)
+  known.set(owner, made)
+  return made
+}
+
+const known = new WeakMap<Owner, Claims>()
+
+const makeClaims = (owner: Owner): Claims => {
+  const claim = (key: Claim['key'], path: string): Claim => ({ owner, key, path, folded: fold(path) })
+  return {
+    main: claim(['path'], owner.path),
+    others: [
+      ...owner.aliases.map((path, index) => claim(['aliases', index], path)),
+      ...owner.redirects.map((path, index) => claim(['redirects', index], path)),
+    ],
+  }
+}
+
+const routeOf = ({ key, owner }: Claim): Route =>
+  key[0] === 'redirects' ? { kind: 'redirect', target: owner.path } : { kind: 'page', campaign: owner.id }

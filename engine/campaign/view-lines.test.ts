@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import type { CampaignView } from './assets.ts'
-import { readViewLines, viewLines } from './view-lines.ts'
+import { readViewLines, viewLine } from './view-lines.ts'
 
 // Only what is written is read: the kind of thing makes no difference here.
 const view = (words: string) => ({ csp: words }) as CampaignView
+
+const viewLines = (views: Record<string, CampaignView>) =>
+  Buffer.from(
+    Object.entries(views)
+      .map(([id, each]) => viewLine(id, each))
+      .join(''),
+  )
 
 test('each view is found by its id, whatever it says', () => {
   const views = { 'ember/one': view('tab\t, line\n, ü and 🕯'), 'ember/two': view('') }

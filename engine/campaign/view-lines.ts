@@ -1,11 +1,10 @@
 import type { CampaignView } from './assets.ts'
 
 /**
- * `releaseFiles.views`: a line for each live campaign, its id and its `CampaignView` as JSON with a tab between. One that
- * reads it needs room for the bytes, and makes of them only what is asked for.
+ * A line of `releaseFiles.views`, which has one for each live campaign: its id and its `CampaignView` as JSON with a tab
+ * between. One that reads it makes of the bytes only what is asked for.
  */
-export const viewLines = (views: Record<string, CampaignView>): Buffer =>
-  Buffer.concat(Object.entries(views).map(([id, view]) => Buffer.from(`${id}\t${JSON.stringify(view)}\n`)))
+export const viewLine = (id: string, view: CampaignView): string => `${id}\t${JSON.stringify(view)}\n`
 
 /** The view of each campaign in such a file; undefined for one that is not there. */
 export const readViewLines = (bytes: Buffer): ((id: string) => CampaignView | undefined) => {
@@ -18,7 +17,9 @@ export const readViewLines = (bytes: Buffer): ((id: string) => CampaignView | un
   }
   return (id) => {
     const place = places.get(id)
-    // Our own build wrote it, as `viewLines`.
-    return place && (JSON.parse(bytes.toString('utf8', ...place)) as CampaignView)
+    return place && parseView(bytes.toString('utf8', ...place))
   }
 }
+
+/** A view as `viewLine` of our own build wrote it. */
+export const parseView = (json: string) => JSON.parse(json) as CampaignView

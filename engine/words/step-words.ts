@@ -4,6 +4,12 @@ export const stepWords = {
   changed: 'Last change',
   tryAgain: 'Try again',
   failed: 'Steps that ended badly',
+  lost: 'What can be tried again',
+  lostText:
+    'It failed for good, five days at the most after it was to leave. Mend the receiver first, then send it on its way.',
+  count: 'How many',
+  between: 'Failed',
+  tryAll: (count: number) => (count === 1 ? 'Try it again' : `Try all ${count} again`),
   step: 'Step',
   why: 'Why',
   states: states(),

@@ -56,7 +56,7 @@ test('a page that only looks different says so', () => {
 
 test('pages, mails and files that came or went', () => {
   const after = built((site) => {
-    site.emails = { 'harbor/second': { ...mail, id: 'harbor/second' } }
+    site.emails = { 'harbor/second': { ...mail, id: 'harbor/second', subject: 'Again' } }
   })
   after.pages = {}
   after.files = { '/assets/map.pdf': '"2"' }
@@ -121,7 +121,71 @@ const many = (before: BuiltSite, shown: string[]) => {
 test('a change of everything still fits into a comment, and no block of lines stays open', () => {
   const words = Array.from({ length: 40 }, (_, at) => `${at} ${'word '.repeat(60)}`)
   const text = toMarkdown(compareSites(many(built(), []), many(built(), words)))
-  expect(text.length).toBeLessThan(65_536)
+  expect(Buffer.byteLength(text)).toBeLessThan(60_000)
   expect(text.match(/^ {2}`{4}/gm)?.length).toBe(2 * (text.match(/^ {2}`{4}diff$/gm)?.length ?? 0))
   expect(text).toContain('There is more than a comment can hold')
+})
+
+test('what GitHub would make of a name, a heading or an address is taken out of it', () => {
+  const after = built((site) => {
+    const campaign = site.campaigns['harbor/guide']
+    if (campaign)
+      campaign.name = 'a | b https://evil.example www.evil.example fixes #12 GH-7 ~~x~~ &lt; \u202Ecba'
+  })
+  after.pages['harbor/guide'] = { words: ['\u202Edrow'], document: 'x' }
+  const shown = toMarkdown(compareSites(built(), after))
+  expect(shown).not.toMatch(/[^\\]\||:\/\/|www\.|#\d|GH-|[^\\]~|[^\\]&|\u202E/)
+})
+
+const renamedSite = () =>
+  built((site) => {
+    const { 'harbor/guide': campaign } = site.campaigns
+    if (!campaign) throw new Error('The sample has another campaign now.')
+    site.campaigns = { 'port/first': { ...campaign, id: 'port/first', coach: 'port' } }
+    site.emails = { 'port/hello': { ...mail, id: 'port/hello' } }
+    site.routes = { ...site.routes, '/guide': { kind: 'page', campaign: 'port/first' } }
+  })
+
+test('a coach, a campaign and a mail of another name are the same to visitors', () => {
+  const after = renamedSite()
+  const { 'harbor/guide': page = { words: [], document: '' } } = after.pages
+  expect(isEmpty(compareSites(built(), { ...after, pages: { 'port/first': page } }))).toBe(true)
+  const edited = { ...page, words: ['Move better', 'Free guide'], document: 'y' }
+  const changes = compareSites(built(), { ...after, pages: { 'port/first': edited } })
+  expect(changes).toMatchObject({ routes: [], mails: [], pipelines: [] })
+  expect(changes.pages).toMatchObject([
+    {
+      id: 'port/first',
+      kind: 'changed',
+      notes: ['Its file was called harbor/guide.'],
+      words: { in: ['Move better'] },
+    },
+  ])
+})
+
+test('who mails come from, where a coach is found, and what shortcuts lead to', () => {
+  const after = built((site) => {
+    const { harbor } = site.coaches
+    if (!harbor) throw new Error('The sample has another coach now.')
+    site.coaches = {
+      harbor: { ...harbor, sender: { name: 'Hanna', address: 'hanna@new.example' }, hosts: ['new.example'] },
+    }
+    site.shortcuts = { Sleep: '/guide' }
+  })
+  const changes = compareSites(built(), after)
+  expect(changes.notes).toEqual([
+    'Shortcuts: nothing → Sleep to /guide.',
+    expect.stringMatching(/^Mails of harbor come from: .* → Hanna \(hanna@new\.example\)\.$/),
+    expect.stringMatching(/^Hosts of harbor: .* → new\.example\.$/),
+  ])
+  expect(toMarkdown(changes)).toContain('### The site')
+})
+
+test('a mail of the same words that looks different says so', () => {
+  const after = built((site) => {
+    site.emails = { [mail.id]: { ...mail, html: '<p style="color: red">Dear you</p>' } }
+  })
+  expect(toMarkdown(compareSites(built(), after))).toContain(
+    '**harbor/welcome**: its words are the same; its looks',
+  )
 })

@@ -1,6 +1,9 @@
 import { diffArrays } from 'diff'
 import type { CompiledEmail, SiteCampaign } from '../../engine/campaign/release.ts'
+import { note } from './note.ts'
 import type { BuiltSite } from './read-release.ts'
+import { underNewNames } from './renamed.ts'
+import { siteNotes } from './site-notes.ts'
 
 export type Kind = 'added' | 'changed' | 'removed'
 
@@ -15,10 +18,22 @@ export type Changes = {
   /** What happens after the button, and when mails leave. */
   pipelines: { id: string; notes: string[] }[]
   files: { url: string; kind: Kind }[]
+  /** What coach.yaml and site.yaml say beside that. */
+  notes: string[]
 }
 
-export const compareSites = (before: BuiltSite, after: BuiltSite): Changes => ({
-  pages: keysOf(before.pages, after.pages).flatMap((id) => changedPage(id, before, after)),
+export const compareSites = (then: BuiltSite, after: BuiltSite): Changes => {
+  const { before, pages } = underNewNames(then, after)
+  return compareAlike(before, after, (id) => pages.get(id))
+}
+
+/** `formerly`: what a campaign's file was called, where it has a new name. */
+const compareAlike = (
+  before: BuiltSite,
+  after: BuiltSite,
+  formerly: (id: string) => string | undefined,
+): Changes => ({
+  pages: keysOf(before.pages, after.pages).flatMap((id) => changedPage(id, before, after, formerly(id))),
   routes: keysOf(before.site.routes, after.site.routes).flatMap((path) => {
     const [was, is] = [before, after].map(({ site }) => routeText(site, path))
     return was === is ? [] : [{ path, before: was ?? null, after: is ?? null }]
@@ -32,6 +47,7 @@ export const compareSites = (before: BuiltSite, after: BuiltSite): Changes => ({
     const kind = kindOf(before.files[url], after.files[url])
     return kind ? [{ url, kind }] : []
   }),
+  notes: siteNotes(before.site, after.site),
 })
 
 export const isEmpty = (changes: Changes): boolean =>
@@ -53,7 +69,12 @@ const routeText = ({ routes, campaigns }: BuiltSite['site'], path: string): stri
   return `page ${route.campaign}${campaigns[route.campaign]?.live === false ? ' (not live)' : ''}`
 }
 
-const changedPage = (id: string, before: BuiltSite, after: BuiltSite): Changes['pages'] => {
+const changedPage = (
+  id: string,
+  before: BuiltSite,
+  after: BuiltSite,
+  former: string | undefined,
+): Changes['pages'] => {
   const [was, is] = [before.pages[id], after.pages[id]]
   const kind = kindOf(was, is)
   const campaign = after.site.campaigns[id] ?? before.site.campaigns[id]
@@ -61,7 +82,8 @@ const changedPage = (id: string, before: BuiltSite, after: BuiltSite): Changes['
   const words = kind === 'changed' ? wordsOf(was?.words, is?.words) : { out: [], in: [] }
   const notes =
     kind === 'changed' ? pageNotes(before.site.campaigns[id], after.site.campaigns[id], words) : []
-  return [{ id, name: campaign.name, path: campaign.path, kind, words, notes }]
+  const name = former === undefined ? [] : [`Its file was called ${former}.`]
+  return [{ id, name: campaign.name, path: campaign.path, kind, words, notes: [...name, ...notes] }]
 }
 
 const pageNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefined, words: Words): string[] => {
@@ -115,9 +137,6 @@ const pipelineNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefin
   const isSilent = found.length === 0 && JSON.stringify(was.pipeline) !== JSON.stringify(is.pipeline)
   return isSilent ? ['The settings of its steps differ.'] : found
 }
-
-const note = (what: string, before: string, after: string) =>
-  before === after ? [] : [`${what}: ${before || 'nothing'} → ${after || 'nothing'}.`]
 
 const stepsText = ({ pipeline }: SiteCampaign) => pipeline.map(({ step }) => step).join(', ')
 const mailsText = ({ sequences }: SiteCampaign) =>

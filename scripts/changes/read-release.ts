@@ -32,13 +32,25 @@ export const readBuiltSite = (dist: string): BuiltSite => {
 
 const readPage = (html: string) => ({ words: visibleWords(html), document: withoutHashes(html) })
 
-const visibleWords = (html: string): string[] =>
+const visibleWords = (html: string): string[] => [...headWords(html), ...bodyWords(html)]
+
+/** What search engines and shared links show of a page; entities are read as in its body. */
+const headWords = (html: string): string[] => {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
+  return Object.entries({ title, description }).flatMap(([name, text]) =>
+    text === undefined ? [] : [`(${name}) ${convert(text, { wordwrap: false, selectors: [] })}`],
+  )
+}
+
+const bodyWords = (html: string): string[] =>
   convert(html, {
     wordwrap: false,
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
       { selector: 'svg', format: 'skip' },
+      { selector: 'title', format: 'skip' },
       { selector: 'style', format: 'skip' },
       { selector: 'script', format: 'skip' },
       ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
@@ -48,8 +60,8 @@ const visibleWords = (html: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Names of hashed files change with the code, and mean nothing to who reads of a change. */
+/** Names of code, styles and fonts change with the code, and mean nothing to who reads of a change; a picture's does. */
 const withoutHashes = (html: string) =>
   html
-    .replace(/(\/assets\/[^"'\s)]*?)[-.][\w-]{8,}(\.\w+)/g, '$1$2')
+    .replace(/(\/assets\/[^"'\s)]*?)[-.][\w-]{8,}(\.(?!png|jpe?g|webp|avif|gif|svg)\w+)/g, '$1$2')
     .replace(/<script>[\s\S]*?<\/script>/g, '')

@@ -4,14 +4,14 @@ import type { Changes, Kind, Words } from './compare.ts'
 /** Lines of a text that are shown of each change; who wants all of them looks at the files. */
 const mostLines = 12
 const longest = 240
-/** Signs of the whole: GitHub takes 65,536 of a comment. */
-const mostSigns = 60_000
+/** Bytes of the whole: GitHub takes 65,536 signs of a comment, and the one that is cut leaves no block of lines open. */
+const mostBytes = 59_000
 
 /** The changes as people read them beside a pull request. */
 export const toMarkdown = (changes: Changes): string => {
   if (isEmpty(changes))
     return '## What changes for visitors\n\nNothing: pages, addresses and mails stay as they are.\n'
-  const { pages, routes, mails, pipelines, files } = changes
+  const { pages, routes, mails, pipelines, files, notes: ofSite } = changes
   const parts = [
     '## What changes for visitors',
     summaryOf(changes),
@@ -26,15 +26,17 @@ export const toMarkdown = (changes: Changes): string => {
       'Files to download',
       files.map(({ url, kind }) => `${marks[kind]} ${code(url)}`),
     ),
+    list('The site', ofSite.map(plain)),
   ]
   return cut(parts.filter(Boolean).join('\n\n').concat('\n'))
 }
 
 /** Ends before an entry, so that no block of lines stays open. */
 const cut = (text: string): string => {
-  if (text.length <= mostSigns) return text
-  const end = text.lastIndexOf('\n- ', mostSigns)
-  return `${text.slice(0, end)}\n\n**There is more than a comment can hold**: \`npm run changes\` tells all of it.\n`
+  const bytes = Buffer.from(text)
+  if (bytes.length <= mostBytes) return text
+  const kept = bytes.subarray(0, mostBytes).toString()
+  return `${kept.slice(0, kept.lastIndexOf('\n- '))}\n\n**There is more than a comment can hold**: \`npm run changes\` tells all of it.\n`
 }
 
 const marks: Record<Kind, string> = { added: '🟢 added', changed: '🟡 changed', removed: '🔴 removed' }
@@ -68,7 +70,9 @@ const pageText = ({ id, name, path, kind, words, notes }: Changes['pages'][numbe
 const mailText = ({ id, kind, subject, words }: Changes['mails'][number]) => {
   const [was, is] = [subject.out.join(' '), subject.in.join(' ')]
   const title = was && is ? `: “${plain(was)}” → “${plain(is)}”` : was || is ? `: “${plain(was || is)}”` : ''
-  return [`${marks[kind]} **${plain(id)}**${title}`, ...diffOf(words)].join('\n')
+  const isOnlyLooks = kind === 'changed' && title === '' && words.in.length + words.out.length === 0
+  const looks = isOnlyLooks ? ': its words are the same; its looks or addresses of pictures differ' : ''
+  return [`${marks[kind]} **${plain(id)}**${title}${looks}`, ...diffOf(words)].join('\n')
 }
 
 /** A block of lines with "-" and "+", set into the list entry above it. */
@@ -87,12 +91,21 @@ const diffOf = ({ out, in: added }: Words): string[] => {
 
 const shorten = (lines: string[], most: number) =>
   lines.slice(0, most).map((line) => {
-    const tame = line.replaceAll('`', "'")
+    const tame = untwisted(line).replaceAll('`', "'")
     return tame.length > longest ? `${tame.slice(0, longest)}…` : tame
   })
 
-const code = (text: string) => `\`${text.replaceAll('`', "'")}\``
+const code = (text: string) => `\`${untwisted(text).replaceAll('`', "'")}\``
 
-/** Words of a campaign are no orders to the page that shows them: no links, no mentions, no markup. */
+/**
+ * Words of a campaign are no orders to the page that shows them: no links, no mentions of people or of other pull requests,
+ * no markup. What GitHub finds in finished text gets a sign of no width.
+ */
 const plain = (text: string) =>
-  text.replaceAll(/\s+/g, ' ').replace(/[\\`*_[\]<>#|@]/g, (sign) => (sign === '@' ? '@\u200B' : `\\${sign}`))
+  untwisted(text)
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>|~&]/g, String.raw`\$&`)
+    .replace(/[@#]|:(?=\/\/)|\b(www|GH|mailto|xmpp)(?=[.:-])/gi, '$&\u200B')
+
+/** Signs that turn the order of what stands beside them show other words than there are. */
+const untwisted = (text: string) => text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')

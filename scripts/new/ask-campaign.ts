@@ -1,25 +1,29 @@
+import { nearest } from '../../engine/build/problems/nearest.ts'
 import type { Asker } from './ask.ts'
 import { readCoaches } from './coaches.ts'
-import { inEightWeeks, judgeCount, judgeHttps, judgeMoment, judgePath, judgeSlug } from './judges.ts'
+import { inEightWeeks, judgeCount, judgeFuture, judgeHttps, judgePath } from './judges.ts'
 import { newCampaign, starters } from './new-campaign.ts'
 import type { NewOptions } from './new-options.ts'
 import { NotAnswered } from './not-answered.ts'
+import { judgeSlug } from './slug.ts'
 import type { Made } from './starter.ts'
 
 export const askCampaign = async (ask: Asker, id: string | undefined, values: NewOptions): Promise<Made> => {
   const dir = values.campaigns
   const coaches = readCoaches(dir)
-  const [ownerWord, nameWord] = id?.split('/') ?? []
+  const [ownerWord, nameWord] = wordsOf(id)
   const slugs = coaches.map(({ slug }) => slug)
   if (slugs.length === 0)
     throw new NotAnswered(`There is no coach in ${dir} yet. First: npm run new -- coach <slug>`)
-  const coach = await ask.choice('Whose campaign?', slugs, ownerWord, 'the coach, as <coach>/<name>')
+  if (ownerWord !== undefined && !slugs.includes(ownerWord)) throw noCoach(ownerWord, slugs)
+  const coach = await ask.choice('Whose campaign?', slugs, ownerWord, 'the campaign, as <coach>/<name>')
   const slug = await ask.text('Name of the file', nameWord, {
     what: 'the name, as <coach>/<name>',
     example: 'sleep-map',
     judge: judgeSlug,
   })
   const from = await ask.choice('What kind of page?', starters, values.from, '--from')
+  refuseIdle(from, values)
   const path = await ask.text('Where is the page?', values.path, {
     what: '--path',
     initial: `/${slug}`,
@@ -31,7 +35,7 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
           starts: await ask.text('When does it begin?', values.starts, {
             what: '--starts',
             initial: inEightWeeks(new Date()),
-            judge: judgeMoment,
+            judge: judgeFuture(new Date()),
           }),
           capacity: await ask.text('How many places?', values.capacity, {
             what: '--capacity',
@@ -50,4 +54,34 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
       })
     : null
   return newCampaign({ coach, coachName: owner?.name ?? coach, slug, from, path, dir, calendar, ...event })
+}
+
+/** "harbor/first-steps" in two; either may be missing. Throws `NotAnswered` for more. */
+const wordsOf = (id: string | undefined): (string | undefined)[] => {
+  const [owner, name, more] = id?.split('/') ?? []
+  if (more !== undefined || owner === '')
+    throw new NotAnswered(
+      `"${id}" is not the name of a campaign: write <coach>/<name>, such as harbor/sleep-map.`,
+      true,
+    )
+  return [owner, name === '' ? undefined : name]
+}
+
+/** Where many coaches are, the nearest names say more than all. */
+const noCoach = (word: string, slugs: string[]) => {
+  const meant = nearest(word, slugs)
+  if (meant !== undefined)
+    return new NotAnswered(`There is no coach "${word}". Did you mean "${meant}"?`, true)
+  const command = judgeSlug(word) === undefined ? word : '<slug>'
+  const known = slugs.length <= 20 ? ` There are: ${slugs.join(', ')}.` : ''
+  return new NotAnswered(`There is no coach "${word}" yet: npm run new -- coach ${command}.${known}`, true)
+}
+
+/** An option that this kind of page has no use for would be lost in silence. */
+const refuseIdle = (from: string, { starts, capacity, calendar }: NewOptions) => {
+  const idle = [
+    ...(from === 'event' ? [] : Object.entries({ '--starts': starts, '--capacity': capacity })),
+    ...(from === 'booking' ? [] : Object.entries({ '--calendar': calendar })),
+  ].find(([, value]) => value !== undefined)
+  if (idle) throw new NotAnswered(`${idle[0]} says nothing about a page from ${from}.`, true)
 }

@@ -1,8 +1,9 @@
 import { Mood } from '../../engine/campaign/mood.ts'
 import type { Asker } from './ask.ts'
-import { judgeAddress, judgeColour, judgeSlug } from './judges.ts'
+import { judgeAddress, judgeColour, judgeLine } from './judges.ts'
 import { newCoach } from './new-coach.ts'
 import type { NewOptions } from './new-options.ts'
+import { judgeSlug } from './slug.ts'
 import type { Made } from './starter.ts'
 
 export const askCoach = async (
@@ -15,8 +16,16 @@ export const askCoach = async (
     example: 'orchard',
     judge: judgeSlug,
   })
-  const name = await ask.text("The coach's own name", values.name, { what: '--name', example: 'Ann Ash' })
-  const brand = await ask.text('Name of the practice', values.brand, { what: '--brand', initial: name })
+  const name = await ask.text("The coach's own name", values.name, {
+    what: '--name',
+    example: 'Ann Ash',
+    judge: judgeLine,
+  })
+  const brand = await ask.text('Name of the practice', values.brand, {
+    what: '--brand',
+    initial: name,
+    judge: judgeLine,
+  })
   const sender = await ask.text('Address that mails come from', values.sender, {
     what: '--sender',
     example: 'ann@example.com',
@@ -25,6 +34,7 @@ export const askCoach = async (
   const postalAddress = await ask.text('Postal address, for the foot of mails', values.address, {
     what: '--address',
     example: '18 Orchard Row, Port Ellery',
+    judge: judgeLine,
   })
   const colour = await ask.text('Colour of the brand', values.colour, {
     what: '--colour',

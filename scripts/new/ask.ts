@@ -34,14 +34,15 @@ export const createAsker = (
   },
   choice: async (question, choices, given, what, initial) => {
     const word = given ?? (isTerminal ? await askChoice(question, choices, initial) : initial)
-    if (word === undefined) throw missing(what)
+    if (word === undefined) throw missing(what, choices)
     const choice = choices.find((known) => known === word)
     if (choice === undefined) throw noneOf(word, choices, what)
     return choice
   },
 })
 
-const missing = (what: string) => new NotAnswered(`Missing: ${what}.`, true)
+const missing = (what: string, choices: readonly string[] = []) =>
+  new NotAnswered(`Missing: ${what}.${choices.length > 0 ? ` Allowed: ${choices.join(', ')}.` : ''}`, true)
 
 const askText = async (
   message: string,

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { loadSite } from '../../engine/build/load/load-site.ts'
@@ -19,7 +19,8 @@ export const problemsOf = (files: NewFile[], dir: string): Problem[] => {
     ...(related && { related: related.map(placeIn) }),
   })
   try {
-    cpSync(dir, trial, { recursive: true })
+    // The first coach of all may make it.
+    if (existsSync(dir)) cpSync(dir, trial, { recursive: true })
     for (const { path, text } of files) {
       const copy = join(trial, relative(dir, path))
       mkdirSync(dirname(copy), { recursive: true })

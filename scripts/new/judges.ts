@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Path } from '../../engine/campaign/path.ts'
 import { Colour } from '../../engine/campaign/theme.ts'
 
@@ -9,10 +10,8 @@ const judge =
   (text) =>
     pattern.test(text) ? undefined : message
 
-export const judgeSlug = judge(
-  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
-  'must be lower-case words joined by dashes, such as "sleep-map"',
-)
+/** What stands in a line of YAML, and on pages. */
+export const judgeLine = judge(/^\P{Cc}{1,200}$/u, 'must be one line of at most 200 letters')
 /** As the checker judges it. */
 export const judgePath: Judge = (text) => Path.safeParse(text).error?.issues[0]?.message
 export const judgeCount = judge(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 on')
@@ -20,9 +19,15 @@ export const judgeHttps = judge(/^https:\/\/[^\s']+$/, 'must be an https: addres
 export const judgeAddress = judge(/^[^\s@']+@[^\s@']+\.[^\s@']+$/, 'must be an e-mail address')
 export const judgeColour: Judge = (text) => Colour.safeParse(text.toLowerCase()).error?.issues[0]?.message
 export const judgeMoment: Judge = (text) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/.test(text) && !Number.isNaN(Date.parse(text))
+  z.iso.datetime({ offset: true }).safeParse(text.replace(/(T\d\d:\d\d)(?!:)/, '$1:00')).success
     ? undefined
     : 'must be a date with its time and time zone, such as "2027-03-04T18:00:00+01:00" (18:00 in Berlin)'
+
+/** A first page is for guests that are still to come. */
+export const judgeFuture =
+  (now: Date): Judge =>
+  (text) =>
+    judgeMoment(text) ?? (Date.parse(text) > now.getTime() ? undefined : 'is past: nobody could sign up')
 
 /** Six in the evening, eight weeks from now, where this machine stands. */
 export const inEightWeeks = (now: Date): string => {

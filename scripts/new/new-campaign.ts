@@ -67,7 +67,9 @@ const spokenDay = (starts: string) =>
 const withoutCalendar = (text: string) => text.replace(/^ {2}calendar: .*\n/m, '')
 
 const nextSteps = (files: string[], { coach, slug, from, path, starts }: CampaignAnswers) => [
-  ...(starts === undefined ? [] : [`It begins at ${starts}: set starts if that was not said.`]),
+  ...(starts === undefined
+    ? []
+    : [`It begins at ${starts}. Where you gave no date, that one is made up: write yours at "starts".`]),
   `Put your words into ${files.join(', ')}.`,
   `See it while you write: npm run dev, then http://127.0.0.1:5173${path}`,
   'Check it: npm run validate',

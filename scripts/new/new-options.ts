@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { parseFault } from '../parse-fault.ts'
 import { NotAnswered } from './not-answered.ts'
 
 export const usage = `Usage: npm run new -- campaign <coach>/<name> --from lead-magnet|webinar|event|booking
@@ -25,6 +26,25 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+/** Options of each kind: another one's would be lost in silence. */
+const optionsOf: Record<string, readonly string[]> = {
+  campaign: ['from', 'path', 'starts', 'capacity', 'calendar'],
+  coach: ['name', 'brand', 'sender', 'address', 'colour', 'mood'],
+}
+
+/** Throws `NotAnswered` where the words of a command line do not belong to what is new. */
+export const refuseStrangers = (kind: string, positionals: string[], values: NewOptions): void => {
+  const [, , more] = positionals
+  if (more !== undefined)
+    throw new NotAnswered(
+      `"${more}" is one word too many: a ${kind} has one name, words joined by dashes.`,
+      true,
+    )
+  const own = [...(optionsOf[kind] ?? []), 'campaigns', 'help']
+  const stranger = Object.keys(values).find((name) => !own.includes(name))
+  if (stranger !== undefined) throw new NotAnswered(`--${stranger} says nothing about a ${kind}.`, true)
+}
+
 /** Options of the command line, whatever is new. */
 export type NewOptions = ReturnType<typeof parseNew>['values']
 
@@ -32,6 +52,6 @@ export const parseNew = (args: string[]) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new NotAnswered(error instanceof Error ? error.message : String(error), true)
+    throw new NotAnswered(parseFault(error, options), true)
   }
 }

@@ -42,10 +42,7 @@ describe('a campaign', () => {
   })
 
   test.each([
-    [
-      ['campaign', 'harbr/x', '--from', 'event'],
-      '"harbr" is not allowed for the coach, as <coach>/<name>. Did you mean "harbor"?',
-    ],
+    [['campaign', 'harbr/x', '--from', 'event'], 'There is no coach "harbr". Did you mean "harbor"?'],
     [['campaign', 'harbor/x'], 'Missing: --from.'],
     [['campaign', 'harbor'], 'Missing: the name, as <coach>/<name>.'],
     [['campaign', 'harbor/Big One', '--from', 'event'], 'must be lower-case words joined by dashes'],
@@ -56,7 +53,7 @@ describe('a campaign', () => {
     [['campaign', 'ember/x', '--from', 'booking'], 'Missing: --calendar https://'],
     [['page'], '"page" is not allowed for the kind.'],
     [[], 'Missing: the kind.'],
-    [['block', 'x', '--colour'], "'--colour' argument"],
+    [['block', 'x', '--colour'], '--colour needs a value.'],
   ])('%j is refused in words', async (args, words) => {
     expect(await refusalOf(...args)).toContain(words)
   })

@@ -1,9 +1,9 @@
 import { askCampaign } from './ask-campaign.ts'
 import { askCoach } from './ask-coach.ts'
 import { createAsker } from './ask.ts'
-import { judgeSlug } from './judges.ts'
 import { newBlock, newStep } from './new-part.ts'
-import { parseNew } from './new-options.ts'
+import { parseNew, refuseStrangers } from './new-options.ts'
+import { judgeSlug } from './slug.ts'
 import type { Made } from './starter.ts'
 
 /** `dir`: the campaigns that the files are checked among; null for what is no campaign. */
@@ -16,6 +16,7 @@ export const readAnswers = async (args: string[]): Promise<Answers> => {
   const { values, positionals } = parseNew(args)
   const ask = createAsker()
   const kind = await ask.choice('What is new?', kinds, positionals[0], 'the kind')
+  refuseStrangers(kind, positionals, values)
   const name = positionals[1]
   if (kind === 'campaign') return { made: await askCampaign(ask, name, values), dir: values.campaigns }
   if (kind === 'coach') return { made: await askCoach(ask, name, values), dir: values.campaigns }

@@ -74,7 +74,7 @@ test('a path that somebody has already is always found, in any spelling and any 
       const { conflicts } = buildRoutes(owners)
       expect(conflicts).toHaveLength(1)
       const [conflict] = conflicts
-      expect(new Set([conflict?.first.campaign, conflict?.second.campaign])).toEqual(
+      expect(new Set([conflict?.first.owner.id, conflict?.second.owner.id])).toEqual(
         new Set([victim.id, thief.id]),
       )
       expect(fold(conflict?.first.path ?? '')).toBe(fold(stolen))

@@ -8,6 +8,7 @@ import { expect, test } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { parseDocument } from 'yaml'
 import { readPdf } from '../pdf.ts'
+import { axeFindings, axeScript } from './axe-findings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -103,6 +104,51 @@ test('what is saved while a page is being opened shows on it, too', async ({ pag
   await expect(page.getByRole('button', { name: 'Saved meanwhile' })).toHaveCount(0)
 })
 
+test('what is saved while the page itself is on its way shows on it, too', async ({ page }) => {
+  test.setTimeout(90_000)
+  const before = await readFile(dev.file, 'utf8')
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/dev-campaign.tsx*', async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  const told = page.waitForEvent('console', (message) => message.text().includes('hot updated: /@fs'))
+  await open(page, '/')
+  await page.getByRole('link', { name: '/sugar-free-blueprint', exact: true }).click({ timeout: 30_000 })
+  // The old page has left the server, and waits for what it is drawn with.
+  await asked.promise
+  const renamed = before.replace(/^name:.*$/m, 'name: Saved on the way')
+  await writeFile(dev.file, withButton(renamed, 'Saved on the way'))
+  await expect(page.getByRole('heading', { name: 'Saved on the way' })).toBeVisible()
+  answered.resolve()
+  await expect(page.getByRole('button', { name: 'Saved on the way' })).toBeVisible()
+  await told
+  await writeFile(dev.file, before)
+  await expect(page.getByRole('button', { name: 'Saved on the way' })).toHaveCount(0)
+})
+
+test('a page whose path moves says where it is now, and what is typed into others stays', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const before = await readFile(dev.file, 'utf8')
+  const other = await context.newPage()
+  await Promise.all([open(page, '/sugar-free-blueprint'), open(other, '/moneywise-report')])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  const typed = other.locator('input[type=email]').first()
+  await typed.fill('zoe@reader.example', { timeout: 30_000 })
+  await writeFile(dev.file, atPath(before, '/moved-away'))
+  await expect(page.getByRole('main')).toContainText('has moved to /moved-away')
+  await page.getByRole('link', { name: '/moved-away' }).click()
+  await expect(page.getByRole('button', { name: 'Hide the workbench' })).toBeVisible()
+  await expect(typed).toHaveValue('zoe@reader.example')
+  await writeFile(dev.file, before)
+  await page.getByRole('link', { name: '/sugar-free-blueprint' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Break up' })).toBeVisible()
+})
+
 /** Opens a page and waits until it hears of edits. */
 const open = (page: Page, path: string) => listening(page, page.goto(dev.url(path)))
 const listening = async (page: Page, opening: Promise<unknown>) => {
@@ -156,8 +202,6 @@ test('a page opened while its file is broken stands as it last was; one that nev
   await expect(problems(page)).toHaveCount(0)
 
   const copy = join(dev.campaigns, 'vitality/second.yaml')
-  // A new file makes every open page load anew.
-  await page.goto('about:blank')
   await writeFile(copy, '')
   await open(page, '/vitality/second')
   await expect(heading).toHaveText('second.yaml cannot be shown yet')
@@ -238,6 +282,33 @@ test('a mail stands as it leaves, alone and beside its page, and follows its fil
   await page.getByRole('link', { name: 'Beside its page' }).click()
   await expect(mail.getByRole('heading', { name: "You're in, Sofia" })).toBeVisible()
   await expect(page.frameLocator('.wb-stage-page iframe').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('axe finds nothing on the list, over a page, around a narrow one, and on a mail, dark and light', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const before = await readFile(dev.file, 'utf8')
+  await writeFile(dev.file, `${before}\nmisspelt: true\n`)
+  const mail = 'vitality/sugar-free-blueprint'
+  const views = [
+    ['/?q=sugar-free', problems(page), 'light', 1440],
+    ['/sugar-free-blueprint?state=error', problems(page), 'dark', 390],
+    ['/sugar-free-blueprint?width=390', page.locator('.wb-stage-page iframe'), 'light', 1440],
+    [`/__mails/${mail}`, page.locator('.wb-mail-frame').last(), 'dark', 390],
+  ] as const
+  const found: string[] = []
+  for (const [path, shown, colorScheme, width] of views) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, path)
+    await expect(shown).toBeVisible({ timeout: 30_000 })
+    await page.evaluate(axeScript)
+    const { violations } = await axeFindings(page, true)
+    found.push(...violations.map((violation) => `${path} ${violation}`))
+  }
+  await writeFile(dev.file, before)
+  expect(found).toEqual([])
 })
 
 test('the list can be searched, and follows a save with the search as it is', async ({ page }) => {

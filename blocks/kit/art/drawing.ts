@@ -23,6 +23,8 @@ export type Drawing = {
   sky?: number
   /** Keeps its proportions where it stands, at the right: a chart may get wider, a flame may not. */
   stiff?: true
+  /** A sheet of cells that stands: where its place is low, it is cut off above, so that the cells stay cells. */
+  cells?: true
   /** A thing: what rises or fills is shown with its upper edge, what floats with its tail, wherever there is room. */
   whole?: true
   /**

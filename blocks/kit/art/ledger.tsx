@@ -12,6 +12,7 @@ const shift = 32
 export const ledger: Drawing = {
   box: [columns * cell.wide, rows * cell.high],
   hold: 'stand',
+  cells: true,
   draw: (seed) => {
     const random = seededRandom(seed)
     const paths = { open: '', passed: '', done: '' }

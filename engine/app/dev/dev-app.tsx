@@ -1,14 +1,18 @@
-import { Navigate, useRoutes } from 'react-router-dom'
-import campaigns from '~react-pages'
+import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { CampaignList } from './campaign-list.tsx'
-import { useIndex } from './dev-store.ts'
+import { pageAt } from './campaign-pages.ts'
+import { useIndex, usePublishedRoutes, useVersion } from './dev-store.ts'
 import { FilePage } from './file-page.tsx'
 import { MailPage } from './mail-page.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
+import { PageGuard } from './page-guard.tsx'
+import { ServerAway } from './server-away.tsx'
 
 /** The dev server's app: each campaign at its own paths, every mail, and a list of all at "/". */
 export function DevApp() {
   const { coaches } = useIndex()
+  const version = useVersion()
+  const campaigns = usePublishedRoutes().map(([path, , url]) => ({ path, element: pageAt(url, version) }))
   const redirects = coaches
     .flatMap((coach) => coach.campaigns)
     .flatMap(({ redirects: from, named, at }) =>
@@ -17,7 +21,7 @@ export function DevApp() {
         element: <Navigate to={at} replace />,
       })),
     )
-  return useRoutes([
+  const page = useRoutes([
     { path: '/', element: <CampaignList /> },
     { path: '/__mails/:coach/:stem', element: <MailPage /> },
     { path: '/__files/*', element: <FilePage /> },
@@ -25,4 +29,11 @@ export function DevApp() {
     ...redirects,
     { path: '*', element: <NoSuchPage /> },
   ])
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageGuard tryFor={`${pathname} ${version}`}>{page}</PageGuard>
+      <ServerAway />
+    </>
+  )
 }

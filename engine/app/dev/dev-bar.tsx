@@ -33,7 +33,7 @@ export const DevBar = ({ campaign, problems, params, onProblems }: Props) => {
   return (
     <aside className="wb-bar" aria-label="Workbench">
       <Link to="/" className="wb-bar-home">
-        All campaigns
+        <span>All campaigns</span>
       </Link>
       {campaign.states.length > 0 && <States campaign={campaign} params={params} />}
       <nav className="wb-bar-group wb-bar-widths" aria-label="Width">

@@ -4,6 +4,7 @@ import type { PageAssets } from '../../campaign/assets.ts'
 import type { Page } from '../../campaign/page.ts'
 import { DevBar } from './dev-bar.tsx'
 import { useIndex, usePublished } from './dev-store.ts'
+import { ownProblems } from './own-problems.ts'
 import { PageInState } from './page-in-state.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
@@ -30,8 +31,7 @@ export function DevCampaign({ file }: { file: string }) {
       <PageInState {...found} slug={params.get('state')} capacity={campaign?.event?.capacity ?? null} />
     ) : null
   if (isFramed || !campaign) return page
-  const shared = problems.filter((problem) => problem.file.endsWith('/site.yaml'))
-  const own = [...campaign.problems, ...(coach?.problems ?? []), ...shared]
+  const own = ownProblems({ problems }, coach, campaign)
   // What was closed stays closed until something else is wrong.
   const told = own.map(({ place, message }) => `${place} ${message}`).join('\n')
   const isSheetOpen = 'page' in found && own.length > 0 && told !== dismissed

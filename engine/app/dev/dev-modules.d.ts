@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
-/// <reference types="vite-plugin-pages/client-react" />
+
+/** Publishes where every campaign stands, under "routes"; made by engine/build/dev/vite-plugin.ts. */
+declare module '~react-pages' {}
 
 /** Publishes the list of campaigns under "index"; made by engine/build/dev/vite-plugin.ts. */
 declare module '~campaign-index' {}

@@ -9,6 +9,8 @@ const listeners = new Set<() => void>()
 export const publish = (key: string, value: unknown, version: number) => {
   // Two saves in one moment: the modules of the first may arrive last.
   if (version < (versions.get(key) ?? 0)) return
+  // What was saved before this module could hear of it is not told again: the server compares.
+  if (!values.has(key)) import.meta.hot?.send('porchlight:opened', { key, version })
   versions.set(key, version)
   values.set(key, value)
   for (const listener of listeners) listener()
@@ -25,18 +27,37 @@ export const publishIndex = (
   // engine/build/dev/vite-plugin.ts wrote it, of this type.
   const read = (text: string) => known.get(text) ?? (JSON.parse(text) as DevCoach)
   known = new Map(coaches.map((text) => [text, read(text)]))
-  // What was saved before the page could listen is not told again: the server compares.
-  if (!values.has('index')) import.meta.hot?.send('porchlight:opened', { version })
   publish('index', { ...head, coaches: [...known.values()] }, version)
 }
+
+/** A path, the campaign file that stands there, and the address of its module. */
+export type PublishedRoute = readonly [path: string, file: string, url: string]
+
+/** Called by the module of routes: a page that is open stays open. */
+export const publishRoutes = (routes: readonly PublishedRoute[], version: number) => {
+  for (const [path, file] of (values.get('routes') ?? []) as PublishedRoute[]) former.set(path, file)
+  publish('routes', routes, version)
+}
+
+/** Which file stood at a path, for paths that have been moved or removed since this page was opened. */
+const former = new Map<string, string>()
+export const formerAt = (path: string): string | undefined => former.get(path)
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+/** Grows with every save that was told. */
+export const useVersion = (): number =>
+  useSyncExternalStore(subscribe, () => Math.max(0, ...versions.values()))
+
 /** The newest value under this key; its reader knows the type that the key's generated module publishes. */
 export const usePublished = (key: string): unknown => useSyncExternalStore(subscribe, () => values.get(key))
 
 /** The list of everything; engine/build/dev/dev-index.ts makes it. */
 export const useIndex = (): DevIndex => usePublished('index') as DevIndex
+
+/** Where every campaign stands; engine/build/dev/vite-plugin.ts makes it. */
+export const usePublishedRoutes = (): readonly PublishedRoute[] =>
+  usePublished('routes') as readonly PublishedRoute[]

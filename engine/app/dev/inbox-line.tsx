@@ -8,11 +8,11 @@ export const InboxLine = ({
   mail: MailPreview
   due: string | null
 }) => (
-  <p className="wb-inbox" aria-label="In the inbox">
+  <section className="wb-inbox" aria-label="In the inbox">
     <b className="wb-inbox-from">{from.replace(/ <.*/, '')}</b>
     <span className="wb-inbox-words">
       <b>{subject}</b> <span>{preheader}</span>
     </span>
     {due !== null && <time>{due}</time>}
-  </p>
+  </section>
 )

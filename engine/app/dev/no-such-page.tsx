@@ -1,19 +1,29 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useIndex } from './dev-store.ts'
+import type { DevCampaign } from '../../campaign/dev-view.ts'
+import { formerAt, useIndex } from './dev-store.ts'
 
 /** Where no file claims the path. */
 export function NoSuchPage() {
   const { pathname } = useLocation()
-  const { coaches } = useIndex()
-  const unread = coaches.flatMap(({ campaigns }) => campaigns.filter(({ shown }) => shown === 'missing'))
+  const campaigns = useIndex().coaches.flatMap((coach) => coach.campaigns)
+  const unread = campaigns.filter(({ shown }) => shown === 'missing')
+  const former = formerAt(pathname)
+  useEffect(() => {
+    document.title = `${readable(pathname)} · Porchlight`
+  }, [pathname])
   return (
     <main className="wb wb-alone">
       <p className="wb-lamp">Porchlight</p>
       <h1>No campaign claims this path.</h1>
-      <p>
-        <code>{decodeURI(pathname)}</code> is in no file that can be read. A campaign takes it with the line{' '}
-        <code>path:</code>, and this page becomes that campaign the moment the file is saved.
-      </p>
+      {former === undefined ? (
+        <p>
+          <code>{readable(pathname)}</code> is in no file that can be read. A campaign takes it with the line{' '}
+          <code>path:</code>, and this page becomes that campaign the moment the file is saved.
+        </p>
+      ) : (
+        <Former file={former} moved={campaigns.find(({ open }) => open === former)} path={pathname} />
+      )}
       {unread.length > 0 && (
         <>
           <p>It may be in a file that cannot be read until it is mended:</p>
@@ -33,3 +43,27 @@ export function NoSuchPage() {
     </main>
   )
 }
+
+/** Anything can be typed into an address. */
+const readable = (path: string) => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+type FormerProps = { file: string; moved: DevCampaign | undefined; path: string }
+
+/** What stood here until a moment ago, and where that is now. */
+const Former = ({ file, moved, path }: FormerProps) =>
+  moved ? (
+    <p>
+      {moved.name} stood here and has moved to <Link to={moved.at}>{moved.at}</Link>. If the old link is out
+      in the world, list <code>{readable(path)}</code> under <code>redirects:</code> in its file.
+    </p>
+  ) : (
+    <p>
+      <code>{file}</code> stood here. The file is gone; once it is back, so is the page.
+    </p>
+  )

@@ -3,6 +3,8 @@ import type { DevCampaign } from '../../campaign/dev-view.ts'
 import { mailHref, withParams } from './addresses.ts'
 import { MailPane } from './mail-pane.tsx'
 
+const titleId = 'stage-title'
+
 type Props = { campaign: DevCampaign; params: URLSearchParams }
 
 /** The page in a window of a width, and a mail beside it. */
@@ -12,7 +14,12 @@ export const Stage = ({ campaign, params }: Props) => {
   const mail = params.get('mail')
   const state = params.get('state')
   return (
-    <main className="wb wb-stage">
+    <main className="wb wb-stage" aria-labelledby={titleId}>
+      <h1 id={titleId} className="wb-unseen">
+        {campaign.name}
+        {width !== null && `, ${width} pixels wide`}
+        {mail !== null && ', with a mail beside it'}
+      </h1>
       <div className="wb-stage-page" data-beside={mail !== null}>
         {/* A page of this very server, as its visitors open it: nothing is kept from it. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}

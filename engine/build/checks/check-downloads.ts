@@ -29,6 +29,7 @@ const missingFile = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
   return [
     source.report(['deliverable'], {
       rule: 'missing-file',
+      about: join(folder.dir, place, name),
       message: `there is no file "${name}" in the coach's ${place} folder.`,
       instead: { of: name, write: surely(name, names) },
       fix: `${didYouMean(name, names)}Put it at campaigns/${coach}/${place}/${name}${others}.`,

@@ -29,6 +29,7 @@ test('mails hold no words in braces that nothing fills in, and no links that nee
 
 test.each([
   ['{date}', 'Did you mean "{eventDate}"?', undefined],
+  ['{cancelUrl}', 'Did you mean "{cancelPlaceUrl}"?', undefined],
   ['{game}', 'Did you mean "{name}"?', undefined],
   ['{calendarurl}', 'Did you mean "{calendarUrl}"?', '{calendarUrl}'],
   ['{nmae}', 'Did you mean "{name}"?', '{name}'],

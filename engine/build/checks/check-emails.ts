@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { linkNames } from '../../campaign/words.ts'
 import type { LinkName } from '../../campaign/words.ts'
 import type { CampaignDraft, Drafts, EmailDraft } from '../load/drafts.ts'
@@ -17,17 +18,14 @@ import { isWritten } from '../yaml/yaml-find.ts'
 export const checkEmails = (drafts: Drafts): Problem[] => {
   const pages = listPages(drafts)
   return [
-    ...drafts.campaigns.flatMap((draft) => [
-      ...missingEmails(draft, drafts.emails),
-      ...missingLinks(draft, drafts),
-    ]),
+    ...drafts.campaigns.flatMap((draft) => [...missingEmails(draft, drafts), ...missingLinks(draft, drafts)]),
     ...[...drafts.emails.values()].flatMap((draft) =>
       draft ? [...openWords(draft), ...wrongLinks(draft, pages)] : [],
     ),
   ]
 }
 
-const missingEmails = ({ source, coach, pipeline }: CampaignDraft, emails: Drafts['emails']): Problem[] =>
+const missingEmails = ({ source, coach, pipeline }: CampaignDraft, { emails, folders }: Drafts): Problem[] =>
   pipeline.flatMap(({ index, entry }) =>
     namedEmails(entry)
       .filter(({ name }) => !emails.has(emailId(coach, name)))
@@ -40,7 +38,9 @@ const missingEmails = ({ source, coach, pipeline }: CampaignDraft, emails: Draft
         const words = isByTemplate
           ? signUpMail(coach, name)
           : namedMail(coach, name, own, besides(pipeline, index, path))
-        return source.report(['pipeline', index, ...path], { rule: 'missing-email', ...words })
+        const dir = folders.get(coach)?.dir
+        const about = dir === undefined ? {} : { about: join(dir, 'emails', `${name}.md`) }
+        return source.report(['pipeline', index, ...path], { rule: 'missing-email', ...about, ...words })
       }),
   )
 

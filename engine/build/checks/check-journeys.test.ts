@@ -9,7 +9,8 @@ const mails = { 'nora/emails/tip.md': mailFile, 'nora/emails/day-before.md': mai
 const loadJourney = (sequence: string, event = '') => {
   const written = `${event}  - step: journey\n    first: now\n    sequence:\n${sequence}`
   const listed = '  - step: journey\n    sequence:\n      - { email: sleep-guide, after: 0 }\n'
-  const file = edited(campaignFile, listed, written)[campaignFile] ?? ''
+  const page = edited(campaignFile, listed, written)[campaignFile] ?? ''
+  const file = page.replace('    button:', '    privacy: A few mails. One click ends them.\n    button:')
   const full = file.replace(
     'success: { title: Done }',
     'success: { title: Done }\n      full: { title: Full }',

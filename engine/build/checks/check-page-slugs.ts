@@ -6,7 +6,7 @@ import type { Problem } from '../problems/problem.ts'
 export const checkPageSlugs = ({ campaigns }: Drafts): Problem[] => {
   const owners = new Map<string, CampaignDraft>()
   // Whoever wrote a slug down has the better claim; the others only have it from their path.
-  const ranked = campaigns.toSorted((a, b) => Number(isWritten(b)) - Number(isWritten(a)))
+  const ranked = [...campaigns.filter(isWritten), ...campaigns.filter((draft) => !isWritten(draft))]
   return ranked.flatMap((draft) => {
     const slug = slugOf(draft)
     if (slug === null) return []

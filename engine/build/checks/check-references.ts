@@ -100,7 +100,7 @@ const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<strin
   if (assets.has(text)) return []
   const pictures = [...assets].filter((name) => !name.endsWith('.pdf'))
   const others = pictures.length > 0 ? `, or name one of: ${pictures.join(', ')}` : ''
-  const fix = `${didYouMean(text, pictures)}Put the file there${others}.`
+  const fix = `${didYouMean(text, pictures)}Put the file into "assets" in the coach's folder${others}.`
   return [
     report(path, {
       rule: 'missing-picture',

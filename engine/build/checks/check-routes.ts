@@ -1,40 +1,45 @@
 import { buildRoutes } from '../../campaign/route-book.ts'
-import type { Claim } from '../../campaign/route-book.ts'
-import type { Route } from '../../campaign/release.ts'
+import type { Claim, RouteBook } from '../../campaign/route-book.ts'
 import type { CampaignDraft, CoachDraft, Drafts } from '../load/drafts.ts'
 import { placeText } from '../problems/problem.ts'
+import { lazily } from '../lazily.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Source } from '../problems/schema-problems.ts'
 import { didYouMean } from '../problems/nearest.ts'
+import { removeItem } from '../problems/remove-item.ts'
 import { surely } from '../problems/slips.ts'
 import { placeOf } from '../yaml/yaml-file.ts'
 
 /** Paths, ids and hosts: each has one owner; what leads to a page leads to one that is shown. */
 export const checkRoutes = (drafts: Drafts): Problem[] => {
-  const claimed = drafts.campaigns.flatMap((draft) => (draft.claims ? [{ draft, claims: draft.claims }] : []))
-  const { routes, conflicts } = buildRoutes(claimed.map(({ draft, claims }) => ({ ...claims, id: draft.id })))
+  const claims = drafts.campaigns.flatMap((draft) => draft.claims ?? [])
+  const book = buildRoutes(claims)
+  const draftOf = lazily(
+    () => new Map<unknown, CampaignDraft>(drafts.campaigns.map((draft) => [draft.claims, draft])),
+  )
   const heldBy = (claim: Claim): Held[] => {
-    const draft = claimed[claim.owner]?.draft
+    const draft = draftOf().get(claim.owner)
     return draft ? [{ draft, claim }] : []
   }
-  const twice = conflicts.flatMap(({ first, second }) =>
+  const twice = book.conflicts.flatMap(({ first, second }) =>
     heldBy(second).flatMap((late) => heldBy(first).map((holder) => claimedTwice(late, holder))),
   )
   // A path that two campaigns want, or that is written wrongly, is told as that: what leads there is right.
-  const conflicting = conflicts.flatMap(({ first, second }) => [first.path, second.path])
+  const conflicting = book.conflicts.flatMap(({ first, second }) => [first.path, second.path])
   const wanted = new Set([...conflicting, ...(drafts.lost ?? [])])
   const isWanted = (path: string) => wanted.has(path)
   return [
     ...twice,
     ...sameIds(drafts.campaigns),
     ...sameHosts(drafts),
-    ...deadEnds(drafts, { routes, isWanted }),
+    ...deadEnds(drafts, { book, isWanted }),
   ]
 }
 
 type Held = { draft: CampaignDraft; claim: Claim }
 
 const claimedTwice = (late: Held, holder: Held): Problem => {
+  if (late.draft === holder.draft) return listedTwice(late, holder)
   const [own, place] = [placeIn(late), placeIn(holder)]
   const [path, other] = [late.claim.path, holder.claim.path]
   const words =
@@ -43,14 +48,20 @@ const claimedTwice = (late: Held, holder: Held): Problem => {
       : `the paths "${path}" and "${other}" differ only by letter case or a slash`
   return late.draft.source.report(late.claim.key, {
     rule: 'path-taken',
-    message: `${words}: "${late.claim.campaign}" wants ${path === other ? 'it' : 'one'} at ${placeText(own)}, "${holder.claim.campaign}" at ${placeText(place)}.`,
-    fix:
-      late.draft === holder.draft
-        ? 'Take it out here: once is enough.'
-        : 'Choose another path for one of the two: where one is a copy of the other, for the copy.',
+    message: `${words}: "${late.claim.owner.id}" wants ${path === other ? 'it' : 'one'} at ${placeText(own)}, "${holder.claim.owner.id}" at ${placeText(place)}.`,
+    fix: 'Choose another path for one of the two: where one is a copy of the other, for the copy.',
     related: [place],
   })
 }
+
+const listedTwice = ({ draft: { source }, claim: late }: Held, { claim: first }: Held): Problem =>
+  source.report(late.key, {
+    rule: 'path-taken',
+    message: `the path "${late.path}" is this page's own already: it stands under "${first.key[0]}", too.`,
+    fix: 'Take it out here: once is enough.',
+    related: [placeOf(source.yaml, first.key)],
+    repair: removeItem(source.yaml, late.key),
+  })
 
 const placeIn = ({ draft, claim }: Held) => placeOf(draft.source.yaml, claim.key)
 
@@ -96,7 +107,7 @@ const sameHosts = ({ coaches, publicOrigin }: Drafts): Problem[] => {
   )
 }
 
-type Paths = { routes: Record<string, Route>; isWanted: (path: string) => boolean }
+type Paths = { book: RouteBook; isWanted: (path: string) => boolean }
 
 const deadEnds = ({ site, coaches }: Drafts, paths: Paths): Problem[] => {
   const shortcuts = site?.raw['shortcuts']
@@ -107,14 +118,9 @@ const deadEnds = ({ site, coaches }: Drafts, paths: Paths): Problem[] => {
   ]
 }
 
-const notAPage = (
-  { report }: Source,
-  at: string[],
-  path: unknown,
-  { routes, isWanted }: Paths,
-): Problem[] => {
+const notAPage = ({ report }: Source, at: string[], path: unknown, { book, isWanted }: Paths): Problem[] => {
   if (typeof path !== 'string' || isWanted(path)) return []
-  const route = Object.hasOwn(routes, path) ? routes[path] : undefined
+  const route = book.routeAt(path)
   if (route?.kind === 'page') return []
   if (route)
     return [
@@ -125,7 +131,7 @@ const notAPage = (
         instead: { of: path, write: route.target },
       }),
     ]
-  const pages = Object.keys(routes).filter((name) => routes[name]?.kind === 'page')
+  const pages = Object.entries(book.routes).flatMap(([name, { kind }]) => (kind === 'page' ? [name] : []))
   const message = `no page is shown at ${JSON.stringify(path)}.`
   return [
     report(at, {

@@ -4,7 +4,11 @@ import { stepSchemas } from '../../../server/steps.gen.ts'
 import { campaignFile, coachFile, goodFiles, loadWith } from '../site-fixture.ts'
 import { siteOf } from '../load/site-of.ts'
 
-const before = (goodFiles[campaignFile] ?? '').split('pipeline:')[0] ?? ''
+const page = (goodFiles[campaignFile] ?? '').replace(
+  '    button:',
+  '    privacy: One mail a week.\n    button:',
+)
+const before = page.split('pipeline:')[0] ?? ''
 const lead = 'step: lead, source: nora'
 const list = (more = '') => `step: mailing-list${more}`
 const mail = 'step: email, email: sleep-guide'

@@ -86,6 +86,11 @@ test('a brand colour and a mood make a whole theme', () => {
   })
 })
 
+test('grounds that a mood makes stand at one place, which is pointed at once', () => {
+  const { problems } = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, brandInk: '#9fb4e0' }"))
+  expect(problems.map(({ rule, related }) => [rule, related?.length])).toEqual([['contrast', 1]])
+})
+
 test('a mood that nobody knows is named at its line, with the nearest', () => {
   const { problems } = loadWith(withBrief("{ brand: '#1d6f5c', mood: clam }"))
   expect(told(problems)).toEqual([`${coachFile} theme.mood choice at clam }`])

@@ -7,7 +7,8 @@ import type { Colour, FaintPair } from '../../campaign/contrast.ts'
 import { isRecord } from '../load/drafts.ts'
 import type { CampaignDraft, CoachDraft, Drafts } from '../load/drafts.ts'
 import { findFontFile, installedFonts } from '../pages/font-file.ts'
-import type { Problem } from '../problems/problem.ts'
+import { placeText } from '../problems/problem.ts'
+import type { Place, Problem } from '../problems/problem.ts'
 import { didYouMean } from '../problems/nearest.ts'
 import { placeOf } from '../yaml/yaml-file.ts'
 import { isWritten } from '../yaml/yaml-find.ts'
@@ -48,10 +49,14 @@ const faintColours = ({ source, raw }: CoachDraft, theme: Theme): Problem[] => {
     )
     return source.report(['theme', at], {
       ...faint(theme, pairs, at, isBrief ? readableBrief(raw['theme'], theme, at) : undefined),
-      ...(grounds.length > 0 && { related: grounds }),
+      ...(grounds.length > 0 && { related: onceEach(grounds) }),
     })
   })
 }
+
+/** Grounds that are derived stand at one place: that of the theme. */
+const onceEach = (places: Place[]): Place[] =>
+  places.filter((place, index) => places.findIndex((one) => placeText(one) === placeText(place)) === index)
 
 /** Derived texts fit themselves to these, so a text that cannot be read may be the fault of one. */
 const lightGrounds = ['paper', 'paper2'] as const

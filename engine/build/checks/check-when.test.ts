@@ -17,6 +17,15 @@ test.each([
   ['Thursday, February 12, 6 p.m. in Ellery', ['February 12']],
   ['Thursday, February 11, 7 p.m. PST', ['7 p.m.']],
   ['February 10, 6-8 p.m.', ['February 10']],
+  ['Freitag, 11. Februar 2027, 18 Uhr', ['Freitag']],
+  ['Donnerstag, 12. Februar, 18.00 Uhr', ['12. Februar']],
+  ['Am 11. Februar um 19 Uhr', ['19 Uhr']],
+  ['Jeudi 12 février 2027, 18h', ['12 février']],
+  ['jeudi 11 février à 19h30', ['19h30']],
+  ['viernes, 11 de febrero de 2027', ['viernes']],
+  ['11 de marzo de 2026', ['11 de marzo', '2026']],
+  ['vrijdag 11 februari, 18 uur', ['vrijdag']],
+  ['venerdì 11 febbraio', ['venerdì']],
 ])('"%s" is not when it begins: %j', (words, wrong) => {
   expect(saysOtherwise(words, starts)).toEqual(wrong)
 })
@@ -40,6 +49,16 @@ test.each([
   'Tuesdays in spring',
   'One evening in March',
   'Every second week, 90 minutes',
+  'Donnerstag, 11. Februar 2027, 18 Uhr',
+  'Donnerstag, 11. Februar, 18.00 Uhr',
+  'jeudi 11 février 2027 à 18h',
+  'jueves, 11 de febrero de 2027, a las 18:00',
+  'donderdag 11 februari, 18 uur',
+  'giovedì 11 febbraio 2027, ore 18:00',
+  'Anmeldung bis 4. Februar',
+  'inscription avant le 4 février',
+  '11. und 18. Februar',
+  'You may march on: 12 times',
   '',
 ])('"%s" may well be when it begins', (words) => {
   expect(saysOtherwise(words, starts)).toEqual([])

@@ -1,8 +1,10 @@
 import { checkAltTexts } from './check-alt-texts.ts'
+import { checkConsent } from './check-consent.ts'
 import { checkDownloads } from './check-downloads.ts'
 import { checkEmails } from './check-emails.ts'
 import { checkEventWords } from './check-event-words.ts'
 import { checkForms } from './check-form.ts'
+import { checkHashes, checkSiteHashes } from './check-hashes.ts'
 import { checkHints } from './check-hints.ts'
 import { checkJourneys } from './check-journeys.ts'
 import { checkMails } from './check-mails.ts'
@@ -10,6 +12,7 @@ import { checkMarkdown } from './check-markdown.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkMetadata } from './check-metadata.ts'
 import { checkOpenWords } from './check-open-words.ts'
+import { checkPageMarkup } from './check-page-markup.ts'
 import { checkPageSlugs } from './check-page-slugs.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkReferences } from './check-references.ts'
@@ -23,13 +26,14 @@ import { checkSteps } from './check-steps.ts'
 import { checkSticky } from './check-sticky.ts'
 import { checkThemes } from './check-theme.ts'
 import { checkWhen } from './check-when.ts'
+import { checkZones } from './check-zone.ts'
 import type { Drafts } from '../load/drafts.ts'
 import type { Problem } from '../problems/problem.ts'
 
 type Check = (drafts: Drafts) => Problem[]
 
 /** What only all campaigns together can show, told by their faces (coach-face.ts) and site.yaml. Quick: runs on all of them. */
-export const siteChecks: readonly Check[] = [checkRoutes, checkPageSlugs, checkSiteSecrets]
+export const siteChecks: readonly Check[] = [checkRoutes, checkPageSlugs, checkSiteHashes, checkSiteSecrets]
 
 /**
  * What each coach's files can be judged by alone, once it is known which pages the others have: `drafts` holds the files of
@@ -44,12 +48,16 @@ export const coachChecks: readonly Check[] = [
   checkEmails,
   checkEventWords,
   checkWhen,
+  checkZones,
   checkForms,
+  checkConsent,
   checkJourneys,
   checkMessages,
   checkHints,
   checkOpenWords,
   checkStarterWords,
+  checkHashes,
+  checkPageMarkup,
   checkSecrets,
   checkAltTexts,
   checkMarkdown,

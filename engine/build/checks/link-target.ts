@@ -2,6 +2,7 @@ import { Section } from '../../campaign/campaign.ts'
 import { Anchor } from '../../campaign/words.ts'
 import type { CampaignDraft, Drafts } from '../load/drafts.ts'
 import { linksOfDraft } from './link-names.ts'
+import { lazily } from '../lazily.ts'
 import { didYouMean, nearest } from '../problems/nearest.ts'
 import { surely } from '../problems/slips.ts'
 import { referencesOf } from './references-of.ts'
@@ -9,9 +10,10 @@ import { referencesOf } from './references-of.ts'
 /** What our own pages answer to, for judging links that lead to them. */
 export type Pages = {
   hosts: Set<string>
-  byPath: Map<string, Target>
-  /** Paths of the files that campaigns promise. */
-  files: Set<string>
+  /** Whose page it is; null: of a file that cannot be read now. */
+  byPath: Map<string, CampaignDraft | null>
+  /** Paths of the files that campaigns promise; listed where a link leads to none of the pages. */
+  files: () => Set<string>
   asked?: Asked
 }
 
@@ -42,15 +44,18 @@ const listAll = (drafts: Drafts): Pages => {
   const { campaigns, coaches, publicOrigin, lost = [] } = drafts
   const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
   const hosts = new Set([new URL(publicOrigin).host, ...own, ...own.map((host) => `www.${host}`)])
-  const byPath = new Map<string, Target>(lost.map((path) => [path, { live: true, anchors: null }]))
+  const byPath = new Map<string, CampaignDraft | null>(lost.map((path) => [path, null]))
   for (const draft of campaigns) {
     if (!draft.claims) continue
-    const { path, aliases, redirects, live } = draft.claims
-    const page = { live, anchors: anchorsOf(draft) }
-    for (const name of [path, ...aliases, ...redirects]) byPath.set(name, page)
+    const { path, aliases, redirects } = draft.claims
+    byPath.set(path, draft)
+    for (const name of aliases) byPath.set(name, draft)
+    for (const name of redirects) byPath.set(name, draft)
   }
-  const files = campaigns.flatMap((draft) => Object.values(linksOfDraft(draft, drafts)))
-  return { hosts, byPath, files: new Set(files) }
+  const files = lazily(
+    () => new Set(campaigns.flatMap((draft) => Object.values(linksOfDraft(draft, drafts)))),
+  )
+  return { hosts, byPath, files }
 }
 
 /** `instead`: the link and the nearest one that arrives. */
@@ -84,10 +89,12 @@ const answerOf = (target: OwnTarget | null, fault: LinkFault | null): string => 
 }
 
 const faultOf = (link: string, target: OwnTarget, pages: Pages, own: Anchors): LinkFault | null => {
-  const page = target.path ? pages.byPath.get(target.path) : { live: true, anchors: own }
-  if (target.path === '/' || pages.files.has(target.path)) return null
+  const page = target.path ? pageAt(target.path, pages) : { live: true, anchors: own }
+  if (target.path === '/') return null
   if (!page) {
-    const names = [...pages.byPath.keys(), ...pages.files]
+    const files = pages.files()
+    if (files.has(target.path)) return null
+    const names = [...pages.byPath.keys(), ...files]
     const meant = surely(target.path, names)
     return {
       ...noPage(link, target.path, didYouMean(target.path, names)),
@@ -108,6 +115,14 @@ const faultOf = (link: string, target: OwnTarget, pages: Pages, own: Anchors): L
     fix: `${didYouMean(target.anchor, names)}${known}`,
     instead: { of: link, write: meant && `${link.slice(0, link.indexOf('#'))}#${meant}` },
   }
+}
+
+const pageAt = (path: string, { byPath }: Pages): Target | undefined => {
+  const draft = byPath.get(path)
+  if (draft === undefined) return undefined
+  return draft
+    ? { live: draft.claims?.live ?? true, anchors: anchorsOf(draft) }
+    : { live: true, anchors: null }
 }
 
 const noPage = (link: string, path: string, hint: string) => {

@@ -47,7 +47,7 @@ const strayWords = (text: string): StrayWord[] => {
       const known = foreign.find((one) => one.offset === offset)?.meant
       const inner = word.replace(/[{}\s]/g, '')
       const meant = known ?? surely(inner, emailPlaceholders)
-      const like = meant ?? partOf(inner) ?? nearest(inner, emailPlaceholders)
+      const like = meant ?? partOf(inner) ?? addressOf(inner) ?? nearest(inner, emailPlaceholders)
       const name = like ? `Did you mean "{${like}}"? ` : ''
       return { offset, word, meant: meant && `{${meant}}`, details: unknownWord(word, name) }
     }),
@@ -77,6 +77,14 @@ const partOf = (word: string): string | undefined =>
   word.length > 3
     ? emailPlaceholders.find((name) => name.toLowerCase().includes(word.toLowerCase()))
     : undefined
+
+/** "{cancelUrl}" for "{cancelPlaceUrl}". */
+const addressOf = (word: string): string | undefined => {
+  const [, stem = ''] = /^(.{4,})Url$/i.exec(word) ?? []
+  return emailPlaceholders.find(
+    (name) => stem !== '' && name.endsWith('Url') && name.toLowerCase().startsWith(stem.toLowerCase()),
+  )
+}
 
 const isPlaceholder = (word: string) => (emailPlaceholders as readonly string[]).includes(word)
 

@@ -36,7 +36,7 @@ const missed = (said: readonly Said[], value: number): string[] =>
 
 /** Another day or hour may stand beside that of the event. */
 const aboutMore =
-  /\b(by|before|after|register|sign|book|closes?|deadline|replay|recording|repeat(ed)?|moved|instead|not|except|originally)\b/i
+  /\b(by|before|after|register|sign|book|closes?|deadline|replay|recording|repeat(ed)?|moved|instead|not|except|originally)\b|(?<!\p{L})(bis|vor|nach|anmeld|aufzeichn|wiederhol|statt|verschoben|avant|après|jusqu|inscri|reporté|rediffus|antes|después|hasta|grabaci|voor|na |tot|aanmeld|opname|prima|dopo|entro|fino|iscri|registraz|rinviat)/iu
 
 const offsetOf = (starts: string): number => {
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(starts) ?? []
@@ -48,11 +48,17 @@ const offsets = Array.from({ length: 26 * 4 + 1 }, (_, at) => at * 15 - 12 * 60)
 
 /** A name that is left may be a city's: only the campaign's own zone is surely none other. */
 const namesAnotherZone = (rest: string, own: number): boolean => {
-  const unknown = rest
-    .replaceAll(/\b[A-Z]{2,4}\b/g, (name) => (zones[name]?.includes(own) ? '' : name))
-    .replace(/^\s*(On|From|At|Live|Starts|Starting|Begins|Every|Next|Live on)\b/, '')
-  return /\p{Lu}|\btime\b/u.test(unknown)
+  return namesPlace(rest.replaceAll(/\b[A-Z]{2,4}\b/g, (name) => (zones[name]?.includes(own) ? '' : name)))
 }
+
+/** Whether what is left of words about a time may be a city or its zone. */
+export const namesPlace = (rest: string): boolean =>
+  /\p{Lu}|\btime\b/u.test(
+    rest.replace(
+      /^[\s;,]*(On|From|At|Live|Starts|Starting|Begins|Every|Next|Live on|Am|Ab|Le|El|Il|Op)\b/,
+      '',
+    ),
+  )
 
 const zones: Record<string, readonly number[]> = {
   UTC: [0],

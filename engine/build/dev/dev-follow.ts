@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { ViteDevServer } from 'vite'
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { devRoutes } from './dev-routes.ts'
 import { isBelow, isCampaignFile } from './dev-site.ts'
 import type { DevSite } from './dev-site.ts'
@@ -11,8 +11,11 @@ const calm = 15
 export const listId = '\0~campaign-index'
 const routesId = 'virtual:vite-plugin-pages/'
 
-const isMadeOf = (dir: string, id: string) =>
-  id === listId || id.startsWith(routesId) || isCampaignFile(dir, id)
+/** Whether a module publishes what pages know under this key (engine/app/dev/dev-store.ts). */
+const publishes = (id: string | null, key: string): boolean => {
+  if (key === 'routes') return id?.startsWith(routesId) ?? false
+  return id === (key === 'index' ? listId : key)
+}
 
 /** Tells open pages of saves; those that come together, as when a folder gets another name, are told as one. */
 export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): void => {
@@ -21,34 +24,32 @@ export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): 
   let claimed = claims()
   let saved = new Set<string>()
   let calming: NodeJS.Timeout | undefined
-  const forget = () => {
-    for (const [id, module] of client.moduleGraph.idToModuleMap)
-      if (isMadeOf(dir, id)) client.moduleGraph.invalidateModule(module)
+  /** At which reading a module was last told of. */
+  const toldAt = new Map<EnvironmentModuleNode, number>()
+  const renew = (module: EnvironmentModuleNode) => {
+    toldAt.set(module, site.load().version)
+    void client.reloadModule(module)
   }
   const tell = () => {
     const files = [...saved]
     saved = new Set()
     const modules = [...client.moduleGraph.idToModuleMap.values()]
+    const routes = modules.filter(({ id }) => id?.startsWith(routesId))
     const pages = modules.filter(({ id }) => id !== null && isCampaignFile(dir, id))
     const list = modules.filter(({ id }) => id === listId)
     const now = claims()
-    if (now !== claimed) {
-      claimed = now
-      forget()
-      client.hot.send({ type: 'full-reload' })
-      return
-    }
+    const areMoved = now !== claimed
+    claimed = now
     // Mails and files are asked for anew by the pages that show them.
     const coaches = [...new Set(files.map((file) => coachOf(dir, file)))]
     client.hot.send({ type: 'custom', event: 'porchlight:saved', data: { coaches } })
     const touched = pages.filter(({ id }) => files.some((file) => shows(dir, id ?? '', file)))
     // The page itself before the long list.
-    for (const module of [...touched, ...list]) void client.reloadModule(module)
+    for (const module of [...(areMoved ? routes : []), ...touched, ...list]) renew(module)
   }
-  client.hot.on('porchlight:opened', ({ version }: { version: number }, page) => {
-    if (version === site.load().version) return
-    forget()
-    page.send({ type: 'full-reload' })
+  // A module that was still on its way could not be told of.
+  client.hot.on('porchlight:opened', ({ key, version }: { key: string; version: number }) => {
+    for (const [module, told] of toldAt) if (version < told && publishes(module.id, key)) renew(module)
   })
   server.watcher.on('all', (_, file) => {
     if (!isBelow(dir, file)) return

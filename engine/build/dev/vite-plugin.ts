@@ -26,20 +26,15 @@ export const campaignPages = (settings: DevSettings, site: DevSite): Plugin[] =>
     exclude: ['**'],
     resolver: 'react',
     moduleId: routesId,
-    onClientGenerated: () => routesModule(devRoutes(settings.dir, site.load())),
+    onClientGenerated: () => routesModule(devRoutes(settings.dir, site.load()), site.load()),
   }),
 ]
 
-/** Each page is fetched once it is opened. Addresses in a list, as Vite would look up every import of thousands. */
-const routesModule = (routes: readonly DevRoute[]): string => `import { createElement, lazy } from 'react'
-const pages = new Map()
-const pageAt = (url) => {
-  if (!pages.has(url)) pages.set(url, lazy(() => import(/* @vite-ignore */ url)))
-  return createElement(pages.get(url))
+/** Addresses in a list, as Vite would look up every import of thousands. */
+const routesModule = (routes: readonly DevRoute[], loaded: Loaded): string => {
+  const places = routes.map(({ path, element }) => [path, element, diskUrl(element)])
+  return publishing('publishRoutes', [places], loaded).code
 }
-export default ${JSON.stringify(routes.map(({ path, element }) => [path, diskUrl(element)]))}
-  .map(([path, url]) => ({ path, element: pageAt(url) }))
-`
 
 const campaignModules = (settings: DevSettings, site: DevSite): Plugin => {
   const { dir } = settings
@@ -99,7 +94,12 @@ export default () => createElement(DevCampaign, { file: ${JSON.stringify(file)} 
   )
 
 /** A module that hands these values to the page on every change of them and keeps the page's own state. */
-const publishing = (call: 'publish' | 'publishIndex', values: unknown[], { version }: Loaded, rest = '') => ({
+const publishing = (
+  call: 'publish' | 'publishIndex' | 'publishRoutes',
+  values: unknown[],
+  { version }: Loaded,
+  rest = '',
+) => ({
   code: `${rest}import { ${call} } from '/engine/app/dev/dev-store.ts'
 ${call}(${[...values, version].map((value) => JSON.stringify(value)).join(', ')})
 if (import.meta.hot) import.meta.hot.accept()

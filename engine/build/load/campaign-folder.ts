@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../problems/problem.ts'
+import { misnamedText, misnamedYaml, plainName, wrongName } from './misnamed.ts'
 import type { PictureFile } from '../checks/read-picture.ts'
 import { codeOf, isForbidden, orUnreadable, unreadable } from './unreadable.ts'
 
@@ -49,9 +50,10 @@ export const listCampaignFolder = (dir: string): CampaignFolder => {
 export const listCoach = (slug: string, dir: string, problems: Problem[]): CoachFolder => {
   const entries = entriesOf(dir, problems)
   const yaml = named(entries, '.yaml', problems).filter(({ stem }) => stem !== 'coach')
-  for (const { name, path } of entries)
-    if (name.endsWith('.yml')) problems.push(problem(path, ...wrongEnding))
-    else if (/\.ya?ml\.txt$/i.test(name)) problems.push(problem(path, ...textEnding))
+  for (const { name, path, isFolder } of entries) {
+    const misnamed = isFolder ? null : misnamedYaml(dir, name)
+    if (misnamed) problems.push({ ...problem(path, ...misnamed.words), about: misnamed.about })
+  }
   for (const { name, path, isFolder } of entries)
     if (isFolder && isYaml(name)) problems.push(problem(path, ...notAFolder))
   for (const { name, path, isFolder } of entries)
@@ -69,7 +71,10 @@ const knownFolders = ['emails', 'guides', 'assets']
 const listTexts = (dir: string, problems: Problem[]): NamedFile[] => {
   const entries = entriesOf(dir, problems)
   for (const { name, path, isFolder } of entries)
-    if (isFolder || !name.endsWith('.md')) problems.push(problem(path, ...notMarkdown))
+    if (isFolder || !name.endsWith('.md')) {
+      const { words, about } = misnamedText(dir, name, isFolder)
+      problems.push({ ...problem(path, ...words), ...(about && { about }) })
+    }
   return named(entries, '.md', problems)
 }
 
@@ -92,7 +97,8 @@ const named = (entries: Entry[], ending: string, problems: Problem[]): NamedFile
     .map(({ name, path }) => ({ stem: name.slice(0, -ending.length), file: path }))
     .filter(({ stem, file }) => {
       const isGood = /^[a-z0-9][a-z0-9-]*$/.test(stem)
-      if (!isGood) problems.push(problem(file, ...wrongName(stem, ending)))
+      if (!isGood)
+        problems.push({ ...problem(file, ...wrongName(stem, ending)), about: plainName(file, ending) })
       return isGood
     })
 
@@ -135,36 +141,10 @@ const problem = (file: string, rule: string, message: string, fix: string): Prob
   fix,
 })
 
-const wrongEnding = ['file-name', 'ends in ".yml".', 'Rename it so that it ends in ".yaml".'] as const
-const textEnding = [
-  'file-name',
-  'ends in ".txt", so no campaign is read in it.',
-  'Rename it so that it ends in ".yaml". Windows hides endings: its Explorer shows them under View, Show, File name extensions.',
-] as const
-const wrongName = (stem: string, ending: string) => {
-  const plain = stem
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9 _-]/g, '')
-    .replace(/[ _-]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return [
-    'file-name',
-    'has a name that cannot be part of an id.',
-    plain
-      ? `Rename it to "${plain}${ending}": lower-case letters, digits and dashes.`
-      : 'Use lower-case letters, digits and dashes.',
-  ] as const
-}
 const notRead = [
   'file-place',
   'lies where no file is read.',
   'Move a campaign into its coach\'s folder, a mail into "emails" there, a guide into "guides".',
-] as const
-const notMarkdown = [
-  'file-place',
-  'lies where only Markdown files are read.',
-  'Give it a name that ends in ".md", or move it into "assets".',
 ] as const
 const notAFolder = [
   'file-kind',

@@ -22,7 +22,7 @@ export type CampaignDraft = Draft<LoadedCampaign> & {
   /** Each entry as its step's schema made it; what was refused is left out. */
   pipeline: { index: number; entry: StepEntry }[]
   /** Its paths, as far as they are valid. */
-  claims: Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> | null
+  claims: (Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: string }) | null
 }
 
 export type LoadedEmail = { subject: string; preheader: string; markdown: string; file: string }

@@ -60,7 +60,7 @@ export const loadCampaign = (
       coach,
       sections: listOf(fields['sections']).map(partlyJudged),
       pipeline: pipeline.entries,
-      claims: claimsIn(fields),
+      claims: claimsIn(fields, id),
     },
     problems: [
       ...meant.problems,
@@ -142,9 +142,9 @@ const Claims = z.object({ path, aliases, redirects, live })
 const MainPath = z.object({ path, live })
 
 /** With a bad alias the main path still counts, so that links to the page are not called dead. */
-const claimsIn = (fields: Record<string, unknown>): CampaignDraft['claims'] => {
+const claimsIn = (fields: Record<string, unknown>, id: string): CampaignDraft['claims'] => {
   const all = Claims.safeParse(fields)
-  if (all.success) return all.data
+  if (all.success) return { ...all.data, id }
   const main = MainPath.safeParse(fields)
-  return main.success ? { ...main.data, aliases: [], redirects: [] } : null
+  return main.success ? { ...main.data, aliases: [], redirects: [], id } : null
 }

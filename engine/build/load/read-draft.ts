@@ -38,6 +38,7 @@ const missing = (file: string): Problem => ({
   column: 1,
   path: '',
   rule: 'missing-file',
+  about: file,
   message: 'this file is missing.',
   fix: 'Create it; campaigns/README.md shows what it holds.',
 })

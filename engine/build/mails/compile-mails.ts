@@ -1,5 +1,5 @@
 import type { CompiledEmail } from '../../campaign/release.ts'
-import type { Artwork } from '../pages/artwork.ts'
+import type { DrawnForMails } from '../pages/artwork.ts'
 import { askAgainMailsOf } from './ask-again-mails.ts'
 import { calendarOf } from '../load/calendar.ts'
 import type { LoadedCampaign } from '../load/drafts.ts'
@@ -20,7 +20,7 @@ export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], Email
 export const compileMails = (
   sources: Record<CompiledEmail['id'], EmailSource>,
   { site, workshop: { renderer }, publicOrigin }: Pick<Parts, 'site' | 'workshop' | 'publicOrigin'>,
-  artworks: Record<string, Pick<Artwork, 'mailCover'>>,
+  artworks: Record<string, DrawnForMails>,
 ): Record<string, CompiledEmail> =>
   Object.fromEntries(
     Object.entries(sources).map(([id, source]) => {

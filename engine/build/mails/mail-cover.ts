@@ -2,10 +2,10 @@ import type { MailCover } from '../../campaign/assets.ts'
 import { coverName } from '../../campaign/cover.ts'
 import type { StepEntry } from '../../campaign/campaign.ts'
 import { mailCoverWidth } from '../pages/artwork.ts'
-import type { Artwork } from '../pages/artwork.ts'
+import type { DrawnForMails } from '../pages/artwork.ts'
 import type { LoadedSite } from '../load/load-site.ts'
 
-type Site = { site: LoadedSite; artworks: Record<string, Pick<Artwork, 'mailCover'>>; publicOrigin: string }
+type Site = { site: LoadedSite; artworks: Record<string, DrawnForMails>; publicOrigin: string }
 
 /**
  * The cover for a mail that hands over a campaign's guide: the campaign's page shows a book, and the mail links to

@@ -26,6 +26,9 @@ export type Artwork = {
   notes: string[]
 }
 
+/** What mails show of it. */
+export type DrawnForMails = { mailCover?: Omit<NonNullable<Artwork['mailCover']>, 'content'> }
+
 /** Covers for a page that is being written: their pictures go without the coach's drawing. */
 export const coversOf = async (page: Page, cache: Cache): Promise<Record<string, Cover>> => {
   if (booksOf(page).length === 0) return {}

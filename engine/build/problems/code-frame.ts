@@ -12,7 +12,7 @@ export const codeFrame = (text: string, line: number, column: number): string =>
   const start = Math.max(0, column - Math.floor(width * 0.7))
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
     .flatMap((number) => {
-      const shown = printable(lines[number - 1] ?? '').slice(start, start + width)
+      const shown = printable((lines[number - 1] ?? '').slice(start, start + width))
       const row = `${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${shown}`
       const caret = `  ${' '.repeat(gutter)} | ${' '.repeat(column - 1 - start)}^`
       return number === line ? [row.trimEnd(), caret] : [row.trimEnd()]

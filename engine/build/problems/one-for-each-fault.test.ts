@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { campaignFile, coachFile, edited, goodFiles, loadWith, told } from '../site-fixture.ts'
+import { campaignFile, coachFile, edited, emailFile, goodFiles, loadWith, told } from '../site-fixture.ts'
 import { stepSchemas } from '../../../server/steps.gen.ts'
 
 const campaign = campaignFile
@@ -120,3 +120,17 @@ test('what two checks say in the same words at the same place is told once', () 
     'nora/calm.yaml with.cover missing-picture at nope.png }',
   ])
 })
+
+test('a key that is pasted for an id is told as the secret that it is, and not by its form as well', () => {
+  const key = `${'0123456789abcdef'.repeat(2)}-us14`
+  const { problems } = loadWith(edited(coachFile, 'home:', `mailingList: ${key}\nhome:`))
+  expect(problems.map(({ rule }) => rule)).toEqual(['secret'])
+})
+
+test('a link that is a misspelt word in braces is told as that word alone; a dead one beside it is told', () => {
+  expect(rulesOfLinks('{cancelUrl}')).toEqual(['placeholder'])
+  expect(rulesOfLinks('{cancelUrl}', '/gone')).toEqual(['placeholder', 'dead-link'])
+})
+
+const rulesOfLinks = (...hrefs: string[]) =>
+  loadWith(edited(emailFile, '({pageUrl})', `(${hrefs.join(') [b](')})`)).problems.map(({ rule }) => rule)

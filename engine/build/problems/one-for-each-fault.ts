@@ -18,6 +18,8 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
   const headings = new Set(
     problems.filter(({ rule }) => rule === 'heading-order').map((problem) => placeText(problem)),
   )
+  const secrets = new Set(problems.filter(({ rule }) => rule === 'secret').map((one) => placeText(one)))
+  const unfilled = new Set(problems.filter(({ rule }) => rule === 'placeholder').map((one) => placeText(one)))
   const braced = new Set(
     problems.flatMap((one) => (one.rule === 'unquoted-comma' && one.meant ? [at(one.file, one.meant)] : [])),
   )
@@ -29,12 +31,21 @@ export const oneForEachFault = (found: readonly Problem[]): Problem[] => {
       .map(({ file, path }) => at(file, holderOf(path))),
   )
   const ofCoaches = problems.filter(({ file }) => file.endsWith('/coach.yaml'))
+  const misnamed = new Set(
+    problems.flatMap(({ rule, about }) => (about && !rule.startsWith('missing-') ? [about] : [])),
+  )
   const isToldElsewhere = (problem: Problem) => {
     const { rule, file, path } = problem
+    // "coach.yml" is told as that, and not as a "coach.yaml" that is missing.
+    if (rule.startsWith('missing-') && problem.about && misnamed.has(problem.about)) return true
     // A template takes its author's portrait from there.
     if (path === 'with' && ofCoaches.some((own) => isSameFault(own, problem))) return true
     // A heading that skips a level is too deep as well.
     if ((rule === 'guide' || rule === 'not-in-mails') && headings.has(placeText(problem))) return true
+    // A key that was pasted has no right form to be written in.
+    if (rule === 'format' && secrets.has(placeText(problem))) return true
+    // A link that is a misspelt word in braces leads somewhere once the word is right.
+    if (rule === 'dead-link' && unfilled.has(placeText(problem))) return true
     if (isAbsence(rule) && meant.has(at(file, path))) return true
     // "{name}, your call" without quotes is a group of keys, and a key behind its comma.
     if (rule === 'type' && braced.has(at(file, path))) return true

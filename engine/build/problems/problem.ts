@@ -20,6 +20,8 @@ export type Problem = Place & {
   repair?: Edit[]
   /** The path of the key that a misspelt one was meant for: it is not missing as well. */
   meant?: string
+  /** A file that is not there: the one that is missing, or the one that a file with a wrong name was meant to be. */
+  about?: string
   /** Other places that have part in it, such as the first owner of a path. */
   related?: Place[]
   /** The lines around it, with a caret. */

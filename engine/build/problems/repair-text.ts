@@ -18,6 +18,13 @@ export const scalarText = (
 export const quoted = (text: string): string =>
   text.includes("'") && !/["\\\p{Cc}]/u.test(text) ? `"${text}"` : `'${text.replaceAll("'", "''")}'`
 
+/** Without the typographic quotes around the whole of it: they were meant as the quotes that YAML knows. */
+export const unwrapped = (text: string): string => {
+  const [, words = ''] =
+    /^[“”„‟«»]([^“”„‟«»]*)[“”„‟«»]$|^[‘’‚‹›]([^‘‚‹›]*)[‘’‹›]$/.exec(text)?.filter(Boolean) ?? []
+  return words.trim() === '' ? text : words.trim()
+}
+
 /** Whether YAML reads `source`, written behind a key, as `text`. */
 const readsAs = (source: string, text: string, isInFlow: boolean): boolean => {
   const document = parseDocument(isInFlow ? `{ a: ${source} }` : `a: ${source}`, {

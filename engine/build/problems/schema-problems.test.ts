@@ -120,7 +120,7 @@ test('#35 a missing sender and a wrong colour are named', () => {
 
 test('a colour without quotes is a comment to YAML, and the message says so', () => {
   const { problems } = loadWith(edited(coachFile, "ink: '#3f181d'", 'ink: #3f181d'))
-  expect(told(problems)).toEqual([`${coachFile} theme.ink unquoted-hash at ink: #3f181d`])
+  expect(told(problems)).toEqual([`${coachFile} theme.ink unquoted-hash at #3f181d`])
 })
 
 const linkOf = (contact: string) =>
@@ -145,4 +145,21 @@ test.each([
   expect(loadWith(edited(coachFile, 'radius: 22', `radius: ${radius}`)).problems).toMatchObject([
     { rule: 'type', fix },
   ])
+})
+
+test.each([
+  ['/pescoço-e-sono', '/pescoco-e-sono'],
+  ['/Übung/Straße', '/ubung/strasse'],
+])('a path with letters of its own language, %s, is offered as %s', (path, meant) => {
+  const { problems } = loadWith(edited(campaign, 'redirects: [/sleep]', `redirects: [${path}]`))
+  expect(problems.map(({ rule, fix }) => `${rule} ${fix}`)).toEqual([
+    expect.stringContaining(`format Write "${meant}".`),
+  ])
+  expect(problems[0]?.repair?.map(({ text }) => text)).toEqual([meant])
+})
+
+test('a path with other signs than letters is not guessed at', () => {
+  const { problems } = loadWith(edited(campaign, 'redirects: [/sleep]', "redirects: ['/睡眠']"))
+  expect(problems.map(({ rule }) => rule)).toEqual(['format'])
+  expect(problems[0]?.repair).toBeUndefined()
 })

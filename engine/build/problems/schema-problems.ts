@@ -1,6 +1,7 @@
 import { isMap } from 'yaml'
 import { z } from 'zod'
 import { moveBelow } from '../yaml/move-below.ts'
+import { dateMeant } from './date-meant.ts'
 import { nearest } from './nearest.ts'
 import { pathText } from './problem.ts'
 import type { Problem } from './problem.ts'
@@ -10,6 +11,7 @@ import { isPhone, likelyMeant, repairHash, repairType } from './schema-repair.ts
 import { choicesOf, describeIssue } from './schema-words.ts'
 import { saidInstead } from './synonyms.ts'
 import { unknownKey } from './unknown-key.ts'
+import { commentAccident, emptyByHash } from '../yaml/hash-words.ts'
 import { descriptionOf, knownKeys, schemaAt } from '../yaml/walk-schema.ts'
 import { find, isCommentAccident, keyText } from '../yaml/yaml-find.ts'
 import type { Details, Report, YamlFile } from '../yaml/yaml-file.ts'
@@ -52,7 +54,10 @@ export const schemaProblems = (
     const description = about && descriptionOf(about)
     const found = valueAt(value, issue.path)
     if (found === null && isCommentAccident(source.yaml, path))
-      return [source.report(path, { ...commentAccident, repair: repairHash(source.yaml, path) })]
+      return [
+        emptyByHash(source.yaml, path) ??
+          source.report(path, { ...commentAccident, repair: repairHash(source.yaml, path) }),
+      ]
     const keys = about ? knownKeys(about, found) : []
     if (found === null && path.length === 0) return [source.report(path, emptyFile(description, keys))]
     const details = describeIssue(issue, found, description, keys)
@@ -75,12 +80,6 @@ const emptyFile = (description: string | undefined, keys: readonly string[]): De
   message: 'this file is empty.',
   fix: [description, `Write its keys: ${keys.join(', ')}.`].filter(Boolean).join(' '),
 })
-
-const commentAccident: Details = {
-  rule: 'unquoted-hash',
-  message: 'is empty, because "#" after a space starts a comment.',
-  fix: 'Put quotes around a value that starts with "#".',
-}
 
 /** A key of the file's first level that the map above it lacks: it lost its two spaces. */
 const outdented = (
@@ -131,12 +130,21 @@ const withRepair = (
       saidInstead(String(value), choices) === undefined ? nearest(String(value), choices) : undefined
     return { ...details, instead: { of: value, write } }
   }
+  const date = details.rule === 'format' && isMoment(schema) ? dateMeant(String(value)) : null
+  if (date)
+    return { ...details, message: date.message, fix: date.fix, instead: { of: value, write: date.write } }
   const meant = details.rule === 'format' || details.rule === 'rule' ? likelyMeant(schema, value) : undefined
   if (isPhone(schema, value)) return { ...details, fix: phoneFix }
   if (meant === undefined) return details
   const fix = [`Write ${JSON.stringify(meant)}.`, details.fix].filter(Boolean).join(' ')
   return { ...details, fix, instead: { of: value, write: meant } }
 }
+
+/** A date with its time and zone, and no text that may hold one. */
+const isMoment = (schema: unknown): boolean =>
+  schema instanceof z.ZodType &&
+  schema.safeParse('2027-03-04T18:00:00+01:00').success &&
+  !schema.safeParse('2027').success
 
 const phoneFix = 'Write a phone number with tel: and its country in front, such as "tel:+442079460100".'
 

@@ -3,7 +3,7 @@ import type { Pair, YAMLMap } from 'yaml'
 import { z } from 'zod'
 import { quoteValue, replaceValue } from './repair.ts'
 import type { Repair } from './repair.ts'
-import { quoted } from './repair-text.ts'
+import { quoted, unwrapped } from './repair-text.ts'
 import type { Path, YamlFile } from '../yaml/yaml-file.ts'
 import { find, keyText } from '../yaml/yaml-find.ts'
 
@@ -19,7 +19,7 @@ export const repairComma = (yaml: YamlFile, path: Path): Repair => {
   if (!isText || !value.range || !isScalar(last?.key) || !last.key.range) return undefined
   const [start, end] = [value.range[0], last.key.range[1]]
   const text = yaml.text.slice(start, end)
-  return /[\r\n#]/.test(text) ? undefined : [{ start, end, text: quoted(text) }]
+  return /[\r\n#]/.test(text) ? undefined : [{ start, end, text: quoted(unwrapped(text)) }]
 }
 
 /** The pair whose text a comma ended. */
@@ -69,6 +69,7 @@ export const repairType = (yaml: YamlFile, path: Path, expected: string, value: 
     return quoteValue(yaml, path)
   if (expected === 'string' && typeof value === 'object') return quoteBraced(yaml, path)
   if (typeof value !== 'string') return undefined
+  if (expected === 'array') return dashBefore(yaml, path)
   if (expected === 'boolean' && /^(yes|on|true)$/i.test(value)) return replaceValue(yaml, path, true)
   if (expected === 'boolean' && /^(no|off|false)$/i.test(value)) return replaceValue(yaml, path, false)
   const isNumber = expected === 'number' ? /^-?(0|[1-9]\d*)(\.\d+)?$/ : /^-?(0|[1-9]\d*)$/
@@ -77,30 +78,59 @@ export const repairType = (yaml: YamlFile, path: Path, expected: string, value: 
   return undefined
 }
 
+/** The "- " of a first entry that the others have: without it they are all one text. */
+const dashBefore = (yaml: YamlFile, path: Path): Repair => {
+  const { written, isFound } = find(yaml, path)
+  if (!isFound || !isScalar(written) || written.type !== 'PLAIN' || !written.range) return undefined
+  const [start, end] = written.range
+  const line = yaml.text.lastIndexOf('\n', start) + 1
+  const dash = /\n( *)- /.exec(yaml.text.slice(start, end))?.[1]?.length ?? -1
+  const isOnOwnLine = !yaml.text.slice(line, start).trim()
+  return isOnOwnLine && (dash === start - line || dash + 2 === start - line)
+    ? [{ start: line + dash, end: start, text: '- ' }]
+    : undefined
+}
+
 /** The first plain variation of a text that its schema accepts: without stray quotes, with "https://", with "/" before it. */
 export const likelyMeant = (schema: unknown, value: unknown): string | undefined => {
   if (!(schema instanceof z.ZodType) || typeof value !== 'string' || value.length > 300) return undefined
   const bare = value.trim().replace(/^[“”„‟"'‘’‚«»]+|[“”„‟"'‘’‚«»]+$/gu, '')
   if (isPhone(schema, bare)) return undefined
+  const isBetter = (text: string) => text !== '' && text !== value && schema.safeParse(text).success
+  if (/^(?:[a-z][a-z\d+.-]*: *\/\/|mailto:|tel:|https?:)/i.test(bare))
+    return addressesMeant(bare).find(isBetter)
   const dashed = bare.toLowerCase().replaceAll(/[\s_]+/g, '-')
   const variations = [
     bare,
-    bare.replace(/^http:\/\//, 'https://'),
     /^[\w-]+(\.[\w-]+)+(\/|$)/.test(bare) ? `https://${bare}` : '',
     bare.toLowerCase(),
-    bare.replace(/^mailto:/i, ''),
-    bare.replace(/^https?:\/\//i, '').replace(/\/+$/, ''),
     bare.replace(/\/+$/, ''),
     /^[\da-f]{6}$/i.test(bare) ? `#${bare}` : '',
     dashed,
     dashed.replace(/\/+$/, ''),
+    /^[\w-]+(\.[\w-]+)+\//.test(bare) ? bare.replace(/^[^/]*/, '').replace(/\/+$/, '') : '',
     `/${dashed.replaceAll(/^\/+|\/+$/g, '')}`,
-    URL.parse(bare)?.pathname ?? '',
+    /^\/[\p{L}\p{M}\d/-]+$/u.test(bare) ? bare.split('/').map(slugOf).join('/') : '',
     bare.replace(/\.(md|markdown)$/, ''),
     slugOf(bare),
     isForKeys(schema) ? oneWord(bare) : '',
   ]
-  return variations.find((text) => text !== '' && text !== value && schema.safeParse(text).success)
+  return variations.find(isBetter)
+}
+
+/** Of an address only its beginning has no capitals, and what a blank in it should be its own site knows: "%20" is the blank. */
+const addressesMeant = (bare: string): string[] => {
+  const [, scheme = '', rest = ''] = /^([^:]+):\s*(.*)$/su.exec(bare) ?? []
+  const [, host = '', path = ''] = /^(\/\/[^/?#\s]*)?(.*)$/su.exec(rest) ?? []
+  const place = host === '' ? rest : `${host.toLowerCase()}${path.replaceAll(/\s/g, '%20')}`
+  const address = `${scheme.toLowerCase()}:${place}`
+  return [
+    address,
+    address.replace(/^http:/, 'https:'),
+    place,
+    place.replace(/^\/\//, '').replace(/\/+$/, ''),
+    URL.parse(bare)?.pathname ?? '',
+  ]
 }
 
 /** A phone number where a link belongs: no path is made of it, and its country is not known. */

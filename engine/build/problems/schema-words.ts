@@ -31,7 +31,7 @@ export const describeIssue = (
   if (issue.code === 'too_small' || issue.code === 'too_big')
     return {
       rule: issue.code === 'too_small' ? 'too-small' : 'too-large',
-      message: sizeMessage(issue),
+      message: sizeMessage(issue, value),
       fix: description,
     }
   const message =
@@ -73,7 +73,7 @@ export const choicesOf = (issue: Issue): string[] | undefined => {
   return undefined
 }
 
-const sizeMessage = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string => {
+const sizeMessage = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string => {
   const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
   if (issue.code === 'too_small' && issue.origin === 'string' && Number(limit) === 1)
     return 'must not be empty.'
@@ -87,7 +87,9 @@ const sizeMessage = (issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): 
         : 'less than'
   if (issue.origin === 'array')
     return `must have ${bound} ${String(limit)} ${Number(limit) === 1 ? 'entry' : 'entries'}.`
-  return `must be ${bound} ${String(limit)}${issue.origin === 'string' ? ' characters long' : ''}.`
+  if (typeof value !== 'string') return `must be ${bound} ${String(limit)}.`
+  const why = ownWords(issue)
+  return `must be ${bound} ${String(limit)} characters long, but has ${value.trim().length}${why ? `: ${why}` : ''}.`
 }
 
 const kinds: Record<string, string> = {

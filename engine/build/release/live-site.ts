@@ -1,6 +1,13 @@
 import { changesOf, entryOf, furtherChanges } from '../../campaign/delta.ts'
 import type { Changes, SiteChanges } from '../../campaign/delta.ts'
-import type { CompiledEmail, ReleaseFile, Site, SiteCampaign, SiteCoach } from '../../campaign/release.ts'
+import type {
+  CompiledEmail,
+  ReleaseFile,
+  Route,
+  Site,
+  SiteCampaign,
+  SiteCoach,
+} from '../../campaign/release.ts'
 
 /** What is live now: the site of a whole release with its changes, each entry found without putting all together. */
 export type LiveSite = {
@@ -21,8 +28,7 @@ export type SavedChanges = Pick<Site, 'name' | 'shortcuts'> & {
   campaigns: Changes<SiteCampaign>
   emails: Changes<CompiledEmail>
   assets: Changes<ReleaseFile>
-  /** All of them; null: as they were. */
-  routes: Site['routes'] | null
+  routes: Changes<Route>
 }
 
 /** Changes of the whole release, after a save more. */
@@ -32,6 +38,6 @@ export const withSaved = (base: Site, changes: SiteChanges, saved: SavedChanges)
   campaigns: furtherChanges(base.campaigns, changes.campaigns, saved.campaigns),
   emails: furtherChanges(base.emails, changes.emails, saved.emails),
   assets: furtherChanges(base.assets, changes.assets, saved.assets),
-  routes: saved.routes ? changesOf(base.routes, saved.routes) : changes.routes,
+  routes: furtherChanges(base.routes, changes.routes, saved.routes),
   shortcuts: changesOf(base.shortcuts, saved.shortcuts),
 })

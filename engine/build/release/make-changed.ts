@@ -1,4 +1,5 @@
 import type { CampaignView } from '../../campaign/assets.ts'
+import { changesOf, noChanges } from '../../campaign/delta.ts'
 import type { Changes } from '../../campaign/delta.ts'
 import { buildRoutes } from '../../campaign/route-book.ts'
 import { mailCoverUrl } from '../pages/artwork.ts'
@@ -30,7 +31,7 @@ export const makeChanged = async (parts: Parts, live: LiveSite, saved: Saved): P
   const { changed, former } = saved
   const { campaigns, gone } = changed
   const shown = campaigns.filter(({ live: isLive }) => isLive)
-  const made = await writePages(parts, shown, (url) => live.asset(url) !== undefined)
+  const made = await writePages(parts, shown, { isThere: (url) => live.asset(url) !== undefined })
   const downloads = await changedDownloads(parts, live, changed)
   const emails = await changedMails(parts, live, { ...saved, drawn: made.artworks })
   const calendars = calendarsOf(parts, campaigns)
@@ -47,7 +48,8 @@ export const makeChanged = async (parts: Parts, live: LiveSite, saved: Saved): P
     emails: { set: emails, gone: goneFrom(mailSources(former), mailSources(own)) },
     // Other files of the pages before stay until the next whole release: visitors may have those pages open.
     assets: { set: { ...made.assets, ...downloads.set }, gone: [...downloads.gone, ...covers] },
-    routes: changed.hasOtherPaths ? routesOf(saved) : null,
+    // Whose files are without fault owns all its paths: those of other coaches cannot have changed by it.
+    routes: changed.hasOtherPaths ? changesOf(routesOf(former), routesOf(own)) : noChanges(),
   }
   return { changes, views: { set: made.views, gone: [...gone, ...hidden] } }
 }
@@ -55,5 +57,4 @@ export const makeChanged = async (parts: Parts, live: LiveSite, saved: Saved): P
 const goneFrom = (known: object, left: object) =>
   Object.keys(known).filter((key) => !Object.hasOwn(left, key))
 
-const routesOf = ({ coaches }: Saved) =>
-  buildRoutes([...coaches.values()].flatMap(({ campaigns }) => campaigns)).routes
+const routesOf = ({ campaigns }: LoadedSite) => buildRoutes(campaigns).routes

@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import type { Hash } from 'node:crypto'
+import {
+  appendFile,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { releaseFiles, releaseFolders } from '../../campaign/release.ts'
 import type { ReleaseFile } from '../../campaign/release.ts'
@@ -12,6 +24,8 @@ import { contentHash } from '../content-hash.ts'
 export type Draft = {
   /** Writes a file as it is. */
   write: (path: string, content: string | Buffer) => Promise<void>
+  /** Writes a piece behind those that a file has already: of large ones no more is held than a piece. */
+  append: (path: string, piece: string) => Promise<void>
   /** Writes a file that visitors get, with its compressed twins. */
   serve: (
     path: string,
@@ -30,6 +44,7 @@ export type Draft = {
 export const openDraft = (outDir: string, id: string, cache: Cache): Draft => {
   const folder = join(outDir, `${draftPrefix}${id}-${process.pid}-${Math.random().toString(36).slice(2)}`)
   const hashes = new Map<string, string>()
+  const growing = new Map<string, Hash>()
   const folders = new Map<string, Promise<unknown>>()
   const folderOf = (path: string) => {
     const parent = dirname(join(folder, path))
@@ -42,9 +57,15 @@ export const openDraft = (outDir: string, id: string, cache: Cache): Draft => {
     hashes.set(path, createHash('sha256').update(content).digest('hex'))
     await writeFile(join(folder, path), content)
   }
+  const append: Draft['append'] = async (path, piece) => {
+    await folderOf(path)
+    growing.set(path, (growing.get(path) ?? createHash('sha256')).update(piece))
+    await appendFile(join(folder, path), piece)
+  }
   const written = new Set<string>()
   return {
     write,
+    append,
     has: (path) => written.has(path),
     take: async (path, from, hash) => {
       const source = join(from, path)
@@ -63,6 +84,7 @@ export const openDraft = (outDir: string, id: string, cache: Cache): Draft => {
       return { file: path, contentType: contentTypeOf(path), etag, ...more }
     },
     publish: async (name = id) => {
+      for (const [path, hash] of growing) hashes.set(path, hash.digest('hex'))
       await write(releaseFiles.hashes, hashList(hashes))
       await mkdir(join(outDir, releaseFolders.releases), { recursive: true })
       await rename(folder, releaseFolder(outDir, name)).catch(async (error: NodeJS.ErrnoException) => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
@@ -57,8 +58,8 @@ const sectionsWith = (messages: object): Record<string, unknown>[] =>
       : section,
   )
 
-type To = { out?: string; cache?: string; renderPng?: null }
-const build = async ({ out = 'dist', cache = 'cache', ...more }: To = {}) => {
+type To = { out?: string; cache?: string; renderPng?: null; onLine?: (line: string) => void }
+const build = async ({ out = 'dist', cache = 'cache', onLine, ...more }: To = {}) => {
   const progress: string[] = []
   const result = await buildRelease({
     campaignsDir,
@@ -66,7 +67,10 @@ const build = async ({ out = 'dist', cache = 'cache', ...more }: To = {}) => {
     cacheDir: join(folder, cache),
     publicOrigin: 'https://example.com',
     stepSchemas,
-    onProgress: (line) => progress.push(line),
+    onProgress: (line) => {
+      progress.push(line)
+      onLine?.(line)
+    },
     ...more,
   })
   return { result, progress: progress.join('\n') }
@@ -230,6 +234,37 @@ test('the last three releases are kept, and going back to one of them builds not
   const { unchanged, id } = await built()
   expect(unchanged).toBe(true)
   expect(await pointer()).toBe(id)
+})
+
+test('a file that is saved while a release is built is in it, and the one before keeps its own id', async () => {
+  await write(secondFile, { ...second(), name: 'Early' })
+  const save = () => writeFileSync(join(campaignsDir, secondFile), stringify({ ...second(), name: 'Late' }))
+  const once = (line: string) => {
+    // All files were read by then.
+    if (line === 'Bundled the blocks.' && !isSaved) save()
+    if (line === 'Bundled the blocks.') isSaved = true
+  }
+  let isSaved = false
+  const late = await built({ onLine: once })
+  expect(late.progress).toContain('A file was saved meanwhile: building anew.')
+  expect(late.site.campaigns['vitality/second']?.name).toBe('Late')
+  expect(await built()).toMatchObject({ id: late.id, unchanged: true })
+  await write(secondFile, { ...second(), name: 'Early' })
+  expect((await built()).site.campaigns['vitality/second']?.name).toBe('Early')
+})
+
+test('where files never rest, nothing goes live and the build says so', async () => {
+  const live = await pointer()
+  await write(secondFile, { ...second(), name: 'Restless' })
+  let round = 0
+  const onLine = (line: string) => {
+    if (line !== 'Bundled the blocks.') return
+    round += 1
+    writeFileSync(join(campaignsDir, secondFile), stringify({ ...second(), name: `Round ${round}` }))
+  }
+  await expect(build({ onLine })).rejects.toThrow(/saved during each of 10 builds.*once they rest/)
+  expect(await pointer()).toBe(live)
+  expect(await readdir(join(folder, 'dist'))).toEqual(['current', 'releases'])
 })
 
 test(

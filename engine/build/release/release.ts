@@ -44,23 +44,41 @@ export const sourceHashOf = (root: string): Promise<string> => hashOfFiles(root,
 
 /**
  * Builds the release of these campaigns and makes it live. Its id is the hash of all it is made from, so equal inputs
- * are built once, and a build of them anywhere gives the same bytes.
+ * are built once, and a build of them anywhere gives the same bytes. What is saved while it is built begins it anew: a
+ * release is made of one state of the files.
  */
 export const buildRelease = async (settings: BuildSettings): Promise<BuildResult> => {
   const root = settings.root ?? join(import.meta.dirname, '../../..')
-  const sourceHash = await sourceHashOf(root)
-  const campaignsHash = await hashOfFiles(settings.campaignsDir, ['.'], /(^|\/)(\.|(README|REFERENCE)\.md$)/)
-  const { renderPng = await loadRenderPng() } = settings
+  const { campaignsDir, outDir, publicOrigin, renderPng = await loadRenderPng(), onProgress } = settings
   // A machine that can draw builds anew what one that cannot has left out.
   const left = renderPng ? [] : ['no pictures']
-  const id = contentHash(sourceHash, campaignsHash, settings.publicOrigin, ...left).slice(0, 20)
-  const unchanged = await isWhole(settings.outDir, id)
-  if (!unchanged) {
-    // Loaded late: a start with nothing changed needs neither Vite nor Tailwind.
-    const { writeRelease } = await import('./write-release.ts')
-    const problems = await writeRelease({ ...settings, root, sourceHash, id, renderPng })
-    if (problems.length > 0) return { ok: false, problems }
+  const look = async () => {
+    const sourceHash = await sourceHashOf(root)
+    const campaignsHash = await campaignsHashOf(campaignsDir)
+    return { sourceHash, id: contentHash(sourceHash, campaignsHash, publicOrigin, ...left).slice(0, 20) }
   }
-  await makeLive(settings.outDir, id)
-  return { ok: true, id, folder: releaseFolder(settings.outDir, id), unchanged }
+  for (let round = 1; round <= mostRounds; round++) {
+    const { sourceHash, id } = await look()
+    const isStill = async () => (await look()).id === id
+    const unchanged = await isWhole(outDir, id)
+    if (!unchanged) {
+      // Loaded late: a start with nothing changed needs neither Vite nor Tailwind.
+      const { writeRelease } = await import('./write-release.ts')
+      const written = await writeRelease({ ...settings, root, sourceHash, id, renderPng, isStill })
+      if (!written.ok && written.problems) return { ok: false, problems: written.problems }
+      if (!written.ok) {
+        onProgress?.('A file was saved meanwhile: building anew.')
+        continue
+      }
+    }
+    await makeLive(outDir, id)
+    return { ok: true, id, folder: releaseFolder(outDir, id), unchanged }
+  }
+  throw new Error(
+    `Files were saved during each of ${mostRounds} builds; nothing went live. Build again once they rest.`,
+  )
 }
+
+const mostRounds = 10
+
+const campaignsHashOf = (dir: string) => hashOfFiles(dir, ['.'], /(^|\/)(\.|(README|REFERENCE)\.md$)/)

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
-import type { ViewAssets } from '../../campaign/assets.ts'
+import type { CampaignView, ViewAssets } from '../../campaign/assets.ts'
 import { toPage } from '../../campaign/page.ts'
 import type { ReleaseFile, Site } from '../../campaign/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'
-import type { Artwork } from '../pages/artwork.ts'
+import type { DrawnForMails } from '../pages/artwork.ts'
 import { mapAtOnce } from './at-once.ts'
 import type { Bundle } from '../bundle.ts'
+import { inOrder } from './in-order.ts'
 import { downloadsOf } from './downloads.ts'
 import type { LoadedCampaign } from '../load/drafts.ts'
 import type { LoadedSite } from '../load/load-site.ts'
@@ -30,9 +31,16 @@ export type MadePages = {
   /** By campaign id, as the next two. */
   pages: Record<string, ReleaseFile>
   views: ViewAssets['campaigns']
-  artworks: Record<string, Pick<Artwork, 'mailCover'>>
+  artworks: Record<string, DrawnForMails>
   /** By URL path. */
   assets: Site['assets']
+}
+
+export type Wishes = {
+  /** Whether a file of this address is served already; default: none is. */
+  isThere?: (url: string) => boolean
+  /** Takes the views, in the order of the campaigns, instead of the answer. */
+  takeView?: (id: string, view: CampaignView) => Promise<void>
 }
 
 /** Drawing and packing are done beside the main thread: while one page waits for them, the next is rendered. */
@@ -42,19 +50,25 @@ const atOnce = 2 * availableParallelism()
 export const writePages = async (
   parts: Parts,
   campaigns: readonly LoadedCampaign[],
-  isThere: (url: string) => boolean = () => false,
+  { isThere = () => false, takeView }: Wishes = {},
 ): Promise<MadePages> => {
   const { onProgress } = parts
   if (!parts.renderPng) onProgress(noPngs)
   const served = new Map<string, Promise<ReleaseFile>>()
-  const all = await mapAtOnce(campaigns, atOnce, (campaign) =>
-    writePage(parts, campaign, { isThere, served }),
-  )
   const made: MadePages = { pages: {}, views: {}, artworks: {}, assets: {} }
-  for (const { id, file, view, mailCover, assets, notes } of all) {
+  const give = inOrder(async ([id, view]: [string, CampaignView]) => {
+    if (takeView) await takeView(id, view)
+    else made.views[id] = view
+  })
+  // Of what was made only little is held: ten thousand pages are more than fits into memory.
+  const all = await mapAtOnce([...campaigns.entries()], atOnce, async ([at, campaign]) => {
+    const { view, ...written } = await writePage(parts, campaign, { isThere, served })
+    await give(at, [campaign.id, view])
+    return written
+  })
+  for (const { id, file, drawn, assets, notes } of all) {
     made.pages[id] = file
-    made.views[id] = view
-    made.artworks[id] = mailCover ? { mailCover } : {}
+    made.artworks[id] = drawn
     Object.assign(made.assets, assets)
     for (const note of notes) onProgress(note)
   }
@@ -87,7 +101,8 @@ const writePage = async (parts: Parts, campaign: LoadedCampaign, { isThere, serv
   const { mailCover } = artwork
   if (mailCover) shown[mailCover.url] = await draft.serve(mailCover.url.slice(1), mailCover.content, stays)
   const notes = [note, ...artwork.notes].filter((each) => each !== undefined)
-  return { id, file, view: { page, assets, csp }, mailCover, assets: shown, notes, isNew }
+  const drawn: DrawnForMails = mailCover ? { mailCover: { url: mailCover.url, book: mailCover.book } } : {}
+  return { id, file, view: { page, assets, csp }, drawn, assets: shown, notes, isNew }
 }
 
 /** What a page is made from. */

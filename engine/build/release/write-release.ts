@@ -1,7 +1,8 @@
 import type { ViewAssets } from '../../campaign/assets.ts'
 import { releaseFiles } from '../../campaign/release.ts'
 import type { Site } from '../../campaign/release.ts'
-import { viewLines } from '../../campaign/view-lines.ts'
+import { staffScript } from '../../campaign/staff-script.ts'
+import { viewLine } from '../../campaign/view-lines.ts'
 import { pruneCache } from '../cache.ts'
 import { calendarsOf, compileMails, mailSources } from '../mails/compile-mails.ts'
 import { contentSecurityPolicy } from '../pages/csp.ts'
@@ -24,14 +25,19 @@ type Settings = BuildSettings & {
   sourceHash: string
   id: string
   renderPng: RenderPng | null
+  /** Whether the files are those that `id` was made from. */
+  isStill: () => Promise<boolean>
 }
 
-/** Writes the release folder `id`; answers the problems that kept it from doing so. */
-export const writeRelease = async (settings: Settings): Promise<Problem[]> => {
+/** `problems`: null where files changed while they were read. */
+type Written = { ok: true } | { ok: false; problems: Problem[] | null }
+
+/** Writes the release folder `id`, or nothing. */
+export const writeRelease = async (settings: Settings): Promise<Written> => {
   const { campaignsDir, outDir, cacheDir, publicOrigin, stepSchemas, renderPng } = settings
   const { onProgress = () => {} } = settings
   const { site, problems } = loadSite({ dir: campaignsDir, stepSchemas, publicOrigin })
-  if (!site || problems.length > 0) return problems
+  if (!site || problems.length > 0) return { ok: false, problems }
   onProgress(
     `Checked ${count(site.campaigns.length, 'campaign')} of ${count(Object.keys(site.coaches).length, 'coach')}.`,
   )
@@ -41,6 +47,10 @@ export const writeRelease = async (settings: Settings): Promise<Problem[]> => {
   const draft = openDraft(outDir, settings.id, workshop.cache)
   try {
     await writeAll({ site, workshop, bundled, draft, publicOrigin, renderPng, onProgress }, print)
+    if (!(await settings.isStill())) {
+      await draft.discard()
+      return { ok: false, problems: null }
+    }
     await draft.publish()
   } catch (error) {
     await draft.discard()
@@ -48,7 +58,7 @@ export const writeRelease = async (settings: Settings): Promise<Problem[]> => {
   }
   await pruneReleases(outDir, settings.id, new Date())
   await pruneCache(cacheDir, new Date())
-  return []
+  return { ok: true }
 }
 
 const writeAll = async (parts: Parts, print: HashedFile) => {
@@ -60,9 +70,12 @@ const writeAll = async (parts: Parts, print: HashedFile) => {
   await serveAsset(workshop.island, bundled.island)
   await serveAsset(`/assets/${bundled.imageIslandName}`, bundled.imageIsland)
   await serveAsset(print.url, print.content)
+  // There, also where no campaign is live.
+  await draft.append(releaseFiles.views, '')
   const made = await writePages(
     parts,
     site.campaigns.filter(({ live }) => live),
+    { takeView: (id, view) => draft.append(releaseFiles.views, viewLine(id, view)) },
   )
   const downloads = await writeDownloads(parts, site.campaigns)
   const emails = compileMails(mailSources(site), parts, made.artworks)
@@ -76,10 +89,9 @@ const writeAll = async (parts: Parts, print: HashedFile) => {
   await draft.write(releaseFiles.site, JSON.stringify(file))
   await draft.write(releaseFiles.renderer, bundled.renderer)
   await draft.write(releaseFiles.viewAssets, JSON.stringify(viewAssets))
-  await draft.write(releaseFiles.views, viewLines(made.views))
 }
 
 const systemAssets = async (workshop: Workshop): Promise<ViewAssets['system']> => {
   const css = await systemCss(workshop)
-  return { css, csp: contentSecurityPolicy({ style: css }) }
+  return { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Text, TopicIconName } from '../../campaign/words.ts'
+import { Text, Title, TopicIconName } from '../../campaign/words.ts'
 
 /** One entry of a list of what the reader gets. */
 export const Benefit = z.strictObject({
   icon: TopicIconName.optional().describe(
     'Line icon. With icons the benefits stand in columns, else in a numbered list.',
   ),
-  title: Text.describe('What the reader gets.'),
+  title: Title.describe('What the reader gets.'),
   description: Text.optional().describe('One or two sentences about it.'),
   mark: Text.max(8)
     .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FormField, Text } from '../../campaign/words.ts'
+import { FormField, Label, Text, Title } from '../../campaign/words.ts'
 import { Benefit } from './benefit-list.ts'
 import { Minutes, factList, fitFirst, promiseKeys, readerKeys, stepList } from './page-keys.ts'
 
@@ -18,7 +18,7 @@ const Reminder = z
   })
 
 const Message = z.strictObject({
-  title: Text.describe('First line.'),
+  title: Title.describe('First line.'),
   text: Text.optional().describe('Second line; may be left out.'),
 })
 const Messages = z.strictObject({
@@ -57,7 +57,7 @@ export const EventConfig = z
       .describe(
         'The date as the page says it: "Thursday, February 11, 6 p.m. in Ellery". Default: made of starts.',
       ),
-    minutes: Minutes.default(60).describe('How long it takes.'),
+    minutes: Minutes.default(60).describe('How long it takes, in minutes.'),
     capacity: z.number().int().min(1).max(100_000).describe('How many places there are.'),
     place: Text.max(300)
       .optional()
@@ -66,17 +66,17 @@ export const EventConfig = z
     agenda: z.array(AgendaItem).min(1).max(12).describe('What happens, in order. A mark is a time: "6:00".'),
     ...readerKeys,
     fields: Fields.optional().describe('What the form asks beyond name and address; kept with the person.'),
-    formTitle: Text.default('Save your place').describe('Title of the form: it names the outcome.'),
+    formTitle: Title.default('Save your place').describe('Title of the form: it names the outcome.'),
     formSubtitle: Text.default('Your confirmation comes by email within a few minutes.').describe(
       'One line on what arrives and when.',
     ),
-    buttonText: Text.default('Save my place').describe("The reader's verb, on every button."),
+    buttonText: Label.default('Save my place').describe("The reader's verb, on every button."),
     duplicates: z
       .enum(['tell', 'hide'])
       .default('hide')
       .describe('tell: who has a place already reads so, and so could anybody who tries an address.'),
     messages: Messages.default({}).describe('What the form says at a second sign-up, and when it is closed.'),
-    successTitle: Text.default('Your place is saved').describe(
+    successTitle: Title.default('Your place is saved').describe(
       'Title once the form was sent. {email} is filled in.',
     ),
     successSubtitle: Text.default('We have written to {email}.').describe(

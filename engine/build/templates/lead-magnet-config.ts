@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notOffered } from '../../campaign/not-offered.ts'
 import { Colour } from '../../campaign/theme.ts'
-import { Href, Text } from '../../campaign/words.ts'
+import { Eyebrow, Headline, Href, Label, Text, Title } from '../../campaign/words.ts'
 import { Benefit } from './benefit-list.ts'
 import { FollowUp } from './follow-up.ts'
 
@@ -31,7 +31,7 @@ export const LeadMagnetConfig = z
     source: Text.max(100)
       .optional()
       .describe('Where the lead came from, as lists and exports show it. Default: "<coach>-<file name>".'),
-    title: Text.describe('The promise, at most nine words. *Stars* colour a part of it.'),
+    title: Headline.describe('The promise, at most nine words. *Stars* colour a part of it.'),
     subtitle: Text.describe('What the reader gets, at most thirty words, below the title.'),
     description: Text.optional().describe(
       'What is inside, above the benefits; search results show it too. Default there: the subtitle.',
@@ -44,7 +44,7 @@ export const LeadMagnetConfig = z
     authorImage: Asset.optional().describe(
       "Portrait of the author, a file in the coach's assets folder. Default: the coach's portrait.",
     ),
-    badge: Text.default('Free guide').describe('What this is, in a few words, above the title.'),
+    badge: Eyebrow.default('Free guide').describe('What this is, in a few words, above the title.'),
     bookCoverImage: Asset.optional().describe(
       "Picture of the guide's cover, a file in the coach's assets folder. Default: a drawn cover.",
     ),
@@ -60,11 +60,11 @@ export const LeadMagnetConfig = z
     primaryColor: Colour.optional().describe(
       'Colour of the buttons, "#rrggbb" (brand of the theme). Default: the coach\'s.',
     ),
-    formTitle: Text.default('Get your free copy').describe('Title of the form: it names the outcome.'),
+    formTitle: Title.default('Get your free copy').describe('Title of the form: it names the outcome.'),
     formSubtitle: Text.default('It comes by email within a few minutes.').describe(
       'One line on what arrives and when.',
     ),
-    buttonText: Text.default('Send me the guide').describe("The reader's verb, on the button."),
+    buttonText: Label.default('Send me the guide').describe("The reader's verb, on the button."),
     successTitle: Filled.default('Check Your Email!').describe(
       'Title once the form was sent. {email} and {leadMagnetName} are filled in.',
     ),

@@ -30,7 +30,8 @@ export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwne
       type: 'cta',
       variant: 'echo',
       tone: 'deep',
-      title: `${withoutStars(config.leadMagnetName)}, in your inbox *in a minute*`,
+      // The name ends the title: a comma behind it could begin a line where a long word just fits.
+      title: `*In your inbox in a minute:* ${withoutStars(config.leadMagnetName)}`,
       action: { label: config.buttonText, href: '#form' },
     },
     { type: 'footer', tone: 'deep' },

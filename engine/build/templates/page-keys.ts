@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fact, Text } from '../../campaign/words.ts'
+import { Eyebrow, Fact, Headline, Text, Title } from '../../campaign/words.ts'
 
 const Question = z.strictObject({
   question: Text.describe('As the reader would ask it.'),
@@ -7,14 +7,14 @@ const Question = z.strictObject({
 })
 
 const Step = z.strictObject({
-  title: Text.describe('What happens, with its time: "In two minutes".'),
+  title: Title.describe('What happens, with its time: "In two minutes".'),
   text: Text.optional().describe('One or two sentences about it.'),
 })
 
 /** The first screen. `badge` is what stands there when nothing is written. */
 export const promiseKeys = (badge: string) => ({
-  badge: Text.default(badge).describe('What this is, in a few words, above the title.'),
-  title: Text.describe('The promise, at most nine words. *Stars* colour a part of it.'),
+  badge: Eyebrow.default(badge).describe('What this is, in a few words, above the title.'),
+  title: Headline.describe('The promise, at most nine words. *Stars* colour a part of it.'),
   subtitle: Text.describe('What the reader gets, at most thirty words; search results show it too.'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Href, Text } from '../../campaign/words.ts'
+import { Href, Label, Text, Title } from '../../campaign/words.ts'
 import { Benefit } from './benefit-list.ts'
 import { FollowUp } from './follow-up.ts'
 import { Minutes, factList, fitFirst, promiseKeys, readerKeys, stepList } from './page-keys.ts'
@@ -8,7 +8,7 @@ import { Minutes, factList, fitFirst, promiseKeys, readerKeys, stepList } from '
 export const WebinarConfig = z
   .strictObject({
     ...promiseKeys('Free masterclass'),
-    minutes: Minutes.describe('How long the class takes.'),
+    minutes: Minutes.describe('How long the class takes, in minutes.'),
     when: Text.max(100)
       .optional()
       .describe('When it comes again: "First Tuesday of the month, 7 p.m.". Default: on demand, at once.'),
@@ -23,16 +23,16 @@ export const WebinarConfig = z
       ),
     steps: stepList.optional().describe('How it goes, in order. Default: the form, the mail, the class.'),
     ...readerKeys,
-    formTitle: Text.default('Save your spot').describe('Title of the form: it names the outcome.'),
+    formTitle: Title.default('Save your spot').describe('Title of the form: it names the outcome.'),
     formSubtitle: Text.default('Your access comes by email within a few minutes.').describe(
       'One line on what arrives and when.',
     ),
-    buttonText: Text.default('Save my spot').describe("The reader's verb, on every button."),
+    buttonText: Label.default('Save my spot').describe("The reader's verb, on every button."),
     access: Href.optional().describe(
       'Page of the class, such as /masterclass-access: a button on the success screen. The mail needs its own link.',
     ),
-    accessText: Text.default('Open the class').describe('What that button says.'),
-    successTitle: Text.default('You are in').describe('Title once the form was sent. {email} is filled in.'),
+    accessText: Label.default('Open the class').describe('What that button says.'),
+    successTitle: Title.default('You are in').describe('Title once the form was sent. {email} is filled in.'),
     successSubtitle: Text.default('We have written to {email}.').describe(
       'Text below that title. {email} is filled in.',
     ),

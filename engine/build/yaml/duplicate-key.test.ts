@@ -18,7 +18,7 @@ test('a key that slid out of its holder is told beside the empty holder', () => 
 
 test('an entry of a list without its dash is told as one', () => {
   expect(told('list:\n  - type: a\n    text: x\n    type: b\n')).toMatchObject([
-    { line: 4, first: [2], words: expect.stringContaining('a new entry began here without its "- "') },
+    { line: 4, rule: 'yaml-syntax', words: expect.stringContaining('lacks the "- " before it'), repair: 1 },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Edit } from '../problems/problem.ts'
-import { quoted } from '../problems/repair-text.ts'
+import { quoted, unwrapped } from '../problems/repair-text.ts'
 
 /** A word inside of [ ] or { } on one line, from its first sign; `start` and `end` are columns. */
 type FlowWord = { start: number; end: number }
@@ -38,7 +38,7 @@ export const quoteFlowWord = (line: string, column: number): Edit[] | null => {
   const word = flowWordAt(line, column)
   if (!word || !/^\s*([\]}]|,\s*[\w-]+:\s)/.test(line.slice(word.end))) return null
   const text = line.slice(word.start, word.end)
-  return /^["'[{]/.test(text) ? null : [{ ...word, text: quoted(text) }]
+  return /^["'[{]/.test(text) ? null : [{ ...word, text: quoted(unwrapped(text)) }]
 }
 
 const wordIn = (line: string, start: number, end: number): FlowWord => ({

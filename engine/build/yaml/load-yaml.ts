@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, visit } from 'yaml'
+import { visit } from 'yaml'
 import type { Document } from 'yaml'
 import type { Problem } from '../problems/problem.ts'
 import { readYamlFast } from './read-yaml-fast.ts'
@@ -8,7 +8,8 @@ import { mergeConflict } from './merge-conflict.ts'
 import { notText } from './not-text.ts'
 import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
 import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
-import type { Details, YamlFile, YamlNodes } from './yaml-file.ts'
+import type { Details, YamlFile } from './yaml-file.ts'
+import { parseNodes } from './parse-nodes.ts'
 import { dropMark, quoteLine, withoutTag } from './syntax-repair.ts'
 import { shownSyntaxErrors, syntaxErrors } from './yaml-syntax.ts'
 
@@ -71,27 +72,6 @@ export const parseCarefully = (file: string, text: string): YamlResult => {
 
 /** A text that starts with "*" or "&". */
 const isMeantAsText = new Set(['unknown-alias', 'unused-anchor'])
-
-let latest: { text: string; nodes: YamlNodes } | undefined
-
-/**
- * Keeps the nodes of one text only: they take fifty times its room, and of ten thousand files hardly any has a problem
- * to place.
- */
-const parseNodes = (text: string): YamlNodes => {
-  if (latest?.text === text) return latest.nodes
-  const lines = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    resolveKnownTags: false,
-    schema: 'core',
-    stringKeys: true,
-    uniqueKeys: true,
-  })
-  latest = { text, nodes: { document, lines } }
-  return latest.nodes
-}
 
 const firstAlias = (document: Document): number => {
   let offset = 0

@@ -1,10 +1,10 @@
-import { parseDocument } from 'yaml'
 import { applyEdits } from '../problems/apply-edits.ts'
 import type { Edit } from '../problems/problem.ts'
 import type { Repair } from '../problems/repair.ts'
-import { quoted } from '../problems/repair-text.ts'
+import { quoted, unwrapped } from '../problems/repair-text.ts'
 import { openFlowQuotes } from './flow-quotes.ts'
 import { flowWordAt, quoteFlowWord } from './flow-words.ts'
+import { nodesOf } from './parse-nodes.ts'
 import { refuseStructure } from './yaml-guards.ts'
 
 /** Quotes around the value of the line at `offset`, where the line can be read with them. */
@@ -16,7 +16,11 @@ export const quoteLine = (text: string, offset: number): Repair => {
     return quoteInFlow(text, offset)
   const words = isOpenQuote(value) ? value.slice(1) : value
   return ifBetter(text, offset, [
-    { start: start + before.length, end: start + before.length + value.length, text: quoted(words) },
+    {
+      start: start + before.length,
+      end: start + before.length + value.length,
+      text: quoted(unwrapped(words)),
+    },
   ])
 }
 
@@ -122,9 +126,14 @@ export const dropMark = (text: string, offset: number): Repair => {
 export const mostTries = (text: string): number =>
   Math.max(2, Math.min(20, Math.floor(400_000 / text.length)))
 
+/** A file of more was not written by hand, and no line of it mended would help. */
+const mostErrors = 1000
+
 /** Edits after which no error is left on the lines that they change, and none is new. */
 const ifBetter = (text: string, offset: number, edits: Edit[]): Repair => {
-  const [before, after] = [errorsIn(text), errorsIn(applyEdits(text, edits))]
+  const before = errorsIn(text)
+  if (before.length > mostErrors) return undefined
+  const after = errorsIn(applyEdits(text, edits))
   const { start, next } = lineAt(text, offset)
   const isLeft = after.some((at) => at >= start && at < next)
   return after.length <= before.length && !isLeft ? edits : undefined
@@ -143,11 +152,21 @@ let latest: { text: string; errors: number[] }[] = []
 const readErrors = (text: string): number[] => {
   const refusal = refuseStructure(text)
   if (refusal) return [refusal.offset]
-  const document = parseDocument(text, { prettyErrors: false, schema: 'core', stringKeys: true })
+  const { document } = nodesOf(text)
   return [...document.errors, ...document.warnings].map(({ pos }) => pos[0])
 }
 
-const lineAt = (text: string, offset: number): { start: number; next: number; line: string } => {
+const lineAt = (text: string, offset: number): LineAt => {
+  const isKnown = latestLine.text === text && offset >= latestLine.start && offset < latestLine.next
+  if (!isKnown) latestLine = { text, ...findLine(text, offset) }
+  return latestLine
+}
+
+type LineAt = { start: number; next: number; line: string }
+// A line of 200,000 signs may hold as many errors.
+let latestLine: LineAt & { text: string } = { text: '', start: 0, next: 0, line: '' }
+
+const findLine = (text: string, offset: number): LineAt => {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const newline = text.indexOf('\n', offset)
   const next = newline < 0 ? text.length : newline + 1

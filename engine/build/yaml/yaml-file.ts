@@ -17,6 +17,7 @@ export type Details = {
   message: string
   fix?: string | undefined
   meant?: string
+  about?: string
   related?: Place[]
   repair?: Edit[] | undefined
   /** A value that would mend it: offered as repair where the file writes `of` at the place of the problem. */
@@ -72,9 +73,16 @@ export const makeProblem = (
 
 /** What a repair writes is shown: no word of a secret may be part of it. */
 const tellsSecret = (text: string, repair: readonly Edit[]): boolean =>
-  secretsIn(text, { yaml: true }).some(({ offset, length }) =>
+  secretsOf(text).some(({ offset, length }) =>
     repair.some(({ start, end }) => start < offset + length && offset < end),
   )
+
+/** The faults of one file are told one after the other: its secrets are looked for once. */
+const secretsOf = (text: string): readonly { offset: number; length: number }[] => {
+  if (latest.text !== text) latest = { text, secrets: secretsIn(text, { yaml: true }) }
+  return latest.secrets
+}
+let latest: { text: string; secrets: ReturnType<typeof secretsIn> } = { text: '', secrets: [] }
 
 /** Position of a path: of its value, or of its key. What does not exist is placed at the map it is missing from. */
 export const placeOf = (yaml: YamlFile, path: Path, at: 'key' | 'value' = 'value'): Place =>

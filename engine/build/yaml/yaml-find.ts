@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isScalar, isSeq } from 'yaml'
-import type { Document, Node, Pair } from 'yaml'
+import type { Document, Node, Pair, YAMLMap } from 'yaml'
 import type { Path, YamlFile } from './yaml-file.ts'
 
 /** Whether the file itself holds something at this path. */
@@ -33,7 +33,7 @@ export const find = (yaml: YamlFile, path: Path): Found => {
   let found: Found = { node: resolve(document, document.contents), isFound: true }
   for (const key of path) {
     const { node } = found
-    const pair = isMap(node) ? node.items.find((item) => keyText(item.key) === String(key)) : undefined
+    const pair = isMap(node) ? pairOf(node, String(key)) : undefined
     const item = isSeq(node) && typeof key === 'number' ? node.items[key] : undefined
     if (!pair && item === undefined) return { ...found, isFound: false }
     const value = pair ? pair.value : item
@@ -42,6 +42,17 @@ export const find = (yaml: YamlFile, path: Path): Found => {
   }
   return found
 }
+
+const pairOf = (map: YAMLMap, key: string): Pair | undefined => {
+  if (map.items.length <= mostScanned) return map.items.find((item) => keyText(item.key) === key)
+  const known = pairs.get(map) ?? new Map(map.items.toReversed().map((item) => [keyText(item.key), item]))
+  pairs.set(map, known)
+  return known.get(key)
+}
+
+/** A map of thousands of keys, all of them faults, would be gone through for each. */
+const mostScanned = 100
+const pairs = new WeakMap<YAMLMap, ReadonlyMap<string | undefined, Pair>>()
 
 export const keyText = (key: unknown) => (isScalar(key) ? String(key.value) : undefined)
 

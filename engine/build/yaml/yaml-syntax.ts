@@ -1,6 +1,8 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
 import { duplicateKey } from './duplicate-key.ts'
+import { cutUpTo } from './hash-words.ts'
+import { missingDash } from './missing-dash.ts'
 import { applyEdits } from '../problems/apply-edits.ts'
 import type { Repair } from '../problems/repair.ts'
 import {
@@ -12,7 +14,8 @@ import {
   spacesForTabs,
   valueStart,
 } from './syntax-repair.ts'
-import type { Details } from './yaml-file.ts'
+import { oddSigns } from './odd-signs.ts'
+import { firstSigns, secondColon, syntaxDetails } from './syntax-words.ts'
 import { wrongIndent } from './yaml-indent.ts'
 import { upsetting } from './yaml-upset.ts'
 import type { SyntaxError } from './yaml-upset.ts'
@@ -25,20 +28,33 @@ export const shownSyntaxErrors = 3
  * the wrong level and a bracket that is never closed.
  */
 export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxError[] => {
+  const found = errorsOf(document, text)
+  const odd = found.length > 0 ? oddSigns(text) : null
+  if (odd) return [odd]
+  const cut = found[0] && cutUpTo(text, found[0].offset)
+  return cut ? [cut] : found
+}
+
+const errorsOf = (document: Document.Parsed, text: string): SyntaxError[] => {
   const all = [...document.errors, ...document.warnings]
   const tabs = all.filter(({ code }) => code === 'TAB_AS_INDENT')
   const quote = tabs.length > 0 ? null : quoteAmong(all, document, text)
   const found: SyntaxError[] = []
+  // A hostile file has a hundred thousand errors.
+  const offsets = new Set<number>()
   for (const error of tabs.length > 0 ? tabs : all) {
     // What stands behind it was read as its text.
     if (quote && startOf(error, document) >= quote.offset) return [...found, quote]
+    const dash = found.length === 0 && tabs.length === 0 ? missingDash(error, text) : null
+    if (dash) return [dash]
     const moved = found.length === 0 && tabs.length === 0 ? wrongIndent(error, text) : null
     if (moved) return [moved]
     const upset = upsetting(error, document, text)
     if (upset) return [...found, upset]
     const early = earlyEnd(error, text)
     const offset = early?.offset ?? startOf(error, document)
-    if (found.some((other) => other.offset === offset)) continue
+    if (offsets.has(offset)) continue
+    offsets.add(offset)
     if (found.length >= shownSyntaxErrors) found.push({ offset, details: syntaxDetails(error) })
     else if (error.code === 'DUPLICATE_KEY') found.push(duplicateKey(document, offset, text))
     else {
@@ -93,20 +109,6 @@ const earlyEnd = (error: YAMLError, text: string): SyntaxError | null => {
 const isSecondColon = ({ code, message }: YAMLError) =>
   code === 'BLOCK_IN_FLOW' || message.startsWith('Block collections are not allowed within flow')
 
-const begins = 'a text cannot start with'
-const firstSigns: Record<string, { message: string }> = {
-  '*': { message: `${begins} "*": that repeats the part of this name.` },
-  '&': { message: `${begins} "&": that gives a part a name.` },
-  '{': { message: `${begins} "{": that begins a group of keys, and ends with "}".` },
-  '[': { message: `${begins} "[": that begins a list, and ends with "]".` },
-  '}': { message: `${begins} "}": that ends a group of keys.` },
-  ']': { message: `${begins} "]": that ends a list.` },
-  '|': { message: `${begins} "|": that says that a text of several lines follows.` },
-  '>': { message: `${begins} ">": that says that a text of several lines follows.` },
-  '"': { message: 'this text begins with a quote that ends before the text does.' },
-  "'": { message: 'this text begins with a quote that ends before the text does.' },
-}
-
 /** A quote that is never closed is noticed at the end of the file; the author looks for where it was opened. */
 const startOf = (error: YAMLError, document: Document): number => {
   if (!isOpenQuote(error)) return error.pos[0]
@@ -136,53 +138,3 @@ const isAboutOneValue = new Set<YAMLError['code']>([
   'BLOCK_AS_IMPLICIT_KEY',
   'BLOCK_IN_FLOW',
 ])
-
-/** The words of the YAML parser, put for people who write campaigns. */
-const syntaxDetails = (error: YAMLError): Details => {
-  const known = wording[error.code]
-  const message = known?.message ?? `is not valid YAML: ${error.message.trim().replace(/\.?$/, '.')}`
-  return { rule: 'yaml-syntax', message, fix: known?.fix ?? 'Check the line and the one before it.' }
-}
-
-const secondColon = {
-  message: 'a second ": " follows on one line.',
-  fix: 'Put quotes around a text that holds ": ".',
-}
-
-const wording: Partial<Record<YAMLError['code'], { message: string; fix: string }>> = {
-  TAB_AS_INDENT: { message: 'a tab is used to indent.', fix: 'Use two spaces for each level.' },
-  BAD_INDENT: {
-    message: 'this line is indented wrongly.',
-    fix: 'Line it up with the keys of its level, two spaces each.',
-  },
-  MULTILINE_IMPLICIT_KEY: {
-    message: 'this is not a "key: value" line.',
-    fix: 'Is a ":" missing, or the space after it, or is a quote not closed?',
-  },
-  BLOCK_AS_IMPLICIT_KEY: secondColon,
-  MISSING_CHAR: {
-    message: 'a closing quote or bracket, or the ":" after a key, is missing.',
-    fix: 'Close it, or write "key: value" with a space after the ":".',
-  },
-  BAD_SCALAR_START: {
-    message: `${begins} this sign.`,
-    fix: 'Put the whole text in quotes.',
-  },
-  UNEXPECTED_TOKEN: {
-    message: 'the text goes on where it should have ended.',
-    fix: "Put double quotes around a text that starts with a sign (* & ! ' [ {), or that holds a quote inside of quotes.",
-  },
-  BAD_ALIAS: {
-    message: `${begins} "*" or "&": they name a part of the file, or repeat it.`,
-    fix: 'Put the whole text in quotes.',
-  },
-  BAD_DQ_ESCAPE: {
-    message: 'a "\\" inside double quotes starts an escape.',
-    fix: 'Use single quotes, or write "\\\\".',
-  },
-  MULTIPLE_DOCS: {
-    message: 'a line of "---" starts a second document.',
-    fix: 'Remove it: one file holds one campaign.',
-  },
-  NON_STRING_KEY: { message: 'a key must be a plain word.', fix: 'Write "key: value".' },
-}

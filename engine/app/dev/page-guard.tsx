@@ -1,0 +1,36 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+type Props = {
+  children: ReactNode
+  /** Another one, and drawing is tried again. */
+  tryFor: string
+}
+
+type State = { why: string | null; tryFor: string }
+
+/** Says what went wrong where a page cannot be drawn, and tries again with the next save. React knows this as a class alone. */
+export class PageGuard extends Component<Props, State> {
+  override state: State = { why: null, tryFor: this.props.tryFor }
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({
+    why: error instanceof Error ? error.message : String(error),
+  })
+  static getDerivedStateFromProps = ({ tryFor }: Props, before: State): Partial<State> | null =>
+    tryFor === before.tryFor ? null : { why: null, tryFor }
+  override render() {
+    const { why } = this.state
+    if (why === null) return this.props.children
+    return (
+      <main className="wb wb-alone">
+        <p className="wb-lamp">Porchlight</p>
+        <h1>This page cannot be drawn</h1>
+        <p>It comes up here by itself with the next save that mends it. The other pages are not touched.</p>
+        <pre className="wb-frame">{why}</pre>
+        <p>
+          <Link to="/">All campaigns</Link>
+        </p>
+      </main>
+    )
+  }
+}

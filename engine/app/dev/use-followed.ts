@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+export type Followed<Content> = { content: Content; made: string } | { why: string }
+
+/**
+ * What an address of a coach (`/<kind>/<coach>/...`) answers, asked anew after every save that can change it; null while it
+ * is asked for the first time. The same bytes stay the very same object, so that what shows them stays as it is.
+ */
+export const useFollowed = <Content>(
+  url: string,
+  read: (response: Response) => Promise<Content>,
+): Followed<Content> | null => {
+  const [found, setFound] = useState<{ url: string; answer: Followed<Content> } | null>(null)
+  useEffect(() => {
+    let newest = 0
+    let made: string | null = null
+    const ask = async () => {
+      const asked = ++newest
+      const answer = await answerAt(url, read)
+      // An answer that a later one has overtaken shows nothing.
+      if (asked !== newest || ('made' in answer && answer.made === made)) return
+      made = 'made' in answer ? answer.made : null
+      setFound({ url, answer })
+    }
+    const follow = ({ coaches }: { coaches: string[] }) => {
+      const isOwn = coaches.includes(url.split('/')[2] ?? '')
+      if (isOwn || coaches.includes('site.yaml')) void ask()
+    }
+    void ask()
+    import.meta.hot?.on('porchlight:saved', follow)
+    return () => {
+      newest = -1
+      import.meta.hot?.off('porchlight:saved', follow)
+    }
+  }, [url, read])
+  return found?.url === url ? found.answer : null
+}
+
+const answerAt = async <Content>(
+  url: string,
+  read: (response: Response) => Promise<Content>,
+): Promise<Followed<Content>> => {
+  try {
+    const response = await fetch(url)
+    if (!response.ok) return { why: await response.text() }
+    return { content: await read(response), made: response.headers.get('etag') ?? '' }
+  } catch {
+    return { why: 'The dev server does not answer.' }
+  }
+}

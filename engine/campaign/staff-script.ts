@@ -1,0 +1,13 @@
+/**
+ * Script of the staff pages: while one press is at work no button takes another. A page that comes back from the browser's
+ * memory takes presses again, and so does one whose answer has not come within a minute. Without scripts the server joins
+ * equal presses.
+ */
+export const staffScript = [
+  '{let n,a=()=>document.querySelectorAll("button"),w=o=>{n=o;for(let b of a())b.disabled=o};',
+  'addEventListener("submit",e=>{if(n)return e.preventDefault();n=1;',
+  'let b=e.submitter;if(b){b.dataset.said??=b.textContent;b.textContent=b.dataset.said+"…"}',
+  'setTimeout(w,0,!0);setTimeout(f,6e4)});',
+  'let f=()=>{w(!1);for(let b of a())if(b.dataset.said)b.textContent=b.dataset.said};',
+  'addEventListener("pageshow",e=>e.persisted&&f())}',
+].join('')

@@ -1,0 +1,38 @@
+import type { Judge } from './judges.ts'
+
+const most = 60
+/** Names that Windows keeps to itself, whatever their ending: a repository with one cannot be checked out there. */
+const ofWindows = /^(con|prn|aux|nul|com\d|lpt\d)$/
+
+/** A name of a file or a folder, as the checker and every file system take it. */
+export const judgeSlug: Judge = (text) => {
+  if (text.length > most) return `must have at most ${most} letters`
+  if (ofWindows.test(text)) return 'is a name that Windows keeps to itself: choose another one'
+  if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) return undefined
+  const better = slugOf(text)
+  const example = better === '' ? 'such as "sleep-map"' : `such as "${better}"`
+  return `must be lower-case words joined by dashes, ${example}`
+}
+
+const umlauts: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  ł: 'l',
+  đ: 'd',
+}
+
+/** "Übung für Zoë" as a name of a file: "uebung-fuer-zoe"; empty where nothing is left. */
+const slugOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßøæłđ]/g, (letter) => umlauts[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replace(/^[-0-9]+|-+$/g, '')
