@@ -7,7 +7,7 @@ import type { Teardown } from '../server/process-life.ts'
  * ends by. `built`: how the build of this start ended.
  */
 export const publishBeside = (built: 'fine' | 'refused', teardown: Teardown): void => {
-  const publisher = fork(join(import.meta.dirname, 'publish.ts'), ['--watch', '--beside', built], {
+  const publisher = fork(join(import.meta.dirname, 'publish.mjs'), ['--watch', '--beside', built], {
     execArgv: [],
   })
   let isStopping = false

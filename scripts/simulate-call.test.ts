@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { campaignFile, coachFile, emailFile, goodFiles, writeSite } from '../engine/build/site-fixture.ts'
-import { findCampaign, readCall, valuesFor } from './simulate-call.ts'
+import { readCall } from './simulate-arguments.ts'
+import { findCampaign, valuesFor } from './simulate-call.ts'
 
 const id = 'nora/sleep-guide'
 const call = (...args: string[]) => readCall([id, '--email', 'ann@visitors.example', ...args])
@@ -19,7 +20,7 @@ const found = (changes: Record<string, string> = {}) => {
 
 describe('the command line', () => {
   test.each([
-    [[], /^Name one campaign\./],
+    [[], /^Name one campaign, as /],
     [['nora'], /"nora" is not the name of a campaign: write <coach>\/<campaign>\./],
     [[id], /^--email is missing/],
     [[id, '--email', 'a@b.co', '--days', '1.5'], /^--days must be a whole number/],
@@ -29,10 +30,29 @@ describe('the command line', () => {
       /^--fail takes one of mail, mailchimp, webhook, not "post"/,
     ],
     [[id, '--email', 'a@b.co', '--set', 'name'], /^--set takes FIELD=VALUE, not "name"/],
-    [[id, '--mail', 'a@b.co'], /Unknown option '--mail'[\s\S]*Usage:/],
+    [[id, '--email', 'a@b.co', '--at', '2026-02-30T09:00Z'], /^--at must be a moment/],
+    [[id, '--email', 'a@b.co', '--at', '2026-12-01T09:00'], /^--at must be a moment with its time zone/],
+    [[id, '--email', 'a@b.co', '--at', '9999-12-01T09:00Z'], /^--at must be a moment/],
+    [[id, '--email', 'a@b.co', '--days', ''], /^--days must be a whole number/],
+    [[id, '--email', 'a@b.co', '--days', '401'], /^--days must be a whole number/],
+    [[id, '--email', 'a@b.co', '--days', '-1'], /^--days needs a value\. .*--days=-5\.$/],
+    [[id, '--mail', 'a@b.co'], /^There is no option "--mail"\. Did you mean "--email"\?$/],
   ])('%j is refused', (args, words) => {
     expect(() => readCall(args)).toThrow(words)
   })
+})
+
+test('the path of a file names its campaign, too', () => {
+  const { campaign, out, at } = readCall([
+    'campaigns/nora/sleep-guide.yaml',
+    '--email=a@b.co',
+    '--at=2026-12-01T09:00+01:00',
+  ])
+  expect([campaign, out, at.toISOString()]).toEqual([
+    id,
+    '.cache/simulate/nora/sleep-guide',
+    '2026-12-01T08:00:00.000Z',
+  ])
 })
 
 describe('what the form asks', () => {
@@ -58,6 +78,8 @@ describe('what the form asks', () => {
     [['--set', 'size=xl'], '--set size=...'],
     [['--set', 'terms=no'], '--set terms=...'],
     [['--email', 'nobody'], '--email ADDRESS'],
+    [['--name', ' '], '--name NAME  '],
+    [['--set', 'name= '], '--set name=...  '],
     [['--email', 'käthe@visitors.example'], '--email ADDRESS  No mail address has "ä" before its @'],
     [['--email', 'ka\u0308the@visitors.example'], 'No mail address has "ä" before its @'],
     [['--set', 'colour=red'], 'has no field "colour". It asks: name, email, phone, size, terms, event.'],

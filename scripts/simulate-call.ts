@@ -1,122 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadSite } from '../engine/build/load/load-site.ts'
 import type { LoadedSite } from '../engine/build/load/load-site.ts'
 import { nearest } from '../engine/build/problems/nearest.ts'
 import type { Problem } from '../engine/build/problems/problem.ts'
 import { judgeSubmission } from '../engine/campaign/submission-schema.ts'
-import { receivers } from '../server/simulate/happening.ts'
-import type { Receiver } from '../server/simulate/happening.ts'
 import { plausibleValues } from '../server/simulate/plausible-values.ts'
 import { stepSchemas } from '../server/steps.gen.ts'
-
-export const usage = `Usage: npm run simulate -- <coach>/<campaign> --email ADDRESS
-Shows what a sign-up would lead to, and when. Nothing is sent.
-  --email ADDRESS    who signs up, such as ann@visitors.example
-  --name NAME        their name (default: Ann)
-  --set FIELD=VALUE  an answer of the form; may be repeated
-  --days N           days that are looked at, 1 to 400 (default: 14)
-  --at MOMENT        when they sign up, such as 2026-12-01T09:00Z (default: now)
-  --fail RECEIVER    one that is out of order: ${receivers.join(', ')}; may be repeated
-  --duplicate        they send the form twice
-  --full             the event has no place left
-  --out DIR          folder of the previews (default: .cache/simulate/<coach>/<campaign>)
-  --campaigns DIR    folder of the campaigns (default: campaigns)
-  --json             the whole course as JSON
-Exit code: 0 simulated, 1 the campaign is not valid or a step reaches outside, 2 this command was called wrongly.`
-
-/** The command was called in a way that cannot be meant; the message says how to call it. */
-export class WrongCall extends Error {
-  override name = 'WrongCall'
-}
-
-export type Call = {
-  campaign: string
-  email: string
-  name: string
-  given: Record<string, string>
-  days: number
-  at: Date
-  failing: Receiver[]
-  duplicate: boolean
-  full: boolean
-  out: string
-  campaigns: string
-  json: boolean
-}
-
-/** Reads the command line. Throws `WrongCall`. */
-export const readCall = (args: string[]): Call => {
-  const { values, positionals } = parsed(args)
-  const [campaign, ...others] = positionals
-  if (campaign === undefined || others.length > 0) throw new WrongCall(`Name one campaign.\n\n${usage}`)
-  if (!/^[^/]+\/[^/]+$/.test(campaign))
-    throw new WrongCall(`"${campaign}" is not the name of a campaign: write <coach>/<campaign>.`)
-  if (values.email === undefined)
-    throw new WrongCall('--email is missing, such as --email ann@visitors.example.')
-  const { email, name, duplicate, full, json, campaigns } = values
-  const days = Number(values.days)
-  if (!Number.isInteger(days) || days < 1 || days > 400)
-    throw new WrongCall('--days must be a whole number, 1 to 400.')
-  const at = values.at === undefined ? new Date() : new Date(values.at)
-  if (Number.isNaN(at.getTime())) throw new WrongCall('--at must be a moment, such as 2026-12-01T09:00Z.')
-  const out = values.out ?? join('.cache/simulate', campaign)
-  const given = Object.fromEntries(values.set.map(pair))
-  return {
-    campaign,
-    email,
-    name,
-    given,
-    days,
-    at,
-    failing: values.fail.map(receiver),
-    duplicate,
-    full,
-    out,
-    campaigns,
-    json,
-  }
-}
-
-const parsed = (args: string[]) => {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        name: { type: 'string', default: 'Ann' },
-        set: { type: 'string', multiple: true, default: [] },
-        days: { type: 'string', default: '14' },
-        at: { type: 'string' },
-        fail: { type: 'string', multiple: true, default: [] },
-        duplicate: { type: 'boolean', default: false },
-        full: { type: 'boolean', default: false },
-        out: { type: 'string' },
-        campaigns: { type: 'string', default: 'campaigns' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    throw new WrongCall(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, {
-      cause: error,
-    })
-  }
-}
-
-const pair = (text: string): [string, string] => {
-  const at = text.indexOf('=')
-  if (at < 1) throw new WrongCall(`--set takes FIELD=VALUE, not "${text}".`)
-  return [text.slice(0, at), text.slice(at + 1)]
-}
-
-const receiver = (word: string): Receiver => {
-  const found = receivers.find((name) => name === word)
-  if (found) return found
-  throw new WrongCall(`--fail takes one of ${receivers.join(', ')}, not "${word}".`)
-}
+import { WrongCall } from './simulate-arguments.ts'
+import type { Call } from './simulate-arguments.ts'
 
 type Campaign = LoadedSite['campaigns'][number]
 
@@ -135,14 +27,23 @@ export const findCampaign = (
   const own = problems.filter((problem) => needed.has(join(problem.file)))
   if (own.length > 0) return { problems: own }
   if (readable && campaign) return asLive(readable, campaign)
-  const known = readable?.campaigns.map((one) => one.id) ?? []
-  const ofCoach = known.filter((name) => name.startsWith(`${coach}/`))
-  const meant = nearest(id, known)
-  const hint = meant ? ` Did you mean ${meant}?` : ''
-  throw new WrongCall(
-    `There is no campaign ${id} in ${dir}.${hint}\nThere are: ${(ofCoach.length > 0 ? ofCoach : known).join(', ')}.`,
-  )
+  throw noCampaign(id, dir, readable?.campaigns.map((one) => one.id) ?? [])
 }
+
+/** The nearest names, of many: all of a coach, and a few where the coach is not known either. */
+const noCampaign = (id: string, dir: string, known: string[]): WrongCall => {
+  const [coach = ''] = id.split('/')
+  const coaches = [...new Set(known.map((name) => name.slice(0, name.indexOf('/'))))]
+  const owner = coaches.includes(coach) ? coach : nearest(coach, coaches)
+  const near = owner === undefined ? known : known.filter((name) => name.startsWith(`${owner}/`))
+  const meant = nearest(id, known)
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`
+  const rest = near.length > most ? ` and ${near.length - most} more` : ''
+  const there = near.length > 0 ? `\nThere are: ${near.slice(0, most).join(', ')}${rest}.` : ''
+  return new WrongCall(`There is no campaign ${id} in ${dir}.${hint}${there}`)
+}
+
+const most = 20
 
 /** What a sign-up leads to is asked before a page goes live: it is tried as if it were. */
 const asLive = (site: LoadedSite, campaign: Campaign) => ({
@@ -165,7 +66,10 @@ const mailsOf = ({ pipeline }: Campaign): string[] => {
   return pipeline.flatMap(named)
 }
 
-const optionOf = (field: string) => (field === 'email' ? '--email ADDRESS' : `--set ${field}=...`)
+const optionOf = (field: string, { given }: Pick<Call, 'given'>) =>
+  field === 'email' || (field === 'name' && given['name'] === undefined)
+    ? `--${field} ${field === 'email' ? 'ADDRESS' : 'NAME'}`
+    : `--set ${field}=...`
 
 /** An umlaut before the @ is easily overlooked: it is named. */
 const oddLetter = (email: string): string | undefined => {
@@ -176,7 +80,10 @@ const oddLetter = (email: string): string | undefined => {
 /** Everything that the form asks, filled in as far as the call does not say it. Throws `WrongCall`. */
 export const valuesFor = ({ id, sections }: Campaign, call: Pick<Call, 'email' | 'name' | 'given'>) => {
   const form = sections.find((section) => section.type === 'form')
-  if (!form || form.sends === false) throw new WrongCall(`${id} has no form that sends anything.`)
+  if (!form || form.sends === false)
+    throw new WrongCall(
+      `${id} has no form that sends anything: a visit leads to nothing that could be shown.`,
+    )
   const names = form.fields.map(({ name }) => name)
   const stranger = Object.keys(call.given).find((name) => !names.includes(name))
   if (stranger !== undefined)
@@ -186,7 +93,7 @@ export const valuesFor = ({ id, sections }: Campaign, call: Pick<Call, 'email' |
   if (verdict.ok) return values
   const sentence = (name: string, words: string) => (name === 'email' && oddLetter(call.email)) || words
   const faults = Object.entries(verdict.fields).map(
-    ([name, words]) => `  ${optionOf(name)}  ${sentence(name, words)}`,
+    ([name, words]) => `  ${optionOf(name, call)}  ${sentence(name, words)}`,
   )
   throw new WrongCall(`The form of ${id} would refuse this:\n${faults.join('\n')}`)
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Order } from '../server/simulate/main.ts'
+import type { Order } from '../server/simulate/run-order.ts'
 
 /** Flags of a Node that may write to this folder alone, and start neither a process nor a thread, nor load machine code. */
 export const sealedFlags = (out: string): string[] => [

@@ -1,10 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { createSocket } from 'node:dgram'
+import { Resolver, resolveSrv } from 'node:dns/promises'
+import { constants, createWriteStream, existsSync, mkdtempSync, openSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { connect as connectHttp2 } from 'node:http2'
 import { request } from 'node:https'
-import { connect } from 'node:net'
+import { open } from 'node:inspector'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connect as connectTls } from 'node:tls'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -63,8 +69,35 @@ const canaries: [string, () => unknown, string | RegExp][] = [
   ['starts a thread', () => new Worker('1', { eval: true }), 'worker_threads.Worker'],
   ['writes a file', () => writeFile(file, ''), 'fs.promises.writeFile'],
   ['writes a file at once', () => writeFileSync(file, ''), 'fs.writeFileSync'],
+  ['writes through a stream', () => createWriteStream(file), 'fs.createWriteStream'],
+  ['makes a folder for a while', () => mkdtempDisposable(file), 'fs.promises.mkdtempDisposable'],
+  ['empties a file', () => openSync(file, constants.O_TRUNC), 'fs.openSync for writing'],
+  ['keeps a database', () => openDatabase(), 'sqlite.DatabaseSync'],
+  ['listens', () => createServer().listen(0), 'net.Server.prototype.listen'],
+  ['opens a TLS session', () => connectTls(9), 'tls.connect'],
+  ['opens an HTTP/2 session', () => connectHttp2(reach), 'http2.connect'],
+  ['opens a UDP socket', () => createSocket('udp4'), 'dgram.createSocket'],
+  ['opens a WebSocket', () => new WebSocket('ws://127.0.0.1:9'), 'WebSocket to ws://127.0.0.1:9'],
+  ['asks for an address', () => resolveSrv('mail.example'), 'dns.promises.resolveSrv'],
+  [
+    'asks a name server of its own',
+    () => new Resolver().resolve4('mail.example'),
+    'dns.promises.Resolver.prototype.resolve4',
+  ],
+  ['opens a debugger', () => open(0), 'inspector.open'],
+  ['ends the process', () => process.exit(0), 'process.exit'],
+  ['ends another process', () => process.kill(process.pid, 0), 'process.kill'],
   ['leaves a timer', () => setInterval(() => {}, 3_600_000).unref(), 'a timer that is still set'],
+  ['leaves a promise of a timer', () => void wait(3_600_000, 0, { ref: false }), 'a timer that is still set'],
+  ['leaves a limit of time', () => kept.push(AbortSignal.timeout(3_600_000)), 'a timer that is still set'],
+  ['goes on for ever', () => again(50), 'work that goes on after the end'],
 ]
+
+/** A turn after the other, so many: a seal that misses it lets the test end all the same. */
+const again = (turns: number): void => void (turns > 0 && setImmediate(() => again(turns - 1)))
+/** A signal that nobody holds takes its timer with it. */
+const kept: AbortSignal[] = []
+const openDatabase = () => new (process.getBuiltinModule('node:sqlite').DatabaseSync)(file)
 
 const started = async (act: () => unknown) => act()
 
@@ -88,6 +121,8 @@ describe('a step that is not dry is caught and named', () => {
       what,
       at: expect.stringMatching(/^scripts\/simulate-sealed\.test\.ts:\d+$/),
     })
+    expect(existsSync(file)).toBe(false)
+    kept.length = 0
   })
 
   test('in the midst of a sign-up', async () => {
@@ -122,4 +157,17 @@ test('the process of a simulation may write to its own folder alone, and start n
   expect(run(`new (require('node:worker_threads').Worker)('1', { eval: true })`).stderr).toContain(
     'ERR_ACCESS_DENIED',
   )
+})
+
+test('what a package does as it is loaded, or long after, is refused as well in the process of a simulation', () => {
+  const seal = new URL('../server/simulate/seal.ts', import.meta.url).href
+  const code = `import { sealProcess, unsealed } from ${JSON.stringify(seal)}
+    sealProcess()
+    unsealed(() => process.getBuiltinModule('node:fs').accessSync('.'))
+    fetch('${reach}')`
+  const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain(`Refused while simulating: fetch of ${reach}`)
+  expect(status).toBe(1)
 })

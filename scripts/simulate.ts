@@ -6,7 +6,8 @@ import { readSettings } from '../server/env.ts'
 import { endRefused, loadEnvironment } from '../server/process-life.ts'
 import { runSealed } from './simulate-process.ts'
 import { imageFile } from './simulate-image.ts'
-import { findCampaign, readCall, usage, valuesFor, WrongCall } from './simulate-call.ts'
+import { readCall, usage, WrongCall } from './simulate-arguments.ts'
+import { findCampaign, valuesFor } from './simulate-call.ts'
 
 const cacheDir = '.cache/porchlight'
 
@@ -33,8 +34,12 @@ const main = async (): Promise<number> => {
     )
   const site = await siteForMails(found.site, found.campaign.coach, { cacheDir, publicOrigin })
   const { campaign, days, failing, duplicate, full, json } = call
+  if (full && !site.campaigns[campaign]?.event)
+    throw new WrongCall(`--full says nothing here: ${campaign} is no event.`)
   const out = resolve(call.out)
-  await mkdir(out, { recursive: true })
+  await mkdir(out, { recursive: true }).catch((error: unknown) => {
+    throw new WrongCall(`--out: ${error instanceof Error ? error.message : String(error)}.`)
+  })
   const wanted = {
     site,
     campaign,
@@ -52,5 +57,6 @@ const main = async (): Promise<number> => {
 process.exitCode = await main().catch((error: unknown) => {
   if (!(error instanceof WrongCall)) return endRefused(error)
   console.error(error.message)
+  if (error.needsHelp) console.error('`npm run simulate -- --help` lists the options.')
   return 2
 })

@@ -23,7 +23,7 @@ const suites: Suite[] = [
   { name: 'Format', command: ['prettier', '--check', '.'] },
   { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Campaign files', command: ['node', 'scripts/validate.ts'] },
+  { name: 'Campaign files', command: ['node', 'scripts/validate.mjs'] },
   {
     name: 'Unit and server tests',
     // By itself it leaves one core alone, which of two is half.

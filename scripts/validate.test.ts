@@ -12,7 +12,7 @@ const campaigns = join(import.meta.dirname, '../campaigns')
 const run = (flags: string[], args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [...flags, join(import.meta.dirname, 'validate.ts'), ...args],
+    [...flags, join(import.meta.dirname, 'validate.mjs'), ...args],
     {
       encoding: 'utf8',
       // As in a terminal, also where GitHub runs the tests.

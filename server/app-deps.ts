@@ -4,7 +4,9 @@ import type { Settings } from './env.ts'
 import type { FunctionServices } from './functions/services.ts'
 import type { ImageDesk } from './images/image-desk.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Alike } from './pipeline/retry-lost.ts'
 import type { Accept } from './pipeline/submission.ts'
+import type { Staff } from './pipeline/try-again.ts'
 import type { Clock, Mailbox } from './ports.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -42,9 +44,11 @@ export type AppDeps = {
   signIn: SignIn
   staffRows: StaffRows
   /** Lets a held submission go on; what becomes of it stands in its rows. */
-  release: (id: string, by: { staff: string; coach: string | null; ipHash: string }) => Promise<unknown>
+  release: (id: string, by: Staff) => Promise<unknown>
   /** Sends a failed step on its way again, once. */
-  tryAgain: (id: string, by: { staff: string; coach: string | null; ipHash: string }) => Promise<unknown>
+  tryAgain: (id: string, by: Staff) => Promise<unknown>
+  /** Sends all steps that failed alike on their way again; answers how many. */
+  retryLost: (alike: Alike, by: Staff) => Promise<number>
   /** Null where mails leave through a mail server. */
   mailbox: Pick<Mailbox, 'list'> | null
   /** One mail of the local mailbox, ready to be shown; null where there is no mailbox. */

@@ -20,6 +20,7 @@ import { createPlaces } from './pipeline/places.ts'
 import { createRushElsewhere } from './pipeline/rush-elsewhere.ts'
 import { createRush } from './pipeline/rush.ts'
 import { releaseHeld } from './pipeline/release-held.ts'
+import { retryLost } from './pipeline/retry-lost.ts'
 import { tryAgain } from './pipeline/try-again.ts'
 import type { Steps } from './pipeline/step.ts'
 import { createStaffRows } from './pipeline/staff-queries.ts'
@@ -134,7 +135,8 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     mailEvents: openMailEvents(settings, { pool, clock }),
     places: createPlaces({ pool, clock, site }),
     signIn,
-    staffRows: createStaffRows(pool),
+    staffRows: createStaffRows(pool, clock),
+    retryLost: (alike, by) => retryLost({ pool, clock }, alike, by),
     tryAgain: (id, by) => tryAgain({ pool, clock }, id, by),
     release: (id, by) => releaseHeld({ pool, clock, steps, site, secret }, id, by),
     mailbox,

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { releaseFiles } from '../engine/campaign/release.ts'
-import { readViewLines } from '../engine/campaign/view-lines.ts'
 import { formatProblem } from '../engine/build/problems/problem.ts'
 import { openPublisher } from '../engine/build/release/publisher.ts'
 import type { Publisher } from '../engine/build/release/publisher.ts'
@@ -13,11 +12,14 @@ import { buildRelease } from '../engine/build/release/release.ts'
 import { saves } from '../tests/two-coaches-saves.ts'
 import { twoCoaches } from '../tests/two-coaches.ts'
 import { loadBundledRenderer } from './adapters/bundled-renderer.ts'
-import type { Release, StoredFile } from './load-release.ts'
+import type { Release } from './load-release.ts'
 import type { Files } from './release-files.ts'
 import type { PageRenderer } from './ports.ts'
 import { openLoader } from './release-loader.ts'
 import { stepSchemas } from './steps.gen.ts'
+import { bytesOf } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
+import { openViewFile } from './view-file.ts'
 
 let folder: string
 let publisher: Publisher
@@ -44,15 +46,18 @@ const save = async (file: string, content: string | null) => {
 const read = (file: string) => readFile(join(campaigns(), file), 'utf8')
 
 const load = async (outDir: string, held: Release[] = []) => {
-  const loader = openLoader(join(outDir, 'releases'), loadBundledRenderer(releaseFiles, readViewLines))
+  const loader = openLoader(join(outDir, 'releases'), {
+    loadRenderer: loadBundledRenderer(releaseFiles, openViewFile),
+    read: readFile,
+  })
   return loader(await readLive(outDir), held)
 }
 
 /** All that visitors can be given, files by their hashes. */
-const contentOf = ({ site, pages, assets, renderer }: Release) => ({
+const contentOf = async ({ site, pages, assets, renderer }: Release) => ({
   site,
-  pages: filesOf(pages),
-  assets: filesOf(assets),
+  pages: await filesOf(pages),
+  assets: await filesOf(assets),
   again: Object.fromEntries(
     Object.values(site.campaigns).flatMap(({ id, live }) => (live ? [[id, pageAgain(renderer, id)]] : [])),
   ),
@@ -65,17 +70,22 @@ const pageAgain = (renderer: PageRenderer, campaign: string) => {
   return { csp, html: hash(html) }
 }
 
-const filesOf = (files: Files) =>
-  Object.fromEntries([...files.keys()].map((key) => [key, toHashes(files.get(key))]))
+const filesOf = async (files: Files) =>
+  Object.fromEntries(
+    await Promise.all([...files.keys()].map(async (key) => [key, await toHashes(files.get(key))] as const)),
+  )
 
-const toHashes = (stored: StoredFile | undefined) => {
+const toHashes = async (stored: StoredFile | undefined) => {
   if (!stored) throw new Error('A file that is listed is not there.')
   const { plain, br, gz, ...file } = stored
-  return { ...file, bytes: [plain, br, gz].map((bytes) => bytes && hash(bytes)) }
+  return {
+    ...file,
+    bytes: await Promise.all([plain, br, gz].map(async (bytes) => bytes && hash(await bytesOf(bytes)))),
+  }
 }
 
 /** Files of pages that visitors may still have open stay; their names hold their hashes. */
-const withoutOpenPagesFiles = (content: ReturnType<typeof contentOf>, { assets }: Release) => ({
+const withoutOpenPagesFiles = (content: Awaited<ReturnType<typeof contentOf>>, { assets }: Release) => ({
   ...content,
   assets: Object.fromEntries(
     Object.entries(content.assets).filter(([url, { immutable }]) => !immutable || assets.has(url)),
@@ -109,8 +119,8 @@ test.each(saves)('published: %s; what is served then is what a build of all make
   const before = served
   const { outDir } = settings('served')
   served = await load(outDir, [before])
-  expect(contentOf(await load(outDir))).toEqual(contentOf(served))
+  expect(await contentOf(await load(outDir))).toEqual(await contentOf(served))
   expect(await buildRelease(settings('cold'))).toMatchObject({ ok: true })
   const cold = await load(settings('cold').outDir)
-  expect(withoutOpenPagesFiles(contentOf(served), cold)).toEqual(contentOf(cold))
+  expect(withoutOpenPagesFiles(await contentOf(served), cold)).toEqual(await contentOf(cold))
 })

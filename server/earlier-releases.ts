@@ -1,7 +1,9 @@
 import type { SiteCampaign } from '../engine/campaign/release.ts'
 import type { Changes } from '../engine/campaign/delta.ts'
 import { isKin } from './load-release.ts'
-import type { Release, StoredFile } from './load-release.ts'
+import type { Release } from './load-release.ts'
+import { takeIntoMemory } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
 
 export type Form = NonNullable<SiteCampaign['form']>
 
@@ -9,6 +11,8 @@ export type Form = NonNullable<SiteCampaign['form']>
 export type Earlier = {
   /** Notes what `next` no longer has, up to the moment `until` (milliseconds). */
   retire: (old: Release, next: Release, until: number) => void
+  /** Takes its files into memory, as far as there is room: their folders are cleared away by later builds. */
+  hold: () => Promise<void>
   /** Newest first. */
   forms: (campaign: string, live: Form | undefined, now: number) => Form[]
   asset: (path: string, now: number) => StoredFile | undefined
@@ -16,6 +20,8 @@ export type Earlier = {
 
 /** Forms of one campaign that are kept: an author at work saves often. */
 const mostForms = 20
+/** Bytes of files that are held; of more, those from the disk are read as long as their folder is there. */
+const mostBytes = 32 * 1_048_576
 
 type Kept<Value> = { value: Value; until: number }
 
@@ -36,10 +42,16 @@ export const createEarlier = (): Earlier => {
       }
       for (const path of paths) {
         const file = next.assets.has(path) ? undefined : old.assets.get(path)
-        if (file) assets.set(path, { value: file, until })
+        // A copy: the release that it comes from keeps what it has.
+        if (file) assets.set(path, { value: { ...file }, until })
       }
       for (const [path, kept] of assets) if (kept.until <= until - aDay) assets.delete(path)
     },
+    hold: () =>
+      takeIntoMemory(
+        [...assets.values()].map(({ value }) => value),
+        mostBytes,
+      ).catch(() => {}),
     forms: (campaign, live, now) => {
       const text = JSON.stringify(live)
       return (forms.get(campaign) ?? [])

@@ -1,7 +1,7 @@
 import { currentCalendar } from '../engine/campaign/calendar-text.ts'
 import type { ServedSite } from '../engine/campaign/release.ts'
-import type { StoredFile } from './load-release.ts'
 import type { SeatBook } from './seat-book.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /**
  * An event's calendar file as it stands now: the release was built without knowing how often the event was changed.

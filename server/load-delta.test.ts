@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -52,7 +52,10 @@ const putDelta = async (text = JSON.stringify(delta), svg = '<svg/>') => {
 
 const render = () => ({ html: '', csp: '' })
 const load = (withCampaigns = true) =>
-  openLoader(root, async () => ({ render, ...(withCampaigns && { withCampaigns: () => ({ render }) }) }))
+  openLoader(root, {
+    loadRenderer: async () => ({ render, ...(withCampaigns && { withCampaigns: () => ({ render }) }) }),
+    read: readFile,
+  })
 
 test('a delta is its base with the changes, and shares what did not change', async () => {
   await putDelta()

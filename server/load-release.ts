@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import type { ReleaseFile, ServedSite, Site } from '../engine/campaign/release.ts'
 import type { Delta } from '../engine/campaign/delta.ts'
 import { releaseFiles } from '../engine/campaign/release.ts'
+import type { ReadBytes } from './kept-reader.ts'
 import type { PageRenderer } from './ports.ts'
 import type { Files } from './release-files.ts'
+import { takeIntoMemory } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
 
-/** A file held in memory with its packed twins. */
-export type StoredFile = ReleaseFile & { plain: Buffer; br?: Buffer; gz?: Buffer }
-
-/** One release, whole in memory: a request never touches the disk. */
+/** One release: its documents in memory as far as there is room, the rest read from its folder when it is asked for. */
 export type Release = {
   name: string
   site: ServedSite
@@ -28,22 +28,28 @@ export const isKin = (a: Release, b: Release): boolean => (a.stands?.on ?? a) ==
 /** Makes the renderer of the release in this folder. */
 export type LoadRenderer = (folder: string) => Promise<PageRenderer>
 
-/** Reads a release folder. Rejects when anything that its site file names is missing. */
-export const loadRelease = async (
-  folder: string,
-  name: string,
-  loadRenderer: LoadRenderer,
-): Promise<Release> => {
+export type Loading = {
+  loadRenderer: LoadRenderer
+  /** Reads what is not held. */
+  read: ReadBytes
+  /** Bytes of its files that are held from the start; a site of some hundred campaigns takes no more than the default. */
+  room?: number
+}
+
+const usualRoom = 128 * 1_048_576
+
+/** Opens a release folder. Rejects when anything that its site file names is missing. */
+export const loadRelease = async (folder: string, name: string, loading: Loading): Promise<Release> => {
+  const { loadRenderer, read, room = usualRoom } = loading
   const { assets: files, ...site } = readSite(await readFile(join(folder, releaseFiles.site), 'utf8'))
   const documents = Object.values(site.campaigns).flatMap(({ id, page }) =>
     page ? [[id, page] as const] : [],
   )
-  const [pages, assets, renderer] = await Promise.all([
-    storeAll(folder, documents),
-    storeAll(folder, Object.entries(files)),
-    loadRenderer(folder),
-  ])
-  return { name, site, pages, assets, renderer }
+  const place = { folder, read, there: await namesIn(folder) }
+  const pages = stored(place, documents)
+  const assets = stored(place, Object.entries(files))
+  await takeIntoMemory([...pages.values(), ...assets.values()], room)
+  return { name, site, pages, assets, renderer: await loadRenderer(folder) }
 }
 
 const readSite = (text: string): Site => {
@@ -53,30 +59,34 @@ const readSite = (text: string): Site => {
   return site
 }
 
-/** Few at once: a site of ten thousand pages must not open as many files. */
-const atOnce = 64
+/** Names of all files in a folder, as a release writes them. */
+const namesIn = async (folder: string): Promise<ReadonlySet<string>> =>
+  new Set((await readdir(folder, { recursive: true })).map((name) => name.replaceAll(sep, '/')))
 
+/** Where files lie, and what of them is there. */
+type Place = { folder: string; read: ReadBytes; there: ReadonlySet<string> }
+
+const stored = (place: Place, entries: (readonly [string, ReleaseFile])[]): Map<string, StoredFile> =>
+  new Map(entries.map(([key, file]) => [key, onDisk(place, file)]))
+
+const onDisk = ({ folder, read, there }: Place, file: ReleaseFile): StoredFile => {
+  if (!there.has(file.file)) throw new Error(`its file ${file.file} is missing`)
+  const reader = (path: string) => () => read(join(folder, path))
+  const [br, gz] = [`${file.file}.br`, `${file.file}.gz`]
+  return {
+    ...file,
+    plain: reader(file.file),
+    ...(there.has(br) && { br: reader(br) }),
+    ...(there.has(gz) && { gz: reader(gz) }),
+  }
+}
+
+/** The files of a small release, all in memory. */
 export const storeAll = async (
   folder: string,
   entries: (readonly [string, ReleaseFile])[],
 ): Promise<Map<string, StoredFile>> => {
-  const stored = new Map<string, StoredFile>()
-  for (let from = 0; from < entries.length; from += atOnce) {
-    const batch = entries.slice(from, from + atOnce)
-    const files = await Promise.all(batch.map(([, file]) => store(folder, file)))
-    for (const [at, file] of files.entries()) stored.set(batch[at]?.[0] ?? '', file)
-  }
-  return stored
+  const files = stored({ folder, read: readFile, there: await namesIn(folder) }, entries)
+  await takeIntoMemory([...files.values()], Infinity)
+  return files
 }
-
-const store = async (folder: string, file: ReleaseFile): Promise<StoredFile> => {
-  const path = join(folder, file.file)
-  const [plain, br, gz] = await Promise.all([readFile(path), readTwin(`${path}.br`), readTwin(`${path}.gz`)])
-  return { ...file, plain, ...(br && { br }), ...(gz && { gz }) }
-}
-
-const readTwin = (path: string): Promise<Buffer | null> =>
-  readFile(path).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  })

@@ -1,4 +1,4 @@
-import type { StoredFile } from './load-release.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** The files of a release by name. */
 export type Files = Pick<ReadonlyMap<string, StoredFile>, 'get' | 'has' | 'keys'>

@@ -178,6 +178,14 @@ describe('the release before', () => {
     expect((await open()).earlierAsset('/assets/one.js')).toBeUndefined()
   })
 
+  test('keeps its assets where its folder is cleared away, also after a restart', async () => {
+    await openTwo()
+    store?.close()
+    const opened = await open()
+    await rm(join(folder, releaseFolders.releases, 'one'), { recursive: true })
+    expect(opened.earlierAsset('/assets/one.js')?.plain).toEqual(Buffer.from('one'))
+  })
+
   test('counts for nothing where its form is the same, and for no campaign that it did not have', async () => {
     await write('one', siteWith('same', '/assets/one.js'))
     await write('two', siteWith('same', '/assets/two.js'))

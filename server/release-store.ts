@@ -2,11 +2,13 @@ import { watch } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseFolders, type ServedSite } from '../engine/campaign/release.ts'
-import { aDay, createEarlier, type Form } from './earlier-releases.ts'
+import { aDay, createEarlier, type Earlier, type Form } from './earlier-releases.ts'
 import { openLoader, type Loader } from './release-loader.ts'
+import { keptReader } from './kept-reader.ts'
 import { isKin } from './load-release.ts'
-import type { LoadRenderer, Release, StoredFile } from './load-release.ts'
+import type { LoadRenderer, Release } from './load-release.ts'
 import type { Clock } from './ports.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** The release that is live, taken up without a restart, and what is still honoured of those before it. */
 export interface ReleaseStore {
@@ -38,13 +40,16 @@ type Options = {
 /** Opens the live release; rejects when there is none that can be loaded. */
 export const openReleaseStore = async (options: Options): Promise<ReleaseStore> => {
   const { folder, loadRenderer, clock, log, prepare, every = 2000 } = options
-  const load = openLoader(join(folder, releaseFolders.releases), loadRenderer)
+  const root = join(folder, releaseFolders.releases)
+  const read = keptReader()
+  const load = openLoader(root, { loadRenderer, read })
   const name = await readPointer(folder)
   let release = await load(name, [])
   await prepare?.(release.site)
   let refused: string | null = null
   const earlier = createEarlier()
-  await rememberEarlier({ folder, clock, load, live: release, retire: earlier.retire })
+  const loadFormer = openLoader(root, { loadRenderer: noRenderer, read, room: 0 })
+  await rememberEarlier({ folder, clock, load: loadFormer, live: release, earlier })
 
   const look = async () => {
     const next = await readPointer(folder)
@@ -56,6 +61,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
       release = loaded
       refused = null
       earlier.retire(old, loaded, clock.now().getTime() + aDay)
+      await earlier.hold()
       log.info({ release: next }, 'a new release is live')
     } catch (error) {
       // A folder that cannot be read stays so; a database that is away comes back, so that is tried again.
@@ -110,11 +116,11 @@ type Remembering = {
   clock: Clock
   load: Loader
   live: Release
-  retire: ReturnType<typeof createEarlier>['retire']
+  earlier: Earlier
 }
 
 /** After a restart: the releases that lay beside the live one when it was switched to, for the rest of their day. */
-const rememberEarlier = async ({ folder, clock, load, live, retire }: Remembering): Promise<void> => {
+const rememberEarlier = async ({ folder, clock, load, live, earlier }: Remembering): Promise<void> => {
   const until = (await stat(join(folder, releaseFolders.pointer))).mtimeMs + aDay
   if (until <= clock.now().getTime()) return
   const root = join(folder, releaseFolders.releases)
@@ -128,9 +134,20 @@ const rememberEarlier = async ({ folder, clock, load, live, retire }: Rememberin
   for (const { name } of dated.toSorted((a, b) => a.at - b.at).slice(-mostEarlier)) {
     const old = await load(name, [live, last]).catch(() => null)
     if (!old) continue
-    retire(old, live, until)
+    earlier.retire(old, live, until)
     last = old
   }
+  await earlier.hold()
+}
+
+/** No page is made with a release of before: it is asked for its forms and files. */
+const noRenderer: LoadRenderer = async () => ({
+  render: makesNone,
+  withCampaigns: () => ({ render: makesNone }),
+})
+
+const makesNone = () => {
+  throw new Error('A release that is live no more makes no pages.')
 }
 
 /** As many as the build keeps. */

@@ -56,7 +56,7 @@ type Options = {
 }
 
 export const launchProduct = async ({
-  program = 'server/main.ts',
+  program = 'server/main.mjs',
   environment = {},
   folder = root,
   dataDir = mkdtempSync(join(tmpdir(), 'porchlight-product-')),

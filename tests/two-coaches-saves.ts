@@ -87,6 +87,10 @@ export const saves: [string, Saves][] = [
     { [theirs]: swap('seo:', 'live: false\nseo:'), 'omar/coach.yaml': swap('home: /siesta\n', '') },
   ],
   ['a page that is live again', { [theirs]: swap('live: false\n', '') }],
+  [
+    "a path that goes to another coach's page",
+    { [theirs]: swap('path: /siesta', 'path: /nap'), [page]: swap('[/sleeper]', '[/sleeper, /siesta]') },
+  ],
   ['short words of the site', { 'site.yaml': swap('Calm: /sleep-guide', 'Rest: /siesta') }],
   ['the name of the site', { 'site.yaml': swap('Porchlight', 'Lanternfish') }],
 ]

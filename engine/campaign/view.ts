@@ -1,5 +1,5 @@
 import type { Accepted } from './answer.ts'
-import type { StaffToolView } from './staff-tool-view.ts'
+import type { StaffNotice, StaffToolView } from './staff-tool-view.ts'
 
 /** The true count of an event's places. */
 export type Seats = { left: number; capacity: number }
@@ -57,6 +57,14 @@ export type FailedStep = {
   lastError: string | null
   endedAt: string
 }
+/** Steps that failed alike, at one receiver and for one reason, and may be tried again together. */
+export type LostSteps = {
+  provider: string
+  lastError: string | null
+  count: number
+  firstAt: string
+  lastAt: string
+}
 export type StepSummary = {
   id: string
   step: string
@@ -107,6 +115,10 @@ export type View =
         submissions: SubmissionSummary[]
         /** The latest, newest first. */
         failed: FailedStep[]
+        /** Newest kind first. */
+        lost: LostSteps[]
+        /** What became of the last press. */
+        notice: StaffNotice | null
         events: EventSummary[]
         mails: MailSummary[] | null
       }

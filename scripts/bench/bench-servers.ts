@@ -38,7 +38,7 @@ const launch = async (role: string, { releases, databaseUrl, smtpUrl }: Places) 
     process.execPath,
     [
       ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? ['--max-semi-space-size=4']),
-      join(import.meta.dirname, 'submit-server.ts'),
+      join(import.meta.dirname, 'submit-server.mjs'),
     ],
     {
       env: {

@@ -81,7 +81,7 @@ const spread = (times: readonly number[]) => {
 }
 
 const watching = async (dir: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['scripts/publish.ts', '--watch', ...argumentsOf(dir)], {
+  const child = spawn(process.execPath, ['scripts/publish.mjs', '--watch', ...argumentsOf(dir)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let isWatching = false

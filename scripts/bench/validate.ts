@@ -22,7 +22,7 @@ const milliseconds = (work: () => void): number => {
 }
 
 const validate = (dir: string) => {
-  const checked = spawnSync(process.execPath, ['scripts/validate.ts', '--campaigns', dir], {
+  const checked = spawnSync(process.execPath, ['scripts/validate.mjs', '--campaigns', dir], {
     encoding: 'utf8',
   })
   if (checked.status !== 0) throw new Error(`The generated campaigns are not valid:\n${checked.stderr}`)

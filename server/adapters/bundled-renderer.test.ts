@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,12 +14,9 @@ const renderer = `export const createRenderer = ({ siteName, campaigns }) => ({
   render: ({ data }) => ({ html: siteName + ': ' + (campaigns[data.campaign] ?? 'none'), csp: '' }),
 })`
 /** "id=view" a line. */
-const readViews = (bytes: Buffer) => {
+const openViews = async (path: string) => {
   const views = new Map(
-    bytes
-      .toString()
-      .split('\n')
-      .map((line) => line.split('=') as [string, string]),
+    (await readFile(path, 'utf8')).split('\n').map((line) => line.split('=') as [string, string]),
   )
   return (id: string) => views.get(id)
 }
@@ -31,7 +28,7 @@ const release = async (viewAssets: object, views?: string) => {
   await writeFile(join(folder, files.renderer), renderer)
   await writeFile(join(folder, files.viewAssets), JSON.stringify(viewAssets))
   if (views !== undefined) await writeFile(join(folder, files.views), views)
-  return loadBundledRenderer(files, readViews)(folder)
+  return loadBundledRenderer(files, openViews)(folder)
 }
 
 type Renderer = Pick<Awaited<ReturnType<typeof release>>, 'render'>
@@ -72,5 +69,5 @@ test('a release of an earlier version, with all views in one file, is taken up, 
 test('a release without its files is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await expect(loadBundledRenderer(files, readViews)(folder)).rejects.toThrow('view-assets.json')
+  await expect(loadBundledRenderer(files, openViews)(folder)).rejects.toThrow('view-assets.json')
 })

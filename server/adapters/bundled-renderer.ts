@@ -11,17 +11,17 @@ type RendererBundle = { createRenderer: (viewAssets: Views) => Pick<PageRenderer
 
 type Files = { renderer: string; viewAssets: string; views: string }
 
-/** Loads the blocks that were compiled into a release. `files` are paths inside its folder; `readViews` reads the last. */
+/** Loads the blocks that were compiled into a release. `files` are paths inside its folder; `openViews` opens the last. */
 export const loadBundledRenderer =
-  (files: Files, readViews: (bytes: Buffer) => FindView) =>
+  (files: Files, openViews: (path: string) => Promise<FindView>) =>
   async (folder: string): Promise<PageRenderer> => {
     // Our own build wrote them; a release of another shape fails the call below and is refused.
     const viewAssets = JSON.parse(await readFile(join(folder, files.viewAssets), 'utf8')) as Views
-    const views = await readFile(join(folder, files.views)).catch(nullIfMissing)
+    const views = await openViews(join(folder, files.views)).catch(nullIfMissing)
     const bundle = (await import(pathToFileURL(resolve(folder, files.renderer)).href)) as RendererBundle
     const rendererOf = (find: FindView) => bundle.createRenderer({ ...viewAssets, campaigns: recordOf(find) })
     // A release of an earlier version of the program has them all in the first file.
-    const find: FindView = views ? readViews(views) : (id) => viewAssets.campaigns?.[id]
+    const find: FindView = views ?? ((id) => viewAssets.campaigns?.[id])
     return {
       ...rendererOf(find),
       withCampaigns: ({ set, gone }) => {
@@ -31,7 +31,7 @@ export const loadBundledRenderer =
     }
   }
 
-/** Thousands of views lie there as they were read until a page is made of one. */
+/** Thousands of views are text until a page is made of one. */
 const recordOf = (find: FindView): Record<string, unknown> =>
   new Proxy<Record<string, unknown>>({}, { get: (_, id) => (typeof id === 'string' ? find(id) : undefined) })
 

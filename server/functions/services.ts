@@ -18,8 +18,8 @@ export type FunctionServices = {
   sendStaffMail: SendStaffMail
   debugRows: DebugRows
   retryFailed: RetryFailed
-  /** Sends what journeys have due now, beside the worker. */
-  processDue: () => Promise<DripTick>
+  /** Sends what journeys have due now, of one coach or (null) of all, beside the worker. */
+  processDue: (coach: string | null) => Promise<DripTick>
   audit: (act: StaffAct) => Promise<void>
   /** Puts a failure on the error log: fixed sentences and ids alone. */
   note: (failure: { name: string; message: string; facts: Record<string, string> }) => Promise<void>

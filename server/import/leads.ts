@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { addressHash, unsubscribeToken } from '../pipeline/address-hash.ts'
+import { consentIn } from '../pipeline/consent-words.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './importer.ts'
 import { judgedEmail, judgedMoment, judgedText } from './judge-row.ts'
@@ -64,7 +65,7 @@ const toItem = (
   coach: string,
   settings: ImportSettings,
 ) => {
-  const consent = lead.consent ?? settings.consent ?? 'Given elsewhere, before the import.'
+  const consent = consentIn(lead.consent ?? settings.consent ?? 'Given elsewhere, before the import.')
   return {
     id: randomUUID(),
     submission_id: randomUUID(),
@@ -74,8 +75,8 @@ const toItem = (
     created_at: createdAt.toISOString(),
     address_hash: addressHash(settings.secret, email),
     token: unsubscribeToken(settings.secret, coach, email),
-    consent,
-    consent_version: createHash('sha256').update(consent).digest('hex').slice(0, 16),
+    consent: consent.text,
+    consent_version: consent.version,
   }
 }
 

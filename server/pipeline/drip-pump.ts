@@ -58,8 +58,9 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
     hasMore: (): boolean => isRefill && !look && performance.now() >= nextLook,
     /** Resolves when no look is under way. */
     settled: async (): Promise<void> => void (await look),
-    /** Sends what is due, `hands` at a time, until nothing is. */
+    /** Sends what is due, of one coach or (null) of all, `hands` at a time, until nothing is. */
     tick: async (
+      coach: string | null,
       hands: number,
       perform: (run: HeldRun) => Promise<RunEnd | null>,
       stop: AbortSignal,
@@ -68,7 +69,7 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
       const end = performance.now() + tickLasts
       await takeBackMails(pool)
       while (performance.now() < end && !stop.aborted) {
-        const due = await startDueMails(pool, { now: clock.now(), limit: hands, hold: true })
+        const due = await startDueMails(pool, { now: clock.now(), limit: hands, hold: true, coach })
         const ends = await Promise.all(due.runs.map(perform))
         done.journeysProcessed += due.runs.length
         done.emailsSent += ends.filter((run) => run?.state === 'sent').length

@@ -39,6 +39,13 @@ test('the sign-up mail is the first of its journey, and the others follow after 
   expect(subjects()).toHaveLength(3)
 })
 
+test('#72 a tick for one coach leaves the mails of others alone', async () => {
+  await line.accept(submission('later', 'ann@example.com'))
+  line.clock.move(24 * hour)
+  expect(await line.worker.runDripTick('caring')).toEqual({ journeysProcessed: 0, emailsSent: 0 })
+  expect(await line.worker.runDripTick('harbor')).toEqual({ journeysProcessed: 1, emailsSent: 1 })
+})
+
 test('#128 a journey that starts later has its first mail exactly 24 hours after the sign-up', async () => {
   await line.accept(submission('later', 'ann@example.com'))
   expect(subjects()).toEqual(['harbor/welcome for Ann'])

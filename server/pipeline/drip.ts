@@ -19,15 +19,15 @@ export type DueMails = {
 /**
  * Looks at journeys whose next mail is due, a fair share of each campaign's: writes the outbox row, or moves the journey
  * on where the mail has lost its sense. One row a journey and e-mail, however many ticks run at once. With `hold` the
- * rows are already leased to this process; else a worker takes them.
+ * rows are already leased to this process; else a worker takes them. `coach`: of this one alone.
  */
 export const startDueMails = async (
   pool: Pool,
-  { now, limit, hold }: { now: Date; limit: number; hold: boolean },
+  { now, limit, hold, coach = null }: { now: Date; limit: number; hold: boolean; coach?: string | null },
 ): Promise<DueMails> => {
   const { rows } = await pool.query<HeldRun & { looked: number; room: number }>(
     prepared('start-due-mails', statement),
-    [now, limit, hold, randomUUID(), mostWaiting],
+    [now, limit, hold, randomUUID(), mostWaiting, coach],
   )
   const { looked = 0, room = 0 } = rows[0] ?? {}
   return { runs: rows.filter(({ id }) => id !== null), looked, isFull: room === 0 }
@@ -60,7 +60,7 @@ with room as (
 ),
 active as (
   select campaign.id, campaign.coach, campaign.campaign, count(*) over () as campaigns from email_campaigns campaign
-  where campaign.is_active and campaign.coach is not null and exists (
+  where campaign.is_active and campaign.coach is not null and ($6::text is null or campaign.coach = $6) and exists (
     select from user_journeys journey
     where journey.campaign_id = campaign.id and journey.status = 'active' and not journey.is_completed
       and journey.current_run_id is null and journey.next_email_due_at <= $1)

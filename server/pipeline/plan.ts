@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import { consentOf } from './consent-words.ts'
+import type { Consent } from './consent-words.ts'
 import type { OnError, Recorder, Steps, WhenLate } from './step.ts'
 import type { Submission } from './submission.ts'
 
@@ -29,7 +30,7 @@ export type Plan = {
   /** `event`: id of its row in events. */
   seat: (Parameters<Recorder['takeSeat']>[0] & { event: string }) | null
   journey: Parameters<Recorder['startJourney']>[0] | null
-  consent: { text: string; version: string } | null
+  consent: Consent | null
   /** Whether the coach reads of it in the daily digest. */
   digest: boolean
   effects: PlannedEffect[]
@@ -51,7 +52,7 @@ export const planSubmission = (
   steps: Steps,
   now: Date,
 ): Plan => {
-  const plan: Plan = { ...nothingYet, consent: consentOf(campaign), effects: [] }
+  const plan: Plan = { ...nothingYet, consent: consentOf(campaign, values), effects: [] }
   const recorder: Recorder = {
     saveLead: (lead) => void (plan.lead = lead),
     takeSeat: ({ duplicates }) => {
@@ -102,8 +103,3 @@ const effectOf = (
 
 /** What nobody waits for, and what goes to others than the mail server, is begun by the worker within their limits. */
 export const isHeldHere = ({ provider, priority }: PlannedEffect) => provider === 'mail' && priority === 0
-
-const consentOf = ({ form }: SiteCampaign): Plan['consent'] => {
-  const text = form?.privacy ?? form?.text ?? form?.button.label ?? ''
-  return { text, version: createHash('sha256').update(text).digest('hex').slice(0, 16) }
-}

@@ -3,7 +3,7 @@ import { masked } from '../staff/masked.ts'
 import type { Clock } from '../ports.ts'
 import { isOver } from './run.ts'
 import type { RunState } from './run.ts'
-import { mayTryAgain } from './try-again.ts'
+import { againFrom, mayTryAgain } from './try-again.ts'
 import type { Staff } from './try-again.ts'
 import type { Worker } from './worker.ts'
 
@@ -55,15 +55,7 @@ with failed as (
   where campaign_id = $1::uuid and email is not null and lead_id is not null and ${mayTryAgain('run')}
   order by finished_at limit $5 for update skip locked
 ),
-tried as (
-  update step_runs run set state = 'pending', next_attempt_at = $2::timestamptz, first_due_at = $2::timestamptz,
-         finished_at = null, updated_at = $2
-  from failed where run.id = failed.id
-  returning run.id
-),
-delivery as (
-  update delivery_log set status = 'pending', updated_at = $2 from tried where step_run_id = tried.id
-),
+${againFrom('failed', '$2')},
 audit as (
   insert into audit_log (actor, action, subject, ip_hash, details, created_at)
   select $3, 'failed_mails_retried', ($1::uuid)::text, $4, jsonb_build_object('mails', (select count(*) from tried)), $2

@@ -12,7 +12,7 @@ test('staff see what came in, newest first, and how it stands', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   line.clock.move(1000)
   await line.accept(submission('guide', 'bot@example.com', { held: 'trap' }))
-  const overview = await createStaffRows(line.pool).overview()
+  const overview = await createStaffRows(line.pool, line.clock).overview(null)
   expect(overview.counts).toMatchObject({ leads: 1, submissions: 2, held: 1, journeys: 1, 'mails sent': 1 })
   expect(overview.submissions.map(({ email, state }) => [email, state])).toEqual([
     ['bot@example.com', 'held'],
@@ -24,7 +24,7 @@ test('a step that failed leads from the first page to its person', async () => {
   line.mailer.answer = () => ({ kind: 'refused', publicMessage: 'No.', suppress: false, detail: '550' })
   const answer = await line.accept(submission('guide', 'cleo@example.com'))
   line.mailer.answer = () => ({ kind: 'sent' })
-  const { failed } = await createStaffRows(line.pool).overview()
+  const { failed } = await createStaffRows(line.pool, line.clock).overview(null)
   expect(failed).toMatchObject([
     {
       submission: 'submissionId' in answer && answer.submissionId,
@@ -36,10 +36,10 @@ test('a step that failed leads from the first page to its person', async () => {
 })
 
 test('staff see every row of one submission', async () => {
-  const rows = createStaffRows(line.pool)
+  const rows = createStaffRows(line.pool, line.clock)
   const answer = await line.accept(submission('drip', 'bob@example.com', { requestId: 'request-7' }))
   if (answer.kind !== 'stored') throw new Error('not stored')
-  const seen = await rows.submission(answer.submissionId)
+  const seen = await rows.submission(answer.submissionId, null)
   expect(seen?.submission).toMatchObject({
     email: 'bob@example.com',
     requestId: 'request-7',
@@ -70,7 +70,7 @@ test('staff see every row of one submission', async () => {
 })
 
 test('a submission that does not exist shows nothing', async () => {
-  const rows = createStaffRows(line.pool)
-  expect(await rows.submission('nonsense')).toBeNull()
-  expect(await rows.submission('00000000-0000-4000-8000-000000000000')).toBeNull()
+  const rows = createStaffRows(line.pool, line.clock)
+  expect(await rows.submission('nonsense', null)).toBeNull()
+  expect(await rows.submission('00000000-0000-4000-8000-000000000000', null)).toBeNull()
 })

@@ -1,5 +1,7 @@
 import type { EventSummary, FailedStep, StepSummary, SubmissionSummary } from '../../engine/campaign/view.ts'
 import type { Pool } from '../adapters/postgres.ts'
+import type { Clock } from '../ports.ts'
+import { findLost } from './retry-lost.ts'
 import { mayTryAgain } from './try-again.ts'
 import type { StaffRows } from '../staff/staff-rows.ts'
 
@@ -11,13 +13,14 @@ type Stored = SubmissionSummary & {
 }
 
 /** What the staff pages show of the database. */
-export const createStaffRows = (pool: Pool): StaffRows => ({
-  overview: async () => {
-    const [counts, submissions, failed, events] = await Promise.all([
-      pool.query<{ name: string; count: string }>(countAll),
-      pool.query<SubmissionSummary>(`${selectSubmission} order by created_at desc limit 50`),
-      pool.query<FailedStep>(selectFailed),
-      pool.query<EventSummary>(selectEvents),
+export const createStaffRows = (pool: Pool, clock: Clock): StaffRows => ({
+  overview: async (coach) => {
+    const [counts, submissions, failed, lost, events] = await Promise.all([
+      pool.query<{ name: string; count: string }>(countAll, [coach]),
+      pool.query<SubmissionSummary>(`${selectSubmission} order by created_at desc limit 50`, [coach]),
+      pool.query<FailedStep>(selectFailed, [coach]),
+      findLost(pool, clock.now(), coach),
+      pool.query<EventSummary>(selectEvents, [coach]),
     ])
     return {
       counts: Object.fromEntries(counts.rows.map(({ name, count }) => [name, Number(count)])),
@@ -29,12 +32,13 @@ export const createStaffRows = (pool: Pool): StaffRows => ({
         createdAt: asText(createdAt),
       })),
       failed: failed.rows.map((step) => ({ ...step, endedAt: asText(step.endedAt) })),
+      lost: lost.map((kind) => ({ ...kind, firstAt: asText(kind.firstAt), lastAt: asText(kind.lastAt) })),
       events: events.rows.map((event) => ({ ...event, startsAt: event.startsAt && asText(event.startsAt) })),
     }
   },
-  submission: async (id) => {
+  submission: async (id, coach) => {
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
-    const found = await pool.query<Stored>(`${selectSubmission} where id = $1`, [id])
+    const found = await pool.query<Stored>(`${selectSubmission} and id = $2`, [coach, id])
     const submission = found.rows[0]
     if (!submission) return null
     const { leadId, values, createdAt, ...rest } = submission
@@ -52,29 +56,34 @@ export const createStaffRows = (pool: Pool): StaffRows => ({
   },
 })
 
+const isShown = '($1::text is null or coach = $1)'
+
 const countAll = `
-select 'leads' as name, count(*) from leads
-union all select 'submissions', count(*) from submissions
-union all select 'held', count(*) from submissions where state = 'held'
-union all select 'journeys', count(*) from user_journeys where status = 'active'
-union all select 'mails waiting', count(*) from step_runs where state in ('pending', 'running') and email is not null
-union all select 'mails sent', count(*) from delivery_log where status = 'sent'
-union all select 'failed', count(*) from step_runs where state = 'failed'
-union all select 'unknown', count(*) from step_runs where state = 'unknown'`
+select 'leads' as name, count(*) from leads where ${isShown}
+union all select 'submissions', count(*) from submissions where ${isShown}
+union all select 'held', count(*) from submissions where state = 'held' and ${isShown}
+union all select 'journeys', count(*) from user_journeys journey where status = 'active'
+  and ($1 is null or exists (select from leads where leads.id = journey.lead_id and leads.coach = $1))
+union all select 'mails waiting', count(*) from step_runs
+  where state in ('pending', 'running') and email is not null and ${isShown}
+union all select 'mails sent', count(*) from delivery_log where status = 'sent' and ${isShown}
+union all select 'failed', count(*) from step_runs where state = 'failed' and ${isShown}
+union all select 'unknown', count(*) from step_runs where state = 'unknown' and ${isShown}`
 
 const selectFailed = `
 select coalesce(run.submission_id, (
          select id from submissions where lead_id = run.lead_id order by created_at desc limit 1)) as submission,
        campaign, step, state, last_error as "lastError", finished_at as "endedAt"
-from step_runs run where state in ('failed', 'unknown') order by finished_at desc limit 20`
+from step_runs run where state in ('failed', 'unknown') and ${isShown} order by finished_at desc limit 20`
 
 const selectSubmission = `
 select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", held_reason as "heldReason", lead_id as "leadId"
-from submissions`
+from submissions where ${isShown}`
 
 // Those to come first, the next one at the top.
 const selectEvents = `
 select id, coalesce(title, id) as title, taken, capacity, starts_at as "startsAt", status from events
+where $1::text is null or starts_with(id, $1 || '/')
 order by starts_at < now(), abs(extract(epoch from starts_at - now())), id limit 50`
 
 const selectSteps = `

@@ -24,6 +24,17 @@ export const mayTryAgain = (
   select from suppressions join leads on leads.id = ${run}.lead_id
   where suppressions.coach = ${run}.coach and suppressions.address_hash = leads.address_hash)))`
 
+/** SQL: sends the rows of `step_runs` whose ids `picked` selects on their way again, as `tried`. `now`: the parameter's name. */
+export const againFrom = (picked: string, now: string) => `tried as (
+  update step_runs run set state = 'pending', next_attempt_at = ${now}::timestamptz, first_due_at = ${now}::timestamptz,
+         finished_at = null, updated_at = ${now}
+  from ${picked} where run.id = ${picked}.id
+  returning run.id
+),
+delivery as (
+  update delivery_log set status = 'pending', updated_at = ${now} from tried where step_run_id = tried.id
+)`
+
 const statement = `
 with tried as (
   update step_runs run set state = 'pending', next_attempt_at = $2::timestamptz, first_due_at = $2::timestamptz,

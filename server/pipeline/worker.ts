@@ -27,8 +27,8 @@ export type Worker = {
   wake: () => void
   /** One round: frees abandoned rows, then claims and performs what is due. Answers how many were performed. */
   runOnce: () => Promise<number>
-  /** Sends what journeys have due now, and answers what this call did. */
-  runDripTick: () => Promise<DripTick>
+  /** Sends what journeys have due now, of one coach or of all, and answers what this call did. */
+  runDripTick: (coach?: string | null) => Promise<DripTick>
   /** Whether one more mail that a person waits for could be sent right now. */
   hasRoom: () => boolean
   /** Performs a row that this process already holds. */
@@ -189,6 +189,7 @@ export const createWorker = (
       await Promise.all(works)
       return works.length
     },
-    runDripTick: () => drips.tick(Math.max(1, lanes.room('mail', 'others')), perform, stopping.signal),
+    runDripTick: (coach = null) =>
+      drips.tick(coach, Math.max(1, lanes.room('mail', 'others')), perform, stopping.signal),
   }
 }

@@ -171,6 +171,20 @@ describe('a function of staff', () => {
     expect(visitor.json()).toEqual(failure('forbidden'))
   })
 
+  test("#72 sends what is due of the caller's coach alone", async () => {
+    const asked: (string | null)[] = []
+    const { call } = open({
+      staffOfToken: async (token) => ({
+        staff: 'sam@staff.example',
+        coach: token.endsWith('a') ? 'caring' : null,
+      }),
+      processDue: async (coach) => (asked.push(coach), { journeysProcessed: 0, emailsSent: 0 }),
+    })
+    for (const letter of ['a', 'b'])
+      await call('process-email-sequence', undefined, { authorization: `Bearer staff_${letter.repeat(32)}` })
+    expect(asked).toEqual(['caring', null])
+  })
+
   test('knows a token from a key', async () => {
     const token = `staff_${'a'.repeat(32)}`
     const { call } = open({

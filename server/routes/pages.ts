@@ -8,9 +8,9 @@ import { sendFile } from '../http/send-file.ts'
 import { sendView } from '../http/send-view.ts'
 import { currentFile } from '../event-calendar.ts'
 import { eventState } from '../event-state.ts'
-import type { StoredFile } from '../load-release.ts'
 import { signedIn } from '../staff/require-staff.ts'
 import { testDashboard } from '../staff/test-dashboard.ts'
+import type { StoredFile } from '../stored-file.ts'
 
 /** Everything that is no path of the product itself: campaign pages, assets, redirects, "/" and the 404 page. */
 export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {

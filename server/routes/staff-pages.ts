@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { StaffNotice } from '../../engine/campaign/staff-tool-view.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView } from '../http/send-view.ts'
-import { presserOf } from '../staff/presser.ts'
+import { fieldsOf } from '../staff/posted.ts'
+import type { Posted } from '../staff/posted.ts'
+import { presserOf, readerOf } from '../staff/presser.ts'
 import { requireStaff } from '../staff/require-staff.ts'
 import { staffOverview } from '../staff/overview.ts'
+import { toolWords } from '../staff/tool-words.ts'
 
 type ById = { Params: { id: string } }
 
@@ -12,9 +16,20 @@ type ById = { Params: { id: string } }
 export const staffPages = (app: FastifyInstance, deps: AppDeps) => {
   app.register(async (staff) => {
     staff.addHook('onRequest', requireStaff(deps))
-    staff.get('/staff', async (_request, reply) => sendView(deps, reply, await staffOverview(deps)))
+    staff.get('/staff', async (request, reply) =>
+      sendView(deps, reply, await staffOverview(deps, await readerOf(request, deps))),
+    )
+    staff.post('/staff/lost/try-again', async (request: Posted, reply) => {
+      const presser = await presserOf(request, deps)
+      const { provider = '', reason = null } = fieldsOf(request)
+      const count = await deps.retryLost({ provider, lastError: reason }, presser)
+      const notice: StaffNotice = { tone: 'ok', title: toolWords.onTheirWay(count) }
+      return sendView(deps, reply, await staffOverview(deps, presser, notice))
+    })
     staff.get<ById>('/staff/submissions/:id', async (request, reply) => {
-      const data = isUuid(request.params.id) ? await deps.staffRows.submission(request.params.id) : null
+      const { id } = request.params
+      const { coach } = await readerOf(request, deps)
+      const data = isUuid(id) ? await deps.staffRows.submission(id, coach) : null
       if (!data) throw new Refused('not_found')
       return sendView(deps, reply, { page: 'staff/submission', data })
     })
@@ -34,7 +49,8 @@ export const staffPages = (app: FastifyInstance, deps: AppDeps) => {
       },
     )
     staff.get<ById>('/staff/mails/:id', async (request, reply) => {
-      const mail = await deps.staffMail?.(request.params.id)
+      const { coach } = await readerOf(request, deps)
+      const mail = coach === null ? await deps.staffMail?.(request.params.id) : null
       if (!mail) throw new Refused('not_found')
       return sendView(deps, reply, { page: 'staff/mail', data: { mail } })
     })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFakeApp, fakeStaffCookie } from '../../tests/fakes/fake-app.ts'
 import { fakeFunctions, fakeTestDesk } from '../../tests/fakes/fake-functions.ts'
 import { StorageUnavailable } from '../errors.ts'
@@ -117,6 +117,35 @@ describe('the test dashboard', () => {
     })
     expect(notice).toEqual({ tone: 'ok', title: 'Processed 3 journeys, sent 2 emails' })
     expect(acts).toEqual([['sequences_processed', 'operator']])
+  })
+
+  test('a second press while the first is at work does nothing more, with scripts or without', async () => {
+    let runs = 0
+    const atWork = Promise.withResolvers<void>()
+    const processDue = async () => {
+      runs++
+      await atWork.promise
+      return { journeysProcessed: 3, emailsSent: 2 }
+    }
+    const fake = createFakeApp({ functions: { ...fakeFunctions, processDue } })
+    const cookie = await fakeStaffCookie(fake)
+    let looks = 0
+    const { signIn } = fake.deps
+    fake.deps.signIn = { ...signIn, session: (given) => (looks++, signIn.session(given)) }
+    const again = () =>
+      fake.app.inject({
+        method: 'POST',
+        url: '/staff/test-dashboard',
+        headers: { host, origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'action=process',
+      })
+    const presses = [again(), again()]
+    // Each asks twice who it is from, then acts.
+    await vi.waitFor(() => expect(looks).toBe(4))
+    await new Promise((resolve) => setImmediate(resolve))
+    atWork.resolve()
+    expect((await Promise.all(presses)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(runs).toBe(1)
   })
 
   test('says so when nothing could be processed', async () => {

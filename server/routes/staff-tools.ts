@@ -1,30 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { debugTabs } from '../../engine/campaign/staff-tool-view.ts'
 import type { StaffNotice, StaffToolView } from '../../engine/campaign/staff-tool-view.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { readFormBody } from '../http/form-body.ts'
-import { bodyKind } from '../http/media-type.ts'
-import { Refused } from '../http/refusal.ts'
 import { requestQuery } from '../http/request-path.ts'
 import { sendView } from '../http/send-view.ts'
 import { debugView } from '../staff/debug-view.ts'
+import { createJoined } from '../staff/joined.ts'
+import { fieldsOf } from '../staff/posted.ts'
+import type { Posted } from '../staff/posted.ts'
 import { runDiagnostics } from '../staff/diagnostics.ts'
 import { presserOf, readerOf } from '../staff/presser.ts'
 import { requireStaff } from '../staff/require-staff.ts'
 import { processDue, sendTest, testDashboard } from '../staff/test-dashboard.ts'
 
-type Posted = FastifyRequest<{ Body: Buffer | undefined }>
-
 /** /test-email, /email-debug, and what the test dashboard on "/" sends. */
 export const staffToolRoutes = (app: FastifyInstance, deps: AppDeps) => {
+  const pressed = createJoined<StaffNotice>()
+  const diagnosed = createJoined<Awaited<ReturnType<typeof runDiagnostics>>>()
   app.register(async (staff) => {
     staff.addHook('onRequest', requireStaff(deps))
 
     staff.post('/staff/test-dashboard', async (request: Posted, reply) => {
       const by = await presserOf(request, deps)
       const { action, email = '' } = fieldsOf(request)
-      const notice =
-        action === 'process' ? await processDue(deps, by) : await sendTest(deps, by, { email, name: null })
+      const notice = await pressed([by.staff, by.coach, action, email], () =>
+        action === 'process' ? processDue(deps, by) : sendTest(deps, by, { email, name: null }),
+      )
       return sendView(
         deps,
         reply,
@@ -37,7 +38,9 @@ export const staffToolRoutes = (app: FastifyInstance, deps: AppDeps) => {
     staff.post('/test-email', async (request: Posted, reply) => {
       const by = await presserOf(request, deps)
       const { action: test = 'full', email = '', name = '' } = fieldsOf(request)
-      const { results, notice } = await runDiagnostics(deps, request, by, { test, email, name })
+      const { results, notice } = await diagnosed([by.staff, by.coach, test, email, name], () =>
+        runDiagnostics(deps, request, by, { test, email, name }),
+      )
       return sendView(deps, reply, diagnostics({ email, name, results, notice }), statusOf(notice))
     })
 
@@ -65,13 +68,3 @@ const diagnostics = (
 })
 
 const statusOf = ({ tone }: StaffNotice) => (tone === 'ok' ? 200 : 422)
-
-/** Texts of a posted form. */
-const fieldsOf = (request: Posted): Record<string, string | undefined> => {
-  if (!request.body) return {}
-  if (bodyKind(request) !== 'form') throw new Refused('unsupported_media')
-  const fields = Object.entries(readFormBody(request.body))
-  return Object.fromEntries(
-    fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-}

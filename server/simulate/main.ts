@@ -1,43 +1,5 @@
-import { text } from 'node:stream/consumers'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
-import { openMemoryDatabase } from './memory-database.ts'
-import { printSimulation } from './print-simulation.ts'
-import { runSimulation } from './run-simulation.ts'
-import type { Wanted } from './run-simulation.ts'
-import { writePreviews } from './write-previews.ts'
+import { sealProcess } from './seal.ts'
 
-/** What `scripts/simulate.ts` hands over on standard input. */
-export type Order = {
-  wanted: Omit<Wanted, 'at'> & { at: string }
-  /** File of the empty database that it starts from. */
-  image: string
-  /** Folder of the previews: the only one that this process may write to. */
-  out: string
-  json: boolean
-}
-
-const main = async () => {
-  // Our own script wrote it.
-  const { wanted, image, out, json } = JSON.parse(await text(process.stdin)) as Order
-  const database = await openMemoryDatabase(image)
-  const simulation = await runSimulation({ ...wanted, at: new Date(wanted.at) }, database)
-  await database.close()
-  const previews = await writePreviews(out, simulation)
-  const campaign: Pick<SiteCampaign, 'form' | 'event'> = wanted.site.campaigns[simulation.campaign] ?? {}
-  const coach = wanted.site.coaches[simulation.campaign.split('/')[0] ?? '']
-  console.log(
-    json
-      ? JSON.stringify({ ...simulation, previews }, null, 2)
-      : printSimulation(simulation, {
-          previews,
-          campaign,
-          timeZone: coach?.notices?.timezone ?? offsetIn(campaign.event?.startsAs),
-        }),
-  )
-  if (simulation.leaks.length > 0 || simulation.faults.length > 0) process.exitCode = 1
-}
-
-/** An event's own "-08:00": its mails are read as its guests read them. */
-const offsetIn = (moment = ''): string | undefined => /[+-]\d\d:\d\d$/.exec(moment)?.[0]
-
-await main()
+// Before anything else is loaded: what a module takes from Node's own as it loads is guarded already.
+sealProcess()
+await import('./run-order.ts')

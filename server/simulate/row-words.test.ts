@@ -8,13 +8,13 @@ test('what is stored, in words', () => {
   const rows = {
     submissions: [{ state: 'held', held_reason: 'too_fast' }, { state: 'stored' }],
     leads: [{ name: 'Ann', email: 'ann@visitors.example', source: 'flyer', metadata: { size: 's' } }],
-    consents: [{ text: 'One mail a week.' }],
+    consents: [{ text: '[Send it]\nOne mail a week.' }],
     registrations: [{ event: 'nora/evening' }],
   }
   expect(storedWords(rows, moment)).toEqual([
     'held back: too_fast',
     'the person: Ann <ann@visitors.example>, source flyer, size s',
-    'what the form told them: "One mail a week."',
+    'what they read at the form: "[Send it]" "One mail a week."',
     'a seat at nora/evening',
   ])
 })

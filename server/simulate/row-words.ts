@@ -9,7 +9,7 @@ export const storedWords = (rows: Rows, moment: Moment): string[] => [
     row['state'] === 'held' ? [`held back: ${text(row['held_reason'])}`] : [],
   ),
   ...(rows.leads ?? []).map(leadWords),
-  ...(rows.consents ?? []).map((row) => `what the form told them: "${text(row['text'])}"`),
+  ...(rows.consents ?? []).map((row) => `what they read at the form: ${agreedWords(row)}`),
   ...(rows.registrations ?? []).map((row) => `a seat at ${text(row['event'])}`),
   ...pendingWords(rows, moment),
 ]
@@ -32,6 +32,12 @@ export const pendingWords = (rows: Rows, moment: Moment): string[] => [
 ]
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+const agreedWords = (row: Row) =>
+  text(row['text'])
+    .split('\n')
+    .map((line) => `"${line}"`)
+    .join(' ')
 
 const leadWords = ({ email, name, source, metadata }: Row): string => {
   const more = Object.entries(typeof metadata === 'object' && metadata !== null ? metadata : {})

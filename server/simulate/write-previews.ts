@@ -34,12 +34,14 @@ const folder = 'mails'
 /** What an earlier run wrote goes. Anything else stays: a folder of this name may hold somebody's letters. */
 const removeFormer = async (dir: string) => {
   for (const name of await readdir(dir))
-    if (/^\d{2,}-[a-z0-9-]+\.(html|txt|eml)$/.test(name)) await rm(join(dir, name))
+    if (/^\d{2,}-[\p{L}\p{M}\p{N}-]+\.(html|txt|eml)$/u.test(name)) await rm(join(dir, name))
 }
 
-const slugOf = (subject: string) =>
-  subject
+/** The words of a subject as a name of a file, in letters of any language. */
+export const slugOf = (subject: string): string => {
+  const words = subject
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40) || 'mail'
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  return Array.from(words.replace(/^-/, '')).slice(0, 40).join('').replace(/-$/, '') || 'mail'
+}

@@ -1,11 +1,22 @@
+import type { StaffNotice } from '../../engine/campaign/staff-tool-view.ts'
 import type { View } from '../../engine/campaign/view.ts'
 import type { AppDeps } from '../app-deps.ts'
 
 const mostMails = 50
 
-/** The first page of the staff area: counts, latest submissions, and the local mailbox where mails are kept in one. */
-export const staffOverview = async ({ staffRows, mailbox }: AppDeps): Promise<View> => {
-  const [rows, mails] = await Promise.all([staffRows.overview(), mailbox?.list(mostMails) ?? null])
+/**
+ * The first page of the staff area: counts, latest submissions, and the local mailbox where mails are kept in one. Those
+ * who may see one coach alone see nothing of the mailbox: it knows no coaches.
+ */
+export const staffOverview = async (
+  { staffRows, mailbox }: AppDeps,
+  { coach }: { coach: string | null },
+  notice: StaffNotice | null = null,
+): Promise<View> => {
+  const [rows, mails] = await Promise.all([
+    staffRows.overview(coach),
+    coach === null ? (mailbox?.list(mostMails) ?? null) : null,
+  ])
   const summaries = mails?.map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) ?? null
-  return { page: 'staff/overview', data: { ...rows, mails: summaries } }
+  return { page: 'staff/overview', data: { ...rows, mails: summaries, notice } }
 }

@@ -42,11 +42,11 @@ export const sendTest = async (
 
 const failed = (text: string): StaffNotice => ({ tone: 'error', title: toolWords.sendFailed, text })
 
-/** Sends what journeys have due now. */
+/** Sends what journeys have due now: those of the coach that the member of staff is limited to, else all. */
 export const processDue = async ({ functions }: AppDeps, by: Presser): Promise<StaffNotice> => {
-  await functions.audit({ ...by, action: 'sequences_processed', subject: null })
+  await functions.audit({ ...by, action: 'sequences_processed', subject: by.coach })
   try {
-    const { journeysProcessed, emailsSent } = await functions.processDue()
+    const { journeysProcessed, emailsSent } = await functions.processDue(by.coach)
     return { tone: 'ok', title: toolWords.processed(journeysProcessed, emailsSent) }
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error

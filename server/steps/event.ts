@@ -36,7 +36,7 @@ const EventConfig = z
       .describe(
         'When it begins: date, time, and the time zone as hours ahead of or behind London in winter (+01:00, -08:00). Leave out while the date is open.',
       ),
-    minutes: z.number().int().min(5).max(1440).default(60).describe('How long it takes.'),
+    minutes: z.number().int().min(5).max(1440).default(60).describe('How long it takes, in minutes.'),
     place: z
       .string()
       .min(1)

@@ -76,6 +76,7 @@ for (const [coach, path] of Object.entries(bookings)) {
           for (const frame of await page.locator('iframe').all()) {
             await frame.scrollIntoViewIfNeeded()
             await expect(frame).toHaveAttribute('src', scheduler)
+            await expect(page.locator('.booker-poster:visible')).toHaveCount(0)
           }
         const links = page.locator(`a[href="${scheduler}"]`)
         let pressed = 0

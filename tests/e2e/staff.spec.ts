@@ -59,6 +59,18 @@ test('staff try a mail, see each way of it, and what became of it', async ({ pag
     await page.getByLabel('Email address').fill('ann@person.example')
     await press('Send Test Email')
     await said('Test email sent successfully')
+    let presses = 0
+    // An answer without a page: what the browser shows stays as it is while it waits.
+    await page.route('**/staff/test-dashboard', (route) => {
+      presses += 1
+      return route.fulfill({ status: 204 })
+    })
+    await page.getByRole('button', { name: 'Process Email Sequences' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Process Email Sequences…' })).toBeDisabled()
+    expect(presses).toBe(1)
+    await page.unroute('**/staff/test-dashboard')
+    await page.goto(product.origin)
     await press('Process Email Sequences')
     await said('Processed 0 journeys, sent 0 emails')
     await page.goto(`${product.origin}/test-email`)

@@ -80,11 +80,12 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       end: async (cookie) => void sessions.delete(cookie),
     },
     staffRows: {
-      overview: async () => ({ counts: { leads: 1 }, submissions: [], failed: [], events: [] }),
+      overview: async () => ({ counts: { leads: 1 }, submissions: [], failed: [], lost: [], events: [] }),
       submission: async () => null,
     },
     release: async () => true,
     tryAgain: async () => true,
+    retryLost: async () => 0,
     mailbox: { list: async () => [] },
     staffMail: async () => null,
     images: {

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const kills = Number(values.kills)
 const isCanary = values.canary || values['plain-outbox']
 const programs = {
-  product: 'server/main.ts',
+  product: 'server/main.mjs',
   inline: 'tests/kill/canary-server.ts',
   outbox: 'tests/kill/outbox-server.ts',
 }

@@ -69,7 +69,7 @@ const eventOf = (campaign: SiteCampaign | undefined): Event => {
 
 const raceProduct = async (event: Event, clock: string) => {
   console.log(`${guestCount} people, ${event.capacity} places, two processes, seed ${values.seed}`)
-  const two = await startTwoServers('server/main.ts', { CLOCK_FILE: clock })
+  const two = await startTwoServers('server/main.mjs', { CLOCK_FILE: clock })
   try {
     await judgePages(two, event, false)
     const results: Result[] = []

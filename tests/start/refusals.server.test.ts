@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const start = (environment: Record<string, string> = {}) =>
-  place.run('scripts/start.ts', { WATCH: '0', ...environment })
+  place.run('scripts/start.mjs', { WATCH: '0', ...environment })
 const ready = 'Ctrl-C stops it.'
 const live = () => readFileSync(join(place.folder, 'dist/current'), 'utf8')
 const campaign = () => join(place.folder, 'campaigns/vitality/sugar-free-blueprint.yaml')
@@ -118,7 +118,7 @@ test('a broken campaign on the first start is told with its place, and nothing i
 })
 
 test('without a built release the production process is refused in one line', async () => {
-  const run = place.run('server/main.ts')
+  const run = place.run('server/main.mjs')
   expect(await run.ended).toBe(1)
   expect(run.output().trim()).toBe('There is nothing to serve in dist: run "npm run build" first.')
 })

@@ -1,15 +1,18 @@
 import type { View } from '../../campaign/view.ts'
 import { staffWords } from '../../words/en.ts'
 import { stepWords } from '../../words/step-words.ts'
+import { Lost } from './lost.tsx'
 import { StaffHouse } from './staff-house.tsx'
+import { Notice } from './staff-notice.tsx'
 import { Moment, Table } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/overview' }>['data']
 
 /** Counts, the latest submissions, and the mails that were kept on this machine. */
-export const Overview = ({ site, counts, submissions, failed, events, mails }: Props) => (
+export const Overview = ({ site, counts, submissions, failed, lost, events, mails, notice }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{staffWords.overview}</h1>
+    <Notice notice={notice} />
     <dl className="counts">
       {Object.entries(counts).map(([name, count]) => (
         <div key={name} className="count">
@@ -18,6 +21,7 @@ export const Overview = ({ site, counts, submissions, failed, events, mails }: P
         </div>
       ))}
     </dl>
+    {lost.length > 0 && <Lost lost={lost} />}
     {failed.length > 0 && <Failed failed={failed} />}
     <h2 className="title-xl mt-10">{staffWords.submissions}</h2>
     {submissions.length === 0 ? (

@@ -27,7 +27,7 @@ const mustRefuse = async (
     if (what === 'cluster corrupt')
       writeFileSync(join(clusterOf(product.dataDir) ?? '', 'global', 'pg_control'), 'x')
     const settings = { DATA_DIR: product.dataDir, PORT: String(await freePort()) }
-    const { code, output } = await runProgram('server/main.ts', { settings, seconds: 40 })
+    const { code, output } = await runProgram('server/main.mjs', { settings, seconds: 40 })
     const last = output.trim().split('\n').at(-1) ?? ''
     must(code !== 0 && code !== null, `${what}: it started all the same`)
     must(last.length > 20 && !/^\s+at /m.test(output), `${what}: no clear line but ${last}`)

@@ -1,5 +1,4 @@
-import { useCompileCache } from '../server/compile-cache.ts'
+import '../server/compile-cache.mjs'
 
-useCompileCache()
 const { publishCampaigns } = await import('./publish-campaigns.ts')
 await publishCampaigns()

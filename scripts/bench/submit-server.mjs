@@ -1,6 +1,5 @@
-import { useCompileCache } from '../../server/compile-cache.ts'
+import '../../server/compile-cache.mjs'
 
 // As the product's own programs do.
-useCompileCache()
 const { serveForBench } = await import('./bench-product.ts')
 await serveForBench()

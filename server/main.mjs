@@ -1,6 +1,5 @@
-import { useCompileCache } from './compile-cache.ts'
+import './compile-cache.mjs'
 
-useCompileCache()
 const { serve } = await import('./serve.ts')
 /** The production process. */
 await serve()

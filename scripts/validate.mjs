@@ -1,5 +1,4 @@
-import { useCompileCache } from '../server/compile-cache.ts'
+import '../server/compile-cache.mjs'
 
-useCompileCache()
 const { checkFiles } = await import('./validate/check-files.ts')
 process.exitCode = checkFiles()

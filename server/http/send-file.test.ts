@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createFakeApp } from '../../tests/fakes/fake-app.ts'
+import { fakeAsset, fakePage } from '../../tests/fakes/fake-site.ts'
+import type { Bytes } from '../stored-file.ts'
+
+const gone = async () => {
+  throw Object.assign(new Error('no such file'), { code: 'ENOENT' })
+}
+
+/** An app whose page and asset have these bytes. */
+const appWith = (plain: Bytes) => {
+  const fake = createFakeApp()
+  const release = fake.deps.releases.current()
+  fake.deps.releases.current = () => ({
+    ...release,
+    pages: new Map([['vitality/blueprint', { ...fakePage, plain }]]),
+    assets: new Map([['/assets/island-1a2b.js', { ...fakeAsset, plain }]]),
+  })
+  return (url: string, headers = {}) =>
+    fake.app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })
+}
+
+test('a file that lies on the disk is answered as one that is held', async () => {
+  const answers = await Promise.all(
+    [Buffer.from('same'), async () => Buffer.from('same')].map((plain) =>
+      appWith(plain)('/assets/island-1a2b.js'),
+    ),
+  )
+  const [held, read] = answers.map(({ body, headers: { date: _date, 'x-request-id': _id, ...headers } }) => ({
+    body,
+    headers,
+  }))
+  expect(read).toEqual(held)
+  expect(held?.body).toBe('same')
+})
+
+test('a browser that has it waits for no disk', async () => {
+  const answer = await appWith(gone)('/blueprint', { 'if-none-match': fakePage.etag })
+  expect(answer.statusCode).toBe(304)
+})
+
+test.each([
+  ['a file of a release before', '/assets/island-1a2b.js', 404],
+  ['a page', '/blueprint', 500],
+])('%s that was cleared away is told as such, and nobody keeps that answer', async (_, url, status) => {
+  const { statusCode, headers } = await appWith(gone)(url)
+  expect(statusCode).toBe(status)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(headers).not.toHaveProperty('etag')
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { FormValues } from '../../engine/campaign/form-values.ts'
+import type { SiteCampaign } from '../../engine/campaign/release.ts'
+
+export type Consent = { text: string; version: string }
+
+/**
+ * What the person read at the form and agreed to by pressing its button, a line each, in the order of the page: boxes as
+ * they were left, "[x] label" or "[ ] label", the button as "[label]".
+ */
+export const consentOf = ({ form }: Pick<SiteCampaign, 'form'>, values: FormValues): Consent => {
+  if (!form) return consentIn('')
+  const { title, text, fields, button, privacy } = form
+  const lines = [
+    title,
+    text,
+    ...fields.flatMap((field) => wordsAt(field, values)),
+    `[${button.label}]`,
+    privacy,
+  ]
+  return consentIn(lines.filter((line) => line !== undefined).join('\n'))
+}
+
+/** The same words have the same version everywhere. */
+export const consentIn = (text: string): Consent => ({
+  text,
+  version: createHash('sha256').update(text).digest('hex').slice(0, 16),
+})
+
+type Field = NonNullable<SiteCampaign['form']>['fields'][number]
+
+const wordsAt = (field: Field, values: FormValues): (string | undefined)[] => {
+  if (field.type === 'hidden') return []
+  const box =
+    field.type === 'checkbox' ? `[${values[field.name] === true ? 'x' : ' '}] ${field.label}` : undefined
+  return [box, field.help]
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
+import { findLost, retryLost } from './retry-lost.ts'
+import { createStaffRows } from './staff-queries.ts'
+
+let line: Awaited<ReturnType<typeof startPipeline>>
+beforeAll(async () => {
+  line = await startPipeline()
+})
+afterAll(() => line.stop())
+beforeEach(async () => {
+  await line.clear()
+  await line.pool.query('truncate audit_log')
+})
+
+const day = 24 * 3_600_000
+const by = { staff: 'operator', coach: null, ipHash: 'visitor' }
+const workAll = async () => {
+  while ((await line.worker.runOnce()) > 0);
+}
+const lost = (coach: string | null = null) => findLost(line.pool, line.clock.now(), coach)
+
+/** An outage of six days, in which so many people send a form; nobody waits for their mail. */
+const outage = async (people: number) => {
+  line.mailer.answer = () => ({
+    kind: 'retry',
+    publicMessage: 'It is away.',
+    detail: 'away',
+    unreachable: true,
+  })
+  for (let at = 0; at < people; at++) await line.accept(submission('logged', `p${at}@example.com`))
+  line.clock.move(6 * day)
+  await expect
+    .poll(async () => {
+      line.clock.move(10 * 60_000)
+      await line.pool.query('truncate providers')
+      await workAll()
+      return line.count('step_runs', `state = 'failed'`)
+    })
+    .toBe(people)
+  line.mailer.answer = () => ({ kind: 'sent' })
+}
+
+test('#97 what an outage of six days has ended is seen as one, and leaves after one press', async () => {
+  await outage(3)
+  const { lost: shown } = await createStaffRows(line.pool, line.clock).overview(null)
+  expect(shown).toMatchObject([{ provider: 'mail', lastError: 'It is away.', count: 3 }])
+  const alike = { provider: 'mail', lastError: 'It is away.' }
+  const presses = await Promise.all([1, 2, 3].map(() => retryLost(line, alike, by)))
+  expect(presses.reduce((sum, count) => sum + count, 0)).toBe(3)
+  await workAll()
+  expect(line.mailer.sent.map(({ to }) => to).toSorted()).toEqual([0, 1, 2].map((at) => `p${at}@example.com`))
+  expect(await lost()).toEqual([])
+  expect(await line.count('delivery_log', `status = 'sent'`)).toBe(3)
+  expect(await line.query('select actor, action, subject from audit_log group by 1, 2, 3')).toEqual([
+    { actor: 'operator', action: 'failed_steps_retried', subject: 'mail' },
+  ])
+})
+
+test('#89 one press touches what failed alike, and nobody who gets no more mail', async () => {
+  await outage(3)
+  await line.pool.query(`update step_runs set last_error = 'Other.' where lead_id = (
+    select id from leads where email = 'p0@example.com')`)
+  await line.pool.query(`insert into suppressions (coach, address_hash, reason)
+    select coach, address_hash, 'unsubscribed' from leads where email = 'p1@example.com'`)
+  expect(await retryLost(line, { provider: 'mail', lastError: 'It is away.' }, by)).toBe(1)
+  await workAll()
+  expect(line.mailer.sent.map(({ to }) => to)).toEqual(['p2@example.com'])
+  expect(await lost()).toMatchObject([{ lastError: 'Other.', count: 1 }])
+})
+
+test('#72 staff of a coach see and send what is theirs', async () => {
+  await outage(1)
+  const alike = { provider: 'mail', lastError: 'It is away.' }
+  expect(await lost('caring')).toEqual([])
+  expect(await retryLost(line, alike, { ...by, coach: 'caring' })).toBe(0)
+  expect(await line.count('audit_log')).toBe(0)
+  expect(await lost('harbor')).toHaveLength(1)
+  expect(await retryLost(line, alike, { ...by, coach: 'harbor' })).toBe(1)
+})
+
+test('the confirmation of an event that has begun is left where it is', async () => {
+  await outage(1)
+  await line.pool.query(`update step_runs set campaign = 'harbor/event'`)
+  const begins = (inDays: number) =>
+    line.pool.query(`update events set starts_at = $1 where id = 'harbor/event'`, [
+      new Date(line.clock.now().getTime() + inDays * day),
+    ])
+  await begins(1)
+  expect(await lost()).toHaveLength(1)
+  await begins(0)
+  expect(await lost()).toEqual([])
+})

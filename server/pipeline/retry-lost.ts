@@ -1,0 +1,66 @@
+import type { Pool } from '../adapters/postgres.ts'
+import type { Clock } from '../ports.ts'
+import { againFrom, mayTryAgain } from './try-again.ts'
+import type { Staff } from './try-again.ts'
+
+/** Failed steps that failed alike: at one receiver, with one sentence (null: none was kept). */
+export type Alike = { provider: string; lastError: string | null }
+
+/** Steps that failed alike, how many, and between which moments. */
+export type LostSteps = Alike & { count: number; firstAt: Date; lastAt: Date }
+
+/** Rows of one statement: nothing else waits long for their locks. */
+const batch = 1000
+/** Kinds of failure that one look tells of. */
+const mostKinds = 20
+
+/** What has failed for good and may be sent on its way again, newest kind first. `coach`: of this one alone. */
+export const findLost = async (pool: Pool, now: Date, coach: string | null): Promise<LostSteps[]> =>
+  (await pool.query<LostSteps>(select, [now, coach, mostKinds])).rows
+
+/**
+ * Sends all steps that failed alike, before now, on their way again: each once, however many press. Answers how many. Where
+ * the process dies on the way the rest stays failed, and another press goes on with it.
+ */
+export const retryLost = async (
+  { pool, clock }: { pool: Pool; clock: Clock },
+  { provider, lastError }: Alike,
+  { staff, coach, ipHash }: Staff,
+): Promise<number> => {
+  const now = clock.now()
+  let sum = 0
+  for (;;) {
+    const values = [now, coach, provider, lastError, batch, staff, ipHash]
+    const { rows } = await pool.query<{ count: number }>(statement, values)
+    const count = rows[0]?.count ?? 0
+    sum += count
+    if (count < batch) return sum
+  }
+}
+
+// Mails of journeys are judged when they leave; what a sign-up for an event brings is of no use once it has begun.
+const isOfUse = `not (run.email is not null and run.journey_id is null and exists (
+  select from events event where event.id = run.campaign and event.starts_at <= $1::timestamptz))`
+
+const isLost = `run.finished_at <= $1::timestamptz and ($2::text is null or run.coach = $2)
+  and ${mayTryAgain('run')} and ${isOfUse}`
+
+const select = `
+select provider, last_error as "lastError", count(*)::int as count, min(finished_at) as "firstAt",
+       max(finished_at) as "lastAt"
+from step_runs run where ${isLost}
+group by provider, last_error order by max(finished_at) desc, provider, last_error limit $3`
+
+const statement = `
+with lost as (
+  select id from step_runs run
+  where provider = $3 and last_error is not distinct from $4::text and ${isLost}
+  order by finished_at limit $5 for update skip locked
+),
+${againFrom('lost', '$1')},
+audit as (
+  insert into audit_log (actor, action, subject, ip_hash, details, created_at)
+  select $6, 'failed_steps_retried', $3, $7,
+         jsonb_build_object('steps', count(*), 'reason', $4::text), $1 from tried having count(*) > 0
+)
+select count(*)::int as count from tried`

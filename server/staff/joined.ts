@@ -1,0 +1,12 @@
+/** Makes equal presses one while they are under way: whoever presses twice gets the answer of the first press twice. */
+export const createJoined = <Answer>() => {
+  const underWay = new Map<string, Promise<Answer>>()
+  return (press: readonly unknown[], act: () => Promise<Answer>): Promise<Answer> => {
+    const key = JSON.stringify(press)
+    const first = underWay.get(key)
+    if (first) return first
+    const answer = act().finally(() => underWay.delete(key))
+    underWay.set(key, answer)
+    return answer
+  }
+}

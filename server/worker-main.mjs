@@ -1,0 +1,5 @@
+import './compile-cache.mjs'
+
+const { serve } = await import('./serve.ts')
+/** A process that performs the outbox and nothing else; `server/main.mjs` with ROLE=worker does the same. */
+await serve({ ROLE: 'worker' })
