@@ -65,7 +65,7 @@ export const buildRoutes = (campaigns: readonly Owner[]): RouteBook => {
 type Claims = { main: Claim; others: Claim[] }
 
 /** Of the same campaign they are the same: a save among thousands makes none of the others' anew. */
-const claimsOf = (owner: Owner): Claims => {
+export const claimsOf = (owner: Owner): Claims => {
   const made = known.get(owner) ?? makeClaims(owner)
   known.set(owner, made)
   return made

@@ -12,7 +12,8 @@ export const checkHashes = ({ coaches, campaigns, emails, guides }: Drafts): Pro
 ]
 
 /** The same of site.yaml. */
-export const checkSiteHashes = ({ site }: Drafts): Problem[] => (site ? cutsIn(site.source, 0) : [])
+export const checkSiteHashes = ({ site }: Pick<Drafts, 'site'>): Problem[] =>
+  site ? cutsIn(site.source, 0) : []
 
 const inYaml = onceForEach(({ source }: Draft<unknown>) => cutsIn(source, 0))
 

@@ -19,7 +19,8 @@ export const checkPageSlugs = ({ campaigns }: Drafts): Problem[] => {
 
 const isWritten = ({ raw }: CampaignDraft) => typeof raw['pageSlug'] === 'string'
 
-const slugOf = ({ raw, claims }: CampaignDraft): string | null => {
+/** The slug of its row; null while neither it nor the path can be read. */
+export const slugOf = ({ raw, claims }: CampaignDraft): string | null => {
   const { pageSlug } = raw
   if (typeof pageSlug === 'string') return pageSlug
   return claims ? claims.path.slice(1) : null

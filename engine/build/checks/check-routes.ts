@@ -1,6 +1,7 @@
 import { buildRoutes } from '../../campaign/route-book.ts'
 import type { Claim, RouteBook } from '../../campaign/route-book.ts'
-import type { CampaignDraft, CoachDraft, Drafts } from '../load/drafts.ts'
+import { isRecord } from '../load/drafts.ts'
+import type { CampaignDraft, CoachDraft, Drafts, SiteDraft } from '../load/drafts.ts'
 import { placeText } from '../problems/problem.ts'
 import { lazily } from '../lazily.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -84,12 +85,22 @@ const takenId = ({ source, id }: CampaignDraft, first: CampaignDraft): Problem =
   })
 }
 
+/** The host of all coaches that have none of their own. */
+export const ownHost = (publicOrigin: string): string => new URL(publicOrigin).hostname
+
+/** A coach's hosts; `name`: as they are told apart. */
+export const hostsOf = ({ raw }: CoachDraft): { text: string; name: string; index: number }[] => {
+  const { hosts } = raw
+  return (Array.isArray(hosts) ? hosts : []).flatMap((text: unknown, index) =>
+    typeof text === 'string' ? [{ text, name: text.toLowerCase().replace(/^www\./, ''), index }] : [],
+  )
+}
+
 const sameHosts = ({ coaches, publicOrigin }: Drafts): Problem[] => {
-  const own = new URL(publicOrigin).hostname
+  const own = ownHost(publicOrigin)
   const owners = new Map<string, { coach: CoachDraft; index: number }>()
   return [...coaches.values()].flatMap((coach) =>
-    textsOf(coach.raw['hosts']).flatMap(({ text, index }) => {
-      const name = text.toLowerCase().replace(/^www\./, '')
+    hostsOf(coach).flatMap(({ text, name, index }) => {
       const owner = owners.get(name)
       if (!owner) owners.set(name, { coach, index })
       if (!owner && name !== own) return []
@@ -109,17 +120,29 @@ const sameHosts = ({ coaches, publicOrigin }: Drafts): Problem[] => {
 
 type Paths = { book: RouteBook; isWanted: (path: string) => boolean }
 
-const deadEnds = ({ site, coaches }: Drafts, paths: Paths): Problem[] => {
+/** What is to lead to a page, apart from links: shortcuts of the site and the coaches' homes. */
+export const pathsLedTo = (site: SiteDraft | null, coaches: Iterable<CoachDraft>): Lead[] => {
   const shortcuts = site?.raw['shortcuts']
-  const words = typeof shortcuts === 'object' && shortcuts !== null ? Object.entries(shortcuts) : []
-  return [
-    ...words.flatMap(([word, path]) => (site ? notAPage(site.source, ['shortcuts', word], path, paths) : [])),
-    ...[...coaches.values()].flatMap(({ source, raw }) => notAPage(source, ['home'], raw['home'], paths)),
+  const leads = [
+    ...(site && isRecord(shortcuts)
+      ? Object.entries(shortcuts).map(([word, path]) => ({
+          source: site.source,
+          at: ['shortcuts', word],
+          path,
+        }))
+      : []),
+    ...[...coaches].map(({ source, raw }) => ({ source, at: ['home'], path: raw['home'] })),
   ]
+  return leads.flatMap(({ path, ...lead }) => (typeof path === 'string' ? [{ ...lead, path }] : []))
 }
 
-const notAPage = ({ report }: Source, at: string[], path: unknown, { book, isWanted }: Paths): Problem[] => {
-  if (typeof path !== 'string' || isWanted(path)) return []
+type Lead = { source: Source; at: string[]; path: string }
+
+const deadEnds = ({ site, coaches }: Drafts, paths: Paths): Problem[] =>
+  pathsLedTo(site, coaches.values()).flatMap((lead) => notAPage(lead, paths))
+
+const notAPage = ({ source: { report }, at, path }: Lead, { book, isWanted }: Paths): Problem[] => {
+  if (isWanted(path)) return []
   const route = book.routeAt(path)
   if (route?.kind === 'page') return []
   if (route)
@@ -142,8 +165,3 @@ const notAPage = ({ report }: Source, at: string[], path: unknown, { book, isWan
     }),
   ]
 }
-
-const textsOf = (value: unknown): { text: string; index: number }[] =>
-  (Array.isArray(value) ? value : []).flatMap((text: unknown, index) =>
-    typeof text === 'string' ? [{ text, index }] : [],
-  )

@@ -12,7 +12,8 @@ export const checkSecrets = ({ coaches, campaigns, emails, guides }: Drafts): Pr
 ]
 
 /** The same of site.yaml. */
-export const checkSiteSecrets = ({ site }: Drafts): Problem[] => (site ? secretsOf(site.source, 0) : [])
+export const checkSiteSecrets = ({ site }: Pick<Drafts, 'site'>): Problem[] =>
+  site ? secretsOf(site.source, 0) : []
 
 const inYaml = onceForEach(({ source }: Draft<unknown>) => secretsOf(source, 0))
 

@@ -32,8 +32,17 @@ import type { Problem } from '../problems/problem.ts'
 
 type Check = (drafts: Drafts) => Problem[]
 
-/** What only all campaigns together can show, told by their faces (coach-face.ts) and site.yaml. Quick: runs on all of them. */
-export const siteChecks: readonly Check[] = [checkRoutes, checkPageSlugs, checkSiteHashes, checkSiteSecrets]
+/**
+ * What only all campaigns together can show, told by their faces (coach-face.ts) and site.yaml. Where `HeldNames` finds every
+ * name with one holder and every lead at a page, they say nothing.
+ */
+export const nameChecks: readonly Check[] = [checkRoutes, checkPageSlugs]
+
+/** What site.yaml can be judged by alone. */
+export const siteFileChecks: readonly ((drafts: Pick<Drafts, 'site'>) => Problem[])[] = [
+  checkSiteHashes,
+  checkSiteSecrets,
+]
 
 /**
  * What each coach's files can be judged by alone, once it is known which pages the others have: `drafts` holds the files of

@@ -11,7 +11,9 @@ import { referencesOf } from './references-of.ts'
 export type Pages = {
   hosts: Set<string>
   /** Whose page it is; null: of a file that cannot be read now. */
-  byPath: Map<string, CampaignDraft | null>
+  at: (path: string) => CampaignDraft | null | undefined
+  /** All paths; listed where a link leads to none of them. */
+  paths: () => string[]
   /** Paths of the files that campaigns promise; listed where a link leads to none of the pages. */
   files: () => Set<string>
   asked?: Asked
@@ -41,9 +43,18 @@ const pagesOf = (whole: Drafts): Pages => {
 const listed = new WeakMap<Drafts, Pages>()
 
 const listAll = (drafts: Drafts): Pages => {
-  const { campaigns, coaches, publicOrigin, lost = [] } = drafts
+  const { campaigns, coaches, publicOrigin, names } = drafts
   const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
   const hosts = new Set([new URL(publicOrigin).host, ...own, ...own.map((host) => `www.${host}`)])
+  const byPath = lazily(() => listPaths(drafts))
+  const files = lazily(
+    () => new Set(campaigns.flatMap((draft) => Object.values(linksOfDraft(draft, drafts)))),
+  )
+  const at = (path: string) => (names?.areFree() ? names.draftAt(path) : byPath().get(path))
+  return { hosts, at, paths: () => [...byPath().keys()], files }
+}
+
+const listPaths = ({ campaigns, lost = [] }: Drafts) => {
   const byPath = new Map<string, CampaignDraft | null>(lost.map((path) => [path, null]))
   for (const draft of campaigns) {
     if (!draft.claims) continue
@@ -52,10 +63,7 @@ const listAll = (drafts: Drafts): Pages => {
     for (const name of aliases) byPath.set(name, draft)
     for (const name of redirects) byPath.set(name, draft)
   }
-  const files = lazily(
-    () => new Set(campaigns.flatMap((draft) => Object.values(linksOfDraft(draft, drafts)))),
-  )
-  return { hosts, byPath, files }
+  return byPath
 }
 
 /** `instead`: the link and the nearest one that arrives. */
@@ -94,7 +102,7 @@ const faultOf = (link: string, target: OwnTarget, pages: Pages, own: Anchors): L
   if (!page) {
     const files = pages.files()
     if (files.has(target.path)) return null
-    const names = [...pages.byPath.keys(), ...files]
+    const names = [...pages.paths(), ...files]
     const meant = surely(target.path, names)
     return {
       ...noPage(link, target.path, didYouMean(target.path, names)),
@@ -117,8 +125,8 @@ const faultOf = (link: string, target: OwnTarget, pages: Pages, own: Anchors): L
   }
 }
 
-const pageAt = (path: string, { byPath }: Pages): Target | undefined => {
-  const draft = byPath.get(path)
+const pageAt = (path: string, { at }: Pages): Target | undefined => {
+  const draft = at(path)
   if (draft === undefined) return undefined
   return draft
     ? { live: draft.claims?.live ?? true, anchors: anchorsOf(draft) }

@@ -3,6 +3,7 @@ import type { Campaign, StepEntry } from '../../campaign/campaign.ts'
 import type { Coach } from '../../campaign/coach.ts'
 import type { SiteFile } from '../../campaign/site-file.ts'
 import type { CoachFolder } from './campaign-folder.ts'
+import type { HeldNames } from '../checks/held-names.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Edit, Problem } from '../problems/problem.ts'
 import type { Source } from '../problems/schema-problems.ts'
@@ -45,6 +46,8 @@ export type Drafts = {
   whole?: Drafts
   /** Takes down which links were asked about among the pages of `whole`, and what was answered. */
   asked?: Map<string, string>
+  /** Of all coaches' files, where it is kept: finds whose a path is without looking through the files. */
+  names?: Pick<HeldNames, 'areFree' | 'draftAt'>
   publicOrigin: string
   /** What judges each step's entry, by the step's name. */
   stepSchemas: Record<string, z.ZodType>

@@ -1,9 +1,11 @@
 import { SiteFile } from '../../campaign/site-file.ts'
 import { listRoot } from './campaign-folder.ts'
 import type { CampaignRoot } from './campaign-folder.ts'
-import { coachChecks, siteChecks } from '../checks/checks.ts'
+import { coachChecks, nameChecks, siteFileChecks } from '../checks/checks.ts'
 import { isAnsweredAlike } from '../checks/link-target.ts'
 import type { Asked } from '../checks/link-target.ts'
+import { openHeldNames } from '../checks/held-names.ts'
+import type { HeldNames } from '../checks/held-names.ts'
 import type { Drafts } from './drafts.ts'
 import { asksOthers, faceOf } from '../checks/coach-face.ts'
 import type { LoadOptions, LoadResult } from './load-site.ts'
@@ -40,21 +42,30 @@ type State = { known: Map<string, Known>; drafts: () => Drafts; siteFace: string
 export const openSite = (options: LoadOptions): OpenSite => {
   let state: State | null = null
   let latest: (() => Drafts) | null = null
+  // Made with the first save that needs it: who looks once has no use for it.
+  let names: HeldNames | null = null
   const update: OpenSite['update'] = (touched) => {
     const root = listRoot(options.dir)
     const parts = readParts(root, options, { touched, known: state?.known })
     const site = readDraft(root.siteFile, SiteFile)
     const { publicOrigin, stepSchemas } = options
     const read = [...parts.values()].map(({ part }) => part)
-    const drafts = lazily(() => together(read, { publicOrigin, stepSchemas, site: site.draft }))
+    const shared = { publicOrigin, stepSchemas, site: site.draft }
+    const drafts = lazily(() => together(read, { ...shared, ...(names && { names }) }))
     latest = drafts
     const siteFace = JSON.stringify([...parts.keys(), site.draft?.source.yaml.text])
     const isSameSite = state !== null && state.siteFace === siteFace
     const isAsBefore = isSameSite && state !== null && hasSameFaces(parts, state.known)
     // What the files of others can be asked is the same as before, and so is every answer.
     const whole = isAsBefore && state ? state.drafts : drafts
+    if (names) swapNames(names, state?.known, parts)
+    else if (state && !isAsBefore) names = openHeldNames(publicOrigin, read)
     const isFine = isAsBefore && state?.siteProblems.length === 0
-    const siteProblems = isFine ? [] : siteChecks.flatMap((check) => check(drafts()))
+    const hasFineNames = isFine || (names?.areFree() && names.leadToPages(site.draft, read))
+    const siteProblems = [
+      ...(hasFineNames ? [] : nameChecks.flatMap((check) => check(drafts()))),
+      ...siteFileChecks.flatMap((check) => check(shared)),
+    ]
     const judged = [...parts].map(([slug, { part, face }]): [string, Known] => {
       const before = state?.known.get(slug)
       const isKept =
@@ -94,7 +105,12 @@ const readParts = (root: CampaignRoot, options: LoadOptions, { touched, known }:
 const hasSameFaces = (parts: Parts, known: State['known']): boolean =>
   [...parts].every(([slug, { face }]) => known.get(slug)?.face === face)
 
-type Shared = Pick<Drafts, 'publicOrigin' | 'stepSchemas' | 'site'>
+const swapNames = (names: HeldNames, former: State['known'] = new Map(), parts: Parts): void => {
+  for (const slug of new Set([...former.keys(), ...parts.keys()]))
+    names.swap(former.get(slug)?.part, parts.get(slug)?.part)
+}
+
+type Shared = Pick<Drafts, 'publicOrigin' | 'stepSchemas' | 'site' | 'names'>
 
 const together = (parts: readonly CoachPart[], shared: Shared): Drafts => ({
   ...shared,
