@@ -7,6 +7,7 @@ import type { Colour, FaintPair } from '../../campaign/contrast.ts'
 import { isRecord } from '../load/drafts.ts'
 import type { CampaignDraft, CoachDraft, Drafts } from '../load/drafts.ts'
 import { findFontFile, installedFonts } from '../pages/font-file.ts'
+import { lazily } from '../lazily.ts'
 import { placeText } from '../problems/problem.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 import { didYouMean } from '../problems/nearest.ts'
@@ -34,13 +35,13 @@ export const checkThemes = ({ coaches, campaigns }: Drafts): Problem[] => {
 }
 
 const faintColours = ({ source, raw }: CoachDraft, theme: Theme): Problem[] => {
-  const isBrief = isWritten(source.yaml, ['theme', 'mood'])
+  const isBrief = lazily(() => isWritten(source.yaml, ['theme', 'mood']))
   // Of a brand colour and a mood the derived tokens can be read: what cannot is a token over the top.
   const isOwn = (colour: Colour) =>
-    isWritten(source.yaml, ['theme', colour]) && !(isBrief && colour === 'brand')
+    isWritten(source.yaml, ['theme', colour]) && !(isBrief() && colour === 'brand')
   const blamed = ({ front, ground }: FaintPair) => {
-    if (isOwn(front) || (ground === 'white' && !isBrief)) return front
-    if (ground !== 'white' && (isOwn(ground) || !isBrief)) return ground
+    if (isOwn(front) || (ground === 'white' && !isBrief())) return front
+    if (ground !== 'white' && (isOwn(ground) || !isBrief())) return ground
     return lightGrounds.find(isOwn) ?? 'brand'
   }
   return byColour(theme, blamed).map(([at, pairs]) => {
@@ -48,7 +49,7 @@ const faintColours = ({ source, raw }: CoachDraft, theme: Theme): Problem[] => {
       isOwn(front) && ground !== 'white' ? [placeOf(source.yaml, ['theme', ground])] : [],
     )
     return source.report(['theme', at], {
-      ...faint(theme, pairs, at, isBrief ? readableBrief(raw['theme'], theme, at) : undefined),
+      ...faint(theme, pairs, at, isBrief() ? readableBrief(raw['theme'], theme, at) : undefined),
       ...(grounds.length > 0 && { related: onceEach(grounds) }),
     })
   })

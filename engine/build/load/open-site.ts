@@ -32,7 +32,9 @@ export type OpenSite = {
 /** `coaches`: by slug; that of a coach in whose folder nothing changed is the very object it was before. */
 type OpenResult = LoadResult & { coaches: ReadonlyMap<string, CoachSite> }
 type Judged = { problems: Problem[]; asked: Asked }
-type Known = Judged & { part: CoachPart; face: string }
+/** `face`: made where it is asked for, as who looks once never does. */
+type Named = { part: CoachPart; face: () => string }
+type Known = Judged & Named
 type State = { known: Map<string, Known>; drafts: () => Drafts; siteFace: string; siteProblems: Problem[] }
 
 /**
@@ -86,7 +88,7 @@ export const openSite = (options: LoadOptions): OpenSite => {
   return { update, notes: (now) => (latest ? pastTimes(latest(), now).toSorted(byPlace) : []) }
 }
 
-type Parts = Map<string, { part: CoachPart; face: string }>
+type Parts = Map<string, Named>
 type Former = { touched: ReadonlySet<string> | null; known: State['known'] | undefined }
 
 /** Every coach's files; those of a coach that was not touched are the very object that they were before. */
@@ -97,13 +99,16 @@ const readParts = (root: CampaignRoot, options: LoadOptions, { touched, known }:
       const before = known?.get(coach.slug)
       if (before && touched && !touched.has(coach.slug)) return [coach.slug, before]
       const part = readCoachPart(coach, { stepSchemas, templates }, before?.part)
-      return [coach.slug, { part, face: faceOf(part) }]
+      return [coach.slug, { part, face: lazily(() => faceOf(part)) }]
     }),
   )
 }
 
 const hasSameFaces = (parts: Parts, known: State['known']): boolean =>
-  [...parts].every(([slug, { face }]) => known.get(slug)?.face === face)
+  [...parts].every(([slug, { part, face }]) => {
+    const before = known.get(slug)
+    return before !== undefined && (before.part === part || before.face() === face())
+  })
 
 const swapNames = (names: HeldNames, former: State['known'] = new Map(), parts: Parts): void => {
   for (const slug of new Set([...former.keys(), ...parts.keys()]))

@@ -1,6 +1,23 @@
 /** The name most like `word`, when one is close enough to be what was meant. */
-export const nearest = (word: string, names: readonly string[]): string | undefined =>
-  ranked(word, names)[0]?.name
+export const nearest = (word: string, names: readonly string[]): string | undefined => {
+  const [name = ''] = names
+  if (names.length !== 1) return ranked(word, names)[0]?.name
+  return isLike(word, name) ? name : undefined
+}
+
+/** Thousands of files have the same few keys, each of which is held against the same few names. */
+const isLike = (word: string, name: string): boolean => {
+  const pair = `${word}\n${name}`
+  const known = likes.get(pair)
+  if (known !== undefined) return known
+  if (likes.size >= mostLikes) likes.clear()
+  const found = ranked(word, [name]).length > 0
+  likes.set(pair, found)
+  return found
+}
+
+const likes = new Map<string, boolean>()
+const mostLikes = 5000
 
 /**
  * The one of `free` that is most like `word`; undefined in doubt: where two are equally like it, or one that is `taken` is
