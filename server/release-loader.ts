@@ -7,22 +7,22 @@ import type { Loading, Release } from './load-release.ts'
 export type Loader = (name: string, held: readonly Release[]) => Promise<Release>
 
 /** `root`: the folder of all releases. A delta is loaded together with the whole release that it stands on. */
-export const openLoader =
-  (root: string, loading: Loading): Loader =>
-  async (name, held) => {
+export const openLoader = (root: string, loading: Loading): Loader => {
+  // Begun outside of each call: an error that the code of a release keeps holds, by its stack, whatever such a call has.
+  const readWhole = (name: string) => loadRelease(join(root, name), name, loading)
+  return async (name, held) => {
     const whole = held.flatMap((release) => [release, ...(release.stands ? [release.stands.on] : [])])
-    const loadWhole = async (wanted: string) =>
-      whole.find((release) => release.name === wanted) ??
-      (await loadRelease(join(root, wanted), wanted, loading))
+    const wholeOf = (wanted: string) => whole.find((release) => release.name === wanted) ?? readWhole(wanted)
     const folder = join(root, name)
     const found = await readDelta(folder, new Set(held.flatMap(({ stands }) => [...(stands?.hashes ?? [])])))
-    if (!found) return loadWhole(name)
+    if (!found) return wholeOf(name)
     const { delta } = found
     if (!/^[\w][\w.]*$/.test(delta.base)) throw new Error('it stands on no release')
-    const base = await loadWhole(delta.base)
+    const base = await wholeOf(delta.base)
     return applyDelta(
       { ...found, name, folder },
       base,
       held.find(({ stands }) => stands?.on === base) ?? base,
     )
   }
+}

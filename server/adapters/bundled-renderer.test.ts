@@ -21,14 +21,18 @@ const openViews = async (path: string) => {
   return (id: string) => views.get(id)
 }
 
-const release = async (viewAssets: object, views?: string) => {
+const release = async (
+  viewAssets: object,
+  views?: string,
+  { code = renderer, load = loadBundledRenderer(files, openViews) } = {},
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'server'))
-  await writeFile(join(folder, files.renderer), renderer)
+  await writeFile(join(folder, files.renderer), code)
   await writeFile(join(folder, files.viewAssets), JSON.stringify(viewAssets))
   if (views !== undefined) await writeFile(join(folder, files.views), views)
-  return loadBundledRenderer(files, openViews)(folder)
+  return load(folder)
 }
 
 type Renderer = Pick<Awaited<ReturnType<typeof release>>, 'render'>
@@ -58,6 +62,21 @@ test('a delta lays other views over them, and takes some away', async () => {
     'Porch: third',
     'Porch: none',
   ])
+})
+
+/** Tells how many pages it has made. */
+const counting = (word: string) => `let pages = 0
+export const createRenderer = ({ siteName }) => ({
+  render: () => ({ html: siteName + ' ${word} ' + ++pages, csp: '' }),
+})`
+
+test('code that is the same in two releases is loaded once: what was loaded stays in memory for good', async () => {
+  const load = loadBundledRenderer(files, openViews)
+  const of = async (siteName: string, word: string) =>
+    shown(await release({ siteName }, '', { code: counting(word), load }), 'a/one')
+  expect(await of('First', 'page')).toBe('First page 1')
+  expect(await of('Second', 'page')).toBe('Second page 2')
+  expect(await of('Third', 'sheet')).toBe('Third sheet 1')
 })
 
 test('a release of an earlier version, with all views in one file, is taken up, too', async () => {

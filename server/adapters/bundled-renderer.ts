@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,13 +13,16 @@ type RendererBundle = { createRenderer: (viewAssets: Views) => Pick<PageRenderer
 type Files = { renderer: string; viewAssets: string; views: string }
 
 /** Loads the blocks that were compiled into a release. `files` are paths inside its folder; `openViews` opens the last. */
-export const loadBundledRenderer =
-  (files: Files, openViews: (path: string) => Promise<FindView>) =>
-  async (folder: string): Promise<PageRenderer> => {
+export const loadBundledRenderer = (
+  files: Files,
+  openViews: (path: string) => Promise<FindView>,
+): ((folder: string) => Promise<PageRenderer>) => {
+  const bundleAt = loadOnce()
+  return async (folder) => {
     // Our own build wrote them; a release of another shape fails the call below and is refused.
     const viewAssets = JSON.parse(await readFile(join(folder, files.viewAssets), 'utf8')) as Views
     const views = await openViews(join(folder, files.views)).catch(nullIfMissing)
-    const bundle = (await import(pathToFileURL(resolve(folder, files.renderer)).href)) as RendererBundle
+    const bundle = await bundleAt(resolve(folder, files.renderer))
     const rendererOf = (find: FindView) => bundle.createRenderer({ ...viewAssets, campaigns: recordOf(find) })
     // A release of an earlier version of the program has them all in the first file.
     const find: FindView = views ?? ((id) => viewAssets.campaigns?.[id])
@@ -30,6 +34,20 @@ export const loadBundledRenderer =
       },
     }
   }
+}
+
+/** Node keeps what it has imported for good; releases that differ in their campaigns alone have the same code. */
+const loadOnce = () => {
+  const loaded = new Map<string, RendererBundle>()
+  return async (path: string): Promise<RendererBundle> => {
+    const code = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+    const bundle = loaded.get(code) ?? ((await import(pathToFileURL(path).href)) as RendererBundle)
+    loaded.set(code, bundle)
+    return bundle
+  }
+}
 
 /** Thousands of views are text until a page is made of one. */
 const recordOf = (find: FindView): Record<string, unknown> =>
