@@ -77,7 +77,7 @@ const filesOf = async (files: Files) =>
 
 const toHashes = async (stored: StoredFile | undefined) => {
   if (!stored) throw new Error('A file that is listed is not there.')
-  const { plain, br, gz, ...file } = stored
+  const { plain, br, gz, onDisk: _, ...file } = stored
   return {
     ...file,
     bytes: await Promise.all([plain, br, gz].map(async (bytes) => bytes && hash(await bytesOf(bytes)))),

@@ -20,12 +20,12 @@ export type Earlier = {
 
 /** Forms of one campaign that are kept: an author at work saves often. */
 const mostForms = 20
-/** Bytes of files that are held; of more, those from the disk are read as long as their folder is there. */
+/** Bytes of files that are held; the others are read as long as their folder is there. */
 const mostBytes = 32 * 1_048_576
 
 type Kept<Value> = { value: Value; until: number }
 
-export const createEarlier = (): Earlier => {
+export const createEarlier = (room = mostBytes): Earlier => {
   const forms = new Map<string, (Kept<Form> & { text: string })[]>()
   const assets = new Map<string, Kept<StoredFile>>()
   const retireForm = (id: string, form: Form, until: number) => {
@@ -45,12 +45,14 @@ export const createEarlier = (): Earlier => {
         // A copy: the release that it comes from keeps what it has.
         if (file) assets.set(path, { value: { ...file }, until })
       }
-      for (const [path, kept] of assets) if (kept.until <= until - aDay) assets.delete(path)
+      const isOver = (kept: Kept<unknown>) => kept.until <= until - aDay
+      for (const [path, kept] of assets) if (isOver(kept)) assets.delete(path)
+      for (const [id, kept] of forms) if (kept.every(isOver)) forms.delete(id)
     },
     hold: () =>
       takeIntoMemory(
         [...assets.values()].map(({ value }) => value),
-        mostBytes,
+        room,
       ).catch(() => {}),
     forms: (campaign, live, now) => {
       const text = JSON.stringify(live)

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Delta } from '../engine/campaign/delta.ts'
 import { fakeSite } from '../tests/fakes/fake-site.ts'
 import { openLoader } from './release-loader.ts'
+import { bytesOf } from './stored-file.ts'
 
 let root: string
 beforeEach(async () => {
@@ -68,6 +71,17 @@ test('a delta is its base with the changes, and shares what did not change', asy
   expect([...next.assets.keys()]).toEqual(['/assets/a.svg'])
 })
 
+test('a file that it shares with the delta before lies in its own folder: the other is cleared away first', async () => {
+  await putDelta()
+  const before = await load()('next', [])
+  await rename(join(root, 'next'), join(root, 'third'))
+  const third = await load()('third', [before])
+  const [was, is] = [before, third].map(({ assets }) => assets.get('/assets/a.svg'))
+  expect(is?.plain).toBe(was?.plain)
+  if (!is?.onDisk) throw new Error('the file lies nowhere')
+  expect((await bytesOf(is.onDisk.plain)).toString()).toBe('<svg/>')
+})
+
 test('after a start its base is loaded, too', async () => {
   await putDelta()
   expect((await load()('next', [])).stands?.on.name).toBe('base')
@@ -82,4 +96,29 @@ test.each([
 ])('a delta is refused where %s', async (_, damage) => {
   await damage()
   await expect(load()('next', [])).rejects.toThrow()
+})
+
+test('the release before is let go, also where the code of the next one keeps an error from when it was loaded', async () => {
+  await put('other/site.json', await readFile(join(root, 'base/site.json'), 'utf8'))
+  const kept: Error[] = []
+  const loader = openLoader(root, {
+    loadRenderer: async () => {
+      kept.push(new Error('as React keeps one'))
+      return { render }
+    },
+    read: readFile,
+  })
+  const before = new WeakRef(await loader('base', []))
+  const next = await loader(
+    'other',
+    [before.deref()].filter((release) => release !== undefined),
+  )
+  setFlagsFromString('--expose-gc')
+  await expect
+    .poll(() => {
+      runInNewContext('gc')()
+      return before.deref()
+    })
+    .toBeUndefined()
+  expect([next.name, kept.length]).toEqual(['other', 2])
 })

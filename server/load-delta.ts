@@ -84,16 +84,4 @@ const changedFiles = async (
   set: (readonly [string, ReleaseFile])[],
   gone: readonly string[],
   { folder, known }: { folder: string; known: Files },
-): Promise<Files> => {
-  const held = new Map(
-    set.flatMap(([key, file]) => {
-      const there = known.get(key)
-      return there && isSame(there, file) ? [[key, there] as const] : []
-    }),
-  )
-  const missing = set.filter(([key]) => !held.has(key))
-  const read = await storeAll(folder, missing)
-  return layeredFiles(before, new Map([...held, ...read]), new Set(gone))
-}
-
-const isSame = (a: ReleaseFile, b: ReleaseFile) => a.etag === b.etag && a.file === b.file && a.csp === b.csp
+): Promise<Files> => layeredFiles(before, await storeAll(folder, set, known), new Set(gone))

@@ -6,7 +6,7 @@ import { releaseFiles } from '../engine/campaign/release.ts'
 import type { ReadBytes } from './kept-reader.ts'
 import type { PageRenderer } from './ports.ts'
 import type { Files } from './release-files.ts'
-import { takeIntoMemory } from './stored-file.ts'
+import { bodiesOf, takeIntoMemory } from './stored-file.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** One release: its documents in memory as far as there is room, the rest read from its folder when it is asked for. */
@@ -67,26 +67,33 @@ const namesIn = async (folder: string): Promise<ReadonlySet<string>> =>
 type Place = { folder: string; read: ReadBytes; there: ReadonlySet<string> }
 
 const stored = (place: Place, entries: (readonly [string, ReleaseFile])[]): Map<string, StoredFile> =>
-  new Map(entries.map(([key, file]) => [key, onDisk(place, file)]))
+  new Map(entries.map(([key, file]) => [key, storedIn(place, file)]))
 
-const onDisk = ({ folder, read, there }: Place, file: ReleaseFile): StoredFile => {
+const storedIn = ({ folder, read, there }: Place, file: ReleaseFile): StoredFile => {
   if (!there.has(file.file)) throw new Error(`its file ${file.file} is missing`)
   const reader = (path: string) => () => read(join(folder, path))
   const [br, gz] = [`${file.file}.br`, `${file.file}.gz`]
-  return {
-    ...file,
+  const onDisk = {
     plain: reader(file.file),
     ...(there.has(br) && { br: reader(br) }),
     ...(there.has(gz) && { gz: reader(gz) }),
   }
+  return { ...file, ...onDisk, onDisk }
 }
 
-/** The files of a small release, all in memory. */
+/** The files of a small release, all in memory; the bytes of those that are the same in `known` are taken from there. */
 export const storeAll = async (
   folder: string,
   entries: (readonly [string, ReleaseFile])[],
+  known: Files,
 ): Promise<Map<string, StoredFile>> => {
   const files = stored({ folder, read: readFile, there: await namesIn(folder) }, entries)
+  for (const [key, file] of files) {
+    const same = known.get(key)
+    if (same && isSame(same, file)) Object.assign(file, bodiesOf(same))
+  }
   await takeIntoMemory([...files.values()], Infinity)
   return files
 }
+
+const isSame = (a: ReleaseFile, b: ReleaseFile) => a.etag === b.etag && a.file === b.file && a.csp === b.csp
