@@ -10,6 +10,7 @@ import {
   rename,
   rm,
   stat,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -105,8 +106,11 @@ export const isWhole = async (outDir: string, id: string): Promise<boolean> =>
 
 /** Makes a release the live one, in a single step that a running server sees whole or not at all. */
 export const makeLive = async (outDir: string, id: string) => {
-  const pointer = join(outDir, releaseFolders.pointer)
-  if ((await readLive(outDir)) !== id) await writeWhole(pointer, `${id}\n`)
+  if ((await readLive(outDir)) === id) return
+  // One that was live before comes back: it is no old one then.
+  const now = new Date()
+  await utimes(releaseFolder(outDir, id), now, now)
+  await writeWhole(join(outDir, releaseFolders.pointer), `${id}\n`)
 }
 
 /** The live release's name; empty where nothing is live yet. */
@@ -114,8 +118,8 @@ export const readLive = async (outDir: string): Promise<string> =>
   (await readFile(join(outDir, releaseFolders.pointer), 'utf8').catch(() => '')).trim()
 
 /**
- * Removes all but the newest releases, and drafts that a killed build left behind. The live release always stays, and so
- * does a release that another one stands on.
+ * Removes all but the newest releases, and drafts that a killed build left behind. `live`, and what servers still serve
+ * until it is made live, always stay, and so does a release that another one stands on.
  */
 export const pruneReleases = async (
   outDir: string,
@@ -128,6 +132,7 @@ export const pruneReleases = async (
   const others = releases.filter((name) => name !== live)
   const kept = [
     live,
+    await readLive(outDir),
     ...others.filter((name) => !isDelta(name)).slice(0, keep.whole - 1),
     ...others.filter(isDelta).slice(0, keep.deltas),
   ]
@@ -150,7 +155,12 @@ const draftPrefix = '.draft-'
 
 const datedFolders = async (folder: string) => {
   const names = await readdir(folder)
-  return Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
+  const dated = names.map(async (name) => {
+    // Others may clear away, too.
+    const found = await stat(join(folder, name)).catch(() => null)
+    return found ? [{ name, at: found.mtimeMs }] : []
+  })
+  return (await Promise.all(dated)).flat()
 }
 
 /** The hash of each file of a release, as its list has them. */
