@@ -1,12 +1,15 @@
-import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { watch } from 'node:fs'
+import { mkdtemp, mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { releaseFiles, releaseFolders, type ServedSite, type Site } from '../engine/campaign/release.ts'
 import { stoppedClock } from './adapters/clock.ts'
 import { fakeForm, fakeSite } from '../tests/fakes/fake-site.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 import { StorageUnavailable } from './errors.ts'
+
+vi.mock(import('node:fs'), { spy: true })
 
 const hour = 3_600_000
 const campaign = 'vitality/blueprint'
@@ -137,6 +140,22 @@ describe('a release', () => {
     isAway = false
     await opened.check()
     expect(text(opened)).toBe('<p>two</p>')
+  })
+
+  test('is taken up where the system can watch no more files, too', async () => {
+    vi.mocked(watch).mockImplementationOnce(() => {
+      throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+    })
+    await write('one', siteWith('first', '/assets/one.js'))
+    await point('one')
+    expect(text(await open())).toBe('<p>one</p>')
+  })
+
+  test('is taken up where one of before is cleared away while it is looked at', async () => {
+    await write('one', siteWith('first', '/assets/one.js'))
+    await symlink(join(folder, 'nothing'), join(folder, releaseFolders.releases, 'gone'))
+    await point('one')
+    expect(text(await open())).toBe('<p>one</p>')
   })
 
   test('there has to be one at the start', async () => {

@@ -93,12 +93,21 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
 /** Told by the system, the pointer is looked at at once; where it does not tell (network disks), now and then. */
 const whenWritten = (folder: string, every: number, look: () => void): (() => void) => {
   const timer = setInterval(look, every).unref()
-  const pointer = watch(folder, { persistent: false }, (_, file) => {
-    if (file === releaseFolders.pointer) look()
-  }).on('error', () => {})
+  const pointer = watchPointer(folder, look)
   return () => {
     clearInterval(timer)
-    pointer.close()
+    pointer?.close()
+  }
+}
+
+/** Null where other programs have taken all that the system has for watching files. */
+const watchPointer = (folder: string, look: () => void) => {
+  try {
+    return watch(folder, { persistent: false }, (_, file) => {
+      if (file === releaseFolders.pointer) look()
+    }).on('error', () => {})
+  } catch {
+    return null
   }
 }
 
@@ -126,7 +135,8 @@ const rememberEarlier = async ({ folder, clock, load, live, earlier }: Rememberi
   const root = join(folder, releaseFolders.releases)
   const names = (await readdir(root)).filter((name) => name !== live.name && !name.startsWith('.'))
   const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(root, name))).mtimeMs })),
+    // A build may clear one away meanwhile.
+    names.map(async (name) => ({ name, at: (await stat(join(root, name)).catch(() => null))?.mtimeMs ?? 0 })),
   )
   // Oldest first, so that the newest form of a campaign is the first to be asked.
   // Deltas of one base follow each other: it is loaded once for all of them.
