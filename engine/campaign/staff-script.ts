@@ -4,10 +4,10 @@
  * equal presses.
  */
 export const staffScript = [
-  '{let n,a=()=>document.querySelectorAll("button"),w=o=>{n=o;for(let b of a())b.disabled=o};',
+  '{let n,t,a=()=>document.querySelectorAll("button"),w=o=>{n=o;for(let b of a())b.disabled=o};',
   'addEventListener("submit",e=>{if(n)return e.preventDefault();n=1;',
   'let b=e.submitter;if(b){b.dataset.said??=b.textContent;b.textContent=b.dataset.said+"…"}',
-  'setTimeout(w,0,!0);setTimeout(f,6e4)});',
-  'let f=()=>{w(!1);for(let b of a())if(b.dataset.said)b.textContent=b.dataset.said};',
+  'setTimeout(w,0,!0);t=setTimeout(f,6e4)});',
+  'let f=()=>{clearTimeout(t);w(!1);for(let b of a())if(b.dataset.said)b.textContent=b.dataset.said};',
   'addEventListener("pageshow",e=>e.persisted&&f())}',
 ].join('')
