@@ -3,7 +3,7 @@ import { masked } from '../staff/masked.ts'
 import type { Clock } from '../ports.ts'
 import { isOver } from './run.ts'
 import type { RunState } from './run.ts'
-import { againFrom, mayTryAgain } from './try-again.ts'
+import { againFrom, isOfUse, mayTryAgain } from './try-again.ts'
 import type { Staff } from './try-again.ts'
 import type { Worker } from './worker.ts'
 
@@ -53,6 +53,7 @@ const statement = `
 with failed as (
   select id from step_runs run
   where campaign_id = $1::uuid and email is not null and lead_id is not null and ${mayTryAgain('run')}
+    and ${isOfUse('run', '$2')}
   order by finished_at limit $5 for update skip locked
 ),
 ${againFrom('failed', '$2')},

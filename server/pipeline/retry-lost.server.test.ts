@@ -79,15 +79,39 @@ test('#72 staff of a coach see and send what is theirs', async () => {
   expect(await retryLost(line, alike, { ...by, coach: 'harbor' })).toBe(1)
 })
 
-test('the confirmation of an event that has begun is left where it is', async () => {
+/** A failed confirmation of a guest of an event that begins in so many days. */
+const failedConfirmation = async () => {
   await outage(1)
   await line.pool.query(`update step_runs set campaign = 'harbor/event'`)
-  const begins = (inDays: number) =>
-    line.pool.query(`update events set starts_at = $1 where id = 'harbor/event'`, [
-      new Date(line.clock.now().getTime() + inDays * day),
+  await line.pool.query(`insert into registrations (event, campaign_id, lead_id, email)
+    select 'harbor/event', campaign_id, lead_id, 'p0@example.com' from step_runs where email is not null limit 1`)
+  const change = (days: number, status = 'planned') =>
+    line.pool.query(`update events set starts_at = $1, status = $2 where id = 'harbor/event'`, [
+      new Date(line.clock.now().getTime() + days * day),
+      status,
     ])
-  await begins(1)
+  await change(1)
   expect(await lost()).toHaveLength(1)
-  await begins(0)
+  return change
+}
+
+test('the confirmation of an event that has begun is left where it is', async () => {
+  const change = await failedConfirmation()
+  await change(0)
+  expect(await lost()).toEqual([])
+})
+
+test('nobody is told of a place in an event that was called off; that it was, they are told', async () => {
+  const change = await failedConfirmation()
+  await change(1, 'cancelled')
+  expect(await lost()).toEqual([])
+  expect(await retryLost(line, { provider: 'mail', lastError: 'It is away.' }, by)).toBe(0)
+  await line.pool.query(`update step_runs set effect_key = 'event:cancelled:1'`)
+  expect(await lost()).toHaveLength(1)
+})
+
+test('nobody is told of a place that they gave back', async () => {
+  await failedConfirmation()
+  await line.pool.query('delete from registrations')
   expect(await lost()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
-import { againFrom, mayTryAgain } from './try-again.ts'
+import { againFrom, isOfUse, mayTryAgain } from './try-again.ts'
 import type { Staff } from './try-again.ts'
 
 /** Failed steps that failed alike: at one receiver, with one sentence (null: none was kept). */
@@ -38,12 +38,8 @@ export const retryLost = async (
   }
 }
 
-// Mails of journeys are judged when they leave; what a sign-up for an event brings is of no use once it has begun.
-const isOfUse = `not (run.email is not null and run.journey_id is null and exists (
-  select from events event where event.id = run.campaign and event.starts_at <= $1::timestamptz))`
-
 const isLost = `run.finished_at <= $1::timestamptz and ($2::text is null or run.coach = $2)
-  and ${mayTryAgain('run')} and ${isOfUse}`
+  and ${mayTryAgain('run')} and ${isOfUse('run', '$1')}`
 
 const select = `
 select provider, last_error as "lastError", count(*)::int as count, min(finished_at) as "firstAt",

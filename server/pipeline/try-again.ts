@@ -24,6 +24,17 @@ export const mayTryAgain = (
   select from suppressions join leads on leads.id = ${run}.lead_id
   where suppressions.coach = ${run}.coach and suppressions.address_hash = leads.address_hash)))`
 
+/**
+ * SQL: whether a failed row still says something to its reader. What a sign-up for an event brings does not once the event
+ * has begun, is called off, or the place was given back. Mails of journeys and notices of events are judged when they leave.
+ * `now`: the parameter's name.
+ */
+export const isOfUse = (run: string, now: string) => `not (
+  ${run}.email is not null and ${run}.journey_id is null and exists (
+    select from events event where event.id = ${run}.campaign and (event.starts_at <= ${now}::timestamptz or (
+      ${run}.effect_key !~ '^(event:|ask-again$)' and (event.status = 'cancelled' or not exists (
+        select from registrations place where place.event = event.id and place.lead_id = ${run}.lead_id))))))`
+
 /** SQL: sends the rows of `step_runs` whose ids `picked` selects on their way again, as `tried`. `now`: the parameter's name. */
 export const againFrom = (picked: string, now: string) => `tried as (
   update step_runs run set state = 'pending', next_attempt_at = ${now}::timestamptz, first_due_at = ${now}::timestamptz,
