@@ -5,7 +5,7 @@ import { isOver } from '../event-state.ts'
 import type { Clock } from '../ports.ts'
 import type { SeatBook } from '../seat-book.ts'
 import { awaitEffects } from './await-effects.ts'
-import { isHeldHere, nothingYet, planSubmission } from './plan.ts'
+import { heldPlan, isHeldHere, planSubmission } from './plan.ts'
 import type { Plan, PlannedEffect } from './plan.ts'
 import { findReplay } from './replay.ts'
 import type { Rush } from './rush.ts'
@@ -34,7 +34,7 @@ export const createAccept = (deps: AcceptDeps): Accept => {
     const startedAt = performance.now()
     const now = deps.clock.now()
     const wanted = planSubmission(submission, deps.steps, now)
-    const plan = submission.held ? nothingYet : wanted
+    const plan = submission.held ? heldPlan(wanted) : wanted
     const refusal = await refusalAhead(deps, submission, wanted, now)
     const stored = refusal ? null : await store(deps, submission, plan, now)
     if (stored instanceof SeatRefused) return { kind: 'refused', code: stored.code }

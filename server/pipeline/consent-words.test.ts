@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FormProps } from '../../blocks/form/form.schema.ts'
+import type { FormValues } from '../../engine/campaign/form-values.ts'
 import { consentOf } from './consent-words.ts'
 
 const form = (more: object = {}) =>
@@ -15,7 +16,7 @@ const form = (more: object = {}) =>
     messages: { missing: { title: 'a' }, success: { title: 'b' }, error: { title: 'c' } },
     ...more,
   })
-const read = (more?: object, values = { email: 'ann@example.com', rules: true }) =>
+const read = (more?: object, values: FormValues = { email: 'ann@example.com', rules: true }) =>
   consentOf({ form: form(more) }, values).text.split('\n')
 
 test('#171 what is kept is what was read, in the order of the page, with boxes as they were left', () => {
@@ -37,6 +38,24 @@ test('#171 what is kept is what was read, in the order of the page, with boxes a
 
 test('#171 words that nobody saw are not made up', () => {
   expect(read()).toEqual(['For the guide alone.', '[x] I keep the rules', '[ ] Letters, too', '[Send it]'])
+})
+
+const choice = {
+  type: 'radio',
+  name: 'letters',
+  label: 'May we write?',
+  options: [
+    { value: 'yes', label: 'Yes, now and then' },
+    { value: 'no', label: 'No, thanks' },
+  ],
+}
+
+test.each([
+  ['no', ['May we write?: No, thanks', '[Send it]']],
+  ['', ['[Send it]']],
+])('#171 a choice is kept as it was read: %j', (letters, lines) => {
+  const fields = [{ type: 'email', name: 'email', label: 'E-mail' }, choice]
+  expect(read({ fields }, { email: 'ann@example.com', letters })).toEqual(lines)
 })
 
 const versionOf = (values: Record<string, boolean>) => consentOf({ form: form() }, values).version

@@ -6,7 +6,7 @@ export type Consent = { text: string; version: string }
 
 /**
  * What the person read at the form and agreed to by pressing its button, a line each, in the order of the page: boxes as
- * they were left, "[x] label" or "[ ] label", the button as "[label]".
+ * they were left, "[x] label" or "[ ] label", a choice as "label: choice", the button as "[label]". What was typed is not in it.
  */
 export const consentOf = ({ form }: Pick<SiteCampaign, 'form'>, values: FormValues): Consent => {
   if (!form) return consentIn('')
@@ -31,7 +31,13 @@ type Field = NonNullable<SiteCampaign['form']>['fields'][number]
 
 const wordsAt = (field: Field, values: FormValues): (string | undefined)[] => {
   if (field.type === 'hidden') return []
-  const box =
-    field.type === 'checkbox' ? `[${values[field.name] === true ? 'x' : ' '}] ${field.label}` : undefined
-  return [box, field.help]
+  return [answerAt(field, values), field.help]
+}
+
+/** A choice may be one of consent, such as "Letters, too: No, thanks". */
+const answerAt = (field: Field, values: FormValues): string | undefined => {
+  if (field.type === 'checkbox') return `[${values[field.name] === true ? 'x' : ' '}] ${field.label}`
+  if (field.type !== 'radio' && field.type !== 'select') return undefined
+  const chosen = field.options.find(({ value }) => value === values[field.name])
+  return chosen && `${field.label}: ${chosen.label}`
 }

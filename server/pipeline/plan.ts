@@ -36,8 +36,7 @@ export type Plan = {
   effects: PlannedEffect[]
 }
 
-/** A held submission leads to nothing until it is released. */
-export const nothingYet: Plan = {
+const nothing: Plan = {
   lead: null,
   seat: null,
   journey: null,
@@ -46,13 +45,16 @@ export const nothingYet: Plan = {
   effects: [],
 }
 
+/** A held submission leads to nothing until it is released; the words that were read are kept for that moment. */
+export const heldPlan = ({ consent }: Plan): Plan => ({ ...nothing, consent })
+
 /** Lets every step of the campaign's pipeline say what it wants. */
 export const planSubmission = (
   { campaign, values }: Pick<Submission, 'campaign' | 'values'>,
   steps: Steps,
   now: Date,
 ): Plan => {
-  const plan: Plan = { ...nothingYet, consent: consentOf(campaign, values), effects: [] }
+  const plan: Plan = { ...nothing, consent: consentOf(campaign, values), effects: [] }
   const recorder: Recorder = {
     saveLead: (lead) => void (plan.lead = lead),
     takeSeat: ({ duplicates }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeForm } from '../../tests/fakes/fake-site.ts'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { releaseByTime, releaseHeld } from './release-held.ts'
 
@@ -61,6 +62,46 @@ test('the consent of a released submission is as old as the form', async () => {
       'consents.created_at = submissions.created_at',
     ),
   ).toBe(1)
+})
+
+/** The campaign with these words below its form. */
+const saying = (privacy: string) => {
+  const { campaign } = submission('guide', ann)
+  return { ...campaign, form: { ...fakeForm, privacy } }
+}
+/** The site after the form got other words. */
+const laterSite = () => {
+  const site = line.site()
+  const campaign = saying('We sell it.')
+  return { ...site, campaigns: { ...site.campaigns, [campaign.id]: campaign } }
+}
+const holdSaying = async (privacy: string) => {
+  const answer = await line.accept({
+    ...submission('guide', ann, { held: 'trap' }),
+    campaign: saying(privacy),
+  })
+  return answer.kind === 'stored' ? answer.submissionId : ''
+}
+const consentText = async () =>
+  (await line.query<{ text: string; text_version: string }>('select text, text_version from consents'))[0]
+
+test('#171 the consent of a released submission has the words that were read, whatever the form says by then', async () => {
+  await line.accept({ ...submission('guide', ann), campaign: saying('Two mails.') })
+  const asRead = await consentText()
+  expect(asRead?.text).toMatch(/Two mails\.$/)
+  await line.clear()
+  const id = await holdSaying('Two mails.')
+  expect(await line.count('submissions', 'held_consent is not null')).toBe(1)
+  await releaseHeld({ ...line, site: laterSite }, id, operator)
+  expect(await consentText()).toEqual(asRead)
+  expect(await line.count('submissions', 'held_consent is not null')).toBe(0)
+})
+
+test('#171 where an earlier version has held it, the consent has the words of now', async () => {
+  const id = await holdSaying('Two mails.')
+  await line.query('update submissions set held_consent = null')
+  await releaseHeld({ ...line, site: laterSite }, id, operator)
+  expect((await consentText())?.text).toContain('We sell it.')
 })
 
 test('many presses at once, and time, release once', async () => {

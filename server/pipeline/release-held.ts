@@ -5,6 +5,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { StorageUnavailable } from '../errors.ts'
 import { isOver } from '../event-state.ts'
 import type { Clock } from '../ports.ts'
+import { consentIn } from './consent-words.ts'
+import type { Consent } from './consent-words.ts'
 import { planSubmission } from './plan.ts'
 import { SeatRefused } from './seat.ts'
 import type { Steps } from './step.ts'
@@ -25,13 +27,15 @@ const pace = { most: 10, minutes: 10, after: 10 }
  * done: there is no such submission (for this member of staff), it is not held, or its campaign is gone.
  */
 export const releaseHeld = async (deps: ReleaseDeps, id: string, by: Releaser): Promise<boolean> => {
-  const submission = await findHeld(deps, id)
-  if (!submission) return false
+  const held = await findHeld(deps, id)
+  if (!held) return false
+  const { submission, consent } = held
   if (by !== 'time' && by.coach !== null && by.coach !== submission.campaign.coach) return false
   const now = deps.clock.now()
   try {
     if (isOver(submission.campaign, now)) throw new SeatRefused('event_over')
-    const plan = planSubmission(submission, deps.steps, now)
+    const wanted = planSubmission(submission, deps.steps, now)
+    const plan = consent ? { ...wanted, consent } : wanted
     const release = { id, by: by === 'time' ? by : by.staff }
     return await inTransaction(deps.pool, async (client) => {
       const options = { now, secret: deps.secret, holds: () => false, release }
@@ -77,17 +81,25 @@ const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - m
 type HeldRow = Pick<Submission, 'attribution' | 'ipHash' | 'pagePath' | 'requestId'> & {
   campaign: string
   values: FormValues
+  words: string | null
 }
 
-const findHeld = async ({ pool, site }: ReleaseDeps, id: string): Promise<Submission | null> => {
+/** `consent`: of the form as it was then; null where a process of an earlier version has stored it. */
+type Held = { submission: Submission; consent: Consent | null }
+
+const findHeld = async ({ pool, site }: ReleaseDeps, id: string): Promise<Held | null> => {
   const { rows } = await pool.query<HeldRow>(selectHeld, [id])
-  const row = rows[0]
-  const campaign = row && site().campaigns[row.campaign]
-  return campaign ? { ...row, campaign, held: null, idempotency: null } : null
+  const [found] = rows
+  const campaign = found && site().campaigns[found.campaign]
+  if (!campaign) return null
+  const { words, ...row } = found
+  const submission = { ...row, campaign, held: null, idempotency: null }
+  return { submission, consent: words === null ? null : consentIn(words) }
 }
 
 const selectHeld = `
-select campaign, values, attribution, ip_hash as "ipHash", page_path as "pagePath", request_id as "requestId"
+select campaign, values, attribution, ip_hash as "ipHash", page_path as "pagePath", request_id as "requestId",
+  held_consent as words
 from submissions where id = $1 and state = 'held'`
 
 const selectDue = `

@@ -107,12 +107,12 @@ lead as (
 ),
 submission as (
   insert into submissions (id, coach, campaign, campaign_id, lead_id, email, values, attribution, state, held_reason,
-                           ip_hash, page_path, request_id, created_at)
+                           held_consent, ip_hash, page_path, request_id, created_at)
   select $1::uuid, $6, $7, $8::uuid, (select id from lead), $9, $10::jsonb, $11::jsonb,
-         case when $12::text is null then 'stored' else 'held' end, $12, $13, $14, $15, $2
+         case when $12::text is null then 'stored' else 'held' end, $12, case when $12::text is not null then $22::text end, $13, $14, $15, $2
   from allowed
   on conflict (id) do update
-    set state = excluded.state, lead_id = excluded.lead_id, released_at = $2, released_by = $30
+    set state = excluded.state, lead_id = excluded.lead_id, held_consent = null, released_at = $2, released_by = $30
   returning id
 ),
 consent as (

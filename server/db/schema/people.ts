@@ -18,6 +18,8 @@ export const submissions = pgTable(
     state: text('state').notNull(),
     /** trap, too_fast or rate; after a release that its event refused, why: event_full, event_over, already_registered. */
     heldReason: text('held_reason'),
+    /** The words that a held one was sent with, until its release makes a row of consents of them. */
+    heldConsent: text('held_consent'),
     /** When a held one was released, and by whom: a member of staff, or "time". */
     releasedAt: moment('released_at'),
     releasedBy: text('released_by'),
