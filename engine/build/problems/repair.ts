@@ -21,14 +21,23 @@ export const replaceValue = (yaml: YamlFile, path: Path, value: string | number 
   return text === undefined || range[0] === range[1] ? undefined : [{ start: range[0], end: range[1], text }]
 }
 
-/** A written text as the one key of a map: `full: Sorry` becomes `full: { title: Sorry }`. */
-export const wrapValue = (yaml: YamlFile, path: Path, key: string): Repair => {
+/**
+ * A written text as the one key of a map: `full: Sorry` becomes `full: { title: Sorry }`. `before`: texts of keys that come
+ * before it.
+ */
+export const wrapValue = (
+  yaml: YamlFile,
+  path: Path,
+  key: string,
+  before: Record<string, string> = {},
+): Repair => {
   const { written, isFound } = find(yaml, path)
   if (!isFound || !isScalar(written) || typeof written.value !== 'string' || !written.range) return undefined
   const [start, end] = written.range
   if (start === end || written.type?.startsWith('BLOCK_')) return undefined
   const text = scalarText(written.value, written.type, true)
-  return text === undefined ? undefined : [{ start, end, text: `{ ${key}: ${text} }` }]
+  const others = Object.entries(before).map(([name, said]) => `${name}: ${scalarText(said, 'PLAIN', true)}, `)
+  return text === undefined ? undefined : [{ start, end, text: `{ ${others.join('')}${key}: ${text} }` }]
 }
 
 /** Quotes around what is written as it stands: `12` becomes the text "12". */

@@ -17,6 +17,18 @@ test.each([
   expect(problem?.repair?.map(({ text }) => text)).toEqual([written])
 })
 
+test('choices written as their words alone become values and labels', () => {
+  const radio = "- { type: radio, name: size, label: Size, options: [Small, 'Größe M', true story] }"
+  const email = '- { type: email, name: email, label: E-mail }'
+  const { problems } = loadWith(edited(campaign, email, `${email}\n      ${radio}`))
+  expect(problems[0]?.fix).toMatch(/^Write \{ value: small, label: 'Small' \}\. Its keys: value, label/)
+  expect(problems.flatMap(({ repair }) => repair?.map(({ text }) => text))).toEqual([
+    '{ value: small, label: Small }',
+    "{ value: grosse-m, label: 'Größe M' }",
+    '{ value: true-story, label: true story }',
+  ])
+})
+
 test('where a group needs more than one key, they are named and nothing is made up', () => {
   const [problem, ...others] = loadWith(
     edited(campaign, 'button: { label: Send it, busy: Sending... }', 'button: Send it'),

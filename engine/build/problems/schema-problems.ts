@@ -1,15 +1,11 @@
 import { isMap } from 'yaml'
 import { z } from 'zod'
 import { moveBelow } from '../yaml/move-below.ts'
-import { dateMeant } from './date-meant.ts'
-import { nearest } from './nearest.ts'
 import { pathText } from './problem.ts'
 import type { Problem } from './problem.ts'
-import { wrapValue } from './repair.ts'
-import { quoted } from './repair-text.ts'
-import { isPhone, likelyMeant, repairHash, repairType } from './schema-repair.ts'
-import { choicesOf, describeIssue } from './schema-words.ts'
-import { saidInstead } from './synonyms.ts'
+import { repairHash } from './schema-repair.ts'
+import { withRepair } from './schema-mend.ts'
+import { describeIssue } from './schema-words.ts'
 import { unknownKey } from './unknown-key.ts'
 import { commentAccident, emptyByHash } from '../yaml/hash-words.ts'
 import { descriptionOf, knownKeys, schemaAt } from '../yaml/walk-schema.ts'
@@ -61,7 +57,7 @@ export const schemaProblems = (
     const keys = about ? knownKeys(about, found) : []
     if (found === null && path.length === 0) return [source.report(path, emptyFile(description, keys))]
     const details = describeIssue(issue, found, description, keys)
-    return [source.report(path, withRepair(source, path, issue, details, about, found))]
+    return [source.report(path, withRepair(source.yaml, path, issue, details, about, found))]
   })
 
 /** A value of the wrong kind has no size worth a word. */
@@ -104,62 +100,6 @@ const outdented = (
     repair: moveBelow(yaml, key, name),
   }
 }
-
-/** What would mend an issue, where the value tells what was meant. */
-const withRepair = (
-  { yaml }: Source,
-  path: readonly PropertyKey[],
-  issue: Issue,
-  details: Details,
-  schema: unknown,
-  value: unknown,
-): Details => {
-  const key = issue.code === 'invalid_type' && issue.expected === 'object' ? oneKey(schema, value) : undefined
-  if (key !== undefined && typeof value === 'string') {
-    const fix = [`Write { ${key}: ${quoted(value)} }.`, details.fix].filter(Boolean).join(' ')
-    return { ...details, fix, repair: wrapValue(yaml, path, key) }
-  }
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && isRefusedAsText(schema, value))
-    return { ...details, fix: descriptionOf(schema) }
-  if (issue.code === 'invalid_type')
-    return { ...details, repair: repairType(yaml, path, issue.expected, value) }
-  if (details.rule === 'choice') {
-    const choices = choicesOf(issue) ?? []
-    // Another word for it is no slip of the pen: its author decides.
-    const write =
-      saidInstead(String(value), choices) === undefined ? nearest(String(value), choices) : undefined
-    return { ...details, instead: { of: value, write } }
-  }
-  const date = details.rule === 'format' && isMoment(schema) ? dateMeant(String(value)) : null
-  if (date)
-    return { ...details, message: date.message, fix: date.fix, instead: { of: value, write: date.write } }
-  const meant = details.rule === 'format' || details.rule === 'rule' ? likelyMeant(schema, value) : undefined
-  if (isPhone(schema, value)) return { ...details, fix: phoneFix }
-  if (meant === undefined) return details
-  const fix = [`Write ${JSON.stringify(meant)}.`, details.fix].filter(Boolean).join(' ')
-  return { ...details, fix, instead: { of: value, write: meant } }
-}
-
-/** A date with its time and zone, and no text that may hold one. */
-const isMoment = (schema: unknown): boolean =>
-  schema instanceof z.ZodType &&
-  schema.safeParse('2027-03-04T18:00:00+01:00').success &&
-  !schema.safeParse('2027').success
-
-const phoneFix = 'Write a phone number with tel: and its country in front, such as "tel:+442079460100".'
-
-/** The key under which a map may hold this text and nothing else. */
-const oneKey = (schema: unknown, value: unknown): string | undefined => {
-  if (!(schema instanceof z.ZodType) || typeof value !== 'string' || value.length > 300) return undefined
-  const [only, ...others] = knownKeys(schema, {}).filter((key) => schema.safeParse({ [key]: value }).success)
-  return others.length === 0 ? only : undefined
-}
-
-/** A number or truth value that would be wrong in quotes, too. */
-const isRefusedAsText = (schema: unknown, value: unknown): schema is z.ZodType =>
-  schema instanceof z.ZodType &&
-  (typeof value === 'number' || typeof value === 'boolean') &&
-  !schema.safeParse(String(value)).success
 
 const closestBranch = (branches: readonly (readonly Issue[])[]): readonly Issue[] =>
   branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? []

@@ -16,11 +16,11 @@ export const typeFix = (expected: string, value: unknown): string | undefined =>
   return undefined
 }
 
-/** "1,13" with its comma; "90 min" with its unit. */
+/** "1,13" with its comma; "12 px" with its unit. */
 const meantAmount = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined
   const [, whole, part] = /^(-?\d+),(\d{1,2})$/.exec(value) ?? []
-  return whole && part ? `${whole}.${part}` : /^(\d+) ?(?:min|mins|minutes|px)\.?$/.exec(value)?.[1]
+  return whole && part ? `${whole}.${part}` : /^(\d+) ?px\.?$/.exec(value)?.[1]
 }
 
 const isNumeric = (value: unknown) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
