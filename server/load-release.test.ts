@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
@@ -92,4 +93,25 @@ test('where there is room for all, the folder is not needed any more', async () 
 test('a release that lacks a file is refused although it would not be read', async () => {
   await rm(join(folder, 'assets/share.png'))
   await expect(load(0)).rejects.toThrow('its file assets/share.png is missing')
+})
+
+const hashList = async () => {
+  const lines = ids.flatMap((id) => [
+    `${hash('sha256', 'h'.repeat(size.plain))}  pages/${id}.html`,
+    `${hash('sha256', 'b'.repeat(size.br))}  pages/${id}.html.br`,
+  ])
+  await writeFile(join(folder, 'hashes.txt'), `${lines.join('\n')}\n`)
+}
+
+test('a file of which half is there is never answered: neither held, nor read later', async () => {
+  await hashList()
+  expect((await load(1_000_000)).pages.get('vitality/page-7')?.br).toEqual(Buffer.from('b'.repeat(size.br)))
+  const { pages } = await load(0)
+  await writeFile(join(folder, 'pages/vitality/page-7.html.br'), 'bbbbb')
+  const [page, other] = ['vitality/page-7', 'vitality/page-8'].map((id) => pages.get(id))
+  if (!page?.br || !other?.br) throw new Error('the release lacks a file')
+  await expect(bytesOf(page.br)).rejects.toMatchObject({ code: 'DAMAGED_FILE' })
+  expect(await bytesOf(page.plain)).toHaveLength(size.plain)
+  expect(await bytesOf(other.br)).toHaveLength(size.br)
+  await expect(load(1_000_000)).rejects.toThrow('its file pages/vitality/page-7.html.br is damaged')
 })

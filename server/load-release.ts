@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { ReleaseFile, ServedSite, Site } from '../engine/campaign/release.ts'
 import type { Delta } from '../engine/campaign/delta.ts'
 import { releaseFiles } from '../engine/campaign/release.ts'
+import { asMade, readHashList } from './hash-list.ts'
 import type { ReadBytes } from './kept-reader.ts'
 import type { PageRenderer } from './ports.ts'
 import type { Files } from './release-files.ts'
@@ -38,14 +39,14 @@ export type Loading = {
 
 const usualRoom = 128 * 1_048_576
 
-/** Opens a release folder. Rejects when anything that its site file names is missing. */
+/** Opens a release folder. Rejects when anything that its site file names is missing, or what it takes into memory damaged. */
 export const loadRelease = async (folder: string, name: string, loading: Loading): Promise<Release> => {
   const { loadRenderer, read, room = usualRoom } = loading
   const { assets: files, ...site } = readSite(await readFile(join(folder, releaseFiles.site), 'utf8'))
   const documents = Object.values(site.campaigns).flatMap(({ id, page }) =>
     page ? [[id, page] as const] : [],
   )
-  const place = { folder, read, there: await namesIn(folder) }
+  const place = { folder, read, there: await namesIn(folder), hashes: await readHashList(folder) }
   const pages = stored(place, documents)
   const assets = stored(place, Object.entries(files))
   await takeIntoMemory([...pages.values(), ...assets.values()], room)
@@ -63,22 +64,32 @@ const readSite = (text: string): Site => {
 const namesIn = async (folder: string): Promise<ReadonlySet<string>> =>
   new Set((await readdir(folder, { recursive: true })).map((name) => name.replaceAll(sep, '/')))
 
-/** Where files lie, and what of them is there. */
-type Place = { folder: string; read: ReadBytes; there: ReadonlySet<string> }
+/** Where files lie, what of them is there, and what they are to be. */
+type Place = {
+  folder: string
+  read: ReadBytes
+  there: ReadonlySet<string>
+  hashes: ReadonlyMap<string, string>
+}
 
 const stored = (place: Place, entries: (readonly [string, ReleaseFile])[]): Map<string, StoredFile> =>
   new Map(entries.map(([key, file]) => [key, storedIn(place, file)]))
 
-const storedIn = ({ folder, read, there }: Place, file: ReleaseFile): StoredFile => {
+const storedIn = (place: Place, file: ReleaseFile): StoredFile => {
+  const { there } = place
   if (!there.has(file.file)) throw new Error(`its file ${file.file} is missing`)
-  const reader = (path: string) => () => read(join(folder, path))
   const [br, gz] = [`${file.file}.br`, `${file.file}.gz`]
   const onDisk = {
-    plain: reader(file.file),
-    ...(there.has(br) && { br: reader(br) }),
-    ...(there.has(gz) && { gz: reader(gz) }),
+    plain: readerOf(place, file.file),
+    ...(there.has(br) && { br: readerOf(place, br) }),
+    ...(there.has(gz) && { gz: readerOf(place, gz) }),
   }
   return { ...file, ...onDisk, onDisk }
+}
+
+const readerOf = ({ folder, read, hashes }: Place, path: string) => {
+  const made = hashes.get(path)
+  return async () => asMade(await read(join(folder, path)), path, made)
 }
 
 /** The files of a small release, all in memory; the bytes of those that are the same in `known` are taken from there. */
@@ -87,7 +98,8 @@ export const storeAll = async (
   entries: (readonly [string, ReleaseFile])[],
   known: Files,
 ): Promise<Map<string, StoredFile>> => {
-  const files = stored({ folder, read: readFile, there: await namesIn(folder) }, entries)
+  const hashes = await readHashList(folder)
+  const files = stored({ folder, read: readFile, there: await namesIn(folder), hashes }, entries)
   for (const [key, file] of files) {
     const same = known.get(key)
     if (same && isSame(same, file)) Object.assign(file, bodiesOf(same))

@@ -161,6 +161,15 @@ describe('a release', () => {
   test('there has to be one at the start', async () => {
     await expect(open()).rejects.toThrow()
   })
+
+  test('that is half there at the start is told with what to do', async () => {
+    await write('one', siteWith('first', '/assets/one.js'))
+    await rm(join(folder, releaseFolders.releases, 'one/assets/one.js'))
+    await point('one')
+    await expect(open()).rejects.toThrow(
+      `The release in ${folder} cannot be used: its file assets/one.js is missing. Delete ${join(folder, 'releases')} and run "npm run build".`,
+    )
+  })
 })
 
 const openTwo = async () => {

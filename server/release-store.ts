@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseFolders, type ServedSite } from '../engine/campaign/release.ts'
 import { aDay, createEarlier, type Earlier, type Form } from './earlier-releases.ts'
+import { StartRefused } from './errors.ts'
 import { openLoader, type Loader } from './release-loader.ts'
 import { keptReader } from './kept-reader.ts'
 import { isKin } from './load-release.ts'
@@ -44,7 +45,11 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
   const read = keptReader()
   const load = openLoader(root, { loadRenderer, read })
   const name = await readPointer(folder)
-  let release = await load(name, [])
+  let release = await load(name, []).catch((error: unknown) => {
+    throw new StartRefused(
+      `The release in ${folder} cannot be used: ${reason(error)}. Delete ${root} and run "npm run build".`,
+    )
+  })
   await prepare?.(release.site)
   let refused: string | null = null
   const earlier = createEarlier()
