@@ -125,14 +125,15 @@ describe('a release', () => {
     expect(text(opened)).toBe('<p>three</p>')
   })
 
-  test('waits for a database that is away, and goes live when it is back', async () => {
+  test.each([
+    ['a database that is away', new StorageUnavailable('away')],
+    ['files that can be opened', Object.assign(new Error('too many open files'), { code: 'EMFILE' })],
+  ])('waits for %s, and goes live then', async (_what, lacking) => {
     await write('one', siteWith('first', '/assets/one.js'))
     await write('two', siteWith('second', '/assets/two.js'))
     await point('one')
     let isAway = false
-    const opened = await open(() =>
-      isAway ? Promise.reject(new StorageUnavailable('away')) : Promise.resolve(),
-    )
+    const opened = await open(() => (isAway ? Promise.reject(lacking) : Promise.resolve()))
     isAway = true
     await point('two')
     await opened.check()

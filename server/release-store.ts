@@ -69,8 +69,8 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
       await earlier.hold()
       log.info({ release: next }, 'a new release is live')
     } catch (error) {
-      // A folder that cannot be read stays so; a database that is away comes back, so that is tried again.
-      if (!(error instanceof Error && error.name === 'StorageUnavailable')) refused = next
+      // A folder that cannot be read stays so; what this machine or the database lacks comes back, so that is tried again.
+      if (!isPassing(error)) refused = next
       log.warn(
         { release: next, reason: reason(error) },
         'the new release cannot be used; the last good one stays live',
@@ -167,5 +167,10 @@ const makesNone = () => {
 
 /** As many as the build keeps. */
 const mostEarlier = 26
+
+const isPassing = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'StorageUnavailable' ||
+    ('code' in error && /^(EMFILE|ENFILE|ENOMEM)$/.test(String(error.code))))
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
