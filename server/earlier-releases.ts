@@ -30,7 +30,7 @@ export const createEarlier = (room = mostBytes): Earlier => {
   const assets = new Map<string, Kept<StoredFile>>()
   const retireForm = (id: string, form: Form, until: number) => {
     const text = JSON.stringify(form)
-    const others = (forms.get(id) ?? []).filter((kept) => kept.text !== text)
+    const others = (forms.get(id) ?? []).filter((kept) => kept.text !== text && !isOver(kept, until))
     forms.set(id, [{ value: form, until, text }, ...others].slice(0, mostForms))
   }
   return {
@@ -45,9 +45,8 @@ export const createEarlier = (room = mostBytes): Earlier => {
         // A copy: the release that it comes from keeps what it has.
         if (file) assets.set(path, { value: { ...file }, until })
       }
-      const isOver = (kept: Kept<unknown>) => kept.until <= until - aDay
-      for (const [path, kept] of assets) if (isOver(kept)) assets.delete(path)
-      for (const [id, kept] of forms) if (kept.every(isOver)) forms.delete(id)
+      for (const [path, kept] of assets) if (isOver(kept, until)) assets.delete(path)
+      for (const [id, kept] of forms) if (kept.every((form) => isOver(form, until))) forms.delete(id)
     },
     hold: () =>
       takeIntoMemory(
@@ -66,6 +65,9 @@ export const createEarlier = (room = mostBytes): Earlier => {
     },
   }
 }
+
+/** Whether it counts no more at the moment from which another is kept until `until`. */
+const isOver = (kept: Kept<unknown>, until: number) => kept.until <= until - aDay
 
 /** Where two releases can differ. */
 const differences = (
