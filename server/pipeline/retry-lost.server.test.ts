@@ -48,6 +48,8 @@ test('#97 what an outage of six days has ended is seen as one, and leaves after 
   const alike = { provider: 'mail', lastError: 'It is away.' }
   const presses = await Promise.all([1, 2, 3].map(() => retryLost(line, alike, by)))
   expect(presses.reduce((sum, count) => sum + count, 0)).toBe(3)
+  // Behind the confirmations that people wait for.
+  expect(await line.count('step_runs', `state = 'pending' and priority = 2`)).toBe(3)
   await workAll()
   expect(line.mailer.sent.map(({ to }) => to).toSorted()).toEqual([0, 1, 2].map((at) => `p${at}@example.com`))
   expect(await lost()).toEqual([])

@@ -35,10 +35,13 @@ export const isOfUse = (run: string, now: string) => `not (
       ${run}.effect_key !~ '^(event:|ask-again$)' and (event.status = 'cancelled' or not exists (
         select from registrations place where place.event = event.id and place.lead_id = ${run}.lead_id))))))`
 
-/** SQL: sends the rows of `step_runs` whose ids `picked` selects on their way again, as `tried`. `now`: the parameter's name. */
+/**
+ * SQL: sends the rows of `step_runs` whose ids `picked` selects on their way again, as `tried`. There may be thousands: what
+ * somebody waits for now goes before them. `now`: the parameter's name.
+ */
 export const againFrom = (picked: string, now: string) => `tried as (
   update step_runs run set state = 'pending', next_attempt_at = ${now}::timestamptz, first_due_at = ${now}::timestamptz,
-         finished_at = null, updated_at = ${now}
+         priority = greatest(run.priority, 2), finished_at = null, updated_at = ${now}
   from ${picked} where run.id = ${picked}.id
   returning run.id
 ),
