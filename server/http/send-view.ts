@@ -9,7 +9,7 @@ import { takes } from './send-file.ts'
  * Only that one is packed: it says back nothing of the request, so its length gives nothing away.
  */
 export const sendView = (
-  deps: Pick<AppDeps, 'releases'>,
+  deps: { releases: Pick<AppDeps['releases'], 'current'> },
   reply: FastifyReply,
   view: View,
   status = 200,

@@ -35,6 +35,26 @@ describe("an event's page", () => {
     expect(asked).toEqual(['vitality/blueprint'])
   })
 
+  test('is made by the release that knows it, also where another becomes live in that moment', async () => {
+    const made: string[] = []
+    const first = createFakeApp({ site: fakeSiteWith(fakeEvent) }).deps.releases.current()
+    const saying = (name: string) => ({
+      ...first,
+      renderer: { render: () => (made.push(name), { html: `<h1>${name}</h1>`, csp: '' }) },
+    })
+    let live = saying('before')
+    const seats = async () => {
+      live = saying('after')
+      return { left: 0, capacity: 100 }
+    }
+    const { app } = createFakeApp({
+      releases: { current: () => live, earlierForms: () => [], earlierAsset: () => undefined },
+      seatBook: { seats, sequence: async () => 3 },
+    })
+    const answer = await app.inject({ url: '/blueprint', headers: { host } })
+    expect([answer.body, made]).toEqual(['<h1>before</h1>', ['before']])
+  })
+
   test('is the prepared one while there are places, and keeps its version', async () => {
     const { fake } = withEvent(20)
     const answer = await fake.app.inject({ url: '/blueprint', headers: { host } })

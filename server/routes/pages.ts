@@ -15,7 +15,8 @@ import type { StoredFile } from '../stored-file.ts'
 /** Everything that is no path of the product itself: campaign pages, assets, redirects, "/" and the 404 page. */
 export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
   app.get('/*', async (request, reply) => {
-    const { site, pages } = deps.releases.current()
+    const release = deps.releases.current()
+    const { site, pages } = release
     const path = requestPath(request.originalUrl)
     const asset = findAsset(deps, path)
     if (asset)
@@ -32,7 +33,9 @@ export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
     const image = imageState(deps, site.campaigns[id] ?? {})
     if (!state && !image) return sendFile(request, reply, page)
     const data = { campaign: id, form: { values: {}, errors: {}, ...state }, ...(image && { image }) }
-    return sendView(deps, reply, { page: 'campaign', data }, 200, { isIndexed: true })
+    // The release that knows the page: meanwhile another may have become live that does not.
+    const releases = { current: () => release }
+    return sendView({ releases }, reply, { page: 'campaign', data }, 200, { isIndexed: true })
   })
 }
 
