@@ -36,10 +36,12 @@ const publishAsTold = async () => {
   else {
     const isFine = await tell(publisher.publishAll(), performance.now())
     if (!changes && !isFine) process.exitCode = 1
-    if (changes)
-      say(`Watching ${values.campaigns}; every save goes live. Ctrl-C stops it, and what is live stays.`)
   }
-  if (changes) await follow(publisher, changes)
+  if (!changes) return
+  await publisher.warmUp().catch(sayFailure)
+  if (values.beside === undefined)
+    say(`Watching ${values.campaigns}; every save goes live. Ctrl-C stops it, and what is live stays.`)
+  await follow(publisher, changes)
 }
 
 const follow = async (publisher: Publisher, changes: AsyncIterable<Saves>) => {

@@ -17,6 +17,7 @@ import { openSite } from '../load/open-site.ts'
 import { openWorkshop } from '../open-workshop.ts'
 import type { Problem } from '../problems/problem.ts'
 import { isWhole, openDraft, pruneReleases, readLive } from './release-folder.ts'
+import { rehearse } from './rehearse.ts'
 import { buildRelease, sourceHashOf } from './release.ts'
 import type { BuildSettings } from './release.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
@@ -31,6 +32,8 @@ export type Published =
 export type Publisher = {
   /** Builds everything that is not built yet, as `npm run build` does, and stays ready. */
   publishAll: () => Promise<Published>
+  /** Gets ready for the first save, once all is published; nobody waits for it. */
+  warmUp: () => Promise<void>
   /** Publishes what changed in the folders of these coaches, all of it or nothing. */
   publish: (touched: ReadonlySet<string>) => Promise<Published>
 }
@@ -130,7 +133,13 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
       throw error
     }
   }
-  return { publishAll, publish }
+  const warmUp: Publisher['warmUp'] = async () => {
+    if (!live || !tools) return
+    const { bundled, workshop } = tools
+    const stage = { workshop, bundled, publicOrigin, renderPng, onProgress }
+    await rehearse(stage, { outDir, file: live.file, coaches: live.coaches.values() })
+  }
+  return { publishAll, warmUp, publish }
 }
 
 const readSite = async (folder: string): Promise<Site> =>
