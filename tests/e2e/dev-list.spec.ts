@@ -52,6 +52,18 @@ test('keys lead to the search, through the list and into a page', async ({ page 
   await expect(field).toHaveValue('sugar-free')
 })
 
+test('Enter right after the last letter opens what these letters find', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('searchbox', { name: 'Filter' })
+  await field.fill('sugar-free', { timeout: 30_000 })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sugar-free-blueprint')
+  await expect(page.getByRole('heading', { level: 1, name: 'Break up' })).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL('/sugar-free-blueprint')
+  await page.goBack()
+  await expect(field).toHaveValue('sugar-free')
+})
+
 test('the list at "/" names every campaign with its paths and follows new and removed files', async ({
   dev,
   page,

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { DevIndex } from '../../campaign/dev-view.ts'
 import { CoachGroup } from './coach-group.tsx'
 import { counted } from './counted.ts'
@@ -13,6 +14,7 @@ import { walkLinks } from './walk-links.ts'
 /** Every campaign with its routes, states, mails and files, and every problem of the folder. */
 export function CampaignList() {
   const index = useIndex()
+  const navigate = useNavigate()
   const [filter, setFilter] = useState(filterInAddress)
   const { count, end, reset } = useMore(40)
   // A long list may come a moment after the letter that was typed.
@@ -37,6 +39,12 @@ export function CampaignList() {
           onFilter={(next) => {
             setFilter(next)
             reset()
+          }}
+          onEnter={() => {
+            // What is drawn may be what an earlier letter found.
+            const [first] = campaignsIn(filterCampaigns(index.coaches, filter))
+            keepInAddress(filter)
+            if (first) void navigate(first.at)
           }}
           found={
             isOpen(applied) ? '' : `${found} of ${counted(campaignsIn(index.coaches).length, 'campaign')}`
@@ -63,6 +71,8 @@ const isOpen = ({ query, coach, isFaulty }: ListFilter) => query === '' && coach
 
 /** A reload and the way back keep the search; typing is not slowed down by the router. */
 const keepInAddress = ({ query, coach, isFaulty }: ListFilter) => {
+  // Enter has opened a campaign before the list has drawn the last letter.
+  if (location.pathname !== '/') return
   const next = new URLSearchParams({
     ...(query && { q: query }),
     ...(coach && { coach }),

@@ -6,12 +6,14 @@ type Props = {
   coaches: DevCoach[]
   filter: ListFilter
   onFilter: (filter: ListFilter) => void
+  /** Opens the first that is found. */
+  onEnter: () => void
   /** What is found, in words. */
   found: string
 }
 
 /** Search, coach and problems: what of the list is shown. "/" leads here from anywhere. */
-export const ListTools = ({ coaches, filter, onFilter, found }: Props) => {
+export const ListTools = ({ coaches, filter, onFilter, onEnter, found }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onSlash = (event: KeyboardEvent) => {
@@ -35,6 +37,7 @@ export const ListTools = ({ coaches, filter, onFilter, found }: Props) => {
           placeholder="Name, path, file or problem"
           aria-keyshortcuts="/"
           onChange={(event) => onFilter({ ...filter, query: event.target.value })}
+          onKeyDown={({ key }) => key === 'Enter' && onEnter()}
         />
         <kbd aria-hidden="true">/</kbd>
       </label>
