@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { PageAssets } from '../../campaign/assets.ts'
 import type { Page } from '../../campaign/page.ts'
 import { DevBar } from './dev-bar.tsx'
-import { useIndex, usePublished } from './dev-store.ts'
+import { useIndex, usePublished, useVersion } from './dev-store.ts'
 import { ownProblems } from './own-problems.ts'
+import { PageGuard } from './page-guard.tsx'
 import { PageInState } from './page-in-state.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
@@ -21,6 +22,8 @@ export function DevCampaign({ file }: { file: string }) {
   const coach = coaches.find(({ campaigns }) => campaigns.some(({ open }) => open === file))
   const campaign = coach?.campaigns.find(({ open }) => open === file)
   const [params] = useSearchParams()
+  const slug = params.get('state')
+  const version = useVersion()
   const [dismissed, setDismissed] = useState('')
   const title = 'page' in found ? found.page.seo.title : (campaign?.name ?? 'Porchlight')
   useEffect(() => {
@@ -28,7 +31,9 @@ export function DevCampaign({ file }: { file: string }) {
   }, [title])
   const page =
     'page' in found ? (
-      <PageInState {...found} slug={params.get('state')} capacity={campaign?.event?.capacity ?? null} />
+      <PageGuard tryFor={`${slug} ${version}`}>
+        <PageInState {...found} slug={slug} capacity={campaign?.event?.capacity ?? null} />
+      </PageGuard>
     ) : null
   if (isFramed || !campaign) return page
   const own = ownProblems({ problems }, coach, campaign)
