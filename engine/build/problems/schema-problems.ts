@@ -32,7 +32,7 @@ export const schemaProblems = (
       const held = valueAt(value, issue.path)
       return oneComma(
         issue.keys.map((key, at) => {
-          const told = issue.keys.slice(0, at)
+          const told = () => issue.keys.slice(0, at)
           const details =
             outdented(source, schema, value, path, key) ??
             unknownKey(source.yaml, path, key, { schema: holder, value: held, told })

@@ -10,7 +10,7 @@ import { bracedBefore, repairComma } from './schema-repair.ts'
 import { saidInstead } from './synonyms.ts'
 
 /** The map that holds the key: what judges it, its value, and the keys that were told of before. */
-export type Holder = { schema: z.core.$ZodType | undefined; value: unknown; told: readonly string[] }
+export type Holder = { schema: z.core.$ZodType | undefined; value: unknown; told: () => readonly string[] }
 
 /** A key that its map may not have, with the one that was meant where that can be told. */
 export const unknownKey = (yaml: YamlFile, path: Path, key: string, holder: Holder): Details => {
@@ -50,10 +50,10 @@ const meantBySynonym = (
   path: Path,
   key: string,
   names: string[],
-  told: readonly string[],
+  told: () => readonly string[],
 ) => {
   const said = saidInstead(key, names)
   const { node } = find(yaml, path)
   const isFree = said !== undefined && !(isMap(node) && hasKey(node, said))
-  return isFree && !told.some((other) => saidInstead(other, names) === said) ? said : undefined
+  return isFree && !told().some((other) => saidInstead(other, names) === said) ? said : undefined
 }

@@ -1,15 +1,22 @@
 import { parseDocument } from 'yaml'
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { schemaProblems } from '../problems/schema-problems.ts'
 import { loadYaml } from './load-yaml.ts'
+import { reportIn } from './yaml-file.ts'
 
 vi.mock(import('yaml'), { spy: true })
 afterEach(() => void vi.restoreAllMocks())
+
+const keys = (count: number) => Array.from({ length: count }, (_, at) => `k${at}: 1\n`).join('')
 
 /** Texts of nothing but faults, thousands of them. */
 const files: [what: string, text: string, mostReadings: number][] = [
   ['brackets that close nothing', '] '.repeat(4_000), 2],
   ['quotes side by side', '" '.repeat(4_000), 3],
   ['texts that begin with a sign', `title: [${'%a, '.repeat(4_000)}]\n`, 3],
+  ['keys before one bracket', `${keys(4_000)}] ]\n`, 3],
+  ['one key', 'title: 1\n'.repeat(4_000), 3],
 ]
 
 test.each(files)(
@@ -26,6 +33,20 @@ test.each(files)(
     expect(Math.max(...work)).toBeLessThan(20 * text.length)
   },
 )
+
+test('thousands of unknown keys: what was told before is not gone through for each', () => {
+  const { yaml } = loadYaml('ember/page.yaml', keys(4_000))
+  if (!yaml) throw new Error('This file can be read.')
+  const schema = z.strictObject({ title: z.string().optional() })
+  const issues = schema.safeParse(yaml.value).error?.issues ?? []
+  const compared = vi.spyOn(Array.prototype, 'some')
+  const copied = vi.spyOn(Array.prototype, 'slice')
+  const problems = schemaProblems({ yaml, report: reportIn(yaml) }, schema, yaml.value, issues)
+  const work = [compared, copied].map(({ mock }) => lengthOf(mock.contexts))
+  vi.restoreAllMocks()
+  expect(problems).toHaveLength(4_000)
+  expect(Math.max(...work)).toBeLessThan(20 * yaml.text.length)
+})
 
 /** Of all lists and texts that were gone through. */
 const lengthOf = (gone: readonly unknown[]) =>

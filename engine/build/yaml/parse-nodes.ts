@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
+import { addRepeatedKeys } from './repeated-keys.ts'
 import type { YamlNodes } from './yaml-file.ts'
 
 let latest: { text: string; nodes: YamlNodes } | undefined
@@ -28,8 +29,9 @@ const parse = (text: string): YamlNodes => {
       resolveKnownTags: false,
       schema: 'core',
       stringKeys: true,
-      uniqueKeys: true,
+      uniqueKeys: false,
     })
+    addRepeatedKeys(document)
     return { document, lines }
   } finally {
     Error.stackTraceLimit = before
