@@ -42,6 +42,34 @@ test('a link to a page that is not live is found', () => {
   ])
 })
 
+/** Two pages that link to each other, each with lines before its path. */
+const twoPages = (first: string, second: string) => ({
+  [campaignFile]: link('/other')[campaignFile]?.replace('path:', `${first}path:`),
+  'nora/other.yaml': secondCampaign('path:', `${second}path:`).replace("'#form'", '/sleep-guide'),
+  // A home that is not live has a fault of its own.
+  [coachFile]: goodFiles[coachFile]?.replace('home: /sleep-guide\n', ''),
+  'site.yaml': 'name: Porchlight\n',
+})
+
+const deadLinks = (first: string, second: string) =>
+  told(loadWith(twoPages(first, second)).problems.filter(({ rule }) => rule === 'dead-link'))
+
+test('two new pages may link to each other before they are live, and go live together', () => {
+  const hidden = 'live: false\n'
+  expect(deadLinks(hidden, hidden)).toEqual([])
+  expect(deadLinks('', '')).toEqual([])
+  expect(deadLinks('', hidden)).toEqual([`${campaignFile} sections[1].action.href dead-link at /other }`])
+  expect(deadLinks(hidden, '')).toEqual([
+    'nora/other.yaml sections[1].action.href dead-link at /sleep-guide }',
+  ])
+})
+
+test('a link to a page that is nowhere is told of a hidden page, too', () => {
+  const page = link('/no-such-page')[campaignFile]?.replace('path:', 'live: false\npath:')
+  const rules = loadWith({ [campaignFile]: page }).problems.map(({ message }) => message)
+  expect(rules).toContain('no page of this site has the path "/no-such-page".')
+})
+
 test('links to a page whose file has another fault are not called dead', () => {
   const changes = { ...link('/other'), 'nora/other.yaml': secondCampaign('name: Sleep guide', 'name: 1') }
   expect(told(loadWith(changes).problems)).toEqual(['nora/other.yaml name type at 1'])

@@ -25,7 +25,7 @@ export const checkReferences = (drafts: Drafts): Problem[] => {
     return [
       ...doubleAnchors(draft),
       ...links.flatMap((link) => [
-        ...checkLink(draft.source, link, pages, anchors),
+        ...checkLink(draft.source, link, pages, anchors, draft.raw['live'] !== false),
         ...checkName(draft.source, link, linksOfDraft(draft, drafts)),
       ]),
       ...picturesOfCampaign(draft).flatMap((picture) => checkAsset(draft.source, picture, assets)),
@@ -39,7 +39,7 @@ const checkCoach = (draft: CoachDraft, pages: Pages): Problem[] => {
   const parts = [...walkSchema(Coach, raw)]
   return [
     ...find(parts, Href).flatMap((link) => [
-      ...checkLink(source, link, pages, new Set()),
+      ...checkLink(source, link, pages, new Set(), true),
       ...checkCoachName(source, link, raw['scheduler']),
     ]),
     ...picturesOfCoach(draft).flatMap((picture) => checkAsset(source, picture, folder.assets)),
@@ -59,12 +59,21 @@ const doubleAnchors = (draft: CampaignDraft): Problem[] => {
     )
 }
 
-const checkLink = ({ report }: Source, { text, path }: Found, pages: Pages, own: Anchors): Problem[] => {
+/** A page that nobody sees yet may link to another one: that is judged once it is live. */
+const checkLink = (
+  { report }: Source,
+  { text, path }: Found,
+  pages: Pages,
+  own: Anchors,
+  isLive: boolean,
+): Problem[] => {
   // Other schemes than https are refused by the schema of links.
   const unsafe = text.startsWith('https:') ? unsafeAddress(text) : null
   if (unsafe) return [report(path, { rule: 'unsafe-link', ...unsafe })]
   const fault = linkFault(text, pages, own)
-  return fault ? [report(path, { rule: 'dead-link', ...fault })] : []
+  if (!fault || (fault.isHidden && !isLive)) return []
+  const { message, fix, instead } = fault
+  return [report(path, { rule: 'dead-link', message, fix, instead })]
 }
 
 /** A link by name needs what it names. */

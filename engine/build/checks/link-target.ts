@@ -66,9 +66,10 @@ const listPaths = ({ campaigns, lost = [] }: Drafts) => {
   return byPath
 }
 
-/** `instead`: the link and the nearest one that arrives. */
+/** `instead`: the link and the nearest one that arrives. `isHidden`: the page is there, and not live. */
 export type LinkFault = {
   message: string
+  isHidden?: true
   fix: string
   instead?: { of: string; write: string | undefined }
 }
@@ -111,6 +112,7 @@ const faultOf = (link: string, target: OwnTarget, pages: Pages, own: Anchors): L
   }
   if (!page.live)
     return {
+      isHidden: true,
       message: `the page at "${target.path}" is not live.`,
       fix: 'Set "live: true" there, or take the link out.',
     }
