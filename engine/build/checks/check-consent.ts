@@ -3,6 +3,7 @@ import type { CampaignDraft, Drafts } from '../load/drafts.ts'
 import { isRecord } from '../load/drafts.ts'
 import type { Problem } from '../problems/problem.ts'
 import { placeOf } from '../yaml/yaml-file.ts'
+import { saysConsent } from './consent-words.ts'
 
 /** Who sends a form that leads to more than they asked for reads so at the form: those words are kept as what they agreed to. */
 export const checkConsent = ({ campaigns, emails }: Drafts): Problem[] =>
@@ -10,24 +11,20 @@ export const checkConsent = ({ campaigns, emails }: Drafts): Problem[] =>
 
 const unsaid = (draft: CampaignDraft, emails: Drafts['emails']): Problem[] => {
   const { source, sections } = draft
-  const index = sections.findIndex(({ type }) => type === 'form')
-  const form = sections[index]
-  const more = form && form['sends'] !== false && !saysSo(form) && leadsTo(draft, emails)
+  const silent = sections.flatMap((section, index) =>
+    section['type'] === 'form' && section['sends'] !== false && !saysConsent(section) ? [index] : [],
+  )
+  const more = silent.length > 0 ? leadsTo(draft, emails) : undefined
   if (!more) return []
-  return [
+  return silent.map((index) =>
     source.report(['sections', index], {
       rule: 'privacy-needed',
       message: `${more.what}, and nothing at the form says so.`,
       fix: 'Add one true line: privacy: "The guide, then two short mails. One click to leave."',
       related: [placeOf(source.yaml, ['pipeline', more.index])],
     }),
-  ]
+  )
 }
-
-/** The label of a box is read, too, and more than read. */
-const saysSo = ({ privacy, fields }: Record<string, unknown>) =>
-  privacy !== undefined ||
-  (Array.isArray(fields) && fields.some((field) => isRecord(field) && field['type'] === 'checkbox'))
 
 /** The first step that goes on after what was asked for: a list, or mails of a journey beside the sign-up mail. */
 const leadsTo = (
@@ -49,11 +46,18 @@ const leadsTo = (
   })[0]
 }
 
-/** But for what leaves at once, and reminders of the event: that was asked for. */
+/** But for what leaves at once, and what belongs to the event: that was asked for. */
 const mailsOf = (entry: StepEntry): unknown[] => {
   const sequence: unknown = entry.step === 'journey' ? entry['sequence'] : undefined
   if (!Array.isArray(sequence)) return []
-  return sequence.flatMap((mail) =>
-    isRecord(mail) && mail['beforeEvent'] === undefined && mail['after'] !== 0 ? [mail['email']] : [],
-  )
+  const mails = sequence.filter(isRecord)
+  const recording = mails
+    .filter((mail) => Number(mail['afterEvent']) <= soonAfter)
+    .toSorted((a, b) => Number(a['afterEvent']) - Number(b['afterEvent']))[0]
+  return mails
+    .filter((mail) => mail !== recording && mail['beforeEvent'] === undefined && mail['after'] !== 0)
+    .map((mail) => mail['email'])
 }
+
+/** Hours after an event within which one mail, with the recording or the slides, is part of it. */
+const soonAfter = 48
