@@ -79,11 +79,19 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
   }
 
   let looking: Promise<void> | null = null
-  const check = () =>
+  let next: Promise<void> | null = null
+  const begin = () =>
     (looking ??= look()
       .catch(() => {})
       .finally(() => (looking = null)))
-  const stopWaiting = whenWritten(folder, every, () => void check().then(check))
+  const oneMore = async () => {
+    await looking
+    next = null
+    await begin()
+  }
+  // A look that is under way may have read the pointer before it was written.
+  const check = () => (looking ? (next ??= oneMore()) : begin())
+  const stopWaiting = whenWritten(folder, every, () => void check())
 
   return {
     current: () => release,
