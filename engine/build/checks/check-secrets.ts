@@ -3,7 +3,7 @@ import { onceForEach } from './once-for-each.ts'
 import type { Problem } from '../problems/problem.ts'
 import { secretsIn } from '../problems/secrets.ts'
 import type { Source } from '../problems/schema-problems.ts'
-import { lineCounterOf, makeProblem, placeAt } from '../yaml/yaml-file.ts'
+import { asWritten, lineCounterOf, makeProblem, placeAt } from '../yaml/yaml-file.ts'
 
 /** No key and no password stands in a file, in a comment neither: the whole repository would read it. */
 export const checkSecrets = ({ coaches, campaigns, emails, guides }: Drafts): Problem[] => [
@@ -37,10 +37,13 @@ const secretsOf = ({ yaml }: Source, below: number): Problem[] => {
   if (found.length === 0) return []
   const lines = lineCounterOf(text)
   return found.map(({ offset, shown, kind }) =>
-    makeProblem(text, placeAt(file, lines, offset), [], {
-      rule: 'secret',
-      message: `"${shown}" looks like ${kind}.`,
-      fix: 'Take it out, have its service make a new one, and give that to the server as a setting: every copy of this file holds the old one.',
-    }),
+    asWritten(
+      yaml,
+      makeProblem(text, placeAt(file, lines, offset), [], {
+        rule: 'secret',
+        message: `"${shown}" looks like ${kind}.`,
+        fix: 'Take it out, have its service make a new one, and give that to the server as a setting: every copy of this file holds the old one.',
+      }),
+    ),
   )
 }

@@ -132,7 +132,7 @@ test('a name that two hold is free again when one of them gives it up', () => {
   names.swap(undefined, omar)
   expect(names.areFree()).toBe(true)
   expect(names.draftAt('/slow')?.id).toBe('omar/one')
-  writeFileSync(join(dir, 'omar/one.yaml'), 'path: /slow\nname: "half')
+  writeFileSync(join(dir, 'omar/one.yaml'), 'path: /slow\nname: [half')
   const half = read('omar')
   names.swap(omar, half)
   // Its file will be mended: links there are not dead.

@@ -5,7 +5,7 @@ import type { Coach } from '../../campaign/coach.ts'
 import { isRecord } from './drafts.ts'
 import type { CampaignDraft } from './drafts.ts'
 import { expandTemplate } from './expand-template.ts'
-import { loadYaml } from '../yaml/load-yaml.ts'
+import { readOn } from '../yaml/read-on.ts'
 import { withKeysMeant } from './misspelt-keys.ts'
 import type { Problem } from '../problems/problem.ts'
 import { didYouMean, nearest } from '../problems/nearest.ts'
@@ -30,12 +30,15 @@ export const loadCampaign = (
   bytes: Uint8Array,
   { coach, person, stem, stepSchemas, templates }: CampaignContext,
 ): { draft: CampaignDraft | null; problems: Problem[] } => {
-  const { yaml, problems: unreadable } = loadYaml(file, bytes)
+  const { yaml, problems: unreadable } = readOn(file, bytes)
   if (!yaml) return { draft: null, problems: unreadable }
   const own = { yaml, report: reportIn(yaml) }
   if (!isRecord(yaml.value)) {
     const { error } = Campaign.safeParse(yaml.value)
-    return { draft: null, problems: schemaProblems(own, asWritten, yaml.value, error?.issues ?? []) }
+    return {
+      draft: null,
+      problems: [...unreadable, ...schemaProblems(own, asWritten, yaml.value, error?.issues ?? [])],
+    }
   }
   const owner = { coach, person, stem, id: `${coach}/${stem}` }
   const meant = withKeysMeant(own, yaml.value, {
@@ -55,7 +58,8 @@ export const loadCampaign = (
     draft: {
       source,
       raw: fields,
-      ...(judged.success && { value: { ...judged.data, id, file, pipeline: entries } }),
+      ...(judged.success &&
+        unreadable.length === 0 && { value: { ...judged.data, id, file, pipeline: entries } }),
       id,
       coach,
       sections: listOf(fields['sections']).map(partlyJudged),
@@ -63,6 +67,7 @@ export const loadCampaign = (
       claims: claimsIn(fields, id),
     },
     problems: [
+      ...unreadable,
       ...meant.problems,
       ...problems,
       ...schemaProblems(source, asWritten, fields, shown),

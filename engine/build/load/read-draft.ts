@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { z } from 'zod'
 import { isRecord } from './drafts.ts'
 import type { Draft } from './drafts.ts'
-import { loadYaml } from '../yaml/load-yaml.ts'
+import { readOn } from '../yaml/read-on.ts'
 import type { Problem } from '../problems/problem.ts'
 import { schemaProblems } from '../problems/schema-problems.ts'
 import { maxBytes } from '../yaml/yaml-guards.ts'
@@ -19,13 +19,18 @@ export const readDraft = <Value>(file: string, schema: z.ZodType<Value>): DraftR
       : { draft: null, problems: [missing(file)] },
   )
   if (!bytes.draft) return { draft: null, problems: bytes.problems }
-  const { yaml, problems } = loadYaml(file, bytes.draft)
+  const { yaml, problems } = readOn(file, bytes.draft)
   if (!yaml) return { draft: null, problems }
   const source = { yaml, report: reportIn(yaml) }
   const judged = schema.safeParse(yaml.value)
   const raw = isRecord(yaml.value) ? yaml.value : {}
-  if (judged.success) return { draft: { source, raw, value: judged.data }, problems: [] }
-  return { draft: { source, raw }, problems: schemaProblems(source, schema, yaml.value, judged.error.issues) }
+  if (judged.success && problems.length === 0)
+    return { draft: { source, raw, value: judged.data }, problems: [] }
+  const { issues = [] } = judged.error ?? {}
+  return {
+    draft: { source, raw },
+    problems: [...problems, ...schemaProblems(source, schema, yaml.value, issues)],
+  }
 }
 
 /** The bytes of a file, or one byte more than allowed of what is too large. */

@@ -7,7 +7,7 @@ import { hashCuts } from './hash-cuts.ts'
 import type { HashCut } from './hash-cuts.ts'
 import { pathAt } from './path-at.ts'
 import { errorsIn } from './syntax-repair.ts'
-import { makeProblem, placeAt } from './yaml-file.ts'
+import { asWritten, makeProblem, placeAt } from './yaml-file.ts'
 import type { Details, Path, YamlFile } from './yaml-file.ts'
 
 /** A text that a "#" has cut, told at that sign. */
@@ -21,7 +21,7 @@ export const hashProblem = (yaml: YamlFile, cut: HashCut): Problem => {
     hashDetails(yaml.text, cut),
   )
   const { line, column } = placeAt(yaml.file, lines, cut.end)
-  return { ...problem, end: { line, column } }
+  return asWritten(yaml, { ...problem, end: { line, column } })
 }
 
 /** The same of a value that has nothing left; undefined where it lies between brackets. */

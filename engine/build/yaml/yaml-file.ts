@@ -8,7 +8,15 @@ import { secretsIn, withoutSecrets } from '../problems/secrets.ts'
 import { find } from './yaml-find.ts'
 
 /** A YAML file that was read: its value, and its nodes for positions. */
-export type YamlFile = { file: string; text: string; value: unknown; nodes: () => YamlNodes }
+export type YamlFile = {
+  file: string
+  text: string
+  value: unknown
+  nodes: () => YamlNodes
+  /** Where faults were mended to read it: tells where in the file itself a place and a problem of `text` stand. */
+  written?: Written
+}
+export type Written = { place: (place: Place) => Place; problem: (problem: Problem) => Problem }
 export type YamlNodes = { document: Document.Parsed; lines: LineCounter }
 
 export type Path = readonly PropertyKey[]
@@ -37,8 +45,11 @@ export const reportIn =
     const repair = details.repair ?? (instead && repairInstead(yaml, path, instead))
     const problem = makeProblem(yaml.text, placeAt(yaml.file, lines, start), path, { ...details, repair })
     const { line, column } = placeAt(yaml.file, lines, end)
-    return end > start ? { ...problem, end: { line, column } } : problem
+    return asWritten(yaml, end > start ? { ...problem, end: { line, column } } : problem)
   }
+
+export const asWritten = ({ written }: YamlFile, problem: Problem): Problem =>
+  written ? written.problem(problem) : problem
 
 /** The range of a word inside of a value, where it stands there to the letter. */
 const narrowed = (text: string, whole: Range, word: string | undefined): Range => {
@@ -85,8 +96,10 @@ const secretsOf = (text: string): readonly { offset: number; length: number }[] 
 let latest: { text: string; secrets: ReturnType<typeof secretsIn> } = { text: '', secrets: [] }
 
 /** Position of a path: of its value, or of its key. What does not exist is placed at the map it is missing from. */
-export const placeOf = (yaml: YamlFile, path: Path, at: 'key' | 'value' = 'value'): Place =>
-  placeAt(yaml.file, yaml.nodes().lines, rangeOf(yaml, path, at).start)
+export const placeOf = (yaml: YamlFile, path: Path, at: 'key' | 'value' = 'value'): Place => {
+  const place = placeAt(yaml.file, yaml.nodes().lines, rangeOf(yaml, path, at).start)
+  return yaml.written ? yaml.written.place(place) : place
+}
 
 type Range = { start: number; end: number }
 
