@@ -1,5 +1,6 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
+import { commaFault } from './comma-faults.ts'
 import { duplicateKey } from './duplicate-key.ts'
 import { cutUpTo } from './hash-words.ts'
 import { missingDash } from './missing-dash.ts'
@@ -49,6 +50,8 @@ const errorsOf = (document: Document.Parsed, text: string): SyntaxError[] => {
     if (dash) return [dash]
     const moved = found.length === 0 && tabs.length === 0 ? wrongIndent(error, text) : null
     if (moved) return [moved]
+    const comma = found.length === 0 && tabs.length === 0 ? commaFault(error.pos[0], text) : null
+    if (comma) return [comma]
     const upset = upsetting(error, document, text)
     if (upset) return [...found, upset]
     const early = earlyEnd(error, text)
