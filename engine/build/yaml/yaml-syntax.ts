@@ -1,5 +1,6 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
+import { codeFence } from './code-fence.ts'
 import { commaFault } from './comma-faults.ts'
 import { duplicateKey } from './duplicate-key.ts'
 import { cutUpTo } from './hash-words.ts'
@@ -30,6 +31,8 @@ export const shownSyntaxErrors = 3
  */
 export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxError[] => {
   const found = errorsOf(document, text)
+  const fence = found.length > 0 ? codeFence(text) : null
+  if (fence) return [fence]
   const odd = found.length > 0 ? oddSigns(text) : null
   if (odd) return [odd]
   const cut = found[0] && cutUpTo(text, found[0].offset)
