@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadSite } from '../engine/build/load/load-site.ts'
 import { siteForMails } from '../engine/build/mails/site-for-mails.ts'
@@ -14,7 +13,6 @@ import { migrate } from '../server/db/migrate.ts'
 import { readSettings } from '../server/env.ts'
 import { plausibleValues } from '../server/simulate/plausible-values.ts'
 import { readRows } from '../server/simulate/read-rows.ts'
-import type { Rows } from '../server/simulate/read-rows.ts'
 import type { Simulation } from '../server/simulate/simulation.ts'
 import { stepSchemas } from '../server/steps.gen.ts'
 import { webhookSecretOf } from '../server/webhook-secret.ts'
@@ -23,6 +21,7 @@ import { startFakeMailchimp } from '../tests/fakes/fake-mailchimp.ts'
 import { startFakeWebhook } from '../tests/fakes/fake-webhook.ts'
 import { startSmtpSink } from '../tests/fakes/smtp-sink.ts'
 import { startTestDatabase } from '../tests/postgres/start.ts'
+import { facts, plain, readMails, sorted } from './simulate-facts.ts'
 import { openSimulator } from './simulate-fixture.ts'
 
 const secret = 'a secret of more than thirty-two letters'
@@ -79,41 +78,6 @@ const wholeSite = async (webhook: string): Promise<Site> => {
 const emailOf = (campaign: SiteCampaign) => `${campaign.id.replace('/', '.')}@visitors.example`
 const valuesFor = (campaign: SiteCampaign) =>
   plausibleValues(campaign.form?.fields ?? [], { email: emailOf(campaign), name: 'Zoë Łukasz', given: {} })
-
-/** What differs from run to run: names that are drawn, and where the receivers live. */
-const plain = (text: string) =>
-  text
-    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
-    .replace(/\/(u|place)\/[\w-]{20,}/g, '/$1/TOKEN')
-    .replace(/\\?"?timestamp\\?"?:\s*"[^"]+"/g, 'TIME')
-
-const readMail = async (raw: string | Buffer) => {
-  const { to, from, replyTo, subject, html, text, headers, attachments } = await PostalMime.parse(raw)
-  const kept = headers.filter(({ key }) => /^(list-|auto-|reply|precedence|feedback)/.test(key))
-  const files = attachments.map(({ filename, mimeType }) => [filename, mimeType])
-  return plain(JSON.stringify({ to, from, replyTo, subject, html, text, kept, files }))
-}
-
-/** The columns that say something of the sign-up, each row as text. */
-const facts = (rows: Rows): string[] =>
-  Object.entries(kept).flatMap(([table, columns]) =>
-    (rows[table as keyof typeof kept] ?? []).map((row) =>
-      plain(JSON.stringify([table, ...columns.map((name) => row[name])])),
-    ),
-  )
-
-const kept = {
-  submissions: ['state', 'held_reason', 'email', 'values'],
-  consents: ['text'],
-  leads: ['email', 'name', 'source', 'metadata'],
-  registrations: ['event', 'email'],
-  user_journeys: ['status', 'is_completed', 'current_sequence', 'next_email_due_at'],
-  step_runs: ['effect_key', 'email', 'state', 'attempts'],
-  delivery_log: ['email', 'status'],
-  error_log: ['function_name', 'error_message'],
-} as const
-
-const sorted = (texts: string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1))
 
 const simulateAll = async (): Promise<Simulation[]> => {
   const simulator = await openSimulator()
@@ -194,9 +158,8 @@ test('every campaign leads to the same rows, requests and mails at the same mome
     const due = mails.filter((mail) => mail.at.getTime() <= moment)
     await vi.waitFor(() => expect(stage.sink.mails().length).toBe(due.length), 20_000)
   }
-  const read = async (raws: (string | Buffer)[]) => sorted(await Promise.all(raws.map(readMail)))
-  expect(await read(stage.sink.mails().map(({ raw }) => raw))).toEqual(
-    await read(mails.map(({ raw }) => raw)),
+  expect(await readMails(stage.sink.mails().map(({ raw }) => raw))).toEqual(
+    await readMails(mails.map(({ raw }) => raw)),
   )
 
   const requests = simulations.flatMap(({ happenings }) =>
