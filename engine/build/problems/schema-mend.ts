@@ -4,7 +4,7 @@ import { durationMeant } from './duration-meant.ts'
 import { nearest } from './nearest.ts'
 import { replaceValue, wrapValue } from './repair.ts'
 import { quoted } from './repair-text.ts'
-import { isPhone, likelyMeant, repairType, slugOf } from './schema-repair.ts'
+import { isPhone, likelyMeant, repairType } from './schema-repair.ts'
 import { choicesOf } from './schema-words.ts'
 import { saidInstead } from './synonyms.ts'
 import { descriptionOf, knownKeys } from '../yaml/walk-schema.ts'
@@ -21,12 +21,11 @@ export const withRepair = (
 ): Details => {
   if (issue.code === 'invalid_type' && issue.expected === 'object' && typeof value === 'string') {
     const key = oneKey(schema, value)
-    const choice = key === undefined ? choiceOf(schema, value) : undefined
-    const written = key === undefined ? choice && `value: ${choice}, label` : key
+    const isOne = key === undefined && isChoice(schema, value)
+    const written = isOne ? `value: ${quoted(value)}, label` : key
     const fix = [written && `Write { ${written}: ${quoted(value)} }.`, details.fix].filter(Boolean).join(' ')
+    if (isOne) return { ...details, fix, repair: wrapValue(yaml, path, 'label', { value }) }
     if (key !== undefined) return { ...details, fix, repair: wrapValue(yaml, path, key) }
-    if (choice !== undefined)
-      return { ...details, fix, repair: wrapValue(yaml, path, 'label', { value: choice }) }
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string' && isRefusedAsText(schema, value))
     return { ...details, fix: descriptionOf(schema) }
@@ -72,16 +71,11 @@ const oneKey = (schema: unknown, value: unknown): string | undefined => {
   return others.length === 0 ? only : undefined
 }
 
-/** What is stored for a choice that was written as its words alone. */
-const choiceOf = (schema: unknown, label: string): string | undefined => {
-  const value = slugOf(label)
-  const isChoice =
-    schema instanceof z.ZodType &&
-    value !== '' &&
-    schema.safeParse({ value, label }).success &&
-    label.length < 300
-  return isChoice && knownKeys(schema, {}).includes('label') ? value : undefined
-}
+/** Whether the words of a choice can be both what is stored and what is read. */
+const isChoice = (schema: unknown, words: string): boolean =>
+  schema instanceof z.ZodType &&
+  knownKeys(schema, {}).includes('label') &&
+  schema.safeParse({ value: words, label: words }).success
 
 /** A number or truth value that would be wrong in quotes, too. */
 const isRefusedAsText = (schema: unknown, value: unknown): schema is z.ZodType =>

@@ -17,15 +17,15 @@ test.each([
   expect(problem?.repair?.map(({ text }) => text)).toEqual([written])
 })
 
-test('choices written as their words alone become values and labels', () => {
-  const radio = "- { type: radio, name: size, label: Size, options: [Small, 'Größe M', true story] }"
+test('a choice written as its words alone among others becomes a value and a label', () => {
+  const radio =
+    "- { type: radio, name: size, label: Size, options: [{ value: s, label: Small }, 'Größe M', true story] }"
   const email = '- { type: email, name: email, label: E-mail }'
   const { problems } = loadWith(edited(campaign, email, `${email}\n      ${radio}`))
-  expect(problems[0]?.fix).toMatch(/^Write \{ value: small, label: 'Small' \}\. Its keys: value, label/)
+  expect(problems[0]?.fix).toMatch(/^Write \{ value: 'Größe M', label: 'Größe M' \}\. Its keys: value, label/)
   expect(problems.flatMap(({ repair }) => repair?.map(({ text }) => text))).toEqual([
-    '{ value: small, label: Small }',
-    "{ value: grosse-m, label: 'Größe M' }",
-    '{ value: true-story, label: true story }',
+    "{ value: Größe M, label: 'Größe M' }",
+    '{ value: true story, label: true story }',
   ])
 })
 

@@ -7,6 +7,8 @@ import { repairHash } from './schema-repair.ts'
 import { withRepair } from './schema-mend.ts'
 import { describeIssue } from './schema-words.ts'
 import { unknownKey } from './unknown-key.ts'
+import { valueAt } from './value-at.ts'
+import { wordLists } from './word-lists.ts'
 import { commentAccident, emptyByHash } from '../yaml/hash-words.ts'
 import { descriptionOf, knownKeys, schemaAt } from '../yaml/walk-schema.ts'
 import { find, isCommentAccident, keyText } from '../yaml/yaml-find.ts'
@@ -24,41 +26,52 @@ export const schemaProblems = (
   value: unknown,
   issues: readonly Issue[],
   base: readonly PropertyKey[] = [],
-): Problem[] =>
-  issues.filter(isFirst).flatMap((issue) => {
-    const path = [...base, ...issue.path]
-    if (issue.code === 'unrecognized_keys') {
-      const holder = schemaAt(schema, value, issue.path)
-      const held = valueAt(value, issue.path)
-      return oneComma(
-        issue.keys.map((key, at) => {
-          const told = () => issue.keys.slice(0, at)
-          const details =
-            outdented(source, schema, value, path, key) ??
-            unknownKey(source.yaml, path, key, { schema: holder, value: held, told })
-          return source.report([...path, key], { ...details, at: 'key' })
-        }),
-      )
-    }
-    if (issue.code === 'invalid_key') {
-      const reason = issue.issues[0]?.message ?? 'is not allowed'
-      return [source.report(path, { rule: 'key', message: `this key ${reason}.`, at: 'key' })]
-    }
-    const branch = issue.code === 'invalid_union' ? closestBranch(issue.errors) : []
-    if (branch.length > 0) return schemaProblems(source, schema, value, branch.map(under(issue.path)), base)
-    const about = schemaAt(schema, value, issue.path)
-    const description = about && descriptionOf(about)
-    const found = valueAt(value, issue.path)
-    if (found === null && isCommentAccident(source.yaml, path))
-      return [
-        emptyByHash(source.yaml, path) ??
-          source.report(path, { ...commentAccident, repair: repairHash(source.yaml, path) }),
-      ]
-    const keys = about ? knownKeys(about, found) : []
-    if (found === null && path.length === 0) return [source.report(path, emptyFile(description, keys))]
-    const details = describeIssue(issue, found, description, keys)
-    return [source.report(path, withRepair(source.yaml, path, issue, details, about, found))]
-  })
+): Problem[] => {
+  const worded = wordLists(source, schema, value, issues, base)
+  const others = issues.filter(isFirst).filter((issue) => !worded.issues.has(issue))
+  return [...worded.problems, ...others.flatMap((issue) => problemsOf(source, schema, value, issue, base))]
+}
+
+const problemsOf = (
+  source: Source,
+  schema: z.ZodType,
+  value: unknown,
+  issue: Issue,
+  base: readonly PropertyKey[],
+): Problem[] => {
+  const path = [...base, ...issue.path]
+  if (issue.code === 'unrecognized_keys') {
+    const holder = schemaAt(schema, value, issue.path)
+    const held = valueAt(value, issue.path)
+    return oneComma(
+      issue.keys.map((key, at) => {
+        const told = () => issue.keys.slice(0, at)
+        const details =
+          outdented(source, schema, value, path, key) ??
+          unknownKey(source.yaml, path, key, { schema: holder, value: held, told })
+        return source.report([...path, key], { ...details, at: 'key' })
+      }),
+    )
+  }
+  if (issue.code === 'invalid_key') {
+    const reason = issue.issues[0]?.message ?? 'is not allowed'
+    return [source.report(path, { rule: 'key', message: `this key ${reason}.`, at: 'key' })]
+  }
+  const branch = issue.code === 'invalid_union' ? closestBranch(issue.errors) : []
+  if (branch.length > 0) return schemaProblems(source, schema, value, branch.map(under(issue.path)), base)
+  const about = schemaAt(schema, value, issue.path)
+  const description = about && descriptionOf(about)
+  const found = valueAt(value, issue.path)
+  if (found === null && isCommentAccident(source.yaml, path))
+    return [
+      emptyByHash(source.yaml, path) ??
+        source.report(path, { ...commentAccident, repair: repairHash(source.yaml, path) }),
+    ]
+  const keys = about ? knownKeys(about, found) : []
+  if (found === null && path.length === 0) return [source.report(path, emptyFile(description, keys))]
+  const details = describeIssue(issue, found, description, keys)
+  return [source.report(path, withRepair(source.yaml, path, issue, details, about, found))]
+}
 
 /** A value of the wrong kind has no size worth a word. */
 const isFirst = (issue: Issue, _at: number, all: readonly Issue[]) =>
@@ -110,12 +123,3 @@ const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) =>
 const under =
   (path: readonly PropertyKey[]) =>
   (issue: Issue): Issue => ({ ...issue, path: [...path, ...issue.path] })
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (part, key) =>
-      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
-        ? Reflect.get(part, key)
-        : undefined,
-    value,
-  )
