@@ -76,3 +76,24 @@ test('axe finds nothing on the list, over a page, around a narrow one, and on a 
   await writeFile(dev.file, before)
   expect(found).toEqual([])
 })
+
+test('at 320 px the state is read in full, beside the numbers of mails and problems', async ({
+  dev,
+  page,
+}) => {
+  const before = await readFile(dev.file, 'utf8')
+  await writeFile(dev.file, `${before}nonsense: 1\n`)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, '/sugar-free-blueprint?state=error')
+  const bar = page.getByRole('complementary', { name: 'Workbench' })
+  await expect(bar.getByRole('button', { name: '1 problem' })).toBeVisible()
+  const state = bar.getByRole('combobox')
+  const widths = await state.evaluate((field: HTMLElement) => {
+    const { right, width } = field.getBoundingClientRect()
+    field.style.cssText = 'flex: none; width: max-content'
+    return { right, width, whole: field.getBoundingClientRect().width }
+  })
+  await writeFile(dev.file, before)
+  expect(widths.right).toBeLessThanOrEqual(320)
+  expect(widths.width).toBeGreaterThanOrEqual(widths.whole)
+})

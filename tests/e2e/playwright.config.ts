@@ -13,6 +13,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
+  // Dev servers share what Vite has put together of packages: two at once would write it twice.
+  projects: [
+    { name: 'dev', testMatch: 'dev-*.spec.ts', workers: 1 },
+    { name: 'product', testIgnore: 'dev-*.spec.ts' },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },

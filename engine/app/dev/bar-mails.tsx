@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { DevCampaign } from '../../campaign/dev-view.ts'
 import { mailTimeWords } from '../../campaign/mail-plan.ts'
 import { withParams } from './addresses.ts'
-import { counted } from './counted.ts'
+import { BarCount } from './bar-count.tsx'
 
 type Props = { campaign: DevCampaign; params: URLSearchParams }
 
@@ -11,7 +11,9 @@ export const BarMails = ({ campaign, params }: Props) => {
   const shown = params.get('mail')
   return (
     <details className="wb-bar-mails" key={shown}>
-      <summary>{counted(campaign.mails.length, 'mail')}</summary>
+      <summary>
+        <BarCount number={campaign.mails.length} word="mail" />
+      </summary>
       <ol aria-label="Mails">
         {campaign.mails.map(({ id, subject, time }) => (
           <li key={id}>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { DevCampaign } from '../../campaign/dev-view.ts'
 import { withParams } from './addresses.ts'
+import { BarCount } from './bar-count.tsx'
 import { BarMails } from './bar-mails.tsx'
-import { counted } from './counted.ts'
 import { ServerHint } from './server-hint.tsx'
 
 type Props = {
@@ -50,7 +50,7 @@ export const DevBar = ({ campaign, problems, params, onProblems }: Props) => {
       {campaign.mails.length > 0 && <BarMails campaign={campaign} params={params} />}
       {problems > 0 && (
         <button type="button" className="wb-bar-problems" onClick={onProblems}>
-          {counted(problems, 'problem')}
+          <BarCount number={problems} word="problem" />
         </button>
       )}
       {campaign.states.length > 0 && <ServerHint />}
