@@ -48,12 +48,12 @@ export const isGiven = (value: unknown): boolean => value !== undefined && value
 
 /** The form's own way in: its rules, limits and texts. Without a key, the same answers count once in ten minutes. */
 export const sendForm = (
-  { deps, request, pace }: FunctionCall,
+  { deps, request, pace, countedOnce }: FunctionCall,
   open: OpenCampaign,
   fields: Record<string, unknown>,
 ): Promise<Taken> => {
   const key = idempotencyKey(request) ?? derivedKey(fields, deps.clock.now())
-  return takeSubmission(deps, pace, { request, open, envelope: openEnvelope(fields), key })
+  return takeSubmission(deps, { pace, countedOnce }, { request, open, envelope: openEnvelope(fields), key })
 }
 
 const derivedKey = (fields: Record<string, unknown>, now: Date): string => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
-import type { Pace } from '../submit/pace.ts'
+import type { Memory } from '../submit/take-submission.ts'
 
 /** Who may call: whoever brings the publishable key, or staff alone. */
 export type Who = 'key' | 'staff'
@@ -14,9 +14,7 @@ export type FunctionCall = {
   body: Record<string, unknown>
   /** Null where the publishable key is all that was brought. */
   staff: StaffSession | null
-  /** How long real answers took lately. */
-  pace: Pace
-}
+} & Memory
 
 /** What POST /functions/v1/<name> does. Its answer is the body as it is, bytes are JSON; it throws `Refused` where it fails. */
 export type ProductFunction = {

@@ -9,14 +9,14 @@ import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
 import { jsonType } from '../images/picture-answer.ts'
 import { readStrictJson } from '../strict-json.ts'
-import { createPace } from '../submit/pace.ts'
+import { createMemory } from '../submit/take-submission.ts'
 
 type Asked = Pick<FunctionCall, 'staff'> & { called: ProductFunction }
 
 /** POST /functions/v1/<name>: what pages and programs may ask for by name. */
 export const functionsRoute = (app: FastifyInstance, deps: AppDeps) => {
   const asked = new WeakMap<FastifyRequest, Asked>()
-  const pace = createPace()
+  const memory = createMemory()
 
   app.route<{ Params: { name: string }; Body: Buffer | undefined }>({
     method: 'POST',
@@ -40,7 +40,7 @@ export const functionsRoute = (app: FastifyInstance, deps: AppDeps) => {
       try {
         const body = readBody(request)
         if (!staff) refuseFreeForm(body)
-        const answer = await called.run({ name, deps, request, body, staff, pace })
+        const answer = await called.run({ name, deps, request, body, staff, ...memory })
         return await reply.type(jsonType).send(answer)
       } catch (error) {
         await noteFailure(deps, { name, requestId: request.id, error })

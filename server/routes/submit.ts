@@ -12,15 +12,14 @@ import { attributionOfReferer } from '../submit/attribution.ts'
 import { doneView } from '../submit/done-view.ts'
 import { type Envelope, openEnvelope } from '../submit/envelope.ts'
 import { openCampaign, type OpenCampaign } from '../submit/find-form.ts'
-import { createPace } from '../submit/pace.ts'
 import { shownAgain } from '../submit/shown-again.ts'
-import { type Taken, takeSubmission } from '../submit/take-submission.ts'
+import { createMemory, type Taken, takeSubmission } from '../submit/take-submission.ts'
 
 type Asked = { open: OpenCampaign; kind: BodyKind; key: string | null }
 
 /** POST /api/submit/<coach>/<campaign>: one form sent, as JSON or by a browser without scripts. */
 export const submitRoute = (app: FastifyInstance, deps: AppDeps) => {
-  const pace = createPace()
+  const memory = createMemory()
   const asked = new WeakMap<FastifyRequest, Asked>()
 
   app.route<{ Params: { '*': string }; Body: Buffer }>({
@@ -38,11 +37,11 @@ export const submitRoute = (app: FastifyInstance, deps: AppDeps) => {
       const envelope = openEnvelope(readBody(head.kind, request.body))
       const key = head.key ?? fieldKey(envelope)
       const arrived = { request, open: head.open, envelope, key }
-      if (head.kind === 'json') return sendJson(reply, await takeSubmission(deps, pace, arrived))
+      if (head.kind === 'json') return sendJson(reply, await takeSubmission(deps, memory, arrived))
       const told = Object.keys(envelope.attribution).length > 0
       if (!told) envelope.attribution = attributionOfReferer(request)
       try {
-        return await sendToDone(deps, reply, head.open, await takeSubmission(deps, pace, arrived))
+        return await sendToDone(deps, reply, head.open, await takeSubmission(deps, memory, arrived))
       } catch (error) {
         if (error instanceof Refused) return showAgain(deps, reply, head.open, envelope, error)
         throw error

@@ -5,23 +5,35 @@ import { StorageUnavailable } from '../errors.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Acceptance, Submission } from '../pipeline/submission.ts'
 import { acceptedAnswer, type Form, seatRefusal, stepRefusal, storageRefusal } from './answer.ts'
+import { createCountedOnce } from './counted-once.ts'
+import type { CountedOnce } from './counted-once.ts'
 import type { Envelope } from './envelope.ts'
 import type { OpenCampaign } from './find-form.ts'
 import { judge } from './judge.ts'
 import { keepPace } from './keep-pace.ts'
+import { createPace } from './pace.ts'
 import type { Pace } from './pace.ts'
 import { toSubmission } from './to-submission.ts'
+
+/** What a process remembers of the forms that it took: how long answers lasted, and which presses it has counted. */
+export type Memory = { pace: Pace; countedOnce: CountedOnce }
+
+export const createMemory = (): Memory => ({ pace: createPace(), countedOnce: createCountedOnce() })
 
 export type Taken = { answer: Accepted; replayed: boolean; email: string }
 type Arrived = { request: FastifyRequest; open: OpenCampaign; envelope: Envelope; key: string | null }
 
 /** From a form that was read to its answer, the same for scripts and for plain forms. Throws `Refused`. */
-export const takeSubmission = async (deps: AppDeps, pace: Pace, arrived: Arrived): Promise<Taken> => {
+export const takeSubmission = async (
+  deps: AppDeps,
+  { pace, countedOnce }: Memory,
+  arrived: Arrived,
+): Promise<Taken> => {
   const { request, open, envelope, key } = arrived
   const began = performance.now()
   const { values, form } = judge(deps, open, envelope.fields)
   const campaign = { ...open.campaign, form }
-  const submission = await toSubmission(deps, { request, campaign, values, envelope, key })
+  const submission = await toSubmission(deps, countedOnce, { request, campaign, values, envelope, key })
   request.logFields = { campaign: campaign.id, ...(submission.held && { held: submission.held }) }
   const acceptance = await accept(deps, submission, form)
   if ('submissionId' in acceptance)

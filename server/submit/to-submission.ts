@@ -4,6 +4,7 @@ import type { SiteCampaign } from '../../engine/campaign/release.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
 import type { HeldReason, Submission } from '../pipeline/submission.ts'
+import type { CountedOnce } from './counted-once.ts'
 import type { Envelope } from './envelope.ts'
 import { isPastLimit } from './limit.ts'
 import { pageOf } from './page-of.ts'
@@ -18,21 +19,26 @@ type Judged = {
 }
 
 /** A judged form as the pipeline takes it. Addresses and keys leave this function as keyed hashes only. */
-export const toSubmission = async (deps: AppDeps, judged: Judged): Promise<Submission> => {
+export const toSubmission = async (
+  deps: AppDeps,
+  countedOnce: CountedOnce,
+  judged: Judged,
+): Promise<Submission> => {
   const { request, campaign, values, envelope, key } = judged
   const bucket = visitorBucket(request.ip)
   const hash = (purpose: string, text: string) => keyedHash(deps.settings.secret, purpose, text)
   // A campaign with a limit of its own counts by itself: a full hall must not hold what it sends elsewhere.
   const most = campaign.limits?.perVisitor
   const limited = { bucket: hash('limit', most === undefined ? bucket : `${campaign.id} ${bucket}`), most }
-  const scope = JSON.stringify([campaign.id, request.siteHost.name, bucket, key])
+  const scope =
+    key === null ? null : hash('scope', JSON.stringify([campaign.id, request.siteHost.name, bucket, key]))
+  const isPast = await countedOnce(scope, () => isPastLimit(deps.rateLimiter, request, limited))
   return {
     campaign,
     values,
     attribution: envelope.attribution,
-    held: heldReason(envelope, await isPastLimit(deps.rateLimiter, request, limited)),
-    idempotency:
-      key === null ? null : { scope: hash('scope', scope), fingerprint: hash('body', inOrder(values)) },
+    held: heldReason(envelope, isPast),
+    idempotency: scope === null ? null : { scope, fingerprint: hash('body', inOrder(values)) },
     ipHash: hash('visitor', bucket),
     pagePath: pageOf(request, deps.releases.current().site, campaign),
     requestId: request.id,
