@@ -3,8 +3,8 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/setup.mjs scripts/
-RUN node scripts/setup.mjs
+COPY scripts/setup/setup.mjs scripts/setup/
+RUN node scripts/setup/setup.mjs
 COPY . .
 ARG PUBLIC_ORIGIN=http://127.0.0.1:3000
 RUN PUBLIC_ORIGIN=$PUBLIC_ORIGIN npm run build && npm prune --omit=dev

@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { browserGuard } from './engine/build/browser-guard.ts'
+import { browserGuard } from './engine/compile/bundle/browser-guard.ts'
 
-/** What the dev server, Storybook and the tests share. Production bundles are made by engine/build/bundle.ts. */
+/** What the dev server, Storybook and the tests share. Production bundles are made by engine/compile/bundle/bundle.ts. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), browserGuard(import.meta.dirname)],
   test: {

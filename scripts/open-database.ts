@@ -1,7 +1,10 @@
 import { Client } from 'pg'
-import { embeddedPostgresUrl, startEmbeddedPostgres } from '../server/adapters/embedded-postgres.ts'
-import { prepareDataFolder } from '../server/data-folder.ts'
-import type { Settings } from '../server/env.ts'
+import {
+  embeddedPostgresUrl,
+  startEmbeddedPostgres,
+} from '../server/adapters/embedded-postgres/embedded-postgres.ts'
+import { prepareDataFolder } from '../server/settings/data-folder.ts'
+import type { Settings } from '../server/settings/env.ts'
 import { StartRefused } from '../server/errors.ts'
 
 /** A connection without time limits, and its end; ends what had to be started for it, too. */

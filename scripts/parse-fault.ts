@@ -1,4 +1,4 @@
-import { didYouMean } from '../engine/build/problems/nearest.ts'
+import { didYouMean } from '../engine/compile/fixes/nearest.ts'
 
 /** In one line what is wrong with a command line that Node's `parseArgs` refused; `options` are those it takes. */
 export const parseFault = (error: unknown, options: Record<string, { type: string }>): string => {

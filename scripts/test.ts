@@ -19,11 +19,11 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 const suites: Suite[] = [
-  { name: 'Generated lists are up to date', command: ['node', 'scripts/registry.ts', '--check'] },
+  { name: 'Generated lists are up to date', command: ['node', 'scripts/registry/registry.ts', '--check'] },
   { name: 'Format', command: ['prettier', '--check', '.'] },
   { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Campaign files', command: ['node', 'scripts/validate.mjs'] },
+  { name: 'Campaign files', command: ['node', 'scripts/validate/validate.mjs'] },
   {
     name: 'Unit and server tests',
     // By itself it leaves one core alone, which of two is half.
@@ -37,8 +37,8 @@ const suites: Suite[] = [
     ],
     report: { file: vitestReport, read: readVitest },
   },
-  { name: 'Build', command: ['node', 'scripts/build.ts'] },
-  { name: 'Size', isTold: true, command: ['node', 'scripts/size.ts'] },
+  { name: 'Build', command: ['node', 'scripts/build/build.ts'] },
+  { name: 'Size', isTold: true, command: ['node', 'scripts/size/size.ts'] },
   {
     name: 'Browser tests',
     command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],

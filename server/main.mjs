@@ -1,5 +1,5 @@
 import './compile-cache.mjs'
 
-const { serve } = await import('./serve.ts')
+const { serve } = await import('./process/serve.ts')
 /** The production process. */
 await serve()

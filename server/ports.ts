@@ -1,4 +1,4 @@
-import type { RenderedView, View } from '../engine/campaign/view.ts'
+import type { RenderedView, View } from '../engine/campaign/release/view.ts'
 
 /** Business time. Leases use the database's own clock instead. */
 export interface Clock {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { drawings } from '../blocks/kit/art/art.tsx'
-import { ArtMark } from '../blocks/kit/art/art-mark.tsx'
-import { artNames } from '../blocks/kit/art/art-name.ts'
-import type { ArtName } from '../blocks/kit/art/art-name.ts'
+import { drawings } from '../blocks/art/art.tsx'
+import { ArtMark } from '../blocks/art/art-mark.tsx'
+import { artNames } from '../blocks/art/art-name.ts'
+import type { ArtName } from '../blocks/art/art-name.ts'
 
 type Props = { name: ArtName; seed: string; count: number; share: number }
 

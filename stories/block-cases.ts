@@ -1,6 +1,6 @@
 import { asVariant } from '../blocks/kit/story-variants.ts'
 import { Section } from '../blocks/schemas.gen.ts'
-import { formStateNames } from '../engine/campaign/form-state-names.ts'
+import { formStateNames } from '../engine/campaign/preview/form-state-names.ts'
 import { hardCases } from './hard-cases.ts'
 
 /** One drawn state of a block: what stands in the file, and how its story is called. */

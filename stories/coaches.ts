@@ -1,6 +1,6 @@
-import { Coach } from '../engine/campaign/coach.ts'
-import { themeCss } from '../engine/campaign/theme-css.ts'
-import type { Theme } from '../engine/campaign/theme.ts'
+import { Coach } from '../engine/campaign/schema/coach.ts'
+import { themeCss } from '../engine/campaign/theme/theme-css.ts'
+import type { Theme } from '../engine/campaign/theme/theme.ts'
 
 const files = import.meta.glob<unknown>('../campaigns/*/coach.yaml', { import: 'default', eager: true })
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { FormIsland } from '../engine/render/form-island.tsx'
+import { FormIsland } from '../engine/render/form/form-island.tsx'
 import { sampleForm, typedValues } from './sample-form.ts'
 
 type Answer = { status: number; body: unknown } | 'none' | 'never'

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { drawPortrait } from '../blocks/kit/portrait/draw-portrait.ts'
-import * as parts from '../blocks/kit/portrait/portrait-look.ts'
-import type { PortraitLook } from '../blocks/kit/portrait/portrait-look.ts'
-import { svgUrl } from '../engine/campaign/drawn-portraits.ts'
+import { drawPortrait } from '../blocks/art/portraits/draw-portrait.ts'
+import * as parts from '../blocks/art/portraits/portrait-look.ts'
+import type { PortraitLook } from '../blocks/art/portraits/portrait-look.ts'
+import { svgUrl } from '../engine/campaign/schema/drawn-portraits.ts'
 import { coaches } from './coaches.ts'
 
 type Props = PortraitLook & { coach: string }

@@ -3,7 +3,7 @@ import { FormProps } from '../blocks/form/form.schema.ts'
 import { FormField } from '../blocks/kit/form-field.ts'
 import successExample from '../blocks/success/success.example.yaml'
 import { SuccessProps } from '../blocks/success/success.schema.ts'
-import type { FormIslandData } from '../engine/render/form-island-data.ts'
+import type { FormIslandData } from '../engine/render/form/form-island-data.ts'
 
 const example = FormProps.parse(formExample)
 const form: FormProps = {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { Icon } from '../blocks/kit/icon.tsx'
 import { iconNames } from '../blocks/kit/icon-name.ts'
-import { contrast, pairs } from '../engine/campaign/contrast.ts'
-import type { Colour } from '../engine/campaign/contrast.ts'
-import { Theme } from '../engine/campaign/theme.ts'
+import { contrast, pairs } from '../engine/campaign/theme/contrast.ts'
+import type { Colour } from '../engine/campaign/theme/contrast.ts'
+import { Theme } from '../engine/campaign/theme/theme.ts'
 import { coaches } from './coaches.ts'
 
 /** What a designer may paint and set with, in the look that the toolbar chooses; nothing else is allowed in a block. */

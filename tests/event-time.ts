@@ -1,4 +1,4 @@
-import type { Site } from '../engine/campaign/release.ts'
+import type { Site } from '../engine/campaign/release/release.ts'
 import { readSite } from './site.ts'
 
 const weekMs = 7 * 24 * 3_600_000

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { missingEntries } from '../scripts/complete-lockfile.ts'
+import { missingEntries } from '../scripts/lockfile/complete-lockfile.ts'
 
 const lockfile: Parameters<typeof missingEntries>[0] = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8'),
 )
 
 test('the lockfile lists the packages of every system, so that it installs everywhere', () => {
-  expect(missingEntries(lockfile), 'run: node scripts/complete-lockfile.ts').toEqual({})
+  expect(missingEntries(lockfile), 'run: node scripts/lockfile/complete-lockfile.ts').toEqual({})
 })
 
 test('a package that is left out is added as npm would list it', () => {

@@ -4,6 +4,6 @@ import { join } from 'node:path'
 /** Makes sure that `dist` holds the release of the campaigns as they are now; quick when nothing changed. */
 export const ensureRelease = (): void => {
   const root = join(import.meta.dirname, '..')
-  const built = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, encoding: 'utf8' })
+  const built = spawnSync(process.execPath, ['scripts/build/build.ts'], { cwd: root, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`The release could not be built:\n${built.stdout}${built.stderr}`)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { releaseFiles, releaseFolders } from '../engine/campaign/release.ts'
-import type { Site } from '../engine/campaign/release.ts'
+import { releaseFiles, releaseFolders } from '../engine/campaign/release/release.ts'
+import type { Site } from '../engine/campaign/release/release.ts'
 
 /** The live release in `dist`, as the server sees it. */
 export const readSite = (dist = join(import.meta.dirname, '..', 'dist')): Site => {

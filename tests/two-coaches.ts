@@ -1,4 +1,4 @@
-import { goodFiles } from '../engine/build/site-fixture.ts'
+import { goodFiles } from './fixtures/site-fixture.ts'
 
 const swapped = (file: string, ...swaps: (readonly [string, string])[]): string => {
   let text = goodFiles[file] ?? ''

@@ -1,5 +1,5 @@
 import { ItemTitle } from '../kit/heading.tsx'
-import { PortraitImage } from '../kit/portrait/portrait-image.tsx'
+import { PortraitImage } from '../art/portraits/portrait-image.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { AboutProps } from './about.schema.ts'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { ArtMark } from '../kit/art/art-mark.tsx'
-import { drawings } from '../kit/art/art.tsx'
+import { ArtMark } from '../art/art-mark.tsx'
+import { drawings } from '../art/art.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Figures } from '../kit/figures.tsx'
 import { Frame } from '../kit/frame.tsx'

@@ -1,4 +1,4 @@
-import { Mark } from '../kit/art/mark.tsx'
+import { Mark } from '../art/mark.tsx'
 
 /** What stands in the form's place when nobody can be taken any more: the event is full, or over. */
 export const FormClosed = ({ title, text }: { title: string; text?: string | undefined }) => (

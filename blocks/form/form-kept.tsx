@@ -1,4 +1,4 @@
-import { Mark } from '../kit/art/mark.tsx'
+import { Mark } from '../art/mark.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { Press } from './form-control.ts'
 import { Presses } from './presses.tsx'

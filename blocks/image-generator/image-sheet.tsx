@@ -1,4 +1,4 @@
-import { Mark } from '../kit/art/mark.tsx'
+import { Mark } from '../art/mark.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { Picture } from '../kit/words.ts'
 import type { ImageControl, ShownImage } from './image-control.ts'

@@ -1,7 +1,7 @@
-import type { ArtName } from './art/art-name.ts'
+import type { ArtName } from '../art/art-name.ts'
 import type { Book } from './book.ts'
 import type { HeroVariant } from './hero-variant.ts'
-import type { Portrait } from './portrait/portrait.ts'
+import type { Portrait } from '../art/portraits/portrait.ts'
 
 /** What a block may know of the page it stands on. */
 export type Setting = {

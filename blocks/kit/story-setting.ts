@@ -1,6 +1,6 @@
-import { drawPortrait } from './portrait/draw-portrait.ts'
-import { PortraitLook } from './portrait/portrait-look.ts'
-import { drawnScheme } from './portrait/portrait-source.ts'
+import { drawPortrait } from '../art/portraits/draw-portrait.ts'
+import { PortraitLook } from '../art/portraits/portrait-look.ts'
+import { drawnScheme } from '../art/portraits/portrait-source.ts'
 import type { Setting } from './setting.ts'
 
 const silhouette =

@@ -1,4 +1,4 @@
-import { Mark } from './art/mark.tsx'
+import { Mark } from '../art/mark.tsx'
 import type { Setting } from './setting.ts'
 
 /** Whose page it is: the coach's sign and the name of the practice. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export { Portrait } from './portrait/portrait.ts'
+export { Portrait } from '../art/portraits/portrait.ts'
 
 /** One or more visible characters; shown to visitors as it stands. */
 export const Text = z.string().trim().min(1).max(2000)

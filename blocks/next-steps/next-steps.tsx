@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ArtName } from '../kit/art/art-name.ts'
+import type { ArtName } from '../art/art-name.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Heading, ItemTitle } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'

@@ -1,4 +1,4 @@
-import { Mark } from '../kit/art/mark.tsx'
+import { Mark } from '../art/mark.tsx'
 import { BookPicture } from '../kit/book.tsx'
 import { ActionLink, QuietLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'

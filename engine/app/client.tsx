@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
-import { FormIsland } from '../render/form-island.tsx'
-import type { Typed } from '../render/field-values.ts'
-import type { FormIslandData } from '../render/form-island-data.ts'
+import { FormIsland } from '../render/form/form-island.tsx'
+import type { Typed } from '../render/form/field-values.ts'
+import type { FormIslandData } from '../render/form/form-island-data.ts'
 import liveCss from '../../blocks/form/form-live.css?inline'
 
 /** Set by the loader: the button was pressed on fields that the browser found wrong, before the island could say so. */

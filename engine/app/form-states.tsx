@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '../../blocks/form/form-control.ts'
-import type { Accepted } from '../campaign/answer.ts'
-import type { PageAssets } from '../campaign/assets.ts'
-import type { Page } from '../campaign/page.ts'
-import type { FormState } from '../campaign/view.ts'
+import type { Accepted } from '../campaign/form/answer.ts'
+import type { PageAssets } from '../campaign/schema/assets.ts'
+import type { Page } from '../campaign/schema/page.ts'
+import type { FormState } from '../campaign/release/view.ts'
 import { DonePage } from '../render/done-page.tsx'
-import { formIslandData } from '../render/form-island-data.ts'
-import type { FormIslandData } from '../render/form-island-data.ts'
-import { FormView } from '../render/form-view.tsx'
-import type { FormViewState } from '../render/form-view.tsx'
+import { formIslandData } from '../render/form/form-island-data.ts'
+import type { FormIslandData } from '../render/form/form-island-data.ts'
+import { FormView } from '../render/form/form-view.tsx'
+import type { FormViewState } from '../render/form/form-view.tsx'
 
 const action = { label: 'x', href: '#x' }
 const error: Notice = { tone: 'error', title: 'x', text: 'x' }

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
-import { ImageIsland } from '../render/image-island.tsx'
-import type { ImageIslandData } from '../render/image-island-data.ts'
+import { ImageIsland } from '../render/image/image-island.tsx'
+import type { ImageIslandData } from '../render/image/image-island-data.ts'
 
 const place = document.querySelector<HTMLElement>('[data-island="image"]')
 const json = document.querySelector('script[data-image]')?.textContent

@@ -3,7 +3,7 @@ import { idleImage } from '../../blocks/image-generator/image-control.ts'
 import type { ImageControl } from '../../blocks/image-generator/image-control.ts'
 import { ImageTool } from '../../blocks/image-generator/image-tool.tsx'
 import type { Notice } from '../../blocks/form/form-control.ts'
-import type { Page } from '../campaign/page.ts'
+import type { Page } from '../campaign/schema/page.ts'
 import { Toast } from '../render/toast.tsx'
 
 const live: ImageControl['live'] = {

@@ -1,5 +1,5 @@
-import { embedsOf } from '../campaign/embeds.ts'
-import type { Page } from '../campaign/page.ts'
+import { embedsOf } from '../campaign/schema/embeds.ts'
+import type { Page } from '../campaign/schema/page.ts'
 
 /**
  * Fetches what waits in a page (`data-src`) when a visitor comes to it: a calendar of another host on sight; the form's

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { View } from '../campaign/view.ts'
+import type { View } from '../campaign/release/view.ts'
 import { Home } from '../pages/home.tsx'
 import { NotFound } from '../pages/not-found.tsx'
 import { Place } from '../pages/place.tsx'

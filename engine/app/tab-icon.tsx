@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ArtIcon } from '../../blocks/kit/art/art-mark.tsx'
-import type { Theme } from '../campaign/theme.ts'
+import { ArtIcon } from '../../blocks/art/art-mark.tsx'
+import type { Theme } from '../campaign/theme/theme.ts'
 
 /** SVG of the tab's icon. It stands outside the page, so the theme's properties become plain colours. */
 export const tabIcon = (theme: Theme): string => {

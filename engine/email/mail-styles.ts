@@ -1,4 +1,4 @@
-import type { Theme } from '../campaign/theme.ts'
+import type { Theme } from '../campaign/theme/theme.ts'
 
 /** Styles of a mail in plain colours and pixels: mail programs know no custom properties. */
 export const mailStyles = (theme: Theme): string => `

@@ -1,4 +1,4 @@
-import type { View } from '../campaign/view.ts'
+import type { View } from '../campaign/release/view.ts'
 import { pageWords } from '../words/en.ts'
 import { House } from './house.tsx'
 

@@ -1,6 +1,6 @@
-import type { ArtFacts } from '../../blocks/kit/art/drawing.ts'
-import type { Page } from '../campaign/page.ts'
-import type { FormState } from '../campaign/view.ts'
+import type { ArtFacts } from '../../blocks/art/drawing.ts'
+import type { Page } from '../campaign/schema/page.ts'
+import type { FormState } from '../campaign/release/view.ts'
 
 /**
  * What drawings may show of the page: the number in large on its book, such as "10", else the one that the facts of its

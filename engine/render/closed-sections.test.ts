@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeForm } from '../../tests/fakes/fake-site.ts'
-import type { Page } from '../campaign/page.ts'
+import type { Page } from '../campaign/schema/page.ts'
 import { closedSections } from './closed-sections.ts'
 
 const full = { title: 'All 50 seats are taken', text: 'Please check back.' }

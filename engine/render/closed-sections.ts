@@ -1,7 +1,7 @@
-import type { Page } from '../campaign/page.ts'
-import type { FormState } from '../campaign/view.ts'
+import type { Page } from '../campaign/schema/page.ts'
+import type { FormState } from '../campaign/release/view.ts'
 import { formWords } from '../words/en.ts'
-import { closedWords } from './refusal-notice.ts'
+import { closedWords } from './form/refusal-notice.ts'
 
 type Section = Page['sections'][number]
 

@@ -1,4 +1,4 @@
-import { Mark } from '../../blocks/kit/art/mark.tsx'
+import { Mark } from '../../blocks/art/mark.tsx'
 import { Facts } from '../../blocks/kit/facts.tsx'
 import { Icon } from '../../blocks/kit/icon.tsx'
 import type { SuccessProps } from '../../blocks/success/success.schema.ts'

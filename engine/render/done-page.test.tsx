@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Section } from '../campaign/campaign.ts'
-import { testPage } from '../build/test-page.ts'
-import type { Accepted } from '../campaign/answer.ts'
+import { Section } from '../campaign/schema/campaign.ts'
+import { testPage } from '../../tests/fixtures/test-page.ts'
+import type { Accepted } from '../campaign/form/answer.ts'
 import { DonePage } from './done-page.tsx'
 
 const form = {

@@ -1,4 +1,4 @@
-import type { Page } from '../campaign/page.ts'
+import type { Page } from '../campaign/schema/page.ts'
 
 /** The form's button at the lower edge of a phone, for as long as the form is out of sight above and not yet sent. */
 export const PressBar = ({ page }: { page: Page }) => {

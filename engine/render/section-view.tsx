@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { components } from '../../blocks/components.gen.ts'
 import { Frame } from '../../blocks/kit/frame.tsx'
 import type { BlockProps, Setting } from '../../blocks/kit/setting.ts'
-import type { Section } from '../campaign/campaign.ts'
+import type { Section } from '../campaign/schema/campaign.ts'
 
 /** `hosts`: what lives in the section, such as the form in a hero. */
 type Placed = { section: Section; setting: Setting; form: ReactNode; hosts: ReactNode }

@@ -1,8 +1,8 @@
 import { coverKey, wordsOf } from '../../blocks/kit/cover.ts'
 import type { Setting } from '../../blocks/kit/setting.ts'
-import { pictureUrl } from '../campaign/assets.ts'
-import type { PageAssets } from '../campaign/assets.ts'
-import type { Page } from '../campaign/page.ts'
+import { pictureUrl } from '../campaign/schema/assets.ts'
+import type { PageAssets } from '../campaign/schema/assets.ts'
+import type { Page } from '../campaign/schema/page.ts'
 import { pageWords } from '../words/en.ts'
 
 /** What the blocks of a page may know of it. */

@@ -1,5 +1,5 @@
-import type { Page } from '../campaign/page.ts'
-import { stickySections } from '../campaign/sticky-sections.ts'
+import type { Page } from '../campaign/schema/page.ts'
+import { stickySections } from '../campaign/schema/sticky-sections.ts'
 
 type Section = Page['sections'][number]
 

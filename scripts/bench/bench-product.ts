@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createPool } from '../../server/adapters/postgres.ts'
 import type { Pool } from '../../server/adapters/postgres.ts'
-import { composeServer } from '../../server/compose.ts'
-import { readSettings } from '../../server/env.ts'
-import { runUntilStopped, stepBehindVisitors } from '../../server/process-life.ts'
+import { composeServer } from '../../server/process/compose.ts'
+import { readSettings } from '../../server/settings/env.ts'
+import { runUntilStopped, stepBehindVisitors } from '../../server/process/process-life.ts'
 
 const Person = z.strictObject({ name: z.string().min(1).max(100), email: z.email().max(254) })
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/campaign/release.ts'
+import type { Site } from '../../engine/campaign/release/release.ts'
 import { writeFakeRelease } from '../../tests/fakes/fake-release.ts'
 import { fakeSite } from '../../tests/fakes/fake-site.ts'
 

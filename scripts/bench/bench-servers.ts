@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { settingNames } from '../../server/env.ts'
+import { settingNames } from '../../server/settings/env.ts'
 import { freePort } from '../../tests/product.ts'
 
 export type Setup = { name: string; servers: number; worker: 'same' | 'elsewhere' }

@@ -39,7 +39,9 @@ const argumentsOf = (dir: string) =>
   Object.entries(foldersOf(dir)).flatMap(([name, path]) => [`--${name}`, path])
 
 const build = (dir: string) => {
-  const built = spawnSync(process.execPath, ['scripts/build.ts', ...argumentsOf(dir)], { encoding: 'utf8' })
+  const built = spawnSync(process.execPath, ['scripts/build/build.ts', ...argumentsOf(dir)], {
+    encoding: 'utf8',
+  })
   if (built.status !== 0) throw new Error(`The generated campaigns cannot be built:\n${built.stderr}`)
 }
 
@@ -81,7 +83,7 @@ const spread = (times: readonly number[]) => {
 }
 
 const watching = async (dir: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['scripts/publish.mjs', '--watch', ...argumentsOf(dir)], {
+  const child = spawn(process.execPath, ['scripts/publish/publish.mjs', '--watch', ...argumentsOf(dir)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let isWatching = false

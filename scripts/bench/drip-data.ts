@@ -1,4 +1,4 @@
-import type { CompiledEmail, Site } from '../../engine/campaign/release.ts'
+import type { CompiledEmail, Site } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../../server/adapters/postgres.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
 import { sampleCampaign, sampleSite } from '../../tests/postgres/sample-site.ts'

@@ -5,11 +5,11 @@
  */
 import { parseArgs } from 'node:util'
 import { createPool } from '../../server/adapters/postgres.ts'
-import { createSmtpMailer } from '../../server/adapters/smtp.ts'
+import { createSmtpMailer } from '../../server/adapters/mail/smtp.ts'
 import { systemClock } from '../../server/adapters/clock.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
-import { createWorker } from '../../server/pipeline/worker.ts'
+import { createWorker } from '../../server/pipeline/outbox/worker.ts'
 import { steps } from '../../server/steps.gen.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { toTable } from '../text-table.ts'

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openSite } from '../../engine/build/load/open-site.ts'
+import { openSite } from '../../engine/compile/load/open-site.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { toTable } from '../text-table.ts'
 import { campaignFileOf, writeManyCampaigns } from './many-campaigns.ts'
@@ -22,7 +22,7 @@ const milliseconds = (work: () => void): number => {
 }
 
 const validate = (dir: string) => {
-  const checked = spawnSync(process.execPath, ['scripts/validate.mjs', '--campaigns', dir], {
+  const checked = spawnSync(process.execPath, ['scripts/validate/validate.mjs', '--campaigns', dir], {
     encoding: 'utf8',
   })
   if (checked.status !== 0) throw new Error(`The generated campaigns are not valid:\n${checked.stderr}`)

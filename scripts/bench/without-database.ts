@@ -1,7 +1,7 @@
-import type { Site } from '../../engine/campaign/release.ts'
-import { rawMail } from '../../server/adapters/raw-mail.ts'
-import { createSmtpMailer } from '../../server/adapters/smtp.ts'
-import { composeMail } from '../../server/pipeline/compose-mail.ts'
+import type { Site } from '../../engine/campaign/release/release.ts'
+import { rawMail } from '../../server/adapters/mail/raw-mail.ts'
+import { createSmtpMailer } from '../../server/adapters/mail/smtp.ts'
+import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
 import { libraryPool, manyHands, plainLines } from './plain-lines.ts'
 
 type Settings = { connections: number; secret: string; publicOrigin: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../../engine/campaign/release.ts'
+import type { Site } from '../../engine/campaign/release/release.ts'
 import { sampleCampaign, sampleSite } from '../../tests/postgres/sample-site.ts'
 import { compareSites, isEmpty } from './compare.ts'
 import type { BuiltSite } from './read-release.ts'

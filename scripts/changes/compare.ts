@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { CompiledEmail, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { CompiledEmail, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { note } from './note.ts'
 import type { BuiltSite } from './read-release.ts'
 import { underNewNames } from './renamed.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convert } from 'html-to-text'
-import { releaseFiles, releaseFolders } from '../../engine/campaign/release.ts'
-import type { Site } from '../../engine/campaign/release.ts'
+import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
+import type { Site } from '../../engine/campaign/release/release.ts'
 
 /** A built site, as far as visitors notice it. */
 export type BuiltSite = {

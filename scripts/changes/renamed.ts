@@ -1,4 +1,4 @@
-import type { CompiledEmail } from '../../engine/campaign/release.ts'
+import type { CompiledEmail } from '../../engine/campaign/release/release.ts'
 import type { BuiltSite } from './read-release.ts'
 
 /** New names by their old ones. */

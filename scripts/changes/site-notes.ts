@@ -1,4 +1,4 @@
-import type { Site, SiteCoach } from '../../engine/campaign/release.ts'
+import type { Site, SiteCoach } from '../../engine/campaign/release/release.ts'
 import { note } from './note.ts'
 
 /** What the files of coaches and of the site say beside pages and mails. */

@@ -1,4 +1,4 @@
-import { nearest } from '../../engine/build/problems/nearest.ts'
+import { nearest } from '../../engine/compile/fixes/nearest.ts'
 import type { Asker } from './ask.ts'
 import { readCoaches } from './coaches.ts'
 import { inEightWeeks, judgeCount, judgeFuture, judgeHttps, judgePath } from './judges.ts'

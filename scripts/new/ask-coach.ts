@@ -1,4 +1,4 @@
-import { Mood } from '../../engine/campaign/mood.ts'
+import { Mood } from '../../engine/campaign/theme/mood.ts'
 import type { Asker } from './ask.ts'
 import { judgeAddress, judgeColour, judgeLine } from './judges.ts'
 import { newCoach } from './new-coach.ts'

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { loadSite } from '../../engine/build/load/load-site.ts'
-import type { Place, Problem } from '../../engine/build/problems/problem.ts'
+import { loadSite } from '../../engine/compile/load/load-site.ts'
+import type { Place, Problem } from '../../engine/compile/diagnostics/problem.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import type { NewFile } from './starter.ts'
 

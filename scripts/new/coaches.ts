@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadYaml } from '../../engine/build/yaml/load-yaml.ts'
+import { loadYaml } from '../../engine/compile/read/load-yaml.ts'
 
 export type KnownCoach = { slug: string; name: string; hasScheduler: boolean }
 

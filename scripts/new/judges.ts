@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Path } from '../../engine/campaign/path.ts'
-import { Colour } from '../../engine/campaign/theme.ts'
+import { Path } from '../../engine/campaign/schema/path.ts'
+import { Colour } from '../../engine/campaign/theme/theme.ts'
 
 /** Says what is wrong with an answer; undefined when nothing is. */
 export type Judge = (text: string) => string | undefined

@@ -1,5 +1,5 @@
-import { starterFolder } from '../../engine/build/checks/starter-words.ts'
-import { eventDate } from '../../engine/campaign/event-words.ts'
+import { starterFolder } from '../../engine/compile/rules/files/starter-words.ts'
+import { eventDate } from '../../engine/campaign/schema/event-words.ts'
 import { fillStarter, spoken } from './starter.ts'
 import type { Made } from './starter.ts'
 

@@ -1,4 +1,4 @@
-import { nearest } from '../../engine/build/problems/nearest.ts'
+import { nearest } from '../../engine/compile/fixes/nearest.ts'
 
 /** Why nothing was written. */
 export class NotAnswered extends Error {

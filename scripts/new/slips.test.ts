@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { loadSite } from '../../engine/build/load/load-site.ts'
+import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { starters } from './new-campaign.ts'
 import { NotAnswered } from './not-answered.ts'
@@ -78,7 +78,7 @@ describe('a slip is told in one line, with the way out', () => {
 
   test('two lines in all, and nothing is written', () => {
     const call = ['campaign', 'nobody/x', ...event, '--campaigns', dir]
-    const program = join(import.meta.dirname, '../new.ts')
+    const program = join(import.meta.dirname, './new.ts')
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...call], { encoding: 'utf8' })
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr.trim().split('\n')).toEqual([

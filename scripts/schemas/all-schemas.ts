@@ -1,5 +1,5 @@
-import { Coach } from '../../engine/campaign/coach.ts'
-import { SiteFile } from '../../engine/campaign/site-file.ts'
+import { Coach } from '../../engine/campaign/schema/coach.ts'
+import { SiteFile } from '../../engine/campaign/schema/site-file.ts'
 import { campaignFile } from './campaign-file.ts'
 import { deepMap, toJsonSchema } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'

@@ -1,4 +1,4 @@
-import { Campaign } from '../../engine/campaign/campaign.ts'
+import { Campaign } from '../../engine/campaign/schema/campaign.ts'
 import { sections, steps, templateKey, templateSettings } from './campaign-parts.ts'
 import { toJsonSchema } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'

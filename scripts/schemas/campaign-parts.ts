@@ -1,6 +1,6 @@
-import { Campaign } from '../../engine/campaign/campaign.ts'
+import { Campaign } from '../../engine/campaign/schema/campaign.ts'
 import { Section } from '../../blocks/schemas.gen.ts'
-import { templates } from '../../engine/build/templates/templates.ts'
+import { templates } from '../../engine/compile/templates/templates.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { mapValues, toJsonSchema } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadSite } from '../../engine/build/load/load-site.ts'
+import { loadSite } from '../../engine/compile/load/load-site.ts'
 import {
   campaignFile,
   coachFile,
@@ -11,7 +11,7 @@ import {
   goodFiles,
   secondCampaign,
   writeSite,
-} from '../../engine/build/site-fixture.ts'
+} from '../../tests/fixtures/site-fixture.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { mend } from './fix.ts'
 import { patchOf } from './patch.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../../engine/build/problems/problem.ts'
+import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
 import { githubOf, jobSummary } from './github.ts'
 import { jsonOf } from './json.ts'
 import { plain, prettyChange, prettyNotes, prettyProblems } from './pretty.ts'

@@ -1,5 +1,5 @@
-import type { Offer } from '../../engine/build/problems/apply-edits.ts'
-import type { Problem } from '../../engine/build/problems/problem.ts'
+import type { Offer } from '../../engine/compile/fixes/apply-edits.ts'
+import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
 
 /**
  * Whether repairs of a file did more harm than good: a mended problem is still there, or there are more problems than

@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/build/problems/problem.ts'
+import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
 import { summaryOf } from './report.ts'
 import type { Outcome } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadSite } from '../../engine/build/load/load-site.ts'
-import { campaignFile, edited, emailFile, fewSteps, writeSite } from '../../engine/build/site-fixture.ts'
+import { loadSite } from '../../engine/compile/load/load-site.ts'
+import { campaignFile, edited, emailFile, fewSteps, writeSite } from '../../tests/fixtures/site-fixture.ts'
 import { mend } from './fix.ts'
 import { patchOf } from './patch.ts'
 

@@ -1,5 +1,5 @@
 import { diff } from 'node:util'
-import { withSecretsCovered } from '../../engine/build/problems/secrets.ts'
+import { withSecretsCovered } from '../../engine/compile/diagnostics/secrets.ts'
 import type { MendedFile } from './fix.ts'
 
 const context = 3

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { placeText } from '../../engine/build/problems/problem.ts'
-import type { Problem } from '../../engine/build/problems/problem.ts'
+import { placeText } from '../../engine/compile/diagnostics/problem.ts'
+import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
 import { count } from './report.ts'
 import type { Change } from './fix.ts'
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../../engine/build/problems/problem.ts'
-import type { LoadedSite } from '../../engine/build/load/load-site.ts'
+import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
+import type { LoadedSite } from '../../engine/compile/load/load-site.ts'
 import type { Mended } from './fix.ts'
 
 /** What one run found and did, for every format to tell. */

@@ -1,9 +1,9 @@
-import { maxPictureBytes, maxPictureSide } from '../../engine/build/checks/check-pictures.ts'
-import { mostMarks } from '../../engine/build/load/crowded-marks.ts'
-import { mailLimit } from '../../engine/build/checks/mail-weight.ts'
-import type { RuleId } from '../../engine/build/problems/rules.ts'
-import { maxAliases } from '../../engine/build/yaml/yaml-forbidden.ts'
-import { maxBytes } from '../../engine/build/yaml/yaml-guards.ts'
+import { maxPictureBytes, maxPictureSide } from '../../engine/compile/rules/look/check-pictures.ts'
+import { mostMarks } from '../../engine/compile/fixes/crowded-marks.ts'
+import { mailLimit } from '../../engine/compile/rules/mails/mail-weight.ts'
+import type { RuleId } from '../../engine/compile/diagnostics/rules.ts'
+import { maxAliases } from '../../engine/compile/read/yaml-forbidden.ts'
+import { maxBytes } from '../../engine/compile/read/yaml-guards.ts'
 
 /** What `--explain` says beside the rule: its figures, or how to keep it. */
 export const limitsOf: Partial<Record<RuleId, string>> = {

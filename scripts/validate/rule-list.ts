@@ -1,5 +1,5 @@
-import { rules } from '../../engine/build/problems/rules.ts'
-import type { Rule, RuleId } from '../../engine/build/problems/rules.ts'
+import { rules } from '../../engine/compile/diagnostics/rules.ts'
+import type { Rule, RuleId } from '../../engine/compile/diagnostics/rules.ts'
 import { limitsOf } from './rule-limits.ts'
 
 /** One line a rule; a star before those that can offer a repair. */

@@ -1,4 +1,4 @@
-import type { ServedSite, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
 /** One row of a table, by its columns' names. */
 export type Row = Record<string, string | number | boolean | null> & { id: string }

@@ -1,4 +1,4 @@
-import type { ServedSite, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { campaignRow, landingPageRow, pageRow, sequenceRows } from './site-rows.ts'
 
 /** Campaigns whose rows differ; `rowIds`: theirs, and those of campaigns that are gone. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SiteEvent } from '../../engine/campaign/release.ts'
+import type { SiteEvent } from '../../engine/campaign/release/release.ts'
 import { eventSite, moved } from '../../tests/postgres/event-site.ts'
 import { guestsOf, people, tally } from '../../tests/postgres/event-guests.ts'
 import type { Line } from '../../tests/postgres/event-guests.ts'

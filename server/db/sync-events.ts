@@ -1,4 +1,4 @@
-import type { ServedSite, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
 import { patience } from './replan-journeys.ts'
 

@@ -1,4 +1,4 @@
-import type { ServedSite } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { patience, planChanges, replanJourneys } from './replan-journeys.ts'
 import { syncEvents } from './sync-events.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../engine/campaign/answer.ts'
+import type { RefusalCode } from '../../engine/campaign/form/answer.ts'
 import type { Refused } from '../http/refusal.ts'
 
 /** How every function answers when it fails. `message`: what a page may show, where `error` is meant for programs. */

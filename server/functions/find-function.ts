@@ -1,4 +1,4 @@
-import type { ServedSite } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { createLead } from './create-lead.ts'
 import { debugDashboard } from './debug-dashboard.ts'
 import { freeFormMail } from './free-form-mail.ts'

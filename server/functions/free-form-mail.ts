@@ -1,4 +1,4 @@
-import type { FormValues } from '../../engine/campaign/form-values.ts'
+import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import { Refused } from '../http/refusal.ts'
 import type { ProductFunction } from './function.ts'
 import { readFields, textOf } from './lead-fields.ts'

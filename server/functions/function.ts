@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
 import type { Memory } from '../submit/take-submission.ts'
 

@@ -1,5 +1,5 @@
-import type { FormValues } from '../../engine/campaign/form-values.ts'
-import { judgeSubmission } from '../../engine/campaign/submission-schema.ts'
+import type { FormValues } from '../../engine/campaign/form/form-values.ts'
+import { judgeSubmission } from '../../engine/campaign/form/submission-schema.ts'
 import { Refused } from '../http/refusal.ts'
 
 type Field = Parameters<typeof judgeSubmission>[0][number]

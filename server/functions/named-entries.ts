@@ -1,4 +1,4 @@
-import type { ServedSite, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
 /** An entry of a live campaign's pipeline. */
 export type NamedEntry = { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { StorageUnavailable } from '../errors.ts'
 import { Refused } from '../http/refusal.ts'
 

@@ -1,5 +1,5 @@
 import { Refused } from '../http/refusal.ts'
-import type { StaffMail, StaffMailEnd } from '../pipeline/staff-mail.ts'
+import type { StaffMail, StaffMailEnd } from '../staff/staff-mail.ts'
 import { actBy } from './act-by.ts'
 import type { FunctionCall } from './function.ts'
 

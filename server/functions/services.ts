@@ -1,7 +1,7 @@
-import type { CallForLead } from '../pipeline/call-for-lead.ts'
-import type { DripTick } from '../pipeline/drip-pump.ts'
-import type { RetryFailed } from '../pipeline/retry-failed.ts'
-import type { SendStaffMail } from '../pipeline/staff-mail.ts'
+import type { CallForLead } from './call-for-lead.ts'
+import type { DripTick } from '../pipeline/journeys/drip-pump.ts'
+import type { RetryFailed } from '../staff/retry-failed.ts'
+import type { SendStaffMail } from '../staff/staff-mail.ts'
 import type { DebugRows } from '../staff/debug-rows.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
 

@@ -1,4 +1,4 @@
-import type { ServedSite } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { Refused } from '../http/refusal.ts'
 import { callForLead } from './for-lead.ts'
 import type { ProductFunction } from './function.ts'

@@ -1,4 +1,4 @@
-import type { SiteCoach } from '../../engine/campaign/release.ts'
+import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import { Refused } from '../http/refusal.ts'
 import { mayNotTest, mayTest } from '../staff/test-addresses.ts'
 import { coachFor } from '../staff/test-dashboard.ts'

@@ -1,6 +1,6 @@
-import { judgeEmail } from '../../engine/campaign/judge-email.ts'
+import { judgeEmail } from '../../engine/campaign/form/judge-email.ts'
 import { Refused } from '../http/refusal.ts'
-import { mostTests } from '../pipeline/staff-mail.ts'
+import { mostTests } from '../staff/staff-mail.ts'
 import type { FunctionCall, ProductFunction } from './function.ts'
 import { readFields } from './lead-fields.ts'
 import { sendOrRefuse } from './send-or-refuse.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { View } from '../../engine/campaign/view.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
 import { functionFailure, isFunctionPath } from '../functions/failure.ts'
 import type { AllowedMethods } from './methods.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import type { RefusalCode } from '../../engine/campaign/answer.ts'
+import type { RefusalCode } from '../../engine/campaign/form/answer.ts'
 import { Refused, refusalBody } from './refusal.ts'
 import { securityHeaders } from './security-headers.ts'
 

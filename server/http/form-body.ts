@@ -1,4 +1,4 @@
-import { badJson, decode } from '../strict-json.ts'
+import { badJson, decode } from './strict-json.ts'
 
 const maxKeys = 60
 const prefix = 'attribution.'

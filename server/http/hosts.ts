@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { Refused } from './refusal.ts'
 import { isApiPath, requestPath, requestQuery } from './request-path.ts'
 import { isKnownHost, isLoopback, requestHost, type RequestHost } from './request-host.ts'

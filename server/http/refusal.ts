@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '../../engine/campaign/answer.ts'
+import type { Refusal, RefusalCode } from '../../engine/campaign/form/answer.ts'
 
 type Details = {
   status?: number

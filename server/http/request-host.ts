@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ServedSite } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { Refused } from './refusal.ts'
 
 /** The host a request is for: name in lower case without a closing dot, and the port if it names one. */

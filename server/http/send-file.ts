@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { faultFields } from '../errors.ts'
-import type { Bytes, StoredFile } from '../stored-file.ts'
+import type { Bytes, StoredFile } from '../release/stored-file.ts'
 import { Refused } from './refusal.ts'
 
 /** Answers with a file: the packed twin the browser takes, or 304 when it has this version already. */

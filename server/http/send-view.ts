@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import type { View } from '../../engine/campaign/view.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { takes } from './send-file.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type BreakerState, inUse, isTimeForTrial, judgeTrouble } from '../pipeline/breaker.ts'
+import { type BreakerState, inUse, isTimeForTrial, judgeTrouble } from '../pipeline/providers/breaker.ts'
 import type { Clock, ImageMaker, ImageResult, Log } from '../ports.ts'
 import { imageRefusal } from './image-refusal.ts'
 import type { ImagePlace, ImagePlaces } from './image-places.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
 
 /** Under what a visitor's pictures are counted: the same for the page and for the function. */

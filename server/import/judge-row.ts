@@ -1,4 +1,4 @@
-import { judgeEmail } from '../../engine/campaign/judge-email.ts'
+import { judgeEmail } from '../../engine/campaign/form/judge-email.ts'
 
 /** A value as it is stored, or the sentence that says what is wrong with it. */
 export type Judged<Value> = { ok: Value } | { problem: string }

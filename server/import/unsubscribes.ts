@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { addressHash } from '../pipeline/address-hash.ts'
-import { suppress } from '../pipeline/suppress.ts'
+import { addressHash } from '../subscriptions/address-hash.ts'
+import { suppress } from '../subscriptions/suppress.ts'
 import type { ImportSettings, Importer } from './importer.ts'
 import { judgedEmail, shortened } from './judge-row.ts'
 import type { Judged } from './judge-row.ts'

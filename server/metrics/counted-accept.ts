@@ -1,5 +1,5 @@
 import { StorageUnavailable } from '../errors.ts'
-import type { Accept, Acceptance, Submission } from '../pipeline/submission.ts'
+import type { Accept, Acceptance, Submission } from '../pipeline/accept/submission.ts'
 
 /** The same pipeline, telling `count` how each submission ended. */
 export const countedAccept =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SiteCampaign, SiteCoach } from '../../engine/campaign/release.ts'
-import type { FormValues } from '../../engine/campaign/form-values.ts'
+import type { SiteCampaign, SiteCoach } from '../../engine/campaign/release/release.ts'
+import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import type { CallResult, Clock, MailingList, WebhookPoster } from '../ports.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { callerOf } from '../functions/caller.ts'
 import { findFunction } from '../functions/find-function.ts'
 import type { FunctionCall, ProductFunction } from '../functions/function.ts'
@@ -8,7 +8,7 @@ import { bodyKind } from '../http/media-type.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
 import { jsonType } from '../images/picture-answer.ts'
-import { readStrictJson } from '../strict-json.ts'
+import { readStrictJson } from '../http/strict-json.ts'
 import { createMemory } from '../submit/take-submission.ts'
 
 type Asked = Pick<FunctionCall, 'staff'> & { called: ProductFunction }

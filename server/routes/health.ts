@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 
 /** GET /healthz: the process answers. GET /readyz: it can also store what it is sent. */
 export const healthRoutes = (app: FastifyInstance, { isReady }: Pick<AppDeps, 'isReady'>) => {

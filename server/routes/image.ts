@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
-import type { ImageState } from '../../engine/campaign/view.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { ImageState } from '../../engine/campaign/release/view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { StorageUnavailable } from '../errors.ts'
-import { eventState } from '../event-state.ts'
+import { eventState } from '../events/event-state.ts'
 import { readFormBody } from '../http/form-body.ts'
 import { type BodyKind, bodyKind } from '../http/media-type.ts'
 import { isSameOrigin } from '../http/origin.ts'
@@ -13,7 +13,7 @@ import { sendView } from '../http/send-view.ts'
 import { jsonType, pictureAnswer } from '../images/picture-answer.ts'
 import { readPrompt } from '../images/read-prompt.ts'
 import { visitorKey } from '../images/visitor-key.ts'
-import { readStrictJson } from '../strict-json.ts'
+import { readStrictJson } from '../http/strict-json.ts'
 
 type Asked = { campaign: SiteCampaign; kind: BodyKind }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 import { signatureCheck } from '../adapters/signed-webhook.ts'
-import { createMailEvents } from '../pipeline/mail-events.ts'
+import { createMailEvents } from '../subscriptions/mail-events.ts'
 
 const webhookSecret = `whsec_${Buffer.from('a'.repeat(32)).toString('base64')}`
 const webhook = new Webhook(webhookSecret)

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { judgeEmail } from '../../engine/campaign/judge-email.ts'
+import { judgeEmail } from '../../engine/campaign/form/judge-email.ts'
 import type { SignatureHeaders } from '../adapters/signed-webhook.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { bodyKind } from '../http/media-type.ts'
 import { Refused } from '../http/refusal.ts'
-import { badJson, readStrictJson } from '../strict-json.ts'
+import { badJson, readStrictJson } from '../http/strict-json.ts'
 
 const MailEvent = z
   .object({

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { Refused } from '../http/refusal.ts'
 import { isLoopback, requestHost } from '../http/request-host.ts'
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { fakeEvent, fakeForm, fakeSiteWith } from '../../tests/fakes/fake-site.ts'
 import { host, sendForm } from '../../tests/fakes/fake-visitor.ts'
 

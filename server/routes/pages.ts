@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
-import { findRoute } from '../../engine/campaign/route-book.ts'
-import type { ImageState } from '../../engine/campaign/view.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { findRoute } from '../../engine/campaign/release/route-book.ts'
+import type { ImageState } from '../../engine/campaign/release/view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { decodedPath, requestPath, requestQuery } from '../http/request-path.ts'
 import { sendFile } from '../http/send-file.ts'
 import { sendView } from '../http/send-view.ts'
-import { currentFile } from '../event-calendar.ts'
-import { eventState } from '../event-state.ts'
+import { currentFile } from '../events/event-calendar.ts'
+import { eventState } from '../events/event-state.ts'
 import { signedIn } from '../staff/require-staff.ts'
 import { testDashboard } from '../staff/test-dashboard.ts'
-import type { StoredFile } from '../stored-file.ts'
+import type { StoredFile } from '../release/stored-file.ts'
 
 /** Everything that is no path of the product itself: campaign pages, assets, redirects, "/" and the 404 page. */
 export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { View } from '../../engine/campaign/view.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { isSameOriginTokenForm } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView } from '../http/send-view.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { StaffNotice } from '../../engine/campaign/staff-tool-view.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { StaffNotice } from '../../engine/campaign/release/staff-tool-view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView } from '../http/send-view.ts'
 import { fieldsOf } from '../staff/posted.ts'

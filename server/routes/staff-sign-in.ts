@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { readFormBody } from '../http/form-body.ts'
 import { bodyKind } from '../http/media-type.ts'
 import { isSameOrigin, isSameOriginTokenForm } from '../http/origin.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 import { fakeEvent, fakeForm, fakeSiteWith } from '../../tests/fakes/fake-site.ts'
 import { expectRefusal, good, sendForm, sendJson } from '../../tests/fakes/fake-visitor.ts'
-import type { Acceptance } from '../pipeline/submission.ts'
+import type { Acceptance } from '../pipeline/accept/submission.ts'
 
 type Code = Extract<Acceptance, { kind: 'refused' }>['code']
 const refusing = (code: Code, campaign = fakeEvent) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalCodes } from '../../engine/campaign/answer.ts'
+import { refusalCodes } from '../../engine/campaign/form/answer.ts'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 import { slowness } from '../../tests/slowness.ts'
 

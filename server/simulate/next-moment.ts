@@ -1,6 +1,6 @@
-import type { ServedSite } from '../../engine/campaign/release.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
-import { lastDigest } from '../pipeline/digest-time.ts'
+import { lastDigest } from '../pipeline/mail/digest-time.ts'
 
 const hour = 3_600_000
 

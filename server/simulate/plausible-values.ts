@@ -1,4 +1,4 @@
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 
 type Field = NonNullable<SiteCampaign['form']>['fields'][number]
 type Values = Record<string, string | boolean>

@@ -1,4 +1,4 @@
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Happening } from './happening.ts'
 import { momentsIn } from './moments.ts'
 import { rowLines } from './row-lines.ts'

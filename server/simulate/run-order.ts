@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Happening } from './happening.ts'
 import { openMemoryDatabase } from './memory-database.ts'
 import { printSimulation } from './print-simulation.ts'
@@ -8,7 +8,7 @@ import type { Wanted } from './run-simulation.ts'
 import { strayLeaks, unsealed } from './seal.ts'
 import { writePreviews } from './write-previews.ts'
 
-/** What `scripts/simulate.ts` hands over on standard input. */
+/** What `scripts/simulate/simulate.ts` hands over on standard input. */
 export type Order = {
   wanted: Omit<Wanted, 'at'> & { at: string }
   /** File of the empty database that it starts from. */

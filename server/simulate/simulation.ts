@@ -1,4 +1,4 @@
-import type { Accepted, Refusal } from '../../engine/campaign/answer.ts'
+import type { Accepted, Refusal } from '../../engine/campaign/form/answer.ts'
 import type { Happening } from './happening.ts'
 import type { Leak } from './leak.ts'
 import type { Rows } from './read-rows.ts'

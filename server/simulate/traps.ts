@@ -1,8 +1,8 @@
-import { createMailchimp } from '../adapters/mailchimp.ts'
-import { rawMail } from '../adapters/raw-mail.ts'
+import { createMailchimp } from '../adapters/mailchimp/mailchimp.ts'
+import { rawMail } from '../adapters/mail/raw-mail.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
 import type { Clock, MailingList, Mailer, WebhookPoster } from '../ports.ts'
-import { webhookSecretOf } from '../webhook-secret.ts'
+import { webhookSecretOf } from '../settings/webhook-secret.ts'
 import type { Happening, Receiver } from './happening.ts'
 
 type Request = Extract<Happening, { kind: 'request' }>

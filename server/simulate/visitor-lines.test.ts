@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Accepted, RefusalCode } from '../../engine/campaign/answer.ts'
+import type { Accepted, RefusalCode } from '../../engine/campaign/form/answer.ts'
 import { fakeForm } from '../../tests/fakes/fake-site.ts'
 import { visitorLines } from './visitor-lines.ts'
 

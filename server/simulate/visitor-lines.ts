@@ -1,4 +1,4 @@
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Answer } from './simulation.ts'
 
 type Form = NonNullable<SiteCampaign['form']>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { isLoopback } from '../http/request-host.ts'
 
 /** open: staff pages answer here. closed: they would, but nobody is set up for the open net. elsewhere: not on this host. */

@@ -1,5 +1,5 @@
-import type { DebugTab, StaffNotice, StaffToolView } from '../../engine/campaign/staff-tool-view.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { DebugTab, StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { StorageUnavailable } from '../errors.ts'
 import type { Presser } from './presser.ts'
 import { toolWords } from './tool-words.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { StaffNotice, StaffToolView } from '../../engine/campaign/staff-tool-view.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import type { Presser } from './presser.ts'
 import { sendTest } from './test-dashboard.ts'
 import { toolWords } from './tool-words.ts'

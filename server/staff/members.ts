@@ -1,5 +1,5 @@
 import type { Client } from '../adapters/postgres.ts'
-import { tokenHash } from '../secret-token.ts'
+import { tokenHash } from '../settings/secret-token.ts'
 import { newStaffToken } from './staff-tokens.ts'
 
 type Database = Pick<Client, 'query'>

@@ -1,6 +1,6 @@
-import type { StaffNotice } from '../../engine/campaign/staff-tool-view.ts'
-import type { View } from '../../engine/campaign/view.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { StaffNotice } from '../../engine/campaign/release/staff-tool-view.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 
 const mostMails = 50
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { readFormBody } from '../http/form-body.ts'
 import { bodyKind } from '../http/media-type.ts'
 import { Refused } from '../http/refusal.ts'
-import { badJson } from '../strict-json.ts'
+import { badJson } from '../http/strict-json.ts'
 
 export type Posted = FastifyRequest<{ Body: Buffer | undefined }>
 

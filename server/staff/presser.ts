@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'

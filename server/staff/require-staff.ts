@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { Refused } from '../http/refusal.ts'
 import { isApiPath, requestPath } from '../http/request-path.ts'
 import { isAtThisMachine, staffArea } from './area.ts'

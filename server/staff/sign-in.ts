@@ -1,6 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
-import { newToken, tokenHash } from '../secret-token.ts'
+import { newToken, tokenHash } from '../settings/secret-token.ts'
 
 export type StaffSession = { staff: string; coach: string | null }
 

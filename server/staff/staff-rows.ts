@@ -1,4 +1,4 @@
-import type { View } from '../../engine/campaign/view.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
 
 type DataOf<Name extends View['page']> = Extract<View, { page: Name }>['data']
 

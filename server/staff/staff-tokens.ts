@@ -1,6 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
-import { newToken, tokenHash } from '../secret-token.ts'
+import { newToken, tokenHash } from '../settings/secret-token.ts'
 import type { StaffSession } from './sign-in.ts'
 
 /** Told apart from the publishable key by its beginning. */

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import type { StaffSession } from './sign-in.ts'
 
 /** Whether staff may send a test mail there: to themselves, to the operator's list, or anywhere while no mail leaves. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline } from '../../tests/postgres/start-pipeline.ts'
 import { sampleSite } from '../../tests/postgres/sample-site.ts'
 import { syncSite } from '../db/sync-site.ts'
-import { createStaffMail } from '../pipeline/staff-mail.ts'
+import { createStaffMail } from './staff-mail.ts'
 import { createTestDesk } from './test-desk.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { journeyCampaign } from '../../tests/postgres/journey-campaign.ts'
 import type { ListedMail } from '../../tests/postgres/journey-campaign.ts'
 import { submissionOf } from '../../tests/postgres/submission.ts'
-import { planSubmission } from '../pipeline/plan.ts'
+import { planSubmission } from '../pipeline/accept/plan.ts'
 import { steps } from '../steps.gen.ts'
 
 const problems = (entry: object) =>

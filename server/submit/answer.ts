@@ -1,10 +1,10 @@
-import type { Accepted, RefusalCode } from '../../engine/campaign/answer.ts'
-import { fillMessage } from '../../engine/campaign/fill-message.ts'
-import { addressOf } from '../../engine/campaign/links.ts'
-import type { CampaignLinks } from '../../engine/campaign/links.ts'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { Accepted, RefusalCode } from '../../engine/campaign/form/answer.ts'
+import { fillMessage } from '../../engine/campaign/form/fill-message.ts'
+import { addressOf } from '../../engine/campaign/schema/links.ts'
+import type { CampaignLinks } from '../../engine/campaign/schema/links.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { Refused } from '../http/refusal.ts'
-import type { Acceptance } from '../pipeline/submission.ts'
+import type { Acceptance } from '../pipeline/accept/submission.ts'
 
 export type Form = NonNullable<SiteCampaign['form']>
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { attributionKeys } from '../../engine/campaign/form-values.ts'
+import { attributionKeys } from '../../engine/campaign/form/form-values.ts'
 
 const longest = 200
 

@@ -1,6 +1,6 @@
-import type { View } from '../../engine/campaign/view.ts'
-import type { AppDeps } from '../app-deps.ts'
-import type { DonePage } from '../done-tokens.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
+import type { AppDeps } from '../process/app-deps.ts'
+import type { DonePage } from './done-tokens.ts'
 
 /** What a stored submission leads to without scripts: the success page, or the form's page with the message for it. */
 export const doneView = ({ releases }: Pick<AppDeps, 'releases'>, page: DonePage): View => {

@@ -1,4 +1,4 @@
-import { elapsedField, trapField } from '../../engine/campaign/form-values.ts'
+import { elapsedField, trapField } from '../../engine/campaign/form/form-values.ts'
 import { readAttribution } from './attribution.ts'
 
 /** A form as it arrived: the campaign's own fields, and apart from them what the form itself adds. */

@@ -1,5 +1,5 @@
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Form } from './answer.ts'
 

@@ -1,6 +1,6 @@
-import type { FormValues } from '../../engine/campaign/form-values.ts'
-import { judgeSubmission } from '../../engine/campaign/submission-schema.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { FormValues } from '../../engine/campaign/form/form-values.ts'
+import { judgeSubmission } from '../../engine/campaign/form/submission-schema.ts'
+import type { AppDeps } from '../process/app-deps.ts'
 import { judgedRefusal, type Form } from './answer.ts'
 import type { OpenCampaign } from './find-form.ts'
 

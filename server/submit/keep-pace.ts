@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
-import type { AppDeps } from '../app-deps.ts'
-import type { Acceptance, Submission } from '../pipeline/submission.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { AppDeps } from '../process/app-deps.ts'
+import type { Acceptance, Submission } from '../pipeline/accept/submission.ts'
 import type { Pace } from './pace.ts'
 
 type Ended = { submission: Submission; acceptance: Extract<Acceptance, { kind: 'stored' }>; took: number }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { RateLimiter } from '../rate-limiter.ts'
+import type { RateLimiter } from '../http/rate-limiter.ts'
 
 /** Longest wait for the counter, in milliseconds: with the five seconds of the form itself an answer comes within six. */
 const patience = 600

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ServedSite, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
 /** Path of the page the form stood on: one of the campaign's own paths, as far as the browser tells. */
 export const pageOf = (request: FastifyRequest, site: ServedSite, campaign: SiteCampaign): string => {

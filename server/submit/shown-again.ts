@@ -1,4 +1,4 @@
-import type { FormState } from '../../engine/campaign/view.ts'
+import type { FormState } from '../../engine/campaign/release/view.ts'
 import type { Refused } from '../http/refusal.ts'
 import type { Form } from './answer.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { Coach } from '../../engine/campaign/coach.ts'
+import { Coach } from '../../engine/campaign/schema/coach.ts'
 import { coachFaces } from './fonts-plugin.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')

@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { ArtSource } from '../../blocks/kit/art/art.tsx'
+import { ArtSource } from '../../blocks/art/art.tsx'
 import { storySetting } from '../../blocks/kit/story-setting.ts'
 import { coaches, lookCss } from '../coaches.ts'
 import '../../engine/app/styles.css'

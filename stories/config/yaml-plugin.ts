@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { parse } from 'yaml'
 import type { Plugin } from 'vite'
-import { applyTemplate } from '../../engine/build/load/expand-template.ts'
-import { templates } from '../../engine/build/templates/templates.ts'
-import { Coach } from '../../engine/campaign/coach.ts'
+import { applyTemplate } from '../../engine/compile/templates/expand-template.ts'
+import { templates } from '../../engine/compile/templates/templates.ts'
+import { Coach } from '../../engine/campaign/schema/coach.ts'
 import { campaignStates } from '../campaign-states.ts'
 
 /** "vitality/sugar-free-blueprint" for a campaign's file; null for coach.yaml, site.yaml and block examples. */

@@ -2,8 +2,8 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildRelease } from '../../engine/build/release/release.ts'
-import type { Site } from '../../engine/campaign/release.ts'
+import { buildRelease } from '../../engine/compile/release/release.ts'
+import type { Site } from '../../engine/campaign/release/release.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { findLeaks } from './leaks.ts'
 
@@ -75,7 +75,7 @@ test('no page and no script holds code of the server or of the build', async () 
 })
 
 test('the words that are looked for do stand in the code they are taken from', async () => {
-  const folders = ['server', 'engine/build'].map((name) => join(root, name))
+  const folders = ['server', 'engine/compile'].map((name) => join(root, name))
   const names = await Promise.all(
     folders.map((name) => readdir(name, { recursive: true, withFileTypes: true })),
   )

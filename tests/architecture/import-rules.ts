@@ -47,11 +47,15 @@ export const rules: Rule[] = [
     mayImport: [/^blocks\//],
     packages: ['@storybook/react-vite', 'react'],
   },
-  { of: /^blocks\/kit\/.*\.tsx$/, mayImport: [/^blocks\/kit\//], packages: react },
-  { of: /^blocks\/kit\/.*\.ts$/, mayImport: [/^blocks\/kit\/.*\.ts$/], packages: ['zod', 'react'] },
-  { of: /^blocks\/.*\.schema\.ts$/, mayImport: [/^blocks\/kit\/[^/]*\.ts$/], packages: ['zod'] },
-  { of: /^blocks\/form\//, mayImport: [/^blocks\/(kit|form)\//], packages: [...react, ...forms] },
-  { of: /^blocks\/([^/]+)\//, mayImport: [/^blocks\/kit\//, /^blocks\/$1\//], packages: react },
+  { of: /^blocks\/(kit|art)\/.*\.tsx$/, mayImport: [/^blocks\/(kit|art)\//], packages: react },
+  {
+    of: /^blocks\/(kit|art)\/.*\.ts$/,
+    mayImport: [/^blocks\/(kit|art)\/.*\.ts$/],
+    packages: ['zod', 'react'],
+  },
+  { of: /^blocks\/.*\.schema\.ts$/, mayImport: [/^blocks\/(kit|art)\/.*\.ts$/], packages: ['zod'] },
+  { of: /^blocks\/form\//, mayImport: [/^blocks\/(kit|art|form)\//], packages: [...react, ...forms] },
+  { of: /^blocks\/([^/]+)\//, mayImport: [/^blocks\/(kit|art)\//, /^blocks\/$1\//], packages: react },
 
   { of: /^engine\/words\//, mayImport: [/^engine\/(words|campaign)\//], packages: [] },
   {
@@ -59,7 +63,7 @@ export const rules: Rule[] = [
     mayImport: [
       /^engine\/(campaign|words)\//,
       /^blocks\/schemas\.gen\.ts$/,
-      /^blocks\/kit\/.*\.ts$/,
+      /^blocks\/(kit|art)\/.*\.ts$/,
       /^blocks\/.*\.schema\.ts$/,
     ],
     packages: ['zod'],
@@ -71,12 +75,12 @@ export const rules: Rule[] = [
   },
   {
     of: /^engine\/email\//,
-    mayImport: [/^engine\/(campaign|words|email)\//, /^blocks\/kit\//],
+    mayImport: [/^engine\/(campaign|words|email)\//, /^blocks\/(kit|art)\//],
     packages: react,
   },
   {
-    of: /^engine\/build\//,
-    mayImport: [/^engine\/(campaign|words|build)\//],
+    of: /^engine\/compile\//,
+    mayImport: [/^engine\/(campaign|words|compile)\//],
     packages: buildTools,
   },
 
@@ -100,13 +104,13 @@ export const rules: Rule[] = [
   { of: /^server\/metrics\//, mayImport: [/^server\//], packages: ['prom-client'] },
   {
     of: /^server\/backup\//,
-    mayImport: [/^server\/(backup|db)\//, /^server\/(errors|data-folder|adapters\/postgres)\.ts$/],
+    mayImport: [/^server\/(backup|db)\//, /^server\/(errors|settings\/data-folder|adapters\/postgres)\.ts$/],
     packages: ['node:', 'pg', 'pg-copy-streams', 'zod'],
   },
   {
     of: /^server\/import\//,
     mayImport: [
-      /^server\/(import|db|pipeline)\//,
+      /^server\/(import|db|pipeline|subscriptions)\//,
       /^server\/(errors|adapters\/postgres)\.ts$/,
       /^engine\/campaign\//,
     ],
@@ -132,7 +136,7 @@ export const rules: Rule[] = [
   // These run in Node and read campaign files as the build does.
   {
     of: /^stories\/config\/(yaml|fonts)-plugin(\.test)?\.ts$/,
-    mayImport: [/^stories\//, /^engine\/(build|campaign)\//],
+    mayImport: [/^stories\//, /^engine\/(compile|campaign)\//],
     packages: ['*'],
   },
   {

@@ -25,22 +25,22 @@ test('arrows between the parts of the project run one way', () => {
 
 test.each([
   ['blocks/hero/hero.tsx', `import { Faq } from '../faq/faq.tsx'`],
-  ['blocks/hero/hero.tsx', `import type { Page } from '../../engine/campaign/page.ts'`],
+  ['blocks/hero/hero.tsx', `import type { Page } from '../../engine/campaign/schema/page.ts'`],
   ['blocks/hero/hero.schema.ts', `import { useState } from 'react'`],
   ['blocks/faq/faq.tsx', `import { useForm } from 'react-hook-form'`],
-  ['engine/campaign/page.ts', `import { readFileSync } from 'node:fs'`],
-  ['engine/campaign/page.ts', `import { loadSite } from '../build/load-site.ts'`],
-  ['engine/render/section.tsx', `import { loadSite } from '../build/load-site.ts'`],
+  ['engine/campaign/schema/page.ts', `import { readFileSync } from 'node:fs'`],
+  ['engine/campaign/schema/page.ts', `import { loadSite } from '../../compile/load/load-site.ts'`],
+  ['engine/render/section.tsx', `import { loadSite } from '../compile/load/load-site.ts'`],
   ['engine/render/section.tsx', `const steps = await import('../../server/steps.gen.ts')`],
   ['engine/render/section.tsx', `type Step = import('../../server/pipeline/step.ts').Step<string>`],
-  ['engine/build/load/load-site.ts', `export { Hero } from '../../blocks/hero/hero.tsx'`],
-  ['engine/build/load/load-site.ts', `import { stepSchemas } from '../../server/steps.gen.ts'`],
+  ['engine/compile/load/load-site.ts', `export { Hero } from '../../blocks/hero/hero.tsx'`],
+  ['engine/compile/load/load-site.ts', `import { stepSchemas } from '../../server/steps.gen.ts'`],
   ['server/steps/email.ts', `import type { Mailer } from '../ports.ts'`],
-  ['server/adapters/smtp.ts', `import { accept } from '../pipeline/accept.ts'`],
-  ['server/app.ts', `import { loadYaml } from '../engine/build/yaml/load-yaml.ts'`],
-  ['server/app.ts', `import { parse } from 'yaml'`],
-  ['server/app.ts', `import { main } from '../scripts/build.ts'`],
-  ['server/app.ts', `export * from '../engine/render/section.tsx'`],
+  ['server/adapters/mail/smtp.ts', `import { accept } from '../../pipeline/accept/accept.ts'`],
+  ['server/process/app.ts', `import { loadYaml } from '../../engine/compile/read/load-yaml.ts'`],
+  ['server/process/app.ts', `import { parse } from 'yaml'`],
+  ['server/process/app.ts', `import { main } from '../../scripts/build/build.ts'`],
+  ['server/process/app.ts', `export * from '../../engine/render/section.tsx'`],
 ])('%s cannot hold: %s', (file, text) => {
   expect(findBreaches({ [file]: text })).toHaveLength(1)
 })
@@ -51,9 +51,12 @@ test.each([
     `import type { HeroProps } from './hero.schema.ts'\nimport { Button } from '../kit/button.tsx'`,
   ],
   ['blocks/kit/words.ts', `import { z } from 'zod'`],
-  ['engine/campaign/campaign.ts', `import { Section } from '../../blocks/schemas.gen.ts'`],
+  ['engine/campaign/schema/campaign.ts', `import { Section } from '../../../blocks/schemas.gen.ts'`],
   ['server/steps/email.ts', `import { defineStep } from '../pipeline/step.ts'`],
-  ['scripts/build.ts', `import { stepSchemas } from '../server/steps.gen.ts'\nimport sharp from 'sharp'`],
+  [
+    'scripts/build/build.ts',
+    `import { stepSchemas } from '../server/steps.gen.ts'\nimport sharp from 'sharp'`,
+  ],
 ])('%s may hold: %s', (file, text) => {
   expect(findBreaches({ [file]: text })).toEqual([])
 })

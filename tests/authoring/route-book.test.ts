@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from '../../engine/campaign/path.ts'
-import { buildRoutes } from '../../engine/campaign/route-book.ts'
+import { fold } from '../../engine/campaign/schema/path.ts'
+import { buildRoutes } from '../../engine/campaign/release/route-book.ts'
 
 type Owner = Parameters<typeof buildRoutes>[0][number]
 

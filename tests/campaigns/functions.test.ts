@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteOf } from '../../engine/build/load/site-of.ts'
+import { siteOf } from '../../engine/compile/load/site-of.ts'
 import { findFunction } from '../../server/functions/find-function.ts'
 import { campaigns, shipped, tableOf } from './read-campaigns.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadSite } from '../../engine/build/load/load-site.ts'
+import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 
 export { tableOf } from '../data/table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRoutes, findRoute } from '../../engine/campaign/route-book.ts'
+import { buildRoutes, findRoute } from '../../engine/campaign/release/route-book.ts'
 import { campaigns, tableOf } from './read-campaigns.ts'
 
 const { routes } = buildRoutes(campaigns)

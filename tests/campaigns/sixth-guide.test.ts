@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { loadSite } from '../../engine/build/load/load-site.ts'
+import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 
 /** A guide as somebody wrote it who had read campaigns/README.md and nothing else. */

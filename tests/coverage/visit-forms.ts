@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Product } from '../product.ts'
 import { documentOf } from './document.ts'
 import type { Document } from './document.ts'

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { embeddedPostgresUrl } from '../../server/adapters/embedded-postgres.ts'
+import { embeddedPostgresUrl } from '../../server/adapters/embedded-postgres/embedded-postgres.ts'
 import { addMember, addToken } from '../../server/staff/members.ts'
 import { tableOf } from '../data/table.ts'
 import type { Product } from '../product.ts'

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { embeddedPostgresUrl } from '../../server/adapters/embedded-postgres.ts'
+import { embeddedPostgresUrl } from '../../server/adapters/embedded-postgres/embedded-postgres.ts'
 import type { Product } from '../product.ts'
 import { documentOf } from './document.ts'
 import type { Document } from './document.ts'

@@ -1,4 +1,4 @@
-import { Mood, moods } from '../../engine/campaign/mood.ts'
+import { Mood, moods } from '../../engine/campaign/theme/mood.ts'
 import { markFaults, wearType } from './agenda-marks.ts'
 import { expect, test } from './lab.ts'
 

@@ -1,8 +1,8 @@
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page: all that it uses has to be inside
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { findFontFile } from '../../engine/build/pages/font-file.ts'
-import type { Shape } from '../../engine/campaign/mood.ts'
+import { findFontFile } from '../../engine/compile/pages/font-file.ts'
+import type { Shape } from '../../engine/campaign/theme/mood.ts'
 
 type Type = { font: string; weight: number; tracking: number; scale: number; bytes: string }
 

@@ -41,7 +41,7 @@ export type Dev = Awaited<ReturnType<typeof startDev>>
 
 /** Answers, once the server listens, how to end it. */
 const runDev = async (campaigns: string, port: number) => {
-  const args = ['scripts/dev.ts', '--campaigns', campaigns, '--port', String(port)]
+  const args = ['scripts/dev/dev.ts', '--campaigns', campaigns, '--port', String(port)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = once(child, 'exit')
   const output: string[] = []

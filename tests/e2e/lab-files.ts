@@ -1,4 +1,4 @@
-import { goodFiles } from '../../engine/build/site-fixture.ts'
+import { goodFiles } from '../fixtures/site-fixture.ts'
 
 const campaign = (name: string, sections: string) => `coach: nora
 name: ${name}

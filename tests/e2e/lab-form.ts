@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Accepted, RefusalCode } from '../../engine/campaign/answer.ts'
+import type { Accepted, RefusalCode } from '../../engine/campaign/form/answer.ts'
 import { expect } from './lab.ts'
 import type { Lab } from './lab.ts'
 

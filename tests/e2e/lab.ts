@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import type { Page, Request } from 'playwright/test'
-import { writeSite } from '../../engine/build/site-fixture.ts'
-import type { Answer } from '../../engine/campaign/answer.ts'
-import { releaseFiles, releaseFolders } from '../../engine/campaign/release.ts'
-import type { Site } from '../../engine/campaign/release.ts'
-import type { RenderedView, View } from '../../engine/campaign/view.ts'
+import { writeSite } from '../fixtures/site-fixture.ts'
+import type { Answer } from '../../engine/campaign/form/answer.ts'
+import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
+import type { Site } from '../../engine/campaign/release/release.ts'
+import type { RenderedView, View } from '../../engine/campaign/release/view.ts'
 import { labFiles } from './lab-files.ts'
 
 export { expect } from 'playwright/test'
@@ -50,7 +50,7 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
 
 const build = (campaigns: string, out: string): Built => {
   const root = join(import.meta.dirname, '../..')
-  const command = ['scripts/build.ts', '--campaigns', campaigns, '--out', out]
+  const command = ['scripts/build/build.ts', '--campaigns', campaigns, '--out', out]
   const made = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`The lab could not be built:\n${made.stdout}${made.stderr}`)
   const live = readFileSync(join(out, releaseFolders.pointer), 'utf8').trim()

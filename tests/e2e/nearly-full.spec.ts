@@ -1,4 +1,4 @@
-import type { View } from '../../engine/campaign/view.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
 import { field, liveForm, sendButton } from './lab-form.ts'
 import { expect, test } from './lab.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../engine/campaign/answer.ts'
+import type { Answer } from '../../engine/campaign/form/answer.ts'
 import {
   field,
   fillAll,

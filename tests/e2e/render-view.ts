@@ -1,7 +1,7 @@
-import { releaseFiles } from '../../engine/campaign/release.ts'
-import type { View } from '../../engine/campaign/view.ts'
+import { releaseFiles } from '../../engine/campaign/release/release.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
 import { loadBundledRenderer } from '../../server/adapters/bundled-renderer.ts'
-import { openViewFile } from '../../server/view-file.ts'
+import { openViewFile } from '../../server/release/view-file.ts'
 
 // A process of its own, because Playwright's loader cannot load the renderer's module.
 // Usage: node render-view.ts <release folder> <view as JSON>; prints the document and its policy as JSON.

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
-import { hashOfFiles } from '../../engine/build/content-hash.ts'
+import { hashOfFiles } from '../../engine/compile/bundle/content-hash.ts'
 
 /** A story by what the index says of it. */
 export type Story = { id: string; title: string; name: string; importPath: string; exportName?: string }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Site } from '../../engine/campaign/release.ts'
-import type { View } from '../../engine/campaign/view.ts'
-import type { AppDeps, AppSettings } from '../../server/app-deps.ts'
+import type { Site } from '../../engine/campaign/release/release.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
+import type { AppDeps, AppSettings } from '../../server/process/app-deps.ts'
 import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createLog } from '../../server/adapters/log.ts'
-import { createApp } from '../../server/app.ts'
-import type { DonePage } from '../../server/done-tokens.ts'
+import { createApp } from '../../server/process/app.ts'
+import type { DonePage } from '../../server/submit/done-tokens.ts'
 import { fakeFunctions, fakeTestDesk } from './fake-functions.ts'
 import { fakeAsset, fakePage, fakeSite } from './fake-site.ts'
-import type { Release } from '../../server/load-release.ts'
-import type { Acceptance, Submission } from '../../server/pipeline/submission.ts'
+import type { Release } from '../../server/release/load-release.ts'
+import type { Acceptance, Submission } from '../../server/pipeline/accept/submission.ts'
 
 /** The app on memory alone, for tests: what it was told, what it stored and what it logged lie open. */
 export type FakeApp = {

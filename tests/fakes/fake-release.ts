@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { releaseFiles, releaseFolders, type Site } from '../../engine/campaign/release.ts'
+import { releaseFiles, releaseFolders, type Site } from '../../engine/campaign/release/release.ts'
 
 /** A release folder on disk, for tests: pages hold their own path, and rendered views are their data as JSON. */
 export const writeFakeRelease = async (releases: string, site: Site) => {

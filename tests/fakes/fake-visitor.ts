@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
-import type { refusalCodes } from '../../engine/campaign/answer.ts'
+import type { refusalCodes } from '../../engine/campaign/form/answer.ts'
 import type { FakeApp } from './fake-app.ts'
 
 /** What a visitor of a fake app sends, for tests. */

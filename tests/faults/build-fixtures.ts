@@ -7,10 +7,14 @@ const root = join(import.meta.dirname, '..', '..')
 export const buildFixtures = (): string => {
   const folder = join(root, '.cache', 'faults')
   const args = ['--campaigns', join(import.meta.dirname, 'campaigns'), '--out', join(folder, 'dist')]
-  const built = spawnSync(process.execPath, ['scripts/build.ts', ...args, '--cache', join(folder, 'cache')], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const built = spawnSync(
+    process.execPath,
+    ['scripts/build/build.ts', ...args, '--cache', join(folder, 'cache')],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
   if (built.status !== 0) throw new Error(`The campaigns could not be built:\n${built.stdout}${built.stderr}`)
   return folder
 }

@@ -1,7 +1,7 @@
 /** What the check with two processes has to catch: a scheduler without a lock. What is due is read, mailed, crossed off. */
 import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
-import { readSettings } from '../../server/env.ts'
+import { readSettings } from '../../server/settings/env.ts'
 
 const { databaseUrl, smtpUrl } = readSettings(process.env)
 const pool = new Pool({ connectionString: databaseUrl })

@@ -58,7 +58,7 @@ export const send = async (person: Person, form: Form): Promise<Person> => {
   const began = performance.now()
   try {
     const answer = await post(person, form)
-    // The shapes of engine/campaign/answer.ts.
+    // The shapes of engine/campaign/form/answer.ts.
     const told = JSON.parse(await readText(answer)) as { outcome?: string; error?: { code: string } }
     person.status = answer.statusCode ?? 0
     person.said = told.outcome ?? told.error?.code ?? ''

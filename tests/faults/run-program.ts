@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { settingNames } from '../../server/env.ts'
+import { settingNames } from '../../server/settings/env.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { embeddedPostgresUrl } from '../../server/adapters/embedded-postgres.ts'
+import { embeddedPostgresUrl } from '../../server/adapters/embedded-postgres/embedded-postgres.ts'
 import { startFakeMailchimp } from '../fakes/fake-mailchimp.ts'
 import type { FakeMailchimp } from '../fakes/fake-mailchimp.ts'
 import { startHttpFake } from '../fakes/http-fake.ts'

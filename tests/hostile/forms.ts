@@ -1,5 +1,5 @@
 import type { FormProps } from '../../blocks/form/form.schema.ts'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { readSite } from '../site.ts'
 
 export type FormField = FormProps['fields'][number]

@@ -1,4 +1,4 @@
-import { refusalCodes } from '../../engine/campaign/answer.ts'
+import { refusalCodes } from '../../engine/campaign/form/answer.ts'
 import type { Heard } from './stranger.ts'
 
 export type Said = { ok: boolean; code: string; fields: string[] }

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
-import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres.ts'
-import { readSettings } from '../../server/env.ts'
+import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/embedded-postgres.ts'
+import { readSettings } from '../../server/settings/env.ts'
 
 /** What the servers that the kill test has to catch are made of: a real database, tables like the product's, and mail. */
 export const openNaively = async (columnsOfRuns: string) => {

@@ -1,5 +1,5 @@
-import { claimRuns } from '../../server/pipeline/claim-runs.ts'
-import { createAccept } from '../../server/pipeline/accept.ts'
+import { claimRuns } from '../../server/pipeline/outbox/claim-runs.ts'
+import { createAccept } from '../../server/pipeline/accept/accept.ts'
 import { submission, type startPipeline } from './start-pipeline.ts'
 
 type Line = Awaited<ReturnType<typeof startPipeline>>

@@ -1,4 +1,4 @@
-import type { Acceptance, Submission } from '../../server/pipeline/submission.ts'
+import type { Acceptance, Submission } from '../../server/pipeline/accept/submission.ts'
 import { submission } from './start-pipeline.ts'
 import type { startPipeline } from './start-pipeline.ts'
 

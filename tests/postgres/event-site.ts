@@ -1,4 +1,4 @@
-import type { CompiledEmail, Site, SiteEvent } from '../../engine/campaign/release.ts'
+import type { CompiledEmail, Site, SiteEvent } from '../../engine/campaign/release/release.ts'
 import { sampleCampaigns, sampleSite } from './sample-site.ts'
 
 const calendar = [

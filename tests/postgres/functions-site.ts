@@ -1,4 +1,4 @@
-import type { CompiledEmail, Site, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { CompiledEmail, Site, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { fakeForm } from '../fakes/fake-site.ts'
 import { sampleCampaign, sampleSite } from './sample-site.ts'
 

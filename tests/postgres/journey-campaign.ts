@@ -1,5 +1,5 @@
 import { syncSite } from '../../server/db/sync-site.ts'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Line } from './event-guests.ts'
 import { sampleCampaign } from './sample-site.ts'
 import { submissionOf } from './submission.ts'

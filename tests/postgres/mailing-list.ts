@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
-import { createMailchimp } from '../../server/adapters/mailchimp.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { createMailchimp } from '../../server/adapters/mailchimp/mailchimp.ts'
 import { startFakeMailchimp } from '../fakes/fake-mailchimp.ts'
 import { sampleCampaign } from './sample-site.ts'
 import { startPipeline } from './start-pipeline.ts'

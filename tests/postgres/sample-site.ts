@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CompiledEmail, Site, SiteCampaign } from '../../engine/campaign/release.ts'
+import type { CompiledEmail, Site, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
 const rowId = (name: string) =>
   createHash('sha256')

@@ -1,5 +1,5 @@
-import type { SiteCampaign } from '../../engine/campaign/release.ts'
-import type { Submission } from '../../server/pipeline/submission.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { Submission } from '../../server/pipeline/accept/submission.ts'
 
 /** A good submission of this campaign. */
 export const submissionOf = (

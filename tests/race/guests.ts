@@ -68,7 +68,7 @@ const answerTo = (field: Door['fields'][number]) => {
 }
 
 const readAnswer = (status: number, body: unknown, { fullText }: Door): Guest['heard'] => {
-  // The shapes of engine/campaign/answer.ts; whatever else a server says ends as its status.
+  // The shapes of engine/campaign/form/answer.ts; whatever else a server says ends as its status.
   const { ok, error } = body as { ok?: boolean; error?: { code: string; message: string } }
   if (status === 200 && ok === true) return 'ok'
   if (status === 409 && error?.code === 'event_full' && error.message === fullText) return 'full'

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { Pool } from 'pg'
-import { readSettings } from '../../server/env.ts'
+import { readSettings } from '../../server/settings/env.ts'
 
 const settings = readSettings(process.env)
 const capacity = Number(process.env['CAPACITY'])

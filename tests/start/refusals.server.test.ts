@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/embedded-postgres.ts'
 import { freePort } from '../product.ts'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const start = (environment: Record<string, string> = {}) =>
-  place.run('scripts/start.mjs', { WATCH: '0', ...environment })
+  place.run('scripts/start/start.mjs', { WATCH: '0', ...environment })
 const ready = 'Ctrl-C stops it.'
 const live = () => readFileSync(join(place.folder, 'dist/current'), 'utf8')
 const campaign = () => join(place.folder, 'campaigns/vitality/sugar-free-blueprint.yaml')

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-const start = () => place.run('scripts/start.mjs')
+const start = () => place.run('scripts/start/start.mjs')
 const page = async () => (await fetch(`${place.origin}/sugar-free-blueprint`)).text()
 const ready = 'Ctrl-C stops it.'
 const watching = 'A campaign that is saved goes live'
@@ -69,11 +69,11 @@ test('Ctrl-C in the middle of a start leaves nothing running', async () => {
   run.signal('SIGINT')
   expect(await run.ended).toBe(0)
   expect(existsSync(postmaster())).toBe(false)
-  expect(await place.run('scripts/start.mjs', { WATCH: '0' }).saying(ready)).not.toContain(watching)
+  expect(await place.run('scripts/start/start.mjs', { WATCH: '0' }).saying(ready)).not.toContain(watching)
 })
 
 test('when npm is ended without a word to the product, the product ends too', async () => {
-  const run = place.runByNpm('scripts/start.mjs')
+  const run = place.runByNpm('scripts/start/start.mjs')
   await run.saying(ready)
   run.signal('SIGKILL')
   await run.ended
@@ -124,7 +124,7 @@ test('#39 what is saved while it runs is live without a restart; a broken save i
 })
 
 test('npm run query reads while the product runs, and only reads', async () => {
-  await place.run('scripts/start.mjs', { WATCH: '0' }).saying(ready)
+  await place.run('scripts/start/start.mjs', { WATCH: '0' }).saying(ready)
   expect(await query('select 1 as one, null as nothing')).toEqual({
     code: 0,
     said: ['one  nothing', '---  -------', '1', '(1 row)', ''].join('\n'),
@@ -143,6 +143,6 @@ test('npm run query reads while the product runs, and only reads', async () => {
 })
 
 const query = async (sql: string) => {
-  const run = place.run('scripts/query.ts', {}, [sql])
+  const run = place.run('scripts/query/query.ts', {}, [sql])
   return { code: await run.ended, said: run.output() }
 }

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from '
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { settingNames } from '../../server/env.ts'
+import { settingNames } from '../../server/settings/env.ts'
 import { freePort } from '../product.ts'
 
 const root = resolve(import.meta.dirname, '../..')

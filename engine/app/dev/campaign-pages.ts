@@ -20,7 +20,7 @@ export const pageAt = (url: string, version: number): ReactElement => {
 const fetchLater = (url: string, version: number): Fetched => {
   const page = lazy(async () => {
     try {
-      // engine/build/dev/vite-plugin.ts makes the module.
+      // engine/compile/dev/vite-plugin.ts makes the module.
       return (await import(/* @vite-ignore */ url)) as { default: ComponentType }
     } catch (error) {
       fetched.isLost = true

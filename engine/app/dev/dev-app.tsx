@@ -1,12 +1,12 @@
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
-import { CampaignList } from './campaign-list.tsx'
+import { CampaignList } from './list/campaign-list.tsx'
 import { pageAt } from './campaign-pages.ts'
 import { useIndex, usePublishedRoutes, useVersion } from './dev-store.ts'
-import { FilePage } from './file-page.tsx'
-import { MailPage } from './mail-page.tsx'
+import { FilePage } from './files/file-page.tsx'
+import { MailPage } from './mails/mail-page.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
-import { PageGuard } from './page-guard.tsx'
-import { ServerAway } from './server-away.tsx'
+import { PageGuard } from './page/page-guard.tsx'
+import { ServerAway } from './bar/server-away.tsx'
 
 /** The dev server's app: each campaign at its own paths, every mail, and a list of all at "/". */
 export function DevApp() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DevCoach, DevIndex } from '../../campaign/dev-view.ts'
+import type { DevCoach, DevIndex } from '../../campaign/preview/dev-view.ts'
 
 const values = new Map<string, unknown>()
 const versions = new Map<string, number>()
@@ -24,7 +24,7 @@ export const publishIndex = (
   coaches: readonly string[],
   version: number,
 ) => {
-  // engine/build/dev/vite-plugin.ts wrote it, of this type.
+  // engine/compile/dev/vite-plugin.ts wrote it, of this type.
   const read = (text: string) => known.get(text) ?? (JSON.parse(text) as DevCoach)
   known = new Map(coaches.map((text) => [text, read(text)]))
   publish('index', { ...head, coaches: [...known.values()] }, version)
@@ -55,9 +55,9 @@ export const useVersion = (): number =>
 /** The newest value under this key; its reader knows the type that the key's generated module publishes. */
 export const usePublished = (key: string): unknown => useSyncExternalStore(subscribe, () => values.get(key))
 
-/** The list of everything; engine/build/dev/dev-index.ts makes it. */
+/** The list of everything; engine/compile/dev/dev-index.ts makes it. */
 export const useIndex = (): DevIndex => usePublished('index') as DevIndex
 
-/** Where every campaign stands; engine/build/dev/vite-plugin.ts makes it. */
+/** Where every campaign stands; engine/compile/dev/vite-plugin.ts makes it. */
 export const usePublishedRoutes = (): readonly PublishedRoute[] =>
   usePublished('routes') as readonly PublishedRoute[]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { DevCampaign } from '../../campaign/dev-view.ts'
+import type { DevCampaign } from '../../campaign/preview/dev-view.ts'
 import { formerAt, useIndex } from './dev-store.ts'
 
 /** Where no file claims the path. */

@@ -1,4 +1,4 @@
-import type { DebugDetails } from '../../campaign/staff-tool-view.ts'
+import type { DebugDetails } from '../../campaign/release/staff-tool-view.ts'
 import { staffToolWords as words } from '../../words/staff-tool-words.ts'
 import { RowTable } from './row-table.tsx'
 

@@ -1,5 +1,5 @@
-import type { DebugSummary, StaffToolView } from '../../campaign/staff-tool-view.ts'
-import { debugTabs } from '../../campaign/staff-tool-view.ts'
+import type { DebugSummary, StaffToolView } from '../../campaign/release/staff-tool-view.ts'
+import { debugTabs } from '../../campaign/release/staff-tool-view.ts'
 import { staffToolWords as words } from '../../words/staff-tool-words.ts'
 import { DebugCampaign } from './debug-campaign.tsx'
 import { RowTable } from './row-table.tsx'

@@ -1,4 +1,4 @@
-import type { StaffToolView } from '../../campaign/staff-tool-view.ts'
+import type { StaffToolView } from '../../campaign/release/staff-tool-view.ts'
 import { staffToolWords as words } from '../../words/staff-tool-words.ts'
 import { StaffField } from './staff-field.tsx'
 import { StaffHouse } from './staff-house.tsx'

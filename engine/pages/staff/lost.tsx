@@ -1,4 +1,4 @@
-import type { LostSteps } from '../../campaign/view.ts'
+import type { LostSteps } from '../../campaign/release/view.ts'
 import { staffWords } from '../../words/en.ts'
 import { stepWords } from '../../words/step-words.ts'
 import { Moment, Table } from './table.tsx'

@@ -1,4 +1,4 @@
-import type { View } from '../../campaign/view.ts'
+import type { View } from '../../campaign/release/view.ts'
 import { staffWords } from '../../words/en.ts'
 import { stepWords } from '../../words/step-words.ts'
 import { Lost } from './lost.tsx'

@@ -1,5 +1,5 @@
 import { Icon } from '../../../blocks/kit/icon.tsx'
-import type { StaffNotice } from '../../campaign/staff-tool-view.ts'
+import type { StaffNotice } from '../../campaign/release/staff-tool-view.ts'
 
 /** What became of the last press. */
 export const Notice = ({ notice }: { notice: StaffNotice | null }) =>

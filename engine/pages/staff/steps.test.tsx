@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { StepSummary } from '../../campaign/view.ts'
+import type { StepSummary } from '../../campaign/release/view.ts'
 import { Steps } from './steps.tsx'
 
 const step: StepSummary = {

@@ -1,4 +1,4 @@
-import type { StepSummary } from '../../campaign/view.ts'
+import type { StepSummary } from '../../campaign/release/view.ts'
 import { staffWords } from '../../words/en.ts'
 import { stepWords } from '../../words/step-words.ts'
 import { Moment, Table } from './table.tsx'

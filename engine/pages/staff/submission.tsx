@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { View } from '../../campaign/view.ts'
+import type { View } from '../../campaign/release/view.ts'
 import { staffWords } from '../../words/en.ts'
 import { StaffHouse } from './staff-house.tsx'
 import { Steps } from './steps.tsx'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Problem } from '../../../engine/build/problems/problem.ts'
+import type { Problem } from '../../../engine/compile/diagnostics/problem.ts'
 import { mend } from '../../../scripts/validate/fix.ts'
 import { patchOf } from '../../../scripts/validate/patch.ts'
 import { writeMended } from '../../../scripts/validate/write-mended.ts'

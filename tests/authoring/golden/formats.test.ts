@@ -16,7 +16,7 @@ const validate = (args: string[], env: Record<string, string> = {}): Promise<Ran
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['scripts/validate.mjs', ...args],
+      ['scripts/validate/validate.mjs', ...args],
       {
         cwd: root,
         env: { PATH: process.env['PATH'], PUBLIC_ORIGIN: 'https://porch.example', NO_COLOR: '1', ...env },

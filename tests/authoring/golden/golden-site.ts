@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadSite } from '../../../engine/build/load/load-site.ts'
-import { openSite } from '../../../engine/build/load/open-site.ts'
+import { loadSite } from '../../../engine/compile/load/load-site.ts'
+import { openSite } from '../../../engine/compile/load/open-site.ts'
 import { stepSchemas } from '../../../server/steps.gen.ts'
 import { writeHostileFiles } from './hostile-files.ts'
 

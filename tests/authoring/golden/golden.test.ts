@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rules } from '../../../engine/build/problems/rules.ts'
+import { rules } from '../../../engine/compile/diagnostics/rules.ts'
 import { plain, prettyProblems } from '../../../scripts/validate/pretty.ts'
 import { loadGolden, notesOfGolden, writeGoldenSite } from './golden-site.ts'
 import { tellProblem } from './tell-problem.ts'

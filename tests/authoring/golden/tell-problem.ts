@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { placeText } from '../../../engine/build/problems/problem.ts'
-import type { Edit, Problem } from '../../../engine/build/problems/problem.ts'
-import { lineCounterOf } from '../../../engine/build/yaml/yaml-file.ts'
+import { placeText } from '../../../engine/compile/diagnostics/problem.ts'
+import type { Edit, Problem } from '../../../engine/compile/diagnostics/problem.ts'
+import { lineCounterOf } from '../../../engine/compile/read/yaml-file.ts'
 
 /** A problem as the golden file holds it: place to place, path and rule, then all that it says and would change. */
 export const tellProblem = (problem: Problem): string => {

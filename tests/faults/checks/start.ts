@@ -170,13 +170,13 @@ export const startChecks = [
         await pause(1000)
         const file = join(folder, 'backup')
         const shared = { SECRET: stage.secret }
-        const made = await runProgram('scripts/backup.ts', {
+        const made = await runProgram('scripts/backup/backup.ts', {
           args: [file],
           settings: { ...shared, DATABASE_URL: stage.databaseUrl() },
         })
         must(made.code === 0, `backup: ${made.output.trim()}`)
         mustBeTaken(await sending)
-        const put = await runProgram('scripts/restore.ts', {
+        const put = await runProgram('scripts/restore/restore.ts', {
           args: [file],
           settings: { ...shared, DATABASE_URL: target.url },
         })

@@ -1,0 +1,125 @@
+import { MarkShape } from './art-mark.tsx'
+import type { ArtName } from './art-name.ts'
+import { bars } from './drawings/bars.tsx'
+import { bubbles } from './drawings/bubbles.tsx'
+import { citrus } from './drawings/citrus.tsx'
+import { coast } from './drawings/coast.tsx'
+import { contours } from './drawings/contours.tsx'
+import { dots } from './drawings/dots.tsx'
+import { guilloche } from './drawings/guilloche.tsx'
+import { kintsugi } from './drawings/kintsugi.tsx'
+import { ledger } from './drawings/ledger.tsx'
+import { matches } from './drawings/matches.tsx'
+import { mesh } from './drawings/mesh.tsx'
+import { rays } from './drawings/rays.tsx'
+import { route } from './drawings/route.tsx'
+import { seats } from './drawings/seats.tsx'
+import { waves } from './drawings/waves.tsx'
+import { coverId, linesId } from './drawing.ts'
+import type { ArtFacts, Drawing } from './drawing.ts'
+import { markId } from './mark.tsx'
+
+/** Every large picture by the name that a theme uses. */
+export const drawings: Record<ArtName, Drawing> = {
+  bars,
+  bubbles,
+  citrus,
+  coast,
+  contours,
+  dots,
+  guilloche,
+  kintsugi,
+  ledger,
+  matches,
+  mesh,
+  rays,
+  route,
+  seats,
+  waves,
+}
+
+const pictureId = 'art'
+
+/** On a cover a compact picture keeps clear of the title above it. */
+const belowTitle = '0 -300 600 840'
+
+/** A chart stands in the lower corner of a cover, three quarters of its width. */
+const inCorner = ([width, height]: Drawing['box']) => {
+  const high = Math.round((width * 28) / 15)
+  return `${-Math.round(width / 3)} ${height - high} ${Math.round((width * 4) / 3)} ${high}`
+}
+
+/** How the lines of a picture fit a cover. */
+export const onCover = (name: ArtName) => {
+  const { box, hold, sky = 0 } = drawings[name]
+  const [width, height] = box
+  const whole = `0 ${-sky} ${width} ${height + sky}`
+  return {
+    viewBox: hold === 'float' ? belowTitle : hold === 'stand' ? inCorner(box) : whole,
+    preserveAspectRatio: 'xMidYMid slice',
+    // Fine lines run under a title; solid shapes must stay back.
+    opacity: hold === 'fill' || hold === 'lie' ? undefined : 0.65,
+  }
+}
+
+type Source = { name: ArtName; seed: string; facts?: ArtFacts }
+
+/** Stands once on a page, before every `Art` and `Mark` of it: they only point here. */
+export const ArtSource = ({ name, seed, facts = {} }: Source) => {
+  const { box, hold, stiff, draw } = drawings[name]
+  return (
+    <svg className="hidden" aria-hidden="true">
+      <symbol
+        id={pictureId}
+        viewBox={`0 0 ${box.join(' ')}`}
+        preserveAspectRatio={stiff ? 'xMaxYMax slice' : hold === 'fill' ? 'xMidYMid slice' : undefined}
+      >
+        {draw(seed, facts)}
+      </symbol>
+      <symbol id={coverId} {...onCover(name)}>
+        <use href={`#${linesId}`} />
+      </symbol>
+      <symbol id={markId} viewBox="0 0 600 600">
+        <MarkShape name={name} />
+      </symbol>
+    </svg>
+  )
+}
+
+/**
+ * The page's drawing; its size and place come from the class. With `name` it has the picture's own box, and one that
+ * fills or stands takes all the place that the class gives it; without, it echoes the picture in a square.
+ */
+export const Art = ({ className, name }: { className: string; name?: ArtName }) => {
+  const drawing = name ? drawings[name] : square
+  const { box, hold, stiff } = drawing
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${box.join(' ')}`}
+      preserveAspectRatio={stiff ? 'xMaxYMax' : (filled(drawing) ?? fit[hold])}
+      aria-hidden="true"
+    >
+      <use href={`#${pictureId}`} />
+    </svg>
+  )
+}
+
+/** The lines alone, in the current colour. A drawing that has none leaves its place empty. */
+export const LinesOfArt = ({ className }: { className: string }) => (
+  <svg className={className} aria-hidden="true">
+    <use href={`#${coverId}`} />
+  </svg>
+)
+
+/** A chart may be as wide as its place, its strokes stay as they are; what rises keeps its foot on the edge. */
+const fit: Partial<Record<Drawing['hold'], string>> = {
+  stand: 'none',
+  rise: 'xMidYMax slice',
+}
+
+/** What fills its place is cropped around its middle, or from below where its upper edge belongs to it. */
+const filled = ({ hold, whole }: Pick<Drawing, 'hold' | 'whole'>) =>
+  hold === 'fill' ? `xMidYM${whole ? 'in' : 'id'} slice` : undefined
+
+const square: Pick<Drawing, 'box' | 'hold' | 'stiff' | 'whole'> = { box: [600, 600], hold: 'float' }

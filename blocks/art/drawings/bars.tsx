@@ -1,0 +1,56 @@
+import { linesId } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { seededRandom } from '../random.ts'
+
+const floor = 780
+
+/** Ninety days in thirteen weeks: a bar each, the last one the promise; a quarter on, the trend above. May be drawn wider. */
+export const bars: Drawing = {
+  box: [900, floor],
+  hold: 'stand',
+  draw: (seed, { count }) => {
+    const random = seededRandom(seed)
+    const weeks = weeksOf(count)
+    const { centre, bar } = placesOf(weeks)
+    const heights = Array.from({ length: weeks }, (_, week) => {
+      const rise = ((week * 12) / (weeks - 1)) ** 2 * 3.6
+      return Math.round(66 + rise + random() * 34 * (1 - week / weeks))
+    })
+    const trend = heights.map((height, week) => `${centre(week)} ${floor - height - 44}`)
+    // A line without length: its round end stays a dot however wide the chart is drawn.
+    const end = `M${trend.at(-1)}h0`
+    return (
+      <>
+        <path d="M0 90h900M0 320h900M0 550h900" stroke="currentColor" strokeOpacity=".16" />
+        <g color="var(--brand)">
+          <path id={linesId} d={heights.slice(0, -1).map(bar).join('')} fill="currentColor" />
+        </g>
+        <path d={bar(heights.at(-1) ?? 0, weeks - 1)} fill="var(--accent)" />
+        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+          <path
+            d={`M${trend.slice(Math.round(weeks / 4)).join('L')}`}
+            stroke="currentColor"
+            strokeWidth="3"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path d={end} stroke="currentColor" strokeWidth="21" vectorEffect="non-scaling-stroke" />
+          <path d={end} stroke="var(--accent)" strokeWidth="14" vectorEffect="non-scaling-stroke" />
+        </g>
+      </>
+    )
+  },
+}
+
+/** A promise of up to 16 things is as many bars; a larger one is days: 90 days, 13 weeks. */
+const weeksOf = (count = 90) => {
+  if (count < 6) return 13
+  return count <= 16 ? count : Math.min(Math.max(Math.round(count / 7), 6), 16)
+}
+
+const placesOf = (weeks: number) => {
+  const half = Math.round(264 / (weeks - 1))
+  const centre = (week: number) => 46 + Math.round((week * 792) / (weeks - 1))
+  const bar = (height: number, week: number) =>
+    `M${centre(week) - half} ${floor}v-${height}h${half * 2}v${height}z`
+  return { centre, bar }
+}

@@ -1,0 +1,37 @@
+import { linesId } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { seededRandom } from '../random.ts'
+
+/** Two people in conversation: what the one says and the other hears meets where their bubbles overlap. */
+export const bubbles: Drawing = {
+  box: [600, 560],
+  hold: 'float',
+  whole: true,
+  draw: (seed) => {
+    const random = seededRandom(seed)
+    return (
+      <>
+        <path d="M230 40a190 190 0 1 1-96 354l-84 30 26-82A190 190 0 0 1 230 40z" fill="var(--brand)" />
+        <path d="M390 170a180 180 0 0 1 154 274l20 74-84-12A180 180 0 1 1 390 170z" fill="var(--accent)" />
+        <path d="M411 171A180 180 0 0 0 224 420 190 190 0 0 0 411 171z" className="meet" fill="var(--deep)" />
+        <g color="var(--paper)" strokeOpacity=".45">
+          <g id={linesId} fill="none" stroke="currentColor" strokeWidth="1.5">
+            {rings(random, 190).map((radius) => (
+              <circle key={radius} cx="230" cy="230" r={radius} />
+            ))}
+            {rings(random, 180).map((radius) => (
+              <circle key={radius} cx="390" cy="350" r={radius} />
+            ))}
+          </g>
+        </g>
+      </>
+    )
+  },
+}
+
+/** Rings of sound: they leave a voice at its own pace and end within its bubble. */
+const rings = (random: () => number, within: number) => {
+  const gap = Math.round(20 + random() * 10)
+  const first = Math.round(24 + random() * 20)
+  return Array.from({ length: Math.floor((within - first) / gap) }, (_, index) => first + index * gap)
+}

@@ -1,0 +1,54 @@
+import { linesId } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { seededRandom } from '../random.ts'
+
+const segments = 10
+const wedge = 'M300 268L250 96q50-34 100 0z'
+const pips = 7
+
+/** A cut fruit: sweet without sugar. Ten segments, pips where the seed puts them. */
+export const citrus: Drawing = {
+  box: [600, 600],
+  hold: 'float',
+  draw: (seed) => (
+    <>
+      <circle cx="300" cy="300" r="290" fill="var(--brand)" />
+      <circle cx="300" cy="300" r="262" fill="var(--paper)" />
+      <g color="var(--accent)">
+        <g id={linesId} fill="currentColor" stroke="currentColor" strokeWidth="20" strokeLinejoin="round">
+          {Array.from({ length: segments }, (_, index) => (
+            <path
+              key={index}
+              d={wedge}
+              transform={index === 0 ? undefined : `rotate(${index * 36} 300 300)`}
+            />
+          ))}
+        </g>
+      </g>
+      <g fill="var(--paper)">{pipPlaces(seed).map(Pip)}</g>
+    </>
+  ),
+}
+
+type Place = { segment: number; lean: number; distance: number }
+
+/** Pips sit inside the flesh, never on a wall between two segments; two of one segment lie at either end of it. */
+const pipPlaces = (seed: string): Place[] => {
+  const random = seededRandom(seed)
+  return Array.from({ length: pips }, (_, index) => ({
+    segment: Math.floor(((index + random()) / pips) * segments),
+    lean: Math.round(random() * 12 - 6),
+    distance: Math.round((index % 2 === 0 ? 75 : 125) + random() * 25),
+  }))
+}
+
+const Pip = ({ segment, lean, distance }: Place, index: number) => (
+  <ellipse
+    key={index}
+    cx="300"
+    cy={300 - distance}
+    rx="5"
+    ry="10"
+    transform={`rotate(${segment * 36 + lean} 300 300)`}
+  />
+)

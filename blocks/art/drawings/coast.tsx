@@ -1,0 +1,89 @@
+import { contours, openCurve } from '../curve.ts'
+import type { Point } from '../curve.ts'
+import { linesId } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { seededRandom } from '../random.ts'
+
+const width = 640
+const height = 840
+const steps = 11
+
+/** A chart: the sea with its depths, the land with its hills, and as many numbered pins as the page promises; plain ones where it promises none. */
+export const coast: Drawing = {
+  box: [width, height],
+  hold: 'fill',
+  draw: (seed, { count }) => {
+    const random = seededRandom(seed)
+    const shore = shoreOf(random)
+    const edge = openCurve(shore)
+    const pins = pinPlaces(shore, Math.min(Math.max(count ?? 7, 1), 12), random)
+    return (
+      <>
+        <path d={`M0 0h${width}v${height}H0z`} fill="var(--paper)" />
+        <path d={`M0 0h${width}v${height}H0z`} fill="var(--accent)" fillOpacity=".38" />
+        <g color="var(--brand-ink)" strokeOpacity=".7">
+          <path
+            id={linesId}
+            d={
+              contours(random, { at: [563, 220], radius: 210, rings: 6 }) +
+              contours(random, { at: [520, 670], radius: 150, rings: 5 })
+            }
+            fill="none"
+            stroke="currentColor"
+          />
+        </g>
+        <path d={`${edge}V${height}H0V-80z`} fill="var(--deep)" />
+        <path d={`${edge}V${height}H0V-80z`} fill="var(--brand)" fillOpacity=".6" />
+        <path d={depths(shore)} fill="none" stroke="var(--on-deep2)" strokeOpacity=".3" />
+        <path d={edge} fill="none" stroke="var(--paper)" strokeWidth="5" />
+        <g fill="var(--paper)" fontSize="17" fontWeight="600" textAnchor="middle" className="pins">
+          <path d={pins.map(pin).join('')} fill="var(--deep)" />
+          {count === undefined ? (
+            <path d={pins.map(eye).join('')} />
+          ) : (
+            pins.map(([x, y], index) => (
+              <text key={index} x={x} y={y - 23}>
+                {index + 1}
+              </text>
+            ))
+          )}
+        </g>
+      </>
+    )
+  },
+}
+
+/** From north to south, a little longer than the chart, with one headland near the middle; each page has its own bays. */
+const shoreOf = (random: () => number): Point[] => {
+  const turn = random() * 6
+  const headland = 4 + Math.floor(random() * 3)
+  return Array.from({ length: steps + 1 }, (_, step) => [
+    272 +
+      Math.sin(step * 0.9 + turn) * 38 -
+      (step === headland || step === headland + 1 ? 64 : 0) +
+      random() * 32 +
+      step * 5,
+    step * 92 - 80,
+  ])
+}
+
+const depths = (shore: readonly Point[]) =>
+  [23, 52, 87, 128, 175, 228]
+    .map((out, line) =>
+      openCurve(shore.map(([x, y], step) => [x - out + Math.sin(step * (1.2 + line * 0.2)) * 7, y])),
+    )
+    .join('')
+
+/** In turn by the water and inland, clear of the chart's edges, which may be cropped. */
+const pinPlaces = (shore: readonly Point[], count: number, random: () => number) =>
+  Array.from({ length: count }, (_, index): Point => {
+    const y = Math.round(120 + (count === 1 ? 0.5 : index / (count - 1)) * 640)
+    const [shoreX] = shore[Math.round((y + 80) / 92)] ?? [300]
+    const inland = index % 2 === 0 ? 58 + random() * 40 : 150 + random() * 90
+    return [Math.round(Math.min(shoreX + inland, 515)), y]
+  })
+
+/** The tip is the place. */
+const pin = ([x, y]: Point) => `M${x} ${y}c-6-10-17-16-17-29a17 17 0 0 1 34 0c0 13-11 19-17 29z`
+
+const eye = ([x, y]: Point) => `M${x - 6} ${y - 29}a6 6 0 0 1 12 0a6 6 0 0 1-12 0z`

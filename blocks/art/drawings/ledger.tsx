@@ -1,0 +1,57 @@
+import { linesId } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { seededRandom } from '../random.ts'
+
+const columns = 12
+const rows = 16
+const cell = { wide: 75, high: 62 }
+/** So far the cells stand to the right: the last column runs off the page. */
+const shift = 32
+
+/** A sheet of cells: what is above the line is still open, what it has passed is done. May be drawn wider. */
+export const ledger: Drawing = {
+  box: [columns * cell.wide, rows * cell.high],
+  hold: 'stand',
+  cells: true,
+  draw: (seed) => {
+    const random = seededRandom(seed)
+    const paths = { open: '', passed: '', done: '' }
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        const kind = kindOf(column, row, random())
+        if (kind) paths[kind] += box(column, row)
+      }
+    return (
+      <>
+        <path d={paths.open} fill="currentColor" fillOpacity=".1" />
+        <path d={paths.passed} fill="var(--brand)" fillOpacity=".26" />
+        <g color="var(--brand)">
+          <path id={linesId} d={paths.done} fill="currentColor" />
+        </g>
+        <path
+          d={`M${38 + shift} ${heightAt(0.5)}L900 ${heightAt(columns - shift / cell.wide)}`}
+          stroke="var(--accent)"
+          strokeWidth="6"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </>
+    )
+  },
+}
+
+/** Where the line is in a column, in units and in rows. */
+const heightAt = (column: number) => Math.round(edge(column) * cell.high)
+const edge = (column: number) => 14.4 - column * 1.05
+
+/** Fewer cells to the left, where the words are. */
+const kindOf = (column: number, row: number, chance: number) => {
+  const below = row + 0.5 - edge(column + 0.5)
+  if (Math.abs(below) < 1.3) return chance < 0.86 ? 'done' : 'passed'
+  const filled = column < 3.5 && below < 0 ? 0 : 0.2 + (column / columns) * 0.55
+  if (chance > filled) return null
+  return below > 0 && chance < filled * 0.7 ? 'passed' : 'open'
+}
+
+const box = (column: number, row: number) =>
+  `M${column * cell.wide + 8 + shift} ${row * cell.high + 8}h59v46h-59z`

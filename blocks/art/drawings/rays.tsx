@@ -1,0 +1,66 @@
+import { linesId } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { seededRandom } from '../random.ts'
+
+const usual = 25
+const sun = { x: 450, y: 760 }
+const ceiling = 330
+const gap = 150
+
+/** A sun breaks a ceiling: its rays end below the slab, but for those that go through where it gave way. */
+export const rays: Drawing = {
+  box: [900, 760],
+  hold: 'rise',
+  draw: (seed, { count }) => {
+    const random = seededRandom(seed)
+    return (
+      <>
+        <g color="var(--accent)">
+          <path
+            id={linesId}
+            d={raysOf(random, rayCount(count))}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="13"
+          />
+        </g>
+        <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
+        <path
+          d={`M20 ${ceiling - 6}l160-16 120-34-10 22 20 8-18 22-104 22zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
+          fill="currentColor"
+        />
+        <path d={rubble(random)} fill="currentColor" />
+      </>
+    )
+  },
+}
+
+/** As many as the page promises, or a multiple, so that a small number still makes a sun. */
+const rayCount = (count = usual) => {
+  if (count < 1 || count > 36) return usual
+  return count * Math.ceil(15 / count)
+}
+
+const raysOf = (random: () => number, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (Math.PI * (index + 0.5)) / count
+    const toCeiling = (sun.y - ceiling - 40) / Math.sin(angle)
+    const through = Math.abs(toCeiling * Math.cos(angle)) < gap - 20
+    const wish = through ? 560 + random() * 170 : 300 + random() * 250
+    const toSide = (sun.x - 12) / Math.abs(Math.cos(angle))
+    const length = through ? wish : Math.min(wish, toCeiling, toSide)
+    return `M${at(angle, 226)}L${at(angle, length)}`
+  }).join('')
+
+const at = (angle: number, length: number) =>
+  `${Math.round(sun.x - Math.cos(angle) * length)} ${Math.round(sun.y - Math.sin(angle) * length)}`
+
+/** Pieces of the slab, thrown up on both sides of the gap. */
+const rubble = (random: () => number) =>
+  [-190, -130, 120, 178, 236]
+    .map((side) => {
+      const [x, y] = [sun.x + side + random() * 24, ceiling - 90 - random() * 110]
+      const [wide, high] = [18 + random() * 22, 14 + random() * 16]
+      return `M${Math.round(x)} ${Math.round(y)}l${Math.round(wide)} ${Math.round(high / 2)}-${Math.round(wide / 3)} ${Math.round(high)}-${Math.round(wide)}-${Math.round(high / 3)}z`
+    })
+    .join('')

@@ -1,0 +1,74 @@
+import { contours, onCurve, openCurve } from '../curve.ts'
+import type { Point } from '../curve.ts'
+import { linesId } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { seededRandom } from '../random.ts'
+
+const fold = 44
+const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`
+
+/** A folded map: a dotted way past as many stops as the page promises, to a star. */
+export const route: Drawing = {
+  box: [760, 860],
+  hold: 'lie',
+  draw: (seed, { count = 6 }) => {
+    const random = seededRandom(seed)
+    const island = contours(random, { at: [390, 420], radius: 250, rings: 4, stretch: 1.1 })
+    const way = wayOf(random, Math.min(Math.max(count, 3), 9))
+    const [starX, starY] = way.at(-1) ?? [0, 0]
+    return (
+      <>
+        <path
+          d={`M20 64${zigzag}v740l-180-${fold}-180 ${fold}-180-${fold}-180 ${fold}z`}
+          fill="var(--paper2)"
+        />
+        <path d={island} fill="var(--accent)" fillOpacity=".13" />
+        <g color="var(--brand)" strokeOpacity=".45">
+          <path id={linesId} d={island} fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </g>
+        <path d={graticule} fill="none" stroke="var(--brand)" strokeOpacity=".22" />
+        <path
+          d={openCurve([...way, [starX, starY]])}
+          fill="none"
+          stroke="var(--brand-ink)"
+          strokeWidth="7"
+          strokeDasharray="1 17"
+          strokeLinecap="round"
+        />
+        <g fill="var(--paper)" stroke="var(--brand)" strokeWidth="5">
+          {onCurve(way).map(([x, y], index) => (
+            <circle key={index} cx={x} cy={y} r="11" />
+          ))}
+        </g>
+        <path
+          d={`M${starX} ${starY - 56}l15 39 41 2-32 26 11 40-35-22-35 22 11-40-32-26 41-2z`}
+          fill="var(--accent)"
+        />
+        <g transform="translate(570 656)" fill="var(--brand)">
+          <circle r="84" fill="none" stroke="var(--brand)" strokeWidth="2" />
+          <circle r="70" fill="none" stroke="var(--brand)" strokeWidth="8" strokeDasharray="2 5.3" />
+          <path d="M-60-8L0-14 60-8 60 8 0 14-60 8z" fill="var(--paper)" />
+          <path d="M-66 0L0-13 66 0 0 13z" />
+          <path d="M0 104L-15 0h30z" />
+          <path d="M0-104L-15 0h30z" fill="var(--brand-ink)" />
+        </g>
+        <path
+          d={`M200 20l180 ${fold}v740l-180-${fold}zM560 20l180 ${fold}v740l-180-${fold}z`}
+          fill="var(--ink)"
+          fillOpacity=".08"
+        />
+      </>
+    )
+  },
+}
+
+const graticule =
+  [190, 316, 442, 568, 694].map((y) => `M20 ${y}${zigzag}`).join('') +
+  [110, 290, 470, 650].map((x) => `M${x} 42v740`).join('')
+
+const wayOf = (random: () => number, stops: number): Point[] =>
+  Array.from({ length: stops + 1 }, (_, index) => {
+    const share = index / stops
+    const side = index === stops ? 0 : (index % 2 === 0 ? 1 : -1) * (46 + random() * 26)
+    return [Math.round(180 + share * 380 + side), Math.round(690 - share * 500 + side * 0.7)]
+  })

@@ -1,0 +1,71 @@
+import { linesId } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { seededRandom } from '../random.ts'
+
+const width = 800
+const height = 900
+const rows = 13
+/** How full a hall looks of which nothing is known. */
+const usual = 0.6
+
+/** A hall seen from the stage, under one lamp: as many seats are lit as are taken, those in the light first. */
+export const seats: Drawing = {
+  box: [width, height],
+  hold: 'fill',
+  sky: 280,
+  whole: true,
+  draw: (seed, { share = usual }) => {
+    const hall = seatsOf(seededRandom(seed))
+    const lit = new Set(
+      hall.toSorted((one, other) => one.dark - other.dark).slice(0, Math.round(share * hall.length)),
+    )
+    const drawn = (taken: boolean) =>
+      Array.from({ length: rows }, (_, row) => {
+        const seated = hall.filter((seat) => seat.row === row && lit.has(seat) === taken)
+        return seated.length > 0 && <path key={row} d={pathOf(seated)} strokeWidth={10 + row} />
+      })
+    return (
+      <>
+        <path d={`M0 0h${width}v${height}H0z`} fill="var(--deep)" />
+        <g fill="var(--accent)" fillOpacity=".11">
+          <path d="M352 132L128 560a272 110 0 0 0 544 0L448 132z" />
+          <path d="M352 132L248 590a160 62 0 0 0 304 0L448 132z" />
+        </g>
+        <g strokeLinecap="round">
+          <g stroke="var(--brand)">{drawn(false)}</g>
+          <g color="var(--accent)">
+            <g id={linesId} stroke="currentColor" strokeLinecap="round">
+              {drawn(true)}
+            </g>
+          </g>
+        </g>
+        <path d="M396 0h8v40h46l-8 56 16 32h-116l16-32-8-56h46z" fill="var(--on-deep2)" />
+        <path d="M342 128h116l6 14H336z" fill="var(--accent)" />
+      </>
+    )
+  },
+}
+
+type Seat = { row: number; x: number; y: number; dark: number }
+
+/** Rows bend around the stage; the nearest is the largest. `dark`: how far from the light, a little by chance. */
+const seatsOf = (random: () => number): Seat[] =>
+  [...Array(rows).keys()].flatMap((row) => {
+    const pitch = 24 + row
+    const half = Math.ceil(width / 2 / pitch)
+    return [...Array(2 * half).keys()].map((index): Seat => {
+      const off = (index - half + 0.5) * pitch
+      const y = 236 + row * (42 + row * 0.9) + (off / 400) ** 2 * (20 + row * 2)
+      const dark = Math.hypot(off / 260, (y - 540) / 230) + random() * 0.5
+      return { row, x: Math.floor(width / 2 + off), y: Math.round(y), dark }
+    })
+  })
+
+/** The back of a seat is a short line with round ends; from seat to seat in steps, which is short to write. */
+const pathOf = (row: readonly Seat[]) =>
+  row
+    .map(({ x, y }, index) => {
+      const last = row[index - 1]
+      return last ? `m${x - last.x - 6} ${y - last.y}h6` : `M${x - 3} ${y}h6`
+    })
+    .join('')

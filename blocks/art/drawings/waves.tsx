@@ -1,0 +1,46 @@
+import { openCurve } from '../curve.ts'
+import type { Point } from '../curve.ts'
+import { linesId } from '../drawing.ts'
+import type { Drawing } from '../drawing.ts'
+import { seededRandom } from '../random.ts'
+
+const layers = 6
+
+/** Waves one behind the other, with a light above them. */
+export const waves: Drawing = {
+  box: [800, 900],
+  hold: 'fill',
+  draw: (seed) => {
+    const random = seededRandom(seed)
+    const crests = Array.from({ length: layers }, (_, layer) => openCurve(crest(random, layer)))
+    const light = Math.round(420 + random() * 220)
+    return (
+      <>
+        <path d="M0 0h800v900H0z" fill="var(--paper2)" />
+        <circle cx={light} cy="385" r="96" fill="var(--accent)" />
+        {crests.map((line) => (
+          <path key={line} d={`${line}V900H0z`} fill="var(--brand)" fillOpacity=".3" />
+        ))}
+        <g color="var(--paper)">
+          <path
+            id={linesId}
+            d={crests.join('')}
+            fill="none"
+            stroke="currentColor"
+            strokeOpacity=".5"
+            strokeWidth="2"
+          />
+        </g>
+      </>
+    )
+  },
+}
+
+/** Longer than the picture, lower and higher in turn; nearer waves are higher. */
+const crest = (random: () => number, layer: number): Point[] => {
+  const [base, high, phase] = [420 + layer * 80, 20 + layer * 7, random() * 6]
+  return Array.from({ length: 8 }, (_, index) => [
+    index * 160 - 160,
+    base + high * Math.sin(index * 1.4 + phase) + random() * 14,
+  ])
+}

@@ -1,0 +1,11 @@
+import { counted } from '../list/counted.ts'
+
+type Props = { number: number; word: string }
+
+/** "2 problems" of the bar; where there is no room for the word, only those who listen are told it. */
+export const BarCount = ({ number, word }: Props) => (
+  <>
+    {number}
+    <span className="wb-bar-word">{counted(number, word).replace(/^\S+/, '')}</span>
+  </>
+)

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
+import { withParams } from '../addresses.ts'
+import { BarCount } from './bar-count.tsx'
+import { BarMails } from './bar-mails.tsx'
+import { ServerHint } from './server-hint.tsx'
+
+type Props = {
+  campaign: DevCampaign
+  problems: number
+  params: URLSearchParams
+  onProblems: () => void
+}
+
+const widths = [
+  { width: null, label: 'Window' },
+  { width: '768', label: '768' },
+  { width: '390', label: '390' },
+]
+
+/** At the lower edge of a page that is being written: its states, widths, mails and problems. It can be put away. */
+export const DevBar = ({ campaign, problems, params, onProblems }: Props) => {
+  const [isHidden, setHidden] = useState(() => sessionStorage.getItem(key) === 'hidden')
+  const hide = (hidden: boolean) => {
+    sessionStorage.setItem(key, hidden ? 'hidden' : '')
+    setHidden(hidden)
+  }
+  if (isHidden)
+    return (
+      <button type="button" className="wb-back" aria-label="Show the workbench" onClick={() => hide(false)} />
+    )
+  return (
+    <aside className="wb-bar" aria-label="Workbench">
+      <Link to="/" className="wb-bar-home">
+        <span>All campaigns</span>
+      </Link>
+      {campaign.states.length > 0 && <States campaign={campaign} params={params} />}
+      <nav className="wb-bar-group wb-bar-widths" aria-label="Width">
+        {widths.map(({ width, label }) => (
+          <Link
+            key={label}
+            to={withParams(params, { width })}
+            aria-current={params.get('width') === width ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {campaign.mails.length > 0 && <BarMails campaign={campaign} params={params} />}
+      {problems > 0 && (
+        <button type="button" className="wb-bar-problems" onClick={onProblems}>
+          <BarCount number={problems} word="problem" />
+        </button>
+      )}
+      {campaign.states.length > 0 && <ServerHint />}
+      <button
+        type="button"
+        className="wb-bar-hide"
+        aria-label="Hide the workbench"
+        onClick={() => hide(true)}
+      >
+        ×
+      </button>
+    </aside>
+  )
+}
+
+const key = 'porchlight-workbench'
+
+type StatesProps = Pick<Props, 'campaign' | 'params'>
+
+/** Links where there is room for them, else one field. */
+const States = ({ campaign: { states }, params }: StatesProps) => {
+  const navigate = useNavigate()
+  const current = params.get('state') ?? 'idle'
+  const hrefOf = (slug: string) => withParams(params, { state: slug === 'idle' ? null : slug })
+  return (
+    <>
+      <nav className="wb-bar-group wb-bar-states" aria-label="Form states">
+        {states.map(({ slug, label }) => (
+          <Link key={slug} to={hrefOf(slug)} aria-current={slug === current ? 'true' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <select
+        className="wb-bar-select"
+        aria-label="Form state"
+        value={current}
+        onChange={(event) => void navigate(hrefOf(event.target.value))}
+      >
+        {states.map(({ slug, label }) => (
+          <option key={slug} value={slug}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useIndex } from '../dev-store.ts'
+
+/** Says that forms go nowhere while no server runs; looks again when the window is used or a form is sent. */
+export const ServerHint = () => {
+  const { api } = useIndex()
+  const [isUp, setUp] = useState(true)
+  useEffect(() => {
+    const look = () =>
+      void fetch('/__server.json')
+        .then((response) => response.json())
+        .then((answer: { isUp: boolean }) => setUp(answer.isUp))
+        // The dev server itself is away: Vite says so.
+        .catch(() => undefined)
+    look()
+    addEventListener('focus', look)
+    document.addEventListener('submit', look)
+    return () => {
+      removeEventListener('focus', look)
+      document.removeEventListener('submit', look)
+    }
+  }, [])
+  return (
+    <output
+      className="wb-bar-hint"
+      title={
+        isUp ? `Forms are sent to ${api}` : `Nothing answers at ${api}: run "npm start" in a second terminal.`
+      }
+    >
+      {!isUp && (
+        <>
+          <code>npm start</code> sends forms
+        </>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
+import { useIndex } from '../dev-store.ts'
+import { useFile } from './use-file.ts'
+import type { ShownFile } from './use-file.ts'
+
+/** A guide, a finished PDF or the picture of shared links; it follows every save. */
+export function FilePage() {
+  const url = `/${useParams()['*'] ?? ''}`
+  const campaigns = useIndex().coaches.flatMap((coach) => coach.campaigns)
+  const owner = campaigns.find(({ files }) => files.some((file) => file.url === url))
+  const label = owner?.files.find((file) => file.url === url)?.label ?? url
+  const title = owner ? `${label} · ${owner.name}` : label
+  const file = useFile(url)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className="wb wb-file">
+      <header className="wb-mail-head">
+        <Link to="/" className="wb-lamp">
+          All campaigns
+        </Link>
+        <a href={url} target="_blank" rel="noreferrer">
+          By itself
+        </a>
+      </header>
+      <main>
+        <Head owner={owner} label={label} />
+        {file === null && <p className="wb-quiet">The file is being made ...</p>}
+        {file !== null && <Content file={file} title={title} />}
+      </main>
+    </div>
+  )
+}
+
+const Head = ({ owner, label }: { owner: DevCampaign | undefined; label: string }) => (
+  <>
+    <h1>{label}</h1>
+    {owner && (
+      <p className="wb-quiet">
+        <span>
+          of <Link to={owner.at}>{owner.name}</Link>
+        </span>
+        <span>{owner.id}</span>
+      </p>
+    )}
+  </>
+)
+
+const Content = ({ file, title }: { file: ShownFile; title: string }) => {
+  if ('why' in file)
+    return (
+      <div className="wb-nothing">
+        <h2>This file cannot be shown</h2>
+        <p>It comes up here by itself once that is mended.</p>
+        <pre className="wb-frame">{file.why}</pre>
+      </div>
+    )
+  if (file.type.startsWith('image/')) return <img src={file.content} alt={title} />
+  // The browser's own viewer of PDFs works in no sandbox.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
+  return <iframe title={title} src={file.content} />
+}

@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import type { MailPreview } from '../../../campaign/preview/dev-view.ts'
+
+/** The mail's HTML as it leaves, at a width, as high as it is. No script of it would run, and links open elsewhere. */
+export const MailFrame = ({ mail: { html, subject }, width }: { mail: MailPreview; width: number }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const fit = () => {
+    const page = frame.current?.contentDocument?.documentElement
+    if (frame.current && page) frame.current.style.height = `${page.scrollHeight}px`
+  }
+  return (
+    <div className="wb-mail-frame" style={{ maxWidth: width }}>
+      <iframe
+        ref={frame}
+        title={`${subject}, ${width} pixels wide`}
+        sandbox="allow-same-origin allow-popups"
+        srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+        style={{ width }}
+        onLoad={fit}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'react-router-dom'
+import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
+import { mailHref, withParams } from '../addresses.ts'
+import { MailPane } from '../mails/mail-pane.tsx'
+
+const titleId = 'stage-title'
+
+type Props = { campaign: DevCampaign; params: URLSearchParams }
+
+/** The page in a window of a width, and a mail beside it. */
+export const Stage = ({ campaign, params }: Props) => {
+  const { pathname } = useLocation()
+  const width = Number(params.get('width')) || null
+  const mail = params.get('mail')
+  const state = params.get('state')
+  return (
+    <main className="wb wb-stage" aria-labelledby={titleId}>
+      <h1 id={titleId} className="wb-unseen">
+        {campaign.name}
+        {width !== null && `, ${width} pixels wide`}
+        {mail !== null && ', with a mail beside it'}
+      </h1>
+      <div className="wb-stage-page" data-beside={mail !== null}>
+        {/* A page of this very server, as its visitors open it: nothing is kept from it. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          title={`${campaign.name}${width ? `, ${width} pixels wide` : ''}`}
+          src={state === null ? pathname : `${pathname}?state=${encodeURIComponent(state)}`}
+          style={{ width: width ?? '100%' }}
+        />
+      </div>
+      {mail !== null && (
+        <section className="wb-stage-mail" aria-label="Mail">
+          <p className="wb-stage-tools">
+            <Link to={mailHref(mail, campaign.id)}>By itself, with text and headers</Link>
+            <Link to={withParams(params, { mail: null })}>Close</Link>
+          </p>
+          <MailPane id={mail} campaign={campaign.id} />
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SiteCampaign, SiteEvent } from '../release/release.ts'
+
+/** When a mail leaves. `hours` of `event` is negative before its start, else it counts from its end. */
+export type MailTime =
+  { kind: 'signup'; hours: number } | { kind: 'event'; hours: number } | { kind: 'moved' | 'cancelled' }
+/** A mail that a campaign may send; `id` is "<coach>/<file stem>". */
+export type PlannedMail = { id: string; time: MailTime }
+
+type Campaign = Pick<SiteCampaign, 'coach' | 'pipeline' | 'sequences' | 'event'>
+
+/** Every mail of a campaign, each once, in the order in which somebody who signs up now gets them; notices come last. */
+export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: Date): PlannedMail[] => {
+  const firsts = pipeline.flatMap(({ step, email }) =>
+    step === 'email' && typeof email === 'string'
+      ? [{ id: email.includes('/') ? email : `${coach}/${email}`, time: atOnce }]
+      : [],
+  )
+  const journey = sequences.map(({ email, anchor, delayHours }) => ({
+    id: email,
+    time: { kind: anchor, hours: delayHours },
+  }))
+  const notices = event?.notices
+    ? (['moved', 'cancelled'] as const).flatMap((kind) =>
+        event.notices ? [{ id: event.notices[kind], time: { kind } }] : [],
+      )
+    : []
+  const timed = [...firsts, ...journey]
+    .map((mail) => ({ mail, due: dueAt(mail.time, event, now)?.getTime() ?? Infinity }))
+    .toSorted((a, b) => (a.due === b.due ? 0 : a.due - b.due))
+    .map(({ mail }) => mail)
+  const all = [...timed, ...notices]
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
+}
+
+const atOnce: MailTime = { kind: 'signup', hours: 0 }
+
+/** When somebody who signs up `now` gets it; null where that depends on a date nobody has set, or on a change. */
+export const dueAt = (
+  time: MailTime,
+  event: Pick<SiteEvent, 'startsAt' | 'endsAt'> | undefined,
+  now: Date,
+): Date | null => {
+  if (time.kind === 'signup') return new Date(now.getTime() + time.hours * hour)
+  if (time.kind !== 'event') return null
+  const from = time.hours < 0 ? event?.startsAt : event?.endsAt
+  return from === undefined ? null : new Date(Date.parse(from) + time.hours * hour)
+}
+const hour = 3_600_000
+
+/** "at once", "after 2 days", "1 day before the event". */
+export const mailTimeWords = (time: MailTime): string => {
+  if (!('hours' in time)) return `when the event is ${time.kind}`
+  const span = spanWords(Math.abs(time.hours))
+  if (time.kind === 'signup') return time.hours === 0 ? 'at once' : `after ${span}`
+  if (time.hours === 0) return 'when the event ends'
+  return time.hours < 0 ? `${span} before the event` : `${span} after the event`
+}
+
+const spanWords = (hours: number) => (hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour'))
+const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`

@@ -1,0 +1,82 @@
+import type { MailTime } from '../mail/mail-plan.ts'
+import type { PageState } from './page-states.ts'
+import type { SiteEvent } from '../release/release.ts'
+
+/** Something wrong in a file, as the dev server's pages tell it. */
+export type DevProblem = {
+  /** `file:line:col`, as a terminal in the project's folder would write it. */
+  place: string
+  file: string
+  rule: string
+  /** What is wrong, with the key in front. */
+  message: string
+  fix?: string
+  frame?: string
+  /** Where an editor opens it: absolute, with line and column. */
+  open: string
+  related: { place: string; open: string }[]
+}
+
+/** A mail in the list of a campaign's. */
+export type DevMail = { id: string; subject: string; time: MailTime }
+
+export type DevCampaign = {
+  id: string
+  coach: string
+  name: string
+  file: string
+  /** Absolute, for the editor. */
+  open: string
+  live: boolean
+  /** The path that its file claims. */
+  path: string
+  /** Where its page stands here: its path, or a place made of the file's name where it has none. */
+  at: string
+  /** The place made of the file's name, which leads to its page, too. */
+  named: string
+  aliases: string[]
+  redirects: string[]
+  states: PageState[]
+  /** Of its event: places, and the times (ISO) that mails count from. */
+  event: Pick<SiteEvent, 'capacity' | 'startsAt' | 'endsAt'> | null
+  mails: DevMail[]
+  /** Guide, calendar and the picture of shared links. */
+  files: { label: string; url: string }[]
+  /** Of its own file, its mails and its guide. */
+  problems: DevProblem[]
+  /** fresh: as in its file; stale: as it last was; missing: it was never readable. */
+  shown: 'fresh' | 'stale' | 'missing'
+}
+
+export type DevCoach = {
+  slug: string
+  brand: string
+  file: string
+  open: string
+  /** Ground, brand, accent and dark ground of the coach's look; empty where it could not be read. */
+  colours: string[]
+  /** Of coach.yaml. */
+  problems: DevProblem[]
+  campaigns: DevCampaign[]
+}
+
+/** Everything that the list at "/" shows. */
+export type DevIndex = { site: string; api: string; coaches: DevCoach[]; problems: DevProblem[] }
+
+/** A mail as it leaves, filled in for a made-up person. */
+export type MailPreview = {
+  id: string
+  /** Absolute; null: its words are built in. */
+  open: string | null
+  campaign: { id: string; name: string; path: string }
+  subject: string
+  preheader: string
+  html: string
+  text: string
+  from: string
+  to: string
+  /** Name and value, as they stand in the mail. */
+  headers: [string, string][]
+  bytes: number
+  problems: DevProblem[]
+}

@@ -1,0 +1,34 @@
+import type { FormProps } from '../../../blocks/form/form.schema.ts'
+import type { FormStateName } from './form-state-names.ts'
+import { formStatesOf } from './form-states-of.ts'
+
+/** What a page can be shown in while it is written: `slug` stands in its address, `label` on the link. */
+export type PageState = { slug: string; label: string; form: FormStateName }
+
+const known: Partial<Record<FormStateName, Omit<PageState, 'form'>>> = {
+  Idle: { slug: 'idle', label: 'Idle' },
+  MissingInformation: { slug: 'error', label: 'Missing fields' },
+  Submitting: { slug: 'sending', label: 'Sending' },
+  ServerError: { slug: 'refused', label: 'Refused' },
+  NoAnswer: { slug: 'no-answer', label: 'No connection' },
+  Success: { slug: 'success', label: 'Success' },
+  SuccessThatClears: { slug: 'success', label: 'Success' },
+  MailLate: { slug: 'late', label: 'Mail late' },
+  MailLateAndStays: { slug: 'late', label: 'Mail late' },
+  AlreadyRegistered: { slug: 'duplicate', label: 'Registered before' },
+  NearlyFull: { slug: 'nearly-full', label: 'Nearly full' },
+  Full: { slug: 'full', label: 'Full' },
+  Over: { slug: 'over', label: 'Over' },
+}
+
+/** Every state of a page with this form, in the order in which a visitor meets them; none without a form. */
+export const pageStates = (form: FormProps | undefined): PageState[] => {
+  if (!form) return []
+  const names = formStatesOf(form).flatMap((name) =>
+    name === 'ServerError' ? ([name, 'NoAnswer'] as const) : [name],
+  )
+  return (['Idle', ...names] as const).flatMap((name) => {
+    const state = known[name]
+    return state ? [{ ...state, form: name }] : []
+  })
+}

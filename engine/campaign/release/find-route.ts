@@ -1,0 +1,98 @@
+import type { Coach } from '../schema/coach.ts'
+import { fold } from '../schema/path.ts'
+import type { Route, Site } from './release.ts'
+
+/** What of a site decides where a request goes. */
+export type RouteSite = Pick<Site, 'routes' | 'shortcuts'> & {
+  coaches: Record<string, Pick<Coach, 'hosts' | 'home'>>
+}
+
+/** `path` and `query` as the browser sent them: not decoded; the query without its "?". */
+export type RouteRequest = { host: string; path: string; query: string }
+
+export type RouteAnswer =
+  | { kind: 'page'; campaign: string }
+  | { kind: 'redirect'; location: string; status: 308 | 302 }
+  | { kind: 'home' }
+  | { kind: 'not-found' }
+
+/** Where a request for a page goes. Never throws; a location is always a path of this site. */
+export const findRoute = (site: RouteSite, { host, path, query }: RouteRequest): RouteAnswer => {
+  if (path === '/') return findHome(site, host, query)
+  const asked = decode(path)
+  if (asked === null) return notFound
+  const route = listed(site, asked)
+  if (route?.kind === 'page') return { kind: 'page', campaign: route.campaign }
+  const target = route ? route.target : mended(site, asked)
+  return target === null ? notFound : redirect(308, target, query)
+}
+
+const notFound: RouteAnswer = { kind: 'not-found' }
+
+/** "/": a shortcut word, else the home of a coach's host, else the site's own small page. */
+const findHome = (site: RouteSite, host: string, query: string): RouteAnswer => {
+  const words = new URLSearchParams(query).getAll('r')
+  const word = words.length === 1 ? words[0] : undefined
+  const shortcut =
+    word !== undefined && Object.hasOwn(site.shortcuts, word) ? site.shortcuts[word] : undefined
+  if (shortcut !== undefined) return redirect(302, shortcut, withoutShortcut(query))
+  const home = homeOf(site, host)
+  return home === undefined ? { kind: 'home' } : redirect(302, home, query)
+}
+
+const homeOf = ({ coaches }: RouteSite, host: string): string | undefined => {
+  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+  return Object.values(coaches).find(({ hosts }) =>
+    hosts.some((own) => name === own || name === `www.${own}`),
+  )?.home
+}
+
+/** The shortcut word has done its work; everything else (such as utm_source) goes along. */
+const withoutShortcut = (query: string) =>
+  query
+    .split('&')
+    .filter((pair) => !new URLSearchParams(pair).has('r'))
+    .join('&')
+
+/** The path as text, or null where it is longer than any of ours, its encoding is broken or hides a separator. */
+const decode = (path: string): string | null => {
+  if (path.length > 1000 || !path.startsWith('/') || /%(2f|5c|00)/i.test(path)) return null
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+const listed = ({ routes }: RouteSite, path: string): Route | undefined =>
+  Object.hasOwn(routes, path) ? routes[path] : undefined
+
+/** Where a path ends up that is listed but for "%20-" at its end, letter case or a trailing slash. */
+const mended = (site: RouteSite, asked: string): string | null => {
+  const clean = asked.replace(/(?: -|(?<=.)\/)+$/, '')
+  const candidates = [asked.replace(/(?: -)+$/, ''), clean, variantsOf(site.routes).get(fold(clean))]
+  for (const path of candidates) {
+    const route = path === undefined ? undefined : listed(site, path)
+    if (path !== undefined && route) return route.kind === 'page' ? path : route.target
+  }
+  return null
+}
+
+const variants = new WeakMap<Site['routes'], Map<string, string>>()
+
+/** Folded path to the first listed path of that spelling. */
+const variantsOf = (routes: Site['routes']): Map<string, string> => {
+  const known = variants.get(routes)
+  if (known) return known
+  const made = new Map<string, string>()
+  for (const path of Object.keys(routes)) if (!made.has(fold(path))) made.set(fold(path), path)
+  variants.set(routes, made)
+  return made
+}
+
+const redirect = (status: 308 | 302, target: string, query: string): RouteAnswer => {
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return notFound
+  // A query is passed on as it came, but nothing in it may end or split a header.
+  const kept = query.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+  return { kind: 'redirect', location: kept ? `${target}?${kept}` : target, status }
+}

@@ -1,0 +1,88 @@
+import type { Campaign } from '../schema/campaign.ts'
+import { fold } from '../schema/path.ts'
+import type { Route } from './release.ts'
+
+export { findRoute } from './find-route.ts'
+
+type Owner = Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: string }
+
+/** One campaign's claim on a path; `key` is where its file makes it. */
+export type Claim = {
+  owner: Owner
+  key: ['path'] | ['aliases' | 'redirects', number]
+  path: string
+  folded: string
+}
+/** Two claims that cannot both hold: on the same path, or by two owners on paths that differ but for case or slash. */
+export type Conflict = { first: Claim; second: Claim }
+export type RouteBook = {
+  /** By path, put together where it is asked for. */
+  readonly routes: Record<string, Route>
+  /** What is shown at a path. */
+  routeAt: (path: string) => Route | undefined
+  conflicts: Conflict[]
+}
+
+/** All paths of all campaigns. What is not live has no route. */
+export const buildRoutes = (campaigns: readonly Owner[]): RouteBook => {
+  const conflicts: Conflict[] = []
+  const byFold = new Map<string, Claim>()
+  // The further spellings of a path that its owner has.
+  const spelt = new Map<string, Claim>()
+  const holderOf = (path: string, folded: string) => {
+    const first = byFold.get(folded)
+    return first && first.path !== path ? (spelt.get(path) ?? first) : first
+  }
+  const take = (claim: Claim) => {
+    const holder = holderOf(claim.path, claim.folded)
+    if (!holder) byFold.set(claim.folded, claim)
+    else if (holder.path === claim.path || holder.owner !== claim.owner)
+      conflicts.push({ first: holder, second: claim })
+    else spelt.set(claim.path, claim)
+  }
+  const claimed = campaigns.map(claimsOf)
+  // A page's own path is older than what was added to another page: of the two the alias or redirect has to give way.
+  for (const { main } of claimed) take(main)
+  for (const { others } of claimed) others.forEach(take)
+  const routes = () => {
+    const all: Record<string, Route> = {}
+    for (const claim of [...byFold.values(), ...spelt.values()])
+      if (claim.owner.live) all[claim.path] = routeOf(claim)
+    return all
+  }
+  return {
+    get routes() {
+      return routes()
+    },
+    routeAt: (path) => {
+      const holder = holderOf(path, fold(path))
+      return holder?.path === path && holder.owner.live ? routeOf(holder) : undefined
+    },
+    conflicts,
+  }
+}
+
+type Claims = { main: Claim; others: Claim[] }
+
+/** Of the same campaign they are the same: a save among thousands makes none of the others' anew. */
+export const claimsOf = (owner: Owner): Claims => {
+  const made = known.get(owner) ?? makeClaims(owner)
+  known.set(owner, made)
+  return made
+}
+
+const known = new WeakMap<Owner, Claims>()
+
+const makeClaims = (owner: Owner): Claims => {
+  const claim = (key: Claim['key'], path: string): Claim => ({ owner, key, path, folded: fold(path) })
+  return {
+    main: claim(['path'], owner.path),
+    others: [
+      ...owner.aliases.map((path, index) => claim(['aliases', index], path)),
+      ...owner.redirects.map((path, index) => claim(['redirects', index], path)),
+    ],
+  }
+}
+
+const routeOf = ({ key, owner }: Claim): Route =>
+  key[0] === 'redirects' ? { kind: 'redirect', target: owner.path } : { kind: 'page', campaign: owner.id }

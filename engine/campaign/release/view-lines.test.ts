@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { CampaignView } from '../schema/assets.ts'
+import { readViewLines, viewLine } from './view-lines.ts'
+
+// Only what is written is read: the kind of thing makes no difference here.
+const view = (words: string) => ({ csp: words }) as CampaignView
+
+const viewLines = (views: Record<string, CampaignView>) =>
+  Buffer.from(
+    Object.entries(views)
+      .map(([id, each]) => viewLine(id, each))
+      .join(''),
+  )
+
+test('each view is found by its id, whatever it says', () => {
+  const views = { 'ember/one': view('tab\t, line\n, ü and 🕯'), 'ember/two': view('') }
+  const find = readViewLines(viewLines(views))
+  expect(find('ember/one')).toEqual(views['ember/one'])
+  expect(find('ember/two')).toEqual(views['ember/two'])
+  expect(find('ember/three')).toBeUndefined()
+  expect(find('constructor')).toBeUndefined()
+})
+
+test('a site without a live campaign has none', () => {
+  expect(readViewLines(viewLines({}))('ember/one')).toBeUndefined()
+})
+
+test('a file that was cut short is refused, not half read', () => {
+  const bytes = viewLines({ 'ember/one': view('one'), 'ember/two': view('two') })
+  expect(() => readViewLines(bytes.subarray(0, -1))).toThrow('cut short')
+  expect(() => readViewLines(bytes.subarray(0, -20))).toThrow('cut short')
+})

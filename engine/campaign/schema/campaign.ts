@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Section } from '../../../blocks/schemas.gen.ts'
+import { Text } from '../../../blocks/kit/words.ts'
+import { Path } from './path.ts'
+import { ThemeColours } from '../theme/theme.ts'
+
+export { Section }
+
+const Id = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, { error: 'must be "<coach>/<campaign>"' })
+  .describe(
+    'Pinned id, "<coach>/<campaign>": rows belong to it even when the file is renamed. Default: the path of the file.',
+  )
+
+/** The promised file, by its name: Markdown in the coach's `guides`, or a PDF in its `assets`. */
+const Deliverable = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*\.(md|pdf)$/, {
+    error: 'must be the name of a file that ends in .md (in "guides") or .pdf (in "assets")',
+  })
+  .describe(
+    'The file that the page promises: "<name>.md" in the coach\'s guides folder, made into a PDF by the build, or "<name>.pdf" in assets. Links to it: @deliverable on the page, {deliverableUrl} in mails.',
+  )
+
+/** A step's entry before its own schema has judged it: each step brings the rest of its keys. */
+export const StepEntry = z.looseObject({ step: z.string().describe('Which step it is.') })
+export type StepEntry = z.infer<typeof StepEntry>
+
+/** One landing page and what happens after its button. `pipeline` entries are judged by each step's own schema. */
+export const Campaign = z
+  .strictObject({
+    coach: z.string().describe('Slug of the owner: the folder that the file lies in.'),
+    id: Id.optional(),
+    name: Text.describe('Name for staff, and of its row in email_campaigns.'),
+    path: Path.describe('Main path of the page.'),
+    aliases: z.array(Path).default([]).describe('Further paths that show the same page.'),
+    redirects: z.array(Path).default([]).describe('Paths that lead to the main path by one redirect.'),
+    live: z.boolean().default(true).describe('false: the page and its form answer 404.'),
+    mails: z
+      .boolean()
+      .default(true)
+      .describe('false: no mail of this campaign is sent; leads are still stored.'),
+    seo: z
+      .strictObject({
+        title: Text.describe('Title of the tab and of search results.'),
+        description: Text.describe('Two lines for search results.'),
+        image: z.string().optional().describe('Share picture, a file in assets.'),
+        index: z
+          .boolean()
+          .optional()
+          .describe('false: search engines are asked to leave the page out, such as one for guests alone.'),
+      })
+      .describe('What search engines and shared links show: title and description.'),
+    limits: z
+      .strictObject({
+        perVisitor: z
+          .number()
+          .int()
+          .min(1)
+          .max(10_000)
+          .describe('Forms that one internet address may send in ten minutes; an office shares one.'),
+      })
+      .optional()
+      .describe(
+        'Where many people sit behind one internet address. Past the limit (30 where none is given) forms are stored and held.',
+      ),
+    theme: ThemeColours.optional(),
+    deliverable: Deliverable.optional(),
+    pageSlug: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, { error: 'must be letters, digits and dashes' })
+      .optional()
+      .describe('Slug of its row in pages. Default: the main path without its first "/".'),
+    sections: z.array(Section).min(1).describe('What stands on the page, from top to bottom.'),
+    pipeline: z
+      .array(StepEntry)
+      .default([])
+      .describe('What happens after the button, in order. Never sent to a browser.'),
+  })
+  .describe('A campaign: one landing page and what happens after its button.')
+export type Campaign = z.infer<typeof Campaign>

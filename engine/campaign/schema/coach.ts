@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Href, Portrait, Text } from '../../../blocks/kit/words.ts'
+import { ThemeFile } from '../theme/theme-file.ts'
+
+const Slug = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'must be lower-case words joined by dashes' })
+const Host = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
+  error: 'must be a bare host name in lower case, such as "example.com"',
+})
+
+const isTimezone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const Notices = z
+  .strictObject({
+    to: z
+      .email()
+      .optional()
+      .describe('Where they go. Default: the reply-to address of `sender`, or its address.'),
+    hour: z.number().int().min(0).max(23).default(8).describe('Hour of the daily digest.'),
+    timezone: z
+      .string()
+      .refine(isTimezone, { error: 'must be the name of a time zone, such as "Europe/London"' })
+      .default('UTC')
+      .describe('Time zone of that hour.'),
+  })
+  .describe('Mails to the coach about new leads: the step `notify`.')
+
+/** The owner of campaigns: one coach.yaml. */
+export const Coach = z
+  .strictObject({
+    slug: Slug.describe('The name of the folder; part of paths and of row ids.'),
+    brand: Text.max(60, { error: 'a longer one takes several lines of the header on a phone' }).describe(
+      'Name of the practice, as in the header and the footer.',
+    ),
+    name: Text.describe("The coach's own name."),
+    bio: Text.optional().describe(
+      'About the coach, for pages that templates make; an empty line starts a new paragraph.',
+    ),
+    portrait: Portrait.optional(),
+    since: z
+      .number()
+      .int()
+      .min(1900)
+      .max(2100)
+      .optional()
+      .describe('Year of the first publication, for "© 2016" in the footer.'),
+    theme: ThemeFile,
+    sender: z
+      .strictObject({
+        name: Text.describe('From name of mails.'),
+        address: z.email().describe('From address of mails.'),
+        replyTo: z.email().optional().describe('Where answers to mails go. Default: the address.'),
+      })
+      .describe('Who mails come from.'),
+    postalAddress: Text.describe('In the footer of every mail, as mail law asks.'),
+    notices: Notices.optional(),
+    mailingList: z
+      .string()
+      .regex(/^[A-Za-z0-9]{4,40}$/, {
+        error: 'must be the id of an audience: letters and digits, such as "a1b2c3d4e5"',
+      })
+      .optional()
+      .describe('Id of the audience at Mailchimp that the step `mailing-list` fills.'),
+    hosts: z
+      .array(Host)
+      .default([])
+      .describe("The coach's own hosts; www. is understood. The first is canonical."),
+    home: z.string().startsWith('/').optional().describe('Path that "/" of these hosts leads to.'),
+    scheduler: Href.optional().describe('Where calls are booked.'),
+    links: z
+      .strictObject({ privacy: Href.optional(), terms: Href.optional(), contact: Href.optional() })
+      .default({})
+      .describe('Links of the footer.'),
+  })
+  .describe('A coach: the owner of campaigns.')
+export type Coach = z.infer<typeof Coach>

@@ -1,0 +1,19 @@
+import { drawPortrait } from '../../../blocks/art/portraits/draw-portrait.ts'
+import { PortraitLook } from '../../../blocks/art/portraits/portrait-look.ts'
+import { portraitSource } from '../../../blocks/art/portraits/portrait-source.ts'
+import type { Page } from './page.ts'
+
+/** The SVG of every portrait that a page describes, in its coach's colours, by the source the page knows it by. */
+export const drawnPortraits = (page: Page): Record<string, string> =>
+  Object.fromEntries(
+    looksIn(page).map((drawn) => [portraitSource({ drawn }), drawPortrait(drawn, page.coach.theme)]),
+  )
+
+/** A picture as an address of its own, for pages that no build has made. */
+export const svgUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+const looksIn = (value: unknown): PortraitLook[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'drawn' in value ? PortraitLook.safeParse(value.drawn) : undefined
+  return [...(own?.success ? [own.data] : []), ...Object.values(value).flatMap(looksIn)]
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { Section } from '../../../blocks/schemas.gen.ts'
+import { embedsOf } from './embeds.ts'
+
+const scheduler = (more: object) => Section.parse({ type: 'scheduler', label: 'Book', ...more })
+
+it('only a calendar that stands in the page counts, and only one that a browser can fetch safely', () => {
+  const calendar = 'https://calendly.com/nora/slot'
+  const sections = [
+    scheduler({ calendar, variant: 'embed' }),
+    scheduler({ calendar: 'https://cal.com/nora' }),
+    scheduler({ calendar: '/booking', variant: 'embed' }),
+  ]
+  expect(embedsOf({ sections })).toEqual([calendar])
+})

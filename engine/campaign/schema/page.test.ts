@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { testTheme } from '../../../tests/fixtures/test-theme.ts'
+import { Campaign } from './campaign.ts'
+import { Coach } from './coach.ts'
+import { toPage } from './page.ts'
+
+const pageOf = (sections: object[]) => {
+  const coach = Coach.parse({
+    slug: 'nora',
+    brand: 'Nora',
+    name: 'Nora Vale',
+    theme: testTheme,
+    sender: { name: 'Nora', address: 'nora@example.com' },
+    postalAddress: '1 Main Street',
+  })
+  const seo = { title: 'Title', description: 'Two lines.' }
+  const campaign = Campaign.parse({ coach: 'nora', name: 'X', path: '/x', seo, sections })
+  return toPage({ ...campaign, id: 'nora/x' }, coach, 'https://example.com')
+}
+const about = { type: 'about', paragraphs: ['Hello.'] }
+const grounds = (...tones: (string | undefined)[]) =>
+  pageOf([
+    { ...about, tone: tones[0] },
+    { type: 'footer', tone: tones[1] },
+  ]).sections.map(({ tone }) => tone)
+
+test('a footer goes on from a dark section above it, unless it says otherwise', () => {
+  expect(grounds('deep')).toEqual(['deep', 'deep'])
+  expect(grounds('tint')).toEqual(['tint', 'paper'])
+  expect(grounds('deep', 'tint')).toEqual(['deep', 'tint'])
+})
+
+const heroGroundOf = (hero: object) => pageOf([{ type: 'hero', ...hero }]).sections[0]?.tone
+
+test('a hero that names no ground has that of its layout', () => {
+  expect(heroGroundOf({ variant: 'dark-form' })).toBe('deep')
+  expect(heroGroundOf({ variant: 'stage', tone: 'tint' })).toBe('tint')
+  expect(heroGroundOf({})).toBe('paper')
+})

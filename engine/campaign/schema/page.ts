@@ -1,0 +1,72 @@
+import { heroGround } from '../../../blocks/kit/hero-variant.ts'
+import type { Campaign, Section } from './campaign.ts'
+import type { Coach } from './coach.ts'
+import { addressOf, linksOf } from './links.ts'
+import type { CampaignLinks } from './links.ts'
+import type { Theme } from '../theme/theme.ts'
+
+/** What a browser may see of a coach. */
+export type PageCoach = Pick<
+  Coach,
+  'slug' | 'brand' | 'name' | 'portrait' | 'since' | 'theme' | 'links' | 'postalAddress'
+>
+
+/** What a browser may see of a campaign. */
+export type Page = {
+  id: string
+  path: string
+  /** Absolute: the main path on the coach's own origin, or on PUBLIC_ORIGIN where the coach has none. */
+  canonical: string
+  seo: Campaign['seo']
+  coach: PageCoach
+  sections: Section[]
+}
+
+/** The gate: picks what may leave for the browser. The pipeline, hosts and senders stay behind. */
+export const toPage = (campaign: Campaign & { id: string }, coach: Coach, publicOrigin: string): Page => {
+  const links = linksOf(campaign, coach)
+  return {
+    id: campaign.id,
+    path: campaign.path,
+    canonical: `${coach.hosts[0] ? `https://${coach.hosts[0]}` : publicOrigin}${campaign.path}`,
+    seo: campaign.seo,
+    coach: {
+      slug: coach.slug,
+      brand: coach.brand,
+      name: coach.name,
+      ...(coach.portrait && { portrait: coach.portrait }),
+      ...(coach.since !== undefined && { since: coach.since }),
+      theme: { ...coach.theme, ...definedOf(campaign.theme) },
+      links: withLinks(coach.links, links),
+      postalAddress: coach.postalAddress,
+    },
+    sections: withLinks(campaign.sections, links).map((section, index, all) =>
+      withGround(section, all[index - 1], coach.theme.hero),
+    ),
+  }
+}
+
+/** A section that names no ground: a hero has that of its layout; a footer goes on from a dark section above it. */
+const withGround = (section: Section, above: Section | undefined, layout: Theme['hero']): Section => {
+  if (section.type === 'hero')
+    return { ...section, tone: section.tone ?? heroGround(section.variant ?? layout) }
+  if (section.type === 'footer')
+    return { ...section, tone: section.tone ?? (above?.tone === 'deep' ? 'deep' : 'paper') }
+  return section
+}
+
+/** Without the keys that have no value. */
+export const definedOf = (theme: Campaign['theme'] = {}): Partial<Coach['theme']> =>
+  Object.fromEntries(Object.entries(theme).filter(([, colour]) => colour !== undefined))
+
+/** Puts the address in the place of every link by name; one that the campaign has not stays, and fails the checks. */
+const withLinks = <Part>(part: Part, links: CampaignLinks): Part =>
+  // Only texts change, each into another text: the shape is the one that came in.
+  filled(part, links) as Part
+
+const filled = (part: unknown, links: CampaignLinks): unknown => {
+  if (typeof part === 'string') return addressOf(part, links) ?? part
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map((item: unknown) => filled(item, links))
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, filled(value, links)]))
+}

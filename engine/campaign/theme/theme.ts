@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { artNames } from '../../../blocks/art/art-name.ts'
+import { heroVariants } from '../../../blocks/kit/hero-variant.ts'
+
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, {
+  error: ({ input }) =>
+    `must be a colour like "${asHex(String(input)) ?? '#bc1f4b'}": "#" and six signs, each 0 to 9 or a to f`,
+})
+
+/** What was meant, where it says so in another way: "#1D6F5C", "1d6f5c", "#1d6", "rgb(29, 111, 92)". */
+const asHex = (written: string): string | undefined => {
+  const word = written.trim().toLowerCase()
+  const digits = /^#?((?:[0-9a-f]{3}){1,2})$/.exec(word)?.[1]
+  if (digits) return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`
+  const parts = /^rgb\((\d{1,3})[, ]+(\d{1,3})[, ]+(\d{1,3})\)$/.exec(word)?.slice(1).map(Number)
+  if (!parts || parts.some((part) => part > 255)) return undefined
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A font's name as its package is called. */
+const packageName = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** The tokens of a look, each by itself. Names as in the design language. */
+export const themeTokens = {
+  paper: Colour.describe('Light ground.'),
+  paper2: Colour.describe('Tinted light ground.'),
+  ink: Colour.describe('Text on light grounds.'),
+  ink2: Colour.describe('Quieter text on light grounds.'),
+  brand: Colour.describe('Buttons, art.'),
+  onBrand: Colour.describe('Text on brand.'),
+  brandInk: Colour.describe('Brand-coloured text on light grounds.'),
+  accent: Colour.describe('Art and highlight; text only on deep.'),
+  deep: Colour.describe('Dark ground.'),
+  onDeep: Colour.describe('Text on deep.'),
+  onDeep2: Colour.describe('Quieter text on deep.'),
+  line3: Colour.describe('Border of fields: at least 3:1 on white and paper2.'),
+  error: Colour.describe('Text and border of errors.'),
+  ok: Colour.describe('Text of success.'),
+  font: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      error: ({ input }) =>
+        `must be lower-case words joined by dashes, such as "${packageName(String(input)) || 'young-serif'}"`,
+    })
+    .describe('Display font: a package name of @fontsource, such as "caprasimo".'),
+  weight: z.number().int().min(100).max(900).describe('Weight of headings.'),
+  tracking: z.number().min(-0.1).max(0.1).describe('Letter spacing of headings, em.'),
+  leading: z.number().min(0.8).max(1.4).describe('Line height of headings.'),
+  scale: z.number().min(0.5).max(1.5).describe('Factor on display sizes; fonts differ in width.'),
+  radius: z.number().int().min(0).max(40).describe('Radius of fields and cards, px.'),
+  buttonRadius: z.number().int().min(0).max(99).describe('Radius of buttons, px; 99 is a pill.'),
+  hero: z.enum(heroVariants).describe('Layout of the first screen where a campaign names none.'),
+  art: z.enum(artNames).describe('Generator of the drawn picture.'),
+}
+
+/** A coach's look: the tokens every block paints with. */
+export const Theme = z
+  .strictObject({
+    ...themeTokens,
+    error: themeTokens.error.default('#ae1419'),
+    ok: themeTokens.ok.default('#126635'),
+    weight: themeTokens.weight.default(400),
+    tracking: themeTokens.tracking.default(-0.02),
+    leading: themeTokens.leading.default(1.05),
+    scale: themeTokens.scale.default(1),
+    hero: themeTokens.hero.default('split-art'),
+  })
+  .describe("A coach's look.")
+export type Theme = z.infer<typeof Theme>
+
+/** Colours that one campaign may change of its coach's look; the result is checked like a theme. */
+export const ThemeColours = Theme.pick({
+  brand: true,
+  onBrand: true,
+  brandInk: true,
+  accent: true,
+  deep: true,
+  onDeep: true,
+  onDeep2: true,
+})
+  .partial()
+  .describe("Colours of this campaign alone, over the coach's.")
+export type ThemeColours = z.infer<typeof ThemeColours>

@@ -1,0 +1,134 @@
+import { mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createBuilder } from 'vite'
+import type { EnvironmentOptions, InlineConfig } from 'vite'
+import type { RendererModule } from '../../campaign/schema/assets.ts'
+import { browserGuard } from './browser-guard.ts'
+
+/** What the bundler makes of blocks and engine: the browser's islands and the renderer that Node runs. */
+export type Bundle = {
+  /** The island's file name, content hash included. */
+  islandName: string
+  island: Buffer
+  /** The same of the image generator's island. */
+  imageIslandName: string
+  imageIsland: Buffer
+  renderer: Buffer
+  loadRenderer: () => Promise<RendererModule>
+}
+
+/** Bundles `root`, or takes what an earlier build made of the same sources (`sourceHash`). */
+export const bundle = async (root: string, cacheDir: string, sourceHash: string): Promise<Bundle> => {
+  const folder = join(cacheDir, 'bundles', sourceHash)
+  const kept = await readBundle(folder).catch(() => null)
+  if (kept) {
+    await utimes(folder, new Date(), new Date())
+    return kept
+  }
+  await rm(folder, { recursive: true, force: true })
+  await buildInto(folder, root)
+  return readBundle(folder)
+}
+
+const buildInto = async (folder: string, root: string) => {
+  const draft = `${folder}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
+  await mkdir(draft, { recursive: true })
+  await asProduction(async () => {
+    const builder = await createBuilder(bundleConfig(root, draft, entries))
+    for (const environment of Object.values(builder.environments)) await builder.build(environment)
+  })
+  await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {
+    // Another build of the same sources was faster: its result is as good.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(draft, { recursive: true, force: true })
+  })
+}
+
+export const entries = {
+  client: 'engine/app/client.tsx',
+  images: 'engine/app/image-client.tsx',
+  ssr: 'engine/app/html.tsx',
+}
+
+/** `images` is a bundle of its own with its own React: pages with a form do not pay for it by a further file. */
+export const bundleConfig = (
+  root: string,
+  outDir: string,
+  entry: Pick<typeof entries, 'client' | 'ssr'> & { images?: string },
+): InlineConfig => ({
+  root,
+  configFile: false,
+  envDir: false,
+  publicDir: false,
+  logLevel: 'warn',
+  mode: 'production',
+  plugins: [browserGuard(root)],
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    // Visitors have no use for what React tells its developer tools.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  },
+  environments: {
+    client: environment(join(root, entry.client), join(outDir, 'client'), 'island.[hash].js', {
+      build: { modulePreload: false, target: 'baseline-widely-available' },
+    }),
+    ...(entry.images !== undefined && {
+      images: environment(join(root, entry.images), join(outDir, 'images'), 'images.[hash].js', {
+        consumer: 'client',
+        build: { modulePreload: false, target: 'baseline-widely-available' },
+      }),
+    }),
+    ssr: environment(join(root, entry.ssr), join(outDir, 'ssr'), 'renderer.js', {
+      resolve: { noExternal: true },
+      build: { ssr: true, minify: false, target: 'node20' },
+    }),
+  },
+})
+
+/** One entry becomes one file: no chunks, no preload helper, no source map that would show our sources. */
+const environment = (
+  input: string,
+  outDir: string,
+  fileName: string,
+  more: EnvironmentOptions,
+): EnvironmentOptions => ({
+  ...more,
+  build: {
+    ...more.build,
+    outDir,
+    emptyOutDir: true,
+    sourcemap: false,
+    copyPublicDir: false,
+    rolldownOptions: { input, output: { entryFileNames: fileName, codeSplitting: false } },
+  },
+})
+
+/** Vite takes the kind of build from NODE_ENV, which a test run or a shell may have set to something else. */
+const asProduction = async (work: () => Promise<void>) => {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    await work()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
+}
+
+const readBundle = async (folder: string): Promise<Bundle> => {
+  const islandName = await scriptIn(join(folder, 'client'))
+  const imageIslandName = await scriptIn(join(folder, 'images'))
+  const renderer = join(folder, 'ssr', 'renderer.js')
+  return {
+    islandName,
+    island: await readFile(join(folder, 'client', islandName)),
+    imageIslandName,
+    imageIsland: await readFile(join(folder, 'images', imageIslandName)),
+    renderer: await readFile(renderer),
+    // The file was just built from engine/app/html.tsx, whose exports the type describes.
+    loadRenderer: async () => (await import(pathToFileURL(renderer).href)) as RendererModule,
+  }
+}
+
+const scriptIn = async (folder: string) => (await readdir(folder)).find((name) => name.endsWith('.js')) ?? ''

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import type { Theme } from '../../campaign/theme/theme.ts'
+import { oncePerCache } from '../bundle/cache.ts'
+import type { Cache } from '../bundle/cache.ts'
+import { textFontFile } from '../pages/font-file.ts'
+import { cutFont, loadPrintFont } from '../pages/fonts.ts'
+import { extendedSigns, latinSigns } from '../guide/printable.ts'
+import { openTypeFace } from './type-face.ts'
+import type { TypeFace } from './type-face.ts'
+
+/** What outlined words are set in. */
+export type Faces = {
+  /** The coach's display font. */
+  display: TypeFace
+  text: TypeFace
+}
+
+export const loadFaces = async (cache: Cache, theme: Theme): Promise<Faces> => ({
+  display: await openedFace(cache, `${theme.font} ${theme.weight}`, async () => {
+    const { sfnt } = await loadPrintFont(cache, theme)
+    return openTypeFace(sfnt)
+  }),
+  text: await openedFace(cache, 'text', async () => {
+    const latin = await textFont(cache, 'latin', latinSigns)
+    const extended = await textFont(cache, 'extended', extendedSigns)
+    return openTypeFace(latin, extended)
+  }),
+})
+
+/** Opened once for all pages: a font reads each of its signs only the first time. */
+const openedFace = oncePerCache<TypeFace>()
+
+const textFont = async (cache: Cache, part: 'latin' | 'extended', signs: string) => {
+  const source = { file: await readFile(textFontFile(part, 'normal')), axes: { wght: 600 } }
+  return cutFont(cache, source, signs, 'sfnt')
+}
+
+/** The display font, or the text font for words it lacks a sign of: two fonts in one word would look like a fault. */
+export const displayFor = ({ display, text }: Faces, words: string): TypeFace =>
+  display.has(words) ? display : text

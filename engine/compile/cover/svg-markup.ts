@@ -1,0 +1,58 @@
+import type { Theme } from '../../campaign/theme/theme.ts'
+import { coloursOf, mixed } from '../guide/colours.ts'
+import type { SvgNode } from '../guide/parse-svg.ts'
+import type { TypeFace } from './type-face.ts'
+
+/** What a drawn picture is written out with: programs that show it know no custom properties and have no fonts. */
+export type Ink = { theme: Theme; text: TypeFace }
+
+/** An element of a drawn picture as markup: colours by value, words as outlines. */
+export const svgMarkup = (node: SvgNode, ink: Ink, inherited: SvgNode['attributes'] = {}): string => {
+  const attributes = { ...inherited, ...node.attributes }
+  if (node.name === 'text') return textMarkup(node, attributes, ink)
+  const own = Object.entries(node.attributes).filter(([name]) => node.name === 'svg' || !isOfText(name))
+  const inner = node.children.map((child) => svgMarkup(child, ink, passedOn(attributes))).join('')
+  const open = [node.name, ...own.map(([name, value]) => `${name}="${painted(value, ink.theme)}"`)].join(' ')
+  return inner ? `<${open}>${inner}</${node.name}>` : `<${open}/>`
+}
+
+/** A colour of a drawing by its value. */
+export const painted = (value: string, theme: Theme): string =>
+  value
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
+      const colour = new Map(Object.entries(coloursOf(theme))).get(name)
+      if (!colour) throw new Error(`A drawn picture is painted with --${name}, which no theme has.`)
+      return colour
+    })
+    .replace(
+      /color-mix\(in \w+,\s*(#[0-9a-f]{6}) (\d+)%,\s*(#[0-9a-f]{6})\)/g,
+      (_, front: string, share: string, ground: string) => mixed(front, ground, Number(share) / 100),
+    )
+
+const isOfText = (name: string) => ['font-size', 'font-weight', 'text-anchor'].includes(name)
+
+const passedOn = (attributes: SvgNode['attributes']) =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => isOfText(name)))
+
+const textMarkup = (
+  { text: words, attributes: own }: SvgNode,
+  all: SvgNode['attributes'],
+  { theme, text }: Ink,
+) => {
+  const setting = { size: Number(all['font-size'] ?? 16), tracking: 0 }
+  const width = text.width(words, setting)
+  const shift = { middle: width / 2, end: width, start: 0 }[all['text-anchor'] ?? 'start'] ?? 0
+  // Drawn ten times as large and shrunk: outlines are in whole units, and these words are small.
+  const fine = text.outline(words, (Number(own['x'] ?? 0) - shift) * 10, Number(own['y'] ?? 0) * 10, {
+    ...setting,
+    size: setting.size * 10,
+  })
+  const paint = own['fill'] === undefined ? '' : ` fill="${painted(own['fill'], theme)}"`
+  return `<path transform="${[own['transform'], 'scale(.1)'].filter(Boolean).join(' ')}"${paint} d="${fine}"/>`
+}
+
+/** The element of a picture that has this id. */
+export const nodeById = (node: SvgNode, id: string): SvgNode | undefined =>
+  node.attributes['id'] === id
+    ? node
+    : node.children.map((child) => nodeById(child, id)).find((found) => found !== undefined)

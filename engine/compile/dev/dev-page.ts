@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageAssets } from '../../campaign/schema/assets.ts'
+import { drawnPortraits, svgUrl } from '../../campaign/schema/drawn-portraits.ts'
+import { toPage } from '../../campaign/schema/page.ts'
+import type { Page } from '../../campaign/schema/page.ts'
+import { themeCss } from '../../campaign/theme/theme-css.ts'
+import { contentHash } from '../bundle/content-hash.ts'
+import { coversOf } from '../pages/artwork.ts'
+import type { DevSettings } from './dev-site.ts'
+import { fontCss } from '../pages/font-css.ts'
+import { lettersFor } from '../pages/font-letters.ts'
+import { extendedFontFile, fontFile, loadPrintFont } from '../pages/fonts.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+import { pictureNames } from '../pages/pictures.ts'
+
+/** What a campaign's module gives the browser. */
+export type DevPage = { page: Page; assets: PageAssets }
+
+export const devPage = async (
+  site: LoadedSite,
+  campaign: LoadedSite['campaigns'][number],
+  { publicOrigin, cache }: DevSettings,
+): Promise<DevPage> => {
+  const owner = site.coaches[campaign.coach]
+  if (!owner) throw new Error(`The coach "${campaign.coach}" of ${campaign.file} was not loaded.`)
+  const page = toPage(campaign, owner.coach, publicOrigin)
+  const { theme } = page.coach
+  const { metrics } = await loadPrintFont(cache, theme)
+  const extended = extendedFontFile(theme)
+  const others = extended ? [{ url: diskUrl(extended), range: lettersFor('').further.range }] : []
+  const css = themeCss(theme) + fontCss(theme, { url: diskUrl(fontFile(theme)), others, metrics })
+  const drawn = Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)])
+  const files = pictureNames(page).map(
+    async (name) => [name, await pictureAt(resolve(owner.dir, 'assets', name))] as const,
+  )
+  const pictures = Object.fromEntries([...(await Promise.all(files)), ...drawn])
+  return { page, assets: { css, island: '', pictures, covers: await coversOf(page, cache) } }
+}
+
+/** Another address for other content: what was replaced under its name is fetched anew. A lost file stops no page. */
+const pictureAt = async (file: string) => {
+  const content = await readFile(file).catch(() => null)
+  return `${diskUrl(file)}?of=${content ? contentHash(content).slice(0, 10) : 'lost'}`
+}
+
+/** Address at which Vite's dev server gives out a file as it is. */
+export const diskUrl = (file: string) => `/@fs${pathToFileURL(file).pathname}`

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { RendererModule } from '../../campaign/schema/assets.ts'
+import { toPage } from '../../campaign/schema/page.ts'
+import { drawArtwork } from '../pages/artwork.ts'
+import { pictureNames } from '../pages/pictures.ts'
+import { loadRenderPng } from '../pages/render-png.ts'
+import type { DevSettings, Loaded } from './dev-site.ts'
+
+/** Where the picture of a campaign's shared links is shown. */
+export const shareUrl = (campaign: string): string => `/__share/${campaign}`
+
+/** What a shared link shows: the file that the campaign names, else the drawing that the build makes. */
+export const shareOf = async (
+  url: string,
+  { site }: Loaded,
+  { publicOrigin, cache }: DevSettings,
+  { renderPageArt }: Pick<RendererModule, 'renderPageArt'>,
+): Promise<{ type: string; content: Buffer } | undefined> => {
+  const campaign = site?.campaigns.find(({ id }) => shareUrl(id) === url)
+  const owner = campaign && site?.coaches[campaign.coach]
+  if (!owner) return undefined
+  const page = toPage(campaign, owner.coach, publicOrigin)
+  const named = page.seo.image
+  if (named !== undefined && pictureNames(page).includes(named)) {
+    const content = await readFile(join(owner.dir, 'assets', named))
+    return { type: typeOf(named), content }
+  }
+  const tools = { cache, renderPng: await loadRenderPng(), codeHash: 'dev' }
+  const { assets, files } = await drawArtwork(page, renderPageArt(page), tools)
+  const drawn = files.find((file) => file.url === assets.share?.url)
+  return drawn && { type: 'image/png', content: drawn.content }
+}
+
+const typeOf = (name: string) => {
+  const ending = extname(name).slice(1).toLowerCase()
+  return `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[ending] ?? ending}`
+}

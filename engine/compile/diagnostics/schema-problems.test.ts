@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { formatProblem } from './problem.ts'
+import {
+  campaignFile,
+  coachFile,
+  edited,
+  goodFiles,
+  loadWith,
+  told,
+} from '../../../tests/fixtures/site-fixture.ts'
+
+const campaign = campaignFile
+
+test.each([
+  ['success: { title: Done }', 'success: Done', "{ title: 'Done' }", '{ title: Done }'],
+  ['success: { title: Done }', "success: 'Done, now'", "{ title: 'Done, now' }", "{ title: 'Done, now' }"],
+  ['success: { title: Done }', 'success: Done, now', "{ title: 'Done, now' }", "{ title: 'Done, now' }"],
+])('a text where a group of keys is due becomes its one key', (from, to, offered, written) => {
+  const [problem, ...others] = loadWith(edited(campaign, from, to)).problems
+  expect(others).toEqual([])
+  expect(problem?.message).toContain('must be a group of keys such as "title: ...", but is the text "Done')
+  expect(problem?.fix).toContain(`Write ${offered}.`)
+  expect(problem?.fix).toContain('Its keys: title, text.')
+  expect(problem?.repair?.map(({ text }) => text)).toEqual([written])
+})
+
+test('a choice written as its words alone among others becomes a value and a label', () => {
+  const radio =
+    "- { type: radio, name: size, label: Size, options: [{ value: s, label: Small }, 'Größe M', true story] }"
+  const email = '- { type: email, name: email, label: E-mail }'
+  const { problems } = loadWith(edited(campaign, email, `${email}\n      ${radio}`))
+  expect(problems[0]?.fix).toMatch(/^Write \{ value: 'Größe M', label: 'Größe M' \}\. Its keys: value, label/)
+  expect(problems.flatMap(({ repair }) => repair?.map(({ text }) => text))).toEqual([
+    "{ value: Größe M, label: 'Größe M' }",
+    '{ value: true story, label: true story }',
+  ])
+})
+
+test('where a group needs more than one key, they are named and nothing is made up', () => {
+  const [problem, ...others] = loadWith(
+    edited(campaign, 'button: { label: Send it, busy: Sending... }', 'button: Send it'),
+  ).problems
+  expect(others).toEqual([])
+  expect(problem?.fix).toContain('Its keys: label, busy.')
+  expect(problem?.repair).toBeUndefined()
+})
+
+test.each([
+  [
+    'an unknown section',
+    edited(campaign, 'type: success', 'type: succes'),
+    'sections[1].type choice at succes',
+    'Did you mean "success"?',
+  ],
+  [
+    'an unknown step',
+    edited(campaign, 'step: email', 'step: emial'),
+    'pipeline[2].step choice at emial',
+    'Did you mean "email"? Allowed: lead, journey, email.',
+  ],
+  [
+    'a wrong key of a step',
+    edited(campaign, 'source:', 'sorce:'),
+    'pipeline[0].sorce unknown-key at sorce: nora-sleep-gu',
+    'Did you mean "source"?',
+  ],
+  [
+    'a part without words of its own',
+    edited(campaign, '    button: { label: Send it, busy: Sending... }\n', ''),
+    'sections[0].button missing at type: form',
+    'Its keys: label, busy.',
+  ],
+  [
+    'a list without an entry',
+    { [campaign]: (goodFiles[campaign] ?? '').replace(/fields:[^]*?button/, 'fields: []\n    button') },
+    'sections[0].fields too-small at []',
+    'must have at least 1 entry.',
+  ],
+  [
+    'a wrong choice',
+    edited(campaign, 'type: text', 'type: txt'),
+    'sections[0].fields[0].type choice at txt, name: name, lab',
+    'Did you mean "text"?',
+  ],
+  [
+    'a number for a text',
+    edited(campaign, 'title: Check your inbox', 'title: 12'),
+    'sections[1].title type at 12',
+    'Put quotes around it: "12".',
+  ],
+  [
+    'a section without a type',
+    edited(campaign, '- type: success\n    title', '- title'),
+    'sections[1].type missing at title: Check your in',
+    'Add it, with one of: about, ',
+  ],
+  [
+    'a text where a map is needed',
+    edited(campaign, 'success: { title: Done }', 'success: Done'),
+    'sections[0].messages.success type at Done',
+    'Its keys: title, text.',
+  ],
+  [
+    'a number in quotes',
+    edited(campaign, 'after: 0', "after: '0'"),
+    "pipeline[1].sequence[0].after type at '0' }",
+    'Take its quotes away.',
+  ],
+  [
+    'a script as a link',
+    edited(campaign, "'#form'", "'javascript:alert(1)'"),
+    "sections[1].action.href format at 'javascript:alert(1)",
+    'must be a path',
+  ],
+  [
+    'a reserved path',
+    edited(campaign, '/sleepguide', '/staff/x'),
+    'aliases[0] rule at /staff/x]',
+    'must not lie at or below',
+  ],
+  [
+    'an address instead of a path',
+    edited(campaign, '/sleepguide', '//evil.com'),
+    'aliases[0] format at //evil.com]',
+    'must start with one "/"',
+  ],
+])('#35 %s is named with its place and what to do', (_, changes, line, words) => {
+  const { problems } = loadWith(changes)
+  expect(told(problems)).toContain(`${campaign} ${line}`)
+  expect(problems.map(formatProblem).join('\n')).toContain(words)
+})
+
+test('#35 a missing sender and a wrong colour are named', () => {
+  const sender = loadWith(edited(coachFile, '  address: nora@sleep.example\n', '')).problems
+  expect(told(sender)).toEqual([`${coachFile} sender.address missing at name: Nora Vale`])
+  const colour = loadWith(edited(coachFile, "'#3f181d'", "'red;background:url(//evil)'")).problems
+  expect(told(colour)).toEqual([`${coachFile} theme.ink format at 'red;background:url(`])
+})
+
+test('a colour without quotes is a comment to YAML, and the message says so', () => {
+  const { problems } = loadWith(edited(coachFile, "ink: '#3f181d'", 'ink: #3f181d'))
+  expect(told(problems)).toEqual([`${coachFile} theme.ink unquoted-hash at #3f181d`])
+})
+
+const linkOf = (contact: string) =>
+  loadWith(edited(coachFile, 'theme:', `links: { contact: ${contact} }\ntheme:`)).problems
+
+test.each(['0171 234567', '+49 (171) 234-567'])('of the phone number %s no path is made', (phone) => {
+  expect(linkOf(phone)).toMatchObject([{ rule: 'format', fix: expect.stringContaining('"tel:+') }])
+  expect(linkOf(phone)[0]?.repair).toBeUndefined()
+})
+
+test('an umlaut in an address is named', () => {
+  const { problems } = loadWith(edited(coachFile, 'address: nora@', 'address: käthe@'))
+  expect(problems.map(({ message }) => message)).toEqual([
+    'must be an e-mail address, which cannot hold "ä", but is "käthe@sleep.example".',
+  ])
+})
+
+test.each([
+  ["'22,5'", 'Write 22.5.'],
+  ['22 px', 'Write 22.'],
+])('a number written as %s is told as it belongs', (radius, fix) => {
+  expect(loadWith(edited(coachFile, 'radius: 22', `radius: ${radius}`)).problems).toMatchObject([
+    { rule: 'type', fix },
+  ])
+})
+
+test.each([
+  ['/pescoço-e-sono', '/pescoco-e-sono'],
+  ['/Übung/Straße', '/ubung/strasse'],
+])('a path with letters of its own language, %s, is offered as %s', (path, meant) => {
+  const { problems } = loadWith(edited(campaign, 'redirects: [/sleep]', `redirects: [${path}]`))
+  expect(problems.map(({ rule, fix }) => `${rule} ${fix}`)).toEqual([
+    expect.stringContaining(`format Write "${meant}".`),
+  ])
+  expect(problems[0]?.repair?.map(({ text }) => text)).toEqual([meant])
+})
+
+test('a path with other signs than letters is not guessed at', () => {
+  const { problems } = loadWith(edited(campaign, 'redirects: [/sleep]', "redirects: ['/睡眠']"))
+  expect(problems.map(({ rule }) => rule)).toEqual(['format'])
+  expect(problems[0]?.repair).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { campaignFile, edited, loadWith } from '../../../tests/fixtures/site-fixture.ts'
+import { applyEdits } from '../fixes/apply-edits.ts'
+import { unwrapped } from '../fixes/repair-text.ts'
+
+test.each([
+  ['“Sleep: a guide”', 'Sleep: a guide'],
+  ['„Schlaf“', 'Schlaf'],
+  ['«Dormir»', 'Dormir'],
+  ['‘It’s late’', 'It’s late'],
+  ['“One” and “two”', '“One” and “two”'],
+  ['Sleep “well”', 'Sleep “well”'],
+  ['“”', '“”'],
+])('%s was meant as %s', (written, meant) => {
+  expect(unwrapped(written)).toBe(meant)
+})
+
+const line = "action: { label: Back up, href: '#form' }"
+const mended = (written: string) => {
+  const changes = edited(campaignFile, line, written)
+  const { problems } = loadWith(changes)
+  expect(problems).toHaveLength(1)
+  return applyEdits(changes[campaignFile] ?? '', problems[0]?.repair ?? [])
+}
+
+test.each([
+  ['text: “Sleep: a guide”', "text: 'Sleep: a guide'"],
+  ['text: “Seat #1”', "text: 'Seat #1'"],
+  ["action: { label: “Go, now”, href: '#form' }", "action: { label: 'Go, now', href: '#form' }"],
+  ['text: “Sleep”: a guide', "text: '“Sleep”: a guide'"],
+])('quotes that a word processor curled become the quotes of YAML: %s', (written, to) => {
+  expect(mended(written)).toContain(`    ${to}\n`)
+})
+
+const link = (href: string) => `action: { label: Back up, href: '${href}' }`
+test.each([
+  ['https://shop.example/my guide.pdf', 'https://shop.example/my%20guide.pdf'],
+  ['HTTPS://Shop.Example/My Guide', 'https://shop.example/My%20Guide'],
+  ['mailto: ann@shop.example', 'mailto:ann@shop.example'],
+  ['Mailto:Ann@shop.example', 'mailto:Ann@shop.example'],
+])('what another site has in an address stays: %s', (written, to) => {
+  expect(mended(link(written))).toContain(link(to))
+})
+
+test('a path with its host before it is the path', () => {
+  const { problems } = loadWith(
+    edited(campaignFile, 'path: /sleep-guide', 'path: www.sleep.example/sleep-guide'),
+  )
+  expect(problems.map(({ repair }) => repair?.map(({ text }) => text))).toEqual([['/sleep-guide']])
+})
+
+test('an address of the mail with a blank in it is no address, and nothing is made up', () => {
+  const { problems } = loadWith(edited(campaignFile, line, link('mailto:ann ash@shop.example')))
+  expect(problems.map(({ rule, repair }) => ({ rule, repair }))).toEqual([
+    { rule: 'format', repair: undefined },
+  ])
+})

@@ -1,0 +1,35 @@
+import type { Edit, Problem } from '../diagnostics/problem.ts'
+
+/** A problem and the edits that mend it. */
+export type Offer = { problem: Problem; edits: Edit[] }
+
+export const offersOf = (problems: readonly Problem[]): Offer[] =>
+  problems.flatMap((problem) =>
+    problem.repair && problem.repair.length > 0 ? [{ problem, edits: problem.repair }] : [],
+  )
+
+/**
+ * Of the offers for one file those that can be taken together, the first of two that touch the same place. Two problems
+ * with the very same edits are mended at once.
+ */
+export const takenTogether = (offers: readonly Offer[]): Offer[] => {
+  const taken: Offer[] = []
+  for (const offer of offers) {
+    const isFree = taken.every(({ edits }) => !edits.some((edit) => offer.edits.some(touching(edit))))
+    if (isFree) taken.push(offer)
+  }
+  return taken
+}
+
+const touching = (a: Edit) => (b: Edit) => a.start <= b.end && b.start <= a.end
+
+/** A text with all edits made at once; they never overlap. */
+export const applyEdits = (text: string, edits: readonly Edit[]): string => {
+  let at = 0
+  let result = ''
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += text.slice(at, edit.start) + edit.text
+    at = edit.end
+  }
+  return result + text.slice(at)
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Text } from '../../campaign/schema/words.ts'
+
+/** What stands above a guide's text. */
+export const GuideHead = z.strictObject({
+  title: Text.max(90).describe('Title on the cover.'),
+  subtitle: Text.max(140).optional().describe('What the guide gives, below its title.'),
+  intro: Text.max(180).optional().describe('One line on the cover, for those who have just opened it.'),
+})
+export type GuideHead = z.infer<typeof GuideHead>
+
+/** A run of text in one style. A line break is "\n". */
+export type Span = { text: string; bold?: true; italic?: true; href?: string }
+
+export type GuideBlock =
+  | { kind: 'heading'; depth: 2 | 3; spans: Span[] }
+  | { kind: 'paragraph'; spans: Span[] }
+  | { kind: 'quote'; blocks: GuideBlock[] }
+  | { kind: 'list'; start: number | null; items: GuideItem[] }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][]; aligns: Align[] }
+  /** Ruled lines to write on. */
+  | { kind: 'lines'; count: number }
+  | { kind: 'new-page' }
+
+/** `check`: the item has a box to tick instead of a bullet or number. */
+export type GuideItem = { check?: 'open' | 'ticked'; blocks: GuideBlock[] }
+export type Align = 'left' | 'center' | 'right'
+
+/** A guide as its file tells it: what the PDF is made from. */
+export type Guide = GuideHead & { blocks: GuideBlock[] }

@@ -1,0 +1,65 @@
+import type { GuideDraft } from './drafts.ts'
+import { GuideHead } from '../guide/guide.ts'
+import { isPrintable } from '../guide/printable.ts'
+import { readBody } from '../guide/read-body.ts'
+import { loadMarkdown } from './load-markdown.ts'
+import type { Problem } from '../diagnostics/problem.ts'
+
+const guide = { rule: 'guide', head: GuideHead, keys: 'title', name: 'the guide' }
+
+/** Reads a guide: front matter between two lines of "---", then Markdown of what paper can show. */
+export const loadGuide = (
+  file: string,
+  bytes: Uint8Array,
+): { draft: GuideDraft | null; problems: Problem[] } => {
+  const { draft, problems } = loadMarkdown(file, bytes, guide)
+  if (!draft) return { draft, problems }
+  const { value, ...rest } = draft
+  const { blocks, faults } = readBody(draft.markdown)
+  const all = [
+    ...problems,
+    ...faults.map(({ offset, ...details }) => draft.reportBody(offset, details)),
+    ...unprintable(draft),
+  ]
+  return {
+    draft: { ...rest, ...(value && all.length === 0 && { value: { ...value, blocks, file } }) },
+    problems: all,
+  }
+}
+
+/** A guide is the same file for every reader: nothing is filled in, and its fonts hold only so many signs. */
+const unprintable = ({ raw, source, markdown, reportBody }: Omit<GuideDraft, 'value'>): Problem[] => [
+  ...Object.keys(GuideHead.shape).flatMap((key) =>
+    faultsIn(typeof raw[key] === 'string' ? raw[key] : '').map(({ details }) =>
+      source.report([key], details),
+    ),
+  ),
+  ...faultsIn(markdown).map(({ offset, details }) => reportBody(offset, details)),
+]
+
+const faultsIn = (text: string) => [
+  ...[...text.matchAll(/\{[^{}\n]*\}/g)].map(({ 0: word, index }) => ({
+    offset: index,
+    details: {
+      rule: 'placeholder',
+      message: `"${word}" is not filled in: all readers get the same guide.`,
+      fix: 'Write what it stands for, or take it out.',
+    },
+  })),
+  ...[...text.matchAll(/&(#\d+|#x[\da-f]+|[a-z]+\d*);/gi)].map(({ 0: word, index }) => ({
+    offset: index,
+    details: { rule: 'guide', message: `"${word}" is HTML.`, fix: 'Write the sign itself.' },
+  })),
+  ...[...text.matchAll(/[^\r\n\t]/gu)]
+    .filter(({ 0: sign }) => !isPrintable(sign))
+    .map(({ 0: sign, index }) => ({
+      offset: index,
+      details: {
+        rule: 'guide',
+        message: `the fonts of guides have no sign "${sign}" (U+${codeOf(sign)}).`,
+        fix: 'Write it in letters of western Europe, or take it out.',
+      },
+    })),
+]
+
+const codeOf = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

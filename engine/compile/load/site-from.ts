@@ -1,0 +1,80 @@
+import { SiteFile } from '../../campaign/schema/site-file.ts'
+import { lazily } from '../bundle/lazily.ts'
+import { withCancelledWords } from './cancelled-events.ts'
+import type { CoachFolder } from './campaign-folder.ts'
+import type { LoadedCampaign, SiteDraft } from './drafts.ts'
+import type { LoadedSite } from './load-site.ts'
+import type { CoachPart } from './read-coach.ts'
+
+/** What every file's own schema accepts; put together where it is asked for. */
+export const siteFrom = (site: SiteDraft | null, sites: Iterable<CoachSite>): LoadedSite =>
+  joinedSite(site?.value ?? nameless, sites)
+
+/** The part of a site that the files of one coach make. */
+export type CoachSite = Omit<LoadedSite, 'file'>
+
+/** Of the same part it is the same object, and so is the campaign of a file that did not change. */
+export const coachSiteOf = (part: CoachPart): CoachSite => {
+  const made = madeOf.get(part) ?? coachSite(part)
+  madeOf.set(part, made)
+  return made
+}
+
+const madeOf = new WeakMap<CoachPart, CoachSite>()
+
+const coachSite = ({ folder, coach, campaigns, emails, guides }: CoachPart): CoachSite => ({
+  coaches: coach?.value
+    ? { [folder.slug]: { coach: coach.value, dir: folder.dir, ...stampOf(coach.folder) } }
+    : {},
+  campaigns: campaigns.flatMap(({ value }) => (value ? [finished(value)] : [])),
+  emails: valuesOf(emails),
+  guides: valuesOf(guides),
+})
+
+/** The site of these coaches alone. */
+export const joinedSite = (file: SiteFile, sites: Iterable<CoachSite>): LoadedSite => {
+  const all = [...sites]
+  const coaches = lazily(() => merged(all.map((site) => site.coaches)))
+  const campaigns = lazily(() => all.flatMap((site) => site.campaigns).toSorted(byId))
+  const emails = lazily(() => merged(all.map((site) => site.emails)))
+  const guides = lazily(() => merged(all.map((site) => site.guides)))
+  return {
+    file,
+    get coaches() {
+      return coaches()
+    },
+    get campaigns() {
+      return campaigns()
+    },
+    get emails() {
+      return emails()
+    },
+    get guides() {
+      return guides()
+    },
+  }
+}
+
+const merged = <Value>(records: readonly Record<string, Value>[]): Record<string, Value> => {
+  const all: Record<string, Value> = {}
+  for (const record of records) Object.assign(all, record)
+  return all
+}
+
+const byId = (a: LoadedCampaign, b: LoadedCampaign) => (a.id < b.id ? -1 : 1)
+
+const valuesOf = <Value>(drafts: Map<string, { value?: Value } | null>): Record<string, Value> =>
+  Object.fromEntries([...drafts].flatMap(([id, draft]) => (draft?.value ? [[id, draft.value]] : [])))
+
+const finished = (value: LoadedCampaign): LoadedCampaign => {
+  const made = known.get(value) ?? withCancelledWords(value)
+  known.set(value, made)
+  return made
+}
+
+const known = new WeakMap<LoadedCampaign, LoadedCampaign>()
+
+const stampOf = ({ assetsStamp }: CoachFolder) => (assetsStamp === undefined ? {} : { assetsStamp })
+
+/** While site.yaml cannot be read, the campaigns still can. */
+const nameless = SiteFile.parse({ name: 'Porchlight' })

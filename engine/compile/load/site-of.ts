@@ -1,0 +1,156 @@
+import type { StepEntry } from '../../campaign/schema/campaign.ts'
+import { linksOf } from '../../campaign/schema/links.ts'
+import type {
+  CompiledEmail,
+  ReleaseFile,
+  Site,
+  SiteCampaign,
+  SiteCoach,
+  SiteEvent,
+} from '../../campaign/release/release.ts'
+import { buildRoutes } from '../../campaign/release/route-book.ts'
+import type { LoadedSite } from './load-site.ts'
+import { ownNotices } from '../mails/event-mails.ts'
+import { rowId } from './row-id.ts'
+
+/** The site as the server sees it; the pages' looks stay out of it. */
+export const siteOf = (
+  site: LoadedSite,
+  made: {
+    pages: Record<string, ReleaseFile>
+    emails: Record<string, CompiledEmail>
+    assets: Site['assets']
+    /** By campaign id, where its event has a date. */
+    calendars?: Record<string, string>
+  },
+): Site => ({
+  version: 1,
+  name: site.file.name,
+  coaches: Object.fromEntries(
+    Object.entries(site.coaches).map(([slug, { coach }]) => [slug, siteCoach(coach)]),
+  ),
+  campaigns: Object.fromEntries(
+    site.campaigns.map((campaign) => [
+      campaign.id,
+      siteCampaign(campaign, site.coaches[campaign.coach]?.coach ?? {}, {
+        page: made.pages[campaign.id],
+        calendar: made.calendars?.[campaign.id],
+      }),
+    ]),
+  ),
+  routes: buildRoutes(site.campaigns).routes,
+  shortcuts: site.file.shortcuts,
+  emails: made.emails,
+  assets: made.assets,
+})
+
+type LoadedCampaign = LoadedSite['campaigns'][number]
+
+const siteCoach = (coach: SiteCoach): SiteCoach => ({
+  slug: coach.slug,
+  brand: coach.brand,
+  name: coach.name,
+  sender: coach.sender,
+  postalAddress: coach.postalAddress,
+  hosts: coach.hosts,
+  ...(coach.home && { home: coach.home }),
+  ...(coach.notices && { notices: coach.notices }),
+})
+
+const siteCampaign = (
+  campaign: LoadedCampaign,
+  owner: { scheduler?: string | undefined; mailingList?: string | undefined },
+  { page, calendar }: { page: ReleaseFile | undefined; calendar: string | undefined },
+): SiteCampaign => {
+  const { id, coach, name, path, live, mails, pipeline } = campaign
+  const found = campaign.sections.find((section) => section.type === 'form')
+  // Nobody may post to a mock-up: the server does not know it as a form.
+  const form = found?.sends === false ? undefined : found
+  const event = eventOf(campaign, calendar)
+  return {
+    id,
+    rowId: rowId('email_campaign', id),
+    pageRowId: rowId('page', id),
+    landingPageRowId: rowId('landing_page', id),
+    pageSlug: campaign.pageSlug ?? path.slice(1),
+    coach,
+    name,
+    path,
+    live,
+    mails,
+    ...(form && { form }),
+    ...(campaign.limits && { limits: campaign.limits }),
+    ...(event && { event }),
+    ...(campaign.sections.some(({ type }) => type === 'image-generator') && { images: true as const }),
+    links: linksOf(campaign, owner),
+    pipeline: pipeline.map((entry) => withList(entry, owner.mailingList)),
+    sequences: sequencesOf(campaign),
+    ...(page && { page }),
+  }
+}
+
+/** An entry that names no list means the coach's: rows then know theirs, whatever the file says later. */
+const withList = (entry: StepEntry, list: string | undefined): StepEntry =>
+  entry.step === 'mailing-list' && list !== undefined ? { list, ...entry } : entry
+
+/** Each journey step was judged by its own schema; here it is only read. */
+type SequenceEntry = { email: string; after?: number; beforeEvent?: number; afterEvent?: number }
+type JourneyEntry = StepEntry & { sequence: SequenceEntry[] }
+const isJourney = (entry: StepEntry): entry is JourneyEntry =>
+  entry.step === 'journey' && Array.isArray(entry['sequence'])
+
+/** The event step was judged by its own schema, too. */
+type EventEntry = StepEntry & {
+  capacity: number
+  starts?: string
+  minutes?: number
+  title?: string
+  place?: string
+  cancelled?: boolean
+  movedEmail?: string
+  cancelledEmail?: string
+}
+const isEvent = (entry: StepEntry): entry is EventEntry =>
+  entry.step === 'event' && typeof entry['capacity'] === 'number'
+
+const eventOf = (
+  { id, coach, name, pipeline }: LoadedCampaign,
+  calendar: string | undefined,
+): SiteEvent | undefined => {
+  const entry = pipeline.find(isEvent)
+  if (!entry) return undefined
+  const { capacity, starts, minutes = 0, title = name, place, cancelled = false } = entry
+  const event = {
+    id,
+    capacity,
+    title,
+    ...(place !== undefined && { place }),
+    ...(cancelled && { cancelled }),
+    notices: {
+      moved: emailId(coach, entry.movedEmail ?? ownNotices.moved),
+      cancelled: emailId(coach, entry.cancelledEmail ?? ownNotices.cancelled),
+    },
+  }
+  if (starts === undefined) return event
+  const start = new Date(starts)
+  const end = new Date(start.getTime() + minutes * 60_000)
+  const times = { startsAt: start.toISOString(), endsAt: end.toISOString(), startsAs: starts }
+  return { ...event, ...times, ...(calendar !== undefined && { calendar }) }
+}
+
+const emailId = (coach: string, stem: string) => (stem.includes('/') ? stem : `${coach}/${stem}`)
+
+/** A mail has a row of its own wherever the sequence lists it: an edited sequence keeps what is known of the others. */
+const sequencesOf = ({ id, coach, pipeline }: LoadedCampaign): SiteCampaign['sequences'] =>
+  pipeline
+    .filter(isJourney)
+    .flatMap(({ sequence }) => sequence)
+    .map((mail, index) => {
+      const email = emailId(coach, mail.email)
+      return { rowId: rowId('sequence', `${id}/${email}`), position: index + 1, email, ...timeOf(mail) }
+    })
+
+const timeOf = ({ after, beforeEvent, afterEvent = 0 }: SequenceEntry) =>
+  after === undefined
+    ? ({ anchor: 'event', delayHours: beforeEvent === undefined ? afterEvent : -beforeEvent } as const)
+    : ({ anchor: 'signup', delayHours: after } as const)

@@ -1,0 +1,45 @@
+import type { CompiledEmail } from '../../campaign/release/release.ts'
+import type { DrawnForMails } from '../pages/artwork.ts'
+import { askAgainMailsOf } from './ask-again-mails.ts'
+import { calendarOf } from '../load/calendar.ts'
+import type { LoadedCampaign } from '../load/drafts.ts'
+import { compileEmail } from './emails.ts'
+import type { EmailSource } from './emails.ts'
+import { ownNoticesOf } from './event-mails.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+import { mailCoverOf } from './mail-cover.ts'
+import type { Parts } from '../release/write-pages.ts'
+
+/** Every mail of a site by id, those of no file included. */
+export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], EmailSource> => ({
+  ...askAgainMailsOf(site),
+  ...ownNoticesOf(site),
+  ...site.emails,
+})
+
+export const compileMails = (
+  sources: Record<CompiledEmail['id'], EmailSource>,
+  { site, workshop: { renderer }, publicOrigin }: Pick<Parts, 'site' | 'workshop' | 'publicOrigin'>,
+  artworks: Record<string, DrawnForMails>,
+): Record<string, CompiledEmail> =>
+  Object.fromEntries(
+    Object.entries(sources).map(([id, source]) => {
+      const owner = site.coaches[id.split('/')[0] ?? '']
+      if (!owner) throw new Error(`The mail ${id} belongs to no coach.`)
+      const cover = mailCoverOf(id, { site, artworks, publicOrigin })
+      return [id, compileEmail(id, source, owner.coach, renderer.renderEmail, cover)]
+    }),
+  )
+
+/** The server fills in how often each was changed. */
+export const calendarsOf = (
+  { site, publicOrigin }: Pick<Parts, 'site' | 'publicOrigin'>,
+  campaigns: readonly LoadedCampaign[],
+): Record<string, string> =>
+  Object.fromEntries(
+    campaigns.flatMap((campaign) => {
+      const owner = site.coaches[campaign.coach]
+      const calendar = owner && calendarOf(campaign, owner.coach, publicOrigin)
+      return calendar ? [[campaign.id, calendar]] : []
+    }),
+  )

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { fillEmail } from '../../campaign/mail/fill-email.ts'
+import { renderEmail } from '../../email/email-layout.tsx'
+import { compileEmail } from './emails.ts'
+import { testTheme } from '../../../tests/fixtures/test-theme.ts'
+
+const coach = { brand: 'Vitality & Co', postalAddress: '1 Main Street, Springfield', theme: testTheme }
+const compile = (markdown: string) =>
+  compileEmail(
+    'vitality/welcome',
+    { subject: 'Welcome, {name}', preheader: 'Your <guide>', markdown },
+    coach,
+    renderEmail,
+  )
+
+test('a mail has both parts, the brand, the postal address and a way out', () => {
+  const mail = compile('Hello {name},\n\nhere it is.')
+  for (const part of [mail.html, mail.text]) {
+    expect(part).toContain('Hello {name},')
+    expect(part).toContain('1 Main Street, Springfield')
+    expect(part).toContain('{unsubscribeUrl}')
+  }
+  expect(mail.html).toContain('Vitality &amp; Co')
+  expect(mail.html).toContain('Your &lt;guide&gt;')
+  expect(mail.text).toContain('Vitality & Co')
+})
+
+test('a paragraph that is nothing but a link becomes a button in the colours of the coach', () => {
+  const mail = compile('[Get the blueprint]({pageUrl})')
+  const button = /<a class="button" href="\{pageUrl\}" style="([^"]*)">Get the blueprint<\/a>/.exec(mail.html)
+  expect(button?.[1]).toContain(`background: ${testTheme.brand}`)
+  expect(mail.text).toContain('Get the blueprint ({pageUrl})')
+})
+
+test('a link inside a sentence stays a link', () => {
+  const mail = compile('Read [the page]({pageUrl}) and [this](https://example.com/?a=1&b=2).')
+  expect(mail.html).toContain('href="{pageUrl}"')
+  expect(mail.html).toContain('href="https://example.com/?a=1&amp;b=2"')
+  expect(mail.html).not.toContain('class="button"')
+})
+
+test('raw markup in a mail file cannot run or load anything', () => {
+  const mail = compile(
+    '<script>alert(1)</script><img src="http://x/y.png" onerror="a()">\n\n[a](javascript:alert(1)) <a href="//evil" onclick="x()">b</a>',
+  )
+  expect(mail.html).not.toMatch(/<script|onerror|onclick|javascript:|\/\/evil|http:\/\/x/)
+})
+
+test('styles are written into the elements, because mail programs drop style sheets', () => {
+  expect(compile('# Title').html).toMatch(/<h1 style="[^"]*font-size: 28px/)
+})
+
+test('the same mail file always gives the same bytes', () => {
+  expect(compile('*Hello* {name}')).toEqual(compile('*Hello* {name}'))
+})
+
+test('a filled mail holds no open place', () => {
+  const values = {
+    name: 'Zoë',
+    email: 'z@example.com',
+    unsubscribeUrl: 'https://a/u/1',
+    siteUrl: 'https://a',
+    pageUrl: 'https://a/p',
+    deliverableUrl: 'https://a/d',
+    calendarUrl: 'https://a/c',
+    schedulerUrl: 'https://a/s',
+  }
+  const filled = fillEmail(compile('Hello {name} ({email})\n\n[Read on]({pageUrl})'), values)
+  expect(`${filled.subject}${filled.html}${filled.text}`).not.toMatch(
+    /\{(name|email|pageUrl|unsubscribeUrl)\}/,
+  )
+})
+
+test.each(['deliverableUrl', 'calendarUrl', 'schedulerUrl'])(
+  'a link to {%s} stays open until the mail is sent, as a button too',
+  (name) => {
+    const { html, text } = compile(`[Open it]({${name}})\n\nor [here]({${name}}).`)
+    expect(html).toContain(`<a class="button" href="{${name}}"`)
+    expect(html.match(new RegExp(`href="\\{${name}\\}"`, 'g'))).toHaveLength(2)
+    expect(text).toContain(`Open it ({${name}})`)
+  },
+)
+
+test('a path of the site gets the origin of its coach when the mail is sent, in both parts', () => {
+  const mail = compile('[Open the class](/class-access)\n\nor [here](/class-access?from=mail#part-2).')
+  expect(mail.html).toContain('<a class="button" href="{siteUrl}/class-access"')
+  const values = { name: 'Zoë', email: 'z@a.example', unsubscribeUrl: 'https://a.example/u/1', pageUrl: '' }
+  const links = { siteUrl: 'https://a.example', deliverableUrl: '', calendarUrl: '', schedulerUrl: '' }
+  const { html, text } = fillEmail(mail, { ...values, ...links })
+  expect(html).toContain('href="https://a.example/class-access"')
+  expect(html).toContain('href="https://a.example/class-access?from=mail#part-2"')
+  expect(text).toContain('Open the class (https://a.example/class-access)')
+})
+
+test('the cover of the guide stands over its button, leads where the button leads, and has its words', () => {
+  const source = {
+    subject: 'S',
+    preheader: 'P',
+    markdown: 'Hello {name},\n\n[Open it]({deliverableUrl})\n\nBye',
+  }
+  const cover = { url: 'https://a.example/assets/c.png', width: 240, height: 336, alt: '“Map” & more, by I' }
+  const { html, text } = compileEmail('vitality/welcome', source, coach, renderEmail, cover)
+  const picture = /<a href="\{deliverableUrl\}"[^>]*><img ([^>]*)>/.exec(html)?.[1]
+  expect(picture).toContain('src="https://a.example/assets/c.png" alt="“Map” &amp; more, by I"')
+  expect(picture).toMatch(/width="240" height="336"/)
+  expect(html.indexOf('<img')).toBeGreaterThan(html.indexOf('Hello'))
+  expect(html.indexOf('<img')).toBeLessThan(html.indexOf('Open it'))
+  expect(text).toBe(compileEmail('vitality/welcome', source, coach, renderEmail).text)
+  const without = { ...source, markdown: 'Hello {name}' }
+  expect(compileEmail('vitality/welcome', without, coach, renderEmail, cover).html).not.toContain('<img')
+})

@@ -1,0 +1,84 @@
+import { convert } from 'html-to-text'
+import juice from 'juice'
+import { marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+import type { MailCover, RendererModule } from '../../campaign/schema/assets.ts'
+import type { Coach } from '../../campaign/schema/coach.ts'
+import { emailPlaceholders, originPlaceholder } from '../../campaign/release/release.ts'
+import type { CompiledEmail } from '../../campaign/release/release.ts'
+import { mailWords } from '../../words/en.ts'
+import { mailTags } from '../rules/mails/mail-tags.ts'
+
+/** A mail's source: front matter and Markdown, with placeholders of `emailPlaceholders`. */
+export type EmailSource = { subject: string; preheader: string; markdown: string }
+
+/** Compiles a mail so far that only the placeholders stay open. The same source always gives the same bytes. */
+export const compileEmail = (
+  id: string,
+  source: EmailSource,
+  coach: Pick<Coach, 'brand' | 'postalAddress' | 'theme'>,
+  renderEmail: RendererModule['renderEmail'],
+  cover?: MailCover,
+): CompiledEmail => {
+  const bodyHtml = markdownToHtml(source.markdown)
+  const { subject, preheader } = source
+  const { brand, postalAddress, theme } = coach
+  const shown = cover ? withCover(bodyHtml, cover) : bodyHtml
+  const document = renderEmail({ subject, preheader, bodyHtml: shown, brand, postalAddress, theme })
+  return {
+    id,
+    subject,
+    preheader,
+    html: openPlaceholders(
+      juice(document, {
+        preserveMediaQueries: true,
+        applyWidthAttributes: false,
+        applyHeightAttributes: false,
+      }),
+    ),
+    text: textPart(bodyHtml, coach),
+  }
+}
+
+/** Sanitised HTML of Markdown. A link to a path of ours gets its host; a paragraph that is only a link becomes a button. */
+const markdownToHtml = (markdown: string) => {
+  const html = sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), allowed)
+  return openPlaceholders(html)
+    .replaceAll('<a href="/', `<a href="{${originPlaceholder}}/`)
+    .replace(/<p><a ([^>]*)>([^<]*)<\/a><\/p>/g, '<p><a class="button" $1>$2</a></p>')
+}
+
+/** The cover stands over the first paragraph that hands the guide over, and leads there, too. */
+const withCover = (bodyHtml: string, { url, width, height, alt }: MailCover) => {
+  const link = bodyHtml.indexOf(deliverable)
+  const at = link < 0 ? -1 : bodyHtml.lastIndexOf('<p>', link)
+  if (at < 0) return bodyHtml
+  const picture = `<img src="${attribute(url)}" alt="${attribute(alt)}" width="${width}" height="${height}">`
+  return `${bodyHtml.slice(0, at)}<p class="cover"><a href="${deliverable}">${picture}</a></p>${bodyHtml.slice(at)}`
+}
+const deliverable = '{deliverableUrl}'
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: mailTags,
+  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+}
+
+/** Markdown and HTML tools write "{pageUrl}" in a link as "%7BpageUrl%7D". */
+const openPlaceholders = (html: string) => html.replace(encodedPlaceholder, '{$1}')
+const encodedPlaceholder = new RegExp(`%7B(${[...emailPlaceholders, originPlaceholder].join('|')})%7D`, 'gi')
+
+const textPart = (bodyHtml: string, { brand, postalAddress }: Pick<Coach, 'brand' | 'postalAddress'>) => {
+  const selectors = [
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+    { selector: 'img', format: 'skip' },
+    ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ]
+  const body = convert(bodyHtml, { wordwrap: false, selectors })
+  const footer = [mailWords.why(brand), postalAddress, `${mailWords.unsubscribe}: {unsubscribeUrl}`]
+  return `${body}\n\n-- \n${footer.join('\n')}\n`
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { fillEmail } from '../../campaign/mail/fill-email.ts'
+import { emailPlaceholders } from '../../campaign/release/release.ts'
+import { renderEmail } from '../../email/email-layout.tsx'
+import { eventMails } from '../../words/en-event-mails.ts'
+import { compileEmail } from './emails.ts'
+import { testTheme } from '../../../tests/fixtures/test-theme.ts'
+
+const coach = { brand: 'Nora Sleeps', postalAddress: '1 Quiet Lane', theme: testTheme }
+const values = {
+  ...Object.fromEntries(emailPlaceholders.map((name) => [name, `<${name}>`])),
+  name: 'Ann',
+  email: 'ann@example.com',
+  unsubscribeUrl: 'https://porch.example/u/x',
+  siteUrl: 'https://porch.example',
+  pageUrl: 'https://porch.example/evening',
+  deliverableUrl: '',
+  calendarUrl: '',
+  schedulerUrl: '',
+}
+
+test.each([
+  ['moved', ['eventTitle', 'eventDate', 'eventPlace', 'formerDate', 'formerPlace', 'cancelPlaceUrl']],
+  ['cancelled', ['eventTitle', 'eventDate']],
+] as const)('the built-in mail of an event that is %s leaves nothing open', (kind, said) => {
+  const mail = fillEmail(compileEmail('nora/~', eventMails[kind], coach, renderEmail), values)
+  for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/\{\w+\}|undefined/)
+  for (const word of said) {
+    expect(mail.text).toContain(`<${word}>`)
+    expect(mail.html).toContain(`&lt;${word}&gt;`)
+  }
+})

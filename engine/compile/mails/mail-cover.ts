@@ -1,0 +1,42 @@
+import type { MailCover } from '../../campaign/schema/assets.ts'
+import { coverName } from '../../campaign/schema/cover.ts'
+import type { StepEntry } from '../../campaign/schema/campaign.ts'
+import { mailCoverWidth } from '../pages/artwork.ts'
+import type { DrawnForMails } from '../pages/artwork.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+
+type Site = { site: LoadedSite; artworks: Record<string, DrawnForMails>; publicOrigin: string }
+
+/**
+ * The cover for a mail that hands over a campaign's guide: the campaign's page shows a book, and the mail links to
+ * {deliverableUrl}. A mail that several campaigns send with different books shows none.
+ */
+export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Site): MailCover | undefined => {
+  if (!site.emails[email]?.markdown.includes('{deliverableUrl}')) return undefined
+  const covers = site.campaigns.flatMap((campaign) => {
+    const drawn = artworks[campaign.id]?.mailCover
+    if (!drawn || !mailsOf(campaign).includes(email)) return []
+    const origin = originOf(site.coaches[campaign.coach]?.coach.hosts[0], publicOrigin)
+    return [{ url: `${origin}${drawn.url}`, alt: coverName(drawn.book) }]
+  })
+  const [cover, ...others] = [...new Map(covers.map((found) => [found.url, found])).values()]
+  if (!cover || others.length > 0) return undefined
+  return { ...cover, width: mailCoverWidth, height: mailCoverWidth * 1.4 }
+}
+
+/** As for the links in mails: a coach's own host answers once the product is online. */
+const originOf = (host: string | undefined, publicOrigin: string) =>
+  host && publicOrigin.startsWith('https:') ? `https://${host}` : publicOrigin
+
+/** Ids of the mails that a campaign sends; each step of its pipeline was judged by its own schema. */
+export const mailsOf = ({ pipeline, coach }: { pipeline: readonly StepEntry[]; coach: string }): string[] =>
+  pipeline
+    .flatMap((entry) => [entry['email'], ...sequenceOf(entry['sequence'])])
+    .flatMap((name) => (typeof name === 'string' ? [name.includes('/') ? name : `${coach}/${name}`] : []))
+
+const sequenceOf = (sequence: unknown): unknown[] =>
+  Array.isArray(sequence)
+    ? sequence.map((mail: unknown) =>
+        typeof mail === 'object' && mail !== null && 'email' in mail ? mail.email : undefined,
+      )
+    : []

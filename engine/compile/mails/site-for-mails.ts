@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { toPage } from '../../campaign/schema/page.ts'
+import type { CompiledEmail, Site } from '../../campaign/release/release.ts'
+import { drawArtwork } from '../pages/artwork.ts'
+import type { Artwork } from '../pages/artwork.ts'
+import { askAgainMailsOf } from './ask-again-mails.ts'
+import { bundle } from '../bundle/bundle.ts'
+import { openCache } from '../bundle/cache.ts'
+import { calendarOf } from '../load/calendar.ts'
+import { compileEmail } from './emails.ts'
+import { ownNoticesOf } from './event-mails.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+import { mailCoverOf } from './mail-cover.ts'
+import { loadRenderPng } from '../pages/render-png.ts'
+import { siteOf } from '../load/site-of.ts'
+import { sourceHashOf } from '../release/release.ts'
+
+type Settings = { cacheDir: string; publicOrigin: string }
+
+/**
+ * The site of one coach as the server sees it, mails and calendars included, without pages and files: for whoever wants to
+ * know what a campaign does after the button. Nothing is written but the cache.
+ */
+export const siteForMails = async (
+  { file, coaches, campaigns, emails, guides }: LoadedSite,
+  coach: string,
+  { cacheDir, publicOrigin }: Settings,
+): Promise<Site> => {
+  const own = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => id === coach || id.startsWith(`${coach}/`)))
+  const site: LoadedSite = {
+    file,
+    coaches: own(coaches),
+    campaigns: campaigns.filter((campaign) => campaign.coach === coach),
+    emails: own(emails),
+    guides: own(guides),
+  }
+  const root = join(import.meta.dirname, '../../..')
+  const sourceHash = await sourceHashOf(root)
+  const renderer = await (await bundle(root, cacheDir, sourceHash)).loadRenderer()
+  const tools = { cache: openCache(cacheDir), renderPng: await loadRenderPng(), codeHash: sourceHash }
+  const artworks: Record<string, Artwork> = {}
+  const calendars: Record<string, string> = {}
+  for (const campaign of site.campaigns) {
+    const owner = site.coaches[coach]?.coach
+    if (!owner || !campaign.live) continue
+    const page = toPage(campaign, owner, publicOrigin)
+    artworks[campaign.id] = await drawArtwork(page, renderer.renderPageArt(page), tools)
+    const calendar = calendarOf(campaign, owner, publicOrigin)
+    if (calendar) calendars[campaign.id] = calendar
+  }
+  const made: Record<string, CompiledEmail> = {}
+  for (const [id, source] of Object.entries({
+    ...askAgainMailsOf(site),
+    ...ownNoticesOf(site),
+    ...site.emails,
+  })) {
+    const owner = site.coaches[coach]?.coach
+    if (owner)
+      made[id] = compileEmail(
+        id,
+        source,
+        owner,
+        renderer.renderEmail,
+        mailCoverOf(id, { site, artworks, publicOrigin }),
+      )
+  }
+  return siteOf(site, { pages: {}, emails: made, assets: {}, calendars })
+}

@@ -1,0 +1,137 @@
+import type { PageArt, PageAssets } from '../../campaign/schema/assets.ts'
+import { coverKey } from '../../campaign/schema/cover.ts'
+import type { Book, Cover } from '../../campaign/schema/cover.ts'
+import type { Page } from '../../campaign/schema/page.ts'
+import type { Cache } from '../bundle/cache.ts'
+import { coverOutline } from '../cover/cover-outline.ts'
+import { coverPicture, withoutProperties } from '../cover/cover-picture.ts'
+import { loadFaces } from '../cover/faces.ts'
+import type { Faces } from '../cover/faces.ts'
+import { hashedFile } from './pictures.ts'
+import type { HashedFile } from './pictures.ts'
+import type { RenderPng } from './render-png.ts'
+import { shareDrawing } from '../share/share-drawing.ts'
+import { shareBox } from '../share/share-place.ts'
+
+/** `codeHash`: of everything that draws; what is kept of other code is another one. Null: that code is being worked at. */
+export type ArtworkTools = { cache: Cache; renderPng: RenderPng | null; codeHash: string | null }
+
+/** What the build draws for a page beside its document. */
+export type Artwork = {
+  assets: Pick<PageAssets, 'covers' | 'share'>
+  /** The cover of the page's first book for mails, at twice its size. Mails are kept for years: its name stays. */
+  mailCover?: { url: string; content: Buffer; book: Book }
+  files: HashedFile[]
+  /** What could not be drawn, for the build's report. */
+  notes: string[]
+}
+
+/** What mails show of it. */
+export type DrawnForMails = { mailCover?: Omit<NonNullable<Artwork['mailCover']>, 'content'> }
+
+/** Covers for a page that is being written: their pictures go without the coach's drawing. */
+export const coversOf = async (page: Page, cache: Cache): Promise<Record<string, Cover>> => {
+  if (booksOf(page).length === 0) return {}
+  const { theme } = page.coach
+  const faces = await loadFaces(cache, theme)
+  const withUrl = (cover: Cover): Cover => {
+    const svg = coverPicture(cover, '', { theme, text: faces.text })
+    return { ...cover, url: `data:image/svg+xml,${encodeURIComponent(svg)}` }
+  }
+  const covers = Object.entries(coversIn(page, faces))
+  return Object.fromEntries(covers.map(([key, cover]) => [key, withUrl(cover)]))
+}
+
+/** What stands on the pictures of a page. `share`: null where its words cannot be drawn, "" where the page names its own. */
+type Drawing = { covers: { key: string; cover: Cover; svg: string }[]; share: string | null }
+
+const drawingOf = (page: Page, art: PageArt, { cache, codeHash }: ArtworkTools): Promise<Drawing> =>
+  codeHash === null
+    ? draw(page, art, cache)
+    : cache.json(['drawing', codeHash, JSON.stringify(page), JSON.stringify(art)], () =>
+        draw(page, art, cache),
+      )
+
+const draw = async (page: Page, art: PageArt, cache: Cache): Promise<Drawing> => {
+  const faces = await loadFaces(cache, page.coach.theme)
+  const ink = { theme: page.coach.theme, text: faces.text }
+  const covers = Object.entries(coversIn(page, faces)).map(([key, cover]) => ({
+    key,
+    cover,
+    svg: coverPicture(cover, art.cover, ink),
+  }))
+  const hasOwn = page.seo.image !== undefined
+  return { covers, share: hasOwn ? '' : shareDrawing(page, { art, cover: covers[0]?.cover, faces }) }
+}
+
+/** Draws covers and share picture of a page; drawings and PNGs are kept, by what they show. */
+export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools): Promise<Artwork> => {
+  const { covers, share: shareSvg } = await drawingOf(page, art, tools)
+  const name = page.id.replace('/', '-')
+  const drawn = covers.map((each) => ({
+    ...each,
+    file: hashedFile(`${name}-cover.svg`, Buffer.from(each.svg)),
+  }))
+  const [first] = drawn
+  const book = first && booksOf(page).find((candidate) => coverKey(candidate) === first.key)
+  const mailPng = first && (await pngOf(withoutProperties(first.svg), mailCoverWidth * 2, tools))
+  const sharePng = shareSvg && (await pngOf(shareSvg, shareBox[0], tools))
+  const share = sharePng ? hashedFile(`${name}-share.png`, sharePng) : null
+  const mailCover = book && mailPng ? { url: mailCoverUrl(page.id), content: mailPng, book } : undefined
+  return {
+    assets: {
+      ...(drawn.length > 0 && {
+        covers: Object.fromEntries(drawn.map(({ key, cover, file }) => [key, { ...cover, url: file.url }])),
+      }),
+      ...(share && {
+        share: { url: share.url, width: shareBox[0], height: shareBox[1], alt: shareAlt(page) },
+      }),
+    },
+    ...(mailCover && { mailCover }),
+    files: [...drawn.map(({ file }) => file), ...(share ? [share] : [])],
+    notes: [
+      ...(shareSvg === null
+        ? [`${page.path}: its headline ${undrawable}; shared links show no picture.`]
+        : []),
+      ...booksOf(page)
+        .filter((own) => !drawn.some(({ key }) => key === coverKey(own)))
+        .map(({ title }) => `${page.path}: the cover of "${title}" ${undrawable}; its words stay text.`),
+    ],
+  }
+}
+
+const undrawable = 'has a sign that our fonts lack, or a word too long for a line'
+
+/** Where the cover of a campaign's book lies for mails. */
+export const mailCoverUrl = (campaign: string) => `/assets/${campaign}-cover.png`
+
+/** CSS pixels that a cover takes in a mail. */
+export const mailCoverWidth = 240
+
+const shareAlt = ({ sections, seo, coach }: Page) => {
+  const title = sections.find((section) => section.type === 'hero')?.title ?? seo.title
+  return `${coach.brand}: ${title.replaceAll('*', '')}`
+}
+
+const pngOf = async (
+  svg: string,
+  width: number,
+  { cache, renderPng, codeHash }: ArtworkTools,
+): Promise<Buffer | null> =>
+  renderPng && cache.bytes(['png', codeHash ?? 'dev', svg, String(width)], () => renderPng(svg, width))
+
+const coversIn = (page: Page, faces: Faces): Record<string, Cover> =>
+  Object.fromEntries(
+    booksOf(page).flatMap((book, index) => {
+      const outline = coverOutline(book, faces, page.coach.theme)
+      return outline ? [[coverKey(book), { id: `book${index || ''}`, ...outline }]] : []
+    }),
+  )
+
+/** Books whose covers are drawn, each once, in the order of the page. */
+const booksOf = ({ sections }: Page): Book[] => {
+  const books = sections.flatMap((section) =>
+    'book' in section && section.book && !section.book.picture ? [section.book] : [],
+  )
+  return [...new Map(books.map((book) => [coverKey(book), book])).values()]
+}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Theme } from '../../campaign/theme/theme.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The file of the package that a theme's font names: variable, or static at its weight. Null: not installed. */
+export const findFontFile = ({ font, weight }: Pick<Theme, 'font' | 'weight'>) => {
+  const variable = packageFile(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`)
+  if (variable) return { path: variable, axes: { wght: weight } }
+  const fixed = packageFile(`@fontsource/${font}/files/${font}-latin-${weight}-normal.woff2`)
+  return fixed ? { path: fixed, axes: undefined } : null
+}
+
+/** The faces that long text on paper is set in. `extended` holds the letters that western Europe does not use. */
+export const textFontFile = (part: 'latin' | 'extended', style: 'normal' | 'italic'): string =>
+  require.resolve(
+    `@fontsource-variable/figtree/files/figtree-${part === 'latin' ? 'latin' : 'latin-ext'}-wght-${style}.woff2`,
+  )
+
+/** Names of the display fonts that are installed. */
+export const installedFonts = (): string[] => {
+  const roots = require.resolve.paths('@fontsource') ?? []
+  const folders = roots.flatMap((root) =>
+    ['@fontsource', '@fontsource-variable'].map((name) => join(root, name)),
+  )
+  const names = folders.flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+  return [...new Set(names)].toSorted()
+}
+
+const packageFile = (name: string) => {
+  try {
+    return require.resolve(name)
+  } catch {
+    return null
+  }
+}

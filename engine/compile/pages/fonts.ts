@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+import type { Theme } from '../../campaign/theme/theme.ts'
+import { oncePerCache } from '../bundle/cache.ts'
+import type { Cache } from '../bundle/cache.ts'
+import { findFontFile } from './font-file.ts'
+import { latin, lettersFor } from './font-letters.ts'
+import { fontMetrics } from './font-metrics.ts'
+import type { FontMetrics } from './font-metrics.ts'
+import { hashedFile } from './pictures.ts'
+
+/** A coach's display font, cut to what the coach's pages need. */
+export type DisplayFont = {
+  /** Every page's letters and signs, woff2. */
+  file: Buffer
+  /** The letters of other names, woff2; a browser fetches one when such a letter comes. */
+  others: OtherLetters[]
+  /** Base64 woff2 of only the glyphs of `text`. */
+  inline: (text: string) => Promise<string>
+  metrics: FontMetrics
+}
+
+/** The same font for print and outlines: Latin-1 and typographic signs. */
+export type PrintFont = { sfnt: Buffer; metrics: FontMetrics }
+
+/** `name` is part of the file's name, `range` a CSS unicode-range. */
+export type OtherLetters = { name: string; file: Buffer; range: string }
+
+/** `words`: all that the coach's pages say; only their signs count, in no order. */
+export const loadDisplayFont = (cache: Cache, theme: Theme, words = ''): Promise<DisplayFont> => {
+  const parts = lettersFor(words)
+  const spaced = theme.tracking === 0 ? 'joined' : 'spaced'
+  const key = [theme.font, theme.weight, spaced, parts.page].join(' ')
+  return displayFonts(cache, key, () => readDisplayFont(cache, theme, parts))
+}
+
+/** Read once for all pages of a coach. */
+const displayFonts = oncePerCache<DisplayFont>()
+
+const readDisplayFont = async (
+  cache: Cache,
+  theme: Theme,
+  { page, western, further }: ReturnType<typeof lettersFor>,
+): Promise<DisplayFont> => {
+  const source = await fontSource(theme)
+  const features = theme.tracking === 0 ? [...shaping, ...ligatures] : shaping
+  const cut = (text: string, from = source, more: string[] = []) =>
+    cutFont(cache, from, text, 'woff2', [...features, ...more])
+  const { metrics } = await loadPrintFont(cache, theme)
+  const extended = await extendedSource(theme)
+  return {
+    file: await cut(page, source, tabularFigures),
+    // Of two faces that both name a letter, the later is asked first.
+    others: [
+      ...(extended ? [{ ...further, name: 'more', file: await cut(further.letters, extended) }] : []),
+      { ...western, name: 'western', file: await cut(western.letters) },
+    ],
+    inline: async (text) => (await cut(glyphsOf(text))).toString('base64'),
+    metrics,
+  }
+}
+
+export const loadPrintFont = async (cache: Cache, theme: Theme): Promise<PrintFont> => {
+  const sfnt = await cutFont(cache, await fontSource(theme), latin, 'sfnt')
+  return { sfnt, metrics: fontMetrics(sfnt) }
+}
+
+export type FontSource = { file: Buffer; axes: Record<string, number> | undefined }
+
+/** A font with only the signs of `text`, its axes pinned. */
+export const cutFont = (
+  cache: Cache,
+  { file, axes }: FontSource,
+  text: string,
+  targetFormat: 'sfnt' | 'woff2',
+  features: readonly string[] = [...shaping, ...ligatures],
+): Promise<Buffer> =>
+  cache.bytes(['font', file, text, targetFormat, JSON.stringify(axes ?? null), features.join()], () =>
+    subsetFont(file, text, {
+      targetFormat,
+      noHinting: true,
+      keepFeatures: [...features],
+      ...(axes && { variationAxes: axes }),
+    }),
+  )
+
+const shaping = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
+/** Browsers join no letters that are spaced, so these are dead weight where a theme has a tracking. */
+const ligatures = ['liga', 'calt']
+/** Times stand below each other; fonts without such figures ignore it. */
+const tabularFigures = ['tnum']
+
+/** Same letters, same key: the order they come in makes no difference to the font. */
+const glyphsOf = (text: string) => [...new Set(` ${text}`)].toSorted().join('')
+
+/** The file of the package that `theme.font` names: variable, or static at its weight. */
+export const fontFile = (theme: Theme): string => sourceOf(theme).path
+
+/** The package's file of letters beyond western Europe's, null where it has none. */
+export const extendedFontFile = (theme: Theme): string | null => {
+  const file = sourceOf(theme).path.replace('-latin-', '-latin-ext-')
+  return existsSync(file) ? file : null
+}
+
+const extendedSource = async (theme: Theme): Promise<FontSource | null> => {
+  const file = extendedFontFile(theme)
+  return file === null ? null : { file: await readFile(file), axes: sourceOf(theme).axes }
+}
+
+const fontSource = async (theme: Theme): Promise<FontSource> => {
+  const { path, axes } = sourceOf(theme)
+  return { file: await readFile(path), axes }
+}
+
+const sourceOf = (theme: Theme) => {
+  const source = findFontFile(theme)
+  if (source) return source
+  const { font, weight } = theme
+  throw new Error(
+    `No display font "${font}" of weight ${weight}. Install it with "npm i -E @fontsource/${font}" or "npm i -E @fontsource-variable/${font}".`,
+  )
+}
+
+/** Where a font's files are served, and what is in them as base64. */
+export const fontFiles = (name: string, { file, others }: DisplayFont) => {
+  const page = hashedFile(`${name}.woff2`, file)
+  const more = others.map((part) => ({ ...part, ...hashedFile(`${name}-${part.name}.woff2`, part.file) }))
+  const all = [page, ...more].map(({ url, content }) => [url, content.toString('base64')])
+  return {
+    url: page.url,
+    others: more.map(({ url, range }) => ({ url, range })),
+    fonts: Object.fromEntries(all) satisfies Record<string, string>,
+  }
+}

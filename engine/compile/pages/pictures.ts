@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { drawnPortraits } from '../../campaign/schema/drawn-portraits.ts'
+import type { Page } from '../../campaign/schema/page.ts'
+import { contentHash } from '../bundle/content-hash.ts'
+
+/** A file of the site that is served under a name with its content's hash in it. */
+export type HashedFile = { url: string; content: Buffer }
+
+/** "portrait.svg" becomes "/assets/portrait.3f2a9c1e.svg", "My photo.JPG" "/assets/My-photo.3f2a9c1e.jpg". */
+export const hashedFile = (name: string, content: Buffer): HashedFile => {
+  const extension = extname(name)
+  // Blanks and "#" mean something else in addresses, and the ending says how a file is served.
+  const stem = basename(name, extension).replaceAll(/[^\w.-]+/g, '-')
+  return { url: `/assets/${stem}.${contentHash(content).slice(0, 10)}${extension.toLowerCase()}`, content }
+}
+
+/** The pictures of a page by the names it uses: files of the coach's assets folder, and drawn portraits. */
+export const picturesOf = async (page: Page, coachDir: string): Promise<Record<string, HashedFile>> => {
+  const files = pictureNames(page).map(async (source) => {
+    const content = await readFile(join(coachDir, 'assets', source))
+    return [source, hashedFile(source, content)] as const
+  })
+  const drawn = Object.entries(drawnPortraits(page)).map(
+    ([source, svg]) => [source, hashedFile('portrait.svg', Buffer.from(svg))] as const,
+  )
+  return Object.fromEntries([...(await Promise.all(files)), ...drawn])
+}
+
+/** Names of the files in the coach's assets folder that a page shows, or that links to it show. */
+export const pictureNames = (page: Page): string[] => {
+  const named = new Set([...sourcesIn(page), ...(page.seo.image ? [page.seo.image] : [])])
+  return [...named].filter((source) => !/^(\/|https:|data:)/.test(source)).toSorted()
+}
+
+/** Every `src` of a picture, wherever a block keeps it. */
+const sourcesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'src' in value && 'alt' in value && typeof value.src === 'string' ? [value.src] : []
+  return [...own, ...Object.values(value).flatMap(sourcesIn)]
+}

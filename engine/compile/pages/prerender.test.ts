@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageAssets, RendererModule } from '../../campaign/schema/assets.ts'
+import type { Page } from '../../campaign/schema/page.ts'
+import { openCache } from '../bundle/cache.ts'
+import { prerender } from './prerender.ts'
+import type { MadeAssets } from './prerender.ts'
+import { testPage } from '../../../tests/fixtures/test-page.ts'
+
+let root = ''
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'porchlight-prerender-'))
+  await mkdir(join(root, 'engine/app'), { recursive: true })
+  await writeFile(join(root, 'engine/app/styles.css'), '@tailwind utilities;')
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const loader = 'load()'
+const documentWith =
+  (body: string) =>
+  (_: unknown, { css }: PageAssets) =>
+    `<!doctype html><style>${css}</style><h1 class="flex">Hello</h1>${body}<script>${loader}</script>`
+
+const render = (
+  renderPage: RendererModule['renderPage'],
+  onRendered = () => {},
+  made: MadeAssets = { pictures: {} },
+) =>
+  prerender(
+    testPage,
+    made,
+    {
+      root,
+      sourceHash: renderPage(testPage, { css: '', island: '', pictures: {} }),
+      cache: openCache(join(root, 'cache')),
+      island: '/assets/island.js',
+      renderer: {
+        loaderOf: () => loader,
+        renderPage,
+        renderStates: () => '<p class="hidden"></p>',
+        createRenderer: () => ({ render: () => ({ html: '', csp: '' }) }),
+        renderEmail: () => '',
+        renderArt: () => '',
+        renderMark: () => '',
+        renderPageArt: () => ({ picture: '', cover: '', mark: '', hold: 'float' }),
+      },
+    },
+    onRendered,
+  )
+
+test("a page's style holds its theme, its headline's font and the rules of all its states", async () => {
+  const { html, assets, csp, note } = await render(documentWith(''))
+  expect(html).toContain(`<style>${assets.css}</style>`)
+  expect(assets.css).toContain('--brand:#bc1f4b')
+  expect(assets.css).toContain('font-family:H')
+  expect(assets.css.match(/font-family:E;[^}]*unicode-range/g)).toHaveLength(2)
+  expect(assets.css).toContain('.flex{display:flex}')
+  expect(assets.css).toContain('.hidden{display:none}')
+  expect(assets.fontPreload).toMatch(/^\/assets\/caprasimo\.[0-9a-f]+\.woff2$/)
+  expect(csp).toContain("style-src 'sha256-")
+  expect(note).toBeUndefined()
+})
+
+test('a page that would pass 14 KB gives up the font inside it, and the build says so', async () => {
+  const { assets, note } = await render(documentWith(`<p>${randomBytes(13_500).toString('base64')}</p>`))
+  expect(assets.css).not.toContain('font-family:H')
+  expect(assets.css).toContain('font-family:D')
+  expect(note).toMatch(/^\/x: \d+ bytes/)
+})
+
+const withCover = (body: string) => (page: Page, assets: PageAssets) => {
+  const words = Object.values(assets.covers ?? {}).map((own) => (own.apart ? own.url : own.words))
+  return documentWith(`<p>${words.join('')}</p>${body}`)(page, assets)
+}
+
+test('a page that passes 14 KB by the words of a cover takes those from a file, and keeps its headline', async () => {
+  const cover = { id: 'book', url: '/assets/cover.0123456789.svg', words: randomBytes(8_000).toString('hex') }
+  const made = { pictures: {}, covers: { key: cover } }
+  const body = `<p>${randomBytes(8_000).toString('hex')}</p>`
+  const { assets, html, note } = await render(withCover(body), () => {}, made)
+  expect(assets.css).toContain('font-family:H')
+  expect(html).toContain(cover.url)
+  expect(html).not.toContain(cover.words)
+  expect(note).toMatch(/words of its book's cover/)
+  const small = await render(withCover(''), () => {}, made)
+  expect(small.html).toContain(cover.words)
+  expect(small.note).toBeUndefined()
+})
+
+test('the same page is rendered once', async () => {
+  let rendered = 0
+  const renderPage = documentWith('<p>once</p>')
+  for (let time = 0; time < 2; time += 1) await render(renderPage, () => (rendered += 1))
+  expect(rendered).toBe(1)
+})
+
+test('a frame that fetches by itself, or shows what the page does not name, is refused', async () => {
+  const frames = ['src="https://calendly.com/a"', 'data-src="https://calendly.com/a"', 'srcdoc="<p>"']
+  for (const frame of frames)
+    await expect(render(documentWith(`<iframe ${frame}></iframe>`))).rejects.toThrow(/a frame must wait/)
+})
+
+test('a document that inlines another script or style is refused: its policy would block it', async () => {
+  await expect(render(documentWith('<script>other()</script>'))).rejects.toThrow(/nothing else/)
+  await expect(render(documentWith('<style>p{}</style>'))).rejects.toThrow(/nothing else/)
+})

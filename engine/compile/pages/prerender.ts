@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import type { PageAssets, RendererModule } from '../../campaign/schema/assets.ts'
+import { embedsOf } from '../../campaign/schema/embeds.ts'
+import type { Page } from '../../campaign/schema/page.ts'
+import { themeCss } from '../../campaign/theme/theme-css.ts'
+import type { Cache } from '../bundle/cache.ts'
+import { packedSize } from './compress.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { classNamesOf, compileCss } from './css.ts'
+import { firstScreenText } from './first-screen.ts'
+import { fontCss } from './font-css.ts'
+import { fontFiles, loadDisplayFont } from './fonts.ts'
+
+/** What fits into the first flight of a connection; visitors see such a page after one round trip. */
+export const documentBudget = 14_336
+
+export type Workshop = {
+  root: string
+  /** Hash of all code that has part in a page. */
+  sourceHash: string
+  cache: Cache
+  renderer: RendererModule
+  /** URL of the client bundle. */
+  island: string
+  /** URL of the image generator's. */
+  imageIsland?: string
+  /** URL of the stylesheet for paper. */
+  print?: string
+  /** By coach: the letters that all pages of the coach hold, so that they share one font file. */
+  letters?: Record<string, string>
+}
+
+/** What was made for a page before its document. */
+export type MadeAssets = Pick<PageAssets, 'pictures' | 'covers' | 'share'>
+
+export type Prerendered = {
+  html: string
+  csp: string
+  assets: PageAssets
+  /** The display font's files as base64, by the URL to serve them at; one is `assets.fontPreload`. */
+  fonts: Record<string, string>
+  /** Set where the page went another way than usual; for the build's report. */
+  note?: string
+}
+
+/** Makes a page's document, or takes the one an earlier build made of the same page, code and pictures. */
+export const prerender = (
+  page: Page,
+  made: MadeAssets,
+  workshop: Workshop,
+  onRendered: () => void,
+): Promise<Prerendered> => {
+  const key = [
+    'page',
+    workshop.sourceHash,
+    JSON.stringify(page),
+    JSON.stringify(made),
+    lettersOf(page, workshop),
+  ]
+  return workshop.cache.json(key, () => {
+    onRendered()
+    return render(page, made, workshop)
+  })
+}
+
+const lettersOf = ({ coach }: Page, { letters = {} }: Workshop) => letters[coach.slug] ?? ''
+
+const render = async (page: Page, made: MadeAssets, workshop: Workshop): Promise<Prerendered> => {
+  const { renderer, island, imageIsland, print, cache } = workshop
+  const hasImages = page.sections.some(({ type }) => type === 'image-generator')
+  const more = {
+    island,
+    ...(hasImages && imageIsland !== undefined && { imageIsland }),
+    ...(print !== undefined && { print }),
+    ...made,
+  }
+  const bare = { css: '', ...more }
+  const draft = renderer.renderPage(page, bare)
+  const rules = await cssFor(workshop, classNamesOf(draft + renderer.renderStates(page, bare)))
+  const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, workshop))
+  const { url, others, fonts } = fontFiles(page.coach.theme.font, font)
+  const withFont = (inline: string | undefined, covers = made.covers) => {
+    const { metrics } = font
+    const faces = fontCss(page.coach.theme, { url, others, metrics, ...(inline && { inline }) })
+    const css = themeCss(page.coach.theme) + faces + rules
+    const assets = { css, ...more, ...(covers && { covers }), fontPreload: url }
+    const html = renderer.renderPage(page, assets)
+    const script = renderer.loaderOf(page)
+    const csp = contentSecurityPolicy({ style: assets.css, script, frames: embedsOf(page), print })
+    checkInlined(page, html, assets.css, script)
+    return { html, csp, assets, fonts }
+  }
+  const headline = await font.inline(firstScreenText(draft))
+  const best = withFont(headline)
+  const size = await sizeOf(cache, best)
+  if (size <= documentBudget) return best
+  const lighter = withFont(headline, apart(made.covers))
+  if ((await sizeOf(cache, lighter)) <= documentBudget) {
+    const note = `${page.path}: ${size} bytes with the words of its book's cover inside; they come from a file instead.`
+    return { ...lighter, note }
+  }
+  const note = `${page.path}: ${size} bytes with its headline's font inside; the font comes from its file instead.`
+  return { ...withFont(undefined), note }
+}
+
+/** Kept: the same bytes are packed again when the page is written. */
+const sizeOf = (cache: Cache, { html }: { html: string }) => packedSize(cache, Buffer.from(html))
+
+/** A headline in its own letters matters more than the words on the book beside it. */
+const apart = (covers: PageAssets['covers'] = {}): PageAssets['covers'] =>
+  Object.fromEntries(Object.entries(covers).map(([key, cover]) => [key, { ...cover, apart: true }]))
+
+/** The page's policy allows exactly these texts: a document that inlines something else would be blank or dead. */
+const checkInlined = (page: Page, html: string, css: string, loader: string) => {
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1])
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1])
+  if (!styles.every((style) => style === css) || !scripts.every((script) => script === loader))
+    throw new Error(
+      `${page.path}: renderPage may inline assets.css and the loader, to the letter, and nothing else.`,
+    )
+  checkFrames(page, html)
+}
+
+/** Nothing of another host is fetched before a visitor comes to it, and then only what the policy names. */
+const checkFrames = (page: Page, html: string) => {
+  const allowed = embedsOf(page)
+  for (const [frame] of html.matchAll(/<iframe\b[^>]*>/g)) {
+    const waiting = /\sdata-src="([^"]*)"/.exec(frame)?.[1]?.replaceAll('&amp;', '&')
+    if (waiting !== undefined && allowed.includes(waiting) && !/\ssrc(doc)?=/.test(frame)) continue
+    throw new Error(`${page.path}: a frame must wait (data-src) and show one of the page's own calendars.`)
+  }
+}
+
+export const cssFor = async (
+  { root, cache, sourceHash }: Workshop,
+  classNames: string[],
+): Promise<string> => {
+  const made = await cache.bytes(['css', sourceHash, classNames.join(' ')], async () =>
+    Buffer.from(await compileCss(join(root, 'engine/app/styles.css'), classNames)),
+  )
+  return made.toString()
+}

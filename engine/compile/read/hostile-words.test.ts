@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { quickestOfThree } from '../../../tests/quickest.ts'
+import { foreignWords, leftOvers } from '../rules/files/foreign-words.ts'
+import { headingSlips } from '../fixes/heading-slips.ts'
+import { slipsIn } from '../fixes/markdown-slips.ts'
+import { readMailParts } from '../rules/mails/mail-parts.ts'
+import { secretsIn } from '../diagnostics/secrets.ts'
+
+const size = 60 * 1024
+
+test.each([
+  'a-',
+  'eyJ-',
+  'a://',
+  '-----BEGIN ',
+  'api_key:',
+  'SG.',
+  '<<a ',
+  '{{ ',
+  '{',
+  '[',
+  '[ ',
+  '- [   ',
+  '**a ',
+  '` ``',
+  '| ',
+  '|-',
+  '<!--',
+  '# a\n',
+  '](',
+  'www.',
+  'https://',
+])('#34 %j again and again is judged in no time', (piece) => {
+  for (const text of [piece.repeat(size / piece.length), `${piece}${' '.repeat(size)}x`]) {
+    const time = quickestOfThree(() => {
+      secretsIn(text, { yaml: true })
+      foreignWords(text)
+      leftOvers(text)
+      slipsIn(text)
+      headingSlips(text, { title: false })
+    })
+    expect(time).toBeLessThan(1500)
+  }
+})
+
+test('#34 a mail of comments without an end is judged in no time', () => {
+  const text = '<!--'.repeat(size / 4)
+  expect(quickestOfThree(() => readMailParts(text))).toBeLessThan(1500)
+})

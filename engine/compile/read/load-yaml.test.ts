@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { loadYaml } from './load-yaml.ts'
+import { formatProblem } from '../diagnostics/problem.ts'
+
+const problemsOf = (source: string | Uint8Array) => loadYaml('a.yaml', source).problems
+const firstLine = (source: string | Uint8Array) =>
+  formatProblem(problemsOf(source)[0] ?? never()).split('\n')[0]
+const never = (): never => {
+  throw new Error('No problem was found.')
+}
+
+test('a good file gives its value', () => {
+  const { yaml, problems } = loadYaml('a.yaml', 'name: Sleep # comment\ncalm: true\nlist: [1, "two"]\n')
+  expect(problems).toEqual([])
+  expect(yaml?.value).toEqual({ name: 'Sleep', calm: true, list: [1, 'two'] })
+})
+
+test('a syntax error is shown with its line, a caret and what to do', () => {
+  expect(problemsOf('name: Sleep\ntext: Free: today\n').map(formatProblem)).toEqual([
+    [
+      'a.yaml:2:7: a second ": " follows on one line. Put quotes around a text that holds ": ". (yaml-syntax)',
+      '  1 | name: Sleep',
+      '> 2 | text: Free: today',
+      '    |       ^',
+      '  3 |',
+    ].join('\n'),
+  ])
+})
+
+test('a burst of syntax errors is cut after the first three', () => {
+  const problems = problemsOf('a: b: 1\nc: d: 1\ne: f: 1\ng: h: 1\ni: j: 1\n')
+  expect(problems).toHaveLength(3)
+  expect(problems[2]?.fix).toMatch(/2 more of this kind/)
+})
+
+test('a tab is told alone: what follows from it is not', () => {
+  expect(problemsOf('a:\n\tb: c\nd: e')).toHaveLength(1)
+})
+
+test.each([
+  ['a key that stands twice', 'name: a\nb: 1\nname: c', 'a.yaml:3:1: the key "name" stands here twice.'],
+  ['a tab', 'a:\n\tb: c', 'a.yaml:2:1: a tab is used to indent.'],
+  ['#34 a tag that runs code', 'a: !!js/function "x"', 'a.yaml:1:4: a text cannot start with "!"'],
+  ['#34 a binary tag', 'a: !!binary aGk=', 'a.yaml:1:4: a text cannot start with "!"'],
+  ['a directive', '%YAML 1.1\n---\na: yes', 'a.yaml:1:1: a line that starts with "%"'],
+  ['#34 a merge key', 'a: &x {b: 1}\nc:\n  <<: *x', 'a.yaml:3:3: merge keys'],
+  ['#34 a prototype key', 'a: 1\n"__proto__": {x: 1}', 'a.yaml:2:1: the key "__proto__" is not allowed.'],
+  ['bold text that looks like an alias', 'a: *bold*', 'a.yaml:1:4: "*bold*" refers to an anchor'],
+  ['an alias of itself', 'a: &a {b: *a}', 'a.yaml:1:11: this alias stands inside of what it repeats.'],
+  ['a second document', 'a: 1\n---\nb: 2', 'a.yaml:2:1: a line of "---" starts a second document.'],
+  ['#33 a file of 257 KiB', `a: "${'x'.repeat(257 * 1024)}"`, 'a.yaml:1:1: is larger than 256 KiB.'],
+  [
+    '#33 bytes that are no text',
+    Uint8Array.from([97, 58, 32, 0xff, 0xfe]),
+    'a.yaml:1:4: is not valid UTF-8 text: ',
+  ],
+  [
+    'a quote that is never closed',
+    'a: 1\nb: "x\nc: 2\n',
+    'a.yaml:2:4: the quote that opens here, at line 2, is not closed.',
+  ],
+  [
+    'a text behind a closed quote',
+    "a: 'don't do'",
+    'a.yaml:1:4: this text begins with a quote that ends before the text does.',
+  ],
+  [
+    'a line that is indented too deep',
+    'steps:\n  - step: event\n     capacity: 12\n     minutes: 60\n',
+    'a.yaml:3:6: this line is indented deeper than the one above',
+  ],
+  [
+    'a line with too few blanks for its entry',
+    'steps:\n  - step: event\n   capacity: 12\n',
+    'a.yaml:3:4: this line stands 1 space too far left: it belongs below "- step: event"',
+  ],
+  [
+    'a quote that another one closes further down',
+    "a: 'one\nb: two\nc: 'three'\nd: four\n",
+    'a.yaml:1:4: the quote that opens here, at line 1, is not closed.',
+  ],
+  [
+    'a quote inside of braces',
+    'a: 1\nb: { c: "one, d: two }\ne: three\n',
+    'a.yaml:2:9: the quote that opens here, at line 2, is not closed.',
+  ],
+  ['a list between keys', 'a:\n  b: c\n  - d\n  - e\n', 'a.yaml:3:3: a "- " stands here between keys.'],
+  ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: 2\n', 'a.yaml:2:6: this "{" is not closed.'],
+  [
+    'a bracket that a comment swallows',
+    'a:\n  b: { c: #1d6f5c, d: calm }\ne: 2\n',
+    'a.yaml:2:11: "#" after a space starts a comment, so the rest of the line is not read.',
+  ],
+  ['a list that is never closed', 'a:\n  b: [1, 2\n  d: 2\n', 'a.yaml:2:6: this "[" is not closed.'],
+  ['bold words before others', 'a: *Stay* sweet', 'a.yaml:1:4: a text cannot start with "*"'],
+])('%s is refused with its place', (_, source, expected) => {
+  expect(firstLine(source)).toContain(expected)
+})
+
+test.each([
+  ['a line on the wrong level', 'a:\n  b: 1\n    c: 2\nd: e\nf\ng: 1\n'],
+  ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: [2\ne: f\n'],
+  ['a line that is no "key: value"', 'subject: a\n\nHello you,\n\nbye\n'],
+])('%s is told alone: what follows from it is not', (_, source) => {
+  expect(problemsOf(source)).toHaveLength(1)
+})
+
+const nested = (opening: string, closing: string) => opening.repeat(1500) + closing.repeat(1500)
+test.each([
+  ['lists', nested('[', ']')],
+  ['maps', nested('{a: ', '}')],
+  ['dashes', nested('- ', '')],
+  ['question marks', nested('? ', '')],
+  ['a hundred thousand brackets', '['.repeat(100_000)],
+  ['brackets over many lines', '[\n'.repeat(1500)],
+  ['indented keys', Array.from({ length: 700 }, (_unused, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+  ['indented dashes', Array.from({ length: 700 }, (_unused, depth) => `${' '.repeat(depth)}-`).join('\n')],
+  ['anchors in front of brackets', '[&a '.repeat(1500)],
+])('#32 %s nested too deep are refused before anything parses them', (_, source) => {
+  expect(problemsOf(source).map(({ rule }) => rule)).toEqual(['too-deep'])
+  expect(problemsOf(source)).toHaveLength(1)
+})
+
+test('32 levels are fine, and brackets in a text are no levels', () => {
+  const deep = Array.from({ length: 32 }, (_unused, depth) => `${'  '.repeat(depth)}a:`).join('\n')
+  expect(problemsOf(deep)).toEqual([])
+  expect(problemsOf(`a: |\n  ${'['.repeat(100)}\nb: "${'{'.repeat(100)}"\nc: don't [stop [[[`)).toEqual([])
+  const table = Array.from({ length: 100 }, () => '- { a: [1, 2] }').join('\n')
+  expect(problemsOf(table)).toEqual([])
+})
+
+test('#31 aliases that unfold without end are refused at once, at their line', () => {
+  const levels = Array.from('bcdefghi').map(
+    (name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[at]}`).join(', ')}]`,
+  )
+  const bomb = ['a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]', ...levels].join('\n')
+  expect(firstLine(bomb)).toContain('a.yaml:2:8: aliases (*name) unfold to more than 50 copies.')
+  expect(firstLine(`a: &x [1]\nb: [${'*x, '.repeat(50_000)}]`)).toContain('unfold to more than 50 copies')
+})
+
+test('a hand of aliases is fine', () => {
+  expect(loadYaml('a.yaml', 'a: &x { b: 1 }\nc: [*x, *x]').yaml?.value).toEqual({
+    a: { b: 1 },
+    c: [{ b: 1 }, { b: 1 }],
+  })
+})
+
+test('a frame never moves the cursor of the terminal, and long lines are cut around the caret', () => {
+  const frame = problemsOf(`a: "\u001b[31m" ${'x'.repeat(500)}: y`)[0]?.frame ?? ''
+  expect(frame).not.toContain('\u001b')
+  for (const line of frame.split('\n')) expect(line.length).toBeLessThan(120)
+})

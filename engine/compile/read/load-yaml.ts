@@ -1,0 +1,115 @@
+import { visit } from 'yaml'
+import type { Document } from 'yaml'
+import type { Problem } from '../diagnostics/problem.ts'
+import { readYamlFast } from './read-yaml-fast.ts'
+import { decodeText, maxBytes, maxDepth, refuseStructure } from './yaml-guards.ts'
+import type { Refusal } from './yaml-guards.ts'
+import { mergeConflict } from './syntax/merge-conflict.ts'
+import { notText } from './not-text.ts'
+import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
+import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
+import type { Details, YamlFile } from './yaml-file.ts'
+import { parseNodes } from './parse-nodes.ts'
+import { dropMark, quoteLine, withoutTag } from '../fixes/syntax-repair.ts'
+import { shownSyntaxErrors, syntaxErrors } from './syntax/yaml-syntax.ts'
+
+/** A value, or every reason why there is none. */
+export type YamlResult = { yaml?: YamlFile; problems: Problem[] }
+
+/** Reads YAML text strictly: no tags, no merge keys, no duplicate keys, bounded size and depth. Never throws. */
+export const loadYaml = (file: string, source: string | Uint8Array): YamlResult => {
+  const start = { file, line: 1, column: 1 }
+  if (Buffer.byteLength(source) > maxBytes) return { problems: [{ ...start, path: '', ...tooLarge }] }
+  if (typeof source === 'string') return parse(file, source)
+  const decoded = decodeText(source)
+  if ('invalidAt' in decoded) return { problems: [notText(file, source, decoded.invalidAt)] }
+  return parse(file, decoded.text)
+}
+
+const parse = (file: string, text: string): YamlResult => {
+  const read = readYamlFast(text)
+  if (!read) return parseCarefully(file, text)
+  return { yaml: { file, text, value: read.value, nodes: () => parseNodes(text) }, problems: [] }
+}
+
+/** Says where each fault is, and decides what the fast reader has doubts about. */
+export const parseCarefully = (file: string, text: string): YamlResult => {
+  const conflict = mergeConflict(file, text)
+  if (conflict) return { problems: [conflict] }
+  const refusal = refuseStructure(text)
+  if (refusal) {
+    const place = placeAt(file, lineCounterOf(text), refusal.offset)
+    const repair = refusal.rule === 'tag' ? withoutTag(text, refusal.offset) : dropMark(text, refusal.offset)
+    return { problems: [makeProblem(text, place, [], { ...refusalDetails[refusal.rule], repair })] }
+  }
+  const { document, lines } = parseNodes(text)
+  const problemAt = (offset: number, details: Details) =>
+    makeProblem(text, placeAt(file, lines, offset), [], details)
+  const broken = syntaxErrors(document, text)
+  if (broken.length > 0) {
+    const shown = broken.slice(0, shownSyntaxErrors).map(({ offset, details, related = [] }) => {
+      const places = related.map((at) => placeAt(file, lines, at))
+      return problemAt(offset, { ...details, ...(places.length > 0 && { related: places }) })
+    })
+    return { problems: withRest(shown, broken.length - shown.length) }
+  }
+  const problems = findForbidden(document).map(({ offset: noticed, details }, at) => {
+    // Where the text behind an anchor begins is known, and how many blanks lie between is not.
+    const offset = details.rule === 'unused-anchor' ? text.lastIndexOf('&', noticed + 1) : noticed
+    const repair =
+      isMeantAsText.has(details.rule) && at < shownSyntaxErrors ? quoteLine(text, offset) : undefined
+    return problemAt(offset, { ...details, repair })
+  })
+  if (problems.length > 0) return { problems }
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: maxAliases })
+    return { yaml: { file, text, value, nodes: () => parseNodes(text) }, problems: [] }
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error
+    return { problems: [problemAt(firstAlias(document), tooManyAliases)] }
+  }
+}
+
+/** A text that starts with "*" or "&". */
+const isMeantAsText = new Set(['unknown-alias', 'unused-anchor'])
+
+const firstAlias = (document: Document): number => {
+  let offset = 0
+  visit(document, {
+    Alias: (_, alias) => {
+      offset = alias.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return offset
+}
+
+const withRest = (shown: Problem[], rest: number): Problem[] => {
+  const last = shown.at(-1)
+  if (rest === 0 || !last) return shown
+  const fix = `${last.fix ?? ''} (${rest} more of this kind may follow from these; mend the first and look again.)`
+  return [...shown.slice(0, -1), { ...last, fix: fix.trim() }]
+}
+
+const tooLarge = {
+  rule: 'too-large',
+  message: `is larger than ${maxBytes / 1024} KiB.`,
+  fix: 'Split it into several campaigns.',
+}
+const refusalDetails: Record<Refusal['rule'], Details> = {
+  'too-deep': {
+    rule: 'too-deep',
+    message: `lists and keys are nested more than ${maxDepth} levels deep.`,
+    fix: 'Flatten it.',
+  },
+  tag: {
+    rule: 'tag',
+    message: 'a text cannot start with "!": that gives an order to the program that reads the file.',
+    fix: 'Put the whole text in quotes, or take the sign and its word out.',
+  },
+  directive: {
+    rule: 'directive',
+    message: 'a line that starts with "%" gives an order to the program that reads the file.',
+    fix: 'Remove the line; a comment begins with "#", and a text goes in quotes.',
+  },
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { campaignFile, edited, emailFile, loadWith } from '../../../../tests/fixtures/site-fixture.ts'
+
+const both = (one: string, other: string) => `<<<<<<< HEAD\n${one}\n=======\n${other}\n>>>>>>> main`
+
+test.each([
+  ['a campaign', campaignFile, 'path: /sleep-guide', both('path: /sleep-guide', 'path: /sleep')],
+  ['a mail', emailFile, 'subject:', `${both('subject: One', 'subject: Two')}\nsubject:`],
+])('two versions that Git left in %s are told once, at the first sign', (_, file, from, to) => {
+  const changes = edited(file, from, to)
+  const line = (changes[file] ?? '').split('\n').findIndex((text) => text.startsWith('<<<')) + 1
+  const own = loadWith(changes).problems.filter((problem) => problem.file === file)
+  expect(own).toMatchObject([{ rule: 'merge-conflict', line, column: 1 }])
+  expect(own[0]?.repair).toBeUndefined()
+})
+
+test('a line of "=" alone is none', () => {
+  const problems = loadWith(
+    edited(campaignFile, 'path: /sleep-guide', '=======\npath: /sleep-guide'),
+  ).problems
+  expect(problems.map(({ rule }) => rule)).toContain('yaml-syntax')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../fixes/apply-edits.ts'
+import { loadEmail } from '../../load/load-email.ts'
+
+const load = (text: string) => loadEmail('mail.md', Buffer.from(text))
+const head = '---\nsubject: Your guide\npreheader: Seven evenings.\n'
+
+test.each([
+  ['', '\nHello {name},\n\nit is here.\n'],
+  ['', 'Hello {name},\n'],
+  ['', '\nHello.\n\n---\n\nP.S. One more thing.\n'],
+  ['', '\nNote: it is here.\n'],
+  ['# For the night\n', '\n# Good night\n\n- one\n'],
+])(
+  'a head without an end is told where it begins, with the line where that belongs (%j, %j)',
+  (more, body) => {
+    const { draft, problems } = load(`${head}${more}${body}`)
+    const line = more ? 5 : 4
+    expect(draft).toBeNull()
+    expect(problems).toMatchObject([
+      {
+        line: 1,
+        column: 1,
+        rule: 'e-mail',
+        message:
+          'the head of the mail begins with this "---" and has no end: the second line of "---" is missing.',
+        fix: `Write a line of "---" at line ${line}, below the keys and above the text.`,
+        related: [{ line, column: 1 }],
+      },
+    ])
+    const mended = applyEdits(`${head}${more}${body}`, problems[0]?.repair ?? [])
+    expect(mended).toBe(`${head}${more}---\n${body}`)
+    expect(load(mended).problems).toEqual([])
+  },
+)
+
+test.each([
+  [`${head}---\n\nHello.\n\n---\n\nMore.\n`, []],
+  ['---\nsubject: >-\n  Your\n\n  guide\n\npreheader: Seven\n---\nHello.\n', []],
+  ['---\r\nsubject: A\r\npreheader: B\r\n---\r\n\r\nHello.\r\n', []],
+  ['---\nsubject Your guide\npreheader: B\n---\n\nHello.\n', ['yaml-syntax']],
+])('a head with its end is read as ever (%j)', (text, rules) => {
+  expect(load(text).problems.map(({ rule }) => rule)).toEqual(rules)
+})
+
+test('the last line of a file without a line end gets one', () => {
+  const { problems } = load('---\nsubject: A\npreheader: B')
+  expect(problems[0]?.fix).toContain('at line 4')
+  expect(problems[0]?.repair).toEqual([{ start: 27, end: 27, text: '\n---\n' }])
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../fixes/apply-edits.ts'
+import { loadYaml } from '../load-yaml.ts'
+import { campaignFile, goodFiles, loadWith } from '../../../../tests/fixtures/site-fixture.ts'
+
+const campaign = (within: string) => `coach: nora\ntemplate: lead-magnet\nwith:\n${within}`
+
+test.each([
+  ['a key that slid out of its map', '  title: A\nsubtitle: B\n  badge: C\n', '5:1', '"with:"'],
+  ['the first key of its map', 'title: A\n  subtitle: B\n  badge: C\n', '4:1', '"with:"'],
+  ['a key above a comment', '  title: A\nsubtitle: B\n\n  # The badge\n  badge: C\n', '5:1', '"with:"'],
+  ['a key with lines of its own', '  title: A\nsubtitle: >-\n    B\n    C\n  badge: D\n', '5:1', '"with:"'],
+  ['the key of a list', '  title: A\nbenefits:\n    - title: D\n  badge: C\n', '5:1', '"with:"'],
+  ['half a level too little', '  title: A\n subtitle: B\n  badge: C\n', '5:2', '"with:"'],
+  [
+    'a key of an entry',
+    '  benefits:\n    - title: D\n    description: E\n    - title: F\n',
+    '6:5',
+    '"- title: D"',
+  ],
+])('%s is told at its own line, with the level that it belongs to', (_, within, place, holder) => {
+  const text = campaign(within)
+  const { problems } = loadYaml('a.yaml', text)
+  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
+  expect(problems[0]?.message).toContain(`too far left`)
+  expect(problems[0]?.message).toContain(holder)
+  const mended = applyEdits(text, problems[0]?.repair ?? [])
+  expect(loadYaml('a.yaml', mended).problems).toEqual([])
+  expect(mended.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+})
+
+test.each([
+  [
+    'the first key below another',
+    '    title: A\n  subtitle: B\n  badge: C\n  with: D\nseo:\n  title: E\n',
+    '4:5',
+    '"subtitle:"',
+    true,
+  ],
+  ['a key below a text', '  title: A\n    subtitle: B\n  badge: C\n', '5:5', '"title:"', false],
+  [
+    'a key with lines of its own',
+    '  title: A\n    subtitle: >-\n      B\n  badge: C\n',
+    '5:5',
+    '"title:"',
+    false,
+  ],
+  [
+    'a key of an entry',
+    '  benefits:\n    - title: A\n        text: B\n      icon: C\n',
+    '6:9',
+    '"title:"',
+    false,
+  ],
+])('%s that stands too far right is told at its own line', (_, within, place, beside, isSure) => {
+  const text = campaign(within)
+  const { problems } = loadYaml('a.yaml', text)
+  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
+  expect(problems[0]?.message).toMatch(/^this line stands \d spaces too far right: it belongs beside /)
+  expect(problems[0]?.message).toContain(beside)
+  // Below a text it could have been meant as part of that text.
+  expect(problems[0]?.repair !== undefined).toBe(isSure)
+  if (isSure) expect(loadYaml('a.yaml', applyEdits(text, problems[0]?.repair ?? [])).problems).toEqual([])
+})
+
+test('the first key of a file or of a head that stands too far right is told once', () => {
+  for (const start of ['', '---\n']) {
+    const text = `${start}  subject: A\npreheader: B\n`
+    const { problems } = loadYaml('a.yaml', text)
+    expect(problems.map(({ message }) => message)).toEqual([
+      'this line stands 2 spaces too far right: it belongs beside "preheader:".',
+    ])
+    expect(applyEdits(text, problems[0]?.repair ?? [])).toBe(text.replace('  ', ''))
+  }
+})
+
+test('the last key of a map that slid out of it is told once, at its own line', () => {
+  const page = goodFiles[campaignFile] ?? ''
+  const { problems } = loadWith({ [campaignFile]: page.replace('  description:', 'description:') })
+  expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    '8:1 this key stands too far left: it belongs below "seo:".',
+  ])
+  expect(applyEdits(page.replace('  description:', 'description:'), problems[0]?.repair ?? [])).toBe(page)
+})

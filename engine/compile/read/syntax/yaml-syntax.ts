@@ -1,0 +1,146 @@
+import { visit } from 'yaml'
+import type { Document, YAMLError } from 'yaml'
+import { codeFence } from './code-fence.ts'
+import { commaFault } from './comma-faults.ts'
+import { duplicateKey } from './duplicate-key.ts'
+import { cutUpTo } from './hash-words.ts'
+import { missingDash } from './missing-dash.ts'
+import { applyEdits } from '../../fixes/apply-edits.ts'
+import type { Repair } from '../../fixes/repair.ts'
+import {
+  dropMark,
+  errorsIn,
+  openQuote,
+  quoteLine,
+  spaceBehindColon,
+  spacesForTabs,
+  valueStart,
+} from '../../fixes/syntax-repair.ts'
+import { oddSigns } from './odd-signs.ts'
+import { firstSigns, secondColon, syntaxDetails } from './syntax-words.ts'
+import { wrongIndent } from './yaml-indent.ts'
+import { upsetting } from './yaml-upset.ts'
+import type { SyntaxError } from './yaml-upset.ts'
+
+/** Most syntax errors that are shown of one file, and most that a repair is looked for. */
+export const shownSyntaxErrors = 3
+
+/**
+ * The syntax errors that are worth telling, each where it begins. A tab upsets all that follows it, and so do a line on
+ * the wrong level and a bracket that is never closed.
+ */
+export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxError[] => {
+  const found = errorsOf(document, text)
+  const fence = found.length > 0 ? codeFence(text) : null
+  if (fence) return [fence]
+  const odd = found.length > 0 ? oddSigns(text) : null
+  if (odd) return [odd]
+  const cut = found[0] && cutUpTo(text, found[0].offset)
+  return cut ? [cut] : found
+}
+
+const errorsOf = (document: Document.Parsed, text: string): SyntaxError[] => {
+  const all = [...document.errors, ...document.warnings]
+  const tabs = all.filter(({ code }) => code === 'TAB_AS_INDENT')
+  const quote = tabs.length > 0 ? null : quoteAmong(all, document, text)
+  const found: SyntaxError[] = []
+  // A hostile file has a hundred thousand errors.
+  const offsets = new Set<number>()
+  for (const error of tabs.length > 0 ? tabs : all) {
+    // What stands behind it was read as its text.
+    if (quote && startOf(error, document) >= quote.offset) return [...found, quote]
+    const dash = found.length === 0 && tabs.length === 0 ? missingDash(error, text) : null
+    if (dash) return [dash]
+    const moved = found.length === 0 && tabs.length === 0 ? wrongIndent(error, text) : null
+    if (moved) return [moved]
+    const comma = found.length === 0 && tabs.length === 0 ? commaFault(error.pos[0], text) : null
+    if (comma) return [comma]
+    const upset = upsetting(error, document, text)
+    if (upset) return [...found, upset]
+    const early = earlyEnd(error, text)
+    const offset = early?.offset ?? startOf(error, document)
+    if (offsets.has(offset)) continue
+    offsets.add(offset)
+    if (found.length >= shownSyntaxErrors) found.push({ offset, details: syntaxDetails(error) })
+    else if (error.code === 'DUPLICATE_KEY') found.push(duplicateKey(document, offset, text))
+    else {
+      const repair = found.length > 0 && error.code === 'TAB_AS_INDENT' ? undefined : repairOf(error, text)
+      const told = { offset, details: { ...(early?.details ?? syntaxDetails(error)), repair } }
+      // What mends all of the file is its one fault, whatever the parser stumbles over behind it.
+      const isAlone = found.every((other) =>
+        repair?.some(({ start, end }) => start <= other.offset && other.offset < end),
+      )
+      if (isAlone && repair && errorsIn(applyEdits(text, repair)).length === 0) return [told]
+      found.push(told)
+    }
+  }
+  return found
+}
+
+const quoteAmong = (all: readonly YAMLError[], document: Document, text: string): SyntaxError | null => {
+  const [first] = all
+  if (!first) return null
+  const told = all.find(isOpenQuote)
+  const open = openQuote(text, first.pos[0])
+  const offset = open?.offset ?? (told && startOf(told, document))
+  if (offset === undefined) return null
+  const line = text.slice(0, offset).split('\n').length
+  return {
+    offset,
+    details: {
+      rule: 'yaml-syntax',
+      message: `the quote that opens here, at line ${line}, is not closed.`,
+      fix: 'Close it where the text ends.',
+      repair: open?.repair,
+    },
+  }
+}
+
+/** A text whose first sign means something: the parser stumbles where the text goes on, the author looks where it begins. */
+const earlyEnd = (error: YAMLError, text: string): SyntaxError | null => {
+  const isStop = error.code === 'UNEXPECTED_TOKEN' || isSecondColon(error)
+  const value = isStop ? valueStart(text, error.pos[0]) : null
+  if (value && isSecondColon(error))
+    return { offset: value.at, details: { rule: 'yaml-syntax', ...secondColon } }
+  const words = value && value.at <= error.pos[0] ? firstSigns[value.sign] : undefined
+  return value && words
+    ? {
+        offset: value.at,
+        details: { rule: 'yaml-syntax', ...words, fix: 'Put the whole text in quotes.' },
+      }
+    : null
+}
+
+/** `{ title: Now: or never }` */
+const isSecondColon = ({ code, message }: YAMLError) =>
+  code === 'BLOCK_IN_FLOW' || message.startsWith('Block collections are not allowed within flow')
+
+/** A quote that is never closed is noticed at the end of the file; the author looks for where it was opened. */
+const startOf = (error: YAMLError, document: Document): number => {
+  if (!isOpenQuote(error)) return error.pos[0]
+  let start = error.pos[0]
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE_') && range && range[1] >= error.pos[0]) start = range[0]
+    },
+  })
+  return start
+}
+
+const isOpenQuote = ({ message }: YAMLError) => /closing ["']quote/.test(message)
+
+/** What mends an error that is one line's own. */
+const repairOf = ({ code, pos: [offset] }: YAMLError, text: string): Repair => {
+  if (code === 'TAB_AS_INDENT') return spacesForTabs(text)
+  if (code === 'MULTIPLE_DOCS') return dropMark(text, offset)
+  if (code === 'MULTILINE_IMPLICIT_KEY') return spaceBehindColon(text, offset)
+  return isAboutOneValue.has(code) ? quoteLine(text, offset) : undefined
+}
+
+const isAboutOneValue = new Set<YAMLError['code']>([
+  'BAD_SCALAR_START',
+  'BAD_ALIAS',
+  'UNEXPECTED_TOKEN',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'BLOCK_IN_FLOW',
+])

@@ -1,0 +1,64 @@
+import type { CompiledEmail } from '../../campaign/release/release.ts'
+import type { ChangedParts } from './changed-parts.ts'
+import type { LiveSite } from './live-site.ts'
+import { compileMails, mailSources } from '../mails/compile-mails.ts'
+import { joinedSite } from '../load/site-from.ts'
+import type { CoachSite } from '../load/site-from.ts'
+import { mailsOf } from '../mails/mail-cover.ts'
+import type { Saved } from './make-changed.ts'
+import { preparePage } from './write-pages.ts'
+import type { MadePages, Parts } from './write-pages.ts'
+
+type Mails = Pick<Saved, 'changed' | 'coaches'> & { drawn: MadePages['artworks'] }
+
+/**
+ * Compiles the mails that changed: by their own files, by their coach's look, or by the cover on a page that sends them or
+ * did so before, whosever page that is. `drawn`: for the new pages.
+ */
+export const changedMails = async (
+  parts: Parts,
+  live: LiveSite,
+  { changed, coaches, drawn }: Mails,
+): Promise<Record<CompiledEmail['id'], CompiledEmail>> => {
+  const sourceOf = (id: string) => coaches.get(coachOf(id))?.emails[id]
+  const handsOver = (id: string) => sourceOf(id)?.markdown.includes('{deliverableUrl}') ?? false
+  const isChanged = (id: string) =>
+    !live.email(id) || changed.mails.has(id) || changed.restyled.has(coachOf(id))
+  const sources = Object.entries(mailSources(parts.site)).filter(([id]) => isChanged(id))
+  const covered = sentBy(live, changed).flatMap((id) => {
+    const source = handsOver(id) && sourceOf(id)
+    return source ? [[id, source] as const] : []
+  })
+  const due = Object.fromEntries([...sources, ...covered])
+  const showing = Object.keys(due).filter(handsOver)
+  // Mails with a cover look at the pages that send them, which may be another coach's.
+  const concerned = [...coaches].flatMap(([slug, own]) =>
+    showing.some((id) => sentFrom(own).has(id)) || Object.keys(due).some((id) => coachOf(id) === slug)
+      ? [own]
+      : [],
+  )
+  const site = joinedSite(parts.site.file, concerned)
+  const artworks = { ...drawn }
+  for (const campaign of showing.length > 0 ? site.campaigns : [])
+    if (campaign.live && mailsOf(campaign).some((id) => showing.includes(id)))
+      artworks[campaign.id] ??= (await preparePage({ ...parts, site }, campaign)).artwork
+  return compileMails(due, { ...parts, site }, artworks)
+}
+
+const coachOf = (id: string) => id.split('/')[0] ?? ''
+
+/** Ids of the mails that changed campaigns send, and that they or those that are gone sent before. */
+const sentBy = (live: LiveSite, { campaigns, gone }: ChangedParts): string[] => {
+  const ids = [...campaigns.map(({ id }) => id), ...gone]
+  const former = ids.flatMap((id) => live.campaign(id) ?? [])
+  return [...new Set([...campaigns, ...former].flatMap(mailsOf))]
+}
+
+/** Ids of the mails that a coach's campaigns send. */
+const sentFrom = (coach: CoachSite): ReadonlySet<string> => {
+  const known = sent.get(coach) ?? new Set(coach.campaigns.flatMap(mailsOf))
+  sent.set(coach, known)
+  return known
+}
+
+const sent = new WeakMap<CoachSite, ReadonlySet<string>>()

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Cache } from '../bundle/cache.ts'
+import { downloadsOf } from './downloads.ts'
+import { edited, loadWith } from '../../../tests/fixtures/site-fixture.ts'
+
+const keysOnly = (publicOrigin: string) => ({
+  publicOrigin,
+  // What a guide is kept under says all that it is made of.
+  cache: {
+    bytes: (key) => Promise.resolve(Buffer.from(key.join(''))),
+    json: (_key, make) => make(),
+  } satisfies Cache,
+  renderArt: () => '',
+  renderMark: () => '',
+  codeHash: 'hash',
+})
+
+const guideWith = async (lines: string) => {
+  const { site } = loadWith({
+    'nora/guides/plan.md': '---\ntitle: The plan\n---\n\n## Tonight\n\nSleep.\n',
+    ...edited('nora/sleep-guide.yaml', 'sections:', `${lines}deliverable: plan.md\nsections:`),
+  })
+  const [download] = site ? downloadsOf(site, keysOnly('https://porch.example')) : []
+  return String(await download?.make())
+}
+
+test('a guide has the colours of its coach, and those that its campaign changes', async () => {
+  expect(await guideWith('')).toContain('"accent":"#ffa838"')
+  const lemon = await guideWith("theme: { accent: '#ffd54a' }\n")
+  expect(lemon).toContain('"accent":"#ffd54a"')
+  expect(lemon).toContain('"brand":"#bc1f4b"')
+})

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { RendererModule } from '../../campaign/schema/assets.ts'
+import type { Coach } from '../../campaign/schema/coach.ts'
+import { linksOf } from '../../campaign/schema/links.ts'
+import { definedOf } from '../../campaign/schema/page.ts'
+import type { Cache } from '../bundle/cache.ts'
+import { calendarOf } from '../load/calendar.ts'
+import type { LoadedCampaign } from '../load/drafts.ts'
+import type { Guide } from '../guide/guide.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+
+/** What a campaign promises as a file. Its address stays the same in every release: mails link to it for years. */
+export type Download = { url: string; make: () => Promise<Buffer> }
+
+export type DownloadTools = {
+  publicOrigin: string
+  cache: Cache
+  renderArt: RendererModule['renderArt']
+  renderMark: RendererModule['renderMark']
+  /** Hash of the code that has part in a guide; null: nothing made is kept. */
+  codeHash: string | null
+}
+
+/** Every file that campaigns promise, each once, made when it is asked for. */
+export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] => {
+  const found = site.campaigns.flatMap((campaign) => {
+    const owner = site.coaches[campaign.coach]
+    if (!owner) return []
+    const { deliverable, calendar } = linksOf(campaign, owner.coach)
+    return [
+      ...(deliverable ? [{ url: deliverable, make: () => makeDeliverable(site, campaign, tools) }] : []),
+      ...(calendar ? [{ url: calendar, make: () => makeCalendar(campaign, owner.coach, tools) }] : []),
+    ]
+  })
+  // Campaigns of one coach may promise the same guide.
+  return [...new Map(found.map((download) => [download.url, download])).values()]
+}
+
+const makeCalendar = async (campaign: LoadedCampaign, coach: Coach, { publicOrigin }: DownloadTools) =>
+  Buffer.from(calendarOf(campaign, coach, publicOrigin) ?? '')
+
+const makeDeliverable = async (site: LoadedSite, campaign: LoadedCampaign, tools: DownloadTools) => {
+  const { deliverable = '', coach: slug } = campaign
+  const owner = site.coaches[slug]
+  if (!owner) throw new Error(`${campaign.file}: the coach "${slug}" was not loaded.`)
+  if (deliverable.endsWith('.pdf')) return readFile(join(owner.dir, 'assets', deliverable))
+  const id = `${slug}/${basename(deliverable, '.md')}`
+  const guide = site.guides[id]
+  if (!guide) throw new Error(`${campaign.file}: the guide "${deliverable}" was not loaded.`)
+  const theme = { ...owner.coach.theme, ...definedOf(campaign.theme) }
+  return guideFile(id, guide, { ...owner.coach, theme }, tools)
+}
+
+const guideFile = async (id: string, source: Guide, coach: Coach, tools: DownloadTools) => {
+  const { title, subtitle, intro, blocks } = source
+  const guide: Guide = { title, ...(subtitle && { subtitle }), ...(intro && { intro }), blocks }
+  const { brand, name, bio, theme, hosts, scheduler, links } = coach
+  const author = { brand, name, bio, theme, hosts, scheduler, links }
+  const art = {
+    picture: tools.renderArt(theme.art, id, { count: countIn(title) }),
+    mark: tools.renderMark(theme.art),
+  }
+  const make = async () => {
+    // Loaded late: where nothing has changed, nobody waits for the maker of PDFs.
+    const { makeGuide } = await import('../guide/make-guide.ts')
+    return makeGuide(guide, author, art, tools.cache)
+  }
+  if (tools.codeHash === null) return make()
+  return tools.cache.bytes(['guide', tools.codeHash, JSON.stringify([guide, author, art])], make)
+}
+
+/** "10 best places": pictures that count show as many as the title promises. */
+const countIn = (title: string): number | undefined => {
+  const [number] = /\b\d{1,2}\b/.exec(title) ?? []
+  return number ? Number(number) : undefined
+}

@@ -1,0 +1,43 @@
+import { changesOf, entryOf, furtherChanges } from '../../campaign/release/delta.ts'
+import type { Changes, SiteChanges } from '../../campaign/release/delta.ts'
+import type {
+  CompiledEmail,
+  ReleaseFile,
+  Route,
+  Site,
+  SiteCampaign,
+  SiteCoach,
+} from '../../campaign/release/release.ts'
+
+/** What is live now: the site of a whole release with its changes, each entry found without putting all together. */
+export type LiveSite = {
+  campaign: (id: string) => SiteCampaign | undefined
+  email: (id: string) => CompiledEmail | undefined
+  asset: (url: string) => ReleaseFile | undefined
+}
+
+export const liveSite = (base: Site, changes: SiteChanges): LiveSite => ({
+  campaign: (id) => entryOf(base.campaigns, changes.campaigns, id),
+  email: (id) => entryOf(base.emails, changes.emails, id),
+  asset: (url) => entryOf(base.assets, changes.assets, url),
+})
+
+/** What a save makes of the live site. */
+export type SavedChanges = Pick<Site, 'name' | 'shortcuts'> & {
+  coaches: Changes<SiteCoach>
+  campaigns: Changes<SiteCampaign>
+  emails: Changes<CompiledEmail>
+  assets: Changes<ReleaseFile>
+  routes: Changes<Route>
+}
+
+/** Changes of the whole release, after a save more. */
+export const withSaved = (base: Site, changes: SiteChanges, saved: SavedChanges): SiteChanges => ({
+  name: saved.name,
+  coaches: furtherChanges(base.coaches, changes.coaches, saved.coaches),
+  campaigns: furtherChanges(base.campaigns, changes.campaigns, saved.campaigns),
+  emails: furtherChanges(base.emails, changes.emails, saved.emails),
+  assets: furtherChanges(base.assets, changes.assets, saved.assets),
+  routes: furtherChanges(base.routes, changes.routes, saved.routes),
+  shortcuts: changesOf(base.shortcuts, saved.shortcuts),
+})

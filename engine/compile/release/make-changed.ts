@@ -1,0 +1,60 @@
+import type { CampaignView } from '../../campaign/schema/assets.ts'
+import { changesOf, noChanges } from '../../campaign/release/delta.ts'
+import type { Changes } from '../../campaign/release/delta.ts'
+import { buildRoutes } from '../../campaign/release/route-book.ts'
+import { mailCoverUrl } from '../pages/artwork.ts'
+import { changedDownloads } from './changed-downloads.ts'
+import { changedMails } from './changed-mails.ts'
+import type { ChangedParts } from './changed-parts.ts'
+import type { LiveSite, SavedChanges } from './live-site.ts'
+import { calendarsOf, mailSources } from '../mails/compile-mails.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+import type { CoachSite } from '../load/site-from.ts'
+import { siteOf } from '../load/site-of.ts'
+import { writePages } from './write-pages.ts'
+import type { Parts } from './write-pages.ts'
+
+/** `former`: the saved coaches as they were; `coaches`: each as it is now, by slug. */
+export type Saved = {
+  changed: ChangedParts
+  former: LoadedSite
+  coaches: ReadonlyMap<string, CoachSite>
+}
+type Made = { changes: SavedChanges; views: Changes<CampaignView> }
+
+/**
+ * Makes anew what changed, writes its files and answers how the live site changes by it. `parts.site` holds the saved
+ * coaches alone: whatever the number of campaigns, a save looks only at what it can have changed.
+ */
+export const makeChanged = async (parts: Parts, live: LiveSite, saved: Saved): Promise<Made> => {
+  const { site: own } = parts
+  const { changed, former } = saved
+  const { campaigns, gone } = changed
+  const shown = campaigns.filter(({ live: isLive }) => isLive)
+  const made = await writePages(parts, shown, { isThere: (url) => live.asset(url) !== undefined })
+  const downloads = await changedDownloads(parts, live, changed)
+  const emails = await changedMails(parts, live, { ...saved, drawn: made.artworks })
+  const calendars = calendarsOf(parts, campaigns)
+  const after = siteOf({ ...own, campaigns }, { pages: made.pages, emails: {}, assets: {}, calendars })
+  const covers = [...campaigns.map(({ id }) => id), ...gone]
+    .map(mailCoverUrl)
+    .filter((url) => live.asset(url) && !Object.hasOwn(made.assets, url))
+  const hidden = campaigns.flatMap(({ id, live: isLive }) => (isLive ? [] : [id]))
+  const changes: SavedChanges = {
+    name: after.name,
+    shortcuts: after.shortcuts,
+    coaches: { set: after.coaches, gone: goneFrom(former.coaches, own.coaches) },
+    campaigns: { set: after.campaigns, gone },
+    emails: { set: emails, gone: goneFrom(mailSources(former), mailSources(own)) },
+    // Other files of the pages before stay until the next whole release: visitors may have those pages open.
+    assets: { set: { ...made.assets, ...downloads.set }, gone: [...downloads.gone, ...covers] },
+    // Whose files are without fault owns all its paths: those of other coaches cannot have changed by it.
+    routes: changed.hasOtherPaths ? changesOf(routesOf(former), routesOf(own)) : noChanges(),
+  }
+  return { changes, views: { set: made.views, gone: [...gone, ...hidden] } }
+}
+
+const goneFrom = (known: object, left: object) =>
+  Object.keys(known).filter((key) => !Object.hasOwn(left, key))
+
+const routesOf = ({ campaigns }: LoadedSite) => buildRoutes(campaigns).routes

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CampaignView } from '../../campaign/schema/assets.ts'
+import { noChanges, withChanges } from '../../campaign/release/delta.ts'
+import type { Changes, SiteChanges } from '../../campaign/release/delta.ts'
+import { releaseFiles } from '../../campaign/release/release.ts'
+import type { Site } from '../../campaign/release/release.ts'
+import type { SiteFile } from '../../campaign/schema/site-file.ts'
+import { whatChanged } from './changed-parts.ts'
+import { liveSite, withSaved } from './live-site.ts'
+import { makeChanged } from './make-changed.ts'
+import type { Saved } from './make-changed.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+import { joinedSite } from '../load/site-from.ts'
+import type { CoachSite } from '../load/site-from.ts'
+import { openSite } from '../load/open-site.ts'
+import { openWorkshop } from '../bundle/open-workshop.ts'
+import type { Problem } from '../diagnostics/problem.ts'
+import { isWhole, openDraft, pruneReleases, readLive } from './release-folder.ts'
+import { rehearse } from './rehearse.ts'
+import { buildRelease, sourceHashOf } from './release.ts'
+import type { BuildSettings } from './release.ts'
+import { loadRenderPng } from '../pages/render-png.ts'
+import { formerFolder, writeDelta } from './write-delta.ts'
+
+export type Published =
+  /** `pages`: how many were made anew; all of them where `isWhole`. */
+  | { ok: true; name: string; pages: number; isWhole: boolean }
+  /** What was live still is. */
+  | { ok: false; problems: Problem[] }
+
+export type Publisher = {
+  /** Builds everything that is not built yet, as `npm run build` does, and stays ready. */
+  publishAll: () => Promise<Published>
+  /** Gets ready for the first save, once all is published; nobody waits for it. */
+  warmUp: () => Promise<void>
+  /** Publishes what changed in the folders of these coaches, all of it or nothing. */
+  publish: (touched: ReadonlySet<string>) => Promise<Published>
+}
+
+/** Pages that a delta may hold before a whole release is due: one that is loaded quickly stays small. */
+const mostPages = 100
+/** The same of files that pages show; those of pages that were saved over stay until then. */
+const mostFiles = 500
+
+type Live = {
+  name: string
+  /** Each coach's files as they are live, by slug. */
+  coaches: ReadonlyMap<string, CoachSite>
+  file: SiteFile
+  /** Name of the whole release, its site, and how that has changed since. */
+  base: string
+  before: Site
+  changes: SiteChanges
+  views: Changes<CampaignView>
+}
+
+/** Publishes changes of a campaigns folder as long as the process lives. Calls must not overlap. */
+export const openPublisher = async (settings: BuildSettings): Promise<Publisher> => {
+  const root = settings.root ?? join(import.meta.dirname, '../../..')
+  const { campaignsDir: dir, outDir, stepSchemas, publicOrigin, cacheDir } = settings
+  const { renderPng = await loadRenderPng() } = settings
+  const files = openSite({ dir, stepSchemas, publicOrigin })
+  let tools: Awaited<ReturnType<typeof openWorkshop>> | undefined
+  let live: Live | null = null
+  // What a refused save changed goes live with the one that mends it.
+  let waiting = new Set<string>()
+
+  const publishAll: Publisher['publishAll'] = async () => {
+    // Read before it is built: what changes in between is then seen as a change, and made again.
+    const { site: loaded, coaches, problems } = files.update(null)
+    if (!loaded) return { ok: false, problems }
+    const { file } = loaded
+    const built = await buildRelease({ ...settings, root, renderPng })
+    if (!built.ok) return built
+    const sourceHash = await sourceHashOf(root)
+    // Where the code was changed, later pages are made with that of the release they stand on.
+    if (tools?.workshop.sourceHash !== sourceHash) tools = await openWorkshop({ root, cacheDir, sourceHash })
+    const before = await readSite(built.folder)
+    waiting = new Set()
+    const unchanged = { changes: noSiteChanges(before), views: noChanges<CampaignView>() }
+    live = { name: built.id, coaches, file, base: built.id, before, ...unchanged }
+    return { ok: true, name: built.id, pages: loaded.campaigns.length, isWhole: true }
+  }
+
+  const publish: Publisher['publish'] = async (saved) => {
+    if (!live || !tools) return publishAll()
+    waiting = new Set([...waiting, ...saved])
+    const touched = waiting
+    const { site: loaded, coaches, problems } = files.update(touched)
+    if (!loaded) return { ok: false, problems }
+    if (!(await canGoOn(live, loaded))) return publishAll()
+    const own = {
+      before: ofCoaches(live, touched),
+      after: ofCoaches({ file: loaded.file, coaches }, touched),
+    }
+    const changed = whatChanged(own.before, own.after, touched)
+    const pages = new Set([...Object.keys(live.views.set), ...changed.campaigns.map(({ id }) => id)])
+    if (pages.size > mostPages) return publishAll()
+    live = await change(live, own.after, { changed, former: own.before, coaches })
+    waiting = new Set()
+    return { ok: true, name: live.name, pages: changed.campaigns.length, isWhole: false }
+  }
+
+  /**
+   * Whether a delta can stand on the release that we made: nobody else has published since, or cleared it away, it is small
+   * still, and what every page shows is as it was.
+   */
+  const canGoOn = async ({ base, name, file, changes }: Live, next: LoadedSite): Promise<boolean> =>
+    file.name === next.file.name &&
+    Object.keys(changes.assets.set).length <= mostFiles &&
+    (await readLive(outDir)) === name &&
+    (await isWhole(outDir, base))
+
+  /** `site`: the saved coaches. */
+  const change = async (from: Live, site: LoadedSite, saved: Saved): Promise<Live> => {
+    if (!tools) throw new Error('Nothing was built before.')
+    const { bundled } = tools
+    const draft = openDraft(outDir, 'delta', tools.workshop.cache)
+    try {
+      const workshop = { ...tools.workshop, letters: saved.changed.letters }
+      const parts = { site, workshop, bundled, draft, publicOrigin, renderPng, onProgress }
+      const { base, before } = from
+      const made = await makeChanged(parts, liveSite(before, from.changes), saved)
+      const changes = withSaved(before, from.changes, made.changes)
+      const views = together(from.views, made.views)
+      const former = formerFolder(outDir, base, from.name)
+      const name = await writeDelta(draft, { outDir, base, site: changes, views, former })
+      await pruneReleases(outDir, name, new Date())
+      return { ...from, name, file: site.file, coaches: saved.coaches, changes, views }
+    } catch (error) {
+      await draft.discard()
+      throw error
+    }
+  }
+  const warmUp: Publisher['warmUp'] = async () => {
+    if (!live || !tools) return
+    const { bundled, workshop } = tools
+    const stage = { workshop, bundled, publicOrigin, renderPng, onProgress }
+    await rehearse(stage, { outDir, file: live.file, coaches: live.coaches.values() })
+  }
+  return { publishAll, warmUp, publish }
+}
+
+const readSite = async (folder: string): Promise<Site> =>
+  // Our own build wrote this file.
+  JSON.parse(await readFile(join(folder, releaseFiles.site), 'utf8')) as Site
+
+const onProgress = () => {}
+
+const noSiteChanges = ({ name }: Site): SiteChanges => ({
+  name,
+  coaches: noChanges(),
+  campaigns: noChanges(),
+  routes: noChanges(),
+  shortcuts: noChanges(),
+  emails: noChanges(),
+  assets: noChanges(),
+})
+
+const ofCoaches = (
+  { file, coaches }: Pick<Live, 'file' | 'coaches'>,
+  slugs: ReadonlySet<string>,
+): LoadedSite =>
+  joinedSite(
+    file,
+    [...slugs].flatMap((slug) => coaches.get(slug) ?? []),
+  )
+
+/** Changes, and then further ones. */
+const together = <Value>(first: Changes<Value>, then: Changes<Value>): Changes<Value> => ({
+  set: withChanges(first.set, then),
+  gone: [...first.gone.filter((key) => !Object.hasOwn(then.set, key)), ...then.gone],
+})

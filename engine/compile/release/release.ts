@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { contentHash, hashOfFiles } from '../bundle/content-hash.ts'
+import type { Problem } from '../diagnostics/problem.ts'
+import { isWhole, makeLive, releaseFolder } from './release-folder.ts'
+import { loadRenderPng } from '../pages/render-png.ts'
+import type { RenderPng } from '../pages/render-png.ts'
+
+export type BuildSettings = {
+  campaignsDir: string
+  /** Where `releases/` and the pointer `current` live. */
+  outDir: string
+  cacheDir: string
+  /** Origin of pages whose coach has no host of its own, such as "https://example.com". */
+  publicOrigin: string
+  /** The schema of each step's entry in a pipeline, by the step's name. */
+  stepSchemas: Record<string, z.ZodType>
+  /** The project: where blocks and engine lie. */
+  root?: string
+  /** Makes PNGs; null: nobody does. Default: what this machine has. */
+  renderPng?: RenderPng | null
+  onProgress?: (line: string) => void
+}
+
+export type BuildResult =
+  /** `unchanged`: an earlier build had made this very release. */
+  | { ok: true; id: string; folder: string; unchanged: boolean }
+  /** Nothing was changed: the release that was live still is. */
+  | { ok: false; problems: Problem[] }
+
+/** Everything that has part in a release's bytes beside the campaigns. */
+const codePaths = [
+  'blocks',
+  'engine',
+  'server/steps',
+  'server/pipeline/step.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const notCode = /\.(test|stories)\.tsx?$|\.example\.yaml$|\.md$/
+
+/** Hash of the code that has part in a release. */
+export const sourceHashOf = (root: string): Promise<string> => hashOfFiles(root, codePaths, notCode)
+
+/**
+ * Builds the release of these campaigns and makes it live. Its id is the hash of all it is made from, so equal inputs
+ * are built once, and a build of them anywhere gives the same bytes. What is saved while it is built begins it anew: a
+ * release is made of one state of the files.
+ */
+export const buildRelease = async (settings: BuildSettings): Promise<BuildResult> => {
+  const root = settings.root ?? join(import.meta.dirname, '../../..')
+  const { campaignsDir, outDir, publicOrigin, renderPng = await loadRenderPng(), onProgress } = settings
+  // A machine that can draw builds anew what one that cannot has left out.
+  const left = renderPng ? [] : ['no pictures']
+  const look = async () => {
+    const sourceHash = await sourceHashOf(root)
+    const campaignsHash = await campaignsHashOf(campaignsDir)
+    return { sourceHash, id: contentHash(sourceHash, campaignsHash, publicOrigin, ...left).slice(0, 20) }
+  }
+  for (let round = 1; round <= mostRounds; round++) {
+    const { sourceHash, id } = await look()
+    const isStill = async () => (await look()).id === id
+    const unchanged = await isWhole(outDir, id)
+    if (!unchanged) {
+      // Loaded late: a start with nothing changed needs neither Vite nor Tailwind.
+      const { writeRelease } = await import('./write-release.ts')
+      const written = await writeRelease({ ...settings, root, sourceHash, id, renderPng, isStill })
+      if (!written.ok && written.problems) return { ok: false, problems: written.problems }
+      if (!written.ok) {
+        onProgress?.('A file was saved meanwhile: building anew.')
+        continue
+      }
+    }
+    await makeLive(outDir, id)
+    return { ok: true, id, folder: releaseFolder(outDir, id), unchanged }
+  }
+  throw new Error(
+    `Files were saved during each of ${mostRounds} builds; nothing went live. Build again once they rest.`,
+  )
+}
+
+const mostRounds = 10
+
+const campaignsHashOf = (dir: string) => hashOfFiles(dir, ['.'], /(^|\/)(\.|(README|REFERENCE)\.md$)/)

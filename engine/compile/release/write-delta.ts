@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { CampaignView } from '../../campaign/schema/assets.ts'
+import type { Changes, Delta, SiteChanges } from '../../campaign/release/delta.ts'
+import { releaseFiles } from '../../campaign/release/release.ts'
+import type { ReleaseFile } from '../../campaign/release/release.ts'
+import { contentHash } from '../bundle/content-hash.ts'
+import { mapAtOnce } from './at-once.ts'
+import { deltaName, isWhole, makeLive, readHashes, releaseFolder } from './release-folder.ts'
+import type { Draft } from './release-folder.ts'
+
+export type DeltaSource = {
+  outDir: string
+  /** Name of the whole release that it stands on. */
+  base: string
+  site: SiteChanges
+  views: Changes<CampaignView>
+  /** Folder of the delta before it, which has the files that are not new. */
+  former: string | null
+}
+
+/** Finishes a draft that holds the new files as a delta, and makes it live. Answers the release's name. */
+export const writeDelta = async (
+  draft: Draft,
+  { outDir, base, site, views, former }: DeltaSource,
+): Promise<string> => {
+  const delta: Delta = { version: 1, base, site, views }
+  if (isEmpty(delta)) {
+    await draft.discard()
+    await makeLive(outDir, base)
+    return base
+  }
+  const text = JSON.stringify(delta)
+  const name = deltaName(base, contentHash(text))
+  if (await isWhole(outDir, name)) await draft.discard()
+  else {
+    if (former) await takeOver(draft, filesOf(delta), former)
+    await draft.write(releaseFiles.delta, text)
+    await draft.publish(name)
+  }
+  await makeLive(outDir, name)
+  return name
+}
+
+const isEmpty = ({ site, views }: Delta): boolean => {
+  const { name: _, ...records } = site
+  const all = [...Object.values(records), views]
+  return all.every(({ set, gone }) => Object.keys(set).length === 0 && gone.length === 0)
+}
+
+const filesOf = ({ site }: Delta): ReleaseFile[] => [
+  ...Object.values(site.campaigns.set).flatMap(({ page }) => (page ? [page] : [])),
+  ...Object.values(site.assets.set),
+]
+
+/** The files of earlier changes come from the delta before, with their packed twins. */
+const takeOver = async (draft: Draft, files: readonly ReleaseFile[], former: string) => {
+  const hashes = await readHashes(former)
+  const paths = files.flatMap(({ file }) => (draft.has(file) ? [] : [file, `${file}.br`, `${file}.gz`]))
+  await mapAtOnce(
+    paths.filter((path) => hashes.has(path)),
+    16,
+    (path) => draft.take(path, former, hashes.get(path) ?? ''),
+  )
+}
+
+/** Where a release lies, null for a whole one: its files are in the base. */
+export const formerFolder = (outDir: string, base: string, live: string): string | null =>
+  live === base ? null : join(releaseFolder(outDir, live))

@@ -1,0 +1,148 @@
+import { availableParallelism } from 'node:os'
+import type { CampaignView, ViewAssets } from '../../campaign/schema/assets.ts'
+import { toPage } from '../../campaign/schema/page.ts'
+import type { ReleaseFile, Site } from '../../campaign/release/release.ts'
+import { drawArtwork } from '../pages/artwork.ts'
+import type { DrawnForMails } from '../pages/artwork.ts'
+import { mapAtOnce } from './at-once.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import { inOrder } from './in-order.ts'
+import { downloadsOf } from './downloads.ts'
+import type { LoadedCampaign } from '../load/drafts.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+import { picturesOf } from '../pages/pictures.ts'
+import { prerender } from '../pages/prerender.ts'
+import type { Workshop } from '../pages/prerender.ts'
+import type { Draft } from './release-folder.ts'
+import type { RenderPng } from '../pages/render-png.ts'
+
+/** What a release is made of, and with. */
+export type Parts = {
+  site: LoadedSite
+  workshop: Workshop
+  bundled: Bundle
+  draft: Draft
+  publicOrigin: string
+  renderPng: RenderPng | null
+  onProgress: (line: string) => void
+}
+
+export type MadePages = {
+  /** By campaign id, as the next two. */
+  pages: Record<string, ReleaseFile>
+  views: ViewAssets['campaigns']
+  artworks: Record<string, DrawnForMails>
+  /** By URL path. */
+  assets: Site['assets']
+}
+
+export type Wishes = {
+  /** Whether a file of this address is served already; default: none is. */
+  isThere?: (url: string) => boolean
+  /** Takes the views, in the order of the campaigns, instead of the answer. */
+  takeView?: (id: string, view: CampaignView) => Promise<void>
+}
+
+/** Drawing and packing are done beside the main thread: while one page waits for them, the next is rendered. */
+const atOnce = 2 * availableParallelism()
+
+/** Makes the pages of these live campaigns, and writes them with all files that they show and that are not there yet. */
+export const writePages = async (
+  parts: Parts,
+  campaigns: readonly LoadedCampaign[],
+  { isThere = () => false, takeView }: Wishes = {},
+): Promise<MadePages> => {
+  const { onProgress } = parts
+  if (!parts.renderPng) onProgress(noPngs)
+  const served = new Map<string, Promise<ReleaseFile>>()
+  const made: MadePages = { pages: {}, views: {}, artworks: {}, assets: {} }
+  const give = inOrder(async ([id, view]: [string, CampaignView]) => {
+    if (takeView) await takeView(id, view)
+    else made.views[id] = view
+  })
+  // Of what was made only little is held: ten thousand pages are more than fits into memory.
+  const all = await mapAtOnce([...campaigns.entries()], atOnce, async ([at, campaign]) => {
+    const { view, ...written } = await writePage(parts, campaign, { isThere, served })
+    await give(at, [campaign.id, view])
+    return written
+  })
+  for (const { id, file, drawn, assets, notes } of all) {
+    made.pages[id] = file
+    made.artworks[id] = drawn
+    Object.assign(made.assets, assets)
+    for (const note of notes) onProgress(note)
+  }
+  const rendered = all.filter(({ isNew }) => isNew).length
+  onProgress(`Rendered ${count(rendered, 'page')}, kept ${count(campaigns.length - rendered, 'page')}.`)
+  return made
+}
+
+type Served = { isThere: (url: string) => boolean; served: Map<string, Promise<ReleaseFile>> }
+
+const writePage = async (parts: Parts, campaign: LoadedCampaign, { isThere, served }: Served) => {
+  const { workshop, draft } = parts
+  const { id } = campaign
+  const { page, pictures, artwork } = await preparePage(parts, campaign)
+  const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
+  let isNew = false
+  const made = { pictures: urls, ...artwork.assets }
+  const { html, csp, assets, fonts, note } = await prerender(page, made, workshop, () => (isNew = true))
+  const shown: Site['assets'] = {}
+  const serveAsset = async (url: string, content: Buffer) => {
+    if (isThere(url)) return
+    const file = served.get(url) ?? draft.serve(url.slice(1), content, { immutable: true })
+    served.set(url, file)
+    shown[url] = await file
+  }
+  for (const { url, content } of artwork.files) await serveAsset(url, content)
+  for (const { url, content } of Object.values(pictures)) await serveAsset(url, content)
+  for (const [url, font] of Object.entries(fonts)) await serveAsset(url, Buffer.from(font, 'base64'))
+  const file = await draft.serve(`pages/${id}.html`, html, { immutable: false, csp })
+  const { mailCover } = artwork
+  if (mailCover) shown[mailCover.url] = await draft.serve(mailCover.url.slice(1), mailCover.content, stays)
+  const notes = [note, ...artwork.notes].filter((each) => each !== undefined)
+  const drawn: DrawnForMails = mailCover ? { mailCover: { url: mailCover.url, book: mailCover.book } } : {}
+  return { id, file, view: { page, assets, csp }, drawn, assets: shown, notes, isNew }
+}
+
+/** What a page is made from. */
+export const preparePage = async (
+  {
+    site,
+    workshop,
+    publicOrigin,
+    renderPng,
+  }: Pick<Parts, 'site' | 'workshop' | 'publicOrigin' | 'renderPng'>,
+  campaign: LoadedCampaign,
+) => {
+  const owner = site.coaches[campaign.coach]
+  if (!owner) throw new Error(`${campaign.file}: the coach "${campaign.coach}" was not loaded.`)
+  const page = toPage(campaign, owner.coach, publicOrigin)
+  const tools = { cache: workshop.cache, codeHash: workshop.sourceHash, renderPng }
+  const artwork = await drawArtwork(page, workshop.renderer.renderPageArt(page), tools)
+  return { page, artwork, pictures: await picturesOf(page, owner.dir) }
+}
+
+const noPngs =
+  'This machine has no binary of @resvg/resvg-js: shared links show no picture and mails no cover. Install the package again to get them.'
+
+/** Unlike hashed assets these keep their names, so browsers ask each time whether they have the newest. */
+export const stays = { immutable: false }
+
+/** Makes and writes the files that these campaigns promise; answers them by URL path. */
+export const writeDownloads = async (
+  { site, workshop, draft, publicOrigin, onProgress }: Parts,
+  campaigns: readonly LoadedCampaign[],
+): Promise<Site['assets']> => {
+  const { cache, sourceHash, renderer } = workshop
+  const { renderArt, renderMark } = renderer
+  const tools = { publicOrigin, cache, renderArt, renderMark, codeHash: sourceHash }
+  const assets: Site['assets'] = {}
+  const downloads = downloadsOf({ ...site, campaigns: [...campaigns] }, tools)
+  for (const { url, make } of downloads) assets[url] = await draft.serve(url.slice(1), await make(), stays)
+  if (downloads.length > 0) onProgress(`Made ${count(downloads.length, 'file')} to download.`)
+  return assets
+}
+
+export const count = (number: number, word: string) =>
+  `${number} ${word}${number === 1 ? '' : word.endsWith('ch') ? 'es' : 's'}`

@@ -1,0 +1,97 @@
+import type { ViewAssets } from '../../campaign/schema/assets.ts'
+import { releaseFiles } from '../../campaign/release/release.ts'
+import type { Site } from '../../campaign/release/release.ts'
+import { staffScript } from '../../campaign/release/staff-script.ts'
+import { viewLine } from '../../campaign/release/view-lines.ts'
+import { pruneCache } from '../bundle/cache.ts'
+import { calendarsOf, compileMails, mailSources } from '../mails/compile-mails.ts'
+import { contentSecurityPolicy } from '../pages/csp.ts'
+import { lettersByCoach } from '../pages/font-letters.ts'
+import { loadSite } from '../load/load-site.ts'
+import { openWorkshop } from '../bundle/open-workshop.ts'
+import type { HashedFile } from '../pages/pictures.ts'
+import type { Workshop } from '../pages/prerender.ts'
+import type { Problem } from '../diagnostics/problem.ts'
+import type { RenderPng } from '../pages/render-png.ts'
+import { openDraft, pruneReleases } from './release-folder.ts'
+import type { BuildSettings } from './release.ts'
+import { siteOf } from '../load/site-of.ts'
+import { systemCss } from '../pages/system-css.ts'
+import { count, writeDownloads, writePages } from './write-pages.ts'
+import type { Parts } from './write-pages.ts'
+
+type Settings = BuildSettings & {
+  root: string
+  sourceHash: string
+  id: string
+  renderPng: RenderPng | null
+  /** Whether the files are those that `id` was made from. */
+  isStill: () => Promise<boolean>
+}
+
+/** `problems`: null where files changed while they were read. */
+type Written = { ok: true } | { ok: false; problems: Problem[] | null }
+
+/** Writes the release folder `id`, or nothing. */
+export const writeRelease = async (settings: Settings): Promise<Written> => {
+  const { campaignsDir, outDir, cacheDir, publicOrigin, stepSchemas, renderPng } = settings
+  const { onProgress = () => {} } = settings
+  const { site, problems } = loadSite({ dir: campaignsDir, stepSchemas, publicOrigin })
+  if (!site || problems.length > 0) return { ok: false, problems }
+  onProgress(
+    `Checked ${count(site.campaigns.length, 'campaign')} of ${count(Object.keys(site.coaches).length, 'coach')}.`,
+  )
+  const { workshop: tools, bundled, print } = await openWorkshop(settings)
+  onProgress('Bundled the blocks.')
+  const workshop: Workshop = { ...tools, letters: lettersByCoach(site) }
+  const draft = openDraft(outDir, settings.id, workshop.cache)
+  try {
+    await writeAll({ site, workshop, bundled, draft, publicOrigin, renderPng, onProgress }, print)
+    if (!(await settings.isStill())) {
+      await draft.discard()
+      return { ok: false, problems: null }
+    }
+    await draft.publish()
+  } catch (error) {
+    await draft.discard()
+    throw error
+  }
+  await pruneReleases(outDir, settings.id, new Date())
+  await pruneCache(cacheDir, new Date())
+  return { ok: true }
+}
+
+const writeAll = async (parts: Parts, print: HashedFile) => {
+  const { site, workshop, bundled, draft } = parts
+  const common: Site['assets'] = {}
+  const serveAsset = async (url: string, content: Buffer) => {
+    common[url] = await draft.serve(url.slice(1), content, { immutable: true })
+  }
+  await serveAsset(workshop.island, bundled.island)
+  await serveAsset(`/assets/${bundled.imageIslandName}`, bundled.imageIsland)
+  await serveAsset(print.url, print.content)
+  // There, also where no campaign is live.
+  await draft.append(releaseFiles.views, '')
+  const made = await writePages(
+    parts,
+    site.campaigns.filter(({ live }) => live),
+    { takeView: (id, view) => draft.append(releaseFiles.views, viewLine(id, view)) },
+  )
+  const downloads = await writeDownloads(parts, site.campaigns)
+  const emails = compileMails(mailSources(site), parts, made.artworks)
+  const calendars = calendarsOf(parts, site.campaigns)
+  const assets = { ...common, ...made.assets, ...downloads }
+  const file: Site = siteOf(site, { pages: made.pages, emails, assets, calendars })
+  const viewAssets: Omit<ViewAssets, 'campaigns'> = {
+    siteName: site.file.name,
+    system: await systemAssets(workshop),
+  }
+  await draft.write(releaseFiles.site, JSON.stringify(file))
+  await draft.write(releaseFiles.renderer, bundled.renderer)
+  await draft.write(releaseFiles.viewAssets, JSON.stringify(viewAssets))
+}
+
+const systemAssets = async (workshop: Workshop): Promise<ViewAssets['system']> => {
+  const css = await systemCss(workshop)
+  return { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
+}

@@ -1,0 +1,85 @@
+import { eventDate } from '../../../campaign/schema/event-words.ts'
+import { isRecord } from '../../load/drafts.ts'
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { placeOf } from '../../read/yaml-file.ts'
+import { isWritten } from '../../read/yaml-find.ts'
+import { saidTimes } from './said-times.ts'
+import { saysOtherwise } from './when-differs.ts'
+import { wrongWeekdays } from './wrong-weekday.ts'
+
+/**
+ * The date that a page says in words of its own is that of the event: mails and calendars are made of the event's. And a date
+ * with its year and weekday, wherever it stands, is one that a calendar has.
+ */
+export const checkWhen = ({ campaigns }: Drafts): Problem[] =>
+  campaigns.flatMap((draft) => {
+    const event = draft.pipeline.find(({ entry }) => entry.step === 'event')
+    const starts = event?.entry['starts']
+    const isOpen = typeof starts !== 'string' || Number.isNaN(Date.parse(starts))
+    const said = isOpen ? [] : saidOfEvent(draft).filter(({ text }) => saysOtherwise(text, starts).length > 0)
+    const told = new Set(said.map(({ text }) => text))
+    return [
+      ...(isOpen || !event ? [] : said.map((one) => differs(draft, event.index, one, starts))),
+      ...pageTexts(draft)
+        .filter(({ text }) => !told.has(text))
+        .flatMap((one) => noSuchDay(draft, one)),
+    ]
+  })
+
+type Text = { path: PropertyKey[]; text: string }
+
+/** `when` of a template; on a page of its own making the facts and the line above the headline, where they name a day. */
+const saidOfEvent = ({ source, sections }: CampaignDraft): Text[] => {
+  const settings = isRecord(source.yaml.value) ? source.yaml.value['with'] : undefined
+  const when = isRecord(settings) ? settings['when'] : undefined
+  const own = typeof when === 'string' ? [{ path: ['with', 'when'], text: when }] : []
+  const near = sections
+    .flatMap(({ type, eyebrow, facts }, index) =>
+      type === 'hero' || type === 'success' ? textsIn({ eyebrow, facts }, ['sections', index]) : [],
+    )
+    .filter(({ path, text }) => path.at(-1) !== 'icon' && text !== when && isWritten(source.yaml, path))
+  return [...own, ...near.filter(({ text }) => saidTimes(text).days.length > 0)]
+}
+
+/** Of a page whose file writes a year at the end of a date: few do. */
+const pageTexts = ({ source, sections }: CampaignDraft): Text[] =>
+  /\d[^\n]{0,20} 20\d\d/.test(source.yaml.text)
+    ? sections.flatMap((section, index) => textsIn(section, ['sections', index]))
+    : []
+
+const textsIn = (value: unknown, path: PropertyKey[]): Text[] => {
+  if (typeof value === 'string') return [{ path, text: value }]
+  const parts = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : []
+  return parts.flatMap(([key, part]: [PropertyKey, unknown]) => textsIn(part, [...path, key]))
+}
+
+const differs = (
+  { source: { yaml, report } }: CampaignDraft,
+  index: number,
+  { path, text }: Text,
+  starts: string,
+): Problem => {
+  const [word = '', ...others] = saysOtherwise(text, starts)
+  const isTemplate = path[0] === 'with'
+  const begin = isWritten(yaml, ['with', 'starts']) ? ['with', 'starts'] : ['pipeline', index, 'starts']
+  return report(path, {
+    rule: 'event-date',
+    message: `says ${[word, ...others].map((one) => `"${one}"`).join(' and ')}, but the event begins on ${eventDate(starts)}.`,
+    fix: isTemplate
+      ? 'Mend the one that is wrong: mails and calendars go by "starts", the page says "when". Without "when" the page says the date by itself.'
+      : 'Mend the one that is wrong: mails and calendars go by "starts" of the event.',
+    related: isWritten(yaml, begin) ? [placeOf(yaml, begin)] : [],
+    word,
+  })
+}
+
+const noSuchDay = ({ source }: CampaignDraft, { path, text }: Text): Problem[] =>
+  wrongWeekdays(text).map(({ words, right }) =>
+    source.report(path, {
+      rule: 'event-date',
+      message: `says "${words}", but that day is a ${right}.`,
+      fix: 'Mend the weekday or the date.',
+      word: words,
+    }),
+  )

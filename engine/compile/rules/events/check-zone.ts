@@ -1,0 +1,74 @@
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/drafts.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { isWritten } from '../../read/yaml-find.ts'
+import { saidTimes } from './said-times.ts'
+import { namesPlace } from './when-differs.ts'
+import { hasOffset, offsetOfClock, withOffset } from './zone-offsets.ts'
+import { zonesInWords } from './zones-in-words.ts'
+import type { NamedZone } from './zones-in-words.ts'
+
+/**
+ * An event has the offset of its time zone on its day, and not that of the other half of the year. The zone is the one that
+ * the words about the event name, else that of the coach.
+ */
+export const checkZones = ({ campaigns, coaches }: Drafts): Problem[] =>
+  campaigns.flatMap((draft) => {
+    const event = draft.pipeline.find(({ entry }) => entry.step === 'event')
+    const starts = event?.entry['starts']
+    if (!event || typeof starts !== 'string' || Number.isNaN(Date.parse(starts))) return []
+    const words = wordsAbout(draft, event.entry)
+    const named = words.flatMap(zonesInWords)
+    const notices = coaches.get(draft.coach)?.raw['notices']
+    const own = isRecord(notices) && !words.some(mayBeElsewhere) ? notices['timezone'] : undefined
+    const zones = named.length > 0 || typeof own !== 'string' ? named : [{ zone: own }]
+    const fault = otherHalf(starts, zones)
+    return fault ? [told(draft, event.index, { starts, ...fault })] : []
+  })
+
+type Fault = { zone: string; offset: string; right: string }
+
+/** The first zone, where each of them has another offset at that time, and this one at another time of that year. */
+const otherHalf = (starts: string, zones: readonly NamedZone[]): Fault | undefined => {
+  const offset = /[+-]\d\d:\d\d$/.exec(starts)?.[0]
+  if (offset === undefined) return undefined
+  const found = zones.map(({ zone, offset: literal }) => {
+    const right = offsetOfClock(zone, starts)
+    const isWrong = right !== undefined && right !== offset && literal !== offset
+    return isWrong && hasOffset(zone, offset, starts) ? { zone, offset, right } : undefined
+  })
+  return found.every((one) => one !== undefined) ? found[0] : undefined
+}
+
+const told = (
+  { source: { yaml, report } }: CampaignDraft,
+  index: number,
+  { starts, zone, offset, right }: Fault & { starts: string },
+): Problem => {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${starts.slice(0, 10)}T00:00Z`),
+  )
+  const write = withOffset(starts, right)
+  return report(isWritten(yaml, ['with', 'starts']) ? ['with', 'starts'] : ['pipeline', index, 'starts'], {
+    rule: 'event-offset',
+    message: `ends in ${offset}, but on ${day} the clocks of ${zone} are at ${right}: it would begin at another hour.`,
+    fix: `Write '${write}'. For another time zone, name its city where the page says the time, or in "place".`,
+    word: offset,
+    instead: { of: starts, write },
+  })
+}
+
+/** An address, or a time with another name beside it: a city may have a zone of its own. */
+const mayBeElsewhere = (words: string): boolean => {
+  const { weekdays, days, times, rest } = saidTimes(words)
+  if (days.length + times.length + weekdays.length > 0) return namesPlace(rest.replace(/\bUTC\b/, ''))
+  return /\p{Lu}\p{L}+,? \p{Lu}|\d \p{Lu}|, \p{Lu}/u.test(words) && !words.startsWith('https:')
+}
+
+const wordsAbout = ({ source, sections }: CampaignDraft, event: Record<string, unknown>): string[] => {
+  const settings = isRecord(source.yaml.value) ? source.yaml.value['with'] : undefined
+  const when = isRecord(settings) ? settings['when'] : undefined
+  const facts = sections.flatMap(({ facts: all }) => (Array.isArray(all) ? all : []))
+  const texts = facts.map((fact: unknown) => (isRecord(fact) ? fact['text'] : undefined))
+  return [when, event['place'], event['title'], ...texts].filter((text) => typeof text === 'string')
+}

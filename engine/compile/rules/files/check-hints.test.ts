@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { stepSchemas } from '../../../../server/steps.gen.ts'
+import { campaignFile, goodFiles, loadWith } from '../../../../tests/fixtures/site-fixture.ts'
+
+const page = (goodFiles[campaignFile] ?? '').replace('step: journey', 'step: journey\n    first: now')
+const withHint = (step: string) =>
+  page.replace(
+    'error: { title: Something went wrong }',
+    `error: { title: A }\n      hints: { ${step}: Call us. }`,
+  )
+const problemsOf = (step: string) => loadWith({ [campaignFile]: withHint(step) }, [], stepSchemas).problems
+
+test('a hint for a step that the pipeline has is shown', () => {
+  expect(problemsOf('journey')).toEqual([])
+})
+
+test('a hint for another step would never be read', () => {
+  expect(problemsOf('journy')).toMatchObject([
+    {
+      path: 'sections[0].messages.hints.journy',
+      rule: 'hint-step',
+      fix: expect.stringMatching(/^Did you mean "journey"\? Its steps: lead, journey/),
+      repair: [{ text: 'journey' }],
+    },
+  ])
+})

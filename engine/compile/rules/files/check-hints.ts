@@ -1,0 +1,41 @@
+import { isRecord } from '../../load/drafts.ts'
+import type { Drafts } from '../../load/drafts.ts'
+import { didYouMean, nearest } from '../../fixes/nearest.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { renameKey } from '../../fixes/repair.ts'
+import type { Path, YamlFile } from '../../read/yaml-file.ts'
+
+/** Troubles that are no step of their own: the campaign, or the journey's list of mails, is not in order. */
+const besidesSteps = ['campaign', 'sequence']
+
+/** A hint belongs to a step of the campaign's pipeline: one for another step is never shown. */
+export const checkHints = ({ campaigns }: Drafts): Problem[] =>
+  campaigns.flatMap(({ source, raw, sections }) => {
+    const { pipeline } = raw
+    const entries: unknown[] = Array.isArray(pipeline) ? pipeline : []
+    const steps = entries.flatMap((entry) => stepIn(entry) ?? [])
+    // Without a pipeline that can be read whole nothing is known of its steps.
+    if (steps.length === 0 || steps.length < entries.length) return []
+    return sections.flatMap((section, index) =>
+      keysOfHints(section)
+        .filter((key) => !steps.includes(key) && !besidesSteps.includes(key))
+        .map((key) =>
+          source.report(['sections', index, 'messages', 'hints', key], {
+            rule: 'hint-step',
+            message: 'the pipeline has no such step, so nobody would ever read this.',
+            fix: `${didYouMean(key, steps)}Its steps: ${steps.join(', ')}.`,
+            repair: renamed(source.yaml, ['sections', index, 'messages', 'hints', key], nearest(key, steps)),
+            at: 'key',
+          }),
+        ),
+    )
+  })
+
+const stepIn = (entry: unknown): string[] =>
+  isRecord(entry) && typeof entry['step'] === 'string' ? [entry['step']] : []
+
+const keysOfHints = ({ messages }: Record<string, unknown>): string[] =>
+  isRecord(messages) && isRecord(messages['hints']) ? Object.keys(messages['hints']) : []
+
+const renamed = (yaml: YamlFile, path: Path, name: string | undefined) =>
+  name === undefined ? undefined : renameKey(yaml, path, name)

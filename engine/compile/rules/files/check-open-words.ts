@@ -1,0 +1,87 @@
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/drafts.ts'
+import { foreignWords, leftOvers } from './foreign-words.ts'
+import type { ForeignWord } from './foreign-words.ts'
+import { onceForEach } from '../once-for-each.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import type { Source } from '../../diagnostics/schema-problems.ts'
+
+/** No visitor reads a word that was meant to be filled in: of pages, the coach's file, calendars and forms. */
+export const checkOpenWords = ({ coaches, campaigns }: Drafts): Problem[] => [
+  ...[...coaches.values()].flatMap(({ source, raw }) => inTexts(source, raw, [], never)),
+  ...campaigns.flatMap(inCampaign),
+]
+
+/** Places whose words in braces another check knows, because something fills them in. */
+type IsFilled = (path: Path) => boolean
+type Path = readonly PropertyKey[]
+
+const never: IsFilled = () => false
+
+const inCampaign = onceForEach(({ source, raw, sections, pipeline }: CampaignDraft) => [
+  ...['name', 'seo'].flatMap((key) => inTexts(source, raw[key], [key], never)),
+  ...sections.flatMap((section, index) =>
+    inTexts(source, section, ['sections', index], isFilledIn(section['type'])),
+  ),
+  ...pipeline.flatMap(({ index, entry }) =>
+    inTexts(source, entry, ['pipeline', index], (path) => path[2] === 'metadata'),
+  ),
+])
+
+const isFilledIn =
+  (type: unknown): IsFilled =>
+  ([, , key = '', message = '', ...rest]) =>
+    type === 'success'
+      ? message === '' && rest.length === 0 && (key === 'title' || key === 'text')
+      : type === 'form' && key === 'messages' && filledMessages.includes(String(message))
+const filledMessages = ['error', 'hints', 'nearlyFull']
+
+const inTexts = (source: Source, value: unknown, path: Path, isFilled: IsFilled): Problem[] => {
+  if (typeof value === 'string') return inText(source, value, path, isFilled(path))
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => inTexts(source, item, [...path, index], isFilled))
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, item]) => inTexts(source, item, [...path, key], isFilled))
+}
+
+/** What every stray word has in it; nearly no text has any of it. */
+const suspect = /[{[<%]|\*\||lorem|dolor|TODO|TB[DC]|FIXME|XXX|\?\?/i
+
+const inText = ({ report }: Source, text: string, path: Path, isFilled: boolean): Problem[] => {
+  if (!suspect.test(text)) return []
+  const foreign = foreignWords(text)
+  const open = isFilled || !text.includes('{') ? [] : openIn(text, foreign)
+  return [
+    ...foreign.map(({ word }) =>
+      report(path, {
+        word,
+        rule: 'foreign-placeholder',
+        message: `"${word}" is a placeholder of another program: visitors would read it as it stands.`,
+        fix: 'Write what it stands for, or take it out.',
+      }),
+    ),
+    ...open.map((word) =>
+      report(path, {
+        word,
+        rule: 'placeholder',
+        message: `"${word}" is not filled in by anything.`,
+        fix: 'Write what it stands for, or take it out.',
+      }),
+    ),
+    ...leftOvers(text).map(({ word }) => report(path, { ...leftOverWord(word), word })),
+  ]
+}
+
+const openIn = (text: string, foreign: readonly ForeignWord[]): string[] =>
+  [...text.matchAll(/\{[^{}\n]*\}/g)]
+    .filter(
+      ({ index }) => !foreign.some(({ offset, word }) => index >= offset && index < offset + word.length),
+    )
+    .map(([word]) => word)
+
+/** What a text says that was never finished. */
+export const leftOverWord = (word: string) => ({
+  rule: 'leftover-text',
+  message: `"${word}" stands where the text was to come.`,
+  fix: 'Write the text, or take this out.',
+})

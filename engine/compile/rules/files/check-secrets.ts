@@ -1,0 +1,49 @@
+import type { Draft, Drafts, MarkdownDraft } from '../../load/drafts.ts'
+import { onceForEach } from '../once-for-each.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { secretsIn } from '../../diagnostics/secrets.ts'
+import type { Source } from '../../diagnostics/schema-problems.ts'
+import { asWritten, lineCounterOf, makeProblem, placeAt } from '../../read/yaml-file.ts'
+
+/** No key and no password stands in a file, in a comment neither: the whole repository would read it. */
+export const checkSecrets = ({ coaches, campaigns, emails, guides }: Drafts): Problem[] => [
+  ...[...coaches.values(), ...campaigns].flatMap(inYaml),
+  ...[...emails.values(), ...guides.values()].flatMap((draft) => (draft ? inMarkdown(draft) : [])),
+]
+
+/** The same of site.yaml. */
+export const checkSiteSecrets = ({ site }: Pick<Drafts, 'site'>): Problem[] =>
+  site ? secretsOf(site.source, 0) : []
+
+const inYaml = onceForEach(({ source }: Draft<unknown>) => secretsOf(source, 0))
+
+/** Below its head a mail holds words alone. */
+const inMarkdown = onceForEach(({ source, markdown }: MarkdownDraft<unknown>) =>
+  secretsOf(source, markdown.length),
+)
+
+const secretsOf = ({ yaml }: Source, below: number): Problem[] => {
+  const { file, text } = yaml
+  const border = text.length - below
+  const found = [
+    ...secretsIn(text.slice(0, border), { yaml: true }),
+    ...(below > 0
+      ? secretsIn(text.slice(border), { yaml: false }).map((secret) => ({
+          ...secret,
+          offset: secret.offset + border,
+        }))
+      : []),
+  ]
+  if (found.length === 0) return []
+  const lines = lineCounterOf(text)
+  return found.map(({ offset, shown, kind }) =>
+    asWritten(
+      yaml,
+      makeProblem(text, placeAt(file, lines, offset), [], {
+        rule: 'secret',
+        message: `"${shown}" looks like ${kind}.`,
+        fix: 'Take it out, have its service make a new one, and give that to the server as a setting: every copy of this file holds the old one.',
+      }),
+    ),
+  )
+}

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  campaignFile,
+  edited,
+  emailFile,
+  goodFiles,
+  loadWith,
+  told,
+} from '../../../../tests/fixtures/site-fixture.ts'
+import { starterFolder, starterSentences, starterText } from './starter-words.ts'
+
+const notYet = (files: Record<string, string | undefined>) => ({
+  ...files,
+  [campaignFile]: `live: false\n${files[campaignFile] ?? goodFiles[campaignFile]}`,
+})
+const leftIn = (files: Record<string, string | undefined>) =>
+  told(loadWith(files).problems).filter((line) => line.includes('leftover-text'))
+
+const titled = (title: string) => edited(campaignFile, 'title: Check your inbox', `title: '${title}'`)
+const mailed = (text: string) => edited(emailFile, 'Hello {name},', text)
+const line = 'Say what to do with it first, and how long that takes.'
+
+describe('a page', () => {
+  test.each([
+    'Write the promise *in one line*',
+    'The first part',
+    '*The first* part',
+    'What it replaces.',
+    'What it replaces',
+  ])('goes live in words of its own, not as "%s"', (title) => {
+    expect(leftIn(titled(title))).toEqual([
+      `${campaignFile} sections[1].title leftover-text at ${`${title}'`.slice(0, 20)}`,
+    ])
+    expect(leftIn(notYet(titled(title)))).toEqual([])
+  })
+
+  test.each(['The first part of the night', 'Write the promise', 'Check your email'])(
+    'may say "%s"',
+    (title) => expect(leftIn(titled(title))).toEqual([]),
+  )
+})
+
+describe('a mail of a live page', () => {
+  test('holds no sentence of a starter, however it is broken or emphasised', () => {
+    for (const text of [line, line.replace('first, ', 'first,\n'), line.replace('first,', '**first,**')])
+      expect(leftIn(mailed(text))).toEqual([
+        `${emailFile}  leftover-text at ${text.split('\n')[0]?.slice(0, 20)}`,
+      ])
+    expect(leftIn(edited(emailFile, 'Seven evenings.', line))).toEqual([
+      `${emailFile} preheader leftover-text at ${line.slice(0, 20)}`,
+    ])
+  })
+
+  test('may be as it was begun while nothing that sends it is live', () => {
+    expect(leftIn(notYet(mailed(line)))).toEqual([])
+  })
+
+  test('may say what is right for every page', () => {
+    for (const words of ['# Here it is, {name}', 'Your place is saved', '[Open the page]({pageUrl})'])
+      expect(leftIn(mailed(words))).toEqual([])
+  })
+})
+
+test('a guide that a live page promises says nothing of its starter, on its cover neither', () => {
+  const guide = `---
+title: The map
+subtitle: What the reader can do once this is read
+---
+
+## Where to begin
+
+- [ ] I wrote down what I noticed
+
+A line of three dashes begins a page, and a title like this one a chapter.
+`
+  const files = {
+    ...edited(campaignFile, 'sections:', 'deliverable: map.md\nsections:'),
+    'nora/guides/map.md': guide,
+  }
+  expect(leftIn(files)).toEqual([
+    'nora/guides/map.md subtitle leftover-text at What the reader can ',
+    'nora/guides/map.md  leftover-text at I wrote down what I ',
+    'nora/guides/map.md  leftover-text at A line of three dash',
+  ])
+  expect(leftIn(notYet(files))).toEqual([])
+  expect(leftIn({ 'nora/guides/map.md': guide })).toEqual([])
+})
+
+test('the words come from the starters themselves', () => {
+  expect(readdirSync(starterFolder)).toContain('event.yaml')
+  expect(starterText('What everybody tries at once, and twice')).toBe('What everybody tries at once')
+  expect(starterText('moon')).toBeUndefined()
+  expect(starterSentences('').length).toBe(0)
+})

@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRecord } from '../../load/drafts.ts'
+import { readYamlFast } from '../../read/read-yaml-fast.ts'
+
+/** Folder of the files that `npm run new` begins campaigns with. Words in capitals are filled in. */
+export const starterFolder = join(import.meta.dirname, '../../starters')
+
+/** A text of a page that still is, or begins with, what a starter says there: that text of the starter. */
+export const starterText = (text: string): string | undefined => {
+  const { begins, texts, long } = words()
+  // Of a hundred thousand texts nearly none begins like one of them.
+  if (!begins.has(beginOf(text))) return undefined
+  const plain = plainOf(text)
+  return texts.has(plain) ? plain : long.find((begin) => plain.startsWith(begin))
+}
+
+/** Sentences of starters that a mail, a guide or a line of its head still holds, and where. */
+export const starterSentences = (text: string): { offset: number; word: string }[] =>
+  [...text.matchAll(words().sentences)].map(({ 0: word, index }) => ({ offset: index, word }))
+
+type Words = { begins: Set<string>; texts: Set<string>; long: string[]; sentences: RegExp }
+let known: Words | undefined
+const words = (): Words => (known ??= readStarters())
+
+const readStarters = (): Words => {
+  const texts = read('.yaml').flatMap((yaml) => textsIn(readYamlFast(yaml)?.value).map(plainOf))
+  const sentences = read('.md').flatMap(sentencesIn)
+  return {
+    begins: new Set(texts.map(beginOf)),
+    texts: new Set(texts),
+    long: texts.filter(isLong),
+    sentences: new RegExp(sentences.map(patternOf).join('|'), 'g'),
+  }
+}
+
+const read = (ending: string): string[] =>
+  readdirSync(starterFolder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(join(starterFolder, file), 'utf8'))
+
+const beginOf = (text: string) => (text.startsWith('*') ? text.slice(1, 4) : text.slice(0, 3))
+
+/** As it reads, whatever is coloured or emphasised in it and whether it ends in a full stop. */
+const plainOf = (text: string) => text.replaceAll('*', '').trim().replace(/\.$/, '')
+
+/** Few words may be anybody's own: "Your guide is here". */
+const isLong = (text: string) => text.split(/\s+/).length > 4
+
+/** A name or a link is filled in beside it: with that it says what is right for every campaign. */
+const isFilledIn = (text: string) => /[A-Z]{4}|\{|\]\(/.test(text)
+
+/** Texts of a YAML starter; a single word is the name of a choice. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.includes(' ') && !isFilledIn(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
+}
+
+const sentencesIn = (markdown: string): string[] =>
+  markdown
+    .split('\n')
+    .flatMap((line) => line.replace(/^(?:- \[ \]|#+|[a-z]+:) /, '').split(/(?<=[.?!])[*]* /))
+    .map((sentence) => sentence.replaceAll('*', '').trim())
+    .filter((sentence) => isLong(sentence) && !isFilledIn(sentence))
+
+/** Found, too, where an editor broke the line or a word was emphasised. */
+const patternOf = (sentence: string) =>
+  sentence
+    .split(' ')
+    .map((word) => word.replace(/[.?()]/g, '\\$&'))
+    .join('[\\s*_]+')

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { stepSchemas } from '../../../../server/steps.gen.ts'
+import { campaignFile, edited, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+
+const later = '      - { email: sleep-guide, after: 0 }\n      - { email: second, after: 48 }\n'
+const second = { 'nora/emails/second.md': goodFiles['nora/emails/sleep-guide.md']?.replace('Seven', 'Eight') }
+const withLater = (form = '  - type: form\n') => {
+  const page = edited(campaignFile, '      - { email: sleep-guide, after: 0 }\n', later)[campaignFile] ?? ''
+  return loadWith({ ...second, [campaignFile]: page.replace('  - type: form\n', form) })
+}
+
+test('#171 a form that leads to further mails says so', () => {
+  const { problems } = withLater()
+  expect(told(problems)).toEqual([`${campaignFile} sections[0] privacy-needed at type: form`])
+  expect(problems[0]?.message).toContain('leads to a later mail')
+  expect(problems[0]?.related).toHaveLength(1)
+})
+
+test('the sign-up mail is what was asked for', () => {
+  expect(loadWith().problems).toEqual([])
+})
+
+test.each([
+  ['a line beside the button', '  - type: form\n    privacy: The guide, then one mail.\n'],
+  ['no request at all', '  - type: form\n    sends: false\n'],
+])('%s', (_, form) => {
+  expect(withLater(form).problems.filter(({ rule }) => rule === 'privacy-needed')).toEqual([])
+})
+
+const field = (line: string) => {
+  const page = edited(campaignFile, '      - { email: sleep-guide, after: 0 }\n', later)[campaignFile] ?? ''
+  return loadWith({
+    ...second,
+    [campaignFile]: page.replace('    fields:\n', `    fields:\n      - ${line}\n`),
+  })
+}
+
+test.each([
+  '{ type: checkbox, name: letters, label: Write to me }',
+  '{ type: checkbox, name: letters, label: Ich bin mit der Datenschutzerklärung einverstanden }',
+  '{ type: checkbox, name: letters, label: Sí quiero recibir el boletín }',
+  '{ type: select, name: letters, label: Letters too?, options: [{ value: y, label: Yes }, { value: n, label: No }] }',
+])('words at a choice say it: %s', (line) => {
+  expect(field(line).problems).toEqual([])
+})
+
+test.each([
+  '{ type: checkbox, name: naps, label: I sleep by day, required: false }',
+  '{ type: checkbox, name: adult, label: I am older than 18 }',
+  '{ type: checkbox, name: terms, label: I agree to the house rules }',
+  '{ type: text, name: letters, label: Newsletters that you read }',
+])('any other field says nothing of mails: %s', (line) => {
+  expect(told(field(line).problems)).toEqual([`${campaignFile} sections[0] privacy-needed at type: form`])
+})
+
+test('a form behind one that sends nothing is looked at, too', () => {
+  const mock = goodFiles[campaignFile]?.match(/ {2}- type: form\n(?: {4}.*\n)+/)?.[0] ?? ''
+  const { problems } = withLater(`${mock.replace('form\n', 'form\n    sends: false\n')}  - type: form\n`)
+  expect(problems.filter(({ rule }) => rule === 'privacy-needed').map(({ path }) => path)).toEqual([
+    'sections[1]',
+  ])
+})
+
+/** With mails that count from an event. */
+const around = (sequence: string) => {
+  const page = edited(campaignFile, '      - { email: sleep-guide, after: 0 }\n', sequence)[campaignFile]
+  const { problems } = loadWith({ ...second, ...third, [campaignFile]: page }, [], stepSchemas)
+  return problems.filter(({ rule }) => rule === 'privacy-needed').map(({ message }) => message)
+}
+const third = { 'nora/emails/third.md': goodFiles['nora/emails/sleep-guide.md']?.replace('Seven', 'Nine') }
+
+test('one mail soon after an event is part of it, as reminders are', () => {
+  expect(
+    around('      - { email: second, beforeEvent: 24 }\n      - { email: third, afterEvent: 2 }\n'),
+  ).toEqual([])
+  expect(
+    around('      - { email: second, afterEvent: 24 }\n      - { email: third, afterEvent: 2 }\n'),
+  ).toEqual(['leads to a later mail, and nothing at the form says so.'])
+  expect(around('      - { email: second, afterEvent: 72 }\n')).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import type { StepEntry } from '../../../campaign/schema/campaign.ts'
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/drafts.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { placeOf } from '../../read/yaml-file.ts'
+import { saysConsent } from './consent-words.ts'
+
+/** Who sends a form that leads to more than they asked for reads so at the form: those words are kept as what they agreed to. */
+export const checkConsent = ({ campaigns, emails }: Drafts): Problem[] =>
+  campaigns.flatMap((draft) => unsaid(draft, emails))
+
+const unsaid = (draft: CampaignDraft, emails: Drafts['emails']): Problem[] => {
+  const { source, sections } = draft
+  const silent = sections.flatMap((section, index) =>
+    section['type'] === 'form' && section['sends'] !== false && !saysConsent(section) ? [index] : [],
+  )
+  const more = silent.length > 0 ? leadsTo(draft, emails) : undefined
+  if (!more) return []
+  return silent.map((index) =>
+    source.report(['sections', index], {
+      rule: 'privacy-needed',
+      message: `${more.what}, and nothing at the form says so.`,
+      fix: 'Add one true line: privacy: "The guide, then two short mails. One click to leave."',
+      related: [placeOf(source.yaml, ['pipeline', more.index])],
+    }),
+  )
+}
+
+/** The first step that goes on after what was asked for: a list, or mails of a journey beside the sign-up mail. */
+const leadsTo = (
+  { coach, pipeline }: CampaignDraft,
+  emails: Drafts['emails'],
+): { index: number; what: string } | undefined => {
+  const idOf = (email: unknown) => (String(email).includes('/') ? String(email) : `${coach}/${String(email)}`)
+  const signUp = pipeline.flatMap(({ entry }) => (entry.step === 'email' ? [idOf(entry['email'])] : []))
+  // A name that no mail has may be a slip of the sign-up mail's.
+  const isLater = (email: string) =>
+    [...signUp, email].every((each) => emails.has(each)) && !signUp.includes(email)
+  return pipeline.flatMap(({ index, entry }) => {
+    if (entry.step === 'mailing-list')
+      return entry['effect'] === 'unsubscribe' ? [] : [{ index, what: 'puts people on a mailing list' }]
+    const count = mailsOf(entry).map(idOf).filter(isLater).length
+    return count === 0
+      ? []
+      : [{ index, what: `leads to ${count === 1 ? 'a later mail' : `${count} later mails`}` }]
+  })[0]
+}
+
+/** But for what leaves at once, and what belongs to the event: that was asked for. */
+const mailsOf = (entry: StepEntry): unknown[] => {
+  const sequence: unknown = entry.step === 'journey' ? entry['sequence'] : undefined
+  if (!Array.isArray(sequence)) return []
+  const mails = sequence.filter(isRecord)
+  const recording = mails
+    .filter((mail) => Number(mail['afterEvent']) <= soonAfter)
+    .toSorted((a, b) => Number(a['afterEvent']) - Number(b['afterEvent']))[0]
+  return mails
+    .filter((mail) => mail !== recording && mail['beforeEvent'] === undefined && mail['after'] !== 0)
+    .map((mail) => mail['email'])
+}
+
+/** Hours after an event within which one mail, with the recording or the slides, is part of it. */
+const soonAfter = 48

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { campaignFile, edited, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+
+const campaign = campaignFile
+const page = goodFiles[campaign] ?? ''
+const form = `  - type: form
+    anchor: second
+    fields: [{ type: email, name: email, label: E }]
+    button: { label: a, busy: b }
+    messages: { missing: { title: a }, success: { title: b }, error: { title: c } }
+`
+const success =
+  "  - type: success\n    title: Check your inbox\n    action: { label: Back up, href: '#form' }\n"
+const mail = '  - { step: email, email: sleep-guide }\n'
+
+test.each([
+  ['a second form', edited(campaign, 'pipeline:', `${form}pipeline:`), 'sections[2] one-form at type: form'],
+  [
+    'a success screen that is missing',
+    edited(campaign, success, ''),
+    'sections[0] success-needed at type: form',
+  ],
+  [
+    'a form without a pipeline',
+    { [campaign]: page.replace(/pipeline:[^]*/, '') },
+    'pipeline lead-needed at coach: nora',
+  ],
+  [
+    'a pipeline that stores nobody',
+    edited(campaign, '  - step: lead\n    source: nora-sleep-guide\n', ''),
+    'pipeline lead-needed at pipeline:',
+  ],
+  [
+    'a step before lead',
+    edited(campaign, '  - step: lead\n', `${mail}  - step: lead\n`),
+    'pipeline[1] step-order at step: lead',
+  ],
+  [
+    'a journey after an outside effect',
+    edited(campaign, '  - step: journey\n', `${mail}  - step: journey\n`),
+    'pipeline[2] step-order at step: journey',
+  ],
+  [
+    'a step that stores twice',
+    edited(campaign, '  - step: journey\n', '  - { step: lead, source: x }\n  - step: journey\n'),
+    'pipeline[1] step-order at { step: lead, source',
+  ],
+  [
+    'a form that asks for no address',
+    edited(campaign, 'type: email, name: email', 'type: text, name: mail'),
+    'sections[0].fields email-field at fields:',
+  ],
+  [
+    'an address that may be left out',
+    edited(campaign, 'name: email, label: E-mail', 'name: email, label: E-mail, required: false'),
+    'sections[0].fields[1].required email-field at false }',
+  ],
+  [
+    'two choices of one value',
+    edited(
+      campaign,
+      '      - { type: email',
+      '      - { type: radio, name: size, label: Size, options: [{ value: s, label: Small }, { value: s, label: Big }] }\n      - { type: email',
+    ),
+    'sections[0].fields[1].options[1].value option-twice at s, label: Big }] }',
+  ],
+  [
+    'a form in a hero that is missing',
+    edited(campaign, '  - type: form\n', '  - type: form\n    placement: hero\n'),
+    'sections[0].placement hero-needed at hero',
+  ],
+  [
+    'a pipeline below a form that sends nothing',
+    edited(campaign, '  - type: form\n', '  - type: form\n    sends: false\n'),
+    'pipeline mock-form at pipeline:',
+  ],
+  [
+    'two fields of one name',
+    edited(campaign, 'type: text, name: name', 'type: text, name: email'),
+    'sections[0].fields[1].name field-twice at email, label: E-mail',
+  ],
+])('%s is found', (_, changes, line) => {
+  expect(told(loadWith(changes).problems)).toContain(`${campaign} ${line}`)
+})
+
+test('a form stands in the hero before it', () => {
+  expect(withHero('hero')).toEqual([])
+  expect(withHero('heroo').map(({ rule }) => rule)).toEqual(['choice'])
+})
+
+const withHero = (type: string) => {
+  const hero = `  - type: ${type}\n    title: Sleep\n  - type: form\n    placement: hero\n`
+  return loadWith(edited(campaign, '  - type: form\n', hero)).problems
+}
+
+test('a form that clears itself needs no success section', () => {
+  const cleared = page.replace(success, '').replace('type: form', 'type: form\n    after: clear')
+  expect(loadWith({ [campaign]: cleared }).problems).toEqual([])
+})
+
+test('a form that sends nothing needs no address, no success section and no pipeline', () => {
+  const mock = page
+    .replace(/pipeline:[^]*/, '')
+    .replace(success, '')
+    .replace('type: email, name: email', 'type: text, name: town')
+    .replace('type: form', 'type: form\n    sends: false')
+  expect(loadWith({ [campaign]: mock }).problems.map(({ rule }) => rule)).toEqual([])
+})
+
+test('a form whose type is misspelt is told once, not as a page without a form', () => {
+  const { problems } = loadWith(edited(campaign, 'type: form', 'type: from'))
+  expect(told(problems).filter((line) => line.includes('form-needed'))).toEqual([])
+  expect(told(problems)).toContain(`${campaign} sections[0].type choice at from`)
+})
+
+test('a pipeline that nothing starts is found', () => {
+  const formless = page
+    .replace(/ {2}- type: form[^]*?(?= {2}- type: success)/, '')
+    .replace("'#form'", "'#top'")
+  expect(told(loadWith({ [campaign]: formless }).problems)).toEqual([
+    `${campaign} pipeline form-needed at pipeline:`,
+  ])
+})

@@ -1,0 +1,192 @@
+import { FormField } from '../../../campaign/schema/words.ts'
+import { Section } from '../../../campaign/schema/campaign.ts'
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/drafts.ts'
+import { nearest } from '../../fixes/nearest.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { placeOf } from '../../read/yaml-file.ts'
+
+/** One form at most, what it needs to store an answer, and a pipeline in the order in which it can run. */
+export const checkForms = ({ campaigns }: Drafts): Problem[] =>
+  campaigns.flatMap((draft) => {
+    const forms = draft.sections.flatMap((section, index) =>
+      section['type'] === 'form' ? [{ section, index }] : [],
+    )
+    const [form, ...others] = forms
+    if (!form) return pipelineWithoutForm(draft)
+    return [
+      ...others.map(({ index }) => secondForm(draft, index, form.index)),
+      ...missingHero(draft, form.section, form.index),
+      ...doubleNames(draft, form.section, form.index),
+      ...(form.section['sends'] === false ? mockFaults : realFaults)(draft, form.section, form.index),
+    ]
+  })
+
+type Check = (draft: CampaignDraft, form: Record<string, unknown>, index: number) => Problem[]
+
+const realFaults: Check = (draft, form, index) => [
+  ...missingSuccess(draft, form, index),
+  ...addressFaults(draft, form, index),
+  ...checkLead(draft),
+]
+
+/** Nothing is sent, so nothing may be promised that would follow. */
+const mockFaults: Check = ({ source, raw }, _form, index) =>
+  stepsIn(raw['pipeline']).length === 0
+    ? []
+    : [
+        source.report(['pipeline'], {
+          rule: 'mock-form',
+          message: 'would never run: the form has "sends: false".',
+          fix: 'Take "sends: false" out of the form, or remove the pipeline.',
+          at: 'key',
+          related: [placeOf(source.yaml, ['sections', index, 'sends'])],
+        }),
+      ]
+
+const secondForm = ({ source }: CampaignDraft, index: number, first: number): Problem =>
+  source.report(['sections', index], {
+    rule: 'one-form',
+    message: 'a page has one form, and this is a second one.',
+    fix: 'Let a button lead to the form instead: href: "#form".',
+    related: [placeOf(source.yaml, ['sections', first])],
+  })
+
+const missingHero = (
+  { source, sections }: CampaignDraft,
+  form: Record<string, unknown>,
+  index: number,
+): Problem[] =>
+  form['placement'] !== 'hero' ||
+  sections.slice(0, index).some((section) => section['type'] === 'hero' || isUnknown(section))
+    ? []
+    : [
+        source.report(['sections', index, 'placement'], {
+          rule: 'hero-needed',
+          message: 'puts the form inside the hero before it, but there is none.',
+          fix: 'Add a section "type: hero" above the form, or take this line out.',
+        }),
+      ]
+
+const missingSuccess = (
+  { source, sections }: CampaignDraft,
+  form: Record<string, unknown>,
+  index: number,
+): Problem[] => {
+  const isShown = (form['after'] ?? 'screen') === 'screen'
+  if (!isShown || sections.some((section) => section['type'] === 'success' || isUnknown(section))) return []
+  return [
+    source.report(['sections', index], {
+      rule: 'success-needed',
+      message: 'shows the success section after it was sent, but the page has none.',
+      fix: 'Add a section "type: success", or write "after: clear".',
+    }),
+  ]
+}
+
+/** Fields that could be read; the form's schema has said what is wrong with others. */
+const fieldsOf = (form: Record<string, unknown>): Record<string, unknown>[] | null =>
+  Array.isArray(form['fields'])
+    ? form['fields'].map((field: unknown) => (isRecord(field) ? field : {}))
+    : null
+
+const doubleNames: Check = ({ source }, form, section) => {
+  const fields = fieldsOf(form) ?? []
+  const twice = fields.flatMap(({ name }, index) =>
+    name !== undefined && fields.findIndex((other) => other['name'] === name) < index
+      ? [
+          source.report(['sections', section, 'fields', index, 'name'], {
+            rule: 'field-twice',
+            message: `another field is named ${JSON.stringify(name)} already.`,
+            fix: 'Choose another name.',
+          }),
+        ]
+      : [],
+  )
+  return [...twice, ...fields.flatMap((field, index) => sameValues(source, field, section, index))]
+}
+
+const addressFaults: Check = ({ source }, form, section) => {
+  const fields = fieldsOf(form)
+  if (!fields) return []
+  const address = fields.findIndex(({ type, name }) => type === 'email' && name === 'email')
+  if (address >= 0 && fields[address]?.['required'] !== false) return []
+  if (address >= 0)
+    return [
+      source.report(['sections', section, 'fields', address, 'required'], {
+        rule: 'email-field',
+        message: 'must not be false here: without an address nobody can be stored or answered.',
+        fix: 'Take it out.',
+      }),
+    ]
+  // A field whose type or name cannot be read may be the one.
+  if (fields.some(({ type, name }) => !fieldTypes.has(String(type)) || typeof name !== 'string')) return []
+  return [
+    source.report(['sections', section, 'fields'], {
+      rule: 'email-field',
+      message: 'the form does not ask for an e-mail address, so nobody can be stored or answered.',
+      fix: 'Add a field: { type: email, name: email, label: "Your e-mail address" }.',
+      at: 'key',
+    }),
+  ]
+}
+
+const fieldTypes = new Set<string>(FormField.options.flatMap(({ shape }) => [...shape.type.values]))
+
+/** Two choices with one value could not be told apart in what is stored. */
+const sameValues = (
+  { report }: CampaignDraft['source'],
+  field: Record<string, unknown>,
+  section: number,
+  index: number,
+): Problem[] => {
+  const options: unknown[] = Array.isArray(field['options']) ? field['options'] : []
+  const values = options.map((option) => (isRecord(option) ? option['value'] : undefined))
+  return values.flatMap((value, at) =>
+    value !== undefined && values.indexOf(value) < at
+      ? [
+          report(['sections', section, 'fields', index, 'options', at, 'value'], {
+            rule: 'option-twice',
+            message: `another choice has the value ${JSON.stringify(value)} already.`,
+            fix: 'Choose another value.',
+          }),
+        ]
+      : [],
+  )
+}
+
+const checkLead = ({ source, raw: { pipeline } }: CampaignDraft): Problem[] =>
+  stepsIn(pipeline).some((step) => step === 'lead' || typeof step !== 'string') ||
+  !(pipeline === undefined || Array.isArray(pipeline))
+    ? []
+    : [
+        source.report(['pipeline'], {
+          rule: 'lead-needed',
+          message: 'has no step "lead", so nobody who sends the form would be stored.',
+          fix: 'Begin it with "- step: lead" and its source.',
+          at: 'key',
+        }),
+      ]
+
+/** A section of no known type may well be the form, misspelt. */
+const isUnknown = ({ type }: Record<string, unknown>) =>
+  !Section.options.some(({ shape }) => shape.type.value === type)
+
+const pipelineWithoutForm = ({ source, raw, sections }: CampaignDraft): Problem[] =>
+  stepsIn(raw['pipeline']).length === 0 || sections.length === 0 || sections.some(isUnknown)
+    ? []
+    : [
+        source.report(['pipeline'], {
+          rule: 'form-needed',
+          message: 'nothing starts this pipeline: the page has no form.',
+          fix: 'Add a section "type: form", or remove the pipeline.',
+          at: 'key',
+        }),
+      ]
+
+/** A misspelt step stands where the right one would. */
+const stepsIn = (pipeline: unknown): unknown[] =>
+  (Array.isArray(pipeline) ? pipeline : []).map((entry: unknown) => {
+    const step = isRecord(entry) ? entry['step'] : undefined
+    return typeof step === 'string' ? (nearest(step, ['lead']) ?? step) : step
+  })

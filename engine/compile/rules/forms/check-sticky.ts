@@ -1,0 +1,76 @@
+import { stickySections } from '../../../campaign/schema/sticky-sections.ts'
+import { heroVariants } from '../../../campaign/schema/words.ts'
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/drafts.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+
+const mostFields = 3
+const freeOnTheRight = ['split-art', 'poster', 'dark-form', 'stage']
+
+/** A form that stays in sight is a small card, and the sections beside it leave its column free. */
+export const checkSticky = (drafts: Drafts): Problem[] =>
+  drafts.campaigns.flatMap((draft) => {
+    const at = draft.sections.findIndex((section) => section['type'] === 'form')
+    const form = draft.sections[at]
+    return form?.['sticky'] === true ? faultsOf(drafts, draft, form, at) : []
+  })
+
+const faultsOf = (
+  drafts: Drafts,
+  draft: CampaignDraft,
+  form: Record<string, unknown>,
+  at: number,
+): Problem[] => {
+  const report = (message: string, fix: string) =>
+    draft.source.report(['sections', at, 'sticky'], { rule: 'sticky-form', message, fix })
+  const shown = draft.sections.filter(({ type }) => type !== 'success' && type !== 'footer')
+  const hero = heroOf(drafts, draft, shown[0])
+  return [
+    ...(form['variant'] === 'card'
+      ? []
+      : [report('only a card can stay in sight.', 'Write "variant: card".')]),
+    ...(isShort(form['fields'])
+      ? []
+      : [
+          report(
+            `a card with more than ${mostFields} fields, or with a long one, is higher than many windows.`,
+            'Ask for less, or take this line out.',
+          ),
+        ]),
+    ...(hero === undefined || (hero !== null && freeOnTheRight.includes(hero))
+      ? []
+      : [
+          report(
+            'the page must begin with a hero whose right side is free for the form.',
+            `${hero === null ? 'Begin with a hero of' : `That of the hero is "${hero}": give it`} one of the variants ${freeOnTheRight.join(', ')}, or take this line out.`,
+          ),
+        ]),
+    ...(shown.indexOf(form) <= stickySections
+      ? []
+      : [
+          report(
+            'the form stands below the sections it would stay beside.',
+            `Move it among the first ${stickySections}.`,
+          ),
+        ]),
+  ]
+}
+
+/** The variant of the first section, where that is a hero; undefined while what names it has a fault. */
+const heroOf = (
+  { coaches }: Drafts,
+  { coach }: CampaignDraft,
+  first: Record<string, unknown> | undefined,
+) => {
+  if (first?.['type'] !== 'hero') return null
+  const own = first['variant']
+  if (own !== undefined) return heroVariants.find((variant) => variant === own)
+  return coaches.get(coach)?.value?.theme.hero
+}
+
+const isShort = (fields: unknown) => {
+  if (!Array.isArray(fields)) return true // The form's schema has said so.
+  const types = fields.map((field: unknown) => (isRecord(field) ? field['type'] : undefined))
+  const seen = types.filter((type) => type !== 'hidden')
+  return seen.length <= mostFields && !seen.some((type) => type === 'textarea' || type === 'radio')
+}

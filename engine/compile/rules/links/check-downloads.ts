@@ -1,0 +1,113 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { placeText } from '../../diagnostics/problem.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { didYouMean } from '../../fixes/nearest.ts'
+import { surely } from '../../fixes/slips.ts'
+import { slugOf } from '../../fixes/schema-repair.ts'
+import { placeOf } from '../../read/yaml-file.ts'
+
+/** Every file that a campaign promises is there, and has an address to itself. */
+export const checkDownloads = (drafts: Drafts): Problem[] => [
+  ...drafts.campaigns.flatMap((draft) => missingFile(draft, drafts)),
+  ...sharedAddress(drafts),
+]
+
+const missingFile = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
+  const { source, coach } = draft
+  const name = deliverableOf(draft)
+  const folder = drafts.folders.get(coach)
+  const names = filesOf(coach, drafts)
+  if (!name || !folder) return otherwiseNamed(draft, names)
+  if (names.includes(name)) {
+    const isFine = name.endsWith('.md') || isPdf(join(folder.dir, 'assets', name))
+    return isFine ? [] : [source.report(['deliverable'], notPdf(name))]
+  }
+  const place = name.endsWith('.md') ? 'guides' : 'assets'
+  const others = names.length > 0 ? `, or name one of: ${names.join(', ')}` : ''
+  return [
+    source.report(['deliverable'], {
+      rule: 'missing-file',
+      about: join(folder.dir, place, name),
+      message: `there is no file "${name}" in the coach's ${place} folder.`,
+      instead: { of: name, write: surely(name, names) },
+      fix: `${didYouMean(name, names)}Put it at campaigns/${coach}/${place}/${name}${others}.`,
+    }),
+  ]
+}
+
+/** "first-night" or "guides/First Night.docx", where a file of that name is there: what its schema says knows no files. */
+const otherwiseNamed = ({ raw, source }: CampaignDraft, names: string[]): Problem[] => {
+  const { deliverable } = raw
+  if (typeof deliverable !== 'string') return []
+  const found = names.filter((name) => stemOf(name) === stemOf(deliverable))
+  const [only, ...others] = found
+  if (only === undefined) return []
+  return [
+    source.report(['deliverable'], {
+      rule: 'missing-file',
+      message: `there is no file ${JSON.stringify(deliverable)}, but one that is named much like it.`,
+      fix: `Write ${found.map((name) => `"${name}"`).join(' or ')}: the name with its ending, without its folder.`,
+      ...(others.length === 0 && { instead: { of: deliverable, write: only } }),
+    }),
+  ]
+}
+
+const stemOf = (name: string) =>
+  slugOf(name.slice(name.search(/[^/\\]*$/)).replace(/\.(md|markdown|pdf|docx?|txt)$/i, ''))
+
+/** The guides and PDFs that a coach's campaigns may promise. */
+const filesOf = (coach: string, { guides, folders }: Drafts): string[] => [
+  ...[...guides.keys()]
+    .filter((id) => id.startsWith(`${coach}/`))
+    .map((id) => `${id.slice(coach.length + 1)}.md`),
+  ...[...(folders.get(coach)?.assets ?? [])].filter((file) => file.endsWith('.pdf')),
+]
+
+/** What the campaign's own schema refuses is told there. */
+const deliverableOf = ({ raw }: CampaignDraft): string | null => {
+  const { deliverable } = raw
+  return typeof deliverable === 'string' && /^[a-z0-9][a-z0-9-]*\.(md|pdf)$/.test(deliverable)
+    ? deliverable
+    : null
+}
+
+const notPdf = (name: string) => ({
+  rule: 'file-kind',
+  message: `"${name}" ends in .pdf but is no PDF.`,
+  fix: 'Export it as PDF again.',
+})
+
+const isPdf = (file: string): boolean => {
+  const start = Buffer.alloc(5)
+  const handle = openSync(file, 'r')
+  try {
+    readSync(handle, start, 0, start.length, 0)
+  } finally {
+    closeSync(handle)
+  }
+  return start.toString('latin1') === '%PDF-'
+}
+
+/** A guide "x.md" and a finished "x.pdf" of one coach would be served at the same address. One that is missing is told as that. */
+const sharedAddress = (drafts: Drafts): Problem[] => {
+  const owners = new Map<string, { draft: CampaignDraft; name: string }>()
+  return drafts.campaigns.flatMap((draft) => {
+    const name = deliverableOf(draft)
+    if (!name || !filesOf(draft.coach, drafts).includes(name)) return []
+    const address = `${draft.coach}/${name.replace(/\.\w+$/, '')}`
+    const first = owners.get(address)
+    if (!first) owners.set(address, { draft, name })
+    if (!first || first.name === name) return []
+    const place = placeOf(first.draft.source.yaml, ['deliverable'])
+    return [
+      draft.source.report(['deliverable'], {
+        rule: 'file-taken',
+        message: `"${name}" and the "${first.name}" at ${placeText(place)} would have one address.`,
+        fix: 'Give one of the two files another name.',
+        related: [place],
+      }),
+    ]
+  })
+}

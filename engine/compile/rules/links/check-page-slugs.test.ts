@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import {
+  campaignFile,
+  edited,
+  loadWith,
+  secondCampaign,
+  told,
+} from '../../../../tests/fixtures/site-fixture.ts'
+
+test('two campaigns cannot have one slug in pages, whether it is written or comes from the path', () => {
+  const changes = {
+    ...edited(campaignFile, 'sections:', 'pageSlug: other\nsections:'),
+    'nora/other.yaml': secondCampaign(),
+  }
+  const { problems } = loadWith(changes)
+  expect(told(problems)).toEqual(['nora/other.yaml path slug-taken at /other'])
+  expect(problems[0]?.message).toContain('gives the page the slug "other", which "nora/sleep-guide" has at')
+  expect(problems[0]?.fix).toBe('Write a "pageSlug" of its own here.')
+})
+
+test('two pages on one path are told once, not of their slugs as well', () => {
+  const changes = { 'nora/other.yaml': secondCampaign('path: /other', 'path: /sleep-guide') }
+  expect(loadWith(changes).problems.map(({ rule }) => rule)).toEqual(['path-taken'])
+})
+
+test('a slug of its own settles it', () => {
+  const changes = {
+    ...edited(campaignFile, 'sections:', 'pageSlug: other\nsections:'),
+    'nora/other.yaml': secondCampaign('sections:', 'pageSlug: another\nsections:'),
+  }
+  expect(loadWith(changes).problems).toEqual([])
+})
+
+test('a slug that two files write down is told in the second', () => {
+  const changes = {
+    ...edited(campaignFile, 'sections:', 'pageSlug: plan\nsections:'),
+    'nora/other.yaml': secondCampaign('sections:', 'pageSlug: plan\nsections:'),
+  }
+  expect(told(loadWith(changes).problems)).toEqual([`${campaignFile} pageSlug slug-taken at plan`])
+})

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import {
+  campaignFile,
+  coachFile,
+  edited,
+  goodFiles,
+  loadWith,
+  secondCampaign,
+  told,
+} from '../../../../tests/fixtures/site-fixture.ts'
+
+const link = (href: string) => edited(campaignFile, "'#form'", href)
+
+test.each([
+  '/no-such-page',
+  'https://www.sleep.example/gone',
+  "'#froum'",
+  '/sleepguide?a=1#froum',
+  '/staff/sign-in',
+])('a link to %s leads nowhere and is found', (href) => {
+  expect(told(loadWith(link(href)).problems)).toEqual([
+    `${campaignFile} sections[1].action.href dead-link at ${`${href} }`.slice(0, 20)}`,
+  ])
+})
+
+test.each([
+  "'/sleep?a=1#form'",
+  "'#top'",
+  "'/'",
+  "'https://elsewhere.example/gone'",
+  "'https://porch.example/sleep-guide#form'",
+  "'https://sleep.example'",
+  'mailto:a@b.example',
+])('a link to %s arrives', (href) => {
+  expect(loadWith(link(href)).problems).toEqual([])
+})
+
+test('a link to a page that is not live is found', () => {
+  const changes = { ...link('/other'), 'nora/other.yaml': secondCampaign('path:', 'live: false\npath:') }
+  expect(loadWith(changes).problems.map(({ message }) => message)).toEqual([
+    'the page at "/other" is not live.',
+  ])
+})
+
+/** Two pages that link to each other, each with lines before its path. */
+const twoPages = (first: string, second: string) => ({
+  [campaignFile]: link('/other')[campaignFile]?.replace('path:', `${first}path:`),
+  'nora/other.yaml': secondCampaign('path:', `${second}path:`).replace("'#form'", '/sleep-guide'),
+  // A home that is not live has a fault of its own.
+  [coachFile]: goodFiles[coachFile]?.replace('home: /sleep-guide\n', ''),
+  'site.yaml': 'name: Porchlight\n',
+})
+
+const deadLinks = (first: string, second: string) =>
+  told(loadWith(twoPages(first, second)).problems.filter(({ rule }) => rule === 'dead-link'))
+
+test('two new pages may link to each other before they are live, and go live together', () => {
+  const hidden = 'live: false\n'
+  expect(deadLinks(hidden, hidden)).toEqual([])
+  expect(deadLinks('', '')).toEqual([])
+  expect(deadLinks('', hidden)).toEqual([`${campaignFile} sections[1].action.href dead-link at /other }`])
+  expect(deadLinks(hidden, '')).toEqual([
+    'nora/other.yaml sections[1].action.href dead-link at /sleep-guide }',
+  ])
+})
+
+test('a link to a page that is nowhere is told of a hidden page, too', () => {
+  const page = link('/no-such-page')[campaignFile]?.replace('path:', 'live: false\npath:')
+  const rules = loadWith({ [campaignFile]: page }).problems.map(({ message }) => message)
+  expect(rules).toContain('no page of this site has the path "/no-such-page".')
+})
+
+test('links to a page whose file has another fault are not called dead', () => {
+  const changes = { ...link('/other'), 'nora/other.yaml': secondCampaign('name: Sleep guide', 'name: 1') }
+  expect(told(loadWith(changes).problems)).toEqual(['nora/other.yaml name type at 1'])
+})
+
+test("a coach's links stand on every page and are looked after too", () => {
+  const { problems } = loadWith(edited(coachFile, 'theme:', 'links: { privacy: /privacy }\ntheme:'))
+  expect(told(problems)).toEqual([`${coachFile} links.privacy dead-link at /privacy }`])
+})
+
+test('two sections cannot have one anchor', () => {
+  const { problems } = loadWith(edited(campaignFile, 'title: Check', 'anchor: form\n    title: Check'))
+  expect(told(problems)).toEqual([`${campaignFile} sections[1].anchor anchor-taken at form`])
+})
+
+const portrait = (src: string) =>
+  told(loadWith(edited(coachFile, 'theme:', `portrait: { src: ${src}, alt: Nora }\ntheme:`)).problems)
+
+test('pictures must be in the assets folder of the coach', () => {
+  expect(portrait('portrait.svg')).toEqual([])
+  expect(portrait('portrat.svg')).toEqual([
+    `${coachFile} portrait.src missing-picture at portrat.svg, alt: No`,
+  ])
+  expect(portrait('../../site.yaml')).toEqual([
+    `${coachFile} portrait.src missing-picture at ../../site.yaml, alt`,
+  ])
+})
+
+const drawn = (text: string) =>
+  loadWith(edited(coachFile, 'theme:', `portrait:\n  drawn:\n${text}\ntheme:`)).problems.map(
+    ({ path, message, fix }) => `${path} ${message} ${fix?.slice(0, 26)}`,
+  )
+
+test('a drawn portrait needs no file, and a part that nobody can draw is told by its name', () => {
+  expect(drawn('    hair: bob\n    skin: olive')).toEqual([])
+  expect(drawn('    hair: bobb\n    skin: olive')).toEqual([
+    'portrait.drawn.hair "bobb" is none of the allowed values. Did you mean "bob"? Allowe',
+  ])
+  expect(drawn('    hair: bob\n    skin: tan\n    hairColor: grey')).toEqual([
+    'portrait.drawn.hairColor this key is not known. Did you mean "hairColour"?',
+  ])
+})
+
+test('pictures of sections and the share picture are looked for, whatever else is wrong in the file', () => {
+  const about =
+    'sections:\n  - { type: about, title: Me, paragraphs: [Hello], portrait: { src: me.jpg, alt: Me } }\n'
+  const changes = edited(campaignFile, 'seo:\n', 'seo:\n  image: share.png\n')
+  const page = (changes[campaignFile] ?? '')
+    .replace('sections:\n', about)
+    .replace('name: Sleep guide', 'name: 1')
+  expect(told(loadWith({ [campaignFile]: page }).problems)).toEqual([
+    `${campaignFile} name type at 1`,
+    `${campaignFile} seo.image missing-picture at share.png`,
+    `${campaignFile} sections[0].portrait.src missing-picture at me.jpg, alt: Me } }`,
+  ])
+})
+
+test.each([
+  ['@deliverable', 'this campaign promises no file, so "@deliverable" leads nowhere.'],
+  ['@calendar', 'this campaign has no event with a date, so "@calendar" leads nowhere.'],
+  [
+    '@scheduler',
+    'this campaign belongs to a coach without a calendar for calls, so "@scheduler" leads nowhere.',
+  ],
+])('a link to %s needs what it names', (name, message) => {
+  const { problems } = loadWith(link(`'${name}'`))
+  expect(told(problems)).toEqual([
+    `${campaignFile} sections[1].action.href missing-link at ${`'${name}' }`.slice(0, 20)}`,
+  ])
+  expect(problems[0]?.message).toBe(message)
+})
+
+const guide = { 'nora/guides/plan.md': '---\ntitle: The plan\n---\nSleep.\n' }
+const promising = (href: string) => ({
+  ...guide,
+  [campaignFile]: (link(href)[campaignFile] ?? '').replace('sections:', 'deliverable: plan.md\nsections:'),
+})
+
+test.each(["'@deliverable'", '/assets/nora/plan.pdf'])(
+  'a link to %s arrives at the promised guide',
+  (href) => {
+    expect(loadWith(promising(href)).problems).toEqual([])
+  },
+)
+
+test('a link by hand to a guide that nobody promises is found, with the one that was meant', () => {
+  const { problems } = loadWith(promising('/assets/nora/plam.pdf'))
+  expect(problems.map(({ rule, fix }) => `${rule}: ${fix}`)).toEqual([
+    'dead-link: Did you mean "/assets/nora/plan.pdf"? Write the path of a campaign, or a full https: address.',
+  ])
+})
+
+test('a whole address on a host of the coach is told to be one of this site', () => {
+  const { problems } = loadWith(link('https://www.sleep.example/datenschutz'))
+  expect(problems.map(({ message, fix }) => [message, fix])).toEqual([
+    [
+      'no page of this site has the path "/datenschutz", and "www.sleep.example" is this site: its own host, or one of the "hosts" in a coach.yaml.',
+      'Write the path of a campaign, or the address of the page on another host.',
+    ],
+  ])
+})
+
+const linking = (links: string) => loadWith(edited(coachFile, 'theme:', `${links}\ntheme:`)).problems
+
+test('links of the coach may name the scheduler where there is one, and nothing that only campaigns have', () => {
+  const scheduler = 'scheduler: https://cal.com/nora'
+  expect(linking(`${scheduler}\nlinks: { contact: '@scheduler' }`)).toEqual([])
+  expect(told(linking("links: { contact: '@scheduler' }"))).toEqual([
+    `${coachFile} links.contact missing-link at '@scheduler' }`,
+  ])
+  expect(told(linking("links: { contact: '@calendar' }"))).toEqual([
+    `${coachFile} links.contact missing-link at '@calendar' }`,
+  ])
+})
+
+test('a link to a page whose file cannot be read now is not dead: the fault is told there', () => {
+  const broken = { 'nora/broken.yaml': 'path: /broken # here\ncoach: nora\nname: a: b\n' }
+  const { problems } = loadWith({ ...broken, ...link('/broken#times') })
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['nora/broken.yaml']))
+  const gone = loadWith({ ...broken, ...link('/brokn') })
+  expect(gone.problems.map(({ rule }) => rule)).toContain('dead-link')
+})
+
+test('a link to a page whose "live" cannot be read is not dead', () => {
+  const other = { 'nora/other.yaml': secondCampaign('path:', 'live: yes\npath:') }
+  const { problems } = loadWith({ ...link('/other'), ...other })
+  expect(told(problems)).toEqual(['nora/other.yaml live type at yes'])
+})
+
+test('a home whose "live" cannot be read is not dead either', () => {
+  const { problems } = loadWith(edited(campaignFile, 'path:', 'live: yes\npath:'))
+  expect(told(problems)).toEqual([`${campaignFile} live type at yes`])
+})
+
+test.each(['nora/sleep-guide.yml', 'nora/sleep-guide.yaml.txt'])(
+  'what leads to the page in %s is not dead',
+  (name) => {
+    const { problems } = loadWith({ [campaignFile]: undefined, [name]: goodFiles[campaignFile] })
+    expect(told(problems)).toEqual([`${name}  file-name`])
+  },
+)

@@ -1,0 +1,121 @@
+import { Href } from '../../../campaign/schema/words.ts'
+import { Coach } from '../../../campaign/schema/coach.ts'
+import type { CampaignLinks } from '../../../campaign/schema/links.ts'
+import type { CampaignDraft, CoachDraft, Drafts } from '../../load/drafts.ts'
+import { linkNameIn, linksOfDraft, missingLink } from './link-names.ts'
+import { anchorsOf, linkFault, listPages } from './link-target.ts'
+import type { Anchors, Pages } from './link-target.ts'
+import { picturesOfCampaign, picturesOfCoach } from '../look/named-pictures.ts'
+import { find, referencesOf } from './references-of.ts'
+import type { Found } from './references-of.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { didYouMean } from '../../fixes/nearest.ts'
+import { surely } from '../../fixes/slips.ts'
+import type { Source } from '../../diagnostics/schema-problems.ts'
+import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
+import { walkSchema } from '../../read/walk-schema.ts'
+
+/** Pictures are in the coach's assets; links into our own pages arrive. */
+export const checkReferences = (drafts: Drafts): Problem[] => {
+  const pages = listPages(drafts)
+  const campaigns = drafts.campaigns.flatMap((draft) => {
+    const { links } = referencesOf(draft)
+    const anchors = anchorsOf(draft)
+    const assets = drafts.folders.get(draft.coach)?.assets ?? new Set()
+    return [
+      ...doubleAnchors(draft),
+      ...links.flatMap((link) => [
+        ...checkLink(draft.source, link, pages, anchors, draft.raw['live'] !== false),
+        ...checkName(draft.source, link, linksOfDraft(draft, drafts)),
+      ]),
+      ...picturesOfCampaign(draft).flatMap((picture) => checkAsset(draft.source, picture, assets)),
+    ]
+  })
+  return [...campaigns, ...[...drafts.coaches.values()].flatMap((draft) => checkCoach(draft, pages))]
+}
+
+const checkCoach = (draft: CoachDraft, pages: Pages): Problem[] => {
+  const { source, raw, folder } = draft
+  const parts = [...walkSchema(Coach, raw)]
+  return [
+    ...find(parts, Href).flatMap((link) => [
+      ...checkLink(source, link, pages, new Set(), true),
+      ...checkCoachName(source, link, raw['scheduler']),
+    ]),
+    ...picturesOfCoach(draft).flatMap((picture) => checkAsset(source, picture, folder.assets)),
+  ]
+}
+
+const doubleAnchors = (draft: CampaignDraft): Problem[] => {
+  const { anchors } = referencesOf(draft)
+  return anchors
+    .filter(({ text }, index) => anchors.findIndex((other) => other.text === text) < index)
+    .map(({ text, path }) =>
+      draft.source.report(path, {
+        rule: 'anchor-taken',
+        message: `another section has the anchor "${text}" already.`,
+        fix: 'Choose another.',
+      }),
+    )
+}
+
+/** A page that nobody sees yet may link to another one: that is judged once it is live. */
+const checkLink = (
+  { report }: Source,
+  { text, path }: Found,
+  pages: Pages,
+  own: Anchors,
+  isLive: boolean,
+): Problem[] => {
+  // Other schemes than https are refused by the schema of links.
+  const unsafe = text.startsWith('https:') ? unsafeAddress(text) : null
+  if (unsafe) return [report(path, { rule: 'unsafe-link', ...unsafe })]
+  const fault = linkFault(text, pages, own)
+  if (!fault || (fault.isHidden && !isLive)) return []
+  const { message, fix, instead } = fault
+  return [report(path, { rule: 'dead-link', message, fix, instead })]
+}
+
+/** A link by name needs what it names. */
+const checkName = ({ report }: Source, { text, path }: Found, links: CampaignLinks): Problem[] => {
+  const name = linkNameIn(text)
+  if (!name || links[name] !== undefined) return []
+  const { what, fix } = missingLink[name]
+  return [
+    report(path, {
+      rule: 'missing-link',
+      message: `this campaign ${what}, so "${text}" leads nowhere.`,
+      fix: `${fix}.`,
+    }),
+  ]
+}
+
+/** What stands in coach.yaml stands on every page of the coach. */
+const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: unknown): Problem[] => {
+  const name = linkNameIn(text)
+  // Where the scheduler itself leads is judged with the hosts of calendars.
+  if (!name || path[0] === 'scheduler' || (name === 'scheduler' && scheduler !== undefined)) return []
+  const { fix } = missingLink[name]
+  return [
+    report(path, {
+      rule: 'missing-link',
+      message: `"${text}" leads nowhere from here.`,
+      fix: name === 'scheduler' ? `${fix}.` : 'Only campaigns have one: write an address.',
+    }),
+  ]
+}
+
+const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<string>): Problem[] => {
+  if (assets.has(text)) return []
+  const pictures = [...assets].filter((name) => !name.endsWith('.pdf'))
+  const others = pictures.length > 0 ? `, or name one of: ${pictures.join(', ')}` : ''
+  const fix = `${didYouMean(text, pictures)}Put the file into "assets" in the coach's folder${others}.`
+  return [
+    report(path, {
+      rule: 'missing-picture',
+      message: `there is no file "${text}" in the coach's assets folder.`,
+      fix,
+      instead: { of: text, write: surely(text, pictures) },
+    }),
+  ]
+}

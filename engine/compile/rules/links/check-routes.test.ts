@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import {
+  campaignFile,
+  coachFile,
+  edited,
+  goodFiles,
+  loadWith,
+  secondCampaign,
+  told,
+} from '../../../../tests/fixtures/site-fixture.ts'
+
+test('#36 two campaigns that claim one path are both named with their lines', () => {
+  const { problems } = loadWith({ 'nora/other.yaml': secondCampaign('aliases: []', 'aliases: [/sleep]') })
+  expect(told(problems)).toEqual([`${campaignFile} redirects[0] path-taken at /sleep]`])
+  expect(problems[0]?.message).toBe(
+    `the path "/sleep" is claimed twice: "nora/sleep-guide" wants it at ${campaignFile}:5:13, "nora/other" at nora/other.yaml:4:11.`,
+  )
+  expect(problems[0]?.related).toMatchObject([{ line: 4, column: 11 }])
+})
+
+test('#36 of a page and an alias the alias gives way, whichever file comes first', () => {
+  const { problems } = loadWith({
+    'nora/other.yaml': secondCampaign('aliases: []', 'aliases: [/Sleep-Guide/]'),
+  })
+  expect(told(problems)).toEqual(['nora/other.yaml aliases[0] path-taken at /Sleep-Guide/]'])
+  expect(problems[0]?.message).toBe(
+    `the paths "/Sleep-Guide/" and "/sleep-guide" differ only by letter case or a slash: "nora/other" wants one at nora/other.yaml:4:11, "nora/sleep-guide" at ${campaignFile}:3:7.`,
+  )
+  expect(problems[0]?.fix).toBe(
+    'Choose another path for one of the two: where one is a copy of the other, for the copy.',
+  )
+  expect(problems[0]?.related).toMatchObject([{ line: 3, column: 7 }])
+})
+
+test('#36 a loop of two redirects is two claims on each other’s page', () => {
+  const loop = {
+    ...edited(campaignFile, 'redirects: [/sleep]', 'redirects: [/other]'),
+    'nora/other.yaml': secondCampaign('redirects: []', 'redirects: [/sleep-guide]'),
+  }
+  expect(told(loadWith(loop).problems)).toEqual([
+    'nora/other.yaml redirects[0] path-taken at /sleep-guide]',
+    `${campaignFile} redirects[0] path-taken at /other]`,
+  ])
+})
+
+test.each([
+  '/staff',
+  '/API/x',
+  '/u/x',
+  '//evil.example',
+  'https://evil.example',
+  '"/a\\r\\nX: y"',
+  '/a%0d%0a',
+  '/a%20b',
+  '/..',
+  '/a/./b',
+  '/caf\u00e9',
+])('#36 no page is at %s', (path) => {
+  const { problems } = loadWith(edited(campaignFile, 'aliases: [/sleepguide]', `aliases: [${path}]`))
+  expect(problems.map((problem) => problem.path)).toEqual(['aliases[0]'])
+})
+
+test('a way over another redirect is repaired to the page itself', () => {
+  const [problem] = loadWith(edited('site.yaml', '/sleep-guide', '/sleep')).problems
+  expect(problem).toMatchObject({ rule: 'redirect-chain', fix: 'Write "/sleep-guide".' })
+  expect(problem?.repair?.map(({ text }) => text)).toEqual(['/sleep-guide'])
+})
+
+test('an id belongs to one file, whether it is pinned or comes from the name of the file', () => {
+  const { problems } = loadWith({ 'nora/other.yaml': secondCampaign('name:', 'id: nora/sleep-guide\nname:') })
+  expect(told(problems)).toEqual([`${campaignFile} id id-taken at coach: nora`])
+})
+
+test('two coaches cannot share a host, nor have the one of the site itself', () => {
+  const other = (goodFiles[coachFile] ?? '')
+    .replace('slug: nora', 'slug: otto')
+    .replace('home: /sleep-guide\n', '')
+  const hosts = other.replace('[sleep.example]', '[www.sleep.example, porch.example]')
+  expect(told(loadWith({ 'otto/coach.yaml': hosts }).problems)).toEqual([
+    'otto/coach.yaml hosts[0] host-taken at www.sleep.example, p',
+    'otto/coach.yaml hosts[1] host-taken at porch.example]',
+  ])
+})
+
+test.each([
+  [
+    'a shortcut',
+    edited('site.yaml', '/sleep-guide', '/nowhere'),
+    'site.yaml shortcuts.Calm dead-link at /nowhere',
+  ],
+  [
+    'a home that is only a redirect',
+    edited(coachFile, 'home: /sleep-guide', 'home: /sleep'),
+    `${coachFile} home redirect-chain at /sleep`,
+  ],
+  [
+    'a home that leaves the site',
+    edited(coachFile, 'home: /sleep-guide', 'home: //evil.com'),
+    `${coachFile} home dead-link at //evil.com`,
+  ],
+])('%s that leads to no page, or to one by a detour, is found', (_, changes, line) => {
+  expect(told(loadWith(changes).problems)).toEqual([line])
+})

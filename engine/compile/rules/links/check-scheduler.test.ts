@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { campaignFile, coachFile, edited, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+
+const schedulerAt = (calendar: string) =>
+  edited(
+    campaignFile,
+    '  - type: success\n',
+    `  - { type: scheduler, label: Book, calendar: ${JSON.stringify(calendar)} }\n  - type: success\n`,
+  )
+const coachAt = (calendar: string) =>
+  edited(coachFile, 'hosts:', `scheduler: ${JSON.stringify(calendar)}\nhosts:`)
+
+test.each(['https://calendly.com/nora/talk', 'https://nora.savvycal.com/', 'https://cal.com'])(
+  'calls may be booked at %s',
+  (calendar) => {
+    expect(loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) }).problems).toEqual([])
+  },
+)
+
+test.each([
+  'https://evil.example/nora',
+  'https://calendly.com.evil.example/nora',
+  'https://evilcalendly.com/nora',
+  'https://calendly.com@evil.example/nora',
+  'https://calendly.com:8443/nora',
+  'https://[::1]/nora',
+  '#form',
+  'mailto:nora@calendly.com',
+  '@deliverable',
+])('#37 calls may not be booked at %s, on the page or by the coach', (calendar) => {
+  const { problems } = loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) })
+  const found = problems.filter(({ rule }) => rule === 'scheduler-host')
+  expect(found.map(({ file, path }) => `${file} ${path}`)).toEqual([
+    `${coachFile} scheduler`,
+    `${campaignFile} sections[1].calendar`,
+  ])
+})
+
+test.each(['javascript:alert(1)', 'http://calendly.com/nora', '//calendly.com/nora'])(
+  '#37 %s is no address of a calendar',
+  (calendar) => {
+    const places = told(loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) }).problems).join('\n')
+    expect(places).toContain(`${coachFile} scheduler scheduler-host`)
+    expect(places).toContain(`${campaignFile} sections[1].calendar scheduler-host`)
+  },
+)
+
+test('a misspelt "@scheduler" is told once, with the right one', () => {
+  const { problems } = loadWith(schedulerAt('@schedular'))
+  expect(told(problems)).toEqual([`${campaignFile} sections[1].calendar scheduler-host at "@schedular" }`])
+  expect(problems[0]?.fix).toMatch(/^Did you mean "@scheduler"\? /)
+})
+
+test('a host that is refused is told with the list and where to add to it', () => {
+  const [problem] = loadWith(coachAt('https://calendy.com/nora')).problems
+  expect(problem?.message).toBe('the host "calendy.com" is not one that calls may be booked at.')
+  expect(problem?.fix).toMatch(
+    /^Did you mean "calendly\.com"\? Allowed: calendly\.com, .*campaigns\/site\.yaml, under "schedulerHosts"\.$/,
+  )
+})
+
+test('site.yaml says which hosts there are', () => {
+  const site = { 'site.yaml': 'name: Porchlight\nschedulerHosts: [book.example]\n' }
+  expect(loadWith({ ...site, ...coachAt('https://nora.book.example/') }).problems).toEqual([])
+  expect(told(loadWith({ ...site, ...coachAt('https://calendly.com/') }).problems)).toEqual([
+    `${coachFile} scheduler scheduler-host at "https://calendly.co`,
+  ])
+})
+
+const slotAt = (calendar: string) =>
+  edited(
+    campaignFile,
+    '  - type: success\n',
+    `  - { type: scheduler, variant: slots, label: Book, calendar: 'https://cal.com/a', slots: [{ label: Today, calendar: ${JSON.stringify(calendar)} }] }\n  - type: success\n`,
+  )
+
+test('the times of a section are judged like its calendar', () => {
+  expect(loadWith(slotAt('https://cal.com/nora/today')).problems).toEqual([])
+  expect(told(loadWith(slotAt('https://evil.example/nora')).problems)[0]).toMatch(
+    /slots\[0\]\.calendar scheduler-host/,
+  )
+})

@@ -1,0 +1,45 @@
+import { Section } from '../../../campaign/schema/campaign.ts'
+import { Anchor, Href, Picture, Portrait } from '../../../campaign/schema/words.ts'
+import type { CampaignDraft } from '../../load/drafts.ts'
+import { isSameSchema, walkSchema } from '../../read/walk-schema.ts'
+import type { Part } from '../../read/walk-schema.ts'
+
+/** A text, and where in its file it stands. */
+export type Found = { text: string; path: PropertyKey[] }
+
+/** What the sections of a campaign name and can be reached by. Files of `pictures` are those of the coach's assets. */
+type References = { anchors: Found[]; links: Found[]; pictures: Found[] }
+
+/** Several checks ask, and so does every page that may link there: an unchanged draft is walked through once. */
+export const referencesOf = (draft: CampaignDraft): References => {
+  const found = known.get(draft) ?? referencesIn(draft)
+  known.set(draft, found)
+  return found
+}
+
+const known = new WeakMap<CampaignDraft, References>()
+
+const referencesIn = ({ sections }: CampaignDraft): References => {
+  const parts = sections.flatMap((section, index) => [...walkSchema(Section, section, ['sections', index])])
+  return { anchors: find(parts, Anchor), links: find(parts, Href), pictures: picturesIn(parts) }
+}
+
+/** The texts that one schema judges. */
+export const find = (parts: Part[], schema: Part['schema']): Found[] =>
+  parts.flatMap((part) =>
+    typeof part.value === 'string' && isSameSchema(part.schema, schema)
+      ? [{ text: part.value, path: part.path }]
+      : [],
+  )
+
+export const picturesIn = (parts: Part[]): Found[] => {
+  const holders = parts
+    .filter(({ schema }) => isSameSchema(schema, Picture) || isSameSchema(schema, Portrait))
+    .map(({ path }) => String(path))
+  if (holders.length === 0) return []
+  return parts.flatMap(({ value, path }) =>
+    path.at(-1) === 'src' && typeof value === 'string' && holders.includes(String(path.slice(0, -1)))
+      ? [{ text: value, path }]
+      : [],
+  )
+}

@@ -1,0 +1,47 @@
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/drafts.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { didYouMean } from '../../fixes/nearest.ts'
+
+/** Filled in for every form, beside its own fields. */
+const always = ['timestamp', 'page']
+
+/** A fact that is kept with a lead names a field of the form, or it would stay empty without anybody noticing. */
+export const checkMetadata = ({ campaigns }: Drafts): Problem[] => campaigns.flatMap(unknownFields)
+
+const unknownFields = ({ source, sections, pipeline }: CampaignDraft): Problem[] => {
+  const form = sections.find(({ type }) => type === 'form')
+  if (!form) return []
+  const names = fieldNames(form['fields'])
+  // A field whose name cannot be read may be the very one.
+  if (!names) return []
+  const words = [...new Set([...names, ...always])]
+  const braced = words.map((name) => `{${name}}`)
+  return pipeline.flatMap(({ index, entry }) =>
+    factsOf(entry['metadata']).flatMap(({ fact, text }) =>
+      [...text.matchAll(/\{([^{}]*)\}/g)]
+        .filter(([, word = '']) => !words.includes(word))
+        .map(([whole]) =>
+          source.report(['pipeline', index, 'metadata', fact], {
+            rule: 'placeholder',
+            word: whole,
+            message: `"${whole}" is not filled in by anything.`,
+            fix: `${didYouMean(whole, braced)}Allowed: ${braced.join(', ')}.`,
+          }),
+        ),
+    ),
+  )
+}
+
+const fieldNames = (fields: unknown): string[] | null => {
+  const all: unknown[] = Array.isArray(fields) ? fields : []
+  const names = all.flatMap((field) =>
+    isRecord(field) && typeof field['name'] === 'string' ? [field['name']] : [],
+  )
+  return names.length < all.length ? null : names
+}
+
+const factsOf = (metadata: unknown): { fact: string; text: string }[] =>
+  Object.entries(isRecord(metadata) ? metadata : {}).flatMap(([fact, text]) =>
+    typeof text === 'string' ? [{ fact, text }] : [],
+  )

@@ -1,0 +1,37 @@
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/drafts.ts'
+import { onceForEach } from '../once-for-each.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+
+/** The words of a page are shown as they stand: HTML and the Markdown of mails would be read as signs. */
+export const checkPageMarkup = ({ campaigns }: Drafts): Problem[] => campaigns.flatMap(inCampaign)
+
+const inCampaign = onceForEach((draft: CampaignDraft): Problem[] =>
+  markup.test(draft.source.yaml.text)
+    ? draft.sections.flatMap((section, index) => inTexts(draft, section, ['sections', index]))
+    : [],
+)
+
+const inTexts = (draft: CampaignDraft, value: unknown, path: PropertyKey[]): Problem[] => {
+  if (Array.isArray(value)) return value.flatMap((part: unknown, at) => inTexts(draft, part, [...path, at]))
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, part]) => inTexts(draft, part, [...path, key]))
+  const word = typeof value === 'string' ? markup.exec(value)?.[0] : undefined
+  if (word === undefined) return []
+  return [
+    draft.source.report(path, {
+      rule: 'markdown',
+      message: `"${word}" would be read as it stands: pages hold neither HTML nor the Markdown of mails.`,
+      fix: word.startsWith('&')
+        ? 'Write the sign itself.'
+        : 'Take it out. In titles, single *stars* colour a part; a link is a key of its own, such as "action".',
+      word,
+    }),
+  ]
+}
+
+const tags = 'a|b|big|br|center|div|em|font|h[1-6]|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul'
+const markup = new RegExp(
+  `</?(?:${tags})(?:\\s[^<>]*)?/?>|&(?:nbsp|amp|lt|gt|quot|apos|[mn]dash|hellip|[lr][sd]quo|bull|#\\d+);|\\*\\*[^\\s*][^*\\n]*\\*\\*|\\[[^\\]\\n]+\\]\\((?:https?:|/|mailto:)[^)\\s]*\\)`,
+  'i',
+)

@@ -1,0 +1,148 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { stepSchemas } from '../../../../server/steps.gen.ts'
+import { openSite } from '../../load/open-site.ts'
+import { boxedOf, gifOf, jpegOf, pngOf, webpOf } from '../../../../tests/fixtures/picture-fixture.ts'
+import { readCoachPart } from '../../load/read-coach.ts'
+import {
+  campaignFile,
+  coachFile,
+  edited,
+  fewSteps,
+  loadWith,
+  told,
+  writeSite,
+} from '../../../../tests/fixtures/site-fixture.ts'
+import {
+  coach,
+  file as nightFile,
+  mail as nightMail,
+  nightMap,
+} from '../../../../tests/fixtures/lead-magnet-fixture.ts'
+import { templates } from '../../templates/templates.ts'
+
+const portrait = (src: string) => edited(coachFile, 'theme:', `portrait: { src: ${src}, alt: Nora }\ntheme:`)
+const faultsOf = (name: string, content: Buffer | string) =>
+  loadWith({ ...portrait(name), [`nora/assets/${name}`]: content }).problems.map(
+    ({ path, rule, message, fix = '' }) => `${path} ${rule}: ${message} ${fix}`,
+  )
+const ofSize = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)])
+const mega = 1024 * 1024
+
+test.each([
+  ['me.jpg', ofSize(jpegOf(4000, 4000), mega)],
+  ['me.jpeg', jpegOf(9, 9)],
+  ['me.JPG', jpegOf(9, 9)],
+  ['me.png', pngOf(4000, 20)],
+  ['me.webp', webpOf(9, 9)],
+  ['me.avif', boxedOf(['avif'], 9, 9)],
+  ['me.gif', gifOf(9, 9)],
+  ['me.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"/>'],
+])('%s is shown by browsers', (name, content) => {
+  expect(faultsOf(name, content)).toEqual([])
+})
+
+test.each([
+  [
+    'me.jpg',
+    pngOf(9, 9),
+    '"me.jpg" holds a PNG picture, which its ending does not say. Rename it to "me.png"',
+  ],
+  [
+    'team/me',
+    jpegOf(9, 9),
+    '"team/me" holds a JPEG picture, which its ending does not say. Rename it to "team/me.jpg"',
+  ],
+  [
+    'me.heic',
+    boxedOf(['heic'], 9, 9),
+    '"me.heic" is a HEIC photo of a phone, which browsers do not show. Open it',
+  ],
+  [
+    'me.jpg',
+    boxedOf(['mif1', 'heic'], 9, 9),
+    '"me.jpg" is a HEIC photo of a phone, which browsers do not show. Open it',
+  ],
+  ['me.jpg', 'no picture', '"me.jpg" holds no picture, or a damaged one. Export it again'],
+  ['me.jpg', '', '"me.jpg" is empty. Export it again'],
+  [
+    'me.svg',
+    '<svg width="9"/>',
+    '"me.svg" is a drawing that browsers do not show: its tag "<svg" lacks the name of its language. Write <svg xmlns=',
+  ],
+])('%s that browsers do not show is told with what to do', (name, content, words) => {
+  const faults = faultsOf(name, content)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(`portrait.src file-kind: ${words}`)
+})
+
+test.each([
+  [
+    'me.jpg',
+    ofSize(jpegOf(7000, 5000), 3 * mega),
+    '3 MB and 7000 x 5000 pixels: a picture has at most 1 MB, and 4000',
+  ],
+  ['me.jpg', ofSize(jpegOf(90, 90), mega + 1), '1.1 MB and 90 x 90 pixels: a picture has at most 1 MB'],
+  ['me.png', pngOf(4001, 20), '1 KB and 4001 x 20 pixels: a picture has at most 1 MB, and 4000'],
+  [
+    'me.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(mega)}</svg>`,
+    '1.1 MB: a picture has at most 1 MB',
+  ],
+])('%s that is too large is told with its size', (name, content, words) => {
+  const faults = faultsOf(name, content)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(`portrait.src too-large: "${name}" has ${words}`)
+})
+
+test('a file at fault is told once, at its first name, with the others', () => {
+  const image = edited(campaignFile, 'seo:', 'seo:\n  image: me.jpg')
+  const { problems } = loadWith({ ...portrait('me.jpg'), ...image, 'nora/assets/me.jpg': 'none' })
+  expect(told(problems)).toEqual([`${coachFile} portrait.src file-kind at me.jpg, alt: Nora }`])
+  expect(problems[0]?.related).toEqual([expect.objectContaining({ line: 7, column: 10 })])
+})
+
+test('files that no page names are not judged', () => {
+  expect(loadWith({ 'nora/assets/raw.heic': boxedOf(['heic'], 9, 9) }).problems).toEqual([])
+})
+
+const second = {
+  'nora/second.yaml': nightMap({}, { path: '/second' })[nightFile],
+  'nora/emails/second.md': nightMap()[nightMail],
+}
+const author = nightMap({}, {}, second)
+const ofAuthor = (from: string, to: string) => ({ ...author, [coachFile]: coach.replace(from, to) })
+
+test.each([
+  ['a missing file', ofAuthor('portrait.svg', 'portrat.svg'), 'portrait.src missing-picture'],
+  ['poor words', ofAuthor('Nora at dusk', 'portrait'), 'portrait.alt alt-text'],
+  ['a damaged file', { ...author, 'nora/assets/portrait.svg': 'none' }, 'portrait.src file-kind'],
+])(
+  "a coach's portrait with %s is told in coach.yaml, not on each page of a template",
+  (_, changes, fault) => {
+    expect(loadWith(author, templates, stepSchemas).problems).toEqual([])
+    const lines = told(loadWith(changes, templates, stepSchemas).problems)
+    expect(lines).toEqual([expect.stringContaining(`${coachFile} ${fault} at`)])
+  },
+)
+
+test('a picture that did not change is not read again', () => {
+  const dir = `${writeSite()}/nora`
+  const schemas = { stepSchemas: fewSteps, templates: [] }
+  const first = readCoachPart({ slug: 'nora', dir }, schemas, undefined)
+  const later = readCoachPart({ slug: 'nora', dir }, schemas, first)
+  const shown = first.folder.pictures?.get('portrait.svg')
+  expect(shown?.kind).toBe('svg')
+  expect(later.folder.pictures?.get('portrait.svg')).toBe(shown)
+})
+
+test('a picture that is replaced while one works is judged anew', () => {
+  const dir = writeSite({ ...portrait('me.png'), 'nora/assets/me.png': pngOf(9, 9) })
+  const open = openSite({ dir, stepSchemas: fewSteps, publicOrigin: 'https://porch.example' })
+  expect(open.update(null).problems).toEqual([])
+  writeFileSync(join(dir, 'nora/assets/me.png'), 'none')
+  expect(open.update(new Set(['nora'])).problems.map(({ rule }) => rule)).toEqual(['file-kind'])
+  writeFileSync(join(dir, 'nora/assets/me.png'), pngOf(20, 20))
+  expect(open.update(new Set(['nora'])).problems).toEqual([])
+})

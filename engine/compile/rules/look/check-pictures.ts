@@ -1,0 +1,122 @@
+import type { Drafts } from '../../load/drafts.ts'
+import { picturesOfCampaign, picturesOfCoach } from './named-pictures.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { endingsOf } from './read-picture.ts'
+import type { PictureFile } from './read-picture.ts'
+import type { Details } from '../../read/yaml-file.ts'
+
+/** Above it a picture keeps visitors with a phone waiting. */
+export const maxPictureBytes = 1024 * 1024
+/** In pixels, of each side: more than any screen shows. */
+export const maxPictureSide = 4000
+
+/** Every picture that is named can be shown by browsers, and loads quickly. What is missing is told with the references. */
+export const checkPictures = (drafts: Drafts): Problem[] =>
+  [...named(drafts).values()].flatMap(({ name, file, tell }) => {
+    const [first, ...others] = tell
+    if (!first) return []
+    return faultsOf(name, file).map((fault) => {
+      // A file is mended once, and then named anew wherever it is named.
+      const places = others
+        .slice(0, 5)
+        .map((report) => report(fault))
+        .filter(({ path }) => path !== 'with')
+      const related = places.map(({ file: at, line, column }) => ({ file: at, line, column }))
+      return { ...first(fault), ...(related.length > 0 && { related }) }
+    })
+  })
+
+type Named = { name: string; file: PictureFile; tell: ((fault: Details) => Problem)[] }
+
+/** Each picture once, with the places that name it: that of the coach's own file first. */
+const named = ({ coaches, campaigns, folders }: Drafts): Map<string, Named> => {
+  const found = new Map<string, Named>()
+  const drafts = [
+    ...[...coaches].map(([coach, draft]) => ({ coach, draft, pictures: picturesOfCoach(draft) })),
+    ...campaigns.map((draft) => ({ coach: draft.coach, draft, pictures: picturesOfCampaign(draft) })),
+  ]
+  for (const { coach, draft, pictures } of drafts)
+    for (const { text, path } of pictures) {
+      const file = folders.get(coach)?.pictures?.get(text)
+      if (!file) continue
+      const picture = found.get(`${coach}/${text}`) ?? { name: text, file, tell: [] }
+      picture.tell.push((fault) => draft.source.report(path, fault))
+      found.set(`${coach}/${text}`, picture)
+    }
+  return found
+}
+
+const faultsOf = (name: string, file: PictureFile): Details[] => {
+  const unseen = unseenFault(name, file)
+  if (unseen) return [{ rule: 'file-kind', ...unseen }]
+  return [...wrongEnding(name, file), ...tooLarge(name, file)]
+}
+
+/** What browsers do not show at all. */
+const unseenFault = (name: string, { kind, bytes }: PictureFile): { message: string; fix: string } | null => {
+  if (kind !== null && Object.hasOwn(endingsOf, kind)) return null
+  if (kind === null)
+    return {
+      message: bytes === 0 ? `"${name}" is empty.` : `"${name}" holds no picture, or a damaged one.`,
+      fix: 'Export it again, as JPEG, PNG, WebP, AVIF, GIF or SVG.',
+    }
+  if (kind === 'bare-svg')
+    return {
+      message: `"${name}" is a drawing that browsers do not show: its tag "<svg" lacks the name of its language.`,
+      fix: 'Write <svg xmlns="http://www.w3.org/2000/svg" there, or export it again as SVG.',
+    }
+  const jpeg = `${stemOf(name)}.jpg`
+  return {
+    message: `"${name}" is ${kind === 'heic' ? 'a HEIC photo of a phone' : `of the kind ${kind.toUpperCase()}`}, which browsers do not show.`,
+    fix: `Open it in a photo program, export it as JPEG into the same folder, and write "${jpeg}" here.`,
+  }
+}
+
+const wrongEnding = (name: string, { kind }: PictureFile): Details[] => {
+  const endings = endingsOf[kind ?? ''] ?? []
+  const [ending = ''] = endings
+  if (endings.some((one) => name.toLowerCase().endsWith(`.${one}`))) return []
+  return [
+    {
+      rule: 'file-kind',
+      message: `"${name}" holds ${nameOf[ending] ?? ending.toUpperCase()}, which its ending does not say.`,
+      fix: `Rename it to "${stemOf(name)}.${ending}", in the folder and here.`,
+    },
+  ]
+}
+
+const nameOf: Readonly<Record<string, string>> = {
+  jpg: 'a JPEG picture',
+  png: 'a PNG picture',
+  webp: 'a WebP picture',
+  avif: 'an AVIF picture',
+  gif: 'a GIF picture',
+  svg: 'an SVG drawing',
+}
+
+const tooLarge = (name: string, { kind, bytes, size }: PictureFile): Details[] => {
+  const isWide = size !== undefined && Math.max(size.width, size.height) > maxPictureSide
+  if (bytes <= maxPictureBytes && !isWide) return []
+  const sides = size ? ` and ${size.width} x ${size.height} pixels` : ''
+  return [
+    {
+      rule: 'too-large',
+      message: `"${name}" has ${weightOf(bytes)}${sides}: a picture has at most 1 MB, and ${maxPictureSide} pixels on a side.`,
+      fix: smaller[kind ?? ''] ?? scaleDown,
+    },
+  ]
+}
+
+const scaleDown = 'Scale it down to 2000 pixels in any photo program, and save it as JPEG of quality 80.'
+const smaller: Readonly<Record<string, string>> = {
+  svg: 'Export it with fewer shapes, or as PNG of 2000 pixels.',
+  gif: 'Scale it down or make it shorter, or save it as WebP.',
+}
+
+/** Rounded up, so that what is over 1 MB never seems to have 1 MB. */
+const weightOf = (bytes: number) =>
+  bytes < 100 * 1024
+    ? `${Math.ceil(bytes / 1024)} KB`
+    : `${Math.ceil((bytes / maxPictureBytes) * 10) / 10} MB`
+
+const stemOf = (name: string) => name.replace(/\.[^./]*$/, '')

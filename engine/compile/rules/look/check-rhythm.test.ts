@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { campaignFile, edited, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+
+const quote = '{ text: It helped., name: Ida, sample: true }'
+const block = {
+  benefits: (tone: string, variant = 'index') =>
+    `  - { type: benefits, variant: ${variant}, tone: ${tone}, items: [{ title: One }] }\n`,
+  faq: (tone: string) => `  - { type: faq, tone: ${tone}, questions: [{ question: Why?, answer: So. }] }\n`,
+  quote: (tone: string) => `  - { type: testimonials, tone: ${tone}, quotes: [${quote}] }\n`,
+  about: (tone: string) => `  - { type: about, tone: ${tone}, paragraphs: [She sleeps.] }\n`,
+  hero: (more = '') => `  - { type: hero, title: Sleep${more} }\n`,
+}
+
+/** Problems of the page whose form is followed by these sections; the form itself is wide, on paper. */
+const problemsOf = (...sections: string[]) =>
+  loadWith(edited(campaignFile, '  - type: success\n', `${sections.join('')}  - type: success\n`)).problems
+
+test('neighbours with one ground and one way to use the width are told at the second, with what would do', () => {
+  const problems = problemsOf(block.benefits('tint'), block.faq('tint'))
+  expect(told(problems)).toEqual([`${campaignFile} sections[2].tone rhythm at tint, questions: [{ `])
+  expect(problems[0]?.message).toBe(
+    'the faq has the same ground (tint) and the same columns (a title beside a list) as the benefits above it.',
+  )
+  expect(problems[0]?.fix).toBe('Give it "tone: paper" or "tone: deep" or "variant: wide".')
+  expect(problems[0]?.related?.[0]?.line).toBe((problems[0]?.line ?? 0) - 1)
+})
+
+test('what is offered does not clash with the section below either', () => {
+  const [problem] = problemsOf(block.benefits('tint'), block.faq('tint'), block.benefits('deep'))
+  expect(problem?.fix).toBe('Give it "tone: paper" or "variant: wide".')
+})
+
+test.each([
+  ['another ground', [block.benefits('tint'), block.faq('deep')]],
+  ['another way to use the width', [block.benefits('tint', 'trio'), block.faq('tint')]],
+  ['something between them', [block.benefits('tint'), block.quote('deep'), block.faq('tint')]],
+])('%s is enough', (_, sections) => {
+  expect(problemsOf(...sections)).toEqual([])
+})
+
+test('a short page needs no chapters, a long one does', () => {
+  expect(problemsOf(block.benefits('paper', 'trio'), block.quote('paper'), block.about('paper'))).toEqual([])
+  const long = problemsOf(
+    block.benefits('paper', 'trio'),
+    block.quote('paper'),
+    block.faq('paper'),
+    block.quote('paper'),
+  )
+  expect(long.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    'sections: a page of 5 sections has none with "tone: deep".',
+    'sections: a page of 5 sections has none with "tone: tint".',
+  ])
+})
+
+test('a long page that uses the width in two ways is told which others there are', () => {
+  const [problem, ...others] = problemsOf(
+    block.faq('tint'),
+    block.quote('deep'),
+    block.faq('paper'),
+    block.quote('tint'),
+  )
+  expect(others).toEqual([])
+  expect(problem?.message).toBe(
+    'a page of 5 sections uses the width in two ways only: one statement across, a title beside a list.',
+  )
+  expect(problem?.fix).toBe(
+    'Add or change a section, so that there is a picture beside words or things side by side as well: testimonials with "variant: columns".',
+  )
+})
+
+const pageOf = (layout: string) =>
+  loadWith({
+    ...edited('nora/coach.yaml', '  radius: 22\n', `  radius: 22\n  hero: ${layout}\n`),
+    ...edited(campaignFile, 'sections:\n', `sections:\n${block.hero()}`),
+  }).problems
+
+test('a hero without a variant counts as the layout of its coach’s theme', () => {
+  expect(pageOf('split-art')).toEqual([])
+  expect(told(pageOf('poster'))).toEqual([`${campaignFile} sections[1].tone rhythm at type: form`])
+})
+
+const below = (hero: string) => loadWith(edited(campaignFile, 'sections:\n', `sections:\n${hero}`)).problems
+
+test('a hero without a ground has that of its layout: a dark one may stand above a form on paper', () => {
+  expect(below(block.hero(', variant: stage'))).toEqual([])
+  expect(below(block.hero(', variant: stage, tone: paper'))).toHaveLength(1)
+})
+
+test('a form inside the hero is no section of its own', () => {
+  const inside = edited(
+    campaignFile,
+    'sections:\n  - type: form\n',
+    `sections:\n${block.hero(', variant: poster')}  - type: form\n    placement: hero\n`,
+  )
+  expect(loadWith(inside).problems).toEqual([])
+})
+
+test('a page with a fault in a section is told of that first', () => {
+  const problems = problemsOf(block.benefits('tint'), block.faq('tint'), '  - { type: about }\n')
+  expect(problems.map(({ rule }) => rule)).not.toContain('rhythm')
+  expect(problems).not.toEqual([])
+})

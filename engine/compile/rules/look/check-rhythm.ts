@@ -1,0 +1,126 @@
+import { heroGround } from '../../../campaign/schema/words.ts'
+import type { HeroVariant } from '../../../campaign/schema/words.ts'
+import { Section } from '../../../campaign/schema/campaign.ts'
+import { columnsByType } from '../../../campaign/schema/columns.ts'
+import type { Columns, Tone } from '../../../campaign/schema/columns.ts'
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+
+/** A section as the eye takes it in on the way down. */
+type Beat = {
+  at: number
+  type: string
+  tone: Tone
+  columns: Columns
+  variants: Readonly<Record<string, Columns>>
+}
+
+/** No two neighbours look alike, and a long page has a dark ground, a tinted one, and three ways to use the width. */
+export const checkRhythm = ({ coaches, campaigns }: Drafts): Problem[] =>
+  campaigns.flatMap((draft) => {
+    const beats = beatsOf(draft, coaches.get(draft.coach)?.value?.theme.hero)
+    return beats.length === 0 ? [] : [...alike(draft, beats), ...monotonous(draft, beats)]
+  })
+
+/** What visitors see at once: neither what waits for the button nor what stands inside another section. */
+const beatsOf = ({ sections, value }: CampaignDraft, hero: HeroVariant | undefined): Beat[] => {
+  const parsed = value?.sections ?? sections.map((raw) => Section.safeParse(raw).data)
+  // A section with a fault of its own is mended first: whether it fits its neighbours is told then.
+  if (parsed.includes(undefined)) return []
+  return parsed.flatMap((section, at): Beat[] => {
+    const variants = section && columnsByType.get(section.type)
+    if (!variants || ('placement' in section && section.placement === 'hero')) return []
+    const columns = variants[section.variant ?? hero ?? '']
+    const tone = section.type === 'hero' ? groundOf(section, hero) : section.tone
+    return columns && tone ? [{ at, type: section.type, tone, columns, variants }] : []
+  })
+}
+
+const groundOf = ({ tone, variant }: Extract<Section, { type: 'hero' }>, hero?: HeroVariant) => {
+  const layout = variant ?? hero
+  return tone ?? (layout && heroGround(layout))
+}
+
+const alike = ({ source }: CampaignDraft, beats: Beat[]): Problem[] =>
+  beats.flatMap((beat, index) => {
+    const before = beats[index - 1]
+    if (!before || !isSame(before, beat)) return []
+    const around = [before, beats[index + 1]].filter((one) => one !== undefined)
+    return [
+      source.report(['sections', beat.at, 'tone'], {
+        rule: 'rhythm',
+        message: `the ${beat.type} has the same ground (${beat.tone}) and the same columns (${spoken[beat.columns]}) as the ${before.type} above it.`,
+        fix: fixOf(beat, around),
+        related: [placeOf(source, before.at)],
+      }),
+    ]
+  })
+
+const isSame = (a: Pick<Beat, 'tone' | 'columns'>, b: Pick<Beat, 'tone' | 'columns'>) =>
+  a.tone === b.tone && a.columns === b.columns
+
+const placeOf = (source: CampaignDraft['source'], at: number) => {
+  const { file, line, column } = source.report(['sections', at], { rule: '', message: '' })
+  return { file, line, column }
+}
+
+const tones: Tone[] = ['paper', 'tint', 'deep']
+
+const fixOf = (beat: Beat, around: Beat[]): string => {
+  const fits = (change: Partial<Beat>) => !around.some((one) => isSame(one, { ...beat, ...change }))
+  const otherTones = tones.filter((tone) => fits({ tone })).map((tone) => `"tone: ${tone}"`)
+  const otherVariants = Object.entries(beat.variants)
+    .filter(([, columns]) => fits({ columns }))
+    .map(([variant]) => `"variant: ${variant}"`)
+  const ways = [...otherTones, ...otherVariants]
+  return ways.length > 0 ? `Give it ${ways.join(' or ')}.` : 'Move one of the two to another place.'
+}
+
+const spoken: Record<Columns, string> = {
+  split: 'a title beside a list',
+  wide: 'one statement across',
+  media: 'a picture beside words',
+  across: 'things side by side',
+}
+
+/** From here on a page is long enough to need chapters. */
+const longPage = 5
+
+const monotonous = ({ source }: CampaignDraft, beats: Beat[]): Problem[] => {
+  if (beats.length < longPage) return []
+  const missing = (['deep', 'tint'] as const).filter((tone) => !beats.some((beat) => beat.tone === tone))
+  const ways = new Set(beats.map(({ columns }) => columns))
+  const faults = [
+    ...missing.map((tone) => ({
+      message: `a page of ${beats.length} sections has none with "tone: ${tone}".`,
+      fix: `Give it to one of them: ${tone === 'deep' ? 'a quote or the last call' : 'a list or the portrait'} carries it well.`,
+    })),
+    ...(ways.size < 3
+      ? [
+          {
+            message: `a page of ${beats.length} sections uses the width in ${ways.size === 1 ? 'one way' : 'two ways'} only: ${[...ways].map((way) => spoken[way]).join(', ')}.`,
+            fix: `Add or change a section, so that there is ${unused(ways)} as well: ${waysOut(beats, ways)}.`,
+          },
+        ]
+      : []),
+  ]
+  return faults.map((fault) => source.report(['sections'], { rule: 'rhythm', ...fault }))
+}
+
+/** Variants that would do, of the sections that are there; else the sections that carry words beside a picture or in columns. */
+const waysOut = (beats: Beat[], ways: Set<Columns>) => {
+  const here = beats.flatMap(({ type, variants }) =>
+    Object.entries(variants)
+      .filter(([, columns]) => !ways.has(columns))
+      .map(([variant]) => `${type} with "variant: ${variant}"`),
+  )
+  return here.length > 0
+    ? [...new Set(here)].join(' or ')
+    : 'benefits with "variant: trio" or an about with a portrait'
+}
+
+const unused = (ways: Set<Columns>) =>
+  Object.entries(spoken)
+    .filter(([way]) => ![...ways].some((used) => used === way))
+    .map(([, words]) => words)
+    .join(' or ')

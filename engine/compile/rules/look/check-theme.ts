@@ -1,0 +1,133 @@
+import { nearestColour } from '../../../campaign/theme/nearest-colour.ts'
+import { ThemeFile } from '../../../campaign/theme/theme-file.ts'
+import { ThemeColours } from '../../../campaign/theme/theme.ts'
+import type { Theme } from '../../../campaign/theme/theme.ts'
+import { faintPairs, readableColour } from '../../../campaign/theme/contrast.ts'
+import type { Colour, FaintPair } from '../../../campaign/theme/contrast.ts'
+import { isRecord } from '../../load/drafts.ts'
+import type { CampaignDraft, CoachDraft, Drafts } from '../../load/drafts.ts'
+import { findFontFile, installedFonts } from '../../pages/font-file.ts'
+import { lazily } from '../../bundle/lazily.ts'
+import { placeText } from '../../diagnostics/problem.ts'
+import type { Place, Problem } from '../../diagnostics/problem.ts'
+import { didYouMean } from '../../fixes/nearest.ts'
+import { placeOf } from '../../read/yaml-file.ts'
+import { isWritten } from '../../read/yaml-find.ts'
+
+/** Every colour can be read on the grounds it is used on, campaign by campaign, and the display font is there. */
+export const checkThemes = ({ coaches, campaigns }: Drafts): Problem[] => {
+  const themes = new Map(
+    [...coaches].flatMap(([slug, { raw }]) => {
+      const theme = ThemeFile.safeParse(raw['theme'])
+      return theme.success ? [[slug, theme.data] as const] : []
+    }),
+  )
+  return [
+    ...[...coaches.values()].flatMap((draft) => {
+      const theme = themes.get(draft.folder.slug)
+      return theme ? [...faintColours(draft, theme), ...missingFont(draft, theme)] : []
+    }),
+    ...campaigns.flatMap((draft) => {
+      const theme = themes.get(draft.coach)
+      return theme ? changedColours(draft, theme) : []
+    }),
+  ]
+}
+
+const faintColours = ({ source, raw }: CoachDraft, theme: Theme): Problem[] => {
+  const isBrief = lazily(() => isWritten(source.yaml, ['theme', 'mood']))
+  // Of a brand colour and a mood the derived tokens can be read: what cannot is a token over the top.
+  const isOwn = (colour: Colour) =>
+    isWritten(source.yaml, ['theme', colour]) && !(isBrief() && colour === 'brand')
+  const blamed = ({ front, ground }: FaintPair) => {
+    if (isOwn(front) || (ground === 'white' && !isBrief())) return front
+    if (ground !== 'white' && (isOwn(ground) || !isBrief())) return ground
+    return lightGrounds.find(isOwn) ?? 'brand'
+  }
+  return byColour(theme, blamed).map(([at, pairs]) => {
+    const grounds = pairs.flatMap(({ front, ground }) =>
+      isOwn(front) && ground !== 'white' ? [placeOf(source.yaml, ['theme', ground])] : [],
+    )
+    return source.report(['theme', at], {
+      ...faint(theme, pairs, at, isBrief() ? readableBrief(raw['theme'], theme, at) : undefined),
+      ...(grounds.length > 0 && { related: onceEach(grounds) }),
+    })
+  })
+}
+
+/** Grounds that are derived stand at one place: that of the theme. */
+const onceEach = (places: Place[]): Place[] =>
+  places.filter((place, index) => places.findIndex((one) => placeText(one) === placeText(place)) === index)
+
+/** Derived texts fit themselves to these, so a text that cannot be read may be the fault of one. */
+const lightGrounds = ['paper', 'paper2'] as const
+
+/** The nearest colour for a token over a derived theme; the derived ones move with it. */
+const readableBrief = (brief: unknown, theme: Theme, at: Colour) =>
+  nearestColour(theme[at], (colour) => {
+    const changed = ThemeFile.safeParse({ ...(isRecord(brief) && brief), [at]: colour })
+    return changed.success && faintPairs(changed.data).length === 0
+  })
+
+/** A campaign answers for the colours that it changes; the others are the coach's. */
+const changedColours = ({ source, raw }: CampaignDraft, theme: Theme): Problem[] => {
+  if (raw['theme'] === undefined) return []
+  const own = ThemeColours.safeParse(raw['theme'])
+  if (!own.success) return []
+  const changed = new Map(Object.entries(own.data).filter(([, colour]) => colour !== undefined))
+  const merged: Theme = { ...theme, ...Object.fromEntries(changed) }
+  const blamed = ({ front, ground }: FaintPair) => {
+    const at = [front, ground].find((token) => changed.has(token))
+    return at === 'white' ? undefined : at
+  }
+  return byColour(merged, blamed).map(([at, pairs]) => source.report(['theme', at], faint(merged, pairs, at)))
+}
+
+/** Every pair that cannot be read, under the one colour to change. */
+const byColour = (theme: Theme, blamed: (pair: FaintPair) => Colour | undefined): [Colour, FaintPair[]][] => {
+  const groups = new Map<Colour, FaintPair[]>()
+  for (const pair of faintPairs(theme)) {
+    const at = blamed(pair)
+    if (at) groups.set(at, [...(groups.get(at) ?? []), pair])
+  }
+  return [...groups]
+}
+
+const faint = (
+  theme: Theme,
+  pairs: FaintPair[],
+  at: Colour,
+  better: string | undefined = readableColour(theme, at),
+) => {
+  const told = pairs.map(({ front, ground, ratio, least }) => {
+    const on = ground === 'white' ? ground : `${ground} (${theme[ground]})`
+    return `"${front}" (${theme[front]}) on ${on} has a contrast of ${floor(ratio)}:1, but ${least}:1 is needed`
+  })
+  return {
+    rule: 'contrast',
+    message: `${told.join('; ')}.`,
+    fix: better
+      ? `The nearest colour that can be read everywhere: '${better}'.`
+      : 'Make the two differ more in lightness.',
+    instead: { of: theme[at], write: better },
+  }
+}
+
+/** 4.497 must not read as 4.5. */
+const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
+
+const missingFont = ({ source }: CoachDraft, theme: Theme): Problem[] => {
+  if (findFontFile(theme)) return []
+  const { font, weight } = theme
+  const others = installedFonts()
+  const at = ['font', 'mood'].find((key) => isWritten(source.yaml, ['theme', key])) ?? 'font'
+  return [
+    source.report(['theme', at], {
+      rule: 'missing-font',
+      message: `no display font "${font}" of weight ${weight} is installed.`,
+      fix: others.includes(font)
+        ? 'Choose another weight.'
+        : `${didYouMean(font, others)}Installed: ${others.join(', ')}. A developer can add it: "npm i -E @fontsource/${font}".`,
+    }),
+  ]
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { boxedOf, gifOf, jpegOf, pngOf, webpOf } from '../../../../tests/fixtures/picture-fixture.ts'
+import { readPicture } from './read-picture.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'pictures-'))
+const read = (content: Buffer | string) => {
+  const file = join(dir, 'picture')
+  writeFileSync(file, content)
+  const { kind, size } = readPicture(file)
+  return size ? `${kind} ${size.width} x ${size.height}` : kind
+}
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
+
+test.each([
+  ['png 30 x 20', pngOf(30, 20)],
+  ['jpg 30 x 20', jpegOf(30, 20)],
+  ['gif 30 x 20', gifOf(30, 20)],
+  ['webp 30 x 20', webpOf(30, 20)],
+  ['avif 30 x 20', boxedOf(['avif', 'mif1'], 30, 20)],
+  ['avif 30 x 20', boxedOf(['mif1', 'miaf', 'avif'], 30, 20)],
+  ['heic 30 x 20', boxedOf(['heic', 'mif1', 'heic'], 30, 20)],
+  ['heic 30 x 20', boxedOf(['mif1', 'heic'], 30, 20)],
+  ['bmp 30 x 20', bmpOf(30, 20)],
+  ['svg', `<svg ${xmlns}/>`],
+  ['svg', `\uFEFF<?xml version="1.0"?>\n<!-- ${'long '.repeat(400)} -->\n<svg ${xmlns}></svg>`],
+  ['svg', '<!DOCTYPE svg [ <!ENTITY ns "http://www.w3.org/2000/svg"> ]>\n<svg xmlns="&ns;"/>'],
+  ['svg', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
+  ['bare-svg', '<svg width="9" height="9"><path/></svg>'],
+])('%s is told by its content', (told, content) => {
+  expect(read(content)).toBe(told)
+})
+
+function bmpOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(54)
+  head.write('BM')
+  head.writeUInt32LE(width, 18)
+  head.writeInt32LE(height, 22)
+  return head
+}
+
+test('a size that stands behind much else is found', () => {
+  expect(read(jpegOf(30, 20, 600_000))).toBe('jpg 30 x 20')
+})
+
+test.each([
+  ['nothing', ''],
+  ['words', 'a portrait, one day'],
+  ['zeros', Buffer.alloc(300_000)],
+  ['noise', Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 7919 + 13) % 251))],
+  ['a page', `<!DOCTYPE html><html><svg ${xmlns}/></html>`],
+  [
+    'thousands of comments, which could be read together in more ways than there is time',
+    '<!---->'.repeat(5000),
+  ],
+  ['the start of a JPEG', jpegOf(30, 20).subarray(0, 12)],
+  ['the start of a PNG', pngOf(30, 20).subarray(0, 10)],
+  ['the start of a box', Buffer.from('\0\0\0\x18ftyp', 'latin1')],
+])('%s is no picture', (_, content) => {
+  expect(read(content)).toBe(null)
+})
+
+test('a file that is gone, and a folder, are no pictures', () => {
+  expect(readPicture(join(dir, 'none.png'))).toEqual({ bytes: 0, kind: null })
+  expect(readPicture(dir).kind).toBe(null)
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import {
+  campaignFile,
+  edited,
+  emailFile,
+  loadWith,
+  secondCampaign,
+  told,
+} from '../../../../tests/fixtures/site-fixture.ts'
+
+test('each mail of a step or a journey must exist', () => {
+  expect(told(loadWith({ [emailFile]: undefined }).problems)).toEqual([
+    `${campaignFile} pipeline[1].sequence[0].email missing-email at sleep-guide, after: `,
+    `${campaignFile} pipeline[2].email missing-email at sleep-guide`,
+  ])
+  const { problems } = loadWith(edited(campaignFile, 'email: sleep-guide\n', 'email: sleep-gide\n'))
+  expect(problems[0]?.fix).toContain('Did you mean "sleep-guide"? Create campaigns/nora/emails/sleep-gide.md')
+})
+
+test('mails hold no words in braces that nothing fills in, and no links that need the site', () => {
+  const head = '---\nsubject: Hi {firstname}\npreheader: x\n---\n'
+  const { problems } = loadWith({
+    [emailFile]: `${head}Hello {{name}},\n\nGo [here](#form), {pageUrl} { name }\n`,
+  })
+  expect(told(problems)).toEqual([
+    `${emailFile} subject placeholder at {firstname}`,
+    `${emailFile}  placeholder at {{name}},`,
+    `${emailFile}  dead-link at #form), {pageUrl} { `,
+    `${emailFile}  placeholder at { name }`,
+  ])
+  expect(problems.map(({ line }) => line)).toEqual([2, 5, 7, 7])
+  expect(problems[1]?.fix).toBe(
+    'Did you mean "{name}"? Allowed: {name}, {email}, {unsubscribeUrl}, {pageUrl}, {deliverableUrl}, {calendarUrl}, {schedulerUrl}, {cancelPlaceUrl}, {eventTitle}, {eventDate}, {eventPlace}, {formerDate}, {formerPlace}.',
+  )
+})
+
+test.each([
+  ['{date}', 'Did you mean "{eventDate}"?', undefined],
+  ['{cancelUrl}', 'Did you mean "{cancelPlaceUrl}"?', undefined],
+  ['{game}', 'Did you mean "{name}"?', undefined],
+  ['{calendarurl}', 'Did you mean "{calendarUrl}"?', '{calendarUrl}'],
+  ['{nmae}', 'Did you mean "{name}"?', '{name}'],
+])('%s is asked about, and put right only where it is a slip for certain', (word, help, repaired) => {
+  const { problems } = loadWith({ [emailFile]: `---\nsubject: Hi\npreheader: x\n---\nHello ${word},\n` })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]?.fix).toContain(help)
+  expect(problems[0]?.repair?.map(({ text }) => text).join('')).toBe(repaired)
+})
+
+test.each([
+  ['no front matter', 'Hello', 'does not begin with its subject.'],
+  ['an empty one', '---\n---\nHello', 'has nothing between its lines of "---".'],
+  ['no text', '---\nsubject: a\npreheader: b\n---\n\n', 'the mail has no text.'],
+  ['#34 a script as front matter', '---js\nprocess.exit(3)\n---\nHello', 'begins with "---js".'],
+  ['a broken front matter', '---\nsubject: a: b\n---\nHello', 'a second ": " follows on one line.'],
+  ['another key', '---\nsubject: a\npreheader: b\nfrom: c\n---\nHello', 'this key is not known.'],
+  [
+    'bytes that are no text',
+    Uint8Array.from([45, 45, 45, 10, 0xff]),
+    'is not valid UTF-8 text: "ÿ" was saved in an older encoding.',
+  ],
+  ['257 KiB', `---\nsubject: a\npreheader: b\n---\n${'x'.repeat(257 * 1024)}`, 'is larger than 256 KiB.'],
+])('a mail with %s is refused', (_, body, message) => {
+  const { problems } = loadWith({ [emailFile]: body })
+  expect(problems.map(({ file, message: words }) => ({ file, message: words }))).toEqual([
+    { file: emailFile, message },
+  ])
+})
+
+const mailWith = (text: string) => ({
+  [emailFile]: `---\nsubject: Hi\npreheader: x\n---\nHello,\n\n[here it is](${text})\n`,
+})
+const guide = { 'nora/guides/plan.md': '---\ntitle: The plan\n---\nSleep.\n' }
+const withGuide = { ...guide, ...edited(campaignFile, 'sections:', 'deliverable: plan.md\nsections:') }
+
+test('a mail may link to the promised file where the campaign that sends it promises one', () => {
+  expect(loadWith({ ...withGuide, ...mailWith('{deliverableUrl}') }).problems).toEqual([])
+})
+
+test.each([
+  '/sleep-guide',
+  '/sleep?a=1#form',
+  '/',
+  '/assets/nora/plan.pdf',
+  'https://sleep.example/sleepguide',
+])('a mail may link to %s', (href) => {
+  expect(loadWith({ ...withGuide, ...mailWith(href) }).problems).toEqual([])
+})
+
+const dead = (href: string) =>
+  loadWith(mailWith(href)).problems.map(({ line, column, rule, message, fix }) => [
+    `${line}:${column} ${rule} ${message}`,
+    fix?.slice(0, 28),
+  ])
+
+test('a mail is told of a page of ours that is not there, by its path, its full address or a reference', () => {
+  const gone = 'no page of this site has the path "/sleep-gide".'
+  expect(dead('/sleep-gide')).toEqual([[`7:14 dead-link ${gone}`, 'Did you mean "/sleep-guide"?']])
+  expect(dead('https://sleep.example/sleep-gide')).toHaveLength(1)
+  expect(dead('//elsewhere.example')).toHaveLength(1)
+  expect(dead('/sleep-guide#froum')[0]?.[0]).toContain('no section there has the anchor "froum".')
+  expect(dead('{pageUrl}) and [there][t]\n\n[t]: /sleep-gide (')[0]?.[0]).toBe(`9:6 dead-link ${gone}`)
+})
+
+test.each([
+  ['{deliverableUrl}', 'this campaign promises no file'],
+  ['{calendarUrl}', 'this campaign has no event with a date'],
+  ['{schedulerUrl}', 'this campaign belongs to a coach without a calendar for calls'],
+])('a mail that says %s is told of at every step that sends it, with both places', (word, message) => {
+  const { problems } = loadWith(mailWith(word))
+  expect(told(problems)).toEqual([
+    `${campaignFile} pipeline[1].sequence[0].email missing-link at sleep-guide, after: `,
+    `${campaignFile} pipeline[2].email missing-link at sleep-guide`,
+  ])
+  expect(problems[0]?.message).toBe(`${message}, but its e-mail says ${word} at ${emailFile}:7:14.`)
+  expect(problems[0]?.related).toMatchObject([{ line: 7, column: 14 }])
+})
+
+test('of two campaigns that send one mail only the one without the file is told', () => {
+  const { problems } = loadWith({
+    ...withGuide,
+    ...mailWith('{deliverableUrl}'),
+    'nora/other.yaml': secondCampaign(),
+  })
+  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    'nora/other.yaml missing-link',
+    'nora/other.yaml missing-link',
+  ])
+})
+
+test('places are right in mails with Windows line ends', () => {
+  const { problems } = loadWith({
+    [emailFile]: '---\r\nsubject: a\r\npreheader: b\r\n---\r\nHello\r\n\r\n{nam}\r\n',
+  })
+  expect(problems.map(({ line, column }) => [line, column])).toEqual([[7, 1]])
+})

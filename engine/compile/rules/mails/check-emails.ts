@@ -1,0 +1,141 @@
+import { join } from 'node:path'
+import { linkNames } from '../../../campaign/schema/words.ts'
+import type { LinkName } from '../../../campaign/schema/words.ts'
+import type { CampaignDraft, Drafts, EmailDraft } from '../../load/drafts.ts'
+import { isRecord } from '../../load/drafts.ts'
+import { linksOfDraft, missingLink } from '../links/link-names.ts'
+import { listPages } from '../links/link-target.ts'
+import { wrongLinks } from './mail-links.ts'
+import { openWords } from './mail-words.ts'
+import { placeText } from '../../diagnostics/problem.ts'
+import type { Place, Problem } from '../../diagnostics/problem.ts'
+import { nearestFree } from '../../fixes/nearest.ts'
+import { surely } from '../../fixes/slips.ts'
+import { placeOf } from '../../read/yaml-file.ts'
+import { isWritten } from '../../read/yaml-find.ts'
+
+/** Every mail that a step names exists, and mails leave open only what is filled in when they are sent. */
+export const checkEmails = (drafts: Drafts): Problem[] => {
+  const pages = listPages(drafts)
+  return [
+    ...drafts.campaigns.flatMap((draft) => [...missingEmails(draft, drafts), ...missingLinks(draft, drafts)]),
+    ...[...drafts.emails.values()].flatMap((draft) =>
+      draft ? [...openWords(draft), ...wrongLinks(draft, pages)] : [],
+    ),
+  ]
+}
+
+const missingEmails = ({ source, coach, pipeline }: CampaignDraft, { emails, folders }: Drafts): Problem[] =>
+  pipeline.flatMap(({ index, entry }) =>
+    namedEmails(entry)
+      .filter(({ name }) => !emails.has(emailId(coach, name)))
+      .map(({ name, path }) => {
+        const own = [...emails.keys()]
+          .filter((id) => id.startsWith(`${coach}/`))
+          .map((id) => id.slice(coach.length + 1))
+        const isByTemplate =
+          !isWritten(source.yaml, ['pipeline']) && source.yaml.file.endsWith(`/${name}.yaml`)
+        const words = isByTemplate
+          ? signUpMail(coach, name)
+          : namedMail(coach, name, own, besides(pipeline, index, path))
+        const dir = folders.get(coach)?.dir
+        const about = dir === undefined ? {} : { about: join(dir, 'emails', `${name}.md`) }
+        return source.report(['pipeline', index, ...path], { rule: 'missing-email', ...about, ...words })
+      }),
+  )
+
+/** The mail of a template is named like the campaign's file: no key names it. */
+const signUpMail = (coach: string, name: string) => ({
+  message: `the sign-up mail is missing: this template sends the mail that is named like the campaign, "${name}".`,
+  fix: `Create ${mailFile(coach, name)}: subject and preheader between two lines of "---", then the mail.`,
+})
+
+/** Mails that the same journey lists in other places, or that its campaign sends where a notice is named: not meant here. */
+const besides = (pipeline: CampaignDraft['pipeline'], index: number, path: PropertyKey[]): string[] => {
+  if (path[0] === 'email') return []
+  const near = path[0] === 'sequence' ? pipeline.filter((one) => one.index === index) : pipeline
+  return near.flatMap((one) => namedEmails(one.entry).map(({ name }) => name))
+}
+
+const namedMail = (coach: string, name: string, own: string[], taken: string[]) => {
+  const stem = name.replace(/\.(md|markdown)$/, '')
+  const meant = nearestFree(
+    stem,
+    own.filter((one) => !taken.includes(one)),
+    own.filter((one) => taken.includes(one)),
+  )
+  const guess = meant === undefined ? '' : `Did you mean "${meant}"? `
+  const instead = { of: name, write: meant && surely(stem, [meant]) }
+  const others = own.length > 0 ? `, or name one of: ${own.join(', ')}` : ''
+  if (stem === name)
+    return {
+      message: `there is no e-mail "${name}" of this coach.`,
+      fix: `${guess}Create ${mailFile(coach, name)}${others}.`,
+      instead,
+    }
+  const message = `${JSON.stringify(name)} ends like a file, but a mail is named without its ".md".`
+  if (own.includes(stem)) return { message, fix: `Write "${stem}".`, instead: { of: name, write: stem } }
+  const create = `Write "${stem}" and create ${mailFile(coach, stem)}${others}.`
+  return { message, fix: `${guess}${create}`, instead }
+}
+
+const mailFile = (coach: string, name: string) =>
+  `campaigns/${emailId(coach, name).replace('/', '/emails/')}.md`
+
+/** A mail may say {deliverableUrl} only where each campaign that sends it promises a file, and so on. */
+const missingLinks = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
+  const links = linksOfDraft(draft, drafts)
+  return draft.pipeline.flatMap(({ index, entry }) =>
+    namedEmails(entry).flatMap(({ name, path }) => {
+      const mail = drafts.emails.get(emailId(draft.coach, name))
+      const words = mail ? linkWords(mail).filter(({ link }) => links[link] === undefined) : []
+      return words.map(({ link, place }) =>
+        draft.source.report(['pipeline', index, ...path], {
+          rule: 'missing-link',
+          message: `this campaign ${missingLink[link].what}, but its e-mail says {${link}Url} at ${placeText(place)}.`,
+          fix: `${missingLink[link].fix}, or take the word out of the e-mail.`,
+          related: [place],
+        }),
+      )
+    }),
+  )
+}
+
+/** The first place of each link by name in a mail. */
+const linkWords = (mail: EmailDraft): { link: LinkName; place: Place }[] =>
+  linkNames.flatMap((link) => {
+    const place = firstPlace(mail, `{${link}Url}`)
+    return place ? [{ link, place }] : []
+  })
+
+/** Where a word in braces first stands in a mail; null where it does not. */
+export const firstPlace = ({ source, raw, markdown, reportBody }: EmailDraft, word: string): Place | null => {
+  const inHead = ['subject', 'preheader'].find((key) => textOf(raw[key]).includes(word))
+  if (inHead) return placeOf(source.yaml, [inHead])
+  const offset = markdown.indexOf(word)
+  return offset >= 0 ? placeAlone(reportBody(offset, { rule: '', message: '' })) : null
+}
+
+const placeAlone = ({ file, line, column }: Problem): Place => ({ file, line, column })
+
+/** A mail is named by its file's stem. */
+export const emailId = (coach: string, name: string) => (name.includes('/') ? name : `${coach}/${name}`)
+
+export const namedEmails = (entry: Record<string, unknown>): { name: string; path: PropertyKey[] }[] => {
+  const { sequence } = entry
+  const own = ['email', 'movedEmail', 'cancelledEmail'].flatMap((key) => {
+    const name = entry[key]
+    return typeof name === 'string' ? [{ name, path: [key] }] : []
+  })
+  const mails = Array.isArray(sequence) ? sequence : []
+  return [
+    ...own,
+    ...mails.flatMap((mail: unknown, index) =>
+      isRecord(mail) && typeof mail['email'] === 'string'
+        ? [{ name: mail['email'], path: ['sequence', index, 'email'] }]
+        : [],
+    ),
+  ]
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,55 @@
+import { hasEvent } from '../events/check-event-words.ts'
+import { emailId } from './check-emails.ts'
+import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/drafts.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+
+/** What a sequence says fits the rest of its campaign: a mail stands in it once, reminders have a date to count from. */
+export const checkJourneys = ({ campaigns }: Drafts): Problem[] =>
+  campaigns.flatMap((draft) => [...repeatedMails(draft), ...remindersWithoutDate(draft)])
+
+type Listed = { mail: Record<string, unknown>; path: PropertyKey[] }
+
+/** Every mail of the campaign's journeys, and where it stands. */
+export const mailsOf = ({ pipeline }: CampaignDraft): Listed[] =>
+  pipeline.flatMap(({ index, entry }) => {
+    const sequence: unknown[] =
+      entry['step'] === 'journey' && Array.isArray(entry['sequence']) ? entry['sequence'] : []
+    return sequence.flatMap((mail, at) =>
+      isRecord(mail) ? [{ mail, path: ['pipeline', index, 'sequence', at] }] : [],
+    )
+  })
+
+const repeatedMails = (draft: CampaignDraft): Problem[] => {
+  const known = new Set<string>()
+  return mailsOf(draft).flatMap(({ mail, path }) => {
+    if (typeof mail['email'] !== 'string') return []
+    const email = emailId(draft.coach, mail['email'])
+    if (!known.has(email)) return known.add(email) && []
+    return draft.source.report([...path, 'email'], {
+      rule: 'repeated-mail',
+      message: `the journey lists the e-mail "${mail['email']}" twice, but sends each e-mail once.`,
+      fix: 'Take one of the two out, or copy the mail to a file of its own and name that.',
+    })
+  })
+}
+
+const remindersWithoutDate = (draft: CampaignDraft): Problem[] => {
+  const event = draft.pipeline.find(({ entry }) => entry['step'] === 'event')
+  if (event && event.entry['starts'] !== undefined) return []
+  // A faulty event step is told where it stands.
+  if (!event && hasEvent(draft)) return []
+  return mailsOf(draft).flatMap(({ mail, path }) =>
+    ['beforeEvent', 'afterEvent']
+      .filter((key) => mail[key] !== undefined)
+      .map((key) =>
+        draft.source.report([...path, key], {
+          rule: 'no-event-date',
+          message: event
+            ? `"${key}" counts from the event's date, and the step "event" has none yet.`
+            : `"${key}" counts from an event, and this campaign has no step "event".`,
+          fix: `${event ? 'Give the step "event" its "starts"' : 'Add the step "event" with "starts" above the journey'}, or use "after": hours after the sign-up.`,
+        }),
+      ),
+  )
+}

@@ -1,0 +1,38 @@
+import type { Drafts, EmailDraft } from '../../load/drafts.ts'
+import { headFaults } from './mail-heads.ts'
+import { readMailParts } from './mail-parts.ts'
+import { mailLimit, mailWeight } from './mail-weight.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+
+/** Each mail arrives as it was meant: whole, with words for every program, under a subject that can be trusted. */
+export const checkMails = ({ emails }: Drafts): Problem[] =>
+  [...emails.values()].flatMap((draft) => (draft ? [...headFaults(draft), ...bodyFaults(draft)] : []))
+
+const bodyFaults = ({ markdown, reportBody }: EmailDraft): Problem[] => {
+  // That it has no text at all is told where it is read.
+  if (!markdown.trim()) return []
+  const { faults, bytes, hasWords } = readMailParts(markdown)
+  const weight = mailWeight(markdown, bytes)
+  const begin = markdown.search(/\S/)
+  return [
+    ...faults.map(({ offset, ...details }) => reportBody(offset, details)),
+    ...(hasWords
+      ? []
+      : [
+          reportBody(begin, {
+            rule: 'mail-text',
+            message: 'the mail has no words: its text part would be empty.',
+            fix: 'Write at least what the picture says.',
+          }),
+        ]),
+    ...(weight <= mailLimit
+      ? []
+      : [
+          reportBody(begin, {
+            rule: 'mail-size',
+            message: `the mail would have up to ${Math.ceil(weight / 1024)} KB, and Gmail hides what comes after 102 KB, the way out with it.`,
+            fix: 'Shorten it, or put the rest on a page and link to that.',
+          }),
+        ]),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { CoachDraft, Drafts } from '../../load/drafts.ts'
+import { didYouMean } from '../../fixes/nearest.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+
+/**
+ * Mails come from a domain that was set up for them: one of `senderDomains` in site.yaml, or where nobody has written
+ * these, one that belongs to a host of the coach.
+ */
+export const checkSenders = ({ site, coaches }: Drafts): Problem[] => {
+  const declared = site?.value?.senderDomains
+  return [...coaches.values()].flatMap((coach) => {
+    const { sender } = coach.raw
+    const address =
+      typeof sender === 'object' && sender !== null && 'address' in sender ? sender.address : undefined
+    const domain = typeof address === 'string' ? /@([^@\s]+)$/.exec(address)?.[1]?.toLowerCase() : undefined
+    return domain === undefined ? [] : senderFaults(coach, domain, declared)
+  })
+}
+
+const senderFaults = (
+  coach: CoachDraft,
+  domain: string,
+  declared: readonly string[] | undefined,
+): Problem[] => {
+  const refused = (message: string, fix: string) => [
+    coach.source.report(['sender', 'address'], { rule: 'sender-domain', message, fix }),
+  ]
+  if (mailboxes.includes(domain))
+    return refused(
+      `mails that say they come from "${domain}" are refused unless ${domain} has sent them.`,
+      'Write an address of the coach\'s own domain here, and this one as "replyTo".',
+    )
+  if (declared)
+    return declared.some((own) => liesIn(domain, own))
+      ? []
+      : refused(
+          `"${domain}" is not one of the domains that mails may come from.`,
+          `${didYouMean(domain, declared)}Allowed: ${declared.join(', ')}. They stand in campaigns/site.yaml, under "senderDomains".`,
+        )
+  const hosts = coach.value?.hosts ?? []
+  if (hosts.length === 0 || hosts.some((host) => liesIn(domain, host) || liesIn(host, domain))) return []
+  return refused(
+    `"${domain}" is no domain of this coach, whose pages are at ${hosts.join(', ')}.`,
+    `${didYouMean(domain, hosts)}Write an address there, or declare the domain in campaigns/site.yaml, under "senderDomains".`,
+  )
+}
+
+/** "mail.example.com" lies in "example.com". */
+const liesIn = (domain: string, own: string) => domain === own || domain.endsWith(`.${own}`)
+
+/** Big providers of mailboxes: their DMARC has mails of other servers thrown away. */
+const mailboxes = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'ymail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'msn.com',
+  'aol.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'gmx.com',
+  'gmx.net',
+  'gmx.de',
+  'web.de',
+  'mail.com',
+  'proton.me',
+  'protonmail.com',
+  'zoho.com',
+  'mail.ru',
+  'yandex.ru',
+]

@@ -1,0 +1,62 @@
+import type { EmailDraft } from '../../load/drafts.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+
+/** Longest subject: the line of a header that mail asks for (RFC 5322, 78 letters); phones show some forty of it. */
+const longest = 78
+/** Letters that are counted for what is filled in: usual ones, not the longest. */
+const usual: Record<string, number> = { name: 12, email: 25, eventTitle: 30, eventPlace: 30, eventDate: 40 }
+
+/** What a subject and the line behind it do to a reader's trust, and to a mailbox's. */
+export const headFaults = ({ raw, source }: EmailDraft): Problem[] => {
+  const { subject, preheader } = raw
+  if (typeof subject !== 'string') return []
+  const report = (message: string, fix: string, write?: string) =>
+    source.report(['subject'], { rule: 'mail-subject', message, fix, instead: { of: subject, write } })
+  const reply = /^\s*((?:re|fwd?|aw|wg|tr|sv)\s*:\s*)+/i.exec(subject)?.[0]
+  return [
+    ...(lengthOf(subject) > longest
+      ? [
+          report(
+            `is ${lengthOf(subject)} letters long once it is filled in; mail programs show ${longest} at most.`,
+            'Say the rest in the preheader.',
+          ),
+        ]
+      : []),
+    ...(reply === undefined
+      ? []
+      : [
+          report(
+            `begins with "${reply.trim()}", but nobody has written before.`,
+            'Take it out: readers and filters take it for a trick.',
+            subject.slice(reply.length),
+          ),
+        ]),
+    ...(isShouted(subject) ? [report('is in capitals alone.', 'Write it as a sentence.')] : []),
+    ...(/[!?$€£]{3,}|!!|\${2}/.test(subject)
+      ? [report('repeats its signs, as junk mail does.', 'Write one of them, or none.')]
+      : []),
+    ...sameTwice(subject, preheader, source),
+  ]
+}
+
+const lengthOf = (subject: string) =>
+  Array.from(subject.replace(/\{(\w+)\}/g, (word, name: string) => 'x'.repeat(usual[name] ?? word.length)))
+    .length
+
+const isShouted = (subject: string) => {
+  const words = subject.replace(/\{\w+\}/g, '')
+  return (words.match(/\p{L}/gu)?.length ?? 0) >= 6 && !/\p{Ll}|\p{Lo}/u.test(words)
+}
+
+const sameTwice = (subject: string, preheader: unknown, { report }: EmailDraft['source']): Problem[] =>
+  typeof preheader === 'string' && bare(preheader) !== '' && bare(preheader) === bare(subject)
+    ? [
+        report(['preheader'], {
+          rule: 'mail-preheader',
+          message: 'says the same as the subject, right behind it.',
+          fix: 'Write what the subject leaves out.',
+        }),
+      ]
+    : []
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}{}]+/gu, '')

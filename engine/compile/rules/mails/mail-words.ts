@@ -1,0 +1,97 @@
+import { emailPlaceholders } from '../../../campaign/release/release.ts'
+import { leftOverWord } from '../files/check-open-words.ts'
+import type { EmailDraft } from '../../load/drafts.ts'
+import { foreignWords, leftOvers } from '../files/foreign-words.ts'
+import { nearest } from '../../fixes/nearest.ts'
+import { surely } from '../../fixes/slips.ts'
+import type { Problem } from '../../diagnostics/problem.ts'
+import { edit } from '../../fixes/slip.ts'
+
+/** Words of a mail that nothing fills in, and those that stand for a text that was never written. */
+export const openWords = ({ source, raw, markdown, reportBody }: EmailDraft): Problem[] => [
+  ...['subject', 'preheader'].flatMap((key) => {
+    const text = raw[key]
+    if (typeof text !== 'string') return []
+    return strayWords(text).map(({ offset, word, meant, details }) =>
+      source.report([key], {
+        ...details,
+        word,
+        instead: {
+          of: text,
+          write: meant && text.slice(0, offset) + meant + text.slice(offset + word.length),
+        },
+      }),
+    )
+  }),
+  ...strayWords(markdown).map(({ offset, word, meant, details }) =>
+    reportBody(offset, {
+      ...details,
+      word,
+      ...(meant !== undefined && { repair: edit(offset, offset + word.length, meant) }),
+    }),
+  ),
+]
+
+/** `meant`: what certainly belongs in its place. */
+type StrayWord = {
+  offset: number
+  word: string
+  meant?: string | undefined
+  details: { rule: string; message: string; fix: string }
+}
+
+const strayWords = (text: string): StrayWord[] => {
+  const foreign = foreignWords(text)
+  return [
+    ...wrongWords(text).map(({ offset, word }) => {
+      const known = foreign.find((one) => one.offset === offset)?.meant
+      const inner = word.replace(/[{}\s]/g, '')
+      const meant = known ?? surely(inner, emailPlaceholders)
+      const like = meant ?? partOf(inner) ?? addressOf(inner) ?? nearest(inner, emailPlaceholders)
+      const name = like ? `Did you mean "{${like}}"? ` : ''
+      return { offset, word, meant: meant && `{${meant}}`, details: unknownWord(word, name) }
+    }),
+    ...foreign
+      .filter(({ word }) => !word.includes('{'))
+      .map(({ offset, word, meant }) => ({
+        offset,
+        word,
+        meant: meant ? `{${meant}}` : undefined,
+        details: {
+          rule: 'foreign-placeholder',
+          message: `"${word}" is a placeholder of another program: readers would see it as it stands.`,
+          fix: meant ? `Write {${meant}}.` : `Write what it stands for. ${allowed}`,
+        },
+      })),
+    ...leftOvers(text).map(({ offset, word }) => ({ offset, word, details: leftOverWord(word) })),
+  ]
+}
+
+const wrongWords = (text: string): { word: string; offset: number }[] =>
+  [...text.matchAll(/(?<!\{)\{+([^{}\n]*)\}+/g)]
+    .filter(([whole, word = '']) => whole !== `{${word}}` || !isPlaceholder(word))
+    .map((match) => ({ word: match[0], offset: match.index }))
+
+/** "{date}" for "{eventDate}". */
+const partOf = (word: string): string | undefined =>
+  word.length > 3
+    ? emailPlaceholders.find((name) => name.toLowerCase().includes(word.toLowerCase()))
+    : undefined
+
+/** "{cancelUrl}" for "{cancelPlaceUrl}". */
+const addressOf = (word: string): string | undefined => {
+  const [, stem = ''] = /^(.{4,})Url$/i.exec(word) ?? []
+  return emailPlaceholders.find(
+    (name) => stem !== '' && name.endsWith('Url') && name.toLowerCase().startsWith(stem.toLowerCase()),
+  )
+}
+
+const isPlaceholder = (word: string) => (emailPlaceholders as readonly string[]).includes(word)
+
+const allowed = `Allowed: ${emailPlaceholders.map((name) => `{${name}}`).join(', ')}.`
+
+const unknownWord = (word: string, meant: string) => ({
+  rule: 'placeholder',
+  message: `"${word}" is not filled in by anything.`,
+  fix: `${meant}${allowed}`,
+})

@@ -1,0 +1,110 @@
+import type { PageArt } from '../../campaign/schema/assets.ts'
+import type { CoverOutline } from '../../campaign/schema/cover.ts'
+import { coverBox } from '../../campaign/schema/cover.ts'
+import type { Page } from '../../campaign/schema/page.ts'
+import { coverShapes } from '../cover/cover-picture.ts'
+import type { Faces } from '../cover/faces.ts'
+import { plainText } from '../cover/plain-text.ts'
+import { svgMarkup } from '../cover/svg-markup.ts'
+import { parseSvg } from '../guide/parse-svg.ts'
+import { placeOn, shareBox } from './share-place.ts'
+import { shareWords } from './share-words.ts'
+
+const [width, height] = shareBox
+
+/** The share picture of a page as an SVG without words; null where its words cannot be drawn. */
+export const shareDrawing = (
+  page: Page,
+  { art, cover, faces }: { art: PageArt; cover: CoverOutline | undefined; faces: Faces },
+): string | null => {
+  const { theme } = page.coach
+  const ink = { theme, text: faces.text }
+  const place = placeOn(art, cover !== undefined)
+  const { isDark, ground, colours, says } = shareSays(page)
+  const words = shareWords(says, faces, theme, place.text)
+  if (!words) return null
+  const { x, y, fit, ...size } = place.art
+  const paint = (d: string) =>
+    `<path fill="${ground}" d="${d}"/>${isDark ? `<path fill="url(#glow)" d="${d}"/>` : ''}`
+  const [inside, around] = frame({ x, y, ...size })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    isDark ? glow(theme.brand) : '',
+    paint(inside),
+    nested(art.picture, { x, y, ...size }, fit, ink, { overflow: 'visible' }),
+    paint(around),
+    cover ? bookAt(place.book, coverShapes(cover, art.cover, ink, isDark ? 'bright' : 'deep')) : '',
+    nested(art.mark, { x: margin, y: 56, width: 44, height: 44 }, 'xMidYMid meet', ink),
+    `<path fill="${colours.text}" d="${words.brand}"/>`,
+    `<path fill="${colours.highlight}" d="${words.eyebrow}"/>`,
+    `<path fill="${colours.text}" d="${words.headline}"/>`,
+    '</svg>',
+  ].join('')
+}
+
+const margin = 72
+
+/** The ground and the words of the page's first screen. */
+const shareSays = ({ sections, seo, coach: { theme, brand } }: Page) => {
+  const hero = sections.find((section) => section.type === 'hero')
+  const isDark = hero?.tone === 'deep'
+  const says = {
+    brand: plainText(brand),
+    eyebrow: plainText(hero?.eyebrow ?? ''),
+    headline: plainText((hero?.title ?? seo.title).replaceAll('*', '')),
+  }
+  if (isDark)
+    return { isDark, says, ground: theme.deep, colours: { text: theme.onDeep, highlight: theme.accent } }
+  const ground = hero?.tone === 'tint' ? theme.paper2 : theme.paper
+  return { isDark, says, ground, colours: { text: theme.ink, highlight: theme.brandInk } }
+}
+
+type Rectangle = { x: number; y: number; width: number; height: number }
+
+/** Light from where the drawing stands. */
+const glow = (colour: string) =>
+  [
+    '<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="1080" cy="560" r="620">',
+    `<stop stop-color="${colour}" stop-opacity=".55"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/>`,
+    '</radialGradient>',
+  ].join('')
+
+/**
+ * The place of the drawing, and all around it. The ground is painted over what of a drawing leaves its place: a clip of
+ * the renderer costs half as much as the whole picture.
+ */
+const frame = ({ x, y, width: wide, height: tall }: Rectangle) =>
+  [
+    `M${x} ${y}h${wide}v${tall}h-${wide}z`,
+    `M0 0h${width}v${height}H0zM${x} ${y}v${tall}h${wide}v-${tall}z`,
+  ] as const
+
+/** A drawing as a picture in the picture. */
+const nested = (
+  markup: string,
+  at: Rectangle,
+  fit: string,
+  ink: Parameters<typeof svgMarkup>[1],
+  more: Record<string, string> = {},
+) => {
+  const [svg] = parseSvg(markup).children
+  if (!svg) return ''
+  const { viewBox = '' } = svg.attributes
+  const attributes = { viewBox, preserveAspectRatio: fit, ...texts(at), ...more }
+  return svgMarkup({ ...svg, attributes }, ink)
+}
+
+const texts = (rectangle: Rectangle) =>
+  Object.fromEntries(Object.entries(rectangle).map(([name, value]) => [name, String(value)]))
+
+const reach = 64
+
+/** The cover with a shadow that falls to the left, and the edge of its pages. */
+const bookAt = ({ x, y, width: wide, height: tall }: Rectangle, shapes: string) =>
+  [
+    // As far as the blur reaches; black is the same in every colour space, and this one needs no reckoning.
+    `<filter id="s" filterUnits="userSpaceOnUse" x="${x - 16 - reach}" y="${y + 34 - reach}" width="${wide + 2 * reach}" height="${tall + 2 * reach}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="22"/></filter>`,
+    `<path filter="url(#s)" opacity=".45" d="M${x - 16} ${y + 34}h${wide}v${tall}h-${wide}z"/>`,
+    `<path fill="#efe5d2" d="M${x + wide} ${y + 5}l9 3v${tall - 16}l-9 3z"/>`,
+    `<svg x="${x}" y="${y}" width="${wide}" height="${tall}" viewBox="0 0 ${coverBox.join(' ')}">${shapes}</svg>`,
+  ].join('')

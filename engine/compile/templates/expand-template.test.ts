@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fewSteps, loadWith, told } from '../../../tests/fixtures/site-fixture.ts'
+import { defineTemplate } from './template.ts'
+
+const guide = defineTemplate({
+  name: 'guide',
+  schema: z.strictObject({ headline: z.string(), mail: z.string(), pages: z.number().int().default(3) }),
+  expand: ({ headline, mail, pages }, owner) => ({
+    name: headline,
+    seo: { title: headline, description: `${pages} pages by ${owner.coach}` },
+    sections: [
+      {
+        type: 'form',
+        after: 'clear',
+        fields: [{ type: 'email', name: 'email', label: 'E-mail' }],
+        button: { label: headline, busy: 'Sending...' },
+        messages: { missing: { title: 'a' }, success: { title: 'b' }, error: { title: 'c' } },
+      },
+    ],
+    pipeline: [
+      { step: 'lead', source: owner.id },
+      { step: 'email', email: mail },
+    ],
+  }),
+})
+
+const file = 'nora/short.yaml'
+const withConfig = (config: string) =>
+  loadWith({ [file]: `coach: nora\npath: /short\ntemplate: guide\n${config}\n` }, [guide])
+
+test('a campaign can be written as a template with a few words', () => {
+  const { site, problems } = withConfig('with: { headline: Calm, mail: sleep-guide }\nname: Own name')
+  expect(problems).toEqual([])
+  expect(site?.campaigns.find(({ id }) => id === 'nora/short')).toMatchObject({
+    name: 'Own name',
+    seo: { title: 'Calm', description: '3 pages by nora' },
+    pipeline: [
+      { step: 'lead', source: 'nora/short' },
+      { step: 'email', onError: 'partial' },
+    ],
+  })
+})
+
+test.each([
+  [
+    'a wrong key of its configuration',
+    'with: { headlin: Calm, headline: Calm, mail: sleep-guide }',
+    'with.headlin unknown-key at headlin: Calm, headl',
+  ],
+  ['a missing configuration', '', 'with missing at coach: nora'],
+  [
+    'a setting beside its configuration',
+    'headline: Calm\nwith: { mail: sleep-guide }',
+    'headline beside-template at headline: Calm',
+  ],
+  [
+    'a fault in what it makes',
+    'with: { headline: "", mail: sleep-guide }',
+    'with too-small at with: { headline: ""',
+  ],
+  [
+    'a mail that does not exist',
+    'with: { headline: Calm, mail: nope }',
+    'with missing-email at with: { headline: Ca',
+  ],
+  [
+    'a pipeline beside it',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: []',
+    'pipeline beside-template at pipeline: []',
+  ],
+  [
+    'a wrong key of a step of its own beside those of the template',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ like: template }, { step: lead, sorce: x }]',
+    'pipeline[1].sorce unknown-key at sorce: x }]',
+  ],
+  [
+    'the steps of the template twice',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ like: template }, { like: template }]',
+    'pipeline[1] beside-template at { like: template }]',
+  ],
+  [
+    'a step like something else',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ like: guide }]',
+    'pipeline[0].like choice at guide }]',
+  ],
+  [
+    'a section like one that it does not make',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: hero, like: template }]',
+    'sections[0].type choice at hero, like: template',
+  ],
+  [
+    'a section like something else',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, like: guide }]',
+    'sections[0].like choice at guide }]',
+  ],
+  [
+    'a wrong key of a section like its own',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, like: template, titel: x }]',
+    'sections[0].titel unknown-key at titel: x }]',
+  ],
+  [
+    'a misspelt key that was to take one away',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, like: template, titel: ~ }]',
+    'sections[0].titel unknown-key at titel: ~ }]',
+  ],
+  [
+    'a fault in the rest of such a section',
+    'with: { headline: "", mail: sleep-guide }\nsections: [{ type: form, like: template, title: x }]',
+    'with too-small at with: { headline: ""',
+  ],
+])('%s is placed at what the file holds', (_, config, line) => {
+  expect(told(withConfig(config).problems)).toContain(`${file} ${line}`)
+})
+
+test('sections of the file stand in its order, with those of the template where it says so', () => {
+  const sections = `sections:
+  - { type: hero, title: Own }
+  - type: form
+    like: template
+    title: Send it
+    messages: { error: { title: Own error } }
+`
+  const { site, problems } = withConfig(`with: { headline: Calm, mail: sleep-guide }\n${sections}`)
+  expect(problems).toEqual([])
+  const [hero, form, ...others] = site?.campaigns.find(({ id }) => id === 'nora/short')?.sections ?? []
+  expect(hero).toMatchObject({ type: 'hero', title: 'Own' })
+  expect(form).toMatchObject({
+    type: 'form',
+    title: 'Send it',
+    after: 'clear',
+    button: { label: 'Calm' },
+    messages: { missing: { title: 'a' }, error: { title: 'Own error' } },
+  })
+  expect(form).not.toHaveProperty('like')
+  expect(others).toEqual([])
+})
+
+test('steps of the file stand beside those of the template', () => {
+  const head = `coach: nora\npath: /short\ntemplate: guide\nwith: { headline: Calm, mail: sleep-guide }`
+  const text = `${head}\npipeline: [{ like: template }, { step: notify, when: daily }]\n`
+  const { site, problems } = loadWith({ [file]: text }, [guide], { ...fewSteps, notify: z.looseObject({}) })
+  expect(problems).toEqual([])
+  const steps = site?.campaigns.find(({ id }) => id === 'nora/short')?.pipeline.map(({ step }) => step)
+  expect(steps).toEqual(['lead', 'email', 'notify'])
+})
+
+test('a fault in what a template makes says where it would have been', () => {
+  const { problems } = withConfig('with: { headline: "", mail: sleep-guide }')
+  expect(problems.map(({ message }) => message)).toContain(
+    'the template "guide" makes a page in which sections[0].button.label must not be empty.',
+  )
+})
+
+test('a missing configuration is told once, with what the template needs', () => {
+  expect(withConfig('').problems.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
+    'is missing. Add it, with what the template needs: headline, mail.',
+  ])
+  const { problems } = withConfig('wiht: { headline: Calm, mail: sleep-guide }')
+  expect(told(problems)).toEqual([`${file} wiht unknown-key at wiht: { headline: Ca`])
+  expect(problems[0]?.fix).toMatch(/^Did you mean "with"\? Allowed here: coach, .*, template, with\.$/)
+})
+
+test('an unknown template is told once, and the keys of the file are still judged', () => {
+  const { problems } = loadWith({ [file]: 'coach: nora\npath: short\ntemplate: giude\nwith: {}\n' }, [guide])
+  expect(told(problems)).toEqual([`${file} path format at short`, `${file} template choice at giude`])
+  expect(problems[1]?.fix).toBe('Did you mean "guide"? Allowed: guide.')
+})

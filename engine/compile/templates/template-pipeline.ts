@@ -1,0 +1,69 @@
+import { isRecord } from '../load/drafts.ts'
+import type { Problem } from '../diagnostics/problem.ts'
+import type { Source } from '../diagnostics/schema-problems.ts'
+
+type Fields = Record<string, unknown>
+
+const isLike = (entry: unknown): entry is Fields => isRecord(entry) && Object.hasOwn(entry, 'like')
+
+const stepsOf = ({ pipeline }: Fields): unknown[] => (Array.isArray(pipeline) ? pipeline : [])
+
+/** The file's own steps, with the template's in the place of the entry that says `like: template`. */
+export const fillPipeline = (own: Fields, made: Fields): unknown[] =>
+  stepsOf(own).flatMap((entry) => (isLike(entry) ? stepsOf(made) : [entry]))
+
+/** Where in the file's own list the entry at this place of the filled one stands; null for a step of the template. */
+export const ownPlace = (at: number, own: Fields, made: Fields): number | null => {
+  const places = stepsOf(own).flatMap((entry, index): (number | null)[] =>
+    isLike(entry) ? stepsOf(made).map(() => null) : [index],
+  )
+  return places[at] ?? null
+}
+
+/** A pipeline beside a template has the template's steps in it, once. */
+export const pipelineFaults = ({ report }: Source, own: Fields): Problem[] => {
+  if (!('pipeline' in own)) return []
+  const likes = stepsOf(own).flatMap((entry, index) => (isLike(entry) ? [{ entry, index }] : []))
+  const [first, ...more] = likes
+  if (!first)
+    return [
+      report(['pipeline'], {
+        rule: 'beside-template',
+        message: 'stands beside "template", which makes one.',
+        fix: 'Write "- like: template" where the steps of the template belong, or remove one of the two.',
+        at: 'key',
+      }),
+    ]
+  return [
+    ...likes.flatMap(({ entry, index }) => likeFaults(report, entry, index)),
+    ...more.map(({ index }) =>
+      report(['pipeline', index], {
+        rule: 'beside-template',
+        message: 'takes the steps of the template a second time.',
+        fix: 'Keep one of them.',
+      }),
+    ),
+  ]
+}
+
+const likeFaults = (report: Source['report'], entry: Fields, index: number): Problem[] => {
+  if (entry['like'] !== 'template')
+    return [
+      report(['pipeline', index, 'like'], {
+        rule: 'choice',
+        message: 'must be "template".',
+        fix: 'Write "like: template", or take it out and write the step whole.',
+        instead: { of: entry['like'], write: 'template' },
+      }),
+    ]
+  return Object.keys(entry)
+    .filter((key) => key !== 'like')
+    .map((key) =>
+      report(['pipeline', index, key], {
+        rule: 'unknown-key',
+        message: 'this key is not known beside "like".',
+        fix: 'Steps of a template are taken as they are: remove it, or write a step of your own.',
+        at: 'key',
+      }),
+    )
+}

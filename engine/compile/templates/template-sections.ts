@@ -1,0 +1,58 @@
+import { Section } from '../../campaign/schema/campaign.ts'
+import { knownKeys } from '../read/walk-schema.ts'
+import { isRecord } from '../load/drafts.ts'
+import type { Problem } from '../diagnostics/problem.ts'
+import { didYouMean, nearest } from '../fixes/nearest.ts'
+import type { Source } from '../diagnostics/schema-problems.ts'
+
+type Made = Record<string, unknown>
+
+/** Whether an entry of `sections` is the template's section of its type, with changes. */
+export const isLikeTemplate = (entry: unknown): entry is Record<string, unknown> =>
+  isRecord(entry) && Object.hasOwn(entry, 'like')
+
+/** The file's own list of sections, with the template's in the place of each entry that says `like: template`. */
+export const fillSections = (own: unknown, made: Made): unknown =>
+  Array.isArray(own)
+    ? own.map((entry: unknown) => (isLikeTemplate(entry) ? changed(entry, sectionOf(entry, made)) : entry))
+    : own
+
+/** The template's section with the keys of the entry; maps such as `messages` one by one. An empty key takes one away. */
+const changed = ({ like: _like, ...changes }: Record<string, unknown>, section: Made | undefined): Made => {
+  const entries = Object.entries(changes).map(([key, value]): [string, unknown] => {
+    const before = section?.[key]
+    return [key, isRecord(value) && isRecord(before) ? { ...before, ...value } : value]
+  })
+  const all = { ...section, ...Object.fromEntries(entries) }
+  // A misspelt one takes nothing away, and is told as unknown.
+  const known = knownKeys(Section, all)
+  return Object.fromEntries(
+    Object.entries(all).filter(([key, value]) => value !== null || !known.includes(key)),
+  )
+}
+
+const sectionsOf = ({ sections }: Made): Made[] => (Array.isArray(sections) ? sections.filter(isRecord) : [])
+
+const sectionOf = ({ type }: Record<string, unknown>, made: Made) =>
+  sectionsOf(made).find((section) => section['type'] === type)
+
+/** Entries that ask for a section which the template does not make. */
+export const likeFaults = ({ report }: Source, own: unknown, made: Made): Problem[] =>
+  (Array.isArray(own) ? own : []).flatMap((entry: unknown, index) => {
+    if (!isLikeTemplate(entry)) return []
+    const types = sectionsOf(made).map(({ type }) => String(type))
+    if (entry['like'] !== 'template')
+      return report(['sections', index, 'like'], {
+        rule: 'choice',
+        message: 'must be "template".',
+        fix: 'Write "like: template", or take it out and write the section whole.',
+      })
+    const { type } = entry
+    if (typeof type === 'string' && types.includes(type)) return []
+    return report(['sections', index, 'type'], {
+      rule: 'choice',
+      message: 'is no section that the template makes.',
+      instead: { of: type, write: typeof type === 'string' ? nearest(type, types) : undefined },
+      fix: `${typeof type === 'string' ? didYouMean(type, types) : ''}Allowed: ${types.join(', ')}. Without "like: template" it is a section of your own.`,
+    })
+  })

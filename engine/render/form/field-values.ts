@@ -1,0 +1,31 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { FormField } from '../../../blocks/kit/form-field.ts'
+import type { Answers } from './field-resolver.ts'
+
+/** What stood in the fields before the island came, as the form itself would have sent it. */
+export type Typed = Readonly<Record<string, string>>
+
+/** Puts back what the takeover of the fields lost; whatever was changed since then stays. */
+export const restoreTyped = (form: UseFormReturn<Answers>, fields: readonly FormField[], typed: Typed) => {
+  for (const { name, type } of fields)
+    if (type !== 'hidden' && typed[name] && !form.getValues(name)) form.setValue(name, typed[name])
+}
+
+/** Every field as it is before anybody has touched it. */
+export const emptyAnswers = (fields: readonly FormField[]): Answers =>
+  Object.fromEntries(fields.map((field) => [field.name, emptyAnswer(field)]))
+
+const emptyAnswer = (field: FormField) => {
+  if (field.type === 'checkbox') return false
+  return field.type === 'radio' ? (field.selected ?? '') : ''
+}
+
+/** The address that was typed, to be shown back: a slip is seen at once. */
+export const emailOf = (answers: Answers) =>
+  typeof answers['email'] === 'string' ? answers['email'].trim() : undefined
+
+/** Puts answers that were kept (JSON) back into the fields that the form still has, to be mended. */
+export const fillIn = (form: UseFormReturn<Answers>, fields: readonly FormField[], kept: string) => {
+  const answers: Record<string, unknown> = JSON.parse(kept)
+  for (const { name } of fields) if (name in answers) form.setValue(name, answers[name])
+}

@@ -1,0 +1,44 @@
+import type { PageAssets } from '../../campaign/schema/assets.ts'
+import type { Page } from '../../campaign/schema/page.ts'
+import type { FormState } from '../../campaign/release/view.ts'
+import { formIslandData } from './form-island-data.ts'
+import { FormIsland } from './form-island.tsx'
+import { FormView } from './form-view.tsx'
+import type { FormViewState } from './form-view.tsx'
+import { pageWords } from '../../words/en.ts'
+import { inlineJson } from '../inline-json.ts'
+
+/**
+ * The form in the document, with what the island needs to take it over: its script's address and its data. A form that
+ * is closed needs neither. `shown`: how the form stands in a preview that nobody can send.
+ */
+export const FormPlace = (props: {
+  page: Page
+  assets: PageAssets
+  state: FormState | null
+  shown?: FormViewState | undefined
+}) => {
+  const data = formIslandData(props.page, props.assets, props.state)
+  if (!data) return null
+  const isOpen = data.state?.closed === undefined
+  return (
+    <>
+      <div
+        id={data.form.anchor}
+        className="form-place"
+        {...(isOpen && { 'data-island': data.campaign, 'data-src': props.assets.island })}
+      >
+        {props.shown ? <FormView data={data} state={props.shown} /> : <FormIsland data={data} />}
+      </div>
+      {isOpen && data.form.sends !== false && (
+        <p className="print-address" hidden>
+          {data.form.title !== undefined && <b>{data.form.title} </b>}
+          {pageWords.print.signUpAt(props.page.canonical)}
+        </p>
+      )}
+      {isOpen && (
+        <script type="application/json" data-form="" dangerouslySetInnerHTML={{ __html: inlineJson(data) }} />
+      )}
+    </>
+  )
+}

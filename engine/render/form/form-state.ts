@@ -1,0 +1,89 @@
+import type { FormProps } from '../../../blocks/form/form.schema.ts'
+import type { FormStateName } from '../../campaign/preview/form-state-names.ts'
+import { judgeSubmission } from '../../campaign/form/submission-schema.ts'
+import { formWords } from '../../words/en.ts'
+import type { FormViewState } from './form-view.tsx'
+import { refusalNotice } from './refusal-notice.ts'
+import { unsentNotice, waitingNotice } from './unsent-words.ts'
+
+const nothing = () => {}
+const idle: FormViewState = {
+  control: { values: {}, errors: {}, busy: false },
+  done: null,
+  toast: null,
+  onDismiss: nothing,
+}
+const { unsentBefore } = formWords.form
+const keptBefore = {
+  title: unsentBefore.title,
+  text: unsentBefore.text(unsentBefore.day(new Date(Date.UTC(2026, 10, 21, 12)))),
+  presses: [unsentBefore.send, unsentBefore.discard, unsentBefore.later].map((label) => ({
+    label,
+    onPress: nothing,
+  })),
+}
+const { ask, take, keep } = formWords.form.typo
+const question = {
+  name: 'email',
+  ask,
+  address: 'joanna@gmail.com',
+  presses: [take, keep].map((label) => ({ label, onPress: nothing })),
+}
+const duplicate = { error: { code: 'already_registered', message: '' }, requestId: '' } as const
+
+/** How the form stands in a state, as its own script or the server would set it; `values`: what was typed. */
+export const formStateOf = (
+  name: FormStateName,
+  { fields, messages }: FormProps,
+  values: Record<string, string>,
+): FormViewState => {
+  const typed: FormViewState = { ...idle, control: { ...idle.control, values } }
+  const withControl = (control: Partial<FormViewState['control']>): FormViewState => ({
+    ...typed,
+    control: { ...typed.control, ...control },
+  })
+  const late = { tone: 'ok', title: messages.success.title, ...messages.partial } as const
+  const states: Record<FormStateName, () => FormViewState> = {
+    Idle: () => idle,
+    Filled: () => typed,
+    MissingInformation: () => ({
+      ...idle,
+      control: { ...idle.control, errors: missingIn(fields) },
+      toast: { tone: 'error', ...messages.missing },
+    }),
+    FieldError: () => withControl({ errors: { email: formWords.problems.badEmail } }),
+    Submitting: () => withControl({ busy: true }),
+    ServerError: () => withControl({ notice: { tone: 'error', ...messages.error } }),
+    StillTrying: () => withControl({ notice: waitingNotice(true), busy: true }),
+    StillTryingWhereNothingIsKept: () => withControl({ notice: waitingNotice(false), busy: true }),
+    NoAnswer: () =>
+      withControl({ notice: unsentNotice(messages, true, { onAgain: nothing, onDiscard: nothing }) }),
+    NotSentBefore: () => ({ ...idle, kept: keptBefore }),
+    NotSentBeforeMissed: () => ({ ...idle, kept: { ...keptBefore, missed: unsentBefore.missed } }),
+    NotSentBeforeSending: () => ({ ...idle, kept: { ...keptBefore, busy: 'Registering...' } }),
+    TypoAsked: () => withControl({ question }),
+    Success: () => ({
+      ...idle,
+      done: { note: undefined, email: values['email'] },
+      toast: { tone: 'ok', ...messages.success },
+    }),
+    SuccessThatClears: () => ({ ...idle, toast: { tone: 'ok', ...messages.success } }),
+    MailLate: () => ({
+      ...idle,
+      done: { note: formWords.form.mailLate, email: values['email'] },
+      toast: late,
+    }),
+    MailLateAndStays: () => ({ ...withControl({ notice: late }), toast: late }),
+    AlreadyRegistered: () => withControl({ notice: refusalNotice(messages, duplicate, formWords.form) }),
+    NearlyFull: () => idle,
+    Full: () => ({ ...idle, closed: 'full' }),
+    Over: () => ({ ...idle, closed: 'over' }),
+  }
+  return states[name]()
+}
+
+/** The sentences of a form that was sent empty. */
+const missingIn = (fields: FormProps['fields']): Record<string, string> => {
+  const verdict = judgeSubmission(fields, {})
+  return verdict.ok ? {} : verdict.fields
+}

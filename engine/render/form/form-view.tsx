@@ -1,0 +1,105 @@
+import { Form } from '../../../blocks/form/form.tsx'
+import { FormClosed } from '../../../blocks/form/form-closed.tsx'
+import type { FormControl, Notice } from '../../../blocks/form/form-control.ts'
+import { FormKept } from '../../../blocks/form/form-kept.tsx'
+import type { Kept } from '../../../blocks/form/form-kept.tsx'
+import type { FormProps } from '../../../blocks/form/form.schema.ts'
+import { Card } from '../../../blocks/kit/card.tsx'
+import { Success } from '../../../blocks/success/success.tsx'
+import { isShownAgain } from '../../campaign/release/view.ts'
+import type { FormState } from '../../campaign/release/view.ts'
+import { formWords } from '../../words/en.ts'
+import type { FormIslandData } from './form-island-data.ts'
+import { closedWords } from './refusal-notice.ts'
+import { signedUpAs, successOf } from './success-of.ts'
+import { takeOver } from './take-over.ts'
+import { Toast } from '../toast.tsx'
+
+/** `done`: the form was sent; what takes its place says the address back, and a line of the moment. */
+export type FormViewState = {
+  control: Omit<FormControl, 'action' | 'words'>
+  done: { note: string | undefined; email: string | undefined } | null
+  /** Set where the form takes nobody any more. */
+  closed?: FormState['closed']
+  /** Set while answers of an earlier visit wait to be sent: lies over the form. */
+  kept?: Kept | null
+  toast: Notice | null
+  onDismiss: () => void
+}
+
+const cardOf: Record<FormProps['variant'], string> = {
+  ticket: 'card-ticket',
+  card: 'card-plain',
+  full: 'card-wide',
+  bare: 'card-none',
+}
+
+/**
+ * The form's card in one of its states; the same markup on both sides. While the form is on its way, a phone makes the
+ * room that the success view will need: what lies below moves with the press, not when the answer comes.
+ */
+export const FormView = ({ data, state }: { data: FormIslandData; state: FormViewState }) => (
+  <>
+    <Card className={cardOf[data.form.variant]}>
+      <Content data={data} state={state} />
+    </Card>
+    <Toast notice={state.toast} dismissLabel={formWords.form.dismiss} onDismiss={state.onDismiss} />
+  </>
+)
+
+const Content = ({
+  data,
+  state: { control, done, closed, kept },
+}: {
+  data: FormIslandData
+  state: FormViewState
+}) => {
+  const { form, campaign } = data
+  if (closed)
+    return (
+      <div ref={takeOver} tabIndex={-1} className="done-focus" {...(wasSent(data) && { autoFocus: true })}>
+        <FormClosed {...closedWords(form.messages, closed, formWords.form)} />
+      </div>
+    )
+  if (done)
+    return (
+      <div ref={takeOver} tabIndex={-1} className="done-focus">
+        <Success
+          {...successOf(data, done.email)}
+          setting={noSetting}
+          note={done.note}
+          said={signedUpAs(data, done.email)}
+        />
+      </div>
+    )
+  const { optional, choose, trap } = formWords.form
+  const action = form.sends === false ? undefined : `/api/submit/${campaign}`
+  return (
+    <>
+      <Form
+        {...form}
+        control={{ ...control, action, seats: seatsOf(data), words: { optional, choose, trap } }}
+      />
+      {kept && <FormKept {...kept} />}
+      {control.busy && form.after === 'screen' && (
+        <div className="done-room" aria-hidden="true" inert>
+          <Success {...successOf(data, undefined)} setting={noSetting} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const wasSent = ({ state }: FormIslandData) => state !== null && isShownAgain(state)
+
+/** How few places are left, in the campaign's words. */
+const seatsOf = ({ form, state }: FormIslandData): FormControl['seats'] => {
+  const { nearlyFull } = form.messages
+  if (!nearlyFull || !state?.seats) return undefined
+  const { left, capacity } = state.seats
+  const text = nearlyFull.text.replaceAll('{left}', `${left}`).replaceAll('{capacity}', `${capacity}`)
+  return { text, left, capacity }
+}
+
+/** All that a success view may know of its page: the addresses of its pictures are in its props already. */
+const noSetting = { pictureUrl: (src: string) => src }

@@ -1,0 +1,27 @@
+import type { SuccessProps } from '../../../blocks/success/success.schema.ts'
+import { formWords } from '../../words/en.ts'
+import type { FormIslandData } from './form-island-data.ts'
+
+const place = '{email}'
+
+/** The campaign's success section, or its success message where it has none, with the address that was given. */
+export const successOf = ({ form, success }: FormIslandData, email: string | undefined): SuccessProps => {
+  const props: SuccessProps = success ?? {
+    type: 'success',
+    variant: 'in-place',
+    tone: 'paper',
+    ...form.messages.success,
+  }
+  const fill = (text: string) => text.replaceAll(place, () => email ?? formWords.form.inbox)
+  return {
+    ...props,
+    ...(props.title !== undefined && { title: fill(props.title) }),
+    ...(props.text !== undefined && { text: fill(props.text) }),
+  }
+}
+
+/** Says the address back, so that a slip is seen at once; not where the campaign's own words do. */
+export const signedUpAs = ({ success }: FormIslandData, email: string | undefined): string | undefined =>
+  email === undefined || `${success?.title} ${success?.text}`.includes(place)
+    ? undefined
+    : formWords.form.signedUpAs(email)

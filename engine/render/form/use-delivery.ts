@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Answer } from '../../campaign/form/answer.ts'
+import type { FieldParcel } from './parcel.ts'
+import { sendSubmission } from './send-submission.ts'
+import { unsentShelf } from './unsent.ts'
+import { onWake, pauseOrWake } from './wake.ts'
+
+/**
+ * Brings one submission after the other to the server. What had no answer is kept on the device until it has one, also
+ * when the visitor leaves the page before.
+ */
+export const useDelivery = (campaign: string) => {
+  const [busy, setBusy] = useState(false)
+  const [shelf] = useState(() => unsentShelf(campaign, () => localStorage, Date.now))
+  const isSending = useRef(false)
+  const again = useRef<(() => void) | null>(null)
+  useEffect(
+    () =>
+      onWake(() => {
+        if (!isSending.current) again.current?.()
+      }),
+    [],
+  )
+
+  /** `onMiss`: the first try had no answer; says whether the device keeps the answers. `null`: no answer at all. */
+  const deliver = async (parcel: FieldParcel, onMiss: (isSafe: boolean) => void): Promise<Answer | null> => {
+    isSending.current = true
+    again.current = null
+    setBusy(true)
+    const keep = () => shelf.keep(parcel)
+    addEventListener('pagehide', keep)
+    const answer = await sendSubmission(parcel, { ...browserLine, onMiss: () => onMiss(keep()) })
+    removeEventListener('pagehide', keep)
+    if (answer !== null) shelf.forget(parcel.key)
+    isSending.current = false
+    setBusy(false)
+    return answer
+  }
+
+  return {
+    busy,
+    shelf,
+    deliver,
+    /** Whether a submission is on its way right now. */
+    isSending,
+    /** What is done once the connection or the visitor is back; `null`: nothing any more. */
+    onReturn: (retry: (() => void) | null) => {
+      again.current = retry
+    },
+  }
+}
+
+const browserLine = {
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+  pause: pauseOrWake,
+  now: Date.now,
+}

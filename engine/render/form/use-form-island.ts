@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
+import type { Notice } from '../../../blocks/form/form-control.ts'
+import type { Accepted, Answer } from '../../campaign/form/answer.ts'
+import { judgeSubmission } from '../../campaign/form/submission-schema.ts'
+import { isShownAgain } from '../../campaign/release/view.ts'
+import { formWords } from '../../words/en.ts'
+import { fieldResolver, sentencesOf } from './field-resolver.ts'
+import type { Answers } from './field-resolver.ts'
+import { emailOf, emptyAnswers, fillIn, restoreTyped } from './field-values.ts'
+import type { Typed } from './field-values.ts'
+import type { FormIslandData } from './form-island-data.ts'
+import type { FormViewState } from './form-view.tsx'
+import { makeParcel } from './parcel.ts'
+import type { FieldParcel } from './parcel.ts'
+import { closedBy, refusalNotice } from './refusal-notice.ts'
+import { focusButton, holdWidth, keepHeight } from './take-over.ts'
+import { unsentNotice, waitingNotice } from './unsent-words.ts'
+import { useDelivery } from './use-delivery.ts'
+import { useKept } from './use-kept.ts'
+import { useSteadyNotice } from './use-steady-notice.ts'
+import { useToast } from '../use-toast.ts'
+import { useTypoQuestion } from './use-typo-question.ts'
+
+/** The form's life in the browser. `typed` is what stood in the fields before, in case the browser lost it. */
+export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
+  const { form: section, state: shownAgain } = data
+  const { fields, messages } = section
+  const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
+  const form = useForm<Answers>({ resolver: fieldResolver(fields) })
+  const isLive = useSyncExternalStore(noChange, isBrowser, isServer)
+  const delivery = useDelivery(data.campaign)
+  const typo = useTypoQuestion(form, fields)
+  const [done, setDone] = useState<FormViewState['done']>(null)
+  const [closed, setClosed] = useState(shownAgain?.closed)
+  const [notice, setNotice] = useSteadyNotice(shownAgain?.notice)
+  const [toast, setToast] = useToast()
+  const [given, setGiven] = useState(shownAgain?.values ?? {})
+  const [oldErrors, setOldErrors] = useState(shownAgain?.errors ?? {})
+  const unanswered = useRef<FieldParcel | null>(null)
+
+  useEffect(() => restoreTyped(form, fields, typed), [form, fields, typed])
+
+  useEffect(() => {
+    if (isLive) onLive()
+  }, [isLive, onLive])
+
+  const start = () => {
+    setToast(null)
+    setNotice(undefined)
+    setOldErrors({})
+    typo.clear()
+  }
+
+  const onValid = async (values: Answers, element: HTMLFormElement) => {
+    if (delivery.isSending.current || typo.holds()) return
+    start()
+    if (section.sends === false) {
+      console.info(values)
+      return setToast({ tone: 'ok', ...messages.success })
+    }
+    const parcel = makeParcel(element, values, unanswered.current)
+    if (unanswered.current && unanswered.current !== parcel) delivery.shelf.forget(unanswered.current.key)
+    await send(parcel, element)
+  }
+
+  const send = async (parcel: FieldParcel, element: HTMLFormElement) => {
+    if (delivery.isSending.current) return
+    unanswered.current = parcel
+    const release = holdWidth(element.querySelector('.form-button'))
+    let isSafe = false
+    const answer = await delivery.deliver(parcel, (kept) => {
+      isSafe = kept
+      setNotice(waitingNotice(kept))
+    })
+    release()
+    if (answer === null) return offer(parcel, element, isSafe)
+    unanswered.current = null
+    setNotice(undefined)
+    show(answer, element)
+  }
+
+  /** Nothing came back: the visitor says what to do, or the connection does. */
+  const offer = (parcel: FieldParcel, element: HTMLFormElement, isSafe: boolean) => {
+    const again = () => {
+      setNotice(waitingNotice(isSafe))
+      void send(parcel, element)
+    }
+    const discard = () => {
+      delivery.shelf.forget(parcel.key)
+      delivery.onReturn(null)
+      unanswered.current = null
+      setNotice(undefined)
+      clear(element)
+    }
+    const onAgain = () => {
+      focusButton(element)
+      again()
+    }
+    setNotice(unsentNotice(messages, isSafe, { onAgain, onDiscard: discard }))
+    // Somebody who is changing the answers presses the button again.
+    delivery.onReturn(() => {
+      const verdict = judgeSubmission(fields, form.getValues())
+      if (verdict.ok && JSON.stringify(verdict.values) === parcel.fields) again()
+    })
+  }
+
+  const kept = useKept({
+    delivery,
+    busyLabel: section.button.busy,
+    onForm: () => form.setFocus(fields.find(({ type }) => type !== 'hidden')?.name ?? ''),
+    onAnswer: (answer, unsent) => {
+      const element = document.querySelector<HTMLFormElement>('form.form')
+      if (!('ok' in answer)) fillIn(form, fields, unsent.fields)
+      if (element) show(answer, element)
+    },
+  })
+
+  const show = (answer: Answer | null, element: HTMLFormElement) => {
+    if (answer !== null && 'ok' in answer) return thank(answer, element)
+    const why = closedBy(answer)
+    if (why) {
+      keepHeight(element)
+      return setClosed(why)
+    }
+    const own = Object.entries(answer?.error.fields ?? {}).filter(([name]) =>
+      fields.some((field) => field.name === name),
+    )
+    own.forEach(([name, message], index) => form.setError(name, { message }, { shouldFocus: index === 0 }))
+    if (own.length === 0 || answer?.error.code === 'missing_fields')
+      setNotice(refusalNotice(messages, answer, formWords.form))
+  }
+
+  const thank = ({ outcome, title, message, action }: Accepted, element: HTMLFormElement) => {
+    const words: Notice = { tone: 'ok', title, text: message, action }
+    setToast(words)
+    const isLate = outcome === 'partial'
+    if (isLate && section.afterPartial === 'stay') return setNotice({ ...words, below: true })
+    if (section.after === 'clear') return clear(element)
+    keepHeight(element)
+    setDone({ note: isLate ? formWords.form.mailLate : undefined, email: emailOf(form.getValues()) })
+  }
+
+  /** The button keeps the focus: a screen keyboard leaves, and the message is in sight. */
+  const clear = (element: HTMLFormElement) => {
+    form.reset(emptyAnswers(fields))
+    setGiven({})
+    focusButton(element)
+  }
+
+  const onInvalid = (errors: FieldErrors<Answers>) => {
+    start()
+    const isMissing = Object.values(errors).some((error) => error?.type === 'missing_fields')
+    if (isMissing) setToast({ tone: 'error', ...messages.missing })
+  }
+
+  return {
+    control: {
+      values: given,
+      errors: { ...oldErrors, ...sentencesOf(form.formState.errors) },
+      busy: delivery.busy,
+      notice,
+      room: delivery.busy && section.afterPartial === 'stay' ? lateNotice(messages) : undefined,
+      startAt: isAnswer ? (fields.find(({ name }) => shownAgain?.errors[name])?.name ?? '') : undefined,
+      question: isLive ? typo.question : undefined,
+      bind: typo.bind,
+      onSubmit: (event) => {
+        const element = event.currentTarget
+        void form.handleSubmit((answers) => onValid(answers, element), onInvalid)(event)
+      },
+      noValidate: isLive || undefined,
+    },
+    done,
+    closed,
+    kept,
+    toast,
+    onDismiss: () => setToast(null),
+  }
+}
+
+const lateNotice = ({ partial }: FormIslandData['form']['messages']): Notice | undefined =>
+  partial && { tone: 'ok', ...partial }
+
+const noChange = () => () => {}
+const isBrowser = () => true
+const isServer = () => false

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { FormControl } from '../../../blocks/form/form-control.ts'
+
+const buttonTop = () => document.querySelector('.form-button')?.getBoundingClientRect().top
+
+/**
+ * The form's notice. It comes when the visitor does not expect it, right above the button: the page moves up by as much
+ * as it pushes down, so that the button and all below it stay where they are.
+ */
+export const useSteadyNotice = (first: FormControl['notice']) => {
+  const [notice, setNotice] = useState(first)
+  const before = useRef<number | undefined>(undefined)
+
+  useLayoutEffect(() => {
+    const top = before.current
+    before.current = undefined
+    const now = buttonTop()
+    if (top === undefined || now === undefined) return
+    if (now > top && !isSticky() && top < innerHeight) scrollBy({ top: now - top, behavior: 'instant' })
+    document.querySelector('.form .notice')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  })
+
+  return [
+    notice,
+    (next: FormControl['notice']) => {
+      before.current = buttonTop()
+      setNotice(next)
+    },
+  ] as const
+}
+
+/** A card that stays in sight scrolls by itself. */
+const isSticky = () => {
+  const place = document.querySelector('.form-place')
+  return place !== null && getComputedStyle(place).position === 'sticky'
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { FormControl } from '../../../blocks/form/form-control.ts'
+import type { FormField } from '../../../blocks/kit/form-field.ts'
+import { suggestEmail } from '../../campaign/form/suggest-email.ts'
+import { formWords } from '../../words/en.ts'
+import type { Answers } from './field-resolver.ts'
+
+/** A press that leaves the field may still be going on: what it is aimed at must not move away. */
+const afterBlur = 200
+/** The second half of a double click is not the answer to a question that the first half brought up. */
+const tooSoon = 700
+
+/** Asks, once for each address, whether another domain was meant: after the field was left, or at the press. */
+export const useTypoQuestion = (form: UseFormReturn<Answers>, fields: readonly FormField[]) => {
+  const [asked, setAsked] = useState<{ name: string; address: string; atPress: boolean } | null>(null)
+  const seen = useRef(new Set<string>())
+  const askedAt = useRef(-Infinity)
+  const { take, keep, ask } = formWords.form.typo
+
+  /** Whether there is something to ask that was not asked before. */
+  const check = (atPress: boolean): boolean => {
+    for (const { name, type } of fields) {
+      const typed = form.getValues(name)
+      const address = type === 'email' && typeof typed === 'string' ? suggestEmail(typed) : null
+      if (address === null || seen.current.has(String(typed))) continue
+      seen.current.add(String(typed))
+      askedAt.current = performance.now()
+      setAsked({ name, address, atPress })
+      return true
+    }
+    return false
+  }
+
+  const close = (address?: string) => {
+    if (!asked) return
+    if (address !== undefined) form.setValue(asked.name, address)
+    setAsked(null)
+    askedAt.current = -Infinity
+    if (asked.atPress) document.querySelector<HTMLElement>('.form-button')?.focus()
+    else form.setFocus(asked.name)
+  }
+
+  const bind = (name: string) => {
+    const bound = form.register(name)
+    if (!fields.some((field) => field.name === name && field.type === 'email')) return bound
+    return {
+      ...bound,
+      onChange: (event: React.ChangeEvent<HTMLElement>) => {
+        setAsked(null)
+        void bound.onChange(event)
+      },
+      onBlur: (event: React.FocusEvent<HTMLElement>) => {
+        void bound.onBlur(event)
+        // On the way to the button: the press asks.
+        if (!event.relatedTarget?.matches('[type=submit]')) setTimeout(() => check(false), afterBlur)
+      },
+    }
+  }
+
+  const question: FormControl['question'] = asked
+    ? {
+        name: asked.name,
+        ask,
+        address: asked.address,
+        presses: [
+          { label: take, onPress: () => close(asked.address) },
+          { label: keep, onPress: () => close() },
+        ],
+      }
+    : 'none'
+
+  return {
+    bind,
+    question,
+    /** Whether this press waits for the visitor's word; the next one does not. */
+    holds: () => check(true) || performance.now() - askedAt.current < tooSoon,
+    clear: () => setAsked(null),
+  }
+}

@@ -1,0 +1,40 @@
+import { ImageTool } from '../../../blocks/image-generator/image-tool.tsx'
+import type { ImageGeneratorProps } from '../../../blocks/image-generator/image-generator.schema.ts'
+import type { PageAssets } from '../../campaign/schema/assets.ts'
+import type { Page } from '../../campaign/schema/page.ts'
+import type { ImageState } from '../../campaign/release/view.ts'
+import { ImageIsland } from './image-island.tsx'
+import { imageAction, imageWordsOf } from './image-island-data.ts'
+import type { ImageIslandData } from './image-island-data.ts'
+import { inlineJson } from '../inline-json.ts'
+
+type Props = {
+  page: Page
+  section: ImageGeneratorProps
+  assets: PageAssets
+  state: ImageState | undefined
+}
+
+/**
+ * The image generator in the document, with what its island needs to take it over. The answer to a browser without
+ * scripts, which holds the picture, needs none.
+ */
+export const ImagePlace = ({ page, section, assets, state }: Props) => {
+  const words = imageWordsOf(section, assets)
+  const { isSetUp = true, prompt = '', problem = null, made } = state ?? {}
+  if (made) {
+    const src = `data:image/png;base64,${made.image}`
+    const shown = { src, href: src, prompt, revised: made.revisedPrompt }
+    const action = imageAction(page.id, section.anchor)
+    return <ImageTool {...words} control={{ action, isSetUp, prompt, problem, busy: false, made: shown }} />
+  }
+  const data: ImageIslandData = { campaign: page.id, words, isSetUp, prompt, problem }
+  return (
+    <>
+      <div data-island="image" data-src={assets.imageIsland}>
+        <ImageIsland data={data} />
+      </div>
+      <script type="application/json" data-image="" dangerouslySetInnerHTML={{ __html: inlineJson(data) }} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { writeBackup } from '../../server/backup/write-backup.ts'
+import { keptSecret } from '../../server/settings/data-folder.ts'
+import { readSettings } from '../../server/settings/env.ts'
+import { StartRefused } from '../../server/errors.ts'
+import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
+import { openDatabase } from '../open-database.ts'
+import { inWords } from '../size/size-words.ts'
+
+/** `npm run backup -- FILE`: the whole database as it is now, in one file, while the product goes on. */
+const main = async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [file, ...more] = positionals
+  if (!file || more.length > 0) throw new StartRefused('Say where to: npm run backup -- FILE')
+  const started = performance.now()
+  const settings = readSettings(loadEnvironment())
+  const { client, close } = await openDatabase(settings, { name: 'backup' })
+  try {
+    const secret = settings.secret ?? keptSecret(settings.dataDir)
+    const sum = await writeBackup(client, { file, secret, now: new Date() })
+    const took = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${file}: ${sum.tables} tables, ${sum.rows} rows, ${inWords(sum.bytes)}, ${took} s.`)
+    console.log('Keep SECRET with it, and keep it from others: it holds names and addresses.')
+  } finally {
+    await close()
+  }
+}
+
+await main().catch(endRefused)

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { buildRelease } from '../../engine/compile/release/release.ts'
+import { readSettings } from '../../server/settings/env.ts'
+import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
+
+const { values } = parseArgs({
+  options: {
+    campaigns: { type: 'string', default: 'campaigns' },
+    out: { type: 'string', default: 'dist' },
+    cache: { type: 'string', default: '.cache/porchlight' },
+  },
+})
+
+const main = async () => {
+  const started = performance.now()
+  const result = await buildRelease({
+    campaignsDir: values.campaigns,
+    outDir: values.out,
+    cacheDir: values.cache,
+    publicOrigin: publicOrigin(),
+    stepSchemas,
+    onProgress: (line) => console.log(line),
+  })
+  if (result.ok) {
+    const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
+    console.log(`${result.unchanged ? 'Nothing changed' : 'Built'}: ${result.folder} is live (${time}).`)
+    return
+  }
+  console.error(result.problems.map(formatProblem).join('\n\n'))
+  const count = result.problems.length === 1 ? '1 problem' : `${result.problems.length} problems`
+  console.error(`\nNothing was built: ${count}. What was live stays live.`)
+  process.exitCode = 1
+}
+
+const publicOrigin = () => {
+  const { HOST, PORT, PUBLIC_ORIGIN } = loadEnvironment()
+  // A build uses no secret, so it also runs where there is none, such as in an image's build.
+  return readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) }).publicOrigin
+}
+
+await main().catch(endRefused)

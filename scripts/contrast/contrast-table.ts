@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { contrast, pairs } from '../../engine/campaign/theme/contrast.ts'
+import { ThemeFile } from '../../engine/campaign/theme/theme-file.ts'
+import { ThemeColours } from '../../engine/campaign/theme/theme.ts'
+import type { Theme } from '../../engine/campaign/theme/theme.ts'
+
+/** What stands between the two marks is written by `npm run contrast`. */
+export const marks = { start: '<!-- contrast:start -->', end: '<!-- contrast:end -->' }
+
+/** The document with the table of all looks of a campaigns folder in the place of the old one. */
+export const withTable = (document: string, campaignsDir: string): string => {
+  const [start, end] = [document.indexOf(marks.start), document.indexOf(marks.end)]
+  if (start < 0 || end < start) throw new Error(`The document lacks ${marks.start} and ${marks.end}.`)
+  const head = document.slice(0, start + marks.start.length)
+  return `${head}\n\n${contrastTable(looksIn(campaignsDir))}\n\n${document.slice(end)}`
+}
+
+/** Every coach's look, and that of every campaign that changes a colour, by name. */
+const looksIn = (dir: string): Map<string, Theme> => {
+  const looks = new Map<string, Theme>()
+  for (const slug of readdirSync(dir).toSorted()) {
+    const coachFile = join(dir, slug, 'coach.yaml')
+    if (!existsSync(coachFile)) continue
+    const theme = ThemeFile.parse(themeIn(coachFile))
+    looks.set(slug, theme)
+    for (const file of readdirSync(join(dir, slug)).toSorted()) {
+      if (!file.endsWith('.yaml') || file === 'coach.yaml') continue
+      const changed = themeIn(join(dir, slug, file))
+      if (changed === undefined) continue
+      const colours = Object.entries(ThemeColours.parse(changed)).filter(([, colour]) => colour !== undefined)
+      looks.set(`${slug}/${file.slice(0, -5)}`, { ...theme, ...Object.fromEntries(colours) })
+    }
+  }
+  return looks
+}
+
+const themeIn = (file: string): unknown => {
+  const { theme }: { theme?: unknown } = parse(readFileSync(file, 'utf8'))
+  return theme
+}
+
+/** One line a pair, one column a look; bold: the pair of a look that is nearest to its least ratio. */
+const contrastTable = (looks: Map<string, Theme>): string => {
+  const columns = [...looks].map(([name, theme]) => {
+    const ratios = pairs.map(({ front, ground, least }) => {
+      const ratio = contrast(theme[front], ground === 'white' ? '#ffffff' : theme[ground])
+      return { ratio, room: ratio / least }
+    })
+    const lowest = Math.min(...ratios.map(({ room }) => room))
+    const cells = ratios.map(({ ratio, room }) => (room === lowest ? `**${floor(ratio)}**` : floor(ratio)))
+    return [name, ...cells]
+  })
+  const firsts = [
+    ['pair', ...pairs.map(({ front, ground }) => `\`${front}\` on \`${ground}\``)],
+    ['least', ...pairs.map(({ least }) => String(least))],
+  ]
+  return aligned([...firsts, ...columns])
+}
+
+/** 4.497 must not read as 4.5. */
+const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+
+const aligned = (columns: string[][]): string => {
+  const widths = columns.map((column) => Math.max(3, ...column.map((cell) => cell.length)))
+  const rows = Array.from({ length: columns[0]?.length ?? 0 }, (_, row) =>
+    line(columns.map((column, index) => (column[row] ?? '').padEnd(widths[index] ?? 0))),
+  )
+  return [rows[0], line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1)].join('\n')
+}

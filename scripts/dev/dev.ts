@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util'
+import { join, resolve } from 'node:path'
+import { createServer } from 'vite'
+import { openCache } from '../../engine/compile/bundle/cache.ts'
+import { devDocument } from '../../engine/compile/dev/dev-document.ts'
+import { devIndex } from '../../engine/compile/dev/dev-index.ts'
+import { openDevSite } from '../../engine/compile/dev/dev-site.ts'
+import type { DevSettings } from '../../engine/compile/dev/dev-site.ts'
+import { servedFolders } from '../../engine/compile/dev/served-folders.ts'
+import { campaignPages } from '../../engine/compile/dev/vite-plugin.ts'
+import { samplePerson } from '../../engine/campaign/preview/sample-values.ts'
+import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
+import { loadEnvironment } from '../../server/process/process-life.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
+
+// The same .env that tells the server its port.
+const { PORT = '3000' } = loadEnvironment()
+const usage = `Usage: npm run dev [-- --port 5173] [--campaigns DIR] [--api http://127.0.0.1:${PORT}]
+Shows every campaign and follows every save. --api: the running server that forms are sent to.`
+
+const readOptions = () => {
+  try {
+    return parseArgs({
+      options: {
+        campaigns: { type: 'string', default: 'campaigns' },
+        port: { type: 'string', default: '5173' },
+        api: { type: 'string', default: `http://127.0.0.1:${PORT}` },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (error) {
+    return end(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 2)
+  }
+}
+
+const end = (sentence: string, code = 1): never => {
+  console.error(sentence)
+  process.exit(code)
+}
+
+const values = readOptions()
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
+
+const root = join(import.meta.dirname, '../..')
+const dir = resolve(values.campaigns)
+const port = Number(values.port)
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  end(`"${values.port}" is no port: give a number from 1 to 65535, such as --port 5173.`)
+const publicOrigin = `http://127.0.0.1:${port}`
+
+const settings: DevSettings = {
+  dir,
+  publicOrigin,
+  stepSchemas,
+  cache: openCache(join(root, '.cache/porchlight')),
+  api: values.api,
+  compose: ({ email, campaign, coach, values: more }) =>
+    composeMail({
+      email,
+      campaign,
+      coach,
+      lead: samplePerson,
+      nameFallback: samplePerson.name,
+      effectId: 'preview',
+      publicOrigin,
+      secret: 'preview',
+      more: { values: more, attachments: [] },
+    }),
+}
+const site = openDevSite(settings)
+const server = await createServer({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  appType: 'custom',
+  cacheDir: join(root, '.cache/vite'),
+  plugins: [campaignPages(settings, site), devDocument('/engine/app/dev.tsx')],
+  optimizeDeps: { entries: ['engine/app/dev.tsx', 'engine/app/client.tsx'] },
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    // The form posts to the running server ("npm start" in a second terminal).
+    proxy: { '/api': { target: values.api, changeOrigin: true, headers: { origin: values.api } } },
+    fs: { allow: servedFolders(root, dir) },
+    watch: {
+      ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'],
+      // Saving empties a file before it fills it; the first event alone would read half of it.
+      awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
+    },
+  },
+})
+server.watcher.add(dir)
+await server.listen().catch((error: unknown) => {
+  const told = error instanceof Error ? error.message : String(error)
+  end(
+    /already in use|EADDRINUSE/.test(told)
+      ? `Port ${port} is taken. End what uses it, or take another one: npm run dev -- --port ${port + 1}`
+      : told,
+  )
+})
+
+const { coaches, problems } = devIndex({ dir, api: values.api, now: new Date() }, site.load())
+const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+console.log(`Campaigns at ${publicOrigin}/ (edits show at once; forms are sent to ${values.api})`)
+console.log(counted(coaches.flatMap(({ campaigns }) => campaigns).length, 'campaign'))
+console.log(
+  problems.length === 0 ? 'Nothing is wrong.' : `${counted(problems.length, 'problem')}: all are told there.`,
+)

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { openPublisher } from '../../engine/compile/release/publisher.ts'
+import type { Published, Publisher } from '../../engine/compile/release/publisher.ts'
+import { readLive } from '../../engine/compile/release/release-folder.ts'
+import { watchCampaigns } from '../../engine/compile/load/watch-campaigns.ts'
+import type { Saves } from '../../engine/compile/load/watch-campaigns.ts'
+import { readSettings } from '../../server/settings/env.ts'
+import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
+
+const options = {
+  watch: { type: 'boolean', default: false },
+  /** By `npm start`, which has built already: how that ended, "fine" or "refused". */
+  beside: { type: 'string' },
+  campaigns: { type: 'string', default: 'campaigns' },
+  out: { type: 'string', default: 'dist' },
+  cache: { type: 'string', default: '.cache/porchlight' },
+} as const
+
+const say = (line: string) => console.log(line)
+
+const publishAsTold = async () => {
+  const { values } = parseArgs({ options })
+  const publisher = await openPublisher({
+    campaignsDir: values.campaigns,
+    outDir: values.out,
+    cacheDir: values.cache,
+    publicOrigin: publicOrigin(),
+    stepSchemas,
+    onProgress: values.beside === undefined ? say : () => {},
+  })
+  // Watched before anything is read, so that no save falls between.
+  const changes = values.watch ? watchCampaigns(values.campaigns) : null
+  if (values.beside !== undefined) await catchUp(publisher, { of: values.beside, out: values.out })
+  else {
+    const isFine = await tell(publisher.publishAll(), performance.now())
+    if (!changes && !isFine) process.exitCode = 1
+  }
+  if (!changes) return
+  await publisher.warmUp().catch(sayFailure)
+  if (values.beside === undefined)
+    say(`Watching ${values.campaigns}; every save goes live. Ctrl-C stops it, and what is live stays.`)
+  await follow(publisher, changes)
+}
+
+const follow = async (publisher: Publisher, changes: AsyncIterable<Saves>) => {
+  for await (const { coaches, at } of changes) await tell(publisher.publish(coaches), at).catch(sayFailure)
+}
+
+/** What the start has said is not said again; what was saved since then is. */
+const catchUp = async (publisher: Publisher, start: { of: string; out: string }) => {
+  process.once('disconnect', () => process.exit())
+  if (!process.connected) process.exit()
+  const since = performance.now()
+  const before = await readLive(start.out)
+  try {
+    const result = await publisher.publishAll()
+    const isKnown = result.ok ? result.name === before : start.of === 'refused'
+    if (!isKnown) await tell(Promise.resolve(result), since)
+  } catch (error) {
+    sayFailure(error)
+  }
+}
+
+const tell = async (publishing: Promise<Published>, since: number) => {
+  const result = await publishing
+  const time = `${((performance.now() - since) / 1000).toFixed(2)} s`
+  if (result.ok) say(`Live: ${result.name}, ${pagesOf(result)} (${time}).`)
+  else sayProblems(result)
+  return result.ok
+}
+
+/** A file that went while it was read, a full disk: no reason to stop watching. */
+const sayFailure = (error: unknown) => {
+  const told = error instanceof Error ? error.message : String(error)
+  console.error(
+    `Nothing was published: ${told}\nIt is tried again with the next save. What was live stays live.`,
+  )
+}
+
+const pagesOf = ({ isWhole, pages }: Published & { ok: true }) => {
+  if (isWhole) return `all ${pages} campaigns`
+  if (pages === 0) return 'no page changed'
+  return `${pages} ${pages === 1 ? 'campaign' : 'campaigns'} made anew`
+}
+
+const sayProblems = ({ problems }: Published & { ok: false }) => {
+  console.error(problems.map(formatProblem).join('\n\n'))
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  console.error(`\nNothing was published: ${count}. What was live stays live.`)
+}
+
+const publicOrigin = () => {
+  const { HOST, PORT, PUBLIC_ORIGIN } = loadEnvironment()
+  return readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) }).publicOrigin
+}
+
+/**
+ * `npm run publish [-- --watch]`: builds the campaigns and makes them live in the running server. With --watch it stays, and
+ * publishes every save; a broken one leaves what is live in place.
+ */
+export const publishCampaigns = (): Promise<void> => publishAsTold().catch(endRefused)

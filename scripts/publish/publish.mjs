@@ -1,0 +1,4 @@
+import '../../server/compile-cache.mjs'
+
+const { publishCampaigns } = await import('./publish-campaigns.ts')
+await publishCampaigns()

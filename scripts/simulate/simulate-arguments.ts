@@ -1,0 +1,135 @@
+import { isAbsolute, join, relative, sep } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { receivers } from '../../server/simulate/happening.ts'
+import type { Receiver } from '../../server/simulate/happening.ts'
+import { parseFault } from '../parse-fault.ts'
+
+export const usage = `Usage: npm run simulate -- <coach>/<campaign> --email ADDRESS
+Shows what a sign-up would lead to, and when. Nothing is sent.
+  --email ADDRESS    who signs up, such as ann@visitors.example
+  --name NAME        their name (default: Ann)
+  --set FIELD=VALUE  an answer of the form; may be repeated
+  --days N           days that are looked at, 1 to 400 (default: 14)
+  --at MOMENT        when they sign up, such as 2026-12-01T09:00Z (default: now)
+  --fail RECEIVER    one that is out of order: ${receivers.join(', ')}; may be repeated
+  --duplicate        they send the form twice
+  --full             the event has no place left
+  --out DIR          folder of the previews (default: .cache/simulate/<coach>/<campaign>)
+  --campaigns DIR    folder of the campaigns (default: campaigns)
+  --json             the whole course as JSON
+Exit code: 0 simulated, 1 the campaign is not valid or a step reaches outside, 2 this command was called wrongly.`
+
+/** The command was called in a way that cannot be meant; the message says how to call it. */
+export class WrongCall extends Error {
+  override name = 'WrongCall'
+  /** Whether the list of options helps. */
+  readonly needsHelp: boolean
+  constructor(message: string, needsHelp = false) {
+    super(message)
+    this.needsHelp = needsHelp
+  }
+}
+
+export type Call = {
+  campaign: string
+  email: string
+  name: string
+  given: Record<string, string>
+  days: number
+  at: Date
+  failing: Receiver[]
+  duplicate: boolean
+  full: boolean
+  out: string
+  campaigns: string
+  json: boolean
+}
+
+/** Reads the command line. Throws `WrongCall`. */
+export const readCall = (args: string[]): Call => {
+  const { values, positionals } = parsed(args)
+  const [word, ...others] = positionals
+  if (word === undefined || others.length > 0)
+    throw new WrongCall('Name one campaign, as <coach>/<campaign>.', true)
+  const campaign = nameOf(word, values.campaigns)
+  if (!/^[^/]+\/[^/]+$/.test(campaign))
+    throw new WrongCall(`"${word}" is not the name of a campaign: write <coach>/<campaign>.`)
+  if (values.email === undefined)
+    throw new WrongCall('--email is missing, such as --email ann@visitors.example.')
+  const { email, name, duplicate, full, json, campaigns } = values
+  const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0
+  if (days < 1 || days > 400) throw new WrongCall('--days must be a whole number, 1 to 400.')
+  const at = values.at === undefined ? new Date() : momentOf(values.at)
+  const out = values.out ?? join('.cache/simulate', campaign)
+  const given = Object.fromEntries((values.set ?? []).map(pair))
+  return {
+    campaign,
+    email,
+    name,
+    given,
+    days,
+    at,
+    failing: (values.fail ?? []).map(receiver),
+    duplicate,
+    full,
+    out,
+    campaigns,
+    json,
+  }
+}
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string', default: 'Ann' },
+  set: { type: 'string', multiple: true },
+  days: { type: 'string', default: '14' },
+  at: { type: 'string' },
+  fail: { type: 'string', multiple: true },
+  duplicate: { type: 'boolean', default: false },
+  full: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  campaigns: { type: 'string', default: 'campaigns' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const parsed = (args: string[]) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new WrongCall(parseFault(error, options), true)
+  }
+}
+
+/** A path of the file is a name, too: shells complete it. */
+const nameOf = (word: string, dir: string): string => {
+  const inFolder = relative(dir, word)
+  const name = isAbsolute(inFolder) || inFolder.startsWith('..') ? word : inFolder
+  return name
+    .split(sep)
+    .join('/')
+    .replace(/\.yaml$/, '')
+}
+
+/** Without a time zone it would be another moment on each machine, and there is no February 30. */
+const momentOf = (text: string): Date => {
+  const whole = text.replace(/(T\d\d:\d\d)(?!:)/, '$1:00')
+  if (!z.iso.datetime({ offset: true }).safeParse(whole).success || !whole.startsWith('20'))
+    throw new WrongCall(
+      '--at must be a moment with its time zone, such as 2026-12-01T09:00Z or 2026-12-01T09:00+01:00.',
+    )
+  return new Date(whole)
+}
+
+const pair = (text: string): [string, string] => {
+  const at = text.indexOf('=')
+  if (at < 1) throw new WrongCall(`--set takes FIELD=VALUE, not "${text}".`)
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+const receiver = (word: string): Receiver => {
+  const found = receivers.find((name) => name === word)
+  if (found) return found
+  throw new WrongCall(`--fail takes one of ${receivers.join(', ')}, not "${word}".`)
+}

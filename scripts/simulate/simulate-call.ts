@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadSite } from '../../engine/compile/load/load-site.ts'
+import type { LoadedSite } from '../../engine/compile/load/load-site.ts'
+import { nearest } from '../../engine/compile/fixes/nearest.ts'
+import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
+import { judgeSubmission } from '../../engine/campaign/form/submission-schema.ts'
+import { plausibleValues } from '../../server/simulate/plausible-values.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
+import { WrongCall } from './simulate-arguments.ts'
+import type { Call } from './simulate-arguments.ts'
+
+type Campaign = LoadedSite['campaigns'][number]
+
+/** The campaign with the files that it needs; or their problems. Those of other files stop nothing. */
+export const findCampaign = (
+  { campaign: id, campaigns: dir }: Pick<Call, 'campaign' | 'campaigns'>,
+  publicOrigin: string,
+): { site: LoadedSite; campaign: Campaign } | { problems: Problem[] } => {
+  if (!existsSync(join(dir, '.'))) throw new WrongCall(`There is no folder ${dir}.`)
+  const { readable, problems } = loadSite({ dir, stepSchemas, publicOrigin })
+  const campaign = readable?.campaigns.find((known) => known.id === id)
+  const [coach = ''] = id.split('/')
+  const file = join(dir, `${id}.yaml`)
+  const mails = campaign ? mailsOf(campaign).map((mail) => join(dir, coach, 'emails', `${mail}.md`)) : []
+  const needed = new Set([join(dir, 'site.yaml'), join(dir, coach, 'coach.yaml'), file, ...mails])
+  const own = problems.filter((problem) => needed.has(join(problem.file)))
+  if (own.length > 0) return { problems: own }
+  if (readable && campaign) return asLive(readable, campaign)
+  throw noCampaign(id, dir, readable?.campaigns.map((one) => one.id) ?? [])
+}
+
+/** The nearest names, of many: all of a coach, and a few where the coach is not known either. */
+const noCampaign = (id: string, dir: string, known: string[]): WrongCall => {
+  const [coach = ''] = id.split('/')
+  const coaches = [...new Set(known.map((name) => name.slice(0, name.indexOf('/'))))]
+  const owner = coaches.includes(coach) ? coach : nearest(coach, coaches)
+  const near = owner === undefined ? known : known.filter((name) => name.startsWith(`${owner}/`))
+  const meant = nearest(id, known)
+  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`
+  const rest = near.length > most ? ` and ${near.length - most} more` : ''
+  const there = near.length > 0 ? `\nThere are: ${near.slice(0, most).join(', ')}${rest}.` : ''
+  return new WrongCall(`There is no campaign ${id} in ${dir}.${hint}${there}`)
+}
+
+const most = 20
+
+/** What a sign-up leads to is asked before a page goes live: it is tried as if it were. */
+const asLive = (site: LoadedSite, campaign: Campaign) => ({
+  site: {
+    ...site,
+    campaigns: site.campaigns.map((one) => (one === campaign ? { ...one, live: true } : one)),
+  },
+  campaign,
+})
+
+/** File stems of the mails that its steps name, whatever the steps are. */
+const mailsOf = ({ pipeline }: Campaign): string[] => {
+  const named = (entry: unknown): string[] => {
+    if (typeof entry !== 'object' || entry === null) return []
+    return Object.entries(entry).flatMap(([key, value]: [string, unknown]) => {
+      if (/^email$|Email$/.test(key) && typeof value === 'string') return [value]
+      return Array.isArray(value) ? value.flatMap(named) : []
+    })
+  }
+  return pipeline.flatMap(named)
+}
+
+const optionOf = (field: string, { given }: Pick<Call, 'given'>) =>
+  field === 'email' || (field === 'name' && given['name'] === undefined)
+    ? `--${field} ${field === 'email' ? 'ADDRESS' : 'NAME'}`
+    : `--set ${field}=...`
+
+/** An umlaut before the @ is easily overlooked: it is named. */
+const oddLetter = (email: string): string | undefined => {
+  const [odd] = /[^\0-~]/u.exec(email.slice(0, email.lastIndexOf('@')).normalize('NFC')) ?? []
+  return odd && `No mail address has "${odd}" before its @: write it with a to z, digits, dots and hyphens.`
+}
+
+/** Everything that the form asks, filled in as far as the call does not say it. Throws `WrongCall`. */
+export const valuesFor = ({ id, sections }: Campaign, call: Pick<Call, 'email' | 'name' | 'given'>) => {
+  const form = sections.find((section) => section.type === 'form')
+  if (!form || form.sends === false)
+    throw new WrongCall(
+      `${id} has no form that sends anything: a visit leads to nothing that could be shown.`,
+    )
+  const names = form.fields.map(({ name }) => name)
+  const stranger = Object.keys(call.given).find((name) => !names.includes(name))
+  if (stranger !== undefined)
+    throw new WrongCall(`The form of ${id} has no field "${stranger}". It asks: ${names.join(', ')}.`)
+  const values = plausibleValues(form.fields, call)
+  const verdict = judgeSubmission(form.fields, values)
+  if (verdict.ok) return values
+  const sentence = (name: string, words: string) => (name === 'email' && oddLetter(call.email)) || words
+  const faults = Object.entries(verdict.fields).map(
+    ([name, words]) => `  ${optionOf(name, call)}  ${sentence(name, words)}`,
+  )
+  throw new WrongCall(`The form of ${id} would refuse this:\n${faults.join('\n')}`)
+}

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { siteForMails } from '../../engine/compile/mails/site-for-mails.ts'
+import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { readSettings } from '../../server/settings/env.ts'
+import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
+import { runSealed } from './simulate-process.ts'
+import { imageFile } from './simulate-image.ts'
+import { readCall, usage, WrongCall } from './simulate-arguments.ts'
+import { findCampaign, valuesFor } from './simulate-call.ts'
+
+const cacheDir = '.cache/porchlight'
+
+const main = async (): Promise<number> => {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    console.log(usage)
+    return 0
+  }
+  const call = readCall(process.argv.slice(2))
+  const { HOST, PORT, PUBLIC_ORIGIN } = loadEnvironment()
+  const { publicOrigin } = readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) })
+  const found = findCampaign(call, publicOrigin)
+  if ('problems' in found) {
+    for (const problem of found.problems) console.error(`${formatProblem(problem)}\n`)
+    console.error(
+      `${call.campaign} is not valid: nothing was simulated. \`npm run validate\` tells of all files.`,
+    )
+    return 1
+  }
+  const values = valuesFor(found.campaign, call)
+  if (!found.campaign.live)
+    (call.json ? console.error : console.log)(
+      `${call.campaign} is not live yet: shown as if \`live: false\` were taken out.`,
+    )
+  const site = await siteForMails(found.site, found.campaign.coach, { cacheDir, publicOrigin })
+  const { campaign, days, failing, duplicate, full, json } = call
+  if (full && !site.campaigns[campaign]?.event)
+    throw new WrongCall(`--full says nothing here: ${campaign} is no event.`)
+  const out = resolve(call.out)
+  await mkdir(out, { recursive: true }).catch((error: unknown) => {
+    throw new WrongCall(`--out: ${error instanceof Error ? error.message : String(error)}.`)
+  })
+  const wanted = {
+    site,
+    campaign,
+    values,
+    publicOrigin,
+    days,
+    failing,
+    duplicate,
+    full,
+    at: call.at.toISOString(),
+  }
+  return runSealed({ wanted, image: await imageFile(cacheDir), out, json })
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  if (!(error instanceof WrongCall)) return endRefused(error)
+  console.error(error.message)
+  if (error.needsHelp) console.error('`npm run simulate -- --help` lists the options.')
+  return 2
+})

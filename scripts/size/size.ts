@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
+import type { Site } from '../../engine/campaign/release/release.ts'
+import { readViewLines } from '../../engine/campaign/release/view-lines.ts'
+import { budgets, measures, overBudget, scriptsOf } from './page-size.ts'
+import type { PageSize } from './page-size.ts'
+
+const { values: options } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
+})
+
+const live = (await readFile(join(options.out, releaseFolders.pointer), 'utf8').catch(() => '')).trim()
+if (!live) {
+  console.error(`There is no build in ${options.out}. Run "npm run build" first.`)
+  process.exit(1)
+}
+const folder = join(options.out, releaseFolders.releases, live)
+const pages = await measureRelease(folder)
+const failed = pages.filter((page) => overBudget(page).length > 0)
+if (options.json) console.log(JSON.stringify({ budgets, pages, ok: failed.length === 0 }, null, 2))
+else printTable(pages)
+process.exitCode = failed.length > 0 ? 1 : 0
+
+async function measureRelease(release: string): Promise<PageSize[]> {
+  // Written by our own build, in this shape.
+  const site = JSON.parse(await readFile(join(release, releaseFiles.site), 'utf8')) as Site
+  const viewOf = readViewLines(await readFile(join(release, releaseFiles.views)))
+  const campaigns = Object.values(site.campaigns).flatMap(({ id, path, page }) =>
+    page ? [{ id, path, page }] : [],
+  )
+  return Promise.all(
+    campaigns.map(async ({ id, path, page }) => {
+      const html = await readFile(join(release, page.file))
+      const { island: form = '', imageIsland = form } = viewOf(id)?.assets ?? {}
+      const island = site.assets[imageIsland]
+      return {
+        path,
+        document: await sizeOf(join(release, `${page.file}.br`), () => brotliCompressSync(html)),
+        ...scriptsOf(html.toString()),
+        island: island ? await islandSize(join(release, island.file)) : 0,
+      }
+    }),
+  )
+}
+
+async function islandSize(file: string): Promise<number> {
+  const plain = await readFile(file)
+  return sizeOf(`${file}.gz`, () => gzipSync(plain, { level: 9 }))
+}
+
+/** Size of the twin that visitors get, or what it would be. */
+async function sizeOf(twin: string, make: () => Buffer): Promise<number> {
+  return (await readFile(twin).catch(make)).length
+}
+
+function printTable(rows: PageSize[]) {
+  const width = Math.max(...rows.map(({ path }) => path.length), 'budget'.length)
+  const line = (name: string, cells: string[]) =>
+    console.log([name.padEnd(width), ...cells.map((cell) => cell.padStart(16))].join(''))
+  line('page', ['document (br)', 'loader', 'script requests', 'island (gz)'])
+  for (const row of rows) {
+    const over = overBudget(row)
+    line(
+      row.path,
+      measures.map((measure) => `${over.includes(measure) ? '! ' : ''}${row[measure].toLocaleString('en')}`),
+    )
+  }
+  line(
+    'budget',
+    measures.map((measure) => budgets[measure].toLocaleString('en')),
+  )
+  console.log(
+    failed.length === 0
+      ? 'All pages are within budget.'
+      : `${failed.length} of ${rows.length} pages are over budget (!).`,
+  )
+}

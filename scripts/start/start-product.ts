@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { buildRelease } from '../../engine/compile/release/release.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { readSettings } from '../../server/settings/env.ts'
+import type { Settings } from '../../server/settings/env.ts'
+import { StartRefused } from '../../server/errors.ts'
+import { loadEnvironment, runUntilStopped } from '../../server/process/process-life.ts'
+import { lineProgress } from '../../server/process/progress.ts'
+import type { Teardown } from '../../server/process/process-life.ts'
+import { runProduct } from '../../server/process/run.ts'
+import { stepSchemas } from '../../server/steps.gen.ts'
+import { publishBeside } from '../publish/publish-beside.ts'
+
+const started = performance.now()
+const say = (line: string) => console.log(line)
+
+/**
+ * `npm start`: checks and builds what changed, then serves, and on a local machine goes on with every save. A broken
+ * campaign never takes down what was live.
+ */
+const main = async (teardown: Teardown) => {
+  const settings = readSettings(loadEnvironment())
+  say('Porchlight')
+  const progress = lineProgress(say)
+  let built: 'fine' | 'refused' = 'fine'
+  const running = await runProduct(settings, {
+    releases: 'dist',
+    progress,
+    teardown,
+    build: async () => {
+      built = await buildCampaigns(settings, progress.note)
+    },
+  })
+  const pages = Object.values(running.site.campaigns).filter(({ live }) => live)
+  say(`\nReady after ${((performance.now() - started) / 1000).toFixed(1)} s. Open in a browser:\n`)
+  const shown = oneOfEachCoach(pages)
+  for (const { path } of shown) say(`  ${settings.publicOrigin}${path}`)
+  if (pages.length > shown.length) say(`  and ${pages.length - shown.length} more pages`)
+  if (running.signInLink) say(`\nStaff sign-in (works once): ${running.signInLink}`)
+  if (settings.watch) say('\nA campaign that is saved goes live; where one has a fault, it is told here.')
+  say('\nCtrl-C stops it.')
+  if (settings.watch) publishBeside(built, teardown)
+}
+
+/** A page with a form says most of a coach. */
+const oneOfEachCoach = (pages: SiteCampaign[]): SiteCampaign[] => {
+  const byForm = pages.toSorted((a, b) => Number(b.form !== undefined) - Number(a.form !== undefined))
+  return pages.filter((page) => byForm.find(({ coach }) => coach === page.coach) === page)
+}
+
+const buildCampaigns = async (
+  settings: Settings,
+  note: (line: string) => void,
+): Promise<'fine' | 'refused'> => {
+  const result = await buildRelease({
+    campaignsDir: 'campaigns',
+    outDir: 'dist',
+    cacheDir: '.cache/porchlight',
+    publicOrigin: settings.publicOrigin,
+    stepSchemas,
+    onProgress: note,
+  })
+  if (result.ok) return 'fine'
+  for (const problem of result.problems) console.error(formatProblem(problem))
+  const count = result.problems.length === 1 ? '1 problem' : `${result.problems.length} problems`
+  if (!existsSync('dist/current')) {
+    throw new StartRefused(
+      `The campaign files have ${count} (see above) and nothing was built before: mend them first.`,
+    )
+  }
+  note(`The campaign files have ${count} (see above): what was live before is served.`)
+  return 'refused'
+}
+
+/** The whole of `npm start`, until it is stopped. */
+export const start = (): Promise<void> => runUntilStopped(say, main)

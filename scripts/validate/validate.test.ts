@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { writeSite } from '../../tests/fixtures/site-fixture.ts'
+import { quickestOfThree } from '../../tests/quickest.ts'
+import { slowness } from '../../tests/slowness.ts'
+
+const campaigns = join(import.meta.dirname, '../../campaigns')
+
+const run = (flags: string[], args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...flags, join(import.meta.dirname, 'validate.mjs'), ...args],
+    {
+      encoding: 'utf8',
+      // As in a terminal, also where GitHub runs the tests.
+      env: { ...process.env, GITHUB_ACTIONS: 'false' },
+    },
+  )
+  return { status, stdout, stderr }
+}
+
+const validate = (...args: string[]) => run([], args)
+
+const tellMemory = `process.on('exit', () => console.error('kilobytes: ' + process.resourceUsage().maxRSS))`
+
+/** The most memory that it held at a time, in megabytes. */
+const memoryOf = (...args: string[]): number => {
+  const { stderr } = run(['--import', `data:text/javascript,${encodeURIComponent(tellMemory)}`], args)
+  return Number(/^kilobytes: (\d+)$/m.exec(stderr)?.[1]) / 1024
+}
+
+test('the campaigns of the project are in order', () => {
+  const { status, stdout, stderr } = validate('--campaigns', campaigns)
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  // Notes such as of an event in the past stand before it.
+  expect(stdout).toMatch(/^Nothing is wrong: \d+ coach(es)?, \d+ campaigns?, \d+ e-mails?\.\n$/m)
+})
+
+test('problems are printed with their place and counted', () => {
+  const dir = writeSite({ 'site.yaml': 'nam: Porchlight\n' })
+  const { status, stdout, stderr } = validate('--campaigns', dir)
+  expect(status).toBe(1)
+  expect(stderr).toContain(`${dir}/site.yaml:1:1 nam: this key is not known. (unknown-key)`)
+  expect(stderr).toContain('  help: Did you mean "name"?')
+  expect(stdout).toMatch(/^\d+ problems? in \d+ files?\. \d+ can be repaired by --fix/)
+})
+
+test('#32 nesting that would end the process is an ordinary problem', () => {
+  const deep = '['.repeat(1500) + ']'.repeat(1500)
+  const dir = writeSite({ 'nora/a.yaml': deep, 'nora/b.yaml': deep })
+  const { status, stderr } = validate('--campaigns', dir)
+  expect(status).toBe(1)
+  expect(stderr.match(/nested more than 32 levels deep/g)).toHaveLength(2)
+})
+
+test('#31 aliases that unfold without end are refused in no time', () => {
+  const lines = ['x0: &x0 [a, a, a, a, a, a, a, a, a]']
+  for (let level = 1; level < 9; level++)
+    lines.push(
+      `x${level}: &x${level} [${Array(9)
+        .fill(`*x${level - 1}`)
+        .join(', ')}]`,
+    )
+  const dir = writeSite({ 'nora/bomb.yaml': lines.join('\n') })
+  const { status, stderr } = validate('--campaigns', dir)
+  expect(status).toBe(1)
+  expect(quickestOfThree(() => validate('--campaigns', dir))).toBeLessThan(2000 * slowness())
+  expect(memoryOf('--campaigns', dir)).toBeLessThan(200)
+  expect(stderr).toContain(`${dir}/nora/bomb.yaml:2:`)
+})
+
+const nightCampaign = (index: number) =>
+  `coach: nora
+path: /night-${index}
+template: lead-magnet
+with:
+  title: Sleep
+  subtitle: Well
+  leadMagnetName: The Night Map
+  benefits: [{ title: A plan }]
+`
+
+test('#33 ten thousand files are judged in one run', () => {
+  const mail = '---\nsubject: Here\npreheader: It is\n---\n\nHello\n'
+  const names = Array.from({ length: 5_000 }, (_, index) => `night-${index}`)
+  const dir = writeSite({
+    'nora/sleep-guide.yaml': nightCampaign(0).replace('night-0', 'sleep-guide'),
+    ...Object.fromEntries(names.map((name, index) => [`nora/${name}.yaml`, nightCampaign(index)])),
+    ...Object.fromEntries(names.map((name) => [`nora/emails/${name}.md`, mail])),
+  })
+  const { status, stdout, stderr } = validate('--campaigns', dir)
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toBe('Nothing is wrong: 1 coach, 5001 campaigns, 5001 e-mails.\n')
+}, 60_000)
+
+test('with --fix what can be mended is mended, and the rest is told', () => {
+  const dir = writeSite({ 'site.yaml': 'nmae: Porchlight\n', 'nora/b.yaml': 'a: [1' })
+  const file = `${dir}/site.yaml`
+  const dry = validate('--campaigns', dir, '--fix', '--dry-run')
+  expect(dry.status).toBe(1)
+  expect(dry.stdout).toContain('\n-nmae: Porchlight\n+name: Porchlight\n')
+  expect(readFileSync(file, 'utf8')).toBe('nmae: Porchlight\n')
+  const { status, stdout, stderr } = validate('--campaigns', dir, '--fix')
+  expect(status).toBe(1)
+  expect(stdout).toContain(`${file}:1:1 nmae -> name (unknown-key)\n`)
+  expect(stderr).toContain(`${dir}/nora/b.yaml:1:4: this "[" is not closed.`)
+  expect(readFileSync(file, 'utf8')).toBe('name: Porchlight\n')
+})
+
+test('with a name only the problems there are shown and counted for the exit code', () => {
+  const dir = writeSite({ 'site.yaml': 'nmae: Porchlight\n', 'nora/b.yaml': 'a: [1' })
+  const { status, stdout } = validate('--campaigns', dir, '--format', 'json', 'nora/b')
+  const told: unknown = JSON.parse(stdout)
+  expect(status).toBe(1)
+  expect(told).toMatchObject({ problems: [{ file: `${dir}/nora/b.yaml` }], summary: { problems: 1 } })
+  const emails = validate('--campaigns', dir, 'nora/emails')
+  expect([emails.status, emails.stderr]).toEqual([0, ''])
+  expect(emails.stdout).toMatch(/^Nothing is wrong here\. \d+ more problems? in other files\.\n$/)
+})
+
+test('rules are listed and explained', () => {
+  expect(validate('--rules').stdout).toMatch(/^\* unknown-key +Only keys that are known/m)
+  expect(validate('--explain', 'unknown-key').stdout).toContain('--fix')
+  const { status, stderr } = validate('--explain', 'unknown-kee')
+  expect([status, stderr]).toEqual([2, 'There is no rule "unknown-kee". Did you mean "unknown-key"?\n'])
+})
+
+test.each([
+  [['--campains', 'x']],
+  [['--campaigns', '/no/such/folder']],
+  [['--format', 'xml']],
+  [['--dry-run']],
+  [['no-such-coach']],
+  [['..']],
+])('called wrongly (%s), it says how to call it', (args) => {
+  const { status, stderr } = validate(...args)
+  expect(status).toBe(2)
+  expect(stderr).toContain('Usage: npm run validate')
+})
+
+test('what the guide for marketers shows can be copied as it stands', () => {
+  const guide = readFileSync(join(campaigns, 'README.md'), 'utf8')
+  const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
+  const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')
+  cpSync(campaigns, dir, { recursive: true })
+  expect(examples).toHaveLength(16)
+  const [
+    page = '',
+    mail = '',
+    fromTemplate = '',
+    call = '',
+    evening = '',
+    masterclass = '',
+    order = '',
+    steps = '',
+    fields = '',
+    telling = '',
+    notices = '',
+    event = '',
+    journey = '',
+    booking = '',
+    look = '',
+    site = '',
+  ] = examples
+  const files = {
+    'vitality/sleep-reset.yaml': page,
+    'vitality/emails/sleep-reset.md': mail,
+    'vitality/sleep-map.yaml': fromTemplate,
+    'rampup/one-number.yaml': call,
+    'vitality/soup-evening.yaml': evening,
+    'vitality/quiet-nights.yaml': masterclass,
+    'vitality/sleep-order.yaml': `${fromTemplate.replace('/sleep-map', '/sleep-order')}${order}${steps}`,
+    'vitality/sleep-told.yaml': withSteps(page, telling),
+    'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}mailingList: 0a1b2c3d4e\n`,
+    'harbor/sleep-evening.yaml': withParts(page, { fields, event, journey, booking }),
+    'harbor/emails/sleep-reset.md': mail.replace('{pageUrl}', '{calendarUrl}'),
+    'rampup/coach.yaml': readFileSync(join(dir, 'rampup/coach.yaml'), 'utf8').replace(
+      /^theme:\n(?: .*\n)+/m,
+      look,
+    ),
+    'site.yaml': site,
+  }
+  for (const part of [inset(fields, 4), inset(event, 2), inset(journey, 2), inset(booking, 2)])
+    expect(files['harbor/sleep-evening.yaml']).toContain(part)
+  expect(files['rampup/coach.yaml']).toContain(look)
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, file), text)
+  for (const [, name = ''] of journey.matchAll(/email: ([a-z-]+)/g))
+    writeFileSync(join(dir, `harbor/emails/${name}.md`), mail.replace('{pageUrl}', '{calendarUrl}'))
+  writeFileSync(join(dir, 'vitality/emails/sleep-map.md'), mail.replace('{pageUrl}', '{deliverableUrl}'))
+  for (const name of [
+    'sleep-order',
+    'soup-evening',
+    'what-to-bring',
+    'the-recipes',
+    'quiet-nights',
+    'second-night',
+  ])
+    writeFileSync(join(dir, `vitality/emails/${name}.md`), mail)
+  mkdirSync(join(dir, 'vitality/guides'), { recursive: true })
+  writeFileSync(join(dir, 'vitality/guides/sleep-map.md'), /```text\n(---\n[^]*?)```/.exec(guide)?.[1] ?? '')
+  expect(validate('--campaigns', dir).stderr).toBe('')
+})
+
+/** The page of the guide with the guide's other form, event and calendar. */
+type Parts = { fields: string; event: string; journey: string; booking: string }
+const withParts = (page: string, { fields, event, journey, booking }: Parts) =>
+  page
+    .replace('coach: vitality', 'coach: harbor')
+    .replaceAll(/sleep-?reset\b(?! guide)/g, (name) =>
+      name === 'sleep-reset' ? 'sleep-evening' : 'sleepevening',
+    )
+    .replace('email: sleep-evening', 'email: sleep-reset')
+    .replace('redirects: [/sleep]', 'redirects: [/sleep-tonight]')
+    .replace(/ {4}fields:\n[^]*?(?= {4}button:)/, inset(fields, 4))
+    .replace(
+      '    messages:\n',
+      '    messages:\n      full: { title: Full }\n      duplicate: { title: Here already }\n',
+    )
+    .replace('  - type: footer\n', `${inset(booking, 2)}  - type: footer\n`)
+    .replace('  - step: email\n', `${inset(event, 2)}${inset(journey, 2)}  - step: email\n`)
+
+/** The page of the guide under another address, with the steps that tell others. */
+const withSteps = (page: string, pipeline: string) =>
+  page
+    .replaceAll(/sleep-?reset\b/g, (name) => (name === 'sleep-reset' ? 'sleep-told' : 'sleeptold'))
+    .replace('redirects: [/sleep]', 'redirects: [/sleep-told-me]')
+    .replace(/^pipeline:[^]*/m, pipeline)
+    .replace('path: /sleep-told', 'path: /sleep-told\ndeliverable: sleep-map.md')
+
+const inset = (text: string, depth: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(depth))

@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OutgoingMail } from '../../ports.ts'
+import { createMailbox } from './mailbox.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'porchlight-mailbox-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const mail = (messageId: string): OutgoingMail => ({
+  messageId,
+  from: { name: 'Harbor', address: 'hello@harbor.example' },
+  to: 'ann@example.com',
+  subject: 'Grüße',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  headers: {},
+})
+const hooks = { beforeBody: async () => {}, signal: new AbortController().signal }
+
+test('a mail is kept as a file that can be listed and read', async () => {
+  const mailbox = createMailbox(join(folder, 'mailbox'))
+  expect(await mailbox.list(10)).toEqual([])
+  expect(await mailbox.send(mail('one@harbor.example'), hooks)).toEqual({ kind: 'sent' })
+  const [kept] = await mailbox.list(10)
+  expect(kept).toMatchObject({ to: 'ann@example.com', subject: 'Grüße' })
+  expect(String(await mailbox.read(kept?.id ?? ''))).toContain('Message-ID: <one@harbor.example>')
+})
+
+test('the same mail twice is one file, and no half-written file stays', async () => {
+  const mailbox = createMailbox(folder)
+  await Promise.all([mailbox.send(mail('one@x'), hooks), mailbox.send(mail('one@x'), hooks)])
+  await mailbox.send(mail('two@x'), hooks)
+  expect(readdirSync(folder).every((file) => file.endsWith('.eml'))).toBe(true)
+  expect(await mailbox.list(10)).toHaveLength(2)
+  expect(await mailbox.list(1)).toHaveLength(1)
+})
+
+test('only its own mails can be read', async () => {
+  const mailbox = createMailbox(folder)
+  for (const id of ['', '..', '../../etc/passwd', 'x'.repeat(32)]) expect(await mailbox.read(id)).toBeNull()
+})
+
+test('a folder that cannot be written is tried again later', async () => {
+  const mailbox = createMailbox('/dev/null/mailbox')
+  expect(await mailbox.send(mail('one@x'), hooks)).toMatchObject({ kind: 'retry', unreachable: true })
+})

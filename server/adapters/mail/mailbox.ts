@@ -1,0 +1,56 @@
+import { mkdir, open, readFile, readdir, rename, stat } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import type { Mailbox, Mailer } from '../../ports.ts'
+import { rawMail } from './raw-mail.ts'
+
+/** Keeps mails as .eml files instead of sending them. A second mail with the same Message-ID replaces the first. */
+export const createMailbox = (folder: string): Mailer & Mailbox => ({
+  send: async (mail, { beforeBody }) => {
+    const raw = await rawMail(mail)
+    await beforeBody()
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeWhole(join(folder, `${idOf(mail.messageId)}.eml`), raw)
+      return { kind: 'sent' }
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : 'unknown'
+      return { kind: 'retry', publicMessage: 'The mail could not be stored.', detail, unreachable: true }
+    }
+  },
+  list: async (limit) => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => isId(file.replace(/\.eml$/, '')))
+    const dated = await Promise.all(
+      files.map(async (file) => ({ file, sentAt: (await stat(join(folder, file))).mtime })),
+    )
+    const newest = dated
+      .toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
+      .slice(0, limit)
+    return Promise.all(newest.map(({ file, sentAt }) => summary(folder, file, sentAt)))
+  },
+  read: async (id) => (isId(id) ? readFile(join(folder, `${id}.eml`)).catch(() => null) : null),
+  close: async () => {},
+})
+
+const idOf = (messageId: string) => createHash('sha256').update(messageId).digest('hex').slice(0, 32)
+const isId = (text: string) => /^[0-9a-f]{32}$/.test(text)
+
+/** Whoever reads the folder sees the whole file or none, after a crash too. */
+const writeWhole = async (path: string, content: Buffer) => {
+  const draft = `${path}.${randomUUID()}.part`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
+}
+
+const summary = async (folder: string, file: string, sentAt: Date) => {
+  const mail = await PostalMime.parse(await readFile(join(folder, file)))
+  const to = mail.to?.map((address) => address.address ?? '').join(', ') ?? ''
+  return { id: file.replace(/\.eml$/, ''), to, subject: mail.subject ?? '', sentAt }
+}

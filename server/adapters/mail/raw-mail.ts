@@ -1,0 +1,58 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { OutgoingMail } from '../../ports.ts'
+import { signMail } from './dkim.ts'
+import type { DkimKey } from './dkim.ts'
+import { mailOfPieces } from './mail-of-pieces.ts'
+
+/**
+ * The message as RFC 5322 bytes, signed where there is a key. Addresses go in as objects: a string such as
+ * "Joe <a@b>, c" would reach two people. `at`: the moment its Date header names.
+ */
+export const rawMail = async (mail: OutgoingMail, key?: DkimKey, at = new Date()): Promise<Buffer> => {
+  const raw = mailOfPieces(mail, headOf, at) ?? (await composed(mail, at).build())
+  return key ? signMail(raw, key, mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)) : raw
+}
+
+const composed = (mail: OutgoingMail, at: Date) =>
+  new MailComposer({
+    messageId: `<${mail.messageId}>`,
+    from: mail.from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    ...attachmentsOf(mail),
+    headers: Object.entries(mail.headers).map(([name, value]) => ({ key: name, value: oneLine(value) })),
+    date: at,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+
+const headOf = (mail: OutgoingMail) => composed(mail, new Date()).buildHeaders()
+
+/** Some mailboxes do not find the one-click link in a header that goes on in a second line. */
+const oneLine = (value: string) => ({
+  prepared: true,
+  foldLines: false,
+  value: value.replace(/[\r\n]+/g, ' '),
+})
+
+/** A calendar entry goes in twice, as mail programs expect it: to be shown, and as a file to be opened. */
+const attachmentsOf = ({ attachments = [] }: OutgoingMail) => {
+  const calendar = attachments.find(({ contentType }) => methodOf(contentType) !== undefined)
+  const files = attachments.filter((file) => file !== calendar)
+  return {
+    ...(files.length > 0 && { attachments: files }),
+    ...(calendar && {
+      icalEvent: {
+        filename: calendar.filename,
+        method: methodOf(calendar.contentType),
+        content: calendar.content,
+      },
+    }),
+  }
+}
+
+const methodOf = (contentType: string) => /^text\/calendar\b.*\bmethod="?(\w+)/i.exec(contentType)?.[1]

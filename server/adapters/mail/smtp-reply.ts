@@ -1,0 +1,100 @@
+import type { MailResult, Trouble } from '../../ports.ts'
+
+type SmtpError = {
+  code: string
+  originalCode: string
+  command: string
+  responseCode: number
+  response: string
+  message: string
+}
+
+/** What a failed SMTP session means for the mail, and for all others. */
+export const judgeSmtpError = (problem: unknown, bodyStarted: boolean): MailResult => {
+  const error = read(problem)
+  const detail = [error.code, error.command, error.response || error.message].join(' ').slice(0, 500)
+  const isAboutMail = mailCommands.has(error.command) && error.responseCode > 0
+  if (isAboutMail && isRefusal(error))
+    return { kind: 'refused', publicMessage: refusedText(error), suppress: isNoSuchAddress(error), detail }
+  if (isAboutMail && !aboutSession.has(error.responseCode))
+    return { kind: 'retry', publicMessage: 'The mail server did not take the mail yet.', detail }
+  if (bodyStarted && !isAboutMail)
+    return { kind: 'in_doubt', publicMessage: 'The mail may have been sent.', detail }
+  if (error.code === 'EENVELOPE' && error.responseCode === 0)
+    return { kind: 'refused', publicMessage: 'The address cannot receive mail.', suppress: false, detail }
+  if (problem instanceof GaveUpWaiting)
+    return { kind: 'retry', publicMessage: waitingText, detail, unreachable: true }
+  const trouble = troubleOf(error)
+  const isSpokenTo = trouble === 'throttled'
+  return {
+    kind: 'retry',
+    publicMessage: troubleTexts[trouble],
+    detail,
+    trouble,
+    ...(!isSpokenTo && { unreachable: true }),
+  }
+}
+
+/** All sessions were busy with other mails until this one's time was over: nothing is known of the server. */
+export class GaveUpWaiting extends Error {
+  override name = 'GaveUpWaiting'
+}
+
+const waitingText = 'All sessions with the mail server were busy.'
+
+const troubleTexts: Record<Trouble, string> = {
+  outage: 'The mail server could not be reached.',
+  credentials: 'The mail server wants another sign-in.',
+  throttled: 'The mail server asks for patience.',
+  insecure: 'The mail server cannot be spoken to safely.',
+}
+
+/** Why the server as a whole cannot be used. Certificates that do not hold come as plain socket errors of TLS. */
+const troubleOf = ({ code, command, responseCode, originalCode }: SmtpError): Trouble => {
+  if (responseCode === badSequence) return 'outage'
+  if (aboutSession.has(responseCode)) return 'credentials'
+  if (code === 'ETLS' || certificateFault.test(originalCode)) return 'insecure'
+  if (code === 'EAUTH' || command.startsWith('AUTH'))
+    return responseCode >= 400 && responseCode < 500 ? 'outage' : 'credentials'
+  return responseCode >= 400 && responseCode < 500 ? 'throttled' : 'outage'
+}
+
+const certificateFault =
+  /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|ERR_OSSL|EPROTO)/
+
+const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
+
+/** 503 and the codes that ask for a login say something about the session, not about this mail. */
+const badSequence = 503
+const aboutSession = new Set([badSequence, 530, 534, 535, 538])
+const isRefusal = ({ responseCode }: SmtpError) => responseCode >= 500 && !aboutSession.has(responseCode)
+
+const refusedText = ({ command }: SmtpError) =>
+  command === 'RCPT TO' ? 'The mail server refused this address.' : 'The mail server refused the mail.'
+
+/**
+ * The mailbox does not exist, so nothing more is sent there. An enhanced code (RFC 3463) decides where there is one:
+ * 5.1.x is the address; 5.7.x (policy) or 5.2.2 (full) are not.
+ */
+const isNoSuchAddress = ({ command, responseCode, response }: SmtpError) => {
+  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})/.exec(response)?.[1]
+  if (enhanced)
+    return enhanced.startsWith('5.1.') || (command === 'RCPT TO' && /^5\.(0|2)\.[01]$/.test(enhanced))
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode)
+}
+
+const read = (problem: unknown): SmtpError => {
+  const field = (name: string): unknown => (problem instanceof Error ? Reflect.get(problem, name) : undefined)
+  const text = (name: string) => {
+    const value = field(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    code: text('code'),
+    originalCode: text('originalCode'),
+    command: text('command'),
+    responseCode: Number(field('responseCode')) || 0,
+    response: text('response'),
+    message: text('message'),
+  }
+}

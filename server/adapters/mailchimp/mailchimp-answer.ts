@@ -1,0 +1,81 @@
+import type { CallResult } from '../../ports.ts'
+import { isNameUnknown } from '../name-unknown.ts'
+import { secondsIn } from '../retry-after.ts'
+
+/** `json` is null for what is no JSON object, or longer than it may be. */
+export type Answer = {
+  status: number
+  json: Record<string, unknown> | null
+  retryAfterSeconds: number | undefined
+}
+
+/** Bytes of an answer that are read; Mailchimp's own have a few thousand. */
+const most = 64 * 1024
+
+/** Reads at most 64 KiB and lets go of the rest. */
+export const readAnswer = async (response: Response): Promise<Answer> => {
+  const answer = {
+    status: response.status,
+    retryAfterSeconds: secondsIn(response.headers.get('retry-after')),
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop early cancels the stream, and with it the connection.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > most) return { ...answer, json: null }
+    chunks.push(chunk)
+  }
+  return { ...answer, json: objectIn(Buffer.concat(chunks).toString('utf8')) }
+}
+
+/** What an answer means that is no success. */
+export const judgeAnswer = ({ status, json, retryAfterSeconds }: Answer): CallResult => {
+  const title = typeof json?.['title'] === 'string' ? `: ${json['title'].slice(0, 80)}` : ''
+  const texts = { detail: `mailchimp answered ${status}${title}` }
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+  if (status === 429 || (status === 403 && !json))
+    return {
+      kind: 'retry',
+      ...texts,
+      ...wait,
+      trouble: 'throttled',
+      publicMessage: 'The mailing list is busy.',
+    }
+  if (status === 401 || status === 403 || status === 404)
+    return { kind: 'retry', ...texts, trouble: 'credentials', publicMessage: notLetIn }
+  if (status >= 400 && status < 500 && json)
+    return { kind: 'refused', ...texts, publicMessage: 'The mailing list does not take this address.' }
+  const isAway = status >= 502 && status <= 504
+  const trouble = isAway || (status >= 300 && status < 400) ? ({ trouble: 'outage' } as const) : {}
+  return { kind: 'retry', ...texts, ...wait, ...trouble, publicMessage: notNow }
+}
+
+const notLetIn = 'The mailing list does not let us in: its key or the id of the list is wrong.'
+const notNow = 'The mailing list could not be reached.'
+
+/** Nobody answered, or not in time. */
+export const judgeError = (error: unknown): CallResult => ({
+  kind: 'retry',
+  publicMessage: isNameUnknown(codeOf(error))
+    ? "The name of the mailing list's host could not be found."
+    : notNow,
+  detail: `mailchimp did not answer: ${codeOf(error)}`,
+  unreachable: true,
+  trouble: 'outage',
+})
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
+}
+
+const objectIn = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startFakeMailchimp } from '../../../tests/fakes/fake-mailchimp.ts'
+import type { FakeMailchimp } from '../../../tests/fakes/fake-mailchimp.ts'
+import { createMailchimp } from './mailchimp.ts'
+
+let fake: FakeMailchimp
+beforeAll(async () => {
+  fake = await startFakeMailchimp()
+})
+afterAll(() => fake.close())
+beforeEach(() => {
+  fake.setMode('ok')
+  fake.clear()
+})
+
+const member = { list: 'abc123', email: 'ann@person.example', name: 'Ann', tags: [] }
+const never = new AbortController().signal
+const subscribe = (signal = never, apiKey = fake.apiKey) =>
+  createMailchimp({ apiKey, origin: fake.url }).subscribe(member, signal)
+
+test('#106 a call that is never answered ends when its time is over', async () => {
+  fake.setMode('hang')
+  expect(await subscribe(AbortSignal.timeout(200))).toMatchObject({
+    kind: 'retry',
+    unreachable: true,
+    trouble: 'outage',
+    publicMessage: 'The mailing list could not be reached.',
+  })
+})
+
+test('#111 a redirect is not followed, and the key goes nowhere else', async () => {
+  const asked: unknown[] = []
+  const canary = createServer((request, response) => {
+    asked.push(request.headers)
+    response.end('{}')
+  })
+  await new Promise<void>((done) => canary.listen(0, '127.0.0.1', done))
+  // A TCP server's address is never a pipe's name.
+  fake.setMode(`redirect=http://127.0.0.1:${(canary.address() as AddressInfo).port}/`)
+  expect(await subscribe()).toMatchObject({ kind: 'retry', trouble: 'outage' })
+  expect(asked).toEqual([])
+  canary.close()
+})
+
+test('nobody at the other end is an outage', async () => {
+  const gone = createMailchimp({ apiKey: fake.apiKey, origin: 'http://127.0.0.1:9' })
+  expect(await gone.subscribe(member, never)).toMatchObject({ kind: 'retry', unreachable: true })
+})
+
+test('a wrong key is told as such, and Retry-After is handed on', async () => {
+  expect(await subscribe(never, 'wrong-us1')).toMatchObject({ kind: 'retry', trouble: 'credentials' })
+  fake.setMode('429')
+  expect(await subscribe()).toMatchObject({ trouble: 'throttled', retryAfterSeconds: 7 })
+})
+
+test('leaving a list that the person was never on is done', async () => {
+  const list = createMailchimp({ apiKey: fake.apiKey, origin: fake.url })
+  expect(await list.unsubscribe(member, never)).toEqual({ kind: 'done' })
+  fake.setMode('400-compliance')
+  expect(await list.unsubscribe(member, never)).toEqual({ kind: 'done' })
+})
+
+test('nothing that Mailchimp says of an address reaches a visitor or a log', async () => {
+  fake.setMode('400-exists')
+  await subscribe()
+  fake.setMode('400-compliance')
+  const result = await subscribe()
+  expect(JSON.stringify(result)).not.toContain('example')
+  expect(result).toMatchObject({
+    kind: 'refused',
+    publicMessage: 'The mailing list does not take this address.',
+  })
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { CallResult, MailingList } from '../../ports.ts'
+import { judgeAnswer, judgeError, readAnswer } from './mailchimp-answer.ts'
+import type { Answer } from './mailchimp-answer.ts'
+
+type Account = {
+  apiKey: string
+  /** Such as "https://us21.api.mailchimp.com". */
+  origin: string
+  /** The connection; replaced where nothing may leave. */
+  fetch?: typeof fetch
+}
+
+/**
+ * Audiences of one Mailchimp account (Marketing API 3.0). Adding is an upsert that sets a status for new members alone:
+ * who has left stays out.
+ */
+export const createMailchimp = (account: Account): MailingList => ({
+  subscribe: async ({ list, email, name, tags }, signal) => {
+    const member = memberPath(list, email)
+    const added = await call(account, signal, {
+      method: 'PUT',
+      // A list may demand more fields than the form asked for.
+      path: `${member}?skip_merge_validation=true`,
+      body: {
+        email_address: email,
+        status_if_new: 'subscribed',
+        ...(name !== null && { merge_fields: { FNAME: name } }),
+      },
+      isDone: (answer) => isExisting(answer) || idOf(answer) === hashOf(email),
+    })
+    if (added.kind !== 'done' || tags.length === 0) return added
+    return call(account, signal, {
+      method: 'POST',
+      path: `${member}/tags`,
+      body: { tags: tags.map((tag) => ({ name: tag, status: 'active' })) },
+      isDone: (answer) => answer.status === 204 || isExisting(answer),
+    })
+  },
+  unsubscribe: ({ list, email }, signal) =>
+    call(account, signal, {
+      method: 'PATCH',
+      path: memberPath(list, email),
+      body: { status: 'unsubscribed' },
+      // Not on the list, or no longer to be changed because they have left it themselves.
+      isDone: (answer) => answer.status === 404 || isOut(answer) || idOf(answer) !== null,
+    }),
+})
+
+type Call = { method: string; path: string; body: object; isDone: (answer: Answer) => boolean }
+
+const call = async (
+  { apiKey, origin, fetch = globalThis.fetch }: Account,
+  signal: AbortSignal,
+  { method, path, body, isDone }: Call,
+): Promise<CallResult> => {
+  try {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: {
+        authorization: `Basic ${Buffer.from(`porchlight:${apiKey}`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      // The key goes nowhere but to Mailchimp.
+      redirect: 'manual',
+      signal,
+    })
+    const answer = await readAnswer(response)
+    return isDone(answer) ? { kind: 'done' } : judgeAnswer(answer)
+  } catch (error) {
+    return judgeError(error)
+  }
+}
+
+const hashOf = (email: string) => createHash('md5').update(email.toLowerCase()).digest('hex')
+const memberPath = (list: string, email: string) =>
+  `/3.0/lists/${encodeURIComponent(list)}/members/${hashOf(email)}`
+
+const idOf = ({ status, json }: Answer): string | null =>
+  status === 200 && typeof json?.['id'] === 'string' ? json['id'] : null
+const isExisting = ({ status, json }: Answer) => status === 400 && json?.['title'] === 'Member Exists'
+const isOut = ({ status, json }: Answer) => status === 400 && json?.['title'] === 'Member In Compliance State'

@@ -1,0 +1,35 @@
+import { Tinypool } from 'tinypool'
+import type { ImageMaker, ImageResult } from '../../ports.ts'
+import type { PictureOrder } from './draw-picture.ts'
+import type { Account } from './openai.ts'
+import { judgeOpenAiError } from './openai-error.ts'
+
+/** Milliseconds after which a thread that has nothing to do ends, and with it the memory that the client takes. */
+const idleTimeout = 60_000
+
+/**
+ * Pictures by OpenAI's images endpoint, in threads beside the one that answers visitors: to read five megabytes of JSON and
+ * base64 takes it long enough to keep everybody else waiting. `atOnce`: threads at most, each makes one picture.
+ */
+export const createImagesApart = (account: Account, atOnce = 2): ImageMaker => {
+  const threads = new Tinypool({
+    filename: new URL('draw-picture.ts', import.meta.url).href,
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: atOnce,
+    idleTimeout,
+    // A thread that sleeps between its pictures would leave its connections to themselves.
+    useAtomics: false,
+  })
+  return {
+    make: async (prompt, signal) => {
+      const order: PictureOrder = { account, prompt }
+      try {
+        // Our own file: it answers what draw-picture.ts does.
+        return (await threads.run(order, { signal })) as ImageResult
+      } catch (error) {
+        return judgeOpenAiError(error)
+      }
+    },
+  }
+}

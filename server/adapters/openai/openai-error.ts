@@ -1,0 +1,61 @@
+import type { ImageResult, Trouble } from '../../ports.ts'
+
+/** What a call that threw means. Read by shape: the client's own error classes are loaded with the client. */
+export const judgeOpenAiError = (error: unknown): ImageResult => {
+  if (!(error instanceof Error)) return { kind: 'failed', detail: 'openai: unknown fault' }
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : null
+  if (status === null) return unreached(error)
+  const { code, message } = bodyOf(error)
+  const detail = `openai answered ${status}${code ? `: ${code}` : ''}`
+  if (status === 400 && isPolicy(code)) return { kind: 'refused', reason: firstSentence(message), detail }
+  const trouble = troubleOf(status, code)
+  const wait = secondsToWait(error)
+  return {
+    kind: 'failed',
+    detail,
+    ...(trouble && { trouble }),
+    ...(wait !== null && { retryAfterSeconds: wait }),
+  }
+}
+
+/** Nobody answered, not in time, or something else than an answer. */
+const unreached = (error: Error): ImageResult => {
+  const isLate =
+    error.name === 'AbortError' || error.name === 'TimeoutError' || /abort|timed out/i.test(error.message)
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : error.constructor.name
+  return { kind: 'failed', detail: `openai did not answer: ${isLate ? 'too late' : code}`, trouble: 'outage' }
+}
+
+const isPolicy = (code: string) => /moderation|content_policy|safety|image_generation_user_error/.test(code)
+
+const troubleOf = (status: number, code: string): Trouble | null => {
+  if (status === 401 || status === 403 || code === 'insufficient_quota') return 'credentials'
+  if (status === 429) return 'throttled'
+  return status >= 500 || (status >= 300 && status < 400) ? 'outage' : null
+}
+
+const bodyOf = (error: Error): { code: string; message: string } => {
+  const body: { code?: unknown; message?: unknown } =
+    'error' in error && typeof error.error === 'object' && error.error !== null ? error.error : {}
+  return {
+    code: typeof body.code === 'string' && /^[a-z_]{1,60}$/.test(body.code) ? body.code : '',
+    message: typeof body.message === 'string' ? body.message : '',
+  }
+}
+
+/** What follows the first sentence names request numbers and whom to write to. */
+const firstSentence = (message: string): string | null => {
+  const plain = message
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  const [sentence = ''] = /^.*?[.!?](?=\s|$)/.exec(plain) ?? [plain]
+  return sentence === '' || sentence.length > 200 ? null : sentence
+}
+
+const secondsToWait = (error: Error): number | null => {
+  const headers = 'headers' in error && error.headers instanceof Headers ? error.headers : null
+  const text = headers?.get('retry-after') ?? ''
+  return /^\d{1,5}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,25 @@
+import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import type { SeatBook } from './seat-book.ts'
+import type { StoredFile } from '../release/stored-file.ts'
+
+/**
+ * An event's calendar file as it stands now: the release was built without knowing how often the event was changed.
+ * Any other file is answered as it is. While the database is away, so is a calendar file.
+ */
+export const currentFile = async (
+  { seatBook, site }: { seatBook: Pick<SeatBook, 'sequence'>; site: ServedSite },
+  path: string,
+  file: StoredFile,
+): Promise<StoredFile> => {
+  if (!path.endsWith('.ics')) return file
+  const event = Object.values(site.campaigns).find(({ links }) => links.calendar === path)?.event
+  if (event?.calendar === undefined) return file
+  const sequence = (await seatBook.sequence(event.id)) ?? 0
+  const isCancelled = event.cancelled ?? false
+  if (sequence === 0 && !isCancelled) return file
+  const { br: _br, gz: _gz, ...rest } = file
+  const tag = `${file.etag.replaceAll('"', '')}-${sequence}${isCancelled ? 'x' : ''}`
+  const plain = Buffer.from(currentCalendar(event.calendar, { sequence, isCancelled }))
+  return { ...rest, etag: `"${tag}"`, plain }
+}

@@ -1,0 +1,69 @@
+import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
+import { eventDate, eventPlace } from '../../engine/campaign/schema/event-words.ts'
+import type { EventValues } from '../../engine/campaign/mail/fill-email.ts'
+import type { SiteEvent } from '../../engine/campaign/release/release.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { prepared } from '../db/prepared.ts'
+import type { OutgoingMail } from '../ports.ts'
+import type { HeldRun } from '../pipeline/outbox/run.ts'
+import type { StepResult } from '../pipeline/step.ts'
+
+/** `config` of the outbox row of a notice, as sync-events.ts writes it. */
+export type NoticeConfig = { sequence: number; formerStart: string | null; formerPlace: string | null }
+
+/** What a notice to a guest has beside what every mail has. */
+export type NoticeParts = { values: EventValues; attachments: NonNullable<OutgoingMail['attachments']> }
+
+type Known = { sequence: number; startsAt: Date | null; place: string | null; status: string }
+
+/** Whether this row tells a guest of a change of the event. */
+export const isNotice = (run: Pick<HeldRun, 'key'>): boolean => /^event:(moved|cancelled):\d+$/.test(run.key)
+
+/**
+ * Sends the notice with the calendar file; or ends the attempt where there is nothing to be said any more, or puts it off
+ * where this process does not yet know the event as it was changed.
+ */
+export const sendNotice = async (
+  pool: Pool,
+  run: Pick<HeldRun, 'leadId' | 'config' | 'email'>,
+  event: SiteEvent | undefined,
+  send: (email: string, parts: NoticeParts) => Promise<StepResult>,
+): Promise<StepResult> => {
+  if (!event || run.email === null) return notYet
+  const { sequence, formerStart, formerPlace } = run.config as NoticeConfig // written by sync-events.ts alone
+  const { rows } = await pool.query<Known>(prepared('event-of-guest', select), [event.id, run.leadId])
+  const known = rows[0]
+  if (!known) return overtaken('The place was given back.')
+  if (known.sequence !== sequence) return overtaken('A later change was told instead.')
+  if (!isSame(known, event)) return notYet
+  return send(run.email, {
+    values: {
+      formerDate: eventDate(formerStart ?? undefined),
+      formerPlace: eventPlace(formerPlace ?? undefined),
+    },
+    attachments: event.calendar === undefined ? [] : [attachment(event, event.calendar, sequence)],
+  })
+}
+
+const attachment = ({ id, cancelled = false }: SiteEvent, calendar: string, sequence: number) => ({
+  filename: `${id.slice(id.indexOf('/') + 1)}.ics`,
+  contentType: `text/calendar; charset=utf-8; method=${cancelled ? 'CANCEL' : 'PUBLISH'}`,
+  content: currentCalendar(calendar, { sequence, isCancelled: cancelled }),
+})
+
+const isSame = (known: Known, event: SiteEvent): boolean =>
+  (known.startsAt?.toISOString() ?? undefined) === event.startsAt &&
+  (known.place ?? undefined) === event.place &&
+  (known.status === 'cancelled') === (event.cancelled ?? false)
+
+const select = `
+select event.sequence, event.starts_at as "startsAt", event.place, event.status
+from registrations registration join events event on event.id = registration.event
+where registration.event = $1 and registration.lead_id = $2`
+
+const notYet: StepResult = {
+  kind: 'retry',
+  publicMessage: 'It could not be done yet.',
+  detail: 'The live release does not know the event as it was changed.',
+}
+const overtaken = (publicMessage: string): StepResult => ({ kind: 'cancelled', publicMessage })

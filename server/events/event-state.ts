@@ -1,0 +1,31 @@
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { FormState, Seats } from '../../engine/campaign/release/view.ts'
+import type { Clock } from '../ports.ts'
+import type { SeatBook } from './seat-book.ts'
+
+type WithEvent = Pick<SiteCampaign, 'event' | 'form'>
+
+/** What the campaign's form must say of its event. */
+export type EventState = Pick<FormState, 'closed' | 'seats'>
+
+/** Whether the campaign's event has ended or is called off; false for one without an event, or with an open date. */
+export const isOver = ({ event }: Pick<WithEvent, 'event'>, now: Date): boolean =>
+  event?.cancelled === true || (event?.endsAt !== undefined && now.getTime() >= Date.parse(event.endsAt))
+
+/** Why the campaign's form takes nobody, or how few places are left; null while there is nothing to say. */
+export const eventState = async (
+  { seatBook, clock }: { seatBook: Pick<SeatBook, 'seats'>; clock: Clock },
+  campaign: WithEvent,
+): Promise<EventState | null> => {
+  if (!campaign.event) return null
+  if (isOver(campaign, clock.now())) return { closed: 'over' }
+  const seats = await seatBook.seats(campaign.event.id)
+  if (!seats) return null
+  if (seats.left <= 0) return { closed: 'full' }
+  return isNearlyFull(campaign, seats) ? { seats } : null
+}
+
+const isNearlyFull = ({ form }: WithEvent, { left, capacity }: Seats): boolean => {
+  const from = form?.messages.nearlyFull?.from
+  return from !== undefined && (capacity - left) / capacity >= from
+}

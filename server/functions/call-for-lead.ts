@@ -1,0 +1,139 @@
+import { greetingName } from '../../engine/campaign/mail/greeting-name.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { Client } from '../adapters/postgres.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AcceptDeps } from '../pipeline/accept/accept.ts'
+import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
+import { awaitEffects } from '../pipeline/accept/await-effects.ts'
+import { isHeldHere, planSubmission } from '../pipeline/accept/plan.ts'
+import type { Rush } from '../pipeline/accept/rush.ts'
+import type { PlannedEffect } from '../pipeline/accept/plan.ts'
+import { storeEffects } from '../pipeline/accept/store-effects.ts'
+import type { StoredEffect } from '../pipeline/accept/store-effects.ts'
+
+/** An entry of a campaign's pipeline, to be done once more for somebody who is a lead of it already. */
+export type LeadCall = {
+  /** Entries that may be meant: it is the one of whose campaign the person became a lead last. */
+  entries: { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }[]
+  email: string
+  /** The very lead that is meant; null: whichever has the address. */
+  leadId: string | null
+  /** Greeted where the lead has left no name of its own. */
+  name: string | null
+  /** Seconds that the answer waits for it at least; longer where the entry says so. */
+  wait: number
+}
+
+export type LeadCallEnd =
+  | { kind: 'no_lead' }
+  /** Done, or as far from it as a form's would be: capped, unsubscribed. `waited`: whether it took its time. */
+  | { kind: 'done'; waited: boolean }
+  /** It goes on trying. */
+  | { kind: 'late'; seconds: number }
+  | { kind: 'failed'; step: string; publicMessage: string }
+
+export type CallForLead = (call: LeadCall) => Promise<LeadCallEnd>
+
+type CallDeps = Omit<AcceptDeps, 'seatBook' | 'rush'> & { rush: Pick<Rush, 'someoneWaits'> }
+
+/** Does an entry once a day at most, and within the caps that the forms of the coach have: it is one effect with theirs. */
+export const createCallForLead = (deps: CallDeps): CallForLead => {
+  return async (call) => {
+    const startedAt = performance.now()
+    deps.rush.someoneWaits()
+    const stored = await inTransaction(deps.pool, (client) => storeCall(client, deps, call))
+    if (!stored) return { kind: 'no_lead' }
+    const held = stored.effects.flatMap((effect) => effect.held ?? [])
+    for (const run of held) void deps.worker.perform(run)
+    if (held.length < stored.effects.length) deps.worker.wake()
+    const end = await awaitEffects(deps, [stored.effect], stored.effects, startedAt)
+    if (end.kind === 'step_failed')
+      return { kind: 'failed', step: end.step, publicMessage: end.publicMessage }
+    return end.outcome === 'partial'
+      ? { kind: 'late', seconds: stored.effect.wait }
+      : { kind: 'done', waited: end.waited }
+  }
+}
+
+type Found = { id: string; campaignId: string; submissionId: string | null }
+
+const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
+  const { email, leadId } = call
+  const lead = await findLead(client, { email, leadId, campaigns: call.entries })
+  const chosen = call.entries.find(({ campaign }) => campaign.rowId === lead?.campaignId)
+  if (!lead || !chosen) return null
+  const now = deps.clock.now()
+  const effect = plannedEffect(chosen, call, deps, now)
+  const { coach } = chosen.campaign
+  const isSuppressed = await lockAddress(client, deps.secret, coach, email)
+  // Whoever has left gets nothing by a call, and nothing of it later either: the call is no sign-up.
+  const effects: StoredEffect[] = isSuppressed
+    ? []
+    : await storeEffects(
+        client,
+        { campaign: chosen.campaign },
+        { id: lead.submissionId, leadId: lead.id, journeyId: null, isSuppressed },
+        [effect],
+        { now, holds: (planned) => deps.worker.hasRoom() && isHeldHere(planned) },
+      )
+  return { effect, effects }
+}
+
+/** The entry's effect under the key that the form's own has, so that neither repeats the other. */
+const plannedEffect = (
+  { campaign, entry }: LeadCall['entries'][number],
+  { email, name, wait }: LeadCall,
+  { steps }: CallDeps,
+  now: Date,
+): PlannedEffect => {
+  const planned = planSubmission({ campaign, values: { email } }, steps, now)
+  const effect = planned.effects.find(({ config }) => config === entry)
+  if (!effect) throw new Error(`${campaign.id} has nothing to do for this function.`)
+  const own = entry as { wait?: number; nameFallback?: string } // judged by the step's schema at build time
+  const greeted = own.nameFallback !== undefined && { nameFallback: greetingName(name, own.nameFallback) }
+  return {
+    ...effect,
+    config: { ...entry, ...greeted },
+    onceInHours: 24,
+    onError: 'error',
+    late: 'partial',
+    wait: Math.max(wait, own.wait ?? 0),
+  }
+}
+
+/** Locked, so that calls and forms of one person follow each other. */
+const findLead = async (
+  client: Client,
+  wanted: { email: string; leadId: string | null; campaigns: LeadCall['entries'] },
+): Promise<Found | undefined> => {
+  const { rows } = await client.query<Found>(selectLead, [
+    wanted.email,
+    wanted.campaigns.map(({ campaign }) => campaign.rowId),
+    wanted.leadId,
+  ])
+  return rows[0]
+}
+
+const selectLead = `
+select lead.id, lead.campaign_id as "campaignId",
+       (select id from submissions where lead_id = lead.id and state = 'stored' order by created_at desc limit 1) as "submissionId"
+from leads lead
+where lead.email = $1 and lead.campaign_id = any ($2::uuid[]) and ($3::uuid is null or lead.id = $3)
+order by lead.created_at desc limit 1 for update of lead`
+
+/** As a form does, after the lead: mails to one address are counted over all campaigns. Answers whether it has left. */
+const lockAddress = async (
+  client: Client,
+  secret: string,
+  coach: string,
+  email: string,
+): Promise<boolean> => {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    unsubscribeToken(secret, coach, email),
+  ])
+  const { rows } = await client.query<{ found: boolean }>(
+    'select exists (select from suppressions where coach = $1 and address_hash = $2) as found',
+    [coach, addressHash(secret, email)],
+  )
+  return rows[0]?.found ?? false
+}

@@ -1,0 +1,91 @@
+import { Refused } from './refusal.ts'
+
+const maxDepth = 4
+const maxKeys = 30
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Reads a JSON object and refuses what parsers disagree on or what only an attacker sends: invalid UTF-8, lone
+ * surrogates, duplicate keys, prototype keys, values nested deeper than 4, objects of more than 30 keys.
+ * Linear in the length of the body; stops at the first fault. Throws `Refused` (bad_json).
+ */
+export const readStrictJson = (body: Buffer): Record<string, unknown> => {
+  const text = decode(body)
+  refuseHostileShape(text)
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badJson()
+  if (!isWellFormed(value)) throw badJson()
+  // An object that came out of JSON.parse and is neither null nor an array has string keys.
+  return value as Record<string, unknown>
+}
+
+export const badJson = () => new Refused('bad_json')
+
+/** Bytes to text; throws `Refused` (bad_json) where they are not UTF-8. */
+export const decode = (body: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    throw badJson()
+  }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badJson()
+  }
+}
+
+type Level = { keys: Set<string> | null; expectsKey: boolean }
+
+/** Walks the brackets and strings only; whether the rest is JSON is for JSON.parse to say. */
+const refuseHostileShape = (text: string) => {
+  const levels: Level[] = []
+  for (let at = 0; at < text.length; at++) {
+    const level = levels.at(-1)
+    switch (text[at]) {
+      case '{':
+        levels.push({ keys: new Set(), expectsKey: true })
+        break
+      case '[':
+        levels.push({ keys: null, expectsKey: false })
+        break
+      case '}':
+      case ']':
+        levels.pop()
+        break
+      case ',':
+        if (level?.keys) level.expectsKey = true
+        break
+      case '"': {
+        const end = endOfString(text, at)
+        if (level?.keys && level.expectsKey) addKey(level.keys, text.slice(at, end + 1))
+        if (level) level.expectsKey = false
+        at = end
+      }
+    }
+    if (levels.length > maxDepth + 1) throw badJson()
+  }
+}
+
+const endOfString = (text: string, start: number): number => {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++
+    else if (text[at] === '"') return at
+  }
+  throw badJson()
+}
+
+const addKey = (keys: Set<string>, quoted: string) => {
+  const key = String(parse(quoted))
+  if (keys.has(key) || forbiddenKeys.has(key) || keys.size >= maxKeys) throw badJson()
+  keys.add(key)
+}
+
+const isWellFormed = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => key.isWellFormed() && isWellFormed(inner))
+}

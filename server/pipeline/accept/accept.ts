@@ -1,0 +1,101 @@
+import type { Pool } from '../../adapters/postgres.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { StorageUnavailable } from '../../errors.ts'
+import { isOver } from '../../events/event-state.ts'
+import type { Clock } from '../../ports.ts'
+import type { SeatBook } from '../../events/seat-book.ts'
+import { awaitEffects } from './await-effects.ts'
+import { heldPlan, isHeldHere, planSubmission } from './plan.ts'
+import type { Plan, PlannedEffect } from './plan.ts'
+import { findReplay } from './replay.ts'
+import type { Rush } from './rush.ts'
+import { SeatRefused, foreseenRefusal } from '../../events/seat.ts'
+import type { SeatCode } from '../../events/seat.ts'
+import type { Steps } from '../step.ts'
+import { storeNewcomer } from './store-newcomer.ts'
+import type { StoredEffect } from './store-effects.ts'
+import type { Accept, Submission } from './submission.ts'
+import type { Worker } from '../outbox/worker.ts'
+import { writeSubmission } from './write-submission.ts'
+
+export type AcceptDeps = {
+  pool: Pool
+  clock: Clock
+  steps: Steps
+  worker: Pick<Worker, 'hasRoom' | 'perform' | 'wake' | 'settlements'>
+  seatBook: Pick<SeatBook, 'note'>
+  secret: string
+  rush: Rush
+}
+
+/** Makes the front door of the pipeline: stores a submission whole, then waits for the steps that its answer needs. */
+export const createAccept = (deps: AcceptDeps): Accept => {
+  return async (submission) => {
+    const startedAt = performance.now()
+    const now = deps.clock.now()
+    const wanted = planSubmission(submission, deps.steps, now)
+    const plan = submission.held ? heldPlan(wanted) : wanted
+    const refusal = await refusalAhead(deps, submission, wanted, now)
+    const stored = refusal ? null : await store(deps, submission, plan, now)
+    if (stored instanceof SeatRefused) return { kind: 'refused', code: stored.code }
+    const known = stored ?? (await findReplay(deps.pool, submission, plan, now))
+    if (known === 'mismatch') return { kind: 'mismatch' }
+    if (!known && refusal) return { kind: 'refused', code: refusal }
+    // Swept or erased in this very moment: the next try of the same submission is a new one.
+    if (!known) throw new StorageUnavailable('The idempotency key has just expired.')
+    const held = known.effects.flatMap((effect) => effect.held ?? [])
+    // Failures are written to the row; whoever waits reads them there.
+    for (const run of held) void deps.worker.perform(run)
+    if (stored && held.length < known.effects.length) deps.worker.wake()
+    const answer = await awaitEffects(deps, plan.effects, known.effects, startedAt)
+    return { ...answer, submissionId: known.submissionId, replayed: stored === null }
+  }
+}
+
+/**
+ * What the event refuses before anything is stored: everybody once it is over. A held submission takes no place, and
+ * still hears what any other would.
+ */
+const refusalAhead = (
+  { pool }: AcceptDeps,
+  { campaign, values, held }: Submission,
+  { seat }: Plan,
+  now: Date,
+): Promise<SeatCode | null> | SeatCode | null => {
+  if (isOver(campaign, now)) return 'event_over'
+  return held && seat ? foreseenRefusal(pool, seat, String(values['email'])) : null
+}
+
+type Stored = { submissionId: string; effects: StoredEffect[] }
+
+/** Null when its Idempotency-Key is known. A refused seat leaves nothing behind, the key included. */
+const store = async (
+  deps: AcceptDeps,
+  submission: Submission,
+  plan: Plan,
+  now: Date,
+): Promise<Stored | SeatRefused | null> => {
+  const note = (placesLeft: number) => plan.seat && deps.seatBook.note(plan.seat.event, placesLeft)
+  try {
+    const written = await deps.rush.during(() => write(deps, submission, plan, now))
+    if (written && written.placesLeft !== null) note(written.placesLeft)
+    return written
+  } catch (error) {
+    if (!(error instanceof SeatRefused)) throw error
+    if (error.code === 'event_full') note(0)
+    return error
+  }
+}
+
+/** In a rush, what nobody waits for is left to the worker. */
+const write = async (deps: AcceptDeps, submission: Submission, plan: Plan, now: Date) => {
+  const hasRoom = deps.worker.hasRoom()
+  const isRush = deps.rush.isOn()
+  if (plan.effects.some((effect) => effect.wait > 0)) deps.rush.someoneWaits()
+  const holds = (effect: PlannedEffect) => hasRoom && isHeldHere(effect) && (effect.wait > 0 || !isRush)
+  const options = { now, secret: deps.secret, holds }
+  return (
+    (await storeNewcomer(deps.pool, submission, plan, options)) ??
+    (await inTransaction(deps.pool, (client) => writeSubmission(client, submission, plan, options)))
+  )
+}

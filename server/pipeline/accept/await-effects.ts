@@ -1,0 +1,76 @@
+import type { Pool } from '../../adapters/postgres.ts'
+import { StorageUnavailable } from '../../errors.ts'
+import type { PlannedEffect } from './plan.ts'
+import { isOver } from '../outbox/run.ts'
+import type { RunEnd } from '../outbox/run.ts'
+import type { Settlements } from '../outbox/settlements.ts'
+import type { Acceptance } from './submission.ts'
+
+type Settled = Pick<Extract<Acceptance, { kind: 'stored' }>, 'kind' | 'outcome' | 'waited'>
+type Failed = Pick<Extract<Acceptance, { kind: 'step_failed' }>, 'kind' | 'step' | 'publicMessage'>
+
+/** Another process may be the one that performs the row: it is looked up this often. Milliseconds. */
+const lookAgainAfter = 250
+
+/** Waits for the effects that the answer depends on, each no longer than its own `wait`, and says how it went. */
+export const awaitEffects = async (
+  deps: { pool: Pool; worker: { settlements: Settlements } },
+  planned: PlannedEffect[],
+  stored: RunEnd[],
+  startedAt: number,
+): Promise<Settled | Failed> => {
+  const ends = new Map(stored.map((end) => [end.key, end]))
+  const awaited = planned.filter((effect) => effect.wait > 0)
+  const open = () => {
+    const waited = performance.now() - startedAt
+    return awaited.flatMap((effect) => {
+      const end = ends.get(effect.key)
+      const left = effect.wait * 1000 - waited
+      return end && !isOver(end.state) && left > 0 ? [{ id: end.id, left }] : []
+    })
+  }
+  let waiting = open()
+  const waited = waiting.length > 0
+  while (waiting.length > 0 && !deps.worker.settlements.isReleased()) {
+    const ids = waiting.map((effect) => effect.id)
+    await deps.worker.settlements.next(ids, Math.min(lookAgainAfter, ...waiting.map((effect) => effect.left)))
+    for (const end of await look(deps.pool, ids)) ends.set(end.key, end)
+    waiting = open()
+  }
+  return judge(awaited, ends, waited)
+}
+
+const judge = (awaited: PlannedEffect[], ends: Map<string, RunEnd>, waited: boolean): Settled | Failed => {
+  const failed = awaited.find(
+    (effect) => effect.onError === 'error' && ends.get(effect.key)?.state === 'failed',
+  )
+  if (failed) {
+    const publicMessage = ends.get(failed.key)?.lastError ?? 'It could not be done.'
+    return { kind: 'step_failed', step: failed.step, publicMessage }
+  }
+  const slow = awaited.filter((effect) => late.has(ends.get(effect.key)?.state ?? 'sent'))
+  const [refused] = waited ? slow.filter((effect) => effect.late === 'error') : []
+  if (refused) {
+    const publicMessage = `Function call timed out after ${refused.wait} seconds`
+    return { kind: 'step_failed', step: refused.step, publicMessage }
+  }
+  const isLate = slow.length > 0
+  return { kind: 'stored', outcome: isLate ? 'partial' : 'full', waited }
+}
+
+/** A suppressed or cancelled mail answers like a sent one: the answer must not tell who has unsubscribed. */
+const late = new Set(['pending', 'running', 'failed', 'unknown'])
+
+const look = async (pool: Pool, ids: string[]): Promise<RunEnd[]> => {
+  try {
+    const { rows } = await pool.query<RunEnd>(
+      'select id, effect_key as key, state, last_error as "lastError" from step_runs where id = any ($1::uuid[])',
+      [ids],
+    )
+    return rows
+  } catch (error) {
+    // What is stored is stored: the answer is then "late", not a refusal.
+    if (error instanceof StorageUnavailable) return []
+    throw error
+  }
+}

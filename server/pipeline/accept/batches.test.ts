@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Pool } from '../../adapters/postgres.ts'
+import { StorageUnavailable } from '../../errors.ts'
+import { inBatches } from './batches.ts'
+
+// Never asked anything: only told apart from others.
+const pool = {} as Pool
+
+const recorded = (fails: (inputs: number[]) => Error | null = () => null) => {
+  const batches: number[][] = []
+  const double = inBatches(async (_: Pool, inputs: number[]) => {
+    batches.push(inputs)
+    const failure = fails(inputs)
+    if (failure) throw failure
+    return inputs.map((input) => input * 2)
+  })
+  return { batches, double: (input: number) => double(pool, input) }
+}
+
+test('calls of one moment go together, as do those that come while they are under way; each has its own answer', async () => {
+  const { batches, double } = recorded()
+  const first = Promise.all([1, 2, 3].map(double))
+  await Promise.resolve()
+  expect(await Promise.all([4, 5].map(double))).toEqual([8, 10])
+  expect(await first).toEqual([2, 4, 6])
+  expect(batches).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ])
+  expect(await double(6)).toBe(12)
+})
+
+test('one that fails lets the others of its batch pass', async () => {
+  const { double } = recorded((inputs) => (inputs.includes(3) ? new Error('three') : null))
+  const ends = await Promise.allSettled([1, 2, 3, 4].map(double))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a database that goes away while they are done one by one is not asked for each of them', async () => {
+  const { batches, double } = recorded((inputs) => {
+    if (inputs.length > 1) return new Error('together')
+    return inputs[0] === 1 ? null : new StorageUnavailable('away')
+  })
+  const ends = await Promise.allSettled([1, 2, 3, 4].map(double))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected'])
+  expect(batches).toEqual([[1, 2, 3, 4], [1], [2]])
+})
+
+test('a database that is away is not asked again for each of them', async () => {
+  const { batches, double } = recorded(() => new StorageUnavailable('away'))
+  const ends = await Promise.allSettled([1, 2, 3].map(double))
+  expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(batches).toEqual([[1, 2, 3]])
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '../../adapters/postgres.ts'
+import { prepared } from '../../db/prepared.ts'
+import { confirmationsSql } from '../mail/mail-cap.ts'
+import type { PlannedEffect } from './plan.ts'
+import type { StoredSubmission } from './store-submission.ts'
+import type { Submission } from './submission.ts'
+import { heldRunColumns, leaseSeconds } from '../outbox/run.ts'
+import type { HeldRun, RunEnd, RunState } from '../outbox/run.ts'
+
+/** An outbox row that the submission has to do with: made by it, or there already. */
+export type StoredEffect = RunEnd & {
+  /** Set when this process already holds the row and is to perform it at once. */
+  held: HeldRun | null
+}
+
+/** What the rows belong to; `id`: of the submission. */
+type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'isSuppressed'> & { id: string | null }
+
+/**
+ * Writes an outbox row for every effect, but for those done lately: they attach to the row that is there. A mail that
+ * would be too many for one address waits in its row, and is left out of the answer: nobody waits for it. Must run in the
+ * transaction of `storeSubmission`, after it: lead and address are locked, so two presses cannot both find none.
+ */
+export const storeEffects = async (
+  client: Client,
+  submission: Pick<Submission, 'campaign'>,
+  stored: Caused,
+  effects: PlannedEffect[],
+  { now, holds }: { now: Date; holds: (effect: PlannedEffect) => boolean },
+): Promise<StoredEffect[]> => {
+  const { campaign } = submission
+  const rows = effects.map((effect, place) => {
+    const end = endAtOnce(effect, campaign.mails, stored.isSuppressed)
+    // A mail that is called off at once leaves its place in the journey free for the tick.
+    const isNewJourney = stored.journeyId !== null && effect.sequencePosition !== null && !end
+    return {
+      place,
+      step: effect.step,
+      key: effect.key,
+      config: effect.config,
+      provider: effect.provider,
+      email: effect.email,
+      once_since: new Date(now.getTime() - effect.onceInHours * 3_600_000),
+      is_once: effect.onceInHours > 0,
+      journey_id: isNewJourney ? stored.journeyId : null,
+      sequence_position: isNewJourney ? effect.sequencePosition : null,
+      state: end ? end.state : holds(effect) ? 'running' : 'pending',
+      last_error: end?.reason ?? null,
+      wait: effect.wait,
+      priority: effect.priority,
+    }
+  })
+  const { rows: found } = await client.query<
+    HeldRun & { state: RunState; lastError: string | null; isNew: boolean; isLater: boolean }
+  >(prepared('store-effects', statement), [
+    JSON.stringify(rows),
+    now,
+    stored.id,
+    stored.leadId,
+    campaign.coach,
+    campaign.id,
+    campaign.rowId,
+    randomUUID(),
+  ])
+  const started = found.filter((run) => !run.isLater)
+  return started.map((run) => ({
+    id: run.id,
+    key: run.key,
+    state: run.state,
+    lastError: run.lastError,
+    held: run.isNew && run.state === 'running' ? run : null,
+  }))
+}
+
+const endAtOnce = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean) => {
+  if (effect.email !== null && !mails)
+    return { state: 'cancelled', reason: 'The mails of this campaign are switched off.' }
+  return isSuppressed && effect.stopsWithUnsubscribe
+    ? { state: 'suppressed', reason: 'The person has unsubscribed from this coach.' }
+    : null
+}
+
+/** Not tried yet, and not due: a mail that waits until the address may get more. */
+const isLater = `(state = 'pending' and attempts = 0 and next_attempt_at > $2::timestamptz)`
+
+const statement = `
+with wanted as (
+  select * from jsonb_to_recordset($1::jsonb) as wanted (
+    place int, step text, key text, config jsonb, provider text, email text, once_since timestamptz, is_once boolean, journey_id uuid,
+    sequence_position int, state text, last_error text, wait int, priority int)
+),
+attached as (
+  select distinct on (run.effect_key) run.*
+  from wanted join step_runs run on run.lead_id = $4::uuid and run.effect_key = wanted.key and wanted.is_once
+  where run.state in ('pending', 'running') or (run.state = 'sent' and run.sent_at > wanted.once_since)
+  order by run.effect_key, run.created_at desc
+),
+${confirmationsSql},
+fresh as (
+  select wanted.*, coalesce(slot.at, $2::timestamptz) as at, coalesce(slot.at > $2::timestamptz, false) as is_later
+  from wanted left join slot on slot.key = wanted.key
+  where not exists (select from attached where attached.effect_key = wanted.key)
+),
+made as (
+  insert into step_runs (submission_id, lead_id, journey_id, sequence_position, coach, campaign, campaign_id, step,
+                         effect_key, config, provider, email, priority, state, last_error, attempts, next_attempt_at,
+                         first_due_at, awaited_until, lease_token, lease_until, finished_at, created_at, updated_at)
+  select $3::uuid, $4::uuid, journey_id, sequence_position, $5::text, $6::text, $7::uuid, step,
+         key, config, provider, email, priority, case when is_later then 'pending' else state end,
+         case when is_later then 'It waits: this address has had its mails of this coach for a day.' else last_error end,
+         case when state = 'running' and not is_later then 1 else 0 end,
+         case when state in ('pending', 'running') then at end,
+         case when is_later then at end,
+         case when wait > 0 then now() + make_interval(secs => wait) end,
+         case when state = 'running' and not is_later then $8::uuid end,
+         case when state = 'running' and not is_later then now() + interval '${leaseSeconds} seconds' end,
+         case when state not in ('pending', 'running') then $2::timestamptz end,
+         $2::timestamptz, $2::timestamptz
+  from fresh
+  returning *
+),
+travelling as (
+  update user_journeys journey set current_run_id = made.id
+  from made where journey.id = made.journey_id and made.state in ('pending', 'running')
+)
+select ${heldRunColumns}, state, last_error as "lastError", true as "isNew", ${isLater} as "isLater" from made
+union all
+select ${heldRunColumns}, state, last_error, false, ${isLater} from attached`

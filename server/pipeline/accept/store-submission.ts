@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '../../adapters/postgres.ts'
+import { addressHash, placeToken, unsubscribeToken } from '../../subscriptions/address-hash.ts'
+import type { Plan } from './plan.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Submission } from './submission.ts'
+
+/** A held submission that is let go, and by whom: a member of staff, or "time". */
+export type Release = { id: string; by: string }
+
+export type StoredSubmission = {
+  id: string
+  leadId: string | null
+  journeyId: string | null
+  isSuppressed: boolean
+  /** Whether it registered the person for the event. */
+  isNewcomer: boolean
+  /** Places that the event has left after this one was taken; null when none was. */
+  placesLeft: number | null
+}
+
+/** How long an Idempotency-Key stands for its submission. */
+export const keyLifeMs = 24 * 3_600_000
+
+/**
+ * Writes the submission and all rows of the person in one statement. Answers null, having written nothing, when its
+ * Idempotency-Key already stands for a submission, or when the one to be released is not held any more. Holds the lead's row until the transaction ends, so submissions of
+ * one person follow each other, and the event's row, so places are given one after the other.
+ */
+export const storeSubmission = async (
+  client: Client,
+  submission: Submission,
+  plan: Plan,
+  { now, secret, release }: { now: Date; secret: string; release?: Release },
+): Promise<StoredSubmission | null> => {
+  const { campaign, values, idempotency } = submission
+  const id = release?.id ?? randomUUID()
+  const email = textOf(values['email'])
+  const { rows } = await client.query<StoredSubmission & { isStored: boolean }>(
+    prepared('store-submission', statement),
+    [
+      id,
+      now,
+      idempotency?.scope ?? null,
+      idempotency?.fingerprint ?? null,
+      new Date(now.getTime() + keyLifeMs),
+      campaign.coach,
+      campaign.id,
+      campaign.rowId,
+      email,
+      JSON.stringify(values),
+      JSON.stringify(submission.attribution),
+      submission.held,
+      submission.ipHash,
+      submission.pagePath,
+      submission.requestId,
+      plan.lead !== null,
+      textOf(values['name']) || null,
+      plan.lead?.source ?? null,
+      plan.lead ? JSON.stringify(plan.lead.metadata) : null,
+      addressHash(secret, email),
+      unsubscribeToken(secret, campaign.coach, email),
+      plan.consent?.text ?? null,
+      plan.consent?.version ?? null,
+      plan.journey?.firstMailDueAt ?? null,
+      campaign.pageRowId,
+      campaign.sequences.length > 0 ? Math.min(...campaign.sequences.map((mail) => mail.position)) : 1,
+      plan.seat?.event ?? null,
+      plan.seat ? JSON.stringify(detailsOf(values)) : null,
+      plan.seat ? placeToken(secret, plan.seat.event, email) : null,
+      release?.by ?? null,
+    ],
+  )
+  const row = rows[0]
+  return row?.isStored ? row : null
+}
+
+const detailsOf = ({ name: _name, email: _email, ...details }: Submission['values']) => details
+
+const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
+
+// Locks are taken in one order, the same in every submission and in an erasure: key or held submission, lead, the address at its coach (whose
+// mails are counted over all campaigns), link, registration, and the event last. A part that has to wait for another
+// reads from it.
+const statement = `
+with key as (
+  insert into idempotency_keys as known (scope, fingerprint, submission_id, expires_at, created_at)
+  select $3, $4, $1, $5, $2 where $3::text is not null
+  on conflict (scope) do update
+    set fingerprint = excluded.fingerprint, submission_id = excluded.submission_id,
+        expires_at = excluded.expires_at, created_at = excluded.created_at
+    where known.expires_at <= $2
+  returning scope
+),
+held as (select from submissions where $30::text is not null and id = $1::uuid and state = 'held' for update),
+allowed as (
+  select 1
+  where case when $30::text is null then $3::text is null or exists (select from key) else exists (select from held) end
+),
+lead as (
+  insert into leads as known (email, name, source, metadata, campaign_id, coach, address_hash, created_at, updated_at)
+  select $9, $17, $18, $19::jsonb, $8::uuid, $6, $20, $2, $2 from allowed where $16
+  on conflict (campaign_id, email) do update
+    set name = coalesce(excluded.name, known.name), source = excluded.source, metadata = excluded.metadata,
+        coach = excluded.coach, address_hash = excluded.address_hash, updated_at = excluded.updated_at
+  returning id
+),
+submission as (
+  insert into submissions (id, coach, campaign, campaign_id, lead_id, email, values, attribution, state, held_reason,
+                           held_consent, ip_hash, page_path, request_id, created_at)
+  select $1::uuid, $6, $7, $8::uuid, (select id from lead), $9, $10::jsonb, $11::jsonb,
+         case when $12::text is null then 'stored' else 'held' end, $12, case when $12::text is not null then $22::text end, $13, $14, $15, $2
+  from allowed
+  on conflict (id) do update
+    set state = excluded.state, lead_id = excluded.lead_id, held_consent = null, released_at = $2, released_by = $30
+  returning id
+),
+consent as (
+  insert into consents (submission_id, lead_id, campaign_id, text, text_version, page_path, ip_hash, created_at)
+  select submission.id, lead.id, $8::uuid, $22, $23, $14, $13, $2 from submission, lead where $22::text is not null
+),
+link as (
+  insert into unsubscribe_links (token, coach, address_hash, created_at) select $21, $6, $20, $2 from lead
+  where pg_advisory_xact_lock(hashtextextended($21, 0)) is not null
+  on conflict (token) do nothing returning token
+),
+suppression as (select exists (select from suppressions where coach = $6 and address_hash = $20) as found),
+journey as (
+  insert into user_journeys (lead_id, campaign_id, page_id, current_sequence, next_email_due_at, status, started_at,
+                             created_at, updated_at)
+  select lead.id, $8::uuid, $25::uuid, $26::int, $24::timestamptz,
+         case when suppression.found then 'suppressed' else 'active' end, $2, $2, $2
+  from lead, suppression where $24::timestamptz is not null
+  on conflict (lead_id, campaign_id) do nothing
+  returning id
+),
+registration as (
+  insert into registrations (event, campaign_id, lead_id, submission_id, email, details, cancel_token, created_at)
+  select $27::text, $8::uuid, lead.id, $1::uuid, $9, $28::jsonb, $29, $2
+  from lead, (select count(*) from link) after_link where $27::text is not null
+  on conflict (event, email) do nothing
+  returning event
+),
+seat as (
+  update events set taken = taken + 1, updated_at = $2
+  from registration where events.id = registration.event and taken < capacity
+  returning capacity - taken as left
+)
+select $1::uuid as id, (select id from lead) as "leadId", (select id from journey) as "journeyId",
+       suppression.found as "isSuppressed", exists (select from submission) as "isStored",
+       exists (select from registration) as "isNewcomer", (select seat.left from seat) as "placesLeft"
+from suppression`

@@ -1,0 +1,38 @@
+import type { FormValues } from '../../../engine/campaign/form/form-values.ts'
+import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
+
+export type HeldReason = 'trap' | 'too_fast' | 'rate'
+
+/** A checked submission on its way into the pipeline. */
+export type Submission = {
+  campaign: SiteCampaign
+  values: FormValues
+  attribution: Record<string, string>
+  held: HeldReason | null
+  /** Hash of campaign, host, visitor's address and Idempotency-Key, and hash of the body; null without a key. */
+  idempotency: { scope: string; fingerprint: string } | null
+  /** Keyed hash of the visitor's address; never the address itself. */
+  ipHash: string
+  /** Path of the page that the form stood on, for the consent row. */
+  pagePath: string
+  requestId: string
+}
+
+export type Acceptance =
+  /**
+   * Stored; the awaited steps are done, late (`partial`) or silent about their failure. `waited` is false when there
+   * was nothing to wait for (held, capped, suppressed): who answers sooner than for others tells that it was so.
+   */
+  | { kind: 'stored'; submissionId: string; outcome: 'full' | 'partial'; waited: boolean; replayed: boolean }
+  /** Stored, but an awaited step with onError: error was refused for good. */
+  | { kind: 'step_failed'; submissionId: string; step: string; publicMessage: string; replayed: boolean }
+  /** The event takes no more, or has this person already: nothing was written. */
+  | { kind: 'refused'; code: 'already_registered' | 'event_full' | 'event_over' }
+  /** Same key, other body: nothing was written. */
+  | { kind: 'mismatch' }
+
+/**
+ * Stores a submission with everything that follows from it in one transaction, then waits for its awaited steps.
+ * Throws `StorageUnavailable` when nothing could be stored; then nothing was.
+ */
+export type Accept = (submission: Submission) => Promise<Acceptance>

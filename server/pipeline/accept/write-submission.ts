@@ -1,0 +1,37 @@
+import type { Client } from '../../adapters/postgres.ts'
+import { askAgain } from '../mail/ask-again.ts'
+import { noteForDigest } from '../mail/digest.ts'
+import type { Plan, PlannedEffect } from './plan.ts'
+import { refuseWithoutSeat } from '../../events/seat.ts'
+import { storeEffects } from './store-effects.ts'
+import type { StoredEffect } from './store-effects.ts'
+import { storeSubmission } from './store-submission.ts'
+import type { Release } from './store-submission.ts'
+import type { Submission } from './submission.ts'
+
+export type WrittenSubmission = { submissionId: string; effects: StoredEffect[]; placesLeft: number | null }
+
+/**
+ * Writes a submission and everything that follows from it; must run in one transaction. Answers null, having written
+ * nothing, when its Idempotency-Key is known, or when the one to be released is not held any more. Throws `SeatRefused`.
+ * `holds`: whether this process performs an effect at once.
+ */
+export const writeSubmission = async (
+  client: Client,
+  submission: Submission,
+  plan: Plan,
+  options: { now: Date; secret: string; holds: (effect: PlannedEffect) => boolean; release?: Release },
+): Promise<WrittenSubmission | null> => {
+  const { now } = options
+  const stored = await storeSubmission(client, submission, plan, options)
+  if (!stored) return null
+  if (plan.seat) refuseWithoutSeat(plan.seat, stored)
+  const effects =
+    plan.effects.length > 0 ? await storeEffects(client, submission, stored, plan.effects, options) : []
+  if (plan.digest) {
+    const { coach, id: campaign } = submission.campaign
+    await noteForDigest(client, { id: stored.id, coach, campaign, now })
+  }
+  await askAgain(client, submission, stored, plan, now)
+  return { submissionId: stored.id, effects, placesLeft: stored.placesLeft }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { journeysOf } from '../../../tests/postgres/journey-campaign.ts'
+import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
+import { createPool } from '../../adapters/postgres.ts'
+import { createWorker } from '../outbox/worker.ts'
+
+let line: Awaited<ReturnType<typeof startPipeline>>
+beforeAll(async () => {
+  line = await startPipeline()
+})
+afterAll(() => line.stop())
+beforeEach(() => line.clear())
+
+const { publish, signUp, journey, hoursAhead, after } = journeysOf(() => line)
+const hour = 3_600_000
+const mail = (email: string, hours: number) => ({ email, after: hours })
+const setClock = (time: string) => line.clock.move(Date.parse(time) - line.clock.now().getTime())
+
+test.each([
+  ['#128 the night before clocks go forward in New York', '2027-03-13T18:30:00Z', '2027-03-14T18:30:00.000Z'],
+  ['#128 the night before clocks go back in Berlin', '2027-10-30T18:30:00Z', '2027-10-31T18:30:00.000Z'],
+  ['#129 the day before 29 February', '2028-02-28T10:00:00Z', '2028-02-29T10:00:00.000Z'],
+  ['#129 29 February', '2028-02-29T10:00:00Z', '2028-03-01T10:00:00.000Z'],
+  ['#129 31 December', '2028-12-31T23:59:59Z', '2029-01-01T23:59:59.000Z'],
+  ['#129 the end of 32-bit time', '2038-01-19T03:14:07Z', '2038-01-20T03:14:07.000Z'],
+])('%s: the mail of the next day is due exactly 24 hours later', async (_, signedUpAt, dueAt) => {
+  setClock(signedUpAt)
+  await publish({ sequence: [mail('a', 24)] })
+  await signUp()
+  expect((await journey())?.next_email_due_at?.toISOString()).toBe(dueAt)
+  expect(await after(24 - 1 / 3600)).toEqual([])
+  expect(await after(1 / 3600)).toEqual(['a'])
+})
+
+test('#128 the time zone of a database session changes no due time', async () => {
+  setClock('2038-03-13T18:30:00Z')
+  await publish({ sequence: [mail('a', 0), mail('b', 24)] })
+  await signUp()
+  const pool = createPool(`${line.url}?options=-c%20TimeZone%3DAmerica%2FNew_York`)
+  expect((await pool.query('show timezone')).rows).toEqual([{ TimeZone: 'America/New_York' }])
+  expect(await createWorker({ ...line, pool }).runDripTick()).toEqual({
+    journeysProcessed: 1,
+    emailsSent: 1,
+  })
+  await pool.end()
+  expect(await hoursAhead()).toBe(24)
+})
+
+test('#177 in twelve months a journey sends exactly its mails, completes, and says nothing more', async () => {
+  await publish({ sequence: [mail('a', 0), mail('b', 24), mail('c', 48)] })
+  await signUp()
+  const sent: string[] = []
+  for (let day = 0; day < 6; day += 1) sent.push(...(await after(day === 0 ? 0 : 24)))
+  for (let month = 1; month < 12; month += 1) sent.push(...(await after(24 * 30)))
+  expect(sent).toEqual(['a', 'b', 'c'])
+  expect(await journey()).toMatchObject({ is_completed: true, status: 'completed', next_email_due_at: null })
+})
+
+test('#127 a journey that is many mails behind gets one in 24 hours, in order, and never two', async () => {
+  const hours = [0, 24, 48, 60, 73, 97, 130]
+  await publish({ sequence: hours.map((due, at) => mail(`m${at}`, due)) })
+  await signUp()
+  await after(0)
+  const times: number[] = []
+  for (let waited = 72; waited <= 72 + 24 * 6; waited += 12)
+    for (const _ of await after(waited === 72 ? 72 : 12)) times.push(waited)
+  expect(times).toEqual([72, 96, 120, 144, 168, 192])
+  expect(line.mailer.sent.map(({ subject }) => subject)).toEqual(hours.map((_, at) => `harbor/m${at}`))
+})
+
+test('mails that are due within a day of each other come at their times where nothing is late', async () => {
+  await publish({ sequence: [mail('a', 0), mail('b', 2), mail('c', 5)] })
+  await signUp()
+  expect([await after(0), await after(2), await after(2), await after(1)]).toEqual([['a'], ['b'], [], ['c']])
+})
+
+test('mails that are switched off burn nothing: on again, they come one a day, even what waited in the outbox', async () => {
+  const sequence = [mail('a', 0), mail('b', 24), mail('c', 48)]
+  await publish({ sequence })
+  await signUp()
+  await after(0)
+  line.mailer.answer = () => ({ kind: 'retry', publicMessage: 'Later.', detail: '450' })
+  await after(24)
+  line.mailer.answer = () => ({ kind: 'sent' })
+  await publish({ sequence, mails: false })
+  for (let day = 0; day < 20; day += 1) expect(await after(24)).toEqual([])
+  expect(await line.count('step_runs', `state <> 'sent'`)).toBe(0)
+  await publish({ sequence })
+  expect([await after(0), await after(23), await after(1)]).toEqual([['b'], [], ['c']])
+})
+
+test('#149 who unsubscribes in the middle of a journey gets at most the mail that is just leaving', async () => {
+  await publish({ sequence: [mail('a', 0), mail('b', 24), mail('c', 48)] })
+  await signUp()
+  await after(0)
+  line.mailer.answer = async ({ headers }) => {
+    await line.unsubscriber.unsubscribe(/\/u\/([\w-]+)/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '')
+    return { kind: 'sent' }
+  }
+  expect(await after(24)).toEqual([])
+  expect(await after(24 * 30)).toEqual([])
+  expect(line.mailer.sent).toHaveLength(1)
+  expect(await journey()).toMatchObject({ status: 'stopped', current_run_id: null })
+})
+
+test('#125 two processes, both looking for due mails, send each of 200 people one mail a step', async () => {
+  await publish({ sequence: [mail('a', 24), mail('b', 48)] })
+  await Promise.all(Array.from({ length: 200 }, (_, at) => signUp(`p${at}@example.com`)))
+  for (const round of [1, 2]) {
+    line.clock.move(24 * hour)
+    const workers = [line.anotherWorker(), line.anotherWorker()]
+    for (const worker of workers) worker.start()
+    await expect.poll(() => line.mailer.sent.length, { timeout: 60_000 }).toBe(200 * round)
+    await Promise.all(workers.map((worker) => worker.stop()))
+  }
+  const copies = new Set(line.mailer.sent.map(({ to, subject }) => `${to} ${subject}`))
+  expect(copies.size).toBe(400)
+})

@@ -1,0 +1,81 @@
+import type { Pool } from '../../adapters/postgres.ts'
+import type { Clock, Log } from '../../ports.ts'
+import { startDueMails, takeBackMails } from './drip.ts'
+import type { DueMails } from './drip.ts'
+import type { HeldRun, RunEnd } from '../outbox/run.ts'
+
+/** What one call for due mails did. */
+export type DripTick = { journeysProcessed: number; emailsSent: number }
+
+/** Journeys that one statement takes: it stays far below the second that a tick may last. */
+const batch = 500
+/** Milliseconds between looks: while nothing is due; while more is; while the outbox is full. */
+const between = { looks: 5000, refills: 250, waits: 500 }
+/** Nothing was looked at, for want of room. */
+const busy: DueMails = { runs: [], looked: 1, isFull: false }
+/** Milliseconds that a call may go on; what is left is the worker's. */
+const tickLasts = 20_000
+
+type Parts = {
+  pool: Pool
+  clock: Clock
+  log: Log
+  /** Mails that this process could send at once; null while they leave too slowly to be taken straight from their journeys. */
+  room: () => number | null
+  begin: (run: HeldRun) => void
+}
+
+/**
+ * Keeps the worker supplied with the mails of journeys that are due: straight to its hands while they leave quickly, else
+ * by way of the outbox, where any process takes them.
+ */
+export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
+  let nextLook = -Infinity
+  let isRefill = false
+  let look: Promise<void> | null = null
+
+  const lookOnce = async () => {
+    if (!isRefill) await takeBackMails(pool)
+    const space = room()
+    const limit = Math.min(batch, space ?? batch)
+    const hold = space !== null
+    const due = hold && limit === 0 ? busy : await startDueMails(pool, { now: clock.now(), limit, hold })
+    if (hold) due.runs.forEach(begin)
+    isRefill = due.looked > 0 || due.isFull
+    const pause = due.isFull ? between.waits : hold ? 0 : between.refills
+    if (isRefill) nextLook = performance.now() + pause
+  }
+  return {
+    /** To be called at every round of a worker; looks only when it is time, and holds nobody up. */
+    refill: (): void => {
+      if (look || performance.now() < nextLook) return
+      nextLook = performance.now() + between.looks
+      look = lookOnce()
+        .catch((error: unknown) => log.warn({ err: error }, 'Due mails could not be looked for.'))
+        .finally(() => (look = null))
+    },
+    /** Whether the last look found mails, and it is time for the next. */
+    hasMore: (): boolean => isRefill && !look && performance.now() >= nextLook,
+    /** Resolves when no look is under way. */
+    settled: async (): Promise<void> => void (await look),
+    /** Sends what is due, of one coach or (null) of all, `hands` at a time, until nothing is. */
+    tick: async (
+      coach: string | null,
+      hands: number,
+      perform: (run: HeldRun) => Promise<RunEnd | null>,
+      stop: AbortSignal,
+    ): Promise<DripTick> => {
+      const done: DripTick = { journeysProcessed: 0, emailsSent: 0 }
+      const end = performance.now() + tickLasts
+      await takeBackMails(pool)
+      while (performance.now() < end && !stop.aborted) {
+        const due = await startDueMails(pool, { now: clock.now(), limit: hands, hold: true, coach })
+        const ends = await Promise.all(due.runs.map(perform))
+        done.journeysProcessed += due.runs.length
+        done.emailsSent += ends.filter((run) => run?.state === 'sent').length
+        if (due.looked === 0) break
+      }
+      return done
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from '../../adapters/postgres.ts'
+import { nextMail, planColumns } from '../../db/next-mail.ts'
+import { prepared } from '../../db/prepared.ts'
+import { heldRunColumns, leaseSeconds } from '../outbox/run.ts'
+import type { HeldRun } from '../outbox/run.ts'
+
+/** Mails of journeys that may wait in the outbox for their turn; more are made as these leave. */
+export const mostWaiting = 2000
+
+export type DueMails = {
+  runs: HeldRun[]
+  /** Journeys that were due and have been looked at. */
+  looked: number
+  /** Whether the outbox holds as many as may wait. */
+  isFull: boolean
+}
+
+/**
+ * Looks at journeys whose next mail is due, a fair share of each campaign's: writes the outbox row, or moves the journey
+ * on where the mail has lost its sense. One row a journey and e-mail, however many ticks run at once. With `hold` the
+ * rows are already leased to this process; else a worker takes them. `coach`: of this one alone.
+ */
+export const startDueMails = async (
+  pool: Pool,
+  { now, limit, hold, coach = null }: { now: Date; limit: number; hold: boolean; coach?: string | null },
+): Promise<DueMails> => {
+  const { rows } = await pool.query<HeldRun & { looked: number; room: number }>(
+    prepared('start-due-mails', statement),
+    [now, limit, hold, randomUUID(), mostWaiting, coach],
+  )
+  const { looked = 0, room = 0 } = rows[0] ?? {}
+  return { runs: rows.filter(({ id }) => id !== null), looked, isFull: room === 0 }
+}
+
+/**
+ * Mails that wait while their campaign's mails are switched off go back to their journeys, so that no attempt is counted
+ * and nothing is too old when the mails are on again.
+ */
+export const takeBackMails = async (pool: Pool): Promise<void> => {
+  await pool.query(prepared('take-back-mails', takeBack))
+}
+
+const takeBack = `
+with taken as (
+  delete from step_runs run using email_campaigns campaign
+  where campaign.id = run.campaign_id and not campaign.is_active
+    and run.state = 'pending' and run.priority = 1 and run.step = 'journey' and run.handovers = 0
+  returning run.id
+)
+update user_journeys journey set current_run_id = null from taken where journey.current_run_id = taken.id`
+
+// What is tried again in ten minutes at the latest counts as waiting: a mail server that is away fills the outbox once.
+const statement = `
+with room as (
+  select greatest(0, least($2::int, $5::int - (select count(*) from (
+    select from step_runs
+    where state = 'pending' and priority = 1 and next_attempt_at <= $1::timestamptz + interval '10 minutes' limit $5
+  ) waiting)::int)) as free
+),
+active as (
+  select campaign.id, campaign.coach, campaign.campaign, count(*) over () as campaigns from email_campaigns campaign
+  where campaign.is_active and campaign.coach is not null and ($6::text is null or campaign.coach = $6) and exists (
+    select from user_journeys journey
+    where journey.campaign_id = campaign.id and journey.status = 'active' and not journey.is_completed
+      and journey.current_run_id is null and journey.next_email_due_at <= $1)
+),
+due as (
+  select journey.id, journey.lead_id, journey.campaign_id, journey.started_at, active.coach, active.campaign
+  from active cross join lateral (
+    select * from user_journeys journey
+    where journey.campaign_id = active.id and journey.status = 'active' and not journey.is_completed
+      and journey.current_run_id is null and journey.next_email_due_at <= $1
+    order by journey.next_email_due_at
+    limit (select ceil(free / active.campaigns::float) from room)
+    for update skip locked
+  ) journey
+  limit (select free from room)
+),
+planned as (
+  select journey.*, next.position, next.email, next.at
+  from due journey
+  left join events event on event.id = journey.campaign
+  left join ${nextMail('$1::timestamptz')} next on true
+),
+made as (
+  insert into step_runs (lead_id, journey_id, coach, campaign, campaign_id, step, effect_key, config, email, priority,
+                         state, attempts, next_attempt_at, lease_token, lease_until, created_at, updated_at)
+  select lead_id, id, coach, campaign, campaign_id, 'journey', 'journey:' || email, '{}'::jsonb, email, 1,
+         case when $3::boolean then 'running' else 'pending' end, case when $3 then 1 else 0 end, $1,
+         case when $3 then $4::uuid end, case when $3 then now() + interval '${leaseSeconds} seconds' end, $1, $1
+  from planned where at <= $1
+  on conflict do nothing
+  returning *
+),
+moved as (
+  update user_journeys journey
+  set current_run_id = made.id, ${planColumns('$1::timestamptz')}
+  from planned left join made on made.journey_id = planned.id
+  where journey.id = planned.id and (made.id is not null or planned.at is null or planned.at > $1)
+)
+select ${heldRunColumns}, (select count(*)::int from due) as looked, (select free from room) as room
+from (select) one left join made on true`

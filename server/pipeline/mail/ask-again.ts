@@ -1,0 +1,70 @@
+import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
+import type { Client, Pool } from '../../adapters/postgres.ts'
+import { prepared } from '../../db/prepared.ts'
+import { newToken } from '../../settings/secret-token.ts'
+import type { Plan } from '../accept/plan.ts'
+import type { HeldRun } from '../outbox/run.ts'
+import type { StoredSubmission } from '../accept/store-submission.ts'
+import type { Submission } from '../accept/submission.ts'
+
+/** Condition: a row of suppressions keeps this outbox row from being sent. The one mail that asks may still leave. */
+export const isStopped = (run: string, addressHash: string) => `exists (
+  select from suppressions
+  where suppressions.coach = ${run}.coach and suppressions.address_hash = ${addressHash}
+    and not (coalesce(${run}.email, '') like '%/${askAgainStem}' and suppressions.reason = 'unsubscribed'))`
+
+/**
+ * Somebody has typed in an address that had unsubscribed: asks the person, once for each time that they unsubscribe. Must
+ * run in the submission's transaction, after its effects. Whoever complained, or cannot be reached, is not asked.
+ */
+export const askAgain = async (
+  client: Client,
+  { campaign }: Submission,
+  { leadId, isSuppressed }: StoredSubmission,
+  plan: Plan,
+  now: Date,
+): Promise<void> => {
+  const hasMails = plan.journey !== null || plan.effects.some(({ email }) => email !== null)
+  if (!isSuppressed || !campaign.mails || !hasMails) return
+  await client.query(prepared('ask-again', statement), [
+    leadId,
+    campaign.coach,
+    newToken(),
+    now,
+    campaign.id,
+    campaign.rowId,
+    `${campaign.coach}/${askAgainStem}`,
+  ])
+}
+
+// Priority 1, as a mail of a journey: never sent a second time when it may have left.
+const statement = `
+with asked as (
+  update suppressions set confirm_token = $3, confirm_asked_at = $4::timestamptz
+  from leads where leads.id = $1::uuid and suppressions.coach = $2::text
+    and suppressions.address_hash = leads.address_hash
+    and suppressions.reason = 'unsubscribed' and suppressions.confirm_asked_at is null
+  returning suppressions.address_hash
+),
+link as (
+  update unsubscribe_links set again_token = $3
+  from asked where unsubscribe_links.coach = $2 and unsubscribe_links.address_hash = asked.address_hash
+)
+insert into step_runs (lead_id, coach, campaign, campaign_id, step, effect_key, config, email, priority, state,
+                       next_attempt_at, created_at, updated_at)
+select $1::uuid, $2, $5, $6::uuid, 'email', 'ask-again', '{}'::jsonb, $7, 1, 'pending', $4, $4, $4 from asked`
+
+export const isAskAgain = ({ email }: Pick<HeldRun, 'email'>) => email?.endsWith(`/${askAgainStem}`) ?? false
+
+/** The token in the link of the mail that asks; null once there is nothing left to ask. */
+export const againTokenOf = async (pool: Pool, { leadId, coach }: HeldRun): Promise<string | null> => {
+  const { rows } = await pool.query<{ token: string | null }>(prepared('again-token', selectToken), [
+    leadId,
+    coach,
+  ])
+  return rows[0]?.token ?? null
+}
+
+const selectToken = `
+select confirm_token as token from suppressions join leads using (address_hash)
+where leads.id = $1 and suppressions.coach = $2 and reason = 'unsubscribed'`

@@ -1,0 +1,33 @@
+import { escapeHtml } from './escape-html.ts'
+import type { SiteCoach } from '../../../engine/campaign/release/release.ts'
+import type { OutgoingMail } from '../../ports.ts'
+
+/** A short plain mail to the coach about what came in. No mail of readers: it has no unsubscribe link. */
+export const composeCoachMail = (mail: {
+  coach: SiteCoach
+  effectId: string
+  subject: string
+  /** Each a line of its own; what visitors typed may stand in them. */
+  lines: string[]
+  replyTo?: string
+}): OutgoingMail => {
+  const { sender, notices } = mail.coach
+  const lines = mail.lines.map(cleaned)
+  return {
+    messageId: `${mail.effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
+    from: { name: sender.name, address: sender.address },
+    to: notices?.to ?? sender.replyTo ?? sender.address,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    subject: cleaned(mail.subject).replaceAll('\n', ' '),
+    text: `${lines.join('\n')}\n`,
+    html: lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('\n'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Without control characters and those that turn or hide text; line ends stay. */
+const cleaned = (text: string) =>
+  text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

@@ -1,0 +1,67 @@
+import { fillParts, joined } from '../../../engine/campaign/mail/fill-email.ts'
+import { greetingName } from '../../../engine/campaign/mail/greeting-name.ts'
+import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../../engine/campaign/release/release.ts'
+import type { OutgoingMail } from '../../ports.ts'
+import { unsubscribeToken } from '../../subscriptions/address-hash.ts'
+import type { NoticeParts } from '../../events/event-notice.ts'
+import { eventValues } from '../../events/event-values.ts'
+
+/** Fills a compiled e-mail for one person, with the headers that mail law and mailboxes ask for. */
+export const composeMail = (mail: {
+  email: CompiledEmail
+  campaign: SiteCampaign
+  coach: SiteCoach
+  lead: { email: string; name: string | null }
+  nameFallback: string
+  effectId: string
+  publicOrigin: string
+  secret: string
+  /** Of the link in the one mail that asks whether a person who has left wants mail again. */
+  againToken?: string
+  /** What a notice of an event has more. */
+  more?: NoticeParts
+}): OutgoingMail => {
+  const { coach, lead } = mail
+  const { sender } = coach
+  const { links } = mail.campaign
+  const origin = originOf(coach, mail.publicOrigin)
+  const unsubscribeUrl = `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`
+  const { subject, html, text } = fillParts(mail.email, {
+    name: greetingName(lead.name, mail.nameFallback),
+    email: lead.email,
+    unsubscribeUrl,
+    siteUrl: origin,
+    pageUrl: `${origin}${mail.againToken === undefined ? mail.campaign.path : `/u/${mail.againToken}/again`}`,
+    deliverableUrl: absolute(origin, links.deliverable),
+    calendarUrl: absolute(origin, links.calendar),
+    schedulerUrl: absolute(origin, links.scheduler),
+    ...eventValues(mail.campaign.event, { email: lead.email, origin, secret: mail.secret }),
+    ...mail.more?.values,
+  })
+  return {
+    subject,
+    html: joined(html),
+    text: joined(text),
+    parts: { html, text },
+    messageId: `${mail.effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
+    from: { name: sender.name, address: sender.address },
+    ...(sender.replyTo && { replyTo: sender.replyTo }),
+    to: lead.email,
+    ...(mail.more && { attachments: mail.more.attachments }),
+    headers: {
+      // RFC 8058: the mailbox's own unsubscribe button posts to this address.
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      // RFC 3834: out-of-office programs do not answer.
+      'Auto-Submitted': 'auto-generated',
+    },
+  }
+}
+
+/** A coach's own host answers once the product is online; on a local trial only the local origin does. */
+export const originOf = (coach: SiteCoach, publicOrigin: string) =>
+  coach.hosts[0] && publicOrigin.startsWith('https:') ? `https://${coach.hosts[0]}` : publicOrigin
+
+/** Empty where the campaign has no such link; the checks of the build keep such mails out. */
+const absolute = (origin: string, link: string | undefined) =>
+  link === undefined ? '' : new URL(link, origin).href

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { ServedSite, SiteCoach } from '../../../engine/campaign/release/release.ts'
+import type { Client, Pool } from '../../adapters/postgres.ts'
+import { lastDigest } from './digest-time.ts'
+
+const defaults = { hour: 8, timezone: 'UTC' }
+
+/**
+ * Writes the outbox row of every digest that is due, with the notices it tells. Any number of processes may do so at
+ * once: a coach and day have one row, by its id. Answers how many were written.
+ */
+export const startDueDigests = async (pool: Pool, site: ServedSite, now: Date): Promise<number> => {
+  const { rows: waiting } = await pool.query<{ coach: string }>(
+    'select distinct coach from coach_notices where step_run_id is null',
+  )
+  let written = 0
+  for (const { coach: slug } of waiting) {
+    const coach = site.coaches[slug]
+    if (!coach) continue // Their files are gone: nobody is there to be told.
+    const { day, until } = lastDigest(now, { ...defaults, ...coach.notices })
+    const { rowCount } = await pool.query(insertDigest, [
+      digestId(slug, day),
+      slug,
+      `digest:${day}`,
+      until,
+      now,
+    ])
+    if (rowCount) written += 1
+  }
+  return written
+}
+
+/** Puts a submission on the coach's next digest. Must run in the transaction that stores it. */
+export const noteForDigest = async (
+  client: Client,
+  submission: { id: string; coach: string; campaign: string; now: Date },
+): Promise<void> => {
+  const { id, coach, campaign, now } = submission
+  await client.query(
+    'insert into coach_notices (coach, campaign, submission_id, created_at) values ($1, $2, $3, $4)',
+    [coach, campaign, id, now],
+  )
+}
+
+/** The same in every process. */
+const digestId = (coach: string, day: string) =>
+  createHash('sha256')
+    .update(`digest ${coach} ${day}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+
+const insertDigest = `
+with made as (
+  insert into step_runs (id, coach, campaign, campaign_id, step, effect_key, config, provider, priority, state,
+                         next_attempt_at, created_at, updated_at)
+  select $1::uuid, $2, notice.campaign, submission.campaign_id, 'notify', $3,
+         '{"step": "notify", "when": "daily"}', 'mail', 2, 'pending', $5::timestamptz, $5, $5
+  from coach_notices notice join submissions submission on submission.id = notice.submission_id
+  where notice.coach = $2 and notice.step_run_id is null and notice.created_at < $4::timestamptz
+  order by notice.created_at desc limit 1
+  on conflict (id) do nothing
+  returning id
+)
+update coach_notices set step_run_id = made.id from made
+where coach = $2 and step_run_id is null and coach_notices.created_at < $4::timestamptz`
+
+/** Leads that one digest lists; the others are counted. */
+const mostListed = 200
+
+type Notice = { campaign: string; name: string | null; email: string; createdAt: Date; total: string }
+
+/** What a digest tells, or null when all of it has been erased since. */
+export const digestText = async (
+  pool: Pool,
+  { runId, coach, site }: { runId: string; coach: SiteCoach; site: ServedSite },
+): Promise<{ subject: string; lines: string[] } | null> => {
+  const { rows } = await pool.query<Notice>(selectNotices, [runId, mostListed])
+  const total = Number(rows[0]?.total ?? 0)
+  if (total === 0) return null
+  const names = [...new Set(rows.map(({ campaign }) => campaign))]
+  const listed = names.flatMap((campaign) => [
+    `${site.campaigns[campaign]?.name ?? campaign}:`,
+    ...rows
+      .filter((notice) => notice.campaign === campaign)
+      .map(({ name, email, createdAt }) => `- ${name ?? 'no name'}, ${email}, ${momentIn(coach, createdAt)}`),
+  ])
+  const more = total > rows.length ? [`and ${total - rows.length} more.`] : []
+  return { subject: total === 1 ? '1 new lead' : `${total} new leads`, lines: [...listed, ...more] }
+}
+
+const selectNotices = `
+select told.*, count(*) over () as total
+from (
+  select distinct on (notice.campaign, submission.email) notice.campaign, submission.values->>'name' as name,
+         submission.email, notice.created_at as "createdAt"
+  from coach_notices notice join submissions submission on submission.id = notice.submission_id
+  where notice.step_run_id = $1
+  order by notice.campaign, submission.email, notice.created_at desc
+) told
+order by "createdAt", email limit $2`
+
+const momentIn = ({ notices }: SiteCoach, at: Date) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: notices?.timezone ?? defaults.timezone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at)

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sampleCampaign, sampleSite } from '../../../tests/postgres/sample-site.ts'
+import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
+import { submissionOf } from '../../../tests/postgres/submission.ts'
+import { syncSite } from '../../db/sync-site.ts'
+
+const hour = 3_600_000
+const pipeline = [
+  { step: 'lead', source: 'test', metadata: {} },
+  { step: 'email', email: 'welcome', onError: 'error', wait: 30 },
+]
+const guides = Array.from({ length: 20 }, (_, at) => sampleCampaign(`harbor/guide-${at}`, pipeline))
+
+let line: Awaited<ReturnType<typeof startPipeline>>
+beforeAll(async () => {
+  line = await startPipeline()
+  Object.assign(line.siteFile, { campaigns: sampleSite(guides).campaigns })
+  await syncSite(line.pool, line.siteFile)
+})
+afterAll(() => line.stop())
+beforeEach(() => line.clear())
+
+const signUp = (at: number, email = 'ann@example.com') => {
+  const guide = guides[at]
+  if (!guide) throw new Error('no such guide')
+  return line.accept(submissionOf(guide, email))
+}
+const mails = (email = 'ann@example.com') => line.mailer.sent.filter(({ to }) => to === email).length
+const workAll = async () => {
+  while ((await line.worker.runOnce()) > 0);
+}
+const waiting = () => line.count('step_runs', `state = 'pending'`)
+
+test('#44 one address fifty times into one form is one lead and one mail, each answered alike', async () => {
+  const answers = []
+  for (let at = 0; at < 50; at++) answers.push(await signUp(0))
+  expect(answers.every((answer) => answer.kind === 'stored' && answer.outcome === 'full')).toBe(true)
+  await workAll()
+  expect([await line.count('leads'), mails()]).toEqual([1, 1])
+})
+
+test('#45 one address into twenty forms of a coach within an hour: the first mail and three, and three more a day later', async () => {
+  for (let at = 0; at < 20; at++) {
+    expect(await signUp(at)).toMatchObject({ kind: 'stored', outcome: 'full' })
+    line.clock.move(3 * 60_000)
+  }
+  await workAll()
+  expect(await line.count('leads')).toBe(20)
+  expect(mails()).toBe(4)
+  expect(await waiting()).toBe(16)
+  expect((await line.query(`select last_error from step_runs where state = 'pending' limit 1`))[0]).toEqual({
+    last_error: 'It waits: this address has had its mails of this coach for a day.',
+  })
+  line.clock.move(24 * hour)
+  await workAll()
+  expect(mails()).toBe(7)
+})
+
+test('#45 nothing is lost: what waits is sent three a day, and no day has more', async () => {
+  const sentAt: number[] = []
+  line.mailer.answer = () => {
+    sentAt.push(line.clock.now().getTime())
+    return { kind: 'sent' }
+  }
+  for (let at = 0; at < 20; at++) await signUp(at)
+  for (let hours = 0; hours < 24 * 7; hours += 4) {
+    await workAll()
+    line.clock.move(4 * hour)
+  }
+  expect(mails()).toBe(20)
+  const [, ...later] = sentAt
+  for (const start of later)
+    expect(later.filter((at) => at >= start && at < start + 24 * hour).length).toBeLessThanOrEqual(3)
+})
+
+test('#45 #97 what had to wait for a week is tried for five days from then on, like any other', async () => {
+  for (let at = 0; at < 20; at++) await signUp(at)
+  for (let day = 0; day < 6; day++) {
+    await workAll()
+    line.clock.move(24 * hour)
+  }
+  const late = await waiting()
+  expect(late).toBeGreaterThan(0)
+  line.mailer.answer = () => ({ kind: 'retry', publicMessage: 'Away.', detail: 'away', unreachable: true })
+  await workAll()
+  expect([await waiting(), await line.count('step_runs', `state = 'failed'`)]).toEqual([late, 0])
+})
+
+test('#45 twenty at once are held to the same', async () => {
+  await Promise.all(guides.map((_, at) => signUp(at)))
+  await workAll()
+  expect(mails()).toBe(4)
+  expect(await waiting()).toBe(16)
+})
+
+test('another address is not counted', async () => {
+  for (let at = 0; at < 6; at++) await signUp(at)
+  expect(await signUp(0, 'bob@example.com')).toMatchObject({ waited: true })
+  expect([mails(), mails('bob@example.com')]).toEqual([4, 1])
+})
+
+test('a mail that was refused leaves room for the next', async () => {
+  await signUp(0)
+  line.mailer.answer = () => ({
+    kind: 'refused',
+    publicMessage: 'Too large.',
+    suppress: false,
+    detail: '552',
+  })
+  for (let at = 1; at < 5; at++) await signUp(at)
+  line.mailer.answer = () => ({ kind: 'sent' })
+  await signUp(5)
+  expect(mails()).toBe(2)
+})
+
+test('a form sent again while its mail waits for another day joins it, and is answered without a wait', async () => {
+  for (let at = 0; at < 5; at++) await signUp(at)
+  expect(await signUp(4)).toMatchObject({ kind: 'stored', outcome: 'full', waited: false })
+  expect(await waiting()).toBe(1)
+})
+
+test('a mail that waits for another day is left when the reader unsubscribes', async () => {
+  for (let at = 0; at < 5; at++) await signUp(at)
+  const link = /\/u\/([\w-]+)>/.exec(line.mailer.sent[0]?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  await line.unsubscriber.unsubscribe(link)
+  line.clock.move(25 * hour)
+  await workAll()
+  expect(mails()).toBe(4)
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Client, Pool } from '../../adapters/postgres.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { heldRunColumns, leaseSeconds } from './run.ts'
+import type { HeldRun } from './run.ts'
+
+export type Claim = {
+  now: Date
+  /** Most rows to take. */
+  limit: number
+  provider?: string
+  /** Takes what people wait for, everything else, or (the default) both. */
+  kind?: 'urgent' | 'others' | 'all'
+  /** Coach who was served last: the next one in line comes first. */
+  after?: string
+  /** Most rows of this receiver that all processes together may hold. */
+  everywhere?: number
+}
+
+/**
+ * Takes up to `limit` rows that are due: confirmations before mails of journeys, and coaches in turn, so that a long
+ * queue of one never delays another. Any number of processes may claim at once: no row is taken by two.
+ */
+export const claimRuns = async (pool: Pool, wanted: Claim): Promise<HeldRun[]> => {
+  const { everywhere } = wanted
+  if (everywhere === undefined) return takeRuns(pool, wanted)
+  return inTransaction(pool, async (client) => {
+    const free = everywhere - (await countHeld(client, wanted.provider ?? 'mail'))
+    return takeRuns(client, { ...wanted, limit: Math.min(wanted.limit, free) })
+  })
+}
+
+/** `claimRuns` within a transaction, however many rows of the receiver are held already. */
+export const takeRuns = async (
+  database: Pool | Client,
+  { kind = 'all', ...wanted }: Claim,
+): Promise<HeldRun[]> => {
+  if (wanted.limit <= 0) return []
+  const [first, last] = priorities[kind]
+  const { provider = 'mail', after = '' } = wanted
+  const { rows } = await database.query<HeldRun>(prepared('claim-runs', claim), [
+    randomUUID(),
+    wanted.now,
+    wanted.limit,
+    provider,
+    first,
+    last,
+    after,
+  ])
+  return rows
+}
+
+const priorities = { urgent: [0, 0], others: [1, 9], all: [0, 9] } as const
+
+/** Under a lock that lasts as long as the claim: two processes must not both see the last free place. */
+const countHeld = async (client: Client, provider: string): Promise<number> => {
+  await client.query('select pg_advisory_xact_lock(706172, hashtext($1))', [provider])
+  const { rows } = await client.query<{ held: number }>(
+    `select count(*)::int as held from step_runs where state = 'running' and provider = $1`,
+    [provider],
+  )
+  return rows[0]?.held ?? 0
+}
+
+// The lines are found by jumping through the index from one coach to the next, so that the cost goes with the number of
+// coaches and not with the length of their queues. Twice as many rows as wanted are looked at: others may be at the same.
+const claim = `
+with recursive line as (
+  (select priority, coach from step_runs
+   where state = 'pending' and provider = $4::text and priority >= $5::int and priority <= $6::int
+   order by priority, coach limit 1)
+  union all
+  select next.priority, next.coach from line, lateral (
+    select priority, coach from step_runs
+    where state = 'pending' and provider = $4 and (priority, coach) > (line.priority, line.coach) and priority <= $6
+    order by priority, coach limit 1) next
+),
+chosen as (
+  select mine.id, line.priority, mine.turn, line.coach <= $7::text as is_served, line.coach
+  from line, lateral (
+    select id, row_number() over (order by next_attempt_at) as turn from step_runs
+    where state = 'pending' and provider = $4 and priority = line.priority and coach = line.coach
+      and next_attempt_at <= $2::timestamptz
+    order by next_attempt_at limit $3::int * 2) mine
+  order by priority, turn, is_served, coach limit $3 * 2
+),
+free as materialized (
+  select run.id from chosen join step_runs run on run.id = chosen.id
+  where run.state = 'pending'
+  order by chosen.priority, chosen.turn, chosen.is_served, chosen.coach limit $3 for update of run skip locked
+)
+update step_runs
+set state = 'running', lease_token = $1::uuid, lease_until = now() + interval '${leaseSeconds} seconds',
+    attempts = attempts + 1, updated_at = $2
+where id in (select id from free)
+returning ${heldRunColumns}`
+
+/**
+ * Makes rows due that were written after this moment, before the clock was set back: their time would not come for as
+ * long as it was wrong. Answers how many there were.
+ */
+export const dueAfterSetBack = async (pool: Pool, now: Date): Promise<number> => {
+  const { rowCount } = await pool.query(
+    `update step_runs set next_attempt_at = $1, updated_at = $1 where id in (
+       select id from step_runs
+       where state = 'pending' and next_attempt_at > $1 and updated_at > $1::timestamptz + interval '1 minute'
+       limit 1000 for update skip locked)`,
+    [now],
+  )
+  return rowCount ?? 0
+}

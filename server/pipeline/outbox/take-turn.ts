@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from '../../adapters/postgres.ts'
+import { prepared } from '../../db/prepared.ts'
+
+/** A little longer than the rate asks for: what leaves evenly may still arrive in a bunch. */
+const slack = 1.1
+
+/**
+ * Waits until the next effect may leave for this receiver, at most `perSecond` a second over all processes. One turn is
+ * given at a time, when it has come and not before: a process that was held up does not make up for it at once.
+ */
+export const takeTurn = async (
+  pool: Pool,
+  { provider, perSecond }: { provider: string; perSecond: number },
+  signal: AbortSignal,
+): Promise<void> => {
+  for (;;) {
+    signal.throwIfAborted()
+    const { rows } = await pool.query<{ mine: boolean; wait: number }>(prepared('take-turn', statement), [
+      provider,
+      slack / perSecond,
+    ])
+    if (rows[0]?.mine) return
+    await pause(Math.max(1, (rows[0]?.wait ?? 0) * 1000), undefined, { signal })
+  }
+}
+
+// A turn too far ahead is one of a slower rate, or of a database clock that was set back.
+const statement = `
+with turn as (
+  insert into providers as known (name, next_free_at) values ($1, clock_timestamp() + make_interval(secs => $2::float8))
+  on conflict (name) do update set next_free_at = excluded.next_free_at
+    where known.next_free_at is null or known.next_free_at <= clock_timestamp()
+      or known.next_free_at > clock_timestamp() + make_interval(secs => $2 * 2)
+  returning name
+)
+select exists (select from turn) as mine,
+       coalesce((select extract(epoch from next_free_at - clock_timestamp())::float8 from providers where name = $1), 0)
+         as wait`

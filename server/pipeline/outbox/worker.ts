@@ -1,0 +1,195 @@
+import type { PerformDeps } from './attempt.ts'
+import { dueAfterSetBack } from './claim-runs.ts'
+import { startDueDigests } from '../mail/digest.ts'
+import { createDripPump } from '../journeys/drip-pump.ts'
+import type { DripTick } from '../journeys/drip-pump.ts'
+import { createHeldRuns } from './held-runs.ts'
+import { createLanes } from './lanes.ts'
+import { createProviderLimits } from '../providers/provider-limits.ts'
+import type { MailLimits } from '../providers/provider-limits.ts'
+import { createProviders } from '../providers/providers.ts'
+import { reclaimRuns } from './reclaim-runs.ts'
+import type { HeldRun, RunEnd } from './run.ts'
+import type { Rush } from '../accept/rush.ts'
+import { releaseByTime } from '../../staff/release-held.ts'
+import { createSettlements } from './settlements.ts'
+import type { Settlements } from './settlements.ts'
+import { sweep } from './sweep.ts'
+import { createTakeDue } from './take-due.ts'
+
+export type Worker = {
+  start: () => void
+  /** Takes nothing new by itself and gives back what it has not begun; forms may still have theirs performed. */
+  pause: () => void
+  /** Takes nothing at all, lets what is under way end (at most so many milliseconds), then resolves. */
+  stop: (within?: number) => Promise<void>
+  /** Looks for due rows now instead of at the next poll. */
+  wake: () => void
+  /** One round: frees abandoned rows, then claims and performs what is due. Answers how many were performed. */
+  runOnce: () => Promise<number>
+  /** Sends what journeys have due now, of one coach or of all, and answers what this call did. */
+  runDripTick: (coach?: string | null) => Promise<DripTick>
+  /** Whether one more mail that a person waits for could be sent right now. */
+  hasRoom: () => boolean
+  /** Performs a row that this process already holds. */
+  perform: (run: HeldRun) => Promise<RunEnd | null>
+  settlements: Settlements
+}
+
+/** Milliseconds. */
+const every = { poll: 500, reclaim: 2000, setBack: 60_000, digest: 30_000, release: 30_000, sweep: 600_000 }
+const stopWithin = 8000
+/** Milliseconds within which a mail begins, where mails leave quickly. */
+const quick = 50
+/** Milliseconds that a clock may go back without anything of it being noticed. */
+const tolerated = 30_000
+
+/** Performs the outbox. Any number of workers, in any number of processes, may share one database. */
+export const createWorker = (
+  deps: PerformDeps & MailLimits & { rush?: Pick<Rush, 'isOn' | 'look'> },
+): Worker => {
+  const { pool, clock } = deps
+  const limits = createProviderLimits({ mailConnections: 20, ...deps })
+  const settlements = createSettlements()
+  const lanes = createLanes(limits, deps.rush)
+  const providers = createProviders(pool, clock, deps.log)
+  const due = createTakeDue({ pool, clock, limits, lanes, providers })
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<unknown> | null = null
+  let sweeping: Promise<void> | null = null
+  let isWanted = false
+  let isRunning = false
+  let latest = -Infinity
+  const last = {
+    reclaim: -Infinity,
+    setBack: -Infinity,
+    digest: -Infinity,
+    release: -Infinity,
+    sweep: -Infinity,
+  }
+
+  const held = createHeldRuns({
+    deps,
+    limits,
+    lanes,
+    providers,
+    stop: stopping.signal,
+    onFree: (provider) => void (isMore(provider) && lanes.isHungry(provider) && wake()),
+  })
+  const perform = async (run: HeldRun, options?: { isTrial: boolean }) => {
+    const end = await held.perform(run, options)
+    if (end) settlements.announce(end)
+    return end
+  }
+  const drips = createDripPump({
+    ...deps,
+    room: () => (isQuick() ? lanes.room('mail', 'others') : null),
+    begin: (run) => void perform(run),
+  })
+  const isMore = (provider: string) => due.isLong(provider) || (provider === 'mail' && drips.hasMore())
+  /** A rate, a rush and a receiver in trouble let mails wait where every process sees them. */
+  const isQuick = () =>
+    isRunning &&
+    !limits('mail').perSecond &&
+    !deps.rush?.isOn() &&
+    !providers.isOpen('mail') &&
+    lanes.soon('mail', quick) > 0
+
+  const takeDue = async () => {
+    const works: Promise<RunEnd | null>[] = []
+    await due.takeDue(({ run, isTrial }) => works.push(perform(run, { isTrial })))
+    return works
+  }
+  const isTime = (task: keyof typeof last) => {
+    const isDue = performance.now() - last[task] >= every[task]
+    if (isDue) last[task] = performance.now()
+    return isDue
+  }
+  const isSetBack = (now: Date) => {
+    const isBack = now.getTime() < latest - tolerated
+    latest = now.getTime()
+    return isBack
+  }
+
+  /** Much may have piled up: no mail waits for it. */
+  const sweepAside = (now: Date) => {
+    sweeping ??= sweep(pool, now, () => isRunning)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'What has had its day could not be removed.'))
+      .finally(() => (sweeping = null))
+  }
+
+  const oneRound = async () => {
+    const now = clock.now()
+    void deps.rush?.look()
+    if (isSetBack(now) || isTime('setBack')) await dueAfterSetBack(pool, now)
+    if (isTime('reclaim')) await reclaimRuns(pool, { now })
+    if (isTime('digest')) await startDueDigests(pool, deps.site(), now)
+    if (isTime('release')) await releaseByTime(deps)
+    if (isTime('sweep')) sweepAside(now)
+    void (await takeDue())
+    // What is tried again comes first: it is due for longer.
+    drips.refill()
+  }
+
+  const beat = () => {
+    if (!isRunning || round) return
+    isWanted = false
+    round = oneRound()
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'The worker could not reach the outbox.'))
+      .finally(() => {
+        round = null
+        if (isWanted) beat()
+      })
+  }
+
+  function wake() {
+    isWanted = true
+    beat()
+  }
+
+  const pause = () => {
+    isRunning = false
+    clearInterval(timer)
+    lanes.clear('others')
+  }
+
+  return {
+    settlements,
+    perform,
+    hasRoom: () =>
+      lanes.isFree('mail') &&
+      !limits('mail').perSecond &&
+      !providers.isOpen('mail') &&
+      !stopping.signal.aborted,
+    wake,
+    start: () => {
+      if (isRunning) return
+      isRunning = true
+      timer = setInterval(beat, every.poll)
+      beat()
+    },
+    pause,
+    stop: async (within = stopWithin) => {
+      pause()
+      await round
+      await drips.settled()
+      await sweeping
+      lanes.clear('all')
+      const hurry = setTimeout(() => stopping.abort(), within)
+      await held.settled()
+      clearTimeout(hurry)
+      stopping.abort()
+    },
+    runOnce: async () => {
+      const now = clock.now()
+      await dueAfterSetBack(pool, now)
+      await reclaimRuns(pool, { now })
+      const works = await takeDue()
+      await Promise.all(works)
+      return works.length
+    },
+    runDripTick: (coach = null) =>
+      drips.tick(coach, Math.max(1, lanes.room('mail', 'others')), perform, stopping.signal),
+  }
+}

@@ -1,0 +1,183 @@
+import type { FastifyInstance } from 'fastify'
+import { fileClock, systemClock } from '../adapters/clock.ts'
+import { createLog } from '../adapters/log.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { createWatch } from '../alerts/watch.ts'
+import { createApp } from './app.ts'
+import { canStore } from '../db/can-store.ts'
+import { postgresDoneTokens } from '../submit/done-tokens.ts'
+import type { Settings } from '../settings/env.ts'
+import { createDrain } from '../http/drain.ts'
+import { isLoopback } from '../http/request-host.ts'
+import { countedAccept } from '../metrics/counted-accept.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { createAccept } from '../pipeline/accept/accept.ts'
+import { openFunctions } from './open-functions.ts'
+import { openMail, openMailEvents, readMailOf } from './open-mail.ts'
+import { openReleases } from '../release/open-releases.ts'
+import { alertPoster, openImages, openServices } from './open-services.ts'
+import { createPlaces } from '../events/places.ts'
+import { createRushElsewhere } from '../pipeline/accept/rush-elsewhere.ts'
+import { createRush } from '../pipeline/accept/rush.ts'
+import { releaseHeld } from '../staff/release-held.ts'
+import { retryLost } from '../staff/retry-lost.ts'
+import { tryAgain } from '../staff/try-again.ts'
+import type { Steps } from '../pipeline/step.ts'
+import { createStaffRows } from '../staff/staff-queries.ts'
+import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
+import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
+import type { Clock, Mailer } from '../ports.ts'
+import { publishableKeyOf } from '../settings/publishable-key.ts'
+import { type Limit, postgresRateLimiter, submitLimit } from '../http/rate-limiter.ts'
+import { createReadiness } from './readiness.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { postgresSeatBook } from '../events/seat-book.ts'
+import { createTestDesk } from '../staff/test-desk.ts'
+import { postgresSignIn } from '../staff/sign-in.ts'
+import { steps as ownSteps } from '../steps.gen.ts'
+import { stopServer } from './stop-server.ts'
+
+type Outside = {
+  /** Migrated; closed by whoever opened it. */
+  pool: Pool
+  /** Folder of the release pointer, such as "dist"; or the releases themselves, whose rows are written already. */
+  releases: string | ReleaseStore
+  clock?: Clock
+  mailer?: Mailer
+  /** Stand in for the program's own. */
+  steps?: Steps
+  /** Stand in for the services that the settings name. */
+  services?: ReturnType<typeof openServices>
+  log?: ReturnType<typeof createLog>
+  /** Forms that one visitor may send before they are held. */
+  limit?: Limit
+  /** Waits this many milliseconds. */
+  pause?: (ms: number) => Promise<void>
+  /** Further routes, for measurements. */
+  extend?: (app: FastifyInstance) => void
+}
+
+/** Puts the parts of one server process together. Rejects when the release cannot be loaded. */
+export const composeServer = async (settings: Settings & { secret: string }, outside: Outside) => {
+  const { pool, log = createLog(settings.logLevel), limit = submitLimit } = outside
+  const { secret, publicOrigin } = settings
+  const steps = outside.steps ?? ownSteps
+  const clock = outside.clock ?? (settings.clockFile ? fileClock(settings.clockFile) : systemClock)
+  const releases = await openReleases(outside.releases, { pool, clock, log })
+  const site = () => releases.current().site
+  const { mailer, mailbox } = openMail(settings, outside.mailer)
+  const metrics = createMetrics({ pool, clock })
+  // The product's own database is of this process alone.
+  const rush = createRush(settings.databaseUrl ? createRushElsewhere(pool) : undefined)
+  const services = outside.services ?? openServices(settings)
+  const worker = createWorker({
+    rush,
+    pool,
+    clock,
+    steps,
+    site,
+    mailer,
+    ...services,
+    secret,
+    publicOrigin,
+    log,
+    onAttempt: metrics.observeAttempt,
+    // The local mailbox is a folder: nobody counts sessions.
+    ...(settings.smtpUrl && { mailConnections: settings.mailConnections }),
+    ...(settings.mailRate && { mailRate: settings.mailRate }),
+  })
+  const performs = settings.role !== 'web'
+  const hands = performs ? worker : atRest(worker)
+  const watch = createWatch({
+    pool,
+    clock,
+    log,
+    mailer,
+    dataDir: settings.dataDir,
+    ...settings.alerts,
+    sender: () => Object.values(site().coaches)[0]?.sender ?? null,
+    webhooks: alertPoster(settings),
+  })
+  const readiness = createReadiness(() => canStore(pool))
+  const signIn = postgresSignIn(pool, clock)
+  const seatBook = postgresSeatBook(pool)
+  const functions = openFunctions({
+    pool,
+    clock,
+    steps,
+    mailer,
+    secret,
+    publicOrigin,
+    worker: hands,
+    rush,
+    mailRate: settings.mailRate,
+    hasMailingList: services.mailingList !== undefined,
+  })
+  const app = createApp({
+    settings: { ...settings, publishableKey: settings.publishableKey ?? publishableKeyOf(secret) },
+    servesVisitors: settings.role !== 'worker',
+    releases,
+    accept: countedAccept(
+      createAccept({
+        pool,
+        clock,
+        steps,
+        worker: hands,
+        seatBook,
+        secret,
+        rush,
+      }),
+      metrics.countSubmission,
+    ),
+    seatBook,
+    doneTokens: postgresDoneTokens(pool, clock),
+    unsubscriber: createUnsubscriber({ pool, clock, site }),
+    mailEvents: openMailEvents(settings, { pool, clock }),
+    places: createPlaces({ pool, clock, site }),
+    signIn,
+    staffRows: createStaffRows(pool, clock),
+    retryLost: (alike, by) => retryLost({ pool, clock }, alike, by),
+    tryAgain: (id, by) => tryAgain({ pool, clock }, id, by),
+    release: (id, by) => releaseHeld({ pool, clock, steps, site, secret }, id, by),
+    mailbox,
+    staffMail: mailbox && readMailOf(mailbox),
+    images: openImages(settings, { pool, clock, log }),
+    functions,
+    testDesk: createTestDesk({ pool, clock, secret, sendStaffMail: functions.sendStaffMail }),
+    rateLimiter: postgresRateLimiter(pool, clock, limit),
+    isReady: readiness.isReady,
+    metrics,
+    clock,
+    log,
+    ...(outside.pause && { pause: outside.pause }),
+  })
+  outside.extend?.(app)
+  const drain = createDrain(app.server)
+  await app.ready()
+  const linkOrigin = settings.role === 'worker' ? null : signInOrigin(settings)
+  return {
+    app,
+    worker,
+    site: site(),
+    /** Link that signs staff in once; null where staff pages would not answer to it. */
+    signInLink: linkOrigin === null ? null : await signIn.createLink(linkOrigin),
+    /** Starts the worker and takes requests. Rejects as `net.Server` does when the port cannot be had. */
+    listen: async () => {
+      await app.listen({ host: settings.host, port: settings.port })
+      if (performs) worker.start()
+      watch.start()
+    },
+    stop: () => stopServer({ app, drain, readiness, worker, watch, releases, mailer }),
+  }
+}
+
+/** For a process that only serves: what its forms lead to is left to the workers. */
+const atRest = (worker: Worker): Worker => ({ ...worker, hasRoom: () => false, wake: () => {} })
+
+/** Online the printed link is good at the machine itself only, so it names the machine. */
+const signInOrigin = ({ secure, publicOrigin, host, port }: Settings): string | null => {
+  if (!secure) return publicOrigin
+  const name = host.includes(':') ? `[${host}]` : host
+  if (isLoopback(name)) return `http://${name}:${port}`
+  return host === '0.0.0.0' || host === '::' ? `http://127.0.0.1:${port}` : null
+}

@@ -1,0 +1,89 @@
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { Changes } from '../../engine/campaign/release/delta.ts'
+import { isKin } from './load-release.ts'
+import type { Release } from './load-release.ts'
+import { takeIntoMemory } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
+
+export type Form = NonNullable<SiteCampaign['form']>
+
+/** What of releases that were live is still honoured: their forms and files, for a day. */
+export type Earlier = {
+  /** Notes what `next` no longer has, up to the moment `until` (milliseconds). */
+  retire: (old: Release, next: Release, until: number) => void
+  /** Takes its files into memory, as far as there is room: their folders are cleared away by later builds. */
+  hold: () => Promise<void>
+  /** Newest first. */
+  forms: (campaign: string, live: Form | undefined, now: number) => Form[]
+  asset: (path: string, now: number) => StoredFile | undefined
+}
+
+/** Forms of one campaign that are kept: an author at work saves often. */
+const mostForms = 20
+/** Bytes of files that are held; the others are read as long as their folder is there. */
+const mostBytes = 32 * 1_048_576
+
+type Kept<Value> = { value: Value; until: number }
+
+export const createEarlier = (room = mostBytes): Earlier => {
+  const forms = new Map<string, (Kept<Form> & { text: string })[]>()
+  const assets = new Map<string, Kept<StoredFile>>()
+  const retireForm = (id: string, form: Form, until: number) => {
+    const text = JSON.stringify(form)
+    const others = (forms.get(id) ?? []).filter((kept) => kept.text !== text && !isOver(kept, until))
+    forms.set(id, [{ value: form, until, text }, ...others].slice(0, mostForms))
+  }
+  return {
+    retire: (old, next, until) => {
+      const { campaigns, paths } = differences(old, next)
+      for (const id of campaigns) {
+        const form = old.site.campaigns[id]?.form
+        if (form && !isSame(form, next.site.campaigns[id]?.form)) retireForm(id, form, until)
+      }
+      for (const path of paths) {
+        const file = next.assets.has(path) ? undefined : old.assets.get(path)
+        // A copy: the release that it comes from keeps what it has.
+        if (file) assets.set(path, { value: { ...file }, until })
+      }
+      for (const [path, kept] of assets) if (isOver(kept, until)) assets.delete(path)
+      for (const [id, kept] of forms) if (kept.every((form) => isOver(form, until))) forms.delete(id)
+    },
+    hold: () =>
+      takeIntoMemory(
+        [...assets.values()].map(({ value }) => value),
+        room,
+      ).catch(() => {}),
+    forms: (campaign, live, now) => {
+      const text = JSON.stringify(live)
+      return (forms.get(campaign) ?? [])
+        .filter((kept) => kept.until > now && kept.text !== text)
+        .map(({ value }) => value)
+    },
+    asset: (path, now) => {
+      const kept = assets.get(path)
+      return kept && kept.until > now ? kept.value : undefined
+    },
+  }
+}
+
+/** Whether it counts no more at the moment from which another is kept until `until`. */
+const isOver = (kept: Kept<unknown>, until: number) => kept.until <= until - aDay
+
+/** Where two releases can differ. */
+const differences = (
+  old: Release,
+  next: Release,
+): { campaigns: Iterable<string>; paths: Iterable<string> } => {
+  if (!isKin(old, next)) return { campaigns: Object.keys(old.site.campaigns), paths: old.assets.keys() }
+  const changes = [old, next].flatMap(({ stands }) => stands?.delta.site ?? [])
+  return {
+    campaigns: new Set(changes.flatMap(({ campaigns }) => keysOf(campaigns))),
+    paths: new Set(changes.flatMap(({ assets }) => keysOf(assets))),
+  }
+}
+
+const keysOf = ({ set, gone }: Changes<unknown>) => [...Object.keys(set), ...gone]
+
+export const aDay = 24 * 60 * 60_000
+
+const isSame = (a: Form, b: Form | undefined) => a === b || JSON.stringify(a) === JSON.stringify(b)

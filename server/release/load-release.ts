@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { ReleaseFile, ServedSite, Site } from '../../engine/campaign/release/release.ts'
+import type { Delta } from '../../engine/campaign/release/delta.ts'
+import { releaseFiles } from '../../engine/campaign/release/release.ts'
+import { asMade, readHashList } from './hash-list.ts'
+import type { ReadBytes } from './kept-reader.ts'
+import type { PageRenderer } from '../ports.ts'
+import type { Files } from './release-files.ts'
+import { bodiesOf, takeIntoMemory } from './stored-file.ts'
+import type { StoredFile } from './stored-file.ts'
+
+/** One release: its documents in memory as far as there is room, the rest read from its folder when it is asked for. */
+export type Release = {
+  name: string
+  site: ServedSite
+  /** Prerendered documents by campaign id. */
+  pages: Files
+  /** By URL path, such as "/assets/x.js". */
+  assets: Files
+  renderer: PageRenderer
+  /** Where it is a delta: the whole release that it stands on, and how it differs from that. */
+  stands?: { on: Release; delta: Delta; hashes: ReadonlySet<string> }
+}
+
+/** Whether two releases stand on the same whole one: they differ at most in what either changed of it. */
+export const isKin = (a: Release, b: Release): boolean => (a.stands?.on ?? a) === (b.stands?.on ?? b)
+
+/** Makes the renderer of the release in this folder. */
+export type LoadRenderer = (folder: string) => Promise<PageRenderer>
+
+export type Loading = {
+  loadRenderer: LoadRenderer
+  /** Reads what is not held. */
+  read: ReadBytes
+  /** Bytes of its files that are held from the start; a site of some hundred campaigns takes no more than the default. */
+  room?: number
+}
+
+const usualRoom = 128 * 1_048_576
+
+/** Opens a release folder. Rejects when anything that its site file names is missing, or what it takes into memory damaged. */
+export const loadRelease = async (folder: string, name: string, loading: Loading): Promise<Release> => {
+  const { loadRenderer, read, room = usualRoom } = loading
+  const { assets: files, ...site } = readSite(await readFile(join(folder, releaseFiles.site), 'utf8'))
+  const documents = Object.values(site.campaigns).flatMap(({ id, page }) =>
+    page ? [[id, page] as const] : [],
+  )
+  const place = { folder, read, there: await namesIn(folder), hashes: await readHashList(folder) }
+  const pages = stored(place, documents)
+  const assets = stored(place, Object.entries(files))
+  await takeIntoMemory([...pages.values(), ...assets.values()], room)
+  return { name, site, pages, assets, renderer: await loadRenderer(folder) }
+}
+
+const readSite = (text: string): Site => {
+  // Our own build wrote this file; the version says whether this program knows its shape.
+  const site = JSON.parse(text) as Site
+  if (site.version !== 1) throw new Error('the release was made by another version of the program')
+  return site
+}
+
+/** Names of all files in a folder, as a release writes them. */
+const namesIn = async (folder: string): Promise<ReadonlySet<string>> =>
+  new Set((await readdir(folder, { recursive: true })).map((name) => name.replaceAll(sep, '/')))
+
+/** Where files lie, what of them is there, and what they are to be. */
+type Place = {
+  folder: string
+  read: ReadBytes
+  there: ReadonlySet<string>
+  hashes: ReadonlyMap<string, string>
+}
+
+const stored = (place: Place, entries: (readonly [string, ReleaseFile])[]): Map<string, StoredFile> =>
+  new Map(entries.map(([key, file]) => [key, storedIn(place, file)]))
+
+const storedIn = (place: Place, file: ReleaseFile): StoredFile => {
+  const { there } = place
+  if (!there.has(file.file)) throw new Error(`its file ${file.file} is missing`)
+  const [br, gz] = [`${file.file}.br`, `${file.file}.gz`]
+  const onDisk = {
+    plain: readerOf(place, file.file),
+    ...(there.has(br) && { br: readerOf(place, br) }),
+    ...(there.has(gz) && { gz: readerOf(place, gz) }),
+  }
+  return { ...file, ...onDisk, onDisk }
+}
+
+const readerOf = ({ folder, read, hashes }: Place, path: string) => {
+  const made = hashes.get(path)
+  return async () => asMade(await read(join(folder, path)), path, made)
+}
+
+/** The files of a small release, all in memory; the bytes of those that are the same in `known` are taken from there. */
+export const storeAll = async (
+  folder: string,
+  entries: (readonly [string, ReleaseFile])[],
+  known: Files,
+): Promise<Map<string, StoredFile>> => {
+  const hashes = await readHashList(folder)
+  const files = stored({ folder, read: readFile, there: await namesIn(folder), hashes }, entries)
+  for (const [key, file] of files) {
+    const same = known.get(key)
+    if (same && isSame(same, file)) Object.assign(file, bodiesOf(same))
+  }
+  await takeIntoMemory([...files.values()], Infinity)
+  return files
+}
+
+const isSame = (a: ReleaseFile, b: ReleaseFile) => a.etag === b.etag && a.file === b.file && a.csp === b.csp

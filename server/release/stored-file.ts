@@ -1,0 +1,57 @@
+import type { ReleaseFile } from '../../engine/campaign/release/release.ts'
+
+/** Bytes in memory, or what reads them from the disk. */
+export type Bytes = Buffer | (() => Promise<Buffer>)
+
+type Bodies = { plain: Bytes; br?: Bytes; gz?: Bytes }
+
+/** A file of a release with its packed twins. `onDisk`: what reads each of them from there. */
+export type StoredFile = ReleaseFile & Bodies & { onDisk?: Bodies }
+
+export const bytesOf = (bytes: Bytes): Buffer | Promise<Buffer> =>
+  typeof bytes === 'function' ? bytes() : bytes
+
+export const bodiesOf = ({ plain, br, gz }: StoredFile): Bodies => ({
+  plain,
+  ...(br && { br }),
+  ...(gz && { gz }),
+})
+
+/** As browsers ask for them. */
+const kinds = ['br', 'gz', 'plain'] as const
+
+/** Read at the same time. */
+const atOnce = 32
+
+/**
+ * Takes files into memory, at most `room` bytes, in the order in which they would be missed: what a browser gets of pages
+ * and their parts, their other twins, and then pictures, which weigh most and are fetched last. The rest is left on the
+ * disk. Rejects in the end where one cannot be read.
+ */
+export const takeIntoMemory = async (files: readonly StoredFile[], room: number): Promise<void> => {
+  const bodies = files.flatMap((file) =>
+    kinds
+      .filter((kind) => file[kind])
+      .map((kind, at) => ({ file, kind, rank: isHeavy(file) ? kinds.length : Math.min(at, 1) })),
+  )
+  const waiting = bodies.toSorted((a, b) => a.rank - b.rank).values()
+  const faults: unknown[] = []
+  let left = room
+  let isFull = false
+  const take = async ({ file, kind }: { file: StoredFile; kind: keyof Bodies }) => {
+    const bytes = isFull || left === 0 ? null : await bytesOf(file[kind] ?? Buffer.alloc(0))
+    const fits = bytes !== null && bytes.length <= left
+    if (fits) left -= bytes.length
+    else isFull = true
+    const kept = fits ? bytes : file.onDisk?.[kind]
+    if (kept) file[kind] = kept
+  }
+  const work = async () => {
+    for (const body of waiting) await take(body).catch((error: unknown) => faults.push(error))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  if (faults.length > 0) throw faults[0]
+}
+
+const isHeavy = ({ contentType }: ReleaseFile) =>
+  /^(image\/(?!svg)|video\/|application\/pdf)/.test(contentType)

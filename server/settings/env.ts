@@ -1,0 +1,147 @@
+import { resolve } from 'node:path'
+import type { z } from 'zod'
+import { Environment } from './environment.ts'
+import { StartRefused } from '../errors.ts'
+
+/** The settings of one process, read once at its start. */
+export type Settings = {
+  host: string
+  port: number
+  /** Where visitors reach the product, such as "https://www.example.com". */
+  publicOrigin: string
+  /** Whether visitors come over https: cookies are then `secure`, and what only suits a local trial is refused. */
+  secure: boolean
+  /** Absent: the product runs its own PostgreSQL in `dataDir`. */
+  databaseUrl?: string
+  /** Absolute path of everything the product keeps on disk. */
+  dataDir: string
+  /** Absent: made once and kept in `dataDir`. */
+  secret?: string
+  /** Absent: mails are kept in a local mailbox instead of being sent. */
+  smtpUrl?: string
+  /** Addresses and ranges whose forwarded-for header is believed. */
+  trustedProxies: string[]
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  /** File that moves the business clock; for trials only. */
+  clockFile?: string
+  /** What this process does: answer visitors, perform the outbox, or both. */
+  role: 'all' | 'web' | 'worker'
+  /** Whether `npm start` publishes every save of a campaign file. */
+  watch: boolean
+  /** Most connections to the database. */
+  databasePool: number
+  /** Most sessions with the mail server, of this process. */
+  mailConnections: number
+  /** Most mails a second, of all processes together. */
+  mailRate?: number
+  /** Mails are signed with this key, for the domain of each coach's sender. */
+  dkim?: { selector: string; keyFile: string }
+  /** Checks the reports of bounces and complaints. Absent: they are not taken. */
+  mailEventsSecret?: string
+  mailchimp?: { apiKey: string; origin: string }
+  /** Signs what webhook steps post. Absent: derived from `secret`. */
+  webhookSecret?: string
+  /** Beside their own, where staff may send test mails while a mail server is set. */
+  staffTestAddresses: string[]
+  /** Brought by callers of functions. Absent: made from `secret`. */
+  publishableKey?: string
+  images: {
+    /** Absent: pages with an image generator say that it is not set up. */
+    openai?: { apiKey: string; baseUrl: string; model: string }
+    /** Pictures of all visitors in a day (UTC), over all processes. */
+    perDay: number
+    /** Pictures of one visitor in an hour. */
+    perVisitor: number
+  }
+  alerts: { url?: string; email?: string }
+  /** Who brings it reads the metrics from anywhere; without it only the machine itself does. */
+  metricsToken?: string
+}
+
+/** Names of all settings, as operators write them. */
+export const settingNames = Object.keys(Environment.shape)
+
+/** Reads the settings. Throws `StartRefused` with one line for each wrong one; an empty value counts as not set. */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(settingNames.map((name) => [name, environment[name]?.trim() || undefined]))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new StartRefused(parsed.error.issues.map(problemLine).join('\n'))
+  const settings = toSettings(parsed.data, environment['NODE_ENV'] === 'production')
+  const problems = unsafeOnline(settings)
+  if (problems.length > 0) throw new StartRefused(problems.join('\n'))
+  return settings
+}
+
+const toSettings = (env: z.infer<typeof Environment>, isProduction: boolean): Settings => {
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  const publicOrigin = new URL(env.PUBLIC_ORIGIN ?? `http://${host}:${env.PORT}`).origin
+  const secure = publicOrigin.startsWith('https:')
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigin,
+    secure,
+    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    dataDir: resolve(env.DATA_DIR),
+    ...(env.SECRET && { secret: env.SECRET }),
+    ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    ...(env.CLOCK_FILE && { clockFile: resolve(env.CLOCK_FILE) }),
+    role: env.ROLE,
+    // Online a release goes out when somebody says so.
+    watch: env.WATCH ? env.WATCH === '1' : !secure && !isProduction && env.ROLE !== 'worker',
+    databasePool: env.DATABASE_POOL,
+    mailConnections: env.MAIL_CONNECTIONS,
+    ...(env.MAIL_RATE && { mailRate: env.MAIL_RATE }),
+    ...dkimOf(env),
+    ...(env.MAIL_EVENTS_SECRET && { mailEventsSecret: env.MAIL_EVENTS_SECRET }),
+    ...mailchimpOf(env),
+    ...(env.WEBHOOK_SECRET && { webhookSecret: env.WEBHOOK_SECRET }),
+    staffTestAddresses: env.STAFF_TEST_ADDRESSES,
+    ...(env.PUBLISHABLE_KEY && { publishableKey: env.PUBLISHABLE_KEY }),
+    images: imagesOf(env),
+    alerts: {
+      ...(env.ALERT_URL && { url: env.ALERT_URL }),
+      ...(env.ALERT_EMAIL && { email: env.ALERT_EMAIL }),
+    },
+    ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+  }
+}
+
+type Read = z.infer<typeof Environment>
+
+const dkimOf = ({ DKIM_SELECTOR: selector, DKIM_KEY_FILE: file }: Read): Pick<Settings, 'dkim'> => {
+  if (!selector && !file) return {}
+  if (selector && file) return { dkim: { selector, keyFile: resolve(file) } }
+  throw new StartRefused(`${selector ? 'DKIM_KEY_FILE' : 'DKIM_SELECTOR'} is missing: signing needs both.`)
+}
+
+/** The end of a key names the data centre that it belongs to. */
+const mailchimpOf = ({ MAILCHIMP_API_KEY: apiKey, MAILCHIMP_URL: url }: Read): Pick<Settings, 'mailchimp'> =>
+  apiKey ? { mailchimp: { apiKey, origin: url ?? `https://${apiKey.split('-')[1]}.api.mailchimp.com` } } : {}
+
+const imagesOf = (env: Read): Settings['images'] => ({
+  ...(env.OPENAI_API_KEY && {
+    openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_IMAGE_MODEL },
+  }),
+  perDay: env.IMAGES_PER_DAY,
+  perVisitor: env.IMAGES_PER_VISITOR,
+})
+
+const unsafeOnline = ({ secure, secret, clockFile }: Settings): string[] => {
+  if (!secure) return []
+  return [
+    ...(secret ? [] : ['SECRET is missing: PUBLIC_ORIGIN is https. Make one with: openssl rand -hex 32']),
+    ...(clockFile ? ['CLOCK_FILE is for trials only: remove it, as PUBLIC_ORIGIN is https'] : []),
+  ]
+}
+
+const problemLine = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${toSentence(issue)}`
+
+const toSentence = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be at least ${issue.minimum}`
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
+  return issue.message
+}

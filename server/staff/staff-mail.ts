@@ -1,0 +1,131 @@
+import { escapeHtml } from '../pipeline/mail/escape-html.ts'
+import { randomUUID } from 'node:crypto'
+import type { SiteCoach } from '../../engine/campaign/release/release.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Clock, Mailer } from '../ports.ts'
+import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
+import { mostConfirmations } from '../pipeline/mail/mail-cap.ts'
+import { originOf } from '../pipeline/mail/compose-mail.ts'
+import { patientMailer } from '../pipeline/providers/patient-mailer.ts'
+import { suppress } from '../subscriptions/suppress.ts'
+import { inTime } from '../pipeline/outbox/time-limit.ts'
+import type { Progress } from '../pipeline/outbox/time-limit.ts'
+import type { Staff } from './try-again.ts'
+
+/** A mail whose words a member of staff chose. */
+export type StaffMail = {
+  coach: SiteCoach
+  to: string
+  subject: string
+  /** Body, clean already; `text` is the same without markup. */
+  html: string
+  text: string
+  /** Under which name it was asked for: the audit log has it, and mails are counted by it. */
+  calledBy: string
+  /** Mails of this name that an address gets of the coach in 24 hours. Default: three. */
+  most?: number
+}
+
+export type StaffMailEnd =
+  | { kind: 'sent' }
+  /** The address has unsubscribed, or was refused before. */
+  | { kind: 'left' }
+  /** It has had as many of this coach and name as it may in a day. */
+  | { kind: 'capped' }
+  | { kind: 'failed'; publicMessage: string; detail: string }
+
+export type SendStaffMail = (mail: StaffMail, by: Staff) => Promise<StaffMailEnd>
+
+type MailDeps = {
+  pool: Pool
+  clock: Clock
+  mailer: Mailer
+  secret: string
+  publicOrigin: string
+  mailRate?: number | undefined
+}
+
+/** Test mails of one address in a day: whoever tries a mail server tries it often. */
+export const mostTests = 100
+
+/** Seconds that the mail server may take until it takes the message. */
+const timeout = 10
+
+/**
+ * Sends at once, or says why not: an address gets so many mails of a coach in 24 hours, and none once it has left. Each is
+ * on the audit log, by a hash of its address; nothing of its words is kept.
+ */
+export const createStaffMail = (deps: MailDeps): SendStaffMail => {
+  const { pool, clock, secret } = deps
+  return async (mail, by) => {
+    const { coach, to } = mail
+    const hash = addressHash(secret, to)
+    const allowed = await book(deps, mail, hash, by)
+    if (allowed !== 'yes') return { kind: allowed }
+    const progress: Progress = { yes: false }
+    const mailer = patientMailer(deps.mailer, { pool, perSecond: deps.mailRate, progress })
+    const send = (signal: AbortSignal) =>
+      mailer.send(composed(mail, deps), { beforeBody: async () => {}, signal })
+    const result = await inTime(send, timeout, new AbortController().signal, progress)
+    if (result.kind === 'sent') return { kind: 'sent' }
+    if (result.kind === 'refused' && result.suppress)
+      await inTransaction(pool, (client) =>
+        suppress(client, { coach: coach.slug, addressHash: hash, reason: 'refused', now: clock.now() }),
+      )
+    return { kind: 'failed', publicMessage: result.publicMessage, detail: result.detail }
+  }
+}
+
+const book = ({ pool, clock, secret }: MailDeps, mail: StaffMail, hash: string, by: Staff) =>
+  inTransaction(pool, async (client): Promise<'yes' | 'left' | 'capped'> => {
+    const { slug } = mail.coach
+    const token = unsubscribeToken(secret, slug, mail.to)
+    const now = clock.now()
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [token])
+    const { rows } = await client.query<{ hasLeft: boolean; count: number }>(standing, [
+      slug,
+      hash,
+      new Date(now.getTime() - 24 * 3_600_000),
+      mail.calledBy,
+    ])
+    if (rows[0]?.hasLeft) return 'left'
+    if ((rows[0]?.count ?? 0) >= (mail.most ?? mostConfirmations)) return 'capped'
+    await client.query(
+      `insert into unsubscribe_links (token, coach, address_hash, created_at) values ($1, $2, $3, $4)
+       on conflict (token) do nothing`,
+      [token, slug, hash, now],
+    )
+    const details = JSON.stringify({ coach: slug, function: mail.calledBy })
+    await client.query(
+      `insert into audit_log (actor, action, subject, ip_hash, details, created_at)
+       values ($1, 'staff_mail', $2, $3, $4::jsonb, $5)`,
+      [by.staff, hash, by.ipHash, details, now],
+    )
+    return 'yes'
+  })
+
+const standing = `
+select exists (select from suppressions where coach = $1 and address_hash = $2) as "hasLeft",
+  (select count(*)::int from audit_log
+   where action = 'staff_mail' and subject = $2 and details->>'coach' = $1 and details->>'function' = $4
+     and created_at > $3) as count`
+
+/** With the postal address and the way out that every mail of a coach has. */
+const composed = ({ coach, to, subject, html, text }: StaffMail, { publicOrigin, secret }: MailDeps) => {
+  const { sender, postalAddress } = coach
+  const leave = `${originOf(coach, publicOrigin)}/u/${unsubscribeToken(secret, coach.slug, to)}`
+  return {
+    messageId: `${randomUUID()}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
+    from: { name: sender.name, address: sender.address },
+    ...(sender.replyTo && { replyTo: sender.replyTo }),
+    to,
+    subject,
+    html: `${html}\n<hr><p>${escapeHtml(postalAddress)}<br><a href="${leave}">Unsubscribe</a></p>`,
+    text: `${text}\n\n--\n${postalAddress}\nUnsubscribe: ${leave}\n`,
+    headers: {
+      'List-Unsubscribe': `<${leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

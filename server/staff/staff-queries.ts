@@ -1,0 +1,132 @@
+import type {
+  EventSummary,
+  FailedStep,
+  StepSummary,
+  SubmissionSummary,
+} from '../../engine/campaign/release/view.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import type { Clock } from '../ports.ts'
+import { findLost } from './retry-lost.ts'
+import { mayTryAgain } from './try-again.ts'
+import type { StaffRows } from './staff-rows.ts'
+
+type Stored = SubmissionSummary & {
+  values: Record<string, unknown>
+  requestId: string
+  heldReason: string | null
+  leadId: string | null
+}
+
+/** What the staff pages show of the database. */
+export const createStaffRows = (pool: Pool, clock: Clock): StaffRows => ({
+  overview: async (coach) => {
+    const [counts, submissions, failed, lost, events] = await Promise.all([
+      pool.query<{ name: string; count: string }>(countAll, [coach]),
+      pool.query<SubmissionSummary>(`${selectSubmission} order by created_at desc limit 50`, [coach]),
+      pool.query<FailedStep>(selectFailed, [coach]),
+      findLost(pool, clock.now(), coach),
+      pool.query<EventSummary>(selectEvents, [coach]),
+    ])
+    return {
+      counts: Object.fromEntries(counts.rows.map(({ name, count }) => [name, Number(count)])),
+      submissions: submissions.rows.map(({ id, campaign, state, email, createdAt }) => ({
+        id,
+        campaign,
+        state,
+        email,
+        createdAt: asText(createdAt),
+      })),
+      failed: failed.rows.map((step) => ({ ...step, endedAt: asText(step.endedAt) })),
+      lost: lost.map((kind) => ({ ...kind, firstAt: asText(kind.firstAt), lastAt: asText(kind.lastAt) })),
+      events: events.rows.map((event) => ({ ...event, startsAt: event.startsAt && asText(event.startsAt) })),
+    }
+  },
+  submission: async (id, coach) => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+    const found = await pool.query<Stored>(`${selectSubmission} and id = $2`, [coach, id])
+    const submission = found.rows[0]
+    if (!submission) return null
+    const { leadId, values, createdAt, ...rest } = submission
+    const rows = await Promise.all(related.map((table) => rowsOf(pool, table, id, leadId)))
+    const steps = await pool.query<StepSummary>(selectSteps, [leadId])
+    return {
+      submission: { ...rest, createdAt: asText(createdAt), values: asTexts(values) },
+      rows: rows.flat(),
+      steps: steps.rows.map((step) => ({
+        ...step,
+        changedAt: asText(step.changedAt),
+        nextAttemptAt: step.nextAttemptAt && asText(step.nextAttemptAt),
+      })),
+    }
+  },
+})
+
+const isShown = '($1::text is null or coach = $1)'
+
+const countAll = `
+select 'leads' as name, count(*) from leads where ${isShown}
+union all select 'submissions', count(*) from submissions where ${isShown}
+union all select 'held', count(*) from submissions where state = 'held' and ${isShown}
+union all select 'journeys', count(*) from user_journeys journey where status = 'active'
+  and ($1 is null or exists (select from leads where leads.id = journey.lead_id and leads.coach = $1))
+union all select 'mails waiting', count(*) from step_runs
+  where state in ('pending', 'running') and email is not null and ${isShown}
+union all select 'mails sent', count(*) from delivery_log where status = 'sent' and ${isShown}
+union all select 'failed', count(*) from step_runs where state = 'failed' and ${isShown}
+union all select 'unknown', count(*) from step_runs where state = 'unknown' and ${isShown}`
+
+const selectFailed = `
+select coalesce(run.submission_id, (
+         select id from submissions where lead_id = run.lead_id order by created_at desc limit 1)) as submission,
+       campaign, step, state, last_error as "lastError", finished_at as "endedAt"
+from step_runs run where state in ('failed', 'unknown') and ${isShown} order by finished_at desc limit 20`
+
+const selectSubmission = `
+select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", held_reason as "heldReason", lead_id as "leadId"
+from submissions where ${isShown}`
+
+// Those to come first, the next one at the top.
+const selectEvents = `
+select id, coalesce(title, id) as title, taken, capacity, starts_at as "startsAt", status from events
+where $1::text is null or starts_with(id, $1 || '/')
+order by starts_at < now(), abs(extract(epoch from starts_at - now())), id limit 50`
+
+const selectSteps = `
+select id, step, email, provider, state, attempts, last_error as "lastError", next_attempt_at as "nextAttemptAt",
+       updated_at as "changedAt", ${mayTryAgain('step_runs')} as "canTryAgain"
+from step_runs where lead_id = $1 order by created_at, id limit 100`
+
+/** Tables of a person, each with the condition that picks their rows. */
+const related = [
+  { table: 'leads', where: 'leads.id = given.lead' },
+  { table: 'consents', where: 'submission_id = given.submission' },
+  { table: 'user_journeys', where: 'lead_id = given.lead' },
+  { table: 'registrations', where: 'lead_id = given.lead' },
+  { table: 'step_runs', where: 'lead_id = given.lead' },
+  { table: 'delivery_log', where: 'step_run_id in (select id from step_runs where lead_id = given.lead)' },
+  { table: 'error_log', where: 'lead_id = given.lead' },
+] as const
+
+/** Without tokens: whoever has the one of a place can give it back. */
+const rowsOf = async (
+  pool: Pool,
+  { table, where }: (typeof related)[number],
+  id: string,
+  leadId: string | null,
+) => {
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `select ${table}.* from ${table}, (select $1::uuid as submission, $2::uuid as lead) given
+     where ${where} order by ${table}.created_at limit 100`,
+    [id, leadId],
+  )
+  return rows.map(({ cancel_token: _place, lease_token: _lease, ...row }) => ({ table, row: asTexts(row) }))
+}
+
+const asTexts = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asText(value)]))
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

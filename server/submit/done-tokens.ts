@@ -1,0 +1,41 @@
+import type { Accepted } from '../../engine/campaign/form/answer.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import type { Clock } from '../ports.ts'
+import { newToken, tokenHash } from '../settings/secret-token.ts'
+
+/** What a visitor without scripts reads after a good submission. `email`: the address that they gave. */
+export type DonePage = { campaign: string; answer: Accepted; email?: string }
+
+/** Addresses of success pages: random, only their hash is stored, good for 30 minutes. */
+export interface DoneTokens {
+  issue(page: DonePage): Promise<string>
+  /** Null when unknown or older than 30 minutes. */
+  find(token: string): Promise<DonePage | null>
+}
+
+const life = 30 * 60_000
+
+export const postgresDoneTokens = (pool: Pool, clock: Clock): DoneTokens => ({
+  issue: async ({ campaign, answer, email = null }) => {
+    const token = newToken()
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + life)
+    await pool.query(issue, [tokenHash(token), campaign, JSON.stringify(answer), email, now, expiresAt])
+    return token
+  },
+  find: async (token) => {
+    const { rows } = await pool.query<{ campaign: string; answer: Accepted; email: string | null }>(
+      'select campaign, answer, email from done_tokens where token_hash = $1 and expires_at > $2',
+      [tokenHash(token), clock.now()],
+    )
+    const row = rows[0]
+    if (!row) return null
+    const { campaign, answer, email } = row
+    return { campaign, answer, ...(email !== null && { email }) }
+  },
+})
+
+const issue = `
+with old as (delete from done_tokens where expires_at <= $5)
+insert into done_tokens (token_hash, campaign, answer, email, created_at, expires_at)
+values ($1, $2, $3::jsonb, $4, $5, $6)`

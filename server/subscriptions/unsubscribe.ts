@@ -1,0 +1,50 @@
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Clock } from '../ports.ts'
+import type { Unsubscriber } from '../routes/unsubscribe.ts'
+import { findAgain, resumeMails } from './resume-mails.ts'
+import { suppress } from './suppress.ts'
+
+/**
+ * What the links in mails do. They work for ever, each for one person at one coach; pressing twice changes nothing more.
+ */
+export const createUnsubscriber = (deps: {
+  pool: Pool
+  clock: Clock
+  site: () => ServedSite
+}): Unsubscriber => {
+  // A coach whose files are gone still honours its links.
+  const brand = (coach: string) => deps.site().coaches[coach]?.brand ?? coach
+  return {
+    brandOf: async (token) => {
+      const link = await find(deps.pool, token)
+      return link && brand(link.coach)
+    },
+    unsubscribe: async (token) => {
+      const link = await find(deps.pool, token)
+      if (!link) return null
+      const now = deps.clock.now()
+      await inTransaction(deps.pool, (client) => suppress(client, { ...link, reason: 'unsubscribed', now }))
+      return brand(link.coach)
+    },
+    again: async (token) => {
+      const link = await findAgain(deps.pool, token)
+      return link && { brand: brand(link.coach), state: link.state }
+    },
+    resume: async (token) => {
+      const link = await findAgain(deps.pool, token)
+      if (link?.state === 'again') await resumeMails(deps.pool, token, deps.clock.now())
+      return link && { brand: brand(link.coach), state: 'resumed' }
+    },
+  }
+}
+
+const find = async (pool: Pool, token: string) => {
+  if (!/^[A-Za-z0-9_-]{24}$/.test(token)) return null
+  const { rows } = await pool.query<{ coach: string; addressHash: string }>(
+    'select coach, address_hash as "addressHash" from unsubscribe_links where token = $1',
+    [token],
+  )
+  return rows[0] ?? null
+}
