@@ -168,7 +168,7 @@ it('a mock-up has nowhere to post to', () => {
 })
 
 describe('pages made per request', () => {
-  it('show a refused form again, with what was typed and what to mend', () => {
+  it('show a refused form again, with what was typed and what to correct', () => {
     const { html, csp } = render({
       page: 'campaign',
       data: {
@@ -224,14 +224,14 @@ describe('pages made per request', () => {
     expect(render({ page: 'done', data }).html).toContain('Signed up as ann@example.com')
   })
 
-  it('tell a visitor whose mail is late in the words of the campaign', () => {
+  it("say in the campaign's words that the mail will be late", () => {
     const answer = { ok: true, outcome: 'partial', title: 'Stored!', message: 'Email may be late.' } as const
     const { html } = render({ page: 'done', data: { campaign: page.id, answer } })
     expect(html).toMatch(/class="done-note">Stored! Email may be late\./)
     expect(html).toContain('You&#x27;re Registered!')
   })
 
-  it('#192 say 404 with a way home', () => {
+  it('say 404 with a way home', () => {
     const { html, csp } = render({ page: 'not-found', data: {} })
     expect(csp).toBe('system-policy')
     expect(html).toMatch(/<h1[^>]*>404<\/h1>/)

@@ -48,7 +48,7 @@ test('problems are printed with their place and counted', () => {
   expect(stdout).toMatch(/^\d+ problems? in \d+ files?\. \d+ can be repaired by --fix/)
 })
 
-test('#32 nesting that would end the process is an ordinary problem', () => {
+test('a file nested deep enough to end the process is reported like any other mistake', () => {
   const deep = '['.repeat(1500) + ']'.repeat(1500)
   const dir = writeSite({ 'nora/a.yaml': deep, 'nora/b.yaml': deep })
   const { status, stderr } = validate('--campaigns', dir)
@@ -56,7 +56,7 @@ test('#32 nesting that would end the process is an ordinary problem', () => {
   expect(stderr.match(/nested more than 32 levels deep/g)).toHaveLength(2)
 })
 
-test('#31 aliases that unfold without end are refused in no time', () => {
+test('YAML aliases that unfold without end are refused quickly', () => {
   const lines = ['x0: &x0 [a, a, a, a, a, a, a, a, a]']
   for (let level = 1; level < 9; level++)
     lines.push(
@@ -83,7 +83,7 @@ with:
   benefits: [{ title: A plan }]
 `
 
-test('#33 ten thousand files are judged in one run', () => {
+test('ten thousand files are validated in one run', () => {
   const mail = '---\nsubject: Here\npreheader: It is\n---\n\nHello\n'
   const names = Array.from({ length: 5_000 }, (_, index) => `night-${index}`)
   const dir = writeSite({

@@ -30,14 +30,14 @@ const one = () => pool.query(`insert into things values ('one')`)
 const twoSteps = () => inTransaction(pool, (client) => client.query(`insert into things values ('both')`))
 const count = async () => Number((await other.query('select count(*) from things')).rows[0]?.count)
 
-test('#114 a lock of two seconds is waited out by all, those without a connection included', async () => {
+test('every request waits out a lock of two seconds, those without a connection included', async () => {
   const lock = await lockFor(2)
   await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one() : twoSteps())))
   await lock.over
   expect(await count()).toBe(20)
 })
 
-test('#114 behind a lock that stays everybody is refused within six seconds, and nothing is written later', async () => {
+test('behind a lock that stays every request is refused within six seconds, and nothing is written later', async () => {
   await other.query('truncate things')
   const client = await other.connect()
   await client.query('begin; lock table things in access exclusive mode')

@@ -57,7 +57,7 @@ const openBreaker = (trouble = 'credentials') =>
     [trouble, line.clock.now()],
   )
 
-test('#99 a receiver that cannot be used is told once at its beginning and once at its end, by one process of many', async () => {
+test('a provider that cannot be used is reported once when it begins and once when it ends, by one process of many', async () => {
   await openBreaker()
   const processes = Array.from({ length: 4 }, () => watchOf())
   await Promise.all(processes.map((watch) => watch.look()))

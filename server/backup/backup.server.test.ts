@@ -101,7 +101,7 @@ test('a place that is given back after a restore is given back once', async () =
   expect(await taken()).toBe(Number(before) - 1)
 })
 
-test('#120 a backup while leads come in holds every lead that was acknowledged before it began', async () => {
+test('a backup taken while leads come in holds every lead acknowledged before it began', async () => {
   const acknowledged: string[] = []
   const over = new AbortController()
   const visitors = Array.from({ length: 4 }, async (_, visitor) => {

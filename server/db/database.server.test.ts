@@ -157,7 +157,7 @@ test('a renamed campaign keeps its row', async () => {
   ])
 })
 
-test('#118 a schema that a newer program made refuses a start, and a process that runs goes on', async () => {
+test('a start on the schema of a newer version is refused, and a process that runs goes on', async () => {
   await pool.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)`,
   )
@@ -195,7 +195,7 @@ test('a database that is not there is told apart from a mistake in a query', asy
   await expect(pool.query('select nonsense')).rejects.not.toThrow(StorageUnavailable)
 })
 
-test('#115 a database that is closed while somebody works on it, or gone, is away and no mistake', async () => {
+test('a database that is shut down in the middle of work, or gone, counts as away, not as a mistake', async () => {
   const url = new URL(database.url)
   url.pathname = '/closed_for_now'
   await pool.query('create database closed_for_now allow_connections false')

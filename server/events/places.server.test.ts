@@ -49,7 +49,7 @@ test('pressing ten times at once is the same as once', async () => {
   expect([await taken(), await line.count('registrations')]).toEqual([1, 1])
 })
 
-test('#137 a place that is given back goes to exactly one of twenty', async () => {
+test('a seat that is given back goes to exactly one of twenty', async () => {
   await fillTo(0)
   expect(await send('late@example.com')).toEqual({ kind: 'refused', code: 'event_full' })
   await places.giveBack(tokenOf('early7@example.com'))

@@ -23,7 +23,7 @@ const written = (like: string, mails: number) =>
 const ask = (email: string) => line.call('send-email', { email, name: 'Ann', campaignId: 'compass/map' })
 
 describe('the sign-up mail by a call', () => {
-  test('#41 goes to leads of that campaign alone, and others cannot tell whether they are known', async () => {
+  test('goes to leads of that campaign alone, and others cannot tell whether they are known', async () => {
     await line.addLead('compass/map', 'elsewhere@example.com')
     const answers = await Promise.all(
       ['elsewhere@example.com', 'unknown@example.com'].map((email) =>
@@ -41,7 +41,7 @@ describe('the sign-up mail by a call', () => {
     expect(sent('elsewhere@example.com') + sent('unknown@example.com')).toBe(0)
   })
 
-  test('#44 leaves once a day, however often and from wherever it is asked for', async () => {
+  test('is sent once a day, however often and from wherever it is requested', async () => {
     const emails = Array.from({ length: 12 }, (_, index) => `often${index}@example.com`)
     for (const email of emails) await line.addLead('compass/map', email)
     const askAll = () => Promise.all(emails.flatMap((email) => [1, 2, 3, 4].map(() => ask(email))))
@@ -61,7 +61,7 @@ describe('the sign-up mail by a call', () => {
     expect(sent(email)).toBe(1)
   })
 
-  test('#45 keeps to the mails of a day that one coach may send an address', async () => {
+  test('keeps to the number of mails a day that one coach may send an address', async () => {
     const email = 'capped@example.com'
     for (const id of ledgerIds) await line.call('create-lead', { name: 'Ann', email, campaign_id: id })
     // First one and three more; the last leaves a day later.
@@ -90,7 +90,7 @@ describe('the sign-up mail by a call', () => {
     ).toBe(0)
   })
 
-  test('#24 is of no campaign that is closed, unknown or of another function', async () => {
+  test('is sent for no campaign that is closed, unknown or of another function', async () => {
     for (const campaignId of ['caring/closed', 'nope', 'compass/map', '__proto__', ['caring/workshop'], 1]) {
       const answer = await line.call('send-caring-email', { email: 'a@example.com', campaignId })
       expect(answer.statusCode).toBe(404)
@@ -125,7 +125,7 @@ describe('the sign-up mail by a call', () => {
     expect(JSON.stringify(rows)).not.toContain(email)
   })
 
-  test('#46 is refused past 30 calls of one visitor in ten minutes; staff are not counted', async () => {
+  test('is refused past 30 calls by one visitor in ten minutes; staff are not counted', async () => {
     const one = { ...withKey, 'x-forwarded-for': '192.0.2.9' }
     const call = (headers: Record<string, string>) =>
       line.call('send-email', { email: 'b@example.com' }, headers)
@@ -138,7 +138,7 @@ describe('the sign-up mail by a call', () => {
 })
 
 describe('staff by token', () => {
-  test('#72 limited to one coach see and reach nothing of another', async () => {
+  test('who are limited to one coach see and reach nothing of another', async () => {
     const call = (body: object) => line.call('email-debug-dashboard', body, line.staffOfCaring)
     const { summary } = (await call({ action: 'dashboard' })).json()
     expect(summary.totalCampaigns).toBe(await line.count("email_campaigns where coach = 'caring'"))
@@ -171,7 +171,7 @@ describe('staff by token', () => {
     expect([sent('three@example.com'), sent('gone@example.com')]).toEqual([3, 0])
   })
 
-  test('#89 try failed mails again, each once, but none that was refused for good', async () => {
+  test('retry failed mails, each once, but none that was refused for good', async () => {
     const later = [1, 2, 3, 4, 5].map((index) => `later${index}@example.com`)
     const never = later.map((email) => email.replace('later', 'never'))
     for (const email of [...later, ...never]) {
@@ -192,7 +192,7 @@ describe('staff by token', () => {
     expect(await line.count("audit_log where action = 'failed_mails_retried'")).toBe(2)
   })
 
-  test('#90 send what is due once, however many ask at the same time', async () => {
+  test('send what is due once, however many press at the same time', async () => {
     const due = Array.from({ length: 20 }, (_, index) => `due${index}@example.com`)
     for (const email of due)
       await line.call('create-lead', { name: 'Ann', email, campaign_id: 'harbor/drip' })

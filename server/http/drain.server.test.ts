@@ -35,7 +35,7 @@ const crowd = async (end: (server: Server) => Promise<unknown>) => {
   return answers
 }
 
-test('#123 whoever is at the door when the process ends is answered, and told that the connection ends', async () => {
+test('every request that arrives while the process stops is answered, with "Connection: close"', async () => {
   const answers = await crowd((server) => createDrain(server).run(6000))
   for (const answer of answers) {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
@@ -43,12 +43,12 @@ test('#123 whoever is at the door when the process ends is answered, and told th
   }
 })
 
-test('#123 would reset them: a server that only closes', async () => {
+test('a server that only closed its port would reset them', async () => {
   const answers = await crowd((server) => new Promise((resolve) => server.close(resolve)))
   expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 200')).length).toBeGreaterThan(0)
 })
 
-test('#123 a connection that is kept open may send one more request, and is closed after it', async () => {
+test('a connection that is kept open may send one more request, and is closed after it', async () => {
   const { server, port } = await listening()
   const drain = createDrain(server)
   const socket = createConnection(port, '127.0.0.1')

@@ -6,7 +6,7 @@ const get = (fake: FakeApp, url: string, headers: Record<string, string> = {}) =
 
 const online = { settings: { publicOrigin: 'https://porch.test', secure: true } }
 
-describe('#71 a host', () => {
+describe('a host', () => {
   test('that is not ours gets no page, no redirect and no cookie', async () => {
     const fake = createFakeApp(online)
     for (const path of ['/', '/blueprint', '/old', '/staff/sign-in', '/nothing']) {
@@ -52,7 +52,7 @@ describe('#71 a host', () => {
   })
 })
 
-describe('#188 plain http', () => {
+describe('plain http', () => {
   const settings = { ...online.settings, trustedProxies: ['127.0.0.1'] }
   const plain = { host: 'coach-a.test', 'x-forwarded-proto': 'http' }
 
@@ -80,6 +80,6 @@ describe('#188 plain http', () => {
   })
 })
 
-test('#72 a page answers on every host of ours', async () => {
+test('a page answers on every configured host', async () => {
   expect((await get(createFakeApp(online), '/blueprint', { host: 'coach-b.test' })).statusCode).toBe(200)
 })

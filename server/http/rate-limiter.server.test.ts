@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.stop()
 })
 
-test('#47 a visitor is counted exactly, over all processes, and anew after ten minutes', async () => {
+test("a visitor's forms are counted exactly over all processes, and from zero after ten minutes", async () => {
   const [here, there] = [
     postgresRateLimiter(pools[0], clock, limit),
     postgresRateLimiter(pools[1], clock, limit),
@@ -34,13 +34,13 @@ test('#47 a visitor is counted exactly, over all processes, and anew after ten m
   expect(await there.isPast('hall')).toBe(false)
 })
 
-test('#60 a bucket with a limit of its own holds up to that limit', async () => {
+test('a campaign with a limit of its own takes forms up to that limit', async () => {
   const limiter = postgresRateLimiter(pools[0], clock, limit)
   const takes = Array.from({ length: 50 }, () => limiter.isPast('office', 40))
   expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(10)
 })
 
-test('#51 visitors who are long gone leave no row', async () => {
+test('counts of visitors who are long gone are deleted', async () => {
   const limiter = postgresRateLimiter(pools[0], clock, limit)
   for (let visitor = 0; visitor < 499; visitor++) await limiter.isPast(`visitor ${visitor}`)
   clock.move(limit.seconds * 1000)

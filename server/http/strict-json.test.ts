@@ -17,21 +17,18 @@ describe('a form sent as JSON', () => {
   })
 
   test.each([
-    ['#14 a key that comes twice', '{"name":"J","email":"a@b.co","email":"v@d.co"}'],
-    ['#14 a key that comes twice, once escaped', '{"email":"a@b.co","\\u0065mail":"v@d.co"}'],
+    ['a key that comes twice', '{"name":"J","email":"a@b.co","email":"v@d.co"}'],
+    ['a key that comes twice, once escaped', '{"email":"a@b.co","\\u0065mail":"v@d.co"}'],
     ['a key that comes twice further in', '{"a":{"b":1,"b":2}}'],
-    ['#15 a prototype key', '{"__proto__":{"isAdmin":true}}'],
-    ['#15 an escaped prototype key', '{"\\u005f_proto__":{"isAdmin":true}}'],
-    ['#15 a constructor key further in', '{"a":{"constructor":{"prototype":{"x":1}}}}'],
-    ['#17 a thousand keys', `{"challenges":{${Array.from({ length: 1000 }, (_, i) => `"k${i}":1`).join()}}}`],
+    ['a prototype key', '{"__proto__":{"isAdmin":true}}'],
+    ['an escaped prototype key', '{"\\u005f_proto__":{"isAdmin":true}}'],
+    ['a constructor key further in', '{"a":{"constructor":{"prototype":{"x":1}}}}'],
+    ['a thousand keys', `{"challenges":{${Array.from({ length: 1000 }, (_, i) => `"k${i}":1`).join()}}}`],
     ['more than four levels', '{"a":[[[[[1]]]]]}'],
-    [
-      '#20 bytes that are not UTF-8',
-      Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
-    ],
-    ['#20 half a character', '{"name":"\\ud800"}'],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+    ['half a character', '{"name":"\\ud800"}'],
     ['half a character as a key', '{"\\udc00":1}'],
-    ['#21 a body cut short', '{"name":"J'],
+    ['a body cut short', '{"name":"J'],
     ['a string that never ends', '{"name":"J\\'],
     ['a list', '[1]'],
     ['a bare word', 'null'],
@@ -51,7 +48,7 @@ describe('a form sent as JSON', () => {
     ['objects', '{"a":'.repeat(100_000)],
     ['a list after a long text', `{"a":"${'x'.repeat(100_000)}","b":${'['.repeat(100_000)}`],
     ['escapes', `{"a":"${'\\\\'.repeat(100_000)}`],
-  ])('#17 is refused quickly when %s nest 100,000 deep', (_what, text) => {
+  ])('is refused quickly when %s nest 100,000 deep', (_what, text) => {
     expect(quickestOfThree(() => expect(() => read(text)).toThrow(Refused))).toBeLessThan(50)
   })
 })

@@ -10,7 +10,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['1::', '1:0:0:0::/64'],
-])('#48 %s counts as %s', (address, bucket) => {
+])('the address %s is counted as %s', (address, bucket) => {
   expect(visitorBucket(address)).toBe(bucket)
 })
 

@@ -47,7 +47,7 @@ test('a picture is handed over with what was made of its words', async () => {
   expect(told).toMatchObject({ givenBack: [], notes: [], lines: [] })
 })
 
-test('#61 without a key it says that it is not set up', async () => {
+test('without an API key the answer says that images are not set up', async () => {
   const { desk, told } = open(async () => made)
   const unset = createImageDesk({
     maker: null,
@@ -64,7 +64,7 @@ test('#61 without a key it says that it is not set up', async () => {
   expect(told.calls).toBe(0)
 })
 
-test('#61 #62 who is past a limit is told when to come back, and nothing is called', async () => {
+test('past a limit the answer says when to come back, and the service is not called', async () => {
   const visitor = open(async () => made, { taken: { kind: 'full', of: 'visitor', secondsLeft: 1500 } })
   await expect(visitor.desk.make('A porch', 'ann')).rejects.toMatchObject({
     code: 'rate_limited',
@@ -80,7 +80,7 @@ test('#61 #62 who is past a limit is told when to come back, and nothing is call
   expect(visitor.told.calls + day.told.calls).toBe(0)
 })
 
-test('#113 a failure gives both places back; staff read why, and never what was asked for', async () => {
+test('a failure costs neither budget nor try; staff read the reason, and never the prompt', async () => {
   const { desk, told } = open(async () => outage)
   await expect(desk.make('A secret porch', 'ann')).rejects.toMatchObject({
     code: 'step_failed',
@@ -92,7 +92,7 @@ test('#113 a failure gives both places back; staff read why, and never what was 
   expect(JSON.stringify(told)).not.toContain('secret')
 })
 
-test('#113 a refusal costs no budget, but a try of the visitor, who reads the reason of the service', async () => {
+test('a refusal by the service costs the visitor a try but no budget, and the visitor reads the reason', async () => {
   const reason = 'Your request was rejected by the safety system.'
   const { desk, told } = open(async () => ({ kind: 'refused', reason, detail: 'openai answered 400' }))
   await expect(desk.make('A porch', 'ann')).rejects.toMatchObject({
@@ -104,7 +104,7 @@ test('#113 a refusal costs no budget, but a try of the visitor, who reads the re
   expect(told.notes).toEqual([])
 })
 
-test('#113 an answer that takes too long is given up', async () => {
+test('an answer of the service that takes too long is given up', async () => {
   const { desk, told } = open(hangs, { patience: 50 })
   await expect(desk.make('A porch', 'ann')).rejects.toMatchObject({
     code: 'timeout',
@@ -126,7 +126,7 @@ test('a service that asks for patience has it handed on', async () => {
   })
 })
 
-test('#62 of five orders at once two are made at a time, and all in the end', async () => {
+test('of five orders at once two are made at a time, and all are made in the end', async () => {
   const state = { now: 0, most: 0, waiting: [] as (() => void)[] }
   const { desk } = open(
     () =>

@@ -36,7 +36,7 @@ const placeOf = (taken: Taken) => {
   return taken.place
 }
 
-test('#61 the budget of a day is never passed, over all processes', async () => {
+test('the budget of a day is never exceeded, over all processes', async () => {
   const { take, clock } = open('2026-03-01')
   const takes = Array.from({ length: 40 }, (_, index) => take(`person-${index}`, index))
   const taken = kinds(await Promise.all(takes))
@@ -47,7 +47,7 @@ test('#61 the budget of a day is never passed, over all processes', async () => 
   expect((await take('late')).kind).toBe('taken')
 })
 
-test('#61 a visitor has so many in an hour, over all processes, and anew after it', async () => {
+test('a visitor gets so many pictures an hour, over all processes, and as many in the next hour', async () => {
   const { take, clock } = open('2026-03-03')
   const takes = Array.from({ length: 8 }, (_, index) => take('ann', index))
   expect(kinds(await Promise.all(takes)).toSorted()).toEqual([
@@ -77,7 +77,7 @@ test('who comes on a day that is full loses no place of the hour', async () => {
   expect(kinds(next)).toEqual(['taken', 'taken', 'taken', 'visitor'])
 })
 
-test('#113 a place that is given back can be taken again, that of the day alone, too', async () => {
+test('a try that is given back can be used again, also the share of the day alone', async () => {
   const { take, desks } = open('2026-03-07')
   const places = at(desks, 0)
   const taken = [await take('dora'), await take('dora'), await take('dora')]

@@ -16,20 +16,20 @@ test.each([
   [{ prompt: '\u200b' }],
   [{ prompt: 7 }],
   [{ prompt: ['a'] }],
-])('#62 without words it is told so: %j', (body) => {
+])('a blank prompt is refused in the words for that: %j', (body) => {
   expect(() => readPrompt(body)).toThrow(
     expect.objectContaining({ code: 'missing_fields', status: 422, message: missing }),
   )
 })
 
-test('#62 a thousand characters are taken, one more is not', () => {
+test('a prompt of a thousand characters is taken, of one more is not', () => {
   expect(readPrompt({ prompt: '😀'.repeat(1000) })).toHaveLength(2000)
   expect(() => readPrompt({ prompt: 'x'.repeat(1001) })).toThrow(
     expect.objectContaining({ code: 'too_long', status: 422 }),
   )
 })
 
-test('#62 neither size, number nor model can be chosen', () => {
+test('no caller can choose size, number or model', () => {
   expect(() => readPrompt({ prompt: 'A porch', size: '4096x4096' })).toThrow(
     expect.objectContaining({ code: 'bad_option', status: 422 }),
   )

@@ -25,7 +25,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 const open = (cookie: string, url = '/staff') => line.server.app.inject({ url, headers: { host, cookie } })
 
 describe('staff', () => {
-  test('#85 sign in with a link once, within half an hour; only hashes are stored', async () => {
+  test('sign in with a link once, within half an hour; only hashes are stored', async () => {
     const late = await newLink()
     line.clock.move(30 * minute)
     expect((await signIn(late)).statusCode).toBe(401)
@@ -39,7 +39,7 @@ describe('staff', () => {
     expect(await line.count("audit_log where action = 'signed_in'")).toBe(1)
   })
 
-  test('#85 are signed out after 30 idle minutes, after 12 hours, and when they say so', async () => {
+  test('are signed out after 30 idle minutes, after 12 hours, and when they say so', async () => {
     const idle = cookieOf(await signIn(await newLink()))
     line.clock.move(29 * minute)
     expect((await open(idle)).statusCode).toBe(200)

@@ -29,7 +29,7 @@ describe('a form', () => {
     expect(await line.count('submissions')).toBe(before)
   })
 
-  test('#141 and #142 sent twice under one key has one effect; with other answers it is refused', async () => {
+  test('sent twice under one idempotency key has one effect; with other answers it is refused', async () => {
     const headers = { 'idempotency-key': 'same', 'x-forwarded-for': line.newVisitor() }
     const body = { name: 'Twice', email: 'twice@example.com' }
     const answers = await Promise.all([
@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(other.json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
   })
 
-  test('#47 and #52 past the limit, or with the trap filled, is stored as held, without lead and mail', async () => {
+  test('past the limit, or with the honeypot filled, is quarantined, without lead and mail', async () => {
     const one = { 'x-forwarded-for': line.newVisitor() }
     for (const index of [1, 2, 3, 4]) {
       const answer = await line.submit({ name: 'Many', email: `many${index}@example.com` }, { headers: one })
@@ -90,7 +90,7 @@ describe('a form', () => {
     expect((await page()).statusCode).toBe(404)
   })
 
-  test('#160 its unsubscribe link works from the mail on, on every host', async () => {
+  test('has an unsubscribe link that works as soon as its mail arrives, on every host', async () => {
     await line.submit({ name: 'Bye', email: 'bye@example.com' })
     const link = new URL(line.mailer.sent[0]?.headers['List-Unsubscribe']?.replace(/[<>]/g, '') ?? '')
     const press = (method: 'GET' | 'POST', url = link.pathname) =>

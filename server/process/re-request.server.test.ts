@@ -23,7 +23,7 @@ const counts = async (email: string) => ({
   consents: await line.count('consents join leads on leads.id = lead_id where leads.email = $1', [email]),
 })
 
-test('#57 and #58 a known address is answered as a new one is: status, body and names of headers', async () => {
+test('a known address gets the same answer as a new one: status, body and header names', async () => {
   await line.submit({ name: 'Ann', email: 'ann@example.com' })
   const known = await line.submit({ name: 'Ann', email: 'ann@example.com' })
   const fresh = await line.submit({ name: 'Bob', email: 'bob@example.com' })
@@ -32,7 +32,7 @@ test('#57 and #58 a known address is answered as a new one is: status, body and 
   expect(seen(await line.submit({ name: 'Ann', email: 'ann@example.com' }))).toEqual(seen(fresh))
 })
 
-test('#58 the same address is one lead with the newest values, every submission is kept, and the guide comes again after a day', async () => {
+test('the same address is one lead with the newest values, every submission is kept, and the guide comes again after a day', async () => {
   const email = 'cy@example.com'
   for (const name of ['Cy', 'Cyr', 'Cyril']) await line.submit({ name, email })
   expect(mailsTo(email)).toBe(1)
@@ -45,7 +45,7 @@ test('#58 the same address is one lead with the newest values, every submission 
   expect(new Set(line.mailer.sent.map(({ messageId }) => messageId)).size).toBe(2)
 })
 
-test('#166 an unsubscribed address, and one that must wait, are answered as a new one is', async () => {
+test('an unsubscribed address, and one over its daily limit, get the same answer as a new one', async () => {
   const fresh = await line.submit({ name: 'Dee', email: 'dee@example.com' })
   const link = /\/u\/([\w-]+)>/.exec(line.mailer.sent[0]?.headers['List-Unsubscribe'] ?? '')?.[1]
   await line.server.app.inject({ method: 'POST', url: `/u/${link}`, headers: { host } })
@@ -54,7 +54,7 @@ test('#166 an unsubscribed address, and one that must wait, are answered as a ne
   expect(mailsTo('dee@example.com')).toBe(1)
 })
 
-test('#145 a visitor who hangs up right after sending, and then tries again, is one lead with one mail', async () => {
+test('a visitor who hangs up right after sending, and then tries again, is one lead with one mail', async () => {
   await line.server.app.listen({ host: '127.0.0.1', port: 0 })
   const address = line.server.app.server.address()
   if (!address || typeof address === 'string') throw new Error('it does not listen')

@@ -32,7 +32,7 @@ test('a process that only works answers operators, and no visitors', async () =>
   expect(worker.signInLink).toBeNull()
 })
 
-test('#123 who waits for a mail when the process ends is answered before it does', async () => {
+test('a visitor who waits for a mail when the process stops is answered first', async () => {
   const answered = web.submit({ name: 'Joe', email: 'joe@example.com' })
   await expect.poll(() => web.count("step_runs where state = 'pending'")).toBe(1)
   web.server.worker.settlements.release()

@@ -95,7 +95,7 @@ test('getting ready for the first save makes a page, and leaves nothing behind',
   expect(await all()).toEqual(before)
 })
 
-test('#39 a saved campaign is live without a restart, and its rows are written', async () => {
+test('a saved campaign is live without a restart, and its rows are written', async () => {
   const changed = later
     .replace('name: Sleep guide', 'name: Better sleep')
     .replace('pipeline:\n', `${faq}pipeline:\n`)
@@ -106,7 +106,7 @@ test('#39 a saved campaign is live without a restart, and its rows are written',
   expect(rows).toEqual([{ name: 'Better sleep' }])
 })
 
-test('#39 all servers on one release folder go on to what is published', async () => {
+test('all servers on one release folder switch to the published release', async () => {
   const other = await start()
   const both = [server, other]
   const pages = () =>
@@ -124,7 +124,7 @@ test('#39 all servers on one release folder go on to what is published', async (
   await other.stop()
 })
 
-test('#39 whoever has the page of before open can still send its form', async () => {
+test('a visitor with the previous version of a page open can still send its form', async () => {
   const other = later.replace('name: name, label: Name', 'name: firstName, label: First name')
   expect(await saveAndPublish(other)).toMatchObject({ ok: true, isWhole: false })
   await expect.poll(() => page()).toContain('firstName')
@@ -133,7 +133,7 @@ test('#39 whoever has the page of before open can still send its form', async ()
   expect(await submit({ surname: 'Ann', email: 'eve@example.com' })).toBe(422)
 })
 
-test('#39 a broken save changes nothing, says why, and the next good one is live', async () => {
+test('a broken save changes nothing, says why, and the next good one is live', async () => {
   const refused = await saveAndPublish(later.replace('name: Sleep guide', 'nme: Sleep guide'))
   expect(refused.ok ? [] : refused.problems).toMatchObject([{ line: 2, path: 'nme' }])
   expect(await page()).toContain('firstName')
@@ -149,7 +149,7 @@ test('#39 a broken save changes nothing, says why, and the next good one is live
   await expect.poll(() => page('/sleep-well')).toContain('name="name"')
 })
 
-test('#39 a restart goes on with the changes, and still takes the forms of before', async () => {
+test('a restart keeps the published changes, and still takes forms of the previous version', async () => {
   await server.stop()
   server = await start()
   expect(await page('/sleep-well')).toContain('name="name"')

@@ -112,7 +112,7 @@ describe('a release', () => {
       'lacks a file',
       JSON.stringify({ ...siteWith('x', '/assets/x.js'), assets: { '/assets/gone.js': { file: 'gone' } } }),
     ],
-  ])('#39 that %s leaves the last good one live, and the next good one is taken', async (_why, site) => {
+  ])('that %s leaves the last good one live, and the next good one is taken', async (_why, site) => {
     await write('one', siteWith('first', '/assets/one.js'))
     await write('bad', site)
     await write('three', siteWith('third', '/assets/three.js'))

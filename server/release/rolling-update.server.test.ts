@@ -30,7 +30,7 @@ const updateSchema = async () => {
   )
 }
 
-test('#118 a process goes on serving, storing and sending while a newer one updates the schema', async () => {
+test('a process goes on serving, storing and sending while a newer one updates the schema', async () => {
   expect(await send('before')).toBe(200)
   await updateSchema()
   for (const name of ['after', 'later', 'last']) expect(await send(name), name).toBe(200)
@@ -41,7 +41,7 @@ test('#118 a process goes on serving, storing and sending while a newer one upda
   expect(await started.count(`step_runs where state = 'sent'`)).toBe(4)
 })
 
-test('#118 this version cannot be started any more then: it says so, and changes nothing', async () => {
+test('after the update the older version refuses to start, says so, and changes nothing', async () => {
   await expect(migrate(started.pool)).rejects.toThrow(StartRefused)
   await expect(migrate(started.pool)).rejects.toThrow(/newer version.+nothing was changed/)
 })

@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('#19 is JSON, and nothing else', async () => {
+  test('must be JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -89,7 +89,7 @@ describe('a call', () => {
     }
   })
 
-  test('#55 and #56 of a page elsewhere is refused, and no page elsewhere may read an answer', async () => {
+  test('from a page on another site is refused, and no other site may read an answer', async () => {
     const { app, call } = open()
     for (const headers of [
       { origin: 'https://evil.test' },
@@ -108,7 +108,7 @@ describe('a call', () => {
     expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('#23 is a POST', async () => {
+  test('must be a POST', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const answer = await open().app.inject({ method, url: '/functions/v1/send-email', headers: { host } })
       expect(answer.statusCode).toBe(405)
@@ -171,7 +171,7 @@ describe('a function of staff', () => {
     expect(visitor.json()).toEqual(failure('forbidden'))
   })
 
-  test("#72 sends what is due of the caller's coach alone", async () => {
+  test("sends what is due of the caller's coach alone", async () => {
     const asked: (string | null)[] = []
     const { call } = open({
       staffOfToken: async (token) => ({

@@ -6,7 +6,7 @@ const get = (fake: FakeApp, url: string, headers: Record<string, string> = {}) =
 
 const online = { settings: { publicOrigin: 'https://porch.test', secure: true } }
 
-describe('#93 health', () => {
+describe('health', () => {
   test('says nothing but that it is well, on any host', async () => {
     const fake = createFakeApp(online)
     for (const path of ['/healthz', '/readyz']) {

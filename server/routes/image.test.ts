@@ -52,7 +52,7 @@ describe('an order of the page', () => {
     expect(orders[0]?.visitor).not.toContain('127.0.0.1')
   })
 
-  test('#61 from another site is refused, and nothing is made', async () => {
+  test('from another site is refused, and nothing is made', async () => {
     const { fake, orders } = open()
     for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null' }]) {
       const answer = await sendJson(fake, { prompt: 'A porch' }, { url: path, headers })
@@ -68,7 +68,7 @@ describe('an order of the page', () => {
     expect(orders).toEqual([])
   })
 
-  test('#62 without words is answered with the words for that', async () => {
+  test('with a blank prompt is answered with the words for that', async () => {
     const { fake } = open()
     const answer = await sendJson(fake, { prompt: '  ' }, { url: path })
     expectRefusal(answer, 422, 'missing_fields')
@@ -77,7 +77,7 @@ describe('an order of the page', () => {
     })
   })
 
-  test('#62 past the budget is told so, with the time to come back', async () => {
+  test('past the budget is refused with the time to come back', async () => {
     const used = new Refused('budget_exhausted', { headers: { 'retry-after': '3600' } })
     const answer = await sendJson(
       open({ make: () => Promise.reject(used) }).fake,
@@ -90,7 +90,7 @@ describe('an order of the page', () => {
 })
 
 describe('without scripts', () => {
-  test('#195 the answer is the page with the picture, kept nowhere', async () => {
+  test('the answer is the page with the picture, which no cache keeps', async () => {
     const { fake, views } = open()
     const answer = await send(fake, 'A porch')
     expect(answer.statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('without scripts', () => {
     })
   })
 
-  test('#195 what went wrong is said on the page, and the words are kept', async () => {
+  test('an error is shown on the page, and the prompt is kept', async () => {
     const problem = 'Failed to generate image'
     const failed = new Refused('step_failed', { message: problem })
     const { fake, views } = open({ make: () => Promise.reject(failed) })

@@ -48,7 +48,7 @@ const messageIdOf = (to: string) => line.mailer.sent.find((mail) => mail.to === 
 const reasons = async () =>
   (await line.query<{ reason: string }>('select reason from suppressions')).map((row) => row.reason)
 
-test('#167 a mail that came back for good ends all mail of that coach to that address', async () => {
+test('a hard bounce ends all mail of that coach to that address', async () => {
   await line.accept(submission('drip', ann))
   await line.accept(submission('drip', 'bob@example.com'))
   const answer = await report({ type: 'bounce', messageId: `<${messageIdOf(ann)}>` })
@@ -62,13 +62,13 @@ test('#167 a mail that came back for good ends all mail of that coach to that ad
   expect(line.mailer.sent.at(-1)?.to).toBe('bob@example.com')
 })
 
-test('#167 a complaint is found by the address as people write it, too', async () => {
+test('a complaint also finds an address that is written in another way', async () => {
   await line.accept(submission('guide', ann))
   expect((await report({ type: 'complaint', email: ' Ann@Example.COM ' })).statusCode).toBe(200)
   expect(await reasons()).toEqual(['complaint'])
 })
 
-test('#167 a Message-ID that is not ours leaves the address to go by', async () => {
+test('a report with an unknown Message-ID is matched by its address', async () => {
   await line.accept(submission('guide', ann))
   await report({ type: 'bounce', messageId: '<0101018f@eu-west-1.mail.example>', email: ann })
   expect(await reasons()).toEqual(['refused'])
@@ -83,7 +83,7 @@ test('a mail that may arrive later is counted and ends nothing', async () => {
   ])
 })
 
-test('#167 a report that comes again changes nothing, at once or later', async () => {
+test('a repeated report changes nothing, immediately or later', async () => {
   await line.accept(submission('guide', ann))
   const event = { type: 'bounce', email: ann }
   const answers = await Promise.all([1, 2, 3].map(() => report(event, { id: 'evt_1' })))
@@ -96,7 +96,7 @@ test('#167 a report that comes again changes nothing, at once or later', async (
   expect(await reasons()).toEqual([])
 })
 
-test('#167 a report about nobody we know is answered alike and changes nothing', async () => {
+test('a report about an unknown address gets the same answer and changes nothing', async () => {
   await line.accept(submission('guide', ann))
   const known = await report({ type: 'complaint', email: ann })
   await line.pool.query('delete from suppressions')
@@ -136,14 +136,14 @@ test.each<[string, Report]>([
   ['no id', { headers: { 'webhook-id': '' } }],
   ['an old time', { headers: { 'webhook-timestamp': long } }],
   ['no time', { headers: { 'webhook-timestamp': 'x' } }],
-])('#167 a report with %s is refused', async (_what, wrong) => {
+])('a report with %s is refused', async (_what, wrong) => {
   await line.accept(submission('guide', ann))
   const answer = await report({ type: 'bounce', email: ann }, wrong)
   expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'unauthorized'])
   expect([await reasons(), await line.count('mail_events')]).toEqual([[], 0])
 })
 
-test('#167 a signed report that is changed on the way is refused', async () => {
+test('a signed report that was changed on the way is refused', async () => {
   const now = new Date()
   const signature = webhook.sign('evt', now, JSON.stringify({ type: 'bounce', email: 'bob@example.com' }))
   const answer = await report(

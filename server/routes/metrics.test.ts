@@ -12,13 +12,13 @@ const ask = async (
   return { status: answer.statusCode, body: answer.body }
 }
 
-test('#93 a program on the machine itself reads the metrics', async () => {
+test('a program on the machine itself can read the metrics', async () => {
   expect(await ask()).toEqual({ status: 200, body: 'porchlight_up 1\n' })
   expect((await ask({ host: '[::1]:3000' }, '::1')).status).toBe(200)
   expect((await ask({}, '::ffff:127.0.0.1')).status).toBe(200)
 })
 
-test('#93 for anybody else there are none', async () => {
+test('nobody else finds any metrics', async () => {
   for (const address of ['203.0.113.9', '10.0.0.7', '2001:db8::1', '128.0.0.1'])
     expect((await ask({}, address)).status, address).toBe(404)
 })
@@ -31,9 +31,12 @@ test.each([
   ['forwarded', 'for=203.0.113.9'],
   ['via', '1.1 proxy'],
   ['host', 'www.porch.test'],
-])('#93 a visitor who comes through a proxy on the same machine (%s: %s) gets none', async (name, value) => {
-  expect((await ask({ [name]: value })).status).toBe(404)
-})
+])(
+  'a visitor who comes through a proxy on the same machine (%s: %s) gets no metrics',
+  async (name, value) => {
+    expect((await ask({ [name]: value })).status).toBe(404)
+  },
+)
 
 test('who brings the token reads them from anywhere, through a proxy too', async () => {
   const headers = {

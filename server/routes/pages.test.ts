@@ -27,7 +27,7 @@ describe('a campaign page', () => {
     }
   })
 
-  test('#187 is not sent again to a browser that has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const fake = createFakeApp()
     const first = await get(fake, '/blueprint', { 'accept-encoding': 'br' })
     const etag = String(first.headers['etag'])
@@ -40,7 +40,7 @@ describe('a campaign page', () => {
     expect((await get(fake, '/blueprint', { 'if-none-match': '"page2"' })).statusCode).toBe(200)
   })
 
-  test('#179 to #185 carries every guard, and sets no cookie', async () => {
+  test('carries every security header, and sets no cookie', async () => {
     const answer = await get(createFakeApp(online), '/blueprint', { host: 'porch.test' })
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("script-src 'sha256-x'"),
@@ -55,7 +55,7 @@ describe('a campaign page', () => {
     for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(answer.headers[name]).toBeUndefined()
   })
 
-  test('#23 answers HEAD without a body, and no other method', async () => {
+  test('answers HEAD without a body, and refuses every other method', async () => {
     const { app } = createFakeApp()
     const head = await app.inject({ method: 'HEAD', url: '/blueprint', headers: { host: 'localhost' } })
     expect(head.statusCode).toBe(200)
@@ -80,7 +80,7 @@ describe('a campaign page', () => {
 })
 
 describe('an asset', () => {
-  test('#187 may be kept for a year', async () => {
+  test('may be kept for a year', async () => {
     const answer = await get(createFakeApp(), '/assets/island-1a2b.js')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -128,7 +128,7 @@ describe('any other path', () => {
     '/rest/v1/leads',
     '/api/',
     '/api/nothing',
-  ])('#42, #69, #70, #78, #93 is not there: %s', async (path) => {
+  ])('is not found: %s', async (path) => {
     const fake = createFakeApp()
     const answer = await get(fake, path)
     expect(answer.statusCode).toBe(404)
@@ -140,7 +140,7 @@ describe('any other path', () => {
     expect(fake.logLines).toHaveLength(1)
   })
 
-  test('#192 shows the 404 page, with status 404', async () => {
+  test('shows the 404 page, with status 404', async () => {
     const fake = createFakeApp()
     const answer = await get(fake, '/nothing-here')
     expect(answer.statusCode).toBe(404)
@@ -148,7 +148,7 @@ describe('any other path', () => {
     expect(fake.views).toEqual([{ page: 'not-found', data: {} }])
   })
 
-  test('#42 takes no POST and no PATCH either', async () => {
+  test('is not found by POST or PATCH either', async () => {
     const { app } = createFakeApp()
     for (const method of ['POST', 'PATCH'] as const)
       expect(
@@ -168,7 +168,7 @@ describe('any other path', () => {
 })
 
 describe('the root', () => {
-  test('#67 and #68 follows the one shortcut word and nothing else', async () => {
+  test('follows its one shortcut word and nothing else', async () => {
     const fake = createFakeApp()
     const location = async (query: string) => (await get(fake, `/${query}`)).headers['location']
     expect(await location('?r=Income')).toBe('/blueprint')
@@ -185,7 +185,7 @@ describe('the root', () => {
   })
 
   test.each(['//evil.com/%20-', '/%2f%2fevil.com%20-', '/\\evil.com', '/%5cevil.com', '/old//evil.com'])(
-    '#67 never leads off the site: %s',
+    'never leads off the site: %s',
     async (path) => {
       const { location } = (await get(createFakeApp(), path)).headers
       if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/)

@@ -26,7 +26,7 @@ const press = async (payload: string, headers: Record<string, string>, isSignedI
   return { status: answer.statusCode, tried, view: fake.views.at(-1) }
 }
 
-test('#89 one press sends what failed alike on its way again, and says how many', async () => {
+test('one press by staff retries what failed for the same reason, and says how many', async () => {
   const { tried, view } = await press('provider=mail&reason=It+is+away.', { origin })
   expect(tried).toMatchObject([
     [
@@ -43,7 +43,7 @@ test('#89 one press sends what failed alike on its way again, and says how many'
   ])
 })
 
-test('#81 #86 nobody else does', async () => {
+test('nobody but staff can retry what failed', async () => {
   expect(await press('provider=mail', { origin }, false)).toMatchObject({ status: 303, tried: [] })
   for (const headers of [{}, { origin: 'https://evil.test' }])
     expect(await press('provider=mail', { ...headers })).toMatchObject({ status: 403, tried: [] })

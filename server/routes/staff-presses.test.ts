@@ -5,7 +5,7 @@ import { fakeFunctions } from '../../tests/fakes/fake-functions.ts'
 const host = '127.0.0.1:3000'
 const origin = `http://${host}`
 
-test('#72 presses of those who see different coaches are never one', async () => {
+test('presses by staff who see different coaches are never merged', async () => {
   const coaches: (string | null)[] = []
   const atWork = Promise.withResolvers<void>()
   const processDue = async (coach: string | null) => {

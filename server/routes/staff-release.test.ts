@@ -26,14 +26,14 @@ const press = async (headers: Record<string, string>, { isSignedIn = true, path 
   return { answer, released }
 }
 
-test('#52 staff release a held submission by a button and see its page again', async () => {
+test('staff approve a quarantined submission by a button and see its page again', async () => {
   const { answer, released } = await press({ origin })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/staff/submissions/${id}`])
   const ipHash = expect.stringMatching(/^[0-9a-f]{64}$/)
   expect(released).toMatchObject([[id, { staff: expect.any(String), ipHash }]])
 })
 
-test('#81 a press of nobody who is signed in releases nothing', async () => {
+test('a press by somebody who is not signed in approves nothing', async () => {
   const { answer, released } = await press({ origin }, { isSignedIn: false })
   expect([answer.statusCode, answer.headers.location, released]).toEqual([303, '/staff/sign-in', []])
 })
@@ -42,7 +42,7 @@ test.each<[string, Record<string, string>]>([
   ['another site', { origin: 'https://evil.test' }],
   ['a page without an origin', { origin: 'null' }],
   ['no browser', {}],
-])('#86 a press of %s releases nothing', async (_who, headers) => {
+])('a press by %s approves nothing', async (_who, headers) => {
   const { answer, released } = await press(headers)
   expect([answer.statusCode, released]).toEqual([403, []])
 })

@@ -43,7 +43,7 @@ const down = () => Promise.reject(new StorageUnavailable('down'))
 const tools = ['/staff/test-dashboard', '/test-email', '/email-debug']
 
 describe('the staff tools', () => {
-  test('#81 are closed to everybody else, and #86 to pages elsewhere', async () => {
+  test('are closed to everybody who is not signed in, and to pages of other sites', async () => {
     const fake = createFakeApp()
     for (const url of tools) {
       const stranger = await fake.app.inject({ method: 'POST', url, headers: { host, origin } })

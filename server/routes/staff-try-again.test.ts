@@ -26,13 +26,13 @@ const press = async (headers: Record<string, string>, { isSignedIn = true, step 
   return { answer, tried }
 }
 
-test('#89 staff try a failed step again by a button and see the page of its submission', async () => {
+test('staff retry a failed step by a button and see the page of its submission', async () => {
   const { answer, tried } = await press({ origin })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/staff/submissions/${id}`])
   expect(tried).toMatchObject([[id, { staff: expect.any(String), ipHash: expect.any(String) }]])
 })
 
-test('nobody else does, and what is no step is left alone', async () => {
+test('nobody but staff can retry a step, and an unknown step is left alone', async () => {
   expect((await press({ origin }, { isSignedIn: false })).tried).toEqual([])
   expect((await press({ origin: 'https://evil.test' })).answer.statusCode).toBe(403)
   expect((await press({})).tried).toEqual([])

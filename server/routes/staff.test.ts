@@ -17,7 +17,7 @@ const signIn = (fake: FakeApp, headers: Record<string, string> = { origin }) =>
   })
 
 describe('the printed sign-in link', () => {
-  test('#80 changes nothing when it is opened', async () => {
+  test('changes nothing when it is opened', async () => {
     const fake = createFakeApp()
     for (let times = 0; times < 3; times++) {
       const answer = await get(fake, `/staff/sign-in?token=${token}&next=//evil.com`)
@@ -55,7 +55,7 @@ describe('the printed sign-in link', () => {
     [{ origin: 'https://evil.test' }],
     [{ origin: 'null' }],
     [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
-  ])('#86 is not used up by another site: %j', async (headers: Record<string, string>) => {
+  ])('is not used up by another site: %j', async (headers: Record<string, string>) => {
     const fake = createFakeApp()
     expect((await signIn(fake, headers)).statusCode).toBe(403)
     expect((await signIn(fake)).statusCode).toBe(303)
@@ -63,7 +63,7 @@ describe('the printed sign-in link', () => {
 })
 
 describe('the staff pages', () => {
-  test('#81 send a stranger to the sign-in page, and programs away', async () => {
+  test('send a stranger to the sign-in page, and answer programs with 401', async () => {
     const fake = createFakeApp()
     for (const path of ['/staff', '/staff/submissions/x', '/staff/mails/x', '/staff/whatever']) {
       const answer = await get(fake, path)
@@ -111,7 +111,7 @@ describe('the staff pages', () => {
       expect((await get(fake, path, { cookie })).statusCode).toBe(404)
   })
 
-  test('#85 are closed again after signing out', async () => {
+  test('are closed again after signing out', async () => {
     const fake = createFakeApp()
     const cookie = await fakeStaffCookie(fake)
     const signOut = (headers: Record<string, string>) =>
@@ -134,7 +134,7 @@ describe('the staff pages', () => {
 })
 
 describe('where staff pages answer', () => {
-  test("#82 not on a coach's host", async () => {
+  test("not on a coach's host", async () => {
     const fake = createFakeApp()
     for (const path of ['/staff', '/staff/sign-in', '/staff/api/dashboard'])
       expect((await get(fake, path, { host: 'coach-a.test' })).statusCode).toBe(404)
@@ -142,7 +142,7 @@ describe('where staff pages answer', () => {
     expect(fake.views.at(-1)?.page).toBe('home')
   })
 
-  test('#83 online nobody gets in before staff are made, but for the machine itself', async () => {
+  test('nobody gets in online before the first member of staff is added, except from the machine itself', async () => {
     const fake = createFakeApp(online)
     for (const path of ['/staff', '/staff/sign-in', '/staff/api/dashboard']) {
       expect((await get(fake, path, { host: 'porch.test' })).statusCode).toBe(503)

@@ -25,7 +25,7 @@ const both = async (
     }),
   )
 
-describe('#54 what stops robots stops them alike with scripts and without', () => {
+describe('what stops robots stops them alike with scripts and without', () => {
   test.each<[string, Fields, string]>([
     ['a filled trap', { website: 'http://spam.example' }, 'trap'],
     ['a form that came too fast', { elapsed: '200' }, 'too_fast'],

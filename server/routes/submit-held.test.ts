@@ -39,7 +39,7 @@ describe('what the form itself adds', () => {
     })
   })
 
-  test("#29 believes a referer only where it is one of the campaign's own paths", async () => {
+  test("keeps a referrer only where it is one of the campaign's own paths", async () => {
     const fake = createFakeApp()
     for (const referer of ['"><script>alert(1)</script>', `${origin}/elsewhere`, `${origin}/old`])
       await sendJson(fake, good, { headers: { referer } })
@@ -50,7 +50,7 @@ describe('what the form itself adds', () => {
     ['the trap is filled', { website: 'http://spam.example' }, 'trap'],
     ['it came faster than anyone can press', { elapsed: 999 }, 'too_fast'],
     ['it came faster than anyone can press, sent as text', { elapsed: '200' }, 'too_fast'],
-  ])('#52 holds a submission when %s, and answers as ever', async (_why, more, held) => {
+  ])('quarantines a submission when %s, with the usual answer', async (_why, more, held) => {
     const fake = createFakeApp()
     const answer = await sendJson(fake, { ...good, ...more })
     expect(answer.statusCode).toBe(200)
@@ -59,7 +59,7 @@ describe('what the form itself adds', () => {
     expect(fake.pauses).toHaveLength(1)
   })
 
-  test('#52 a held submission takes as long and ends as a real one lately did', async () => {
+  test('a quarantined submission takes as long and ends like a recent real one', async () => {
     const accept = vi.fn(
       async () =>
         ({ kind: 'stored', submissionId: '1', outcome: 'partial', waited: true, replayed: false }) as const,
@@ -76,7 +76,7 @@ describe('what the form itself adds', () => {
     expect((await sendJson(fake, { ...good, website: 'x' })).json()).toMatchObject({ outcome: 'partial' })
   })
 
-  test('#47 past the limit a submission is held and slowed, never refused', async () => {
+  test('past the limit a submission is quarantined and slowed, never refused', async () => {
     const buckets: string[] = []
     const fake = createFakeApp({ rateLimiter: { isPast: async (bucket) => buckets.push(bucket) > 1 } })
     await sendJson(fake, good)
@@ -87,7 +87,7 @@ describe('what the form itself adds', () => {
     expect(buckets[0]).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('#60 a campaign that offices sign up to counts by itself, up to a limit of its own', async () => {
+  test('a campaign that whole offices sign up to has a count and a limit of its own', async () => {
     const asked: [string, number | undefined][] = []
     const isPast = async (bucket: string, most?: number) => asked.push([bucket, most]) < 0
     const site = fakeSiteWith({ limits: { perVisitor: 100 } })
@@ -108,7 +108,7 @@ describe('what the form itself adds', () => {
     expect((await sendJson(fake, good)).statusCode).toBe(200)
   })
 
-  test('#49 counts by the address that a trusted proxy names, and by no other', async () => {
+  test('counts visitors by the address that a trusted proxy names, and by no other', async () => {
     expect(await bucketsOf([], ['1.1.1.1', '1.1.1.2', '1.1.1.3'])).toBe(1)
     expect(await bucketsOf(['127.0.0.0/8'], ['1.1.1.1, 9.9.9.9', '1.1.1.2, 9.9.9.9'])).toBe(1)
     expect(await bucketsOf(['127.0.0.1'], ['9.9.9.1', '9.9.9.2'])).toBe(2)

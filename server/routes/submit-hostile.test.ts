@@ -63,7 +63,7 @@ const spoil = (text: string) => {
   return pick([text, text, text.slice(0, at), text + text, `${text.slice(0, at)}\u0001${text.slice(at)}`])
 }
 
-test('#28 ten thousand random bodies never find a hole', async () => {
+test('ten thousand random bodies are each answered quickly, with a known code and no server error', async () => {
   const fake = createFakeApp()
   const codes = new Set<string>()
   let slowest = 0
@@ -104,7 +104,7 @@ const blown = [
 /** The best of three: a busy machine may hold up any one of them. */
 const bestOfThree = async (send: () => Promise<number>) => Math.min(await send(), await send(), await send())
 
-test('#26 texts of 30 KiB are judged at once', async () => {
+test('texts of 30 KiB are each answered within 50 ms', async () => {
   const fake = createFakeApp()
   const bodies = blown.flatMap((text) => [
     { name: text, email: 'a@b.co' },

@@ -6,7 +6,7 @@ const withKey = (fake: FakeApp, key: string, body: unknown = good) =>
   sendJson(fake, body, { headers: { 'idempotency-key': key } })
 
 describe('an Idempotency-Key', () => {
-  test('#141 to #144 stands for one visitor, campaign and host, and goes with the answers given', async () => {
+  test('counts for one visitor, campaign and host, and for the answers it came with', async () => {
     const fake = createFakeApp()
     await withKey(fake, 'k1')
     await withKey(fake, 'k1', { ...good, elapsed: 9000, email: ' JANE@example.com ' })
@@ -24,7 +24,7 @@ describe('an Idempotency-Key', () => {
     expect(JSON.stringify(first)).not.toMatch(/k1|jane/)
   })
 
-  test('#141 a repeated answer says that it is one', async () => {
+  test('marks a repeated answer as a replay', async () => {
     const fake = createFakeApp({
       accept: async () => ({
         kind: 'stored',
@@ -38,7 +38,7 @@ describe('an Idempotency-Key', () => {
     expect((await sendJson(createFakeApp(), good)).headers['idempotent-replayed']).toBeUndefined()
   })
 
-  test('#141 a repeated refusal says that it is one', async () => {
+  test('marks a repeated refusal as a replay', async () => {
     const failed = {
       kind: 'step_failed',
       submissionId: '1',
@@ -51,19 +51,16 @@ describe('an Idempotency-Key', () => {
     expect(answer.headers['idempotent-replayed']).toBe('true')
   })
 
-  test('#142 with other answers is refused', async () => {
+  test('with other answers is refused', async () => {
     const fake = createFakeApp({ accept: async () => ({ kind: 'mismatch' }) })
     expectRefusal(await withKey(fake, 'k1'), 422, 'idempotency_mismatch')
   })
 
-  test.each([[''], [' '], ['x'.repeat(256)], ['a\u0001b'], ['a\u00e9']])(
-    '#146 is refused as %j',
-    async (key) => {
-      const fake = createFakeApp()
-      expectRefusal(await withKey(fake, key), 400, 'bad_idempotency_key')
-      expect(fake.accepted).toEqual([])
-    },
-  )
+  test.each([[''], [' '], ['x'.repeat(256)], ['a\u0001b'], ['a\u00e9']])('is refused as %j', async (key) => {
+    const fake = createFakeApp()
+    expectRefusal(await withKey(fake, key), 400, 'bad_idempotency_key')
+    expect(fake.accepted).toEqual([])
+  })
 
   test('may be left out', async () => {
     const fake = createFakeApp()

@@ -10,14 +10,14 @@ describe('a form', () => {
     [{ origin: 'http://127.0.0.1:3001' }],
     [{ origin: 'http://127.0.0.1:3000/path' }],
     [{ origin: '', 'sec-fetch-site': 'cross-site' }],
-  ])('#55 refuses %j', async (headers) => {
+  ])('is refused from another site: %j', async (headers) => {
     const fake = createFakeApp()
     expectRefusal(await sendJson(fake, good, { headers }), 403, 'forbidden_origin')
     expectRefusal(await sendForm(fake, good, headers), 403, 'forbidden_origin')
     expect(fake.accepted).toEqual([])
   })
 
-  test('#55 takes a program that is no browser', async () => {
+  test('is taken from a program that is not a browser', async () => {
     const fake = createFakeApp()
     const send = (headers: Record<string, string>) =>
       fake.app.inject({

@@ -66,7 +66,7 @@ describe('a form sent by a script', () => {
     expect(answer.body).not.toContain('10.0.0.1')
   })
 
-  test('#30 tells nothing of a bug but the id that finds its log line', async () => {
+  test('shows nothing of a bug but the id that finds its log line', async () => {
     const fake = createFakeApp({
       accept: () => Promise.reject(new Error('jane@example.com at /srv/server/x.ts')),
     })
@@ -91,7 +91,7 @@ test('a form of the page before a new release is still taken, in the new words i
 })
 const email = { type: 'email', label: 'Email', required: true } as const
 
-test('#65 a log line tells the route and how it ended, and nothing of the person', async () => {
+test('a log line says the route and the result, and nothing about the person', async () => {
   const fake = createFakeApp()
   await sendJson(
     fake,

@@ -3,7 +3,7 @@ import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 
 const settings = { publicOrigin: 'https://porch.test', secure: true }
 
-test('#161 opening the link of a mail shows a button and changes nothing', async () => {
+test('opening the link of a mail shows a button and changes nothing', async () => {
   let pressed = 0
   const fake = createFakeApp({
     unsubscriber: {
@@ -33,7 +33,7 @@ test.each([
   ['as text', 'text/plain', 'x'],
   ['empty', 'application/x-www-form-urlencoded', ''],
   ['as broken JSON', 'application/json', '{'],
-])('#160 a POST acts at once, without Origin, cookie or redirect: %s', async (_how, type, payload) => {
+])('a POST unsubscribes without Origin, cookie or redirect: %s', async (_how, type, payload) => {
   for (const host of ['porch.test', 'coach-a.test', 'www.coach-b.test']) {
     const fake = createFakeApp({ settings })
     const headers = { host, ...(type && { 'content-type': type }) }
@@ -56,7 +56,7 @@ test('a POST without body and type acts too, and so does one that another site s
     ).toBe(200)
 })
 
-test('#163 a token that was never made answers the same 404 each time', async () => {
+test('a token that was never issued answers the same 404 each time', async () => {
   const { app } = createFakeApp()
   for (const token of ['knowm', 'know', 'known1', '%E0%A4%A', 'x'.repeat(900)])
     for (const method of ['GET', 'POST'] as const) {

@@ -33,7 +33,7 @@ const workAll = async () => {
 const state = async () =>
   (await line.query('select state, held_reason, released_by from submissions where email = $1', [ann]))[0]
 
-test('#52 staff release a held submission: the lead, its journey and its mails follow, as if it were sent now', async () => {
+test('a quarantined submission that staff approve becomes a lead with its journey and mails, as if it were sent now', async () => {
   const id = await hold('drip')
   line.clock.move(3 * 24 * 60 * minute)
   expect(await releaseHeld(line, id, operator)).toBe(true)
@@ -85,7 +85,7 @@ const holdSaying = async (privacy: string) => {
 const consentText = async () =>
   (await line.query<{ text: string; text_version: string }>('select text, text_version from consents'))[0]
 
-test('#171 the consent of a released submission has the words that were read, whatever the form says by then', async () => {
+test('the consent of an approved submission keeps the words that were read, whatever the form says by then', async () => {
   await line.accept({ ...submission('guide', ann), campaign: saying('Two mails.') })
   const asRead = await consentText()
   expect(asRead?.text).toMatch(/Two mails\.$/)
@@ -97,7 +97,7 @@ test('#171 the consent of a released submission has the words that were read, wh
   expect(await line.count('submissions', 'held_consent is not null')).toBe(0)
 })
 
-test('#171 where an earlier version has held it, the consent has the words of now', async () => {
+test("the consent of a submission quarantined by an earlier version has the words of today's form", async () => {
   const id = await holdSaying('Two mails.')
   await line.query('update submissions set held_consent = null')
   await releaseHeld({ ...line, site: laterSite }, id, operator)
@@ -162,7 +162,7 @@ test('an event that is over takes nobody by a release', async () => {
   expect(await state()).toMatchObject({ state: 'held', held_reason: 'event_over' })
 })
 
-test('#47 what one visitor sent too much of goes on by itself, ten in ten minutes', async () => {
+test("submissions over one visitor's limit are approved by themselves, ten in ten minutes", async () => {
   for (let at = 0; at < 25; at++) await hold('guide', `p${at}@example.com`, 'rate')
   expect(await releaseByTime(line)).toBe(0)
   line.clock.move(10 * minute)
@@ -188,7 +188,7 @@ test('what cannot go on any more takes no turn of what can', async () => {
   expect(await state()).toMatchObject({ state: 'stored', released_by: 'time' })
 })
 
-test('#48 each visitor has a pace of their own, and what no person sends is never released by time', async () => {
+test("each visitor's submissions are approved at their own pace, and those that no person sends are never approved by time", async () => {
   for (let at = 0; at < 12; at++) await hold('guide', `a${at}@example.com`, 'rate', 'one')
   for (let at = 0; at < 3; at++) await hold('guide', `b${at}@example.com`, 'rate', 'other')
   await hold('guide', 'trap@example.com', 'trap')

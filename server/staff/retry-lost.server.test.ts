@@ -41,7 +41,7 @@ const outage = async (people: number) => {
   line.mailer.answer = () => ({ kind: 'sent' })
 }
 
-test('#97 what an outage of six days has ended is seen as one, and leaves after one press', async () => {
+test('mails given up in an outage of six days are listed as one group and sent after one press', async () => {
   await outage(3)
   const { lost: shown } = await createStaffRows(line.pool, line.clock).overview(null)
   expect(shown).toMatchObject([{ provider: 'mail', lastError: 'It is away.', count: 3 }])
@@ -59,7 +59,7 @@ test('#97 what an outage of six days has ended is seen as one, and leaves after 
   ])
 })
 
-test('#89 one press touches what failed alike, and nobody who gets no more mail', async () => {
+test('one press retries what failed for the same reason, and nobody who gets no more mail', async () => {
   await outage(3)
   await line.pool.query(`update step_runs set last_error = 'Other.' where lead_id = (
     select id from leads where email = 'p0@example.com')`)
@@ -71,7 +71,7 @@ test('#89 one press touches what failed alike, and nobody who gets no more mail'
   expect(await lost()).toMatchObject([{ lastError: 'Other.', count: 1 }])
 })
 
-test('#72 staff of a coach see and send what is theirs', async () => {
+test('staff of a coach see and retry only mails of that coach', async () => {
   await outage(1)
   const alike = { provider: 'mail', lastError: 'It is away.' }
   expect(await lost('caring')).toEqual([])

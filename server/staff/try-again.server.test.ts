@@ -30,7 +30,7 @@ const failedRun = async (suppress: boolean, email = 'ann@example.com') => {
   return { id: run.id, submission: run.submission_id }
 }
 
-test('#89 a failed mail is sent once, however many press at once', async () => {
+test('a failed mail is sent once, however many press at once', async () => {
   const { id, submission: of } = await failedRun(false)
   const before = await createStaffRows(line.pool, line.clock).submission(of, null)
   expect(before?.steps).toMatchObject([{ state: 'failed', provider: 'mail', canTryAgain: true }])
@@ -46,7 +46,7 @@ test('#89 a failed mail is sent once, however many press at once', async () => {
   expect(after?.steps).toMatchObject([{ state: 'sent', canTryAgain: false }])
 })
 
-test('#89 #97 what is sent on its way again a month later is tried for five days from then on', async () => {
+test('a mail that is retried a month later is tried for five days from then on', async () => {
   const { id } = await failedRun(false)
   line.clock.move(30 * 24 * 3_600_000)
   expect(await tryAgain(line, id, operator)).toBe(true)
@@ -55,7 +55,7 @@ test('#89 #97 what is sent on its way again a month later is tried for five days
   expect(await line.query('select state from step_runs')).toEqual([{ state: 'pending' }])
 })
 
-test('#89 an address that was refused is left alone', async () => {
+test('a mail to an address that was refused for good is not retried', async () => {
   const { id, submission: of } = await failedRun(true)
   expect((await createStaffRows(line.pool, line.clock).submission(of, null))?.steps).toMatchObject([
     { canTryAgain: false },

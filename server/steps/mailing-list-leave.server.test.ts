@@ -24,7 +24,7 @@ test('who unsubscribes leaves the list as well, once', async () => {
   ])
 })
 
-test('#108 who has left stays out when they send the form again', async () => {
+test('a person who has left the list stays out when they send the form again', async () => {
   await run.signUp(ann)
   await leave()
   await run.after(1)
@@ -34,7 +34,7 @@ test('#108 who has left stays out when they send the form again', async () => {
   expect(run.mailchimp.requests()).toEqual([])
 })
 
-test('#165 the list hears of it once it can be reached again', async () => {
+test('an unsubscription reaches the list once the list can be reached again', async () => {
   await run.signUp(ann)
   run.mailchimp.setMode('503-html')
   await leave()

@@ -25,7 +25,7 @@ test('a name that could carry a message stays here', async () => {
 })
 
 test.each([['500'], ['503-html'], ['garbage'], ['10MB'], ['reset']])(
-  '#104 #110 #112 mode %s: tried again, one member after recovery',
+  'a list service in mode %s is retried, with one member after its recovery',
   async (mode) => {
     run.mailchimp.setMode(mode)
     await run.signUp(ann)
@@ -39,7 +39,7 @@ test.each([['500'], ['503-html'], ['garbage'], ['10MB'], ['reset']])(
 )
 
 test.each([['429'], ['403-html']])(
-  '#105 mode %s: the whole sender waits, and it is no login error',
+  'a list service in mode %s makes the whole sender wait, and counts as no sign-in error',
   async (mode) => {
     run.mailchimp.setMode(mode)
     await run.signUp(ann)
@@ -53,38 +53,44 @@ test.each([['429'], ['403-html']])(
   },
 )
 
-test('#107 a member who is there already counts as done', async () => {
+test('a member who is on the list already counts as done', async () => {
   run.mailchimp.setMode('400-exists')
   await run.signUp(ann)
   // This mode refuses everything: that the tags are next shows that the first call counted as done.
   expect(run.mailchimp.requests().map(({ method }) => method)).toEqual(['PUT', 'POST'])
 })
 
-test.each([['400-compliance'], ['400-fake']])('#108 mode %s: recorded, not tried again', async (mode) => {
-  run.mailchimp.setMode(mode)
-  await run.signUp(ann)
-  run.mailchimp.setMode('ok')
-  await run.after(7200)
-  expect(run.mailchimp.requests()).toHaveLength(1)
-  expect(await run.runs()).toMatchObject([
-    { state: 'failed', attempts: 1, lastError: 'The mailing list does not take this address.' },
-  ])
-  expect(await run.count('error_log')).toBe(1)
-  expect(await run.count('suppressions')).toBe(0)
-})
+test.each([['400-compliance'], ['400-fake']])(
+  'a list service in mode %s is recorded, not retried',
+  async (mode) => {
+    run.mailchimp.setMode(mode)
+    await run.signUp(ann)
+    run.mailchimp.setMode('ok')
+    await run.after(7200)
+    expect(run.mailchimp.requests()).toHaveLength(1)
+    expect(await run.runs()).toMatchObject([
+      { state: 'failed', attempts: 1, lastError: 'The mailing list does not take this address.' },
+    ])
+    expect(await run.count('error_log')).toBe(1)
+    expect(await run.count('suppressions')).toBe(0)
+  },
+)
 
-test.each([['401'], ['404']])('#109 mode %s: the queue keeps, nothing is burnt', async (mode) => {
-  run.mailchimp.setMode(mode)
-  await run.signUp(ann)
-  await run.signUp('ben@person.example')
-  expect(await run.provider()).toEqual({ state: 'open', trouble: 'credentials' })
-  expect(run.mailchimp.requests()).toHaveLength(1)
-  expect(await run.runs()).toMatchObject([
-    { state: 'pending', attempts: 0 },
-    { state: 'pending', attempts: 0 },
-  ])
-  run.mailchimp.setMode('ok')
-  await run.after(61)
-  await run.after(61)
-  expect(run.mailchimp.members()).toHaveLength(2)
-})
+test.each([['401'], ['404']])(
+  'a list service in mode %s opens the breaker: the queue stays, and no attempt counts',
+  async (mode) => {
+    run.mailchimp.setMode(mode)
+    await run.signUp(ann)
+    await run.signUp('ben@person.example')
+    expect(await run.provider()).toEqual({ state: 'open', trouble: 'credentials' })
+    expect(run.mailchimp.requests()).toHaveLength(1)
+    expect(await run.runs()).toMatchObject([
+      { state: 'pending', attempts: 0 },
+      { state: 'pending', attempts: 0 },
+    ])
+    run.mailchimp.setMode('ok')
+    await run.after(61)
+    await run.after(61)
+    expect(run.mailchimp.members()).toHaveLength(2)
+  },
+)

@@ -12,7 +12,7 @@ const start = () => {
   }
 }
 
-test('#141 presses of one form are one visit, and all hear what the first heard', async () => {
+test('several presses of one form count as one visit, and all get the answer of the first', async () => {
   const { press, visits } = start()
   expect(await Promise.all([press('a'), press('a'), press('a')])).toEqual([false, false, false])
   expect(visits()).toBe(1)

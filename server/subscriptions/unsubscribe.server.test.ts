@@ -15,13 +15,13 @@ const tokenOf = (email: string) => {
   return /\/u\/([\w-]+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
 }
 
-test('#161 looking at the link changes nothing', async () => {
+test('opening the unsubscribe link changes nothing', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   expect(await line.unsubscriber.brandOf(tokenOf('ann@example.com'))).toBe('Harbor')
   expect(await line.count('suppressions')).toBe(0)
 })
 
-test('#160 whoever unsubscribes gets nothing more from this coach', async () => {
+test('whoever unsubscribes gets nothing more from this coach', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   expect(await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))).toBe('Harbor')
   line.clock.move(30 * day)
@@ -30,7 +30,7 @@ test('#160 whoever unsubscribes gets nothing more from this coach', async () => 
   expect(await line.query('select status from user_journeys')).toEqual([{ status: 'stopped' }])
 })
 
-test('#162 unsubscribing twice is the same as once', async () => {
+test('unsubscribing twice is the same as once', async () => {
   await line.accept(submission('guide', 'ann@example.com'))
   const token = tokenOf('ann@example.com')
   await line.unsubscriber.unsubscribe(token)
@@ -38,7 +38,7 @@ test('#162 unsubscribing twice is the same as once', async () => {
   expect(await line.count('suppressions')).toBe(1)
 })
 
-test('#163 a link that was never made finds nobody', async () => {
+test('an unsubscribe link that was never issued finds nobody', async () => {
   await line.accept(submission('guide', 'ann@example.com'))
   const token = tokenOf('ann@example.com')
   for (const wrong of [
@@ -54,7 +54,7 @@ test('#163 a link that was never made finds nobody', async () => {
   expect(await line.count('suppressions')).toBe(0)
 })
 
-test("#164 a person's link does nothing for another", async () => {
+test("a person's unsubscribe link does nothing for another person", async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   await line.accept(submission('drip', 'bob@example.com'))
   await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))
@@ -63,7 +63,7 @@ test("#164 a person's link does nothing for another", async () => {
   expect(line.mailer.sent.filter((mail) => mail.to === 'bob@example.com')).toHaveLength(2)
 })
 
-test('#149 a mail that waits when its reader unsubscribes never leaves', async () => {
+test('a mail that waits when its reader unsubscribes is never sent', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   line.clock.move(day)
   await startDueMails(line.pool, { now: line.clock.now(), limit: 10, hold: false })
@@ -72,7 +72,7 @@ test('#149 a mail that waits when its reader unsubscribes never leaves', async (
   expect(line.mailer.sent).toHaveLength(1)
 })
 
-test('#149 a mail that is being sent while its reader unsubscribes is the last one, and is not tried again', async () => {
+test('a mail that is being sent while its reader unsubscribes is the last one, and is not tried again', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   line.clock.move(day)
   line.mailer.answer = async () => {
@@ -85,7 +85,7 @@ test('#149 a mail that is being sent while its reader unsubscribes is the last o
   expect(await line.count('step_runs', `state = 'cancelled'`)).toBe(1)
 })
 
-test('#169 neither suppressions nor links hold an address', async () => {
+test('neither suppressions nor unsubscribe links hold an address', async () => {
   await line.accept(submission('guide', 'ann@example.com'))
   await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))
   const rows = [
@@ -96,7 +96,7 @@ test('#169 neither suppressions nor links hold an address', async () => {
   expect(JSON.stringify(rows)).not.toContain('ann')
 })
 
-test('#149 a mail that nears its hand-over when its reader unsubscribes does not leave', async () => {
+test('a mail that is about to be sent when its reader unsubscribes is not sent', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   line.clock.move(day)
   const send = line.mailer.send.bind(line.mailer)
@@ -115,7 +115,7 @@ test('#149 a mail that nears its hand-over when its reader unsubscribes does not
   expect(line.mailer.sent).toHaveLength(1)
 })
 
-test('#165 unsubscribing works while the mail server is away', async () => {
+test('unsubscribing works while the mail server is away', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   line.mailer.answer = () => ({
     kind: 'retry',

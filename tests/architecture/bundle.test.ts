@@ -86,7 +86,7 @@ test('the words that are looked for do stand in the code they are taken from', a
   expect(serverWords.filter((word) => !code.includes(word))).toEqual([])
 })
 
-test('#43 the site ships no source map, and nothing that looks like a key', async () => {
+test('the site ships no source map, and nothing that looks like a key', async () => {
   const names = await readdir(release, { recursive: true })
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
   expect(

@@ -15,11 +15,11 @@ const saidOf = ({ missing, success, duplicate, full }: Flow) =>
   )
 const words = flows.flatMap((flow) => saidOf(flow).map((said) => ({ id: flow.id, ...said })))
 
-test.each(words)('#178 $id says as "$message": $text', ({ id, message, text }) => {
+test.each(words)('$id says as "$message": $text', ({ id, message, text }) => {
   expect(messagesOf(id)(message)).toContainEqual(expect.stringContaining(text))
 })
 
-test.each(flows)('#178 $id has the promised fields and button', ({ id, labels, button, busy }) => {
+test.each(flows)('$id has the promised fields and button', ({ id, labels, button, busy }) => {
   const campaign = campaigns.find((one) => one.id === id)
   const form = campaign && formOf(campaign)
   const seen = form?.fields.map((field) => ('label' in field ? field.label.toLowerCase() : '')) ?? []
@@ -105,6 +105,6 @@ const cases = Object.entries(failures).flatMap(([id, messages]) =>
   Object.entries(messages).map(([message, texts]) => ({ id, message, texts })),
 )
 
-test.each(cases)('#178 $id says "$message" to the letter', ({ id, message, texts }) => {
+test.each(cases)('$id says "$message" to the letter', ({ id, message, texts }) => {
   expect(messagesOf(id)(message)).toEqual(expect.arrayContaining(texts))
 })

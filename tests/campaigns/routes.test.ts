@@ -16,11 +16,11 @@ test('every campaign that search engines may find has rows in the table of route
   expect(open.map(({ id }) => id).filter((id) => !owners.has(id))).toEqual([])
 })
 
-test.each(pages)('#193 $path shows $target', ({ path, target, canonical }) => {
+test.each(pages)('$path shows $target', ({ path, target, canonical }) => {
   expect(ask(path ?? '')).toEqual({ kind: 'page', campaign: target })
   expect(campaigns.find(({ id }) => id === target)?.path).toBe(canonical)
 })
 
-test.each(redirects)('#193 $path leads to $target in one step, query kept', ({ path, target }) => {
+test.each(redirects)('$path leads to $target in one step, query kept', ({ path, target }) => {
   expect(ask(path ?? '')).toEqual({ kind: 'redirect', status: 308, location: `${target}?utm_source=x` })
 })

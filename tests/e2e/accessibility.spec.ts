@@ -27,7 +27,7 @@ const newUnsubscribeLink = async (product: Product, visitor: { name: string; ema
 }
 
 for (const [screen, viewport] of Object.entries(screens)) {
-  test.describe(`#196 on a ${screen}, axe finds nothing`, () => {
+  test.describe(`on a ${screen}, axe finds nothing`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('on the page as it comes, scrolled down, and after an empty press', async ({ page, product }) => {
@@ -74,7 +74,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     })
   })
 
-  test.describe(`#196 without JavaScript on a ${screen}, axe finds nothing`, () => {
+  test.describe(`without JavaScript on a ${screen}, axe finds nothing`, () => {
     // axe itself is a script, so the page's own are kept away instead of all.
     test.use({ viewport })
 
@@ -93,7 +93,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   })
 }
 
-test('#196 the staff pages have no findings, also on a phone', async ({ page, visitor }) => {
+test('the staff pages have no findings, also on a phone', async ({ page, visitor }) => {
   ensureRelease()
   const product = await launchProduct({ environment: { SMTP_URL: '' } })
   try {
@@ -117,7 +117,7 @@ test('#196 the staff pages have no findings, also on a phone', async ({ page, vi
   }
 })
 
-test('#196 the very first press on an empty form says what is missing and leads to the first field', async ({
+test('the very first press on an empty form says what is missing and leads to the first field', async ({
   page,
   product,
 }) => {
@@ -128,7 +128,7 @@ test('#196 the very first press on an empty form says what is missing and leads 
   await expect(page.locator('input[name=name]')).toBeFocused()
 })
 
-test('#196 with the keyboard alone: the first bad field takes the focus and reads out its error', async ({
+test('with the keyboard alone: the first bad field takes the focus and reads out its error', async ({
   page,
   product,
   visitor,
@@ -153,7 +153,7 @@ test('#196 with the keyboard alone: the first bad field takes the focus and read
   await expect(page.locator(':focus')).toContainText(successTitle)
 })
 
-test('#196 on a phone the button follows once the form is out of sight, and leaves for another one or when it was sent', async ({
+test('on a phone the button follows once the form is out of sight, and leaves for another one or when it was sent', async ({
   page,
   product,
   visitor,

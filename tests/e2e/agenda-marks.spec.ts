@@ -11,7 +11,7 @@ const lists: [anchor: string, marks: string[]][] = [
   ['wide', ['Thursday', 'Saturday', 'MORNINGS']],
 ]
 
-test('#199 no mark of up to eight letters goes below its dot, in any mood on any width', async ({
+test('agenda times of up to eight letters stay beside their dot, in every mood and at every width', async ({
   page,
   lab,
 }) => {

@@ -59,7 +59,7 @@ for (const [coach, path] of Object.entries(bookings)) {
     test.describe(`${path} ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled })
 
-      test('#194 every button that books opens the calendar in a new tab that knows nothing of this one', async ({
+      test('every booking button opens the calendar in a new tab that has no access to this one', async ({
         page,
         product,
       }) => {
@@ -98,10 +98,7 @@ for (const [coach, path] of Object.entries(bookings)) {
   }
 }
 
-test('#194 no page of the release opens a tab without noopener, or over anything but https', async ({
-  page,
-  product,
-}) => {
+test('no page opens a tab without noopener, or over anything but https', async ({ page, product }) => {
   await stubElsewhere(page, product)
   for (const { path, live } of Object.values(readSite().campaigns)) {
     if (!live) continue
@@ -187,7 +184,7 @@ test('only the page with a calendar allows a frame, and only of that host', asyn
   }
 })
 
-test('#174 #175 #189 no page of the release asks another host for anything, complains or keeps anything, untouched', async ({
+test('an untouched page requests nothing from another host, sets no cookie, stores nothing and breaks no policy', async ({
   browser,
   product,
 }) => {

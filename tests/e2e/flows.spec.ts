@@ -46,7 +46,7 @@ for (const flow of flows) {
     test.describe(`${flow.id} ${how}`, () => {
       test.use({ javaScriptEnabled })
 
-      test('#147 #178 sent in full: the promised words, the rows, and a mail whose links work', async ({
+      test('sent in full it shows the promised words, stores its rows, and sends a mail whose links work', async ({
         page,
         product,
         visitor,
@@ -154,11 +154,7 @@ for (const flow of flows) {
   // Pressing is the same whatever follows; an event has places to lose besides.
   const pressed = flow === flows[0] || flow.full !== undefined ? Object.entries(presses) : []
   for (const [what, press] of pressed) {
-    test(`#147 ${flow.id}: ${what} stores one lead and sends one mail`, async ({
-      page,
-      product,
-      visitor,
-    }) => {
+    test(`${flow.id}: ${what} stores one lead and sends one mail`, async ({ page, product, visitor }) => {
       await openAndFill(page, product, flow, visitor)
       await press(page)
       await expectThanks(page, flow)
@@ -169,7 +165,7 @@ for (const flow of flows) {
   test.describe(`${flow.id} without scripts`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('#148 refreshing the page of thanks and going back store nothing twice', async ({
+    test('refreshing the success page and going back store nothing twice', async ({
       page,
       product,
       visitor,

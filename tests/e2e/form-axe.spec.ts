@@ -133,7 +133,7 @@ const states: State[] = [
 ]
 
 for (const [screen, viewport] of Object.entries(screens))
-  test.describe(`#196 on a ${screen}, axe finds nothing on a form`, () => {
+  test.describe(`on a ${screen}, axe finds nothing on a form`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
     for (const [name, reach] of states)
       test(name, async ({ page, lab }) => {

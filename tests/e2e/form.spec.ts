@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     expect(await settled(product, visitor.email)).toEqual(oneOfEach)
   })
 
-  test('#148 refreshing the success page and going back store no second lead', async ({
+  test('refreshing the success page and going back store no second lead', async ({
     page,
     product,
     visitor,
@@ -123,7 +123,7 @@ test('send pressed before the scripts of the form have arrived stores exactly on
   expect(await settled(product, visitor.email)).toEqual(oneOfEach)
 })
 
-test('#52 a form sent faster than a person can is thanked like any other, and kept for staff to release', async ({
+test('a form sent faster than a person can is answered like any other, and quarantined for staff to approve', async ({
   page,
   product,
   visitor,
@@ -180,7 +180,7 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 for (const [what, press] of Object.entries(presses)) {
-  test(`#147 ${what} stores one lead and sends one mail`, async ({ page, product, visitor }) => {
+  test(`${what} stores one lead and sends one mail`, async ({ page, product, visitor }) => {
     await fillForm(page, product, visitor)
     await press(page)
     await expect(success(page)).toBeVisible()
@@ -188,7 +188,11 @@ for (const [what, press] of Object.entries(presses)) {
   })
 }
 
-test('#147 while sending, the button is disabled and says so', async ({ page, product, visitor }) => {
+test('while the form is being sent, the button is disabled and says so', async ({
+  page,
+  product,
+  visitor,
+}) => {
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/submit/**', async (route) => {
     await answered.promise

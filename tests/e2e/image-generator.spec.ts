@@ -132,7 +132,7 @@ test.describe('with scripts', () => {
     expect(studio.images.requests()).toEqual([])
   })
 
-  test('#113 a failure is told, the words stay, and the next press works', async ({ page, studio }) => {
+  test('a failure is shown, the prompt stays, and the next press works', async ({ page, studio }) => {
     studio.images.setMode('500')
     await page.goto(studio.origin + path)
     await type(page)
@@ -151,7 +151,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('img', { name: revised })).toBeVisible()
   })
 
-  test('#61 who has made as many as one may is told when to come back', async ({ page, studio }) => {
+  test('a visitor who has used up their pictures reads when to come back', async ({ page, studio }) => {
     await page.goto(studio.origin + path)
     await type(page)
     for (let made = 1; made <= 3; made += 1) {
@@ -176,7 +176,7 @@ test.describe('with scripts', () => {
     await expect(toast(page, 'Failed to copy image to clipboard')).toBeVisible()
   })
 
-  test('#174 nothing is fetched for it before a touch', async ({ page, studio }) => {
+  test('the generator fetches nothing before it is touched', async ({ page, studio }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(studio.origin + path)
@@ -186,7 +186,7 @@ test.describe('with scripts', () => {
   })
 
   for (const width of [390, 1440])
-    test(`#196 axe finds nothing in any state at ${width} px`, async ({ page, studio }) => {
+    test(`axe finds nothing in any state at ${width} px`, async ({ page, studio }) => {
       await page.setViewportSize({ width, height: 900 })
       const judge = async (state: string) => {
         const { violations } = await new AxeBuilder({ page }).analyze()
@@ -212,7 +212,7 @@ test.describe('with scripts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('#195 the form is sent, and the page that answers holds the picture', async ({ page, studio }) => {
+  test('the form is sent, and the page that answers shows the picture', async ({ page, studio }) => {
     await page.goto(studio.origin + path)
     await field(page).fill(prompt)
     await button(page).click()
@@ -224,7 +224,7 @@ test.describe('without scripts', () => {
     await expect(field(page)).toHaveValue(prompt)
   })
 
-  test('#195 what went wrong stands on the page, with the words kept', async ({ page, studio }) => {
+  test('an error is shown on the page, and the prompt is kept', async ({ page, studio }) => {
     studio.images.setMode('500')
     await page.goto(studio.origin + path)
     await field(page).fill(prompt)
@@ -234,7 +234,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('#61 without a key the page says so before anybody types, and a press is answered', async ({
+test('without an API key the page says so before anybody types, and a press is answered', async ({
   page,
   unset,
 }) => {

@@ -53,7 +53,7 @@ for (const [screen, viewport] of Object.entries(screens))
     test.use({ viewport, hasTouch: screen === 'phone' })
 
     for (const [id, atMost] of Object.entries(forms))
-      test(`#197 ${id}: nothing jumps from the first paint to the success view`, async ({
+      test(`${id}: nothing jumps from the first paint to the success view`, async ({
         page,
         product,
         visitor,
@@ -66,7 +66,7 @@ for (const [screen, viewport] of Object.entries(screens))
         await expectStill(page, report, atMost)
       })
 
-    test('#197 caring/workshop: nothing jumps when the form stays and says that the mail is late', async ({
+    test('caring/workshop: nothing jumps when the form stays and says that the mail is late', async ({
       page,
       product,
       visitor,

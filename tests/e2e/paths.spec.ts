@@ -37,7 +37,7 @@ const ask = async (origin: string, path: string, host = new URL(origin).host): P
 const query = 'utm_source=mail&utm_term=a%20b&r=x&x=%C3%A9+1'
 
 for (const { path, target, canonical } of pages) {
-  test(`#193 ${path} shows ${target} and names ${canonical} as its own address`, async ({ product }) => {
+  test(`${path} shows ${target} and names ${canonical} as its own address`, async ({ product }) => {
     const { campaigns, coaches } = readSite()
     const campaign = campaigns[target]
     const [host] = coaches[campaign?.coach ?? '']?.hosts ?? []
@@ -54,7 +54,7 @@ for (const { path, target, canonical } of pages) {
 }
 
 for (const { path, target } of redirects) {
-  test(`#193 ${path} leads to ${target} in one hop and keeps the query string`, async ({ product }) => {
+  test(`${path} leads to ${target} in one hop and keeps the query string`, async ({ product }) => {
     const answer = await ask(product.origin, `${path}?${query}`)
     expect([answer.status, answer.location]).toEqual([308, `${target}?${query}`])
     const plain = await ask(product.origin, path)
@@ -72,7 +72,7 @@ const spellings: Record<string, (path: string) => string> = {
   'small letters': (path) => path.toLowerCase(),
 }
 for (const [what, spell] of Object.entries(spellings)) {
-  test(`#193 every path of every campaign with ${what} leads to the path itself in one hop`, async ({
+  test(`every path of every campaign with ${what} leads to the path itself in one hop`, async ({
     product,
   }) => {
     const ends = new Map([
@@ -100,7 +100,7 @@ for (const [what, spell] of Object.entries(spellings)) {
 }
 
 for (const { path } of everywhere.filter(({ kind }) => kind === '404')) {
-  test(`#192 ${path} is not found, and says so`, async ({ page, product }) => {
+  test(`${path} is not found, and says so`, async ({ page, product }) => {
     const answer = await page.goto(product.origin + path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
@@ -109,7 +109,7 @@ for (const { path } of everywhere.filter(({ kind }) => kind === '404')) {
   })
 }
 
-test('#193 "/" is a small public page with a way to sign in, whatever word is asked for in other letters', async ({
+test('"/" is a small public page with a way to sign in, whatever word is asked for in other letters', async ({
   product,
 }) => {
   for (const path of ['/', '/?r=income', '/?r=__proto__']) {
@@ -127,7 +127,7 @@ const hostOf = (words: string) => {
 }
 
 for (const { path = '', host = '', target = '' } of rows.filter(({ kind }) => kind === 'home'))
-  test(`#193 ${path} ${host ? `on the ${host} ` : ''}leads home to ${target}`, async ({ product }) => {
+  test(`${path} ${host ? `on the ${host} ` : ''}leads home to ${target}`, async ({ product }) => {
     const name = host === '' ? new URL(product.origin).host : hostOf(host)
     expect(name).toBeDefined()
     const answer = await ask(product.origin, path, name)
@@ -135,7 +135,7 @@ for (const { path = '', host = '', target = '' } of rows.filter(({ kind }) => ki
   })
 
 for (const { path } of everywhere.filter(({ kind }) => kind === 'staff'))
-  test(`#193 ${path} is for staff, who sign in first`, async ({ product }) => {
+  test(`${path} is for staff, who sign in first`, async ({ product }) => {
     const answer = await ask(product.origin, path)
     expect([answer.status, answer.location]).toEqual([303, '/staff/sign-in'])
   })

@@ -45,7 +45,7 @@ const partOf = (stories: Story[], part: number, parts: number) =>
 
 const parts = 4
 for (let part = 0; part < parts; part += 1) {
-  test(`#199 every story is drawn without a fault at 390 and 1440 px, part ${part + 1}`, async ({ book }) => {
+  test(`every story renders without a fault at 390 and 1440 px, part ${part + 1}`, async ({ book }) => {
     const drawn = book.stories.filter((story) => !isHard(story) && !isFrames(story))
     const stories = drawn.filter((story) => !isFormOfCampaign(story))
     expect(stories.length).toBeGreaterThan(150)
@@ -55,7 +55,7 @@ for (let part = 0; part < parts; part += 1) {
     expect(await faultsOf(book, partOf(forms, part, parts), { widths: [390] })).toEqual([])
   })
 
-  test(`#199 no hard case breaks a block at 320, 390 and 1440 px, part ${part + 1}`, async ({ book }) => {
+  test(`no hard case breaks a block at 320, 390 and 1440 px, part ${part + 1}`, async ({ book }) => {
     const stories = book.stories.filter(isHard)
     expect(stories.length).toBeGreaterThan(200)
     expect(await faultsOf(book, partOf(stories, part, parts), { widths: [320, 390, 1440] })).toEqual([])
@@ -63,7 +63,7 @@ for (let part = 0; part < parts; part += 1) {
 }
 
 for (const coach of coaches)
-  test(`#199 the first screen and a page of every block in the look of ${coach}`, async ({ book }) => {
+  test(`the first screen and a page of every block in the look of ${coach}`, async ({ book }) => {
     const stories = book.stories.filter(({ id }) => ['brands--hero', 'pages--everything'].includes(id))
     expect(stories).toHaveLength(2)
     expect(await faultsOf(book, stories, { coach, widths: [390, 1440] })).toEqual([])
@@ -97,7 +97,7 @@ const faulty: [name: string, html: string, says: RegExp | null][] = [
   ['words on words', '<p>Below them</p><p style="margin-top:-20px">Above them</p>', /^overlap/],
 ]
 
-test('#199 the checks see what they are there for, and nothing else', async ({ book, browser }) => {
+test('the checks report the faults they are meant for, and nothing else', async ({ book, browser }) => {
   const story = book.stories.find(({ id }) => id === 'tokens--icons')
   if (!story) throw new Error('The story to stand in for others is gone.')
   const visitor = await openVisitor(browser, book.origin)
@@ -111,7 +111,7 @@ test('#199 the checks see what they are there for, and nothing else', async ({ b
   await visitor.close()
 })
 
-test('#199 a story that is not there is a fault', async ({ book: { visitor } }) => {
+test('a story that does not exist is reported', async ({ book: { visitor } }) => {
   const missing = { id: 'no--story', title: 'No', name: 'Story', importPath: '' }
   expect(await visitor.faultsOf(missing, { widths: [390] })).toEqual([expect.stringMatching(/missing/)])
 })

@@ -15,7 +15,7 @@ import type { Stranger } from './stranger.ts'
 const megabyte = 1024 * 1024
 const hands = 8
 
-/** #17, #18 and #22: what bad bodies cost the server's process, whichever form they are sent to. */
+/** What bad bodies cost the server's process, whichever form they are sent to. */
 export const checkCosts = async (
   product: Product,
   stranger: Stranger,
@@ -41,10 +41,10 @@ const growthOf = async ({ cost }: Measured, work: () => Promise<void>): Promise<
 const manyBodies = 2000
 const memoryBound = 20 * megabyte
 
-/** #17: objects of a thousand keys and bodies nested without end leave no memory behind. */
+/** Objects of a thousand keys and bodies nested without end leave no memory behind. */
 const checkMemory = async (measured: Measured): Promise<Finding> => {
   const { stranger, forms } = measured
-  const finding = startFinding('#17 memory for odd bodies', 'all')
+  const finding = startFinding('memory for odd bodies', 'all')
   const parcels = forms.flatMap((form) =>
     [...manyKeyBodies(form), ...deepBodies].map((body) => ({ path: form.path, body })),
   )
@@ -71,10 +71,10 @@ const endlessBound = 10 * megabyte
 const takenBound = 100 * 1024
 const chunk = Buffer.from(`4000\r\n${'x'.repeat(0x4000)}\r\n`)
 
-/** #18: a body without an end is cut off after its first bytes. */
+/** A body without an end is cut off after its first bytes. */
 const checkEndless = async (measured: Measured): Promise<Finding> => {
   const { product, forms, cost } = measured
-  const finding = startFinding('#18 bodies without an end', 'all')
+  const finding = startFinding('bodies without an end', 'all')
   const send = async ({ path }: OpenForm) => {
     const head = rawHead(`POST ${path}`, product.origin, [
       'Content-Type: application/json',
@@ -104,10 +104,10 @@ const processorBound = 100
 /** Packed blanks, as often as one likes one after another: ten megabytes of them unpack to ten gigabytes. */
 const bomb = () => Buffer.concat(Array<Buffer>(3).fill(gzipSync(Buffer.alloc(10 * megabyte, ' '))))
 
-/** #22: a packed body is refused as it is. */
+/** A packed body is refused as it is. */
 const checkPacked = async (measured: Measured): Promise<Finding> => {
   const { product, forms, cost } = measured
-  const finding = startFinding('#22 packed bodies', 'all')
+  const finding = startFinding('packed bodies', 'all')
   const packed = bomb()
   for (const { path } of forms)
     for (const length of [packed.length, 10 * megabyte]) {

@@ -14,14 +14,14 @@ const headers = {
   'user-agent': `%0d%0aX-Evil: y <script>alert(1)</script>${'%0d%0a'.repeat(1300)}`,
 }
 
-/** #29: a good form from a hostile browser: it is taken, and what is kept of the visit is kept as plain text. */
+/** A good form from a hostile browser: it is taken, and what is kept of the visit is kept as plain text. */
 export const checkHeaders = async (
   product: Product,
   stranger: Stranger,
   form: OpenForm,
   at: number,
 ): Promise<Finding> => {
-  const finding = startFinding('#29 headers and sources', form.id)
+  const finding = startFinding('headers and sources', form.id)
   const told = {
     utm_source: hostileSource,
     utm_medium: image,

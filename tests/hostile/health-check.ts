@@ -11,9 +11,9 @@ const hands = 8
 const healthBound = 100
 const healthAnswers = 200
 
-/** #26: others are answered while the largest texts are judged. */
+/** Others are answered while the largest texts are judged. */
 export const checkHealth = async (stranger: Stranger, forms: OpenForm[]): Promise<Finding> => {
-  const finding = startFinding('#26 health meanwhile', 'all')
+  const finding = startFinding('health meanwhile', 'all')
   const parcels = forms.flatMap((form) => hugeBodies(form).map((body) => ({ path: form.path, body })))
   const round = async () => {
     const times: number[] = []

@@ -11,7 +11,7 @@ import type { Stranger } from './stranger.ts'
 
 /** A name that no check takes for a hostile one. */
 export const plainName = 'Quentin Quill'
-/** #8, #9: names that would turn our mail into somebody else's message. */
+/** Names that would turn our mail into somebody else's message. */
 const hostileNames = [
   'Win $500 http://evil.example',
   'evil.example/9b939',
@@ -30,7 +30,7 @@ const hostileNames = [
   'javascript:alert(1)',
   '=HYPERLINK("evil.example")',
 ]
-/** #6, #7: names that are names, and what is kept of them. */
+/** Names that are names, and what is kept of them. */
 const names: [typed: string, kept: string][] = [
   ["O'Brien", "O'Brien"],
   ['Anne-Marie', 'Anne-Marie'],
@@ -58,7 +58,7 @@ export const checkMails = async (
     email: `mail${at}-${number}@example.com`,
   }))
   const addresses = goodAddresses(at)
-  const delivered = startFinding('#4 addresses as typed', form.id)
+  const delivered = startFinding('addresses as typed', form.id)
   await forEachOf(people, 8, async ({ name, email }) => {
     const texts = Object.fromEntries(form.texts.map((field) => [field.name, name]))
     const heard = await stranger.sendJson(form.path, { ...form.good(email), ...texts })
@@ -71,7 +71,7 @@ export const checkMails = async (
   await settle(product)
   for (const [typed, stored] of addresses) delivered.note(await faultOfDelivery(product, form, typed, stored))
 
-  const hostile = startFinding('#8 #9 names in mails', form.id)
+  const hostile = startFinding('names in mails', form.id)
   const plain = await letterTo(product, people[0]?.email ?? '')
   const own = form.campaign.pipeline.find(({ step }) => step === 'email')?.['nameFallback']
   const fallback = typeof own === 'string' ? own : 'there'
@@ -81,7 +81,7 @@ export const checkMails = async (
   const stray = await product.sink.mailsTo('victim@evil.example')
   hostile.note(stray.length > 0 ? 'a name added a recipient' : null)
 
-  const usual = startFinding('#6 #7 names as typed', form.id)
+  const usual = startFinding('names as typed', form.id)
   const isGreeted = plain !== null && `${plain.subject}${plain.text}`.includes(plainName)
   for (const [number, [typed, kept]] of names.entries()) {
     const email = `mail${at}-${1 + hostileNames.length + number}@example.com`

@@ -14,14 +14,14 @@ type Try = { tag: string; text: string; field: FormField; asForm: boolean }
 
 const hands = 48
 
-/** #27: each string in each field that takes words, sent both ways: stored as the documentation says, or refused. */
+/** Each string in each field that takes words, sent both ways: stored as the documentation says, or refused. */
 export const checkNaughty = async (
   product: Product,
   stranger: Stranger,
   form: OpenForm,
   at: number,
 ): Promise<Finding> => {
-  const finding = startFinding('#27 naughty strings', form.id)
+  const finding = startFinding('naughty strings', form.id)
   const accepted: Try[] = []
   await forEachOf(triesOf(form, at), hands, async (each) => {
     const heard = await sendTry(stranger, form, each)

@@ -10,13 +10,13 @@ import type { Stranger } from './stranger.ts'
 const longest = 1000
 const hands = 12
 
-/** #28: whatever is sent, the answer is quick, known, and no fault of ours. `codes` counts what was answered. */
+/** Whatever is sent, the answer is quick, known, and no fault of ours. `codes` counts what was answered. */
 export const checkRandomBodies = async (
   stranger: Stranger,
   form: OpenForm,
   { seed, count, codes }: { seed: number; count: number; codes: Map<string, number> },
 ): Promise<Finding> => {
-  const finding = startFinding('#28 random bodies', form.id)
+  const finding = startFinding('random bodies', form.id)
   const own = new Set<string>()
   await forEachOf(randomParcels(form, seed, count), hands, async (parcel) => {
     const heard = await quickestTry(longest, () => stranger.send(parcel))

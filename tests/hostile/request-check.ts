@@ -26,7 +26,7 @@ export const checkRequests = async (
 const limit = 32 * 1024
 
 const checkLengths = async (stranger: Stranger, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('#18 length of a body', form.id)
+  const finding = startFinding('length of a body', form.id)
   const refusalOf = async (size: number) => {
     const body = JSON.stringify({ ...form.good('long@example.com'), notOurs: 'x' }).padEnd(size)
     const heard = await stranger.send({ path: form.path, body })
@@ -46,9 +46,9 @@ const checkLengths = async (stranger: Stranger, form: OpenForm): Promise<Finding
 const submissions = async (product: Product) =>
   (await product.query('select count(*)::int as stored from submissions'))[0]?.['stored']
 
-/** #21: a visitor who hangs up in the middle leaves no row and no socket. */
+/** A visitor who hangs up in the middle leaves no row and no socket. */
 const checkUnfinished = async (product: Product, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('#21 unfinished bodies', form.id)
+  const finding = startFinding('unfinished bodies', form.id)
   const cost = costOf(product.pid())
   const stored = await submissions(product)
   const open = cost?.sockets() ?? 0
@@ -68,7 +68,7 @@ const checkUnfinished = async (product: Product, form: OpenForm): Promise<Findin
 }
 
 const checkMethods = async (product: Product, stranger: Stranger, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('#23 methods', form.id)
+  const finding = startFinding('methods', form.id)
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
     const heard = await stranger.send({ method, path: form.path, body: '' })
     const isRefused = heard.status === 405 && heard.headers.allow === 'POST'
@@ -82,9 +82,9 @@ const checkMethods = async (product: Product, stranger: Stranger, form: OpenForm
   return finding.end()
 }
 
-/** #24: who asks for a campaign learns nothing about why there is none. */
+/** Who asks for a campaign learns nothing about why there is none. */
 const checkCampaigns = async (product: Product, stranger: Stranger, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('#24 campaigns there are none of', form.id)
+  const finding = startFinding('campaigns there are none of', form.id)
   const closed = Object.values(readSite().campaigns).filter((campaign) => !campaign.live || !campaign.form)
   const stored = await submissions(product)
   const body = JSON.stringify(form.good('nowhere@example.com'))
@@ -127,7 +127,7 @@ const checkQuery = async (
   form: OpenForm,
   at: number,
 ): Promise<Finding> => {
-  const finding = startFinding('#25 query string', form.id)
+  const finding = startFinding('query string', form.id)
   const [own, foreign] = [`query${at}@example.com`, `victim${at}@example.com`]
   const query = `?email=${foreign}&campaign=nope&coach=nope&website=x&elapsed=1`
   const heard = await stranger.sendJson(`${form.path}${query}`, form.good(own))

@@ -86,7 +86,7 @@ test('a DATABASE_URL with a wrong password is one line', async () => {
   expect(lines).toEqual([expect.stringContaining('the user or the password is wrong')])
 })
 
-test('#118 a database of a newer program is one line, and stays as it is', async () => {
+test('a start on the database of a newer version is refused in one line, and changes nothing', async () => {
   const first = start()
   await first.saying(ready)
   first.signal('SIGTERM')
@@ -99,7 +99,7 @@ test('#118 a database of a newer program is one line, and stays as it is', async
   expect(await onDatabase('select count(*) from drizzle.__drizzle_migrations')).toEqual(before)
 })
 
-test('#118 a data folder whose database is corrupt is one line', async () => {
+test('a start on a corrupt database is refused in one line', async () => {
   const first = start()
   await first.saying(ready)
   first.signal('SIGTERM')

@@ -81,7 +81,7 @@ test('when npm is ended without a word to the product, the product ends too', as
   expect(existsSync(postmaster())).toBe(false)
 })
 
-test('#39 a campaign that breaks later does not take down what was live, and goes live once it is mended', async () => {
+test('a campaign that breaks later does not take down what was live, and goes live once it is fixed', async () => {
   const first = start()
   await first.saying(ready)
   first.signal('SIGTERM')
@@ -103,7 +103,7 @@ const submit = async (fields: Record<string, string>) =>
     body: JSON.stringify(fields),
   })
 
-test('#39 what is saved while it runs is live without a restart; a broken save is told, and the page stays', async () => {
+test('a save is live without a restart; a broken save is reported, and the page stays', async () => {
   const run = start()
   await run.saying(ready)
   const text = readFileSync(campaign(), 'utf8')

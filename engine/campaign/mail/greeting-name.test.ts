@@ -3,7 +3,7 @@ import { greetingName } from './greeting-name.ts'
 
 describe('the name that a mail greets', () => {
   it.each(["O'Brien", 'Anne-Marie', '李小龙', 'Nguyễn', 'Zoë 😀', 'J. R. Smith', 'Dr. Ana Lee', 'Louis XIV'])(
-    '#6 greets %j as it was typed',
+    'greets %j as typed',
     (name) => {
       expect(greetingName(name, 'there')).toBe(name)
     },
@@ -24,7 +24,7 @@ describe('the name that a mail greets', () => {
     '%0d%0aX: y',
     'call 0800 123456',
     'x'.repeat(61),
-  ])('#8 does not carry %j into a mail', (name) => {
+  ])('is left out of the mail where it carries a message: %j', (name) => {
     expect(greetingName(name, 'there')).toBe('there')
   })
 

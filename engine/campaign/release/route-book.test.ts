@@ -55,9 +55,12 @@ test('the table of routes has six rows for the sugar free blueprint', () => {
   expect(rows).toHaveLength(6)
 })
 
-test.each(rows)('#193 %s (%s) answers as the table of routes says: %s %s', (path, _host, kind, target) => {
-  expect(ask(path ?? '')).toEqual(kind === 'page' ? page(target ?? '') : redirect(target ?? ''))
-})
+test.each(rows)(
+  '%s (%s) gets the answer that the table of routes lists: %s %s',
+  (path, _host, kind, target) => {
+    expect(ask(path ?? '')).toEqual(kind === 'page' ? page(target ?? '') : redirect(target ?? ''))
+  },
+)
 
 test('an alias shows the page at its own path', () => {
   expect(ask('/harborBooking')).toEqual(page('harbor/booking'))
@@ -98,7 +101,7 @@ test('a campaign that is not live has no route, but keeps its paths', () => {
   expect(buildRoutes([...campaigns, campaign('ember/on', '/ember-old')]).conflicts).toHaveLength(1)
 })
 
-test('#68 only the exact word, sent once, is a shortcut', () => {
+test('the shortcut on the home page takes its exact word, sent once, and nothing else', () => {
   expect(ask('/?r=Income')).toEqual(redirect('/abundance-revenue', 302))
   expect(ask('/?r=Income&utm_source=mail')).toEqual(redirect('/abundance-revenue?utm_source=mail', 302))
   for (const query of [
@@ -126,7 +129,7 @@ test("a coach's host leads home, with and without www", () => {
     expect(ask('/', host), host).toEqual({ kind: 'home' })
 })
 
-test('#67 no address leads away from the site', () => {
+test('no path redirects away from the site', () => {
   const hostile = [
     '/?r=//evil.com',
     '/?r=https://evil.com',
@@ -153,7 +156,7 @@ test('#67 no address leads away from the site', () => {
   expect(findRoute(bad, { host: 'x.example', path: '/', query: '' })).toEqual(notFound)
 })
 
-test('#78 a broken encoding is a page that does not exist', () => {
+test('a path with broken percent-encoding is not found', () => {
   for (const path of [
     '/%',
     '/%E0%A4%A',

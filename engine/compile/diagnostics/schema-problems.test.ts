@@ -124,13 +124,13 @@ test.each([
     'aliases[0] format at //evil.com]',
     'must start with one "/"',
   ],
-])('#35 %s is named with its place and what to do', (_, changes, line, words) => {
+])('the message for %s names its place and what to do', (_, changes, line, words) => {
   const { problems } = loadWith(changes)
   expect(told(problems)).toContain(`${campaign} ${line}`)
   expect(problems.map(formatProblem).join('\n')).toContain(words)
 })
 
-test('#35 a missing sender and a wrong colour are named', () => {
+test('a missing sender and a wrong colour are reported', () => {
   const sender = loadWith(edited(coachFile, '  address: nora@sleep.example\n', '')).problems
   expect(told(sender)).toEqual([`${coachFile} sender.address missing at name: Nora Vale`])
   const colour = loadWith(edited(coachFile, "'#3f181d'", "'red;background:url(//evil)'")).problems

@@ -22,7 +22,7 @@ const forms: [string, string][] = [
   ['an SMTP address', `smtp://mailer:${letters}@`],
 ]
 
-test.each(forms)('#38 a key of %s is found and never told', (_, key) => {
+test.each(forms)('a key of %s is found, and no message repeats it', (_, key) => {
   const text = `# before\nsource: x ${key} y\n`
   expect(secretsIn(text, { yaml: true })).toMatchObject([{ offset: 19, length: key.length }])
   for (const shown of [withoutSecrets(text), withSecretsCovered(text)]) {
@@ -38,7 +38,7 @@ test.each([
   '# SMTP_PASS=hunter2hunter2',
   '  password: "hunter2hunter2"',
   'mailchimp_api_key: hunter2hunter2',
-])('#38 what is called a password is one: %s', (line) => {
+])('a value that is called a password counts as one: %s', (line) => {
   expect(secretsIn(`name: x\n${line}\n`, { yaml: true }).map(({ shown }) => shown)).toEqual(['hunt…'])
 })
 

@@ -21,7 +21,7 @@ test.each([
   ['https://printer.local/', "no reader's machine"],
   ['https://intranet/wiki', "no reader's machine"],
   [mixed, 'two alphabets'],
-])('#37 %s is not safe', (href, words) => {
+])('a link to "%s" is refused', (href, words) => {
   expect(unsafeAddress(href)?.message).toContain(words)
 })
 

@@ -82,7 +82,7 @@ test('a guide is a PDF with a cover, pages that an author set, an outline and li
   expect(names).toContain('Caprasimo-Regular')
 })
 
-test('#40 the same guide gives the same bytes, with or without a cache', async () => {
+test('building a guide twice gives the same bytes, with or without a cache', async () => {
   const first = await make(markdown)
   expect((await make(markdown)).equals(first)).toBe(true)
   expect((await make(markdown, author, join(folder, 'other'))).equals(first)).toBe(true)

@@ -169,7 +169,7 @@ test('the head of a guide is judged like any other', () => {
   expect(firstLines('a')[0]).toContain('does not begin with its title. Begin with a line of "---"')
 })
 
-test('#34 a guide that tries to run scripts or to exhaust the reader is refused', () => {
+test('a guide that tries to run a script or to exhaust the program is refused', () => {
   expect(firstLines('---js\nprocess.exit(3)\n---\na')[0]).toContain('begins with "---js".')
   expect(load(`${head}${'> '.repeat(20_000)}x`).problems.at(0)?.message).toContain('too deep')
   expect(load(`${head}${'- '.repeat(300)}x`).problems.at(0)?.message).toContain('too deep')
@@ -181,16 +181,13 @@ test.each([
   ['lines to write on', '____\n'],
   ['links', '[a](https://example.com) '],
   ['rows', '| a | b |\n', '| a | b |\n|---|---|\n'],
-])(
-  '#34 more %s than a guide can hold are refused before anybody waits for its pages',
-  (_, part, before = '') => {
-    const fault = 'this is more than a guide can hold.'
-    expect(load(head + before + part.repeat(990)).problems).toEqual([])
-    expect(load(head + before + part.repeat(1001)).problems.map(({ message }) => message)).toEqual([fault])
-  },
-)
+])('more %s than a guide can hold are refused before its pages are made', (_, part, before = '') => {
+  const fault = 'this is more than a guide can hold.'
+  expect(load(head + before + part.repeat(990)).problems).toEqual([])
+  expect(load(head + before + part.repeat(1001)).problems.map(({ message }) => message)).toEqual([fault])
+})
 
-test('#34 a guide as large as a file may be is judged in no time', () => {
+test('a guide of the largest allowed size is validated quickly', () => {
   const bodies = ['[a](https://example.com) '.repeat(9_000), '`a`\r\n\r\n'.repeat(30_000)]
   for (const body of bodies) expect(quickestOfThree(() => load(head + body))).toBeLessThan(3000)
 }, 60_000)

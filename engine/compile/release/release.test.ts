@@ -125,7 +125,7 @@ test('what a shared link and a book show is drawn and served', { timeout: 120_00
   expect(site.assets['/assets/vitality/second-cover.png']).toMatchObject({ immutable: false })
 })
 
-test('#40 building twice, far apart, gives the same bytes', { timeout: 120_000 }, async () => {
+test('building twice, at different times, gives the same bytes', { timeout: 120_000 }, async () => {
   const here = await built()
   const there = await built({ out: 'dist2', cache: 'cache2' })
   expect(there.id).toBe(here.id)
@@ -200,7 +200,7 @@ test('an event with a date has its calendar file, one without has none', async (
   await write(secondFile, second())
 })
 
-test('#39 a broken campaign leaves the last good release live and says what is wrong', async () => {
+test('a broken campaign leaves the last good release live and says what is wrong', async () => {
   const before = await pointer()
   await writeFile(join(campaignsDir, secondFile), 'coach: vitality\nname: [')
   const { result } = await build()

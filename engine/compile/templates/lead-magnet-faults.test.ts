@@ -63,7 +63,7 @@ const wrong: [key: keyof LeadMagnetConfig, value: unknown, rule: string, below?:
   ['mailchimpTags', [''], 'too-small', '[0]'],
 ]
 
-test.each(wrong)('#37 %s: %j is refused at its key (%s)', (key, value, rule, below = '') => {
+test.each(wrong)('%s: %j is refused at its key (%s)', (key, value, rule, below = '') => {
   const { problems, campaign } = load({ [key]: value })
   const places = problems.map((problem) => `${problem.file} ${problem.path} ${problem.rule}`)
   expect(new Set(places)).toEqual(new Set([`${file} with.${key}${below} ${rule}`]))

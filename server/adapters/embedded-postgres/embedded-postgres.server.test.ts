@@ -89,7 +89,7 @@ test('what was stored is there at the next start, on the same port', async () =>
   expect(await ask(second.url, 'select what from kept')).toEqual([{ what: 'a lead' }])
 })
 
-test('#119 acknowledged means on disk, and only this machine can connect', async () => {
+test('what the database acknowledges is on disk, and only this machine can connect to it', async () => {
   const { url } = await start()
   const settings =
     "select name, setting from pg_settings where name = any('{fsync,synchronous_commit,data_checksums,listen_addresses,server_encoding}')"
@@ -143,7 +143,7 @@ test('a second product on the same data folder is refused, and the first goes on
   expect(await ask(other.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('#118 a data folder whose database is gone is refused, and no empty one takes its place', async () => {
+test('a start on a data folder whose database is gone is refused, and no empty database takes its place', async () => {
   await (await start()).stop()
   rmSync(join(dataDir, 'postgres'), { recursive: true })
   const refused = startEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -155,16 +155,19 @@ test('#118 a data folder whose database is gone is refused, and no empty one tak
 test.each([
   ['control file', 'global/pg_control', 8192],
   ['version', 'PG_VERSION', 3],
-])('#118 a database with a corrupt %s is refused in one line and left as it is', async (_, file, size) => {
-  await (await start()).stop()
-  writeFileSync(join(dataDir, 'postgres', file), Buffer.alloc(size, 'x'))
-  const refused = await startEmbeddedPostgres({ dataDir, log: () => undefined }).catch(
-    (error: unknown) => error,
-  )
-  expect(refused).toBeInstanceOf(StartRefused)
-  expect(String(refused)).toMatch(/^StartRefused: .+$/)
-  expect(readFileSync(join(dataDir, 'postgres', file)).equals(Buffer.alloc(size, 'x'))).toBe(true)
-})
+])(
+  'a start on a database with a corrupt %s is refused in one line, and the database is left as it is',
+  async (_, file, size) => {
+    await (await start()).stop()
+    writeFileSync(join(dataDir, 'postgres', file), Buffer.alloc(size, 'x'))
+    const refused = await startEmbeddedPostgres({ dataDir, log: () => undefined }).catch(
+      (error: unknown) => error,
+    )
+    expect(refused).toBeInstanceOf(StartRefused)
+    expect(String(refused)).toMatch(/^StartRefused: .+$/)
+    expect(readFileSync(join(dataDir, 'postgres', file)).equals(Buffer.alloc(size, 'x'))).toBe(true)
+  },
+)
 
 test('a lost password file is refused, not replaced', async () => {
   await (await start()).stop()

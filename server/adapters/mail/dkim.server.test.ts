@@ -59,7 +59,7 @@ const sendSigned = async (more: Partial<OutgoingMail> = {}) => {
   return sink.mails()[0]?.raw ?? Buffer.alloc(0)
 }
 
-test('#159 a signed mail vouches for both unsubscribe headers, in the name of the sender', async () => {
+test('the signature of a mail covers both unsubscribe headers, in the name of the sender', async () => {
   const raw = Buffer.from(await sendSigned())
   const checked = verifyDkim(raw, publicKey)
   expect(checked).toMatchObject({
@@ -80,7 +80,7 @@ test('the check of the signature sees what was changed on the way', async () => 
   expect(verifyDkim(Buffer.from(`${raw}more\r\n`), publicKey).isBodyIntact).toBe(false)
 })
 
-test('#159 the unsubscribe link stands on one line, however long it is', async () => {
+test('the unsubscribe link stays on one line, however long it is', async () => {
   const raw = String(await sendSigned())
   expect(raw).toContain(`\r\nList-Unsubscribe: <${url}>\r\n`)
   expect(raw.match(/^List-Unsubscribe:/gim)).toHaveLength(1)

@@ -48,7 +48,7 @@ const hard: Record<string, string> = {
 }
 
 test.for(Object.entries(hard))(
-  '#159 a mail made of pieces says what the whole one says: %s',
+  'a mail assembled from prepared parts equals one made whole: %s',
   async ([, value]) => {
     const html = {
       constant: [`<p>Grüße ${'and words '.repeat(30)}`, '</p>\n.<p>', ' </p>'],

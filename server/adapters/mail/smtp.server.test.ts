@@ -36,7 +36,7 @@ const send = (
     signal: more.signal ?? new AbortController().signal,
   })
 
-test('#159 a mail arrives with both parts, both unsubscribe headers, a Message-ID and short lines', async () => {
+test('a mail arrives with both parts, both unsubscribe headers, a Message-ID and short lines', async () => {
   expect(await send()).toEqual({ kind: 'sent' })
   const [received] = sink.mails()
   expect(received?.to).toEqual(['ann@example.com'])
@@ -80,17 +80,17 @@ test('a mail that may not leave any more is not sent, and the error comes back',
   expect(await send()).toEqual({ kind: 'sent' })
 })
 
-test('#98 an address that does not exist is refused for good', async () => {
+test('a mail to an address that does not exist fails for good', async () => {
   await sink.setMode('550')
   expect(await send()).toMatchObject({ kind: 'refused', suppress: true })
 })
 
-test('#102 a mail that is too large is refused, but its reader gets others', async () => {
+test('a mail that is too large fails, but its reader gets others', async () => {
   await sink.setMode('552')
   expect(await send()).toMatchObject({ kind: 'refused', suppress: false })
 })
 
-test.for(['421', '450', '451', '452'])('#97 a server that says %s is asked again later', async (mode) => {
+test.for(['421', '450', '451', '452'])('a mail server that answers %s is tried again later', async (mode) => {
   await sink.setMode(mode)
   const result = await send()
   expect(result).toMatchObject({ kind: 'retry' })
@@ -98,25 +98,25 @@ test.for(['421', '450', '451', '452'])('#97 a server that says %s is asked again
   expect('trouble' in result && result.trouble).toBe(mode === '421' ? 'throttled' : false)
 })
 
-test('#94 a server that is away is asked again soon', async () => {
+test('a mail server that is away is tried again soon', async () => {
   await sink.setMode('refuse')
   expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'outage' })
   await sink.setMode('ok')
   expect(await send()).toEqual({ kind: 'sent' })
 })
 
-test('#99 a wrong password is nothing that a mail is blamed for', async () => {
+test('a wrong SMTP password does not count against any mail', async () => {
   await sink.setMode('535')
   mailer = createSmtpMailer(sink.url.replace('smtp://', 'smtp://user:wrong@'))
   expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'credentials' })
 })
 
-test('#99 a server that wants a sign-in where none is set up is tried again soon, as one that is away', async () => {
+test('a mail server that wants a sign-in where none is set up is tried again soon, as one that is away', async () => {
   await sink.setMode('535')
   expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'credentials' })
 })
 
-test('#100 a reply that is lost after the message leaves the mail in doubt', async () => {
+test("a reply that is lost after the message leaves the mail's delivery unknown", async () => {
   await sink.setMode('drop-after-data')
   expect(await send()).toMatchObject({ kind: 'in_doubt' })
   expect(sink.mails()).toHaveLength(1)
@@ -130,7 +130,7 @@ test('a session that the server closed while it lay idle is replaced without a w
 })
 
 test.for(['no-starttls', 'bad-cert'])(
-  '#101 where TLS is required, nothing is said in clear: %s',
+  'where TLS is required, no command is sent in clear: %s',
   async (mode) => {
     await sink.setMode(mode)
     mailer = createSmtpMailer(`${sink.url}?requireTLS=true`)
@@ -139,7 +139,7 @@ test.for(['no-starttls', 'bad-cert'])(
   },
 )
 
-test('#95 a server that never says a word is knocked at by one at a time, and given up for all who wait', async () => {
+test('a mail server that never greets is tried by one connection at a time, and given up for all mails that wait', async () => {
   await sink.setMode('no-banner')
   const limit = new AbortController()
   const results = Array.from({ length: 12 }, () => send({ signal: limit.signal }))
@@ -152,7 +152,7 @@ test('#95 a server that never says a word is knocked at by one at a time, and gi
   expect(await send()).toEqual({ kind: 'sent' })
 })
 
-test('#131 a name that leads nowhere is an outage', async () => {
+test('a mail server name that does not resolve counts as an outage', async () => {
   mailer = createSmtpMailer('smtp://mail.porchlight.invalid:2525')
   expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'outage' })
 })

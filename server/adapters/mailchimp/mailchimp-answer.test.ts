@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeError, readAnswer } from './mailchimp-answer.ts'
 
-test('#110 at most 64 KiB of an answer are read, and the rest is let go', async () => {
+test('at most 64 KiB of a Mailchimp answer are read, and the rest is dropped', async () => {
   let given = 0
   let isCancelled = false
   const body = new ReadableStream({

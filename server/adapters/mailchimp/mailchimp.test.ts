@@ -20,7 +20,7 @@ const never = new AbortController().signal
 const subscribe = (signal = never, apiKey = fake.apiKey) =>
   createMailchimp({ apiKey, origin: fake.url }).subscribe(member, signal)
 
-test('#106 a call that is never answered ends when its time is over', async () => {
+test('a call that Mailchimp never answers ends when its time is over', async () => {
   fake.setMode('hang')
   expect(await subscribe(AbortSignal.timeout(200))).toMatchObject({
     kind: 'retry',
@@ -30,7 +30,7 @@ test('#106 a call that is never answered ends when its time is over', async () =
   })
 })
 
-test('#111 a redirect is not followed, and the key goes nowhere else', async () => {
+test('a redirect is not followed, and the API key goes nowhere else', async () => {
   const asked: unknown[] = []
   const canary = createServer((request, response) => {
     asked.push(request.headers)

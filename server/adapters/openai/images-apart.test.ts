@@ -14,7 +14,7 @@ const never = new AbortController().signal
 const apart = (apiKey = fake.apiKey) =>
   createImagesApart({ apiKey, baseUrl: `${fake.url}/v1`, model: 'painter' })
 
-test('#157 pictures are made in threads, as many as are asked for', async () => {
+test('pictures are made in as many threads as configured', async () => {
   fake.setMode('4MB')
   const maker = apart()
   const results = await Promise.all(['one', 'two', 'three'].map((prompt) => maker.make(prompt, never)))
@@ -32,7 +32,7 @@ test('what the service refuses comes back as it was judged', async () => {
   expect(await apart().make('A porch', never)).toMatchObject({ kind: 'refused' })
 })
 
-test('#113 an answer that does not come is given up, and the next order has its place', async () => {
+test('a picture that never comes is given up, and the next order takes its place', async () => {
   fake.setMode('hang')
   const maker = apart()
   const giveUp = new AbortController()

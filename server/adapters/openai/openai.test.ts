@@ -19,7 +19,7 @@ const never = new AbortController().signal
 const make = ({ apiKey = fake.apiKey, model = 'painter', signal = never } = {}) =>
   createOpenAiImages({ apiKey, baseUrl: `${fake.url}/v1`, model }).make('A porch', signal)
 
-test('#62 one picture of 1024 by 1024 pixels is asked of the configured model', async () => {
+test('exactly one picture of 1024 by 1024 pixels is requested from the configured model', async () => {
   const made = await make()
   expect(made).toMatchObject({ kind: 'made', revisedPrompt: 'A porch, at dusk' })
   expect(
@@ -67,14 +67,14 @@ test.each([
   ['garbage', { detail: 'openai answered without a picture' }],
   ['10MB', { detail: 'openai answered without a picture' }],
   ['bad-base64', { detail: 'openai answered without a picture' }],
-])('#113 in mode %s there is no picture', async (mode, why) => {
+])('a service in mode %s gives no picture', async (mode, why) => {
   fake.setMode(mode)
   const result = await make()
   expect(result).toMatchObject({ kind: 'failed', ...why })
   expect(JSON.stringify(result)).not.toContain('porch')
 })
 
-test('#113 no second picture is paid for by itself', async () => {
+test('no failure orders, and pays for, a second picture by itself', async () => {
   fake.setMode('500')
   await make()
   expect(fake.requests()).toHaveLength(1)
@@ -89,7 +89,7 @@ test('a call that is never answered ends when its time is over', async () => {
   })
 })
 
-test('#63 no redirect is followed, and an address in the answer is not fetched', async () => {
+test('no redirect is followed, and no address in the answer is fetched', async () => {
   const asked: unknown[] = []
   const canary = createServer((request, response) => {
     asked.push(request.headers)

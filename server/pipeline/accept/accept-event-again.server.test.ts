@@ -16,13 +16,13 @@ const { send, sendQuiet, atOnce, taken, fillTo, rowsOfAll } = guestsOf(() => lin
 describe('somebody who comes twice', () => {
   const fifty = Array.from({ length: 50 }, () => 'ann@example.com')
 
-  test('#138 fifty times at once has one place and one mail, and is told so', async () => {
+  test('fifty times at once has one seat and one mail, and reads so', async () => {
     expect(tally(await atOnce(fifty))).toEqual({ stored: 1, already_registered: 49 })
     expect([await taken(), await line.count('leads'), await line.count('submissions')]).toEqual([1, 1, 1])
     expect(line.mailer.sent).toHaveLength(1)
   })
 
-  test('#138 fifty times at once for the last place is never told that it is full', async () => {
+  test('fifty times at once for the last seat never reads that the event is full', async () => {
     await fillTo(1)
     expect(tally(await atOnce(fifty))).toEqual({ stored: 1, already_registered: 49 })
     expect(await taken()).toBe(50)
@@ -49,14 +49,14 @@ describe('somebody who comes twice', () => {
     expect(line.mailer.sent.filter(({ to }) => to === 'ann@example.com')).toHaveLength(1)
   })
 
-  test('#139 fifty times at once where it is hidden has one place, one lead and one mail', async () => {
+  test('fifty times at once, where the campaign hides it, has one seat, one lead and one mail', async () => {
     const answers = await Promise.all(fifty.map(sendQuiet))
     expect(tally(answers)).toEqual({ stored: 50 })
     expect([await taken('harbor/quiet-event'), await line.count('leads')]).toEqual([1, 1])
     expect(line.mailer.sent).toHaveLength(1)
   })
 
-  test('#140 on an event and on a guide at once is two leads, two mails and one place', async () => {
+  test('on an event and on a guide at once is two leads, two mails and one seat', async () => {
     const both = await Promise.all([
       send('ann@example.com'),
       line.accept(submission('guide', 'ann@example.com')),
@@ -70,14 +70,14 @@ const withKey = (fingerprint = 'body') =>
   send('ann@example.com', { idempotency: { scope: 'key', fingerprint } })
 
 describe('a form that is sent again under its key', () => {
-  test('#141 fifty times at once takes one place, and everybody hears of success', async () => {
+  test('fifty times at once takes one seat, and every press is answered with success', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => withKey()))
     expect(tally(answers)).toEqual({ stored: 50 })
     expect(answers.filter((answer) => answer.kind === 'stored' && !answer.replayed)).toHaveLength(1)
     expect([await taken(), line.mailer.sent.length]).toEqual([1, 1])
   })
 
-  test('#141 still hears of success once the event is full, and once it is over', async () => {
+  test('is still answered with success once the event is full, and once it is over', async () => {
     await withKey()
     await atOnce(people(60, 'guest'))
     expect(await withKey()).toMatchObject({ kind: 'stored', outcome: 'full', replayed: true })
@@ -88,7 +88,7 @@ describe('a form that is sent again under its key', () => {
     line.clock.move(-20 * day)
   })
 
-  test('#142 with other answers is refused, and takes no place', async () => {
+  test('with other answers is refused, and takes no seat', async () => {
     await withKey()
     expect(await withKey('other body')).toEqual({ kind: 'mismatch' })
     expect(await taken()).toBe(1)
@@ -103,7 +103,7 @@ describe('a form that is sent again under its key', () => {
     expect(await withKey()).toMatchObject({ kind: 'stored', replayed: false })
   })
 
-  test('#143 a day later is new again, and the person hears of the place they have', async () => {
+  test('a day later counts as new, and the person reads that they have a seat', async () => {
     await withKey()
     line.clock.move(25 * 3_600_000)
     expect(await withKey()).toEqual({ kind: 'refused', code: 'already_registered' })

@@ -62,7 +62,7 @@ describe('a place at an event', () => {
 })
 
 describe('the last places', () => {
-  test('#132 two hundred people at once on fifty places are fifty guests with a mail each', async () => {
+  test('two hundred people at once for fifty seats become fifty guests with a mail each', async () => {
     const answers = await atOnce(people(200, 'guest'))
     expect(tally(answers)).toEqual({ stored: 50, event_full: 150 })
     const rows = { submissions: 50, leads: 50, consents: 50, registrations: 50, step_runs: 50 }
@@ -71,7 +71,7 @@ describe('the last places', () => {
     expect(new Set(line.mailer.sent.map(({ to }) => to)).size).toBe(50)
   })
 
-  test('#133 two hundred people at once at two processes are fifty guests with a mail each', async () => {
+  test('two hundred people at once at two processes become fifty guests with a mail each', async () => {
     const other = line.anotherProcess()
     const answers = await Promise.all(
       people(200, 'guest').map((email, at) =>
@@ -84,13 +84,13 @@ describe('the last places', () => {
     expect(new Set(line.mailer.sent.map(({ to }) => to)).size).toBe(50)
   })
 
-  test('#135 of twenty who come at once for one place exactly one gets it', async () => {
+  test('of twenty people at once for one seat exactly one gets it', async () => {
     await fillTo(1)
     expect(tally(await atOnce(people(20, 'late')))).toEqual({ stored: 1, event_full: 19 })
     expect(await taken()).toBe(50)
   })
 
-  test('#135 would fail without the lock: the same count-then-insert in separate statements oversells', async () => {
+  test('without the lock, counting and then inserting oversells the event', async () => {
     await line.pool.query('create table canary (email text)')
     // Long enough between counting and inserting that even a busy machine lets somebody else count meanwhile.
     const counted = 'select (select count(*)::int from canary) as count, pg_sleep(0.1)'
@@ -104,7 +104,7 @@ describe('the last places', () => {
     expect(sold).toBeGreaterThan(1)
   })
 
-  test('#137 an erased lead gives its place back, and exactly one of twenty gets it', async () => {
+  test('an erased lead gives its seat back, and exactly one of twenty gets it', async () => {
     await fillTo(0)
     expect(await send('late@example.com')).toEqual({ kind: 'refused', code: 'event_full' })
     await line.pool.query("delete from leads where email = 'early7@example.com'")
@@ -113,7 +113,7 @@ describe('the last places', () => {
     expect([await taken(), await line.count('registrations')]).toEqual([50, 50])
   })
 
-  test('#137 guests who are erased while others come leave the count of places true', async () => {
+  test('guests erased while others register leave the count of seats true', async () => {
     await fillTo(0)
     const erased = line.pool.query("delete from leads where email like 'early1%'")
     const again = people(20, 'early1')

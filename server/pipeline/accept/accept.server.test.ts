@@ -52,7 +52,7 @@ test('a submission that cannot be stored whole is not stored at all', async () =
     expect(await line.count(table), table).toBe(0)
 })
 
-test('#139 one person pressing fifty times at once is one lead, one journey and one mail', async () => {
+test('one person pressing fifty times at once becomes one lead, one journey and one mail', async () => {
   const answers = await many(50, () => line.accept(submission('drip', 'ann@example.com')))
   expect(answers.every((answer) => answer.kind === 'stored' && answer.outcome === 'full')).toBe(true)
   expect(await line.count('leads')).toBe(1)
@@ -61,7 +61,7 @@ test('#139 one person pressing fifty times at once is one lead, one journey and 
   expect(line.mailer.sent).toHaveLength(1)
 })
 
-test('#139 would fail without the lock: the same look-then-insert in separate transactions doubles', async () => {
+test('without the lock, looking and then inserting stores a person twice', async () => {
   await line.pool.query('create table canary (email text)')
   // Long enough between looking and inserting that even a busy machine lets somebody else look meanwhile.
   const look = `select exists (select from canary where email = 'ann@example.com') as known, pg_sleep(0.1)`
@@ -74,7 +74,7 @@ test('#139 would fail without the lock: the same look-then-insert in separate tr
   expect(doubled).toBeGreaterThan(1)
 })
 
-test('#140 one address on two campaigns at once is two leads and two mails', async () => {
+test('one address on two campaigns at once becomes two leads and two mails', async () => {
   await Promise.all([
     line.accept(submission('guide', 'ann@example.com')),
     line.accept(submission('guide2', 'ann@example.com')),
@@ -85,7 +85,7 @@ test('#140 one address on two campaigns at once is two leads and two mails', asy
 
 const key = { scope: 'key', fingerprint: 'body' }
 
-test('#141 one key sent fifty times at once has one effect, and the others are told so', async () => {
+test('one idempotency key sent fifty times at once has one effect, and the repeats are answered as repeats', async () => {
   const answers = await many(50, () =>
     line.accept(submission('guide', 'ann@example.com', { idempotency: key })),
   )
@@ -95,7 +95,7 @@ test('#141 one key sent fifty times at once has one effect, and the others are t
   expect(line.mailer.sent).toHaveLength(1)
 })
 
-test('#142 one key with another body writes nothing', async () => {
+test('one idempotency key with another body writes nothing', async () => {
   await line.accept(submission('guide', 'ann@example.com', { idempotency: key }))
   const other = { ...key, fingerprint: 'other body' }
   const answer = await line.accept(submission('guide', 'bob@example.com', { idempotency: other }))
@@ -103,7 +103,7 @@ test('#142 one key with another body writes nothing', async () => {
   expect(await line.count('leads')).toBe(1)
 })
 
-test('#143 a key is new again after a day, and the person is still one lead', async () => {
+test('an idempotency key is new again after a day, and the person is still one lead', async () => {
   await line.accept(submission('guide', 'ann@example.com', { idempotency: key }))
   line.clock.move(25 * 3_600_000)
   const answer = await line.accept(submission('guide', 'ann@example.com', { idempotency: key }))
@@ -138,7 +138,7 @@ test('a repeated sign-up waits for the mail that is still on its way', async () 
   expect(line.mailer.sent).toHaveLength(1)
 })
 
-test('#52 a held submission is stored alone and answered like any other', async () => {
+test('a quarantined submission is stored alone and answered like any other', async () => {
   const answer = await line.accept(submission('drip', 'ann@example.com', { held: 'trap' }))
   expect(answer).toMatchObject({ kind: 'stored', outcome: 'full' })
   expect(await line.query('select state, held_reason from submissions')).toEqual([
@@ -177,7 +177,7 @@ test('a failed mail does not stop the next sign-up from being mailed', async () 
   expect(line.mailer.sent).toHaveLength(1)
 })
 
-test('#94 a mail server that comes back while the visitor waits still counts', async () => {
+test('a mail server that comes back while the visitor waits still counts', async () => {
   const worker = createWorker({ ...line, clock: systemClock })
   const accept = createAccept({ ...line, clock: systemClock, worker })
   let tries = 0
@@ -195,7 +195,7 @@ test('#94 a mail server that comes back while the visitor waits still counts', a
   expect(line.mailer.sent).toHaveLength(1)
 })
 
-test('#114 a lock that lasts is a refusal within six seconds, without a row', async () => {
+test('a submission behind a lock that stays is refused within six seconds, without a row', async () => {
   const pool = createPool(line.url)
   const blocker = await pool.connect()
   await blocker.query('begin; lock table leads in access exclusive mode')

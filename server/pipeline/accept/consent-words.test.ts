@@ -19,7 +19,7 @@ const form = (more: object = {}) =>
 const read = (more?: object, values: FormValues = { email: 'ann@example.com', rules: true }) =>
   consentOf({ form: form(more) }, values).text.split('\n')
 
-test('#171 what is kept is what was read, in the order of the page, with boxes as they were left', () => {
+test('the consent keeps the words that were read, in the order of the page, with the boxes as they were left', () => {
   const words = {
     title: 'The guide',
     text: 'In two minutes.',
@@ -36,7 +36,7 @@ test('#171 what is kept is what was read, in the order of the page, with boxes a
   ])
 })
 
-test('#171 words that nobody saw are not made up', () => {
+test('the consent holds no words that the visitor did not see', () => {
   expect(read()).toEqual(['For the guide alone.', '[x] I keep the rules', '[ ] Letters, too', '[Send it]'])
 })
 
@@ -53,14 +53,14 @@ const choice = {
 test.each([
   ['no', ['May we write?: No, thanks', '[Send it]']],
   ['', ['[Send it]']],
-])('#171 a choice is kept as it was read: %j', (letters, lines) => {
+])('the consent keeps a choice as it was read: %j', (letters, lines) => {
   const fields = [{ type: 'email', name: 'email', label: 'E-mail' }, choice]
   expect(read({ fields }, { email: 'ann@example.com', letters })).toEqual(lines)
 })
 
 const versionOf = (values: Record<string, boolean>) => consentOf({ form: form() }, values).version
 
-test('#171 the version is the same for the same words, and another for a box left otherwise', () => {
+test('the consent version is the same for the same words, and another one for a box left otherwise', () => {
   expect(versionOf({ rules: true })).toBe(versionOf({ rules: true, letters: false }))
   expect(versionOf({ rules: true })).not.toBe(versionOf({ rules: true, letters: true }))
 })

@@ -32,7 +32,7 @@ test('many newcomers at once are each stored whole, and each has its own answer'
     expect([table, await line.count(table)]).toEqual([table, 151])
 })
 
-test('#142 of two people under one key the second is refused, and nobody beside them', async () => {
+test('of two people under one idempotency key the second is refused, and nobody else is', async () => {
   const ends = await together(
     line.accept,
     send('a@example.com', keyed('a')),

@@ -30,7 +30,7 @@ const rows = () =>
      where step = 'journey' order by marked, state`,
   )
 
-test('#90 mails that leave quickly go straight from their journeys: each once, whoever sends beside', async () => {
+test('mails sent in a burst straight from their journeys are sent once each, whoever else sends', async () => {
   await due(150)
   const workers = [line.anotherWorker(), line.anotherWorker()]
   for (const worker of workers) worker.start()
@@ -55,7 +55,7 @@ test('the next mails are marked with the first, no more than are allowed, and ea
   for (const run of runs) endHandOver(line.pool, run)
 })
 
-test('#123 what was marked and not begun is given back as if it had never been', async () => {
+test('mails of a burst that were marked and not begun are given back untouched', async () => {
   await due(3)
   const runs = await held(3)
   for (const run of runs) expectHandOver(line.pool, run, 5)

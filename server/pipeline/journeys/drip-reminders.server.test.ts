@@ -49,7 +49,7 @@ test('a journey whose every reminder is over ends without a mail', async () => {
   expect(await journey()).toMatchObject({ is_completed: true, status: 'completed', next_email_due_at: null })
 })
 
-test('#127 after three days down nobody is reminded of an event that has begun, and mails come one a day', async () => {
+test('after three days down nobody is reminded of an event that has begun, and the other mails come one a day', async () => {
   const replays = [replay, { email: 'offer', afterEvent: 3 }]
   await publish({ sequence: [welcome, tip, dayBefore, hourBefore, ...replays], startsAt: inHours(60) })
   await signUp()

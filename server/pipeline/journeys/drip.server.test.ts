@@ -39,14 +39,14 @@ test('the sign-up mail is the first of its journey, and the others follow after 
   expect(subjects()).toHaveLength(3)
 })
 
-test('#72 a tick for one coach leaves the mails of others alone', async () => {
+test('processing the journeys of one coach leaves those of others alone', async () => {
   await line.accept(submission('later', 'ann@example.com'))
   line.clock.move(24 * hour)
   expect(await line.worker.runDripTick('caring')).toEqual({ journeysProcessed: 0, emailsSent: 0 })
   expect(await line.worker.runDripTick('harbor')).toEqual({ journeysProcessed: 1, emailsSent: 1 })
 })
 
-test('#128 a journey that starts later has its first mail exactly 24 hours after the sign-up', async () => {
+test('a journey that starts later has its first mail exactly 24 hours after the sign-up', async () => {
   await line.accept(submission('later', 'ann@example.com'))
   expect(subjects()).toEqual(['harbor/welcome for Ann'])
   expect(hoursAhead(await journey())).toBe(24)
@@ -56,7 +56,7 @@ test('#128 a journey that starts later has its first mail exactly 24 hours after
   expect((await line.worker.runDripTick()).emailsSent).toBe(1)
 })
 
-test('#90 twenty due journeys and five ticks at once are twenty mails, counted once each', async () => {
+test('five runs at once over twenty due journeys send twenty mails, each counted once', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, at) => line.accept(submission('later', `p${at}@example.com`))),
   )
@@ -68,7 +68,7 @@ test('#90 twenty due journeys and five ticks at once are twenty mails, counted o
   expect(new Set(line.mailer.sent.map((mail) => mail.to)).size).toBe(20)
 })
 
-test('#90 would fail without the lock: ticks that only look at what is due take the same journeys', async () => {
+test('without the lock, two runs take the same journeys', async () => {
   await line.accept(submission('later', 'ann@example.com'))
   line.clock.move(24 * hour)
   const looks = await Promise.all(
@@ -79,7 +79,7 @@ test('#90 would fail without the lock: ticks that only look at what is due take 
   expect(looks.flat().length).toBeGreaterThan(1)
 })
 
-test('#127 a journey that fell behind gets one mail a day, in order, until it has caught up', async () => {
+test('a journey that fell behind gets one mail a day, in order, until it has caught up', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   line.clock.move(72 * hour)
   expect((await line.worker.runDripTick()).emailsSent).toBe(1)
@@ -90,7 +90,7 @@ test('#127 a journey that fell behind gets one mail a day, in order, until it ha
   expect(subjects().slice(1)).toEqual(['harbor/two for Ann', 'harbor/three for Ann'])
 })
 
-test('#100 a mail of a journey that may have left is not sent again, and the journey goes on', async () => {
+test('a journey mail whose delivery is unknown is not sent again, and the journey goes on', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   line.clock.move(24 * hour)
   line.mailer.answer = () => ({ kind: 'in_doubt', publicMessage: 'Perhaps.', detail: 'reply lost' })
@@ -121,7 +121,7 @@ test('who signs up while the mails are switched off gets the journey from its fi
   expect(await journey()).toMatchObject({ current_sequence: 2 })
 })
 
-test('#126 a clock that jumps back and forth sends nothing early and nothing twice', async () => {
+test('a clock that jumps back and forth makes no mail leave early or twice', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   for (const jump of [1, -1, 8760, -8760, 23]) {
     line.clock.move(jump * hour)

@@ -45,7 +45,7 @@ const leaveAndReturn = async (campaign: 'guide2' | 'drip' | 'later' = 'guide2') 
   return answer
 }
 
-test('#166 an unsubscribed address that is signed up anew is answered as ever, and asked once', async () => {
+test('an unsubscribed address that is signed up again gets the usual answer and one mail that asks', async () => {
   expect(await leaveAndReturn()).toMatchObject({ kind: 'stored', outcome: 'full' })
   for (const campaign of ['guide2', 'drip', 'later', 'guide'] as const) {
     line.clock.move(2 * day)
@@ -56,7 +56,7 @@ test('#166 an unsubscribed address that is signed up anew is answered as ever, a
   expect(asked()[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 })
 
-test('#166 many strangers at once cause one mail', async () => {
+test('many strangers who sign up one unsubscribed address at once cause one mail', async () => {
   await line.accept(submission('guide', ann))
   await unsubscribe()
   await Promise.all(
@@ -69,7 +69,7 @@ test('#166 many strangers at once cause one mail', async () => {
   expect(asked()).toHaveLength(1)
 })
 
-test('#166 opening the link changes nothing; pressing its button sends what was signed up for', async () => {
+test('opening the link to confirm changes nothing; pressing its button sends what was signed up for', async () => {
   await leaveAndReturn()
   expect(await line.unsubscriber.again(againToken())).toEqual({ brand: 'Harbor', state: 'again' })
   await workAll()
@@ -81,7 +81,7 @@ test('#166 opening the link changes nothing; pressing its button sends what was 
   expect(await line.count('audit_log', `action = 'mails_resumed'`)).toBe(1)
 })
 
-test('#166 pressing twice, or at once, is the same as once', async () => {
+test('confirming twice, or several times at once, is the same as once', async () => {
   await leaveAndReturn()
   const answers = await Promise.all([1, 2, 3].map(() => line.unsubscriber.resume(againToken())))
   expect(answers).toEqual([1, 2, 3].map(() => ({ brand: 'Harbor', state: 'resumed' })))
@@ -89,7 +89,7 @@ test('#166 pressing twice, or at once, is the same as once', async () => {
   expect(subjects().slice(2)).toEqual(['harbor/welcome for Ann'])
 })
 
-test('#166 the journey starts only after the yes, from its first mail and with its delays', async () => {
+test('the journey starts only after the confirmation, from its first mail and with its delays', async () => {
   await leaveAndReturn('drip')
   line.clock.move(10 * day)
   await workAll()
@@ -103,7 +103,7 @@ test('#166 the journey starts only after the yes, from its first mail and with i
   expect(await line.query('select status from user_journeys')).toEqual([{ status: 'completed' }])
 })
 
-test('#166 a journey that begins a day after the sign-up begins a day after the yes', async () => {
+test('a journey that begins a day after the sign-up begins a day after the confirmation', async () => {
   await leaveAndReturn('later')
   line.clock.move(3 * day)
   await line.unsubscriber.resume(againToken())
@@ -114,7 +114,7 @@ test('#166 a journey that begins a day after the sign-up begins a day after the 
   expect(subjects().slice(3)).toEqual(['harbor/one for Ann'])
 })
 
-test('#166 a journey that the person had left goes on where it stopped, if its form was sent anew', async () => {
+test('a journey that the person had left goes on where it stopped, if its form was sent again', async () => {
   await line.accept(submission('drip', ann))
   await line.accept(submission('later', ann))
   line.clock.move(day)
@@ -140,7 +140,7 @@ test('#166 a journey that the person had left goes on where it stopped, if its f
   ])
 })
 
-test('#166 a link works for the time it was made for: whoever leaves again is asked anew', async () => {
+test('a link to confirm works for its own time only: whoever leaves again is asked again', async () => {
   await leaveAndReturn()
   const first = againToken()
   await line.unsubscriber.resume(first)

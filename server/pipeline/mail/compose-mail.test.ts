@@ -48,7 +48,7 @@ const received = async (more?: Parameters<typeof compose>[0]) => {
 const all = (head: string, name: string) =>
   head.split(/\r\n(?![ \t])/).filter((row) => row.toLowerCase().startsWith(`${name}:`))
 
-test('#159 a mail carries what mailboxes and mail law ask for', async () => {
+test('a mail carries what mailbox providers and mail law require', async () => {
   const { raw, head, parsed } = await received()
   const link = /^List-Unsubscribe: <(https:\/\/www\.harbor\.example\/u\/[\w-]{24})>$/.exec(
     all(head, 'list-unsubscribe')[0] ?? '',
@@ -77,12 +77,12 @@ test('#159 a mail carries what mailboxes and mail law ask for', async () => {
   expect(lines.some((row) => /[\r\n]/.test(row))).toBe(false)
 })
 
-test('#159 the same mail has the same Message-ID each time it is tried, another one another', () => {
+test('a mail keeps its Message-ID at every attempt, and no two mails share one', () => {
   expect(compose().messageId).toBe(compose().messageId)
   expect(compose({ effectId: 'other' }).messageId).not.toBe(compose().messageId)
 })
 
-test('#164 no link holds an address, and the token is of this coach and person alone', () => {
+test('no link holds an address, and its token belongs to this coach and person alone', () => {
   const tokenOf = (more?: Parameters<typeof compose>[0]) => compose(more).headers['List-Unsubscribe']
   const other = { ...coach, slug: 'ember' }
   const tokens = [

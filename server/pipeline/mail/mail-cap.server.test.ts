@@ -31,7 +31,7 @@ const workAll = async () => {
 }
 const waiting = () => line.count('step_runs', `state = 'pending'`)
 
-test('#44 one address fifty times into one form is one lead and one mail, each answered alike', async () => {
+test('one address sent fifty times into one form becomes one lead and one mail, each time with the same answer', async () => {
   const answers = []
   for (let at = 0; at < 50; at++) answers.push(await signUp(0))
   expect(answers.every((answer) => answer.kind === 'stored' && answer.outcome === 'full')).toBe(true)
@@ -39,7 +39,7 @@ test('#44 one address fifty times into one form is one lead and one mail, each a
   expect([await line.count('leads'), mails()]).toEqual([1, 1])
 })
 
-test('#45 one address into twenty forms of a coach within an hour: the first mail and three, and three more a day later', async () => {
+test('one address in twenty forms of a coach within an hour gets the first mail and three more, and three the next day', async () => {
   for (let at = 0; at < 20; at++) {
     expect(await signUp(at)).toMatchObject({ kind: 'stored', outcome: 'full' })
     line.clock.move(3 * 60_000)
@@ -56,7 +56,7 @@ test('#45 one address into twenty forms of a coach within an hour: the first mai
   expect(mails()).toBe(7)
 })
 
-test('#45 nothing is lost: what waits is sent three a day, and no day has more', async () => {
+test('no mail over the daily limit is lost: three are sent each day, and never more', async () => {
   const sentAt: number[] = []
   line.mailer.answer = () => {
     sentAt.push(line.clock.now().getTime())
@@ -73,7 +73,7 @@ test('#45 nothing is lost: what waits is sent three a day, and no day has more',
     expect(later.filter((at) => at >= start && at < start + 24 * hour).length).toBeLessThanOrEqual(3)
 })
 
-test('#45 #97 what had to wait for a week is tried for five days from then on, like any other', async () => {
+test('a mail that the daily limit delayed by a week still has its five days of attempts', async () => {
   for (let at = 0; at < 20; at++) await signUp(at)
   for (let day = 0; day < 6; day++) {
     await workAll()
@@ -86,7 +86,7 @@ test('#45 #97 what had to wait for a week is tried for five days from then on, l
   expect([await waiting(), await line.count('step_runs', `state = 'failed'`)]).toEqual([late, 0])
 })
 
-test('#45 twenty at once are held to the same', async () => {
+test('twenty mails at once keep to the same daily limit', async () => {
   await Promise.all(guides.map((_, at) => signUp(at)))
   await workAll()
   expect(mails()).toBe(4)

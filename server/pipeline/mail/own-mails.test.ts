@@ -8,7 +8,7 @@ import { sampleCampaign } from '../../../tests/postgres/sample-site.ts'
 import { stepSchemas } from '../../steps.gen.ts'
 import { composeMail } from './compose-mail.ts'
 
-test('#159 each mail of every coach is sent with both headers of the way out, whole and filled', () => {
+test('each mail of every coach is sent complete, with both unsubscribe headers', () => {
   const { site } = loadSite({ dir: 'campaigns', stepSchemas, publicOrigin: 'https://porch.example' })
   const mails = Object.entries(site?.emails ?? {})
   expect(mails.length).toBeGreaterThan(40)

@@ -29,7 +29,7 @@ const queue = ({ coach, rows, priority = 1, provider = 'mail', minutesAgo = 60 }
 const claim = (limit: number, more: Partial<Parameters<typeof claimRuns>[1]> = {}) =>
   claimRuns(line.pool, { limit, now: line.clock.now(), ...more })
 
-test('#103 ten thousand mails of one coach do not delay the single one of another', async () => {
+test('ten thousand mails of one coach do not delay the single one of another', async () => {
   await queue({ coach: 'ember', rows: 10_000, minutesAgo: 600 })
   await queue({ coach: 'harbor', rows: 1, minutesAgo: 1 })
   expect((await claim(4)).map((run) => run.coach).toSorted()).toEqual(['ember', 'ember', 'ember', 'harbor'])
@@ -89,7 +89,7 @@ const rowsRead = async () => {
   return Number(row?.read)
 }
 
-test('#123 a row that was not begun is given back at once, and its attempt does not count', async () => {
+test('a claimed mail that was not begun is given back, and its attempt does not count', async () => {
   await queue({ coach: 'ember', rows: 2 })
   await Promise.all((await claim(2)).map((run) => handBack(line.pool, run)))
   expect((await claim(2)).map((run) => run.attempts)).toEqual([1, 1])

@@ -13,7 +13,7 @@ const fill = async (lanes: ReturnType<typeof lanesOf>, run: typeof urgent, most:
   return ends
 }
 
-test('#103 slow mails of journeys never take the last place: a confirmation begins at once', async () => {
+test('slow journey mails never take the last sending slot: a confirmation begins without waiting', async () => {
   const lanes = lanesOf(5)
   expect(await fill(lanes, drip, 20)).toHaveLength(4)
   expect(lanes.room('mail', 'others')).toBe(0)
@@ -42,7 +42,7 @@ test('receivers have lanes of their own', async () => {
   lanes.clear('all')
 })
 
-test('#123 who is sent away has not begun', async () => {
+test('a run that is turned away at shutdown has not begun', async () => {
   const lanes = lanesOf(1)
   await fill(lanes, urgent, 1)
   const waiting = [lanes.enter(drip), lanes.enter(urgent)]

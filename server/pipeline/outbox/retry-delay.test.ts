@@ -4,14 +4,14 @@ import { retryDelay } from './retry-delay.ts'
 const schedule = [1, 5, 30, 120, 300, 600]
 const minutes = (seconds: number | null) => (seconds === null ? null : seconds / 60)
 
-test('#97 a receiver that says "not now" is asked after 1, 5 and 30 minutes, 2, 5 and 10 hours, then every 10 hours', () => {
+test('a provider that says "not now" is tried after 1, 5 and 30 minutes, 2, 5 and 10 hours, then every 10 hours', () => {
   const delays = [1, 2, 3, 4, 5, 6, 7, 8].map((refusals) =>
     minutes(retryDelay({ refusals, outages: 0, isOutage: false, ageSeconds: 0, schedule })),
   )
   expect(delays).toEqual([1, 5, 30, 120, 300, 600, 600, 600])
 })
 
-test('#97 an effect is given up within five days', () => {
+test('a mail or call is given up within five days', () => {
   let age = 0
   let refusals = 0
   for (;;) {
@@ -23,13 +23,13 @@ test('#97 an effect is given up within five days', () => {
   expect(age).toBeLessThanOrEqual(5 * 24 * 3600)
 })
 
-test('#97 what waited a week for its receiver is not given up at its first "not now"', () => {
+test('a mail that waited a week for its provider is not given up at the first "not now"', () => {
   const late = { outages: 0, isOutage: false, ageSeconds: 7 * 24 * 3600, schedule }
   expect([1, 2, 3, 4].map((refusals) => minutes(retryDelay({ ...late, refusals })))).toEqual([1, 5, 30, null])
   expect(retryDelay({ ...late, refusals: 0, outages: 1, isOutage: true })).toBeNull()
 })
 
-test('#94 a mail server that was away for up to an hour gets the mail within a minute of its return', () => {
+test('a mail server that was away for up to an hour gets the mail within a minute of its return', () => {
   let age = 0
   for (let outages = 1; age < 3600; outages++) {
     const delay = retryDelay({ refusals: 0, outages, isOutage: true, ageSeconds: age, schedule })
@@ -56,7 +56,7 @@ test('a receiver that says "at once" for ever, or next month, is not taken at it
   expect(retryDelay({ ...named, refusals: 1, retryAfterSeconds: 999_999 })).toBe(24 * 3600)
 })
 
-test('#105 who asks for patience for a long time is not asked before, and no attempt counts', () => {
+test('a provider that asks to be left alone for long is not tried before, and no attempt counts', () => {
   const patient = { refusals: 0, outages: 1, isOutage: true, ageSeconds: 0, schedule }
   expect(retryDelay({ ...patient, retryAfterSeconds: 3600 })).toBe(3600)
   expect(retryDelay({ ...patient, retryAfterSeconds: 0 })).toBe(2)

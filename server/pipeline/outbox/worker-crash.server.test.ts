@@ -24,7 +24,7 @@ test('a crash right after the answer loses nothing: another process sends the ma
   expect(await run()).toMatchObject({ state: 'sent' })
 })
 
-test('#122 would be lost inline: a mail sent before anything is written has no row that brings it back', async () => {
+test('without the outbox, a mail that a crash interrupts is lost', async () => {
   const inline = async () => {
     await line.pool.query(
       `insert into leads (email, source, coach, address_hash) values ('ann@example.com', 'inline', 'harbor', 'x')`,
@@ -46,7 +46,7 @@ test('a row whose process died before anything left is simply tried again', asyn
   expect(await run()).toMatchObject({ state: 'sent', attempts: 2, handovers: 1 })
 })
 
-test('#122 a confirmation that may have left is sent once more under the same Message-ID, and never a third time', async () => {
+test('a confirmation whose delivery is unknown after a crash is sent once more under the same Message-ID, and never a third time', async () => {
   await storeAndDie('logged', 'ann@example.com')
   for (let kill = 0; kill < 2; kill++) {
     const held = await hold()
@@ -73,7 +73,7 @@ test('a process that lost its lease may neither send nor write a result', async 
   expect(await run()).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
-test('#115 a database that goes away while a mail is on its way does not make it leave twice', async () => {
+test('a database that goes away while a mail is being sent does not make it leave twice', async () => {
   await storeAndDie('logged', 'ann@example.com')
   const held = await hold()
   const others =
@@ -90,7 +90,7 @@ test('#115 a database that goes away while a mail is on its way does not make it
   expect(line.mailer.sent).toHaveLength(1)
 })
 
-test('#126 a clock that was set back does not leave mails waiting', async () => {
+test('a clock that was set back does not leave mails waiting', async () => {
   line.clock.move(8760 * hour)
   await storeAndDie('logged', 'ann@example.com')
   line.clock.move(-8760 * hour)

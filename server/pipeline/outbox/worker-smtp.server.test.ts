@@ -82,7 +82,7 @@ const lockedOut = () =>
 const said = (verb: string) => sink.commands().filter(({ command }) => command.startsWith(verb)).length
 const seconds = (count: number) => count * 1000
 
-test('#99 a wrong password stops all mail after three tries at most; put right, everything leaves by itself', async () => {
+test('a wrong SMTP password opens the breaker after at most three attempts; once corrected, every mail leaves by itself', async () => {
   await store(20)
   await sink.setMode('535')
   const worker = workerOf(sink.url.replace('smtp://', 'smtp://user:password@'))
@@ -99,7 +99,7 @@ test('#99 a wrong password stops all mail after three tries at most; put right, 
   expect(await breaker()).toMatchObject({ state: 'closed', trouble: null })
 })
 
-test('#99 a refused sign-in holds at once for what has been begun, also while that cannot be written yet', async () => {
+test('a refused sign-in also stops the mails that have begun, even while the database cannot be written', async () => {
   await store(5)
   await sink.setMode('535')
   const worker = workerOf(sink.url.replace('smtp://', 'smtp://user:password@'))
@@ -121,7 +121,7 @@ test('#99 a refused sign-in holds at once for what has been begun, also while th
   expect(await breaker()).toMatchObject({ state: 'open', trouble: 'credentials' })
 })
 
-test('#99 while it lasts there is one try at a time, and other processes try nothing', async () => {
+test('while the sign-in is refused there is one attempt at a time, and other processes make none', async () => {
   await store(10)
   await sink.setMode('535')
   const url = sink.url.replace('smtp://', 'smtp://user:password@')
@@ -135,16 +135,19 @@ test('#99 while it lasts there is one try at a time, and other processes try not
   }
 })
 
-test.for(['no-starttls', 'bad-cert'])('#101 %s: no mail leaves in clear, all of them wait', async (mode) => {
-  await store(5)
-  await sink.setMode(mode)
-  await drain(workerOf(`${sink.url}?requireTLS=true`))
-  expect(said('MAIL')).toBe(0)
-  expect(await states()).toEqual([{ state: 'pending', attempts: 0, count: 5 }])
-  expect(await breaker()).toMatchObject({ state: 'open', trouble: 'insecure' })
-})
+test.for(['no-starttls', 'bad-cert'])(
+  'with a mail server in mode %s no mail leaves in clear, and all of them wait',
+  async (mode) => {
+    await store(5)
+    await sink.setMode(mode)
+    await drain(workerOf(`${sink.url}?requireTLS=true`))
+    expect(said('MAIL')).toBe(0)
+    expect(await states()).toEqual([{ state: 'pending', attempts: 0, count: 5 }])
+    expect(await breaker()).toMatchObject({ state: 'open', trouble: 'insecure' })
+  },
+)
 
-test('#94 a server that is away costs no attempts, and what waited leaves within a minute of its return', async () => {
+test('a mail server that is away costs no attempts, and mails leave within a minute of its return', async () => {
   await store(8)
   await sink.setMode('refuse')
   const worker = workerOf()
@@ -161,13 +164,13 @@ test('#94 a server that is away costs no attempts, and what waited leaves within
   expect(await states()).toEqual([{ state: 'sent', attempts: 1, count: 8 }])
 })
 
-test('#131 a mail server whose name leads nowhere is waited for as one that is away', async () => {
+test('a mail server whose name does not resolve is waited for like one that is away', async () => {
   await store(3)
   await drain(workerOf('smtp://mail.porchlight.invalid:2525'))
   expect(await states()).toEqual([{ state: 'pending', attempts: 0, count: 3 }])
 })
 
-test('#97 a server that says 421 for ever is asked ever less often, and given up within five days', async () => {
+test('a mail server that always answers 421 is tried less and less often, and given up within five days', async () => {
   await store(1)
   await sink.setMode('421')
   const worker = workerOf()
@@ -187,7 +190,7 @@ test('#97 a server that says 421 for ever is asked ever less often, and given up
   expect(said('CONNECT')).toBe(at.length)
 })
 
-test('#100 a message whose reply is lost: a confirmation leaves twice under one Message-ID and counts as sent', async () => {
+test('a confirmation whose reply is lost leaves twice under one Message-ID and counts as sent', async () => {
   await store(1)
   await sink.setMode('drop-after-data')
   const worker = workerOf()
@@ -200,7 +203,7 @@ test('#100 a message whose reply is lost: a confirmation leaves twice under one 
   expect((await states())[0]).toMatchObject({ state: 'sent' })
 })
 
-test('#100 a mail of a journey whose reply is lost leaves once and ends as unknown', async () => {
+test('a journey mail whose reply is lost leaves once and ends as unknown', async () => {
   await store(1)
   await line.query('update step_runs set priority = 1')
   await sink.setMode('drop-after-data')
@@ -209,7 +212,7 @@ test('#100 a mail of a journey whose reply is lost leaves once and ends as unkno
   expect((await states())[0]).toMatchObject({ state: 'unknown' })
 })
 
-test('#96 a server that takes its time over a message is waited for, whatever its step allows', async () => {
+test('a slow mail server is waited for once it has the message, whatever the step allows', async () => {
   await store(2)
   await line.query(`update step_runs set config = config || '{"timeout": 1}'`)
   await line.query('update step_runs set priority = 1 where id = (select id from step_runs limit 1)')
@@ -219,7 +222,7 @@ test('#96 a server that takes its time over a message is waited for, whatever it
   expect(await states()).toEqual([{ state: 'sent', attempts: 1, count: 2 }])
 })
 
-test('#103 a confirmation does not wait behind slow mails of journeys', async () => {
+test('a confirmation does not wait behind slow journey mails', async () => {
   await store(200)
   await line.query('update step_runs set priority = 1')
   await sink.setMode('slow=0.5')
@@ -236,7 +239,7 @@ test('#103 a confirmation does not wait behind slow mails of journeys', async ()
   expect(await line.count('step_runs', `state = 'pending'`)).toBeGreaterThan(100)
 })
 
-test('#158 no second has more mails than the rate allows, however many processes send', async () => {
+test('no second has more mails than the mail rate allows, however many processes send', async () => {
   const rate = 10
   const turnsTaken = await watchTurns()
   await store(25)

@@ -17,7 +17,7 @@ const { storeAndDie, run } = dyingProcess(() => line)
 const hour = 3_600_000
 const never = new AbortController().signal
 
-test('#97 a mail that is turned away is tried after 1, 5 and 30 minutes, and given up within five days', async () => {
+test('a mail that is refused for now is retried after 1, 5 and 30 minutes, and given up within five days', async () => {
   line.mailer.answer = () => ({ kind: 'retry', publicMessage: 'Not now.', detail: '450 try later' })
   await storeAndDie('logged', 'ann@example.com')
   const start = line.clock.now().getTime()
@@ -36,7 +36,7 @@ test('#97 a mail that is turned away is tried after 1, 5 and 30 minutes, and giv
   expect(await line.worker.runOnce()).toBe(0)
 })
 
-test('#94 a mail server that is away is tried again within seconds, and each outage is logged once', async () => {
+test('a mail server that is away is tried again within seconds, and each outage is logged once', async () => {
   line.mailer.answer = () => ({
     kind: 'retry',
     publicMessage: 'Away.',
@@ -56,7 +56,7 @@ test('#94 a mail server that is away is tried again within seconds, and each out
   expect(await line.count('error_log')).toBe(1)
 })
 
-test('#98 an address that does not exist is not tried again and gets nothing more from this coach', async () => {
+test('an address that does not exist is not tried again and gets nothing more from this coach', async () => {
   await storeAndDie('logged', 'ann@example.com')
   await storeAndDie('guide2', 'ann@example.com')
   line.mailer.answer = () => ({
@@ -76,7 +76,7 @@ test('#98 an address that does not exist is not tried again and gets nothing mor
   expect(line.mailer.sent).toHaveLength(0)
 })
 
-test('#100 a confirmation whose reply was lost is sent again and then counts as sent', async () => {
+test('a confirmation whose reply was lost is sent again and then counts as sent', async () => {
   let replies = 0
   line.mailer.answer = () =>
     ++replies === 1 ? { kind: 'in_doubt', publicMessage: 'Perhaps.', detail: 'reply lost' } : { kind: 'sent' }
@@ -89,7 +89,7 @@ test('#100 a confirmation whose reply was lost is sent again and then counts as 
   expect(line.mailer.sent).toHaveLength(2)
 })
 
-test('#125 two hundred mails shared by three workers are each sent once', async () => {
+test('two hundred mails shared by three workers are each sent once', async () => {
   await Promise.all(Array.from({ length: 200 }, (_, at) => storeAndDie('logged', `p${at}@example.com`)))
   const workers = [line.worker, line.anotherWorker(), line.anotherWorker()]
   for (let left = 200; left > 0;) {
@@ -100,7 +100,7 @@ test('#125 two hundred mails shared by three workers are each sent once', async 
   expect(new Set(line.mailer.sent.map((mail) => mail.to)).size).toBe(200)
 })
 
-test('#102 a mail that cannot be made fails alone', async () => {
+test('a mail that cannot be composed fails alone', async () => {
   const broken = line.siteFile.emails['harbor/one']
   if (broken)
     Object.defineProperty(broken, 'html', {
@@ -117,7 +117,7 @@ test('#102 a mail that cannot be made fails alone', async () => {
   expect(await line.count('step_runs', `state = 'failed'`)).toBe(1)
 })
 
-test('#123 stopping lets what is under way end', async () => {
+test('stopping lets mails in progress end', async () => {
   const worker = line.anotherWorker()
   const gate = Promise.withResolvers<void>()
   line.mailer.answer = async () => {

@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const pause = ({ openUntil }: BreakerState) => openUntil && (openUntil.getTime() - now.getTime()) / 1000
 
-test('#94 one outage may be a hiccup; the third in a row leaves the receiver alone', () => {
+test('the breaker stays closed after one outage and opens at the third in a row', () => {
   const outage = { trouble: 'outage', isTrial: false } as const
   const first = judgeTrouble(inUse, outage, now)
   const second = judgeTrouble(first, outage, now)
@@ -15,7 +15,7 @@ test('#94 one outage may be a hiccup; the third in a row leaves the receiver alo
 })
 
 test.for(['credentials', 'insecure'] as const)(
-  '#99 #101 %s: at once, and tried every 20 seconds',
+  'the breaker opens at the first fault of kind %s, and probes every 20 seconds',
   (trouble) => {
     let state = judgeTrouble(inUse, { trouble, isTrial: false }, now)
     expect(state.isOpen).toBe(true)
@@ -43,7 +43,7 @@ test('what was under way when it opened makes no pause longer', () => {
   expect(judgeTrouble(open, { trouble: 'throttled', isTrial: false }, later(3))).toBe(open)
 })
 
-test('#126 a pause from before the clock was set back does not last', () => {
+test('a pause set before the clock was turned back does not last', () => {
   const open = judgeTrouble(inUse, { trouble: 'credentials', isTrial: false }, now)
   expect(isTimeForTrial(open, later(1))).toBe(false)
   expect(isTimeForTrial(open, later(30))).toBe(true)

@@ -11,7 +11,7 @@ beforeEach(() => line.clear())
 
 const { storeAndDie } = dyingProcess(() => line)
 
-test('#99 rows that are not to leave do not keep a receiver that is back from being tried', async () => {
+test('mails that must not be sent do not keep a provider that is back from being probed', async () => {
   const gone = Array.from({ length: 5 }, (_, at) => `gone${at}@example.com`)
   for (const email of gone) await storeAndDie('logged', email)
   await line.query(`update step_runs set campaign = 'harbor/no-longer-here'`)

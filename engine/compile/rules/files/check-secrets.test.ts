@@ -21,13 +21,13 @@ test.each([
   ['a mail', edited(emailFile, 'Hello {name}', `Hello {name} ${key}`), emailFile],
   ['the head of a mail', edited(emailFile, 'preheader: ', `preheader: ${key} `), emailFile],
   ['a guide', { 'nora/guides/plan.md': `---\ntitle: The plan\n---\n\n${key}\n` }, 'nora/guides/plan.md'],
-])('#38 a key in %s is found and not told', (_, changes, file) => {
+])('an API key in %s is found, and the message does not repeat it', (_, changes, file) => {
   const { problems } = loadWith(changes)
   expect(told(problems)).toEqual([`${file}  secret at ${masked}`])
   expect(problems.map(formatProblem).join('\n')).not.toContain(key.slice(0, 8))
 })
 
-test('#38 no other fault of the line tells the key', () => {
+test('no other message about that line repeats the key', () => {
   const { problems } = loadWith(
     edited(coachFile, 'theme:', `mailingList: ${'0a'.repeat(16)}-us12\n${key}: x\ntheme:`),
   )
@@ -37,7 +37,7 @@ test('#38 no other fault of the line tells the key', () => {
   expect(shown).not.toContain(key.slice(0, 8))
 })
 
-test('#38 no repair writes the key again', () => {
+test('no fix writes the key again', () => {
   const { problems } = loadWith(edited(campaignFile, 'path: /sleep-guide', `path: my ${key}`))
   expect(problems.map(({ rule }) => rule)).toContain('format')
   expect(JSON.stringify(problems).toLowerCase()).not.toContain(key.slice(0, 8).toLowerCase())
@@ -45,7 +45,7 @@ test('#38 no repair writes the key again', () => {
 
 const mail = (text: string) => ({ [emailFile]: `${goodFiles[emailFile] ?? ''}\n${text}\n` })
 
-test('#38 the password of a meeting may stand in a mail, one of a mail server in no file', () => {
+test('a mail may hold the password of a meeting; no file may hold that of a mail server', () => {
   expect(told(loadWith(mail('Password: sunrise-2027')).problems)).toEqual([])
   expect(told(loadWith(mail('smtp://nora:sunrise-2027@mail.example')).problems)).toEqual([
     `${emailFile}  secret at smtp…………………………………………………………`.replace(/…+$/, '…'.repeat(16)),

@@ -9,7 +9,7 @@ const withLater = (form = '  - type: form\n') => {
   return loadWith({ ...second, [campaignFile]: page.replace('  - type: form\n', form) })
 }
 
-test('#171 a form that leads to further mails says so', () => {
+test('a form that leads to further mails says so', () => {
   const { problems } = withLater()
   expect(told(problems)).toEqual([`${campaignFile} sections[0] privacy-needed at type: form`])
   expect(problems[0]?.message).toContain('leads to a later mail')

@@ -43,7 +43,7 @@ test.each([
     'error: { title: A }\n      hints: { email: "{email}" }',
     'sections[0].messages.hints.email',
   ],
-])('#35 words in braces that nothing fills in are told: %s -> %s', (from, to, path) => {
+])('words in braces that nothing fills in are reported: %s -> %s', (from, to, path) => {
   expect(load(from, to).map((problem) => `${problem.path} ${problem.rule}`)).toEqual([`${path} placeholder`])
 })
 
@@ -57,15 +57,12 @@ test('the address and the reason of a failure may stand in braces', () => {
   ).toEqual([])
 })
 
-test.each(['-1', '0', '1e9', '"50"', '1.5', 'many', ''])(
-  '#35 an event with %s places is refused',
-  (capacity) => {
-    const prepared = withEvent
-      .replace('error: { title: Something went wrong }', full)
-      .replace('{ step: event, capacity: 50 }', `step: event\n    capacity: ${capacity}`)
-    expect(load('', '', prepared).map(({ path }) => path)).toEqual(['pipeline[1].capacity'])
-  },
-)
+test.each(['-1', '0', '1e9', '"50"', '1.5', 'many', ''])('an event with %s seats is refused', (capacity) => {
+  const prepared = withEvent
+    .replace('error: { title: Something went wrong }', full)
+    .replace('{ step: event, capacity: 50 }', `step: event\n    capacity: ${capacity}`)
+  expect(load('', '', prepared).map(({ path }) => path)).toEqual(['pipeline[1].capacity'])
+})
 
 test.each([
   '2027-02-11',
@@ -76,7 +73,7 @@ test.each([
   '"tomorrow"',
   '20270211',
   '2027-02-11T25:00:00Z',
-])('#35 an event that begins at %s is refused', (starts) => {
+])('an event that begins at "%s" is refused', (starts) => {
   const prepared = withEvent
     .replace('error: { title: Something went wrong }', full)
     .replace('capacity: 50', `capacity: 50, starts: ${starts}`)
@@ -93,7 +90,7 @@ test.each([
   ['twice', withEvent.replace(event, event + event), 'pipeline[2] step-order'],
   ['after the mail', `${page}${event}`, 'pipeline[3] step-order'],
   ['before the lead', page.replace('  - step: lead', `${event}  - step: lead`), 'pipeline[1] step-order'],
-])('#35 an event that stands %s is refused', (_, text, place) => {
+])('an event %s in the pipeline is refused', (_, text, place) => {
   const prepared = text.replace('error: { title: Something went wrong }', full)
   const problems = load('', '', prepared)
   expect(problems.map(({ path, rule }) => `${path} ${rule}`)).toEqual([place])

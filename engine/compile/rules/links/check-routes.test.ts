@@ -9,7 +9,7 @@ import {
   told,
 } from '../../../../tests/fixtures/site-fixture.ts'
 
-test('#36 two campaigns that claim one path are both named with their lines', () => {
+test('two campaigns that claim one path are both named with their lines', () => {
   const { problems } = loadWith({ 'nora/other.yaml': secondCampaign('aliases: []', 'aliases: [/sleep]') })
   expect(told(problems)).toEqual([`${campaignFile} redirects[0] path-taken at /sleep]`])
   expect(problems[0]?.message).toBe(
@@ -18,7 +18,7 @@ test('#36 two campaigns that claim one path are both named with their lines', ()
   expect(problems[0]?.related).toMatchObject([{ line: 4, column: 11 }])
 })
 
-test('#36 of a page and an alias the alias gives way, whichever file comes first', () => {
+test('where an alias claims the path of a page, the alias is the one to change, whichever file comes first', () => {
   const { problems } = loadWith({
     'nora/other.yaml': secondCampaign('aliases: []', 'aliases: [/Sleep-Guide/]'),
   })
@@ -32,7 +32,7 @@ test('#36 of a page and an alias the alias gives way, whichever file comes first
   expect(problems[0]?.related).toMatchObject([{ line: 3, column: 7 }])
 })
 
-test('#36 a loop of two redirects is two claims on each other’s page', () => {
+test('two pages that redirect to each other are both reported', () => {
   const loop = {
     ...edited(campaignFile, 'redirects: [/sleep]', 'redirects: [/other]'),
     'nora/other.yaml': secondCampaign('redirects: []', 'redirects: [/sleep-guide]'),
@@ -55,7 +55,7 @@ test.each([
   '/..',
   '/a/./b',
   '/caf\u00e9',
-])('#36 no page is at %s', (path) => {
+])('no campaign may have the path "%s"', (path) => {
   const { problems } = loadWith(edited(campaignFile, 'aliases: [/sleepguide]', `aliases: [${path}]`))
   expect(problems.map((problem) => problem.path)).toEqual(['aliases[0]'])
 })

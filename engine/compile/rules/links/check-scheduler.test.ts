@@ -27,7 +27,7 @@ test.each([
   '#form',
   'mailto:nora@calendly.com',
   '@deliverable',
-])('#37 calls may not be booked at %s, on the page or by the coach', (calendar) => {
+])('a calendar at "%s" is refused, for a campaign and for a coach', (calendar) => {
   const { problems } = loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) })
   const found = problems.filter(({ rule }) => rule === 'scheduler-host')
   expect(found.map(({ file, path }) => `${file} ${path}`)).toEqual([
@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', 'http://calendly.com/nora', '//calendly.com/nora'])(
-  '#37 %s is no address of a calendar',
+  '"%s" is not the address of a calendar',
   (calendar) => {
     const places = told(loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) }).problems).join('\n')
     expect(places).toContain(`${coachFile} scheduler scheduler-host`)

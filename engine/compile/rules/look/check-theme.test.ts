@@ -66,7 +66,7 @@ test("what the coach's own colours lack is not told again for each campaign", ()
 })
 
 test.each(['red;background:url(//evil)', '#FFF', 'rgb(0,0,0)', "#bc1f4b';}"])(
-  '#37 a colour of a campaign is six hex digits, not %j',
+  'a colour of a campaign is six hex digits, not %j',
   (colour) => {
     expect(told(loadWith(withTheme(JSON.stringify({ deep: colour }))).problems).join()).toContain(
       `${campaignFile} theme.deep format`,

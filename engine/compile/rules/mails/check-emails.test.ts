@@ -51,7 +51,7 @@ test.each([
   ['no front matter', 'Hello', 'does not begin with its subject.'],
   ['an empty one', '---\n---\nHello', 'has nothing between its lines of "---".'],
   ['no text', '---\nsubject: a\npreheader: b\n---\n\n', 'the mail has no text.'],
-  ['#34 a script as front matter', '---js\nprocess.exit(3)\n---\nHello', 'begins with "---js".'],
+  ['a script as front matter', '---js\nprocess.exit(3)\n---\nHello', 'begins with "---js".'],
   ['a broken front matter', '---\nsubject: a: b\n---\nHello', 'a second ": " follows on one line.'],
   ['another key', '---\nsubject: a\npreheader: b\nfrom: c\n---\nHello', 'this key is not known.'],
   [
