@@ -9,7 +9,7 @@ test('a test file that cannot be loaded counts as a failure', () => {
   expect(readVitest(JSON.stringify({ numPassedTests: 2, numFailedTests: 0, testResults }))).toEqual({
     passed: 2,
     failed: 1,
-    told: ['cannot be loaded: x.test.ts\n    no such file'],
+    reported: ['cannot be loaded: x.test.ts\n    no such file'],
   })
 })
 
@@ -19,7 +19,7 @@ test('a failed test is told with the beginning of its error', () => {
     { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1 to be 2\n at x'] },
   ]
   const testResults = [{ name: 'sum.test.ts', status: 'failed', assertionResults }]
-  expect(readVitest(JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults })).told).toEqual([
+  expect(readVitest(JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults })).reported).toEqual([
     'failed: sum.test.ts: takes away\n    expected 1 to be 2\n     at x',
   ])
 })
@@ -30,7 +30,7 @@ test('a test that passes when tried again has passed, and is told', () => {
   expect(readVitest(JSON.stringify({ numPassedTests: 1, numFailedTests: 0, testResults }))).toEqual({
     passed: 1,
     failed: 0,
-    told: ['passed at the second try: a.test.ts: waits\n    too late'],
+    reported: ['passed at the second try: a.test.ts: waits\n    too late'],
   })
 })
 
@@ -56,7 +56,7 @@ test('a browser test that passes when tried again has passed, and is told', () =
   expect(readPlaywright(JSON.stringify({ stats, errors: [], suites: [{ suites: [{ specs }] }] }))).toEqual({
     passed: 4,
     failed: 1,
-    told: ['passed at the second try: a: flaky\n    too late', 'failed: a: unexpected\n    too late'],
+    reported: ['passed at the second try: a: flaky\n    too late', 'failed: a: unexpected\n    too late'],
   })
 })
 

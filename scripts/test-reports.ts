@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /** Sums of a suite, and what is worth reading first: each failed test with the beginning of its error. */
-export type Tally = { passed: number; failed: number; told: string[] }
+export type Tally = { passed: number; failed: number; reported: string[] }
 
 const secondTry = 'passed at the second try'
 
@@ -38,13 +38,16 @@ export const readVitest = (text: string): Tally => {
     assertionResults
       .filter(({ status, failureMessages }) => status === 'failed' || failureMessages?.length)
       .map(({ status, fullName, failureMessages }) =>
-        told(status === 'failed' ? 'failed' : secondTry, `${name}: ${fullName}`, failureMessages?.[0]),
+        reported(status === 'failed' ? 'failed' : secondTry, `${name}: ${fullName}`, failureMessages?.[0]),
       ),
   )
   return {
     passed: numPassedTests,
     failed: numFailedTests + unloadable.length,
-    told: [...failed, ...unloadable.map(({ name, message }) => told('cannot be loaded', name, message))],
+    reported: [
+      ...failed,
+      ...unloadable.map(({ name, message }) => reported('cannot be loaded', name, message)),
+    ],
   }
 }
 
@@ -76,11 +79,11 @@ export const readPlaywright = (text: string): Tally => {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    told: suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    reported: suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
       tests.flatMap(({ status, results }) => {
         if (status !== 'unexpected' && status !== 'flaky') return []
         const error = results.find((result) => result.error)?.error?.message
-        return [told(status === 'flaky' ? secondTry : 'failed', `${file}: ${title}`, error)]
+        return [reported(status === 'flaky' ? secondTry : 'failed', `${file}: ${title}`, error)]
       }),
     ),
   }
@@ -91,7 +94,7 @@ const specsOf = ({ specs = [], suites = [] }: Suite): z.infer<typeof Spec>[] => 
   ...suites.flatMap(specsOf),
 ]
 
-const told = (how: string, test: string, error = '') => {
+const reported = (how: string, test: string, error = '') => {
   const lines = stripVTControlCharacters(error).split('\n').slice(0, 12)
   return [`${how}: ${test}`, ...lines].join('\n    ').trimEnd()
 }

@@ -8,7 +8,7 @@ import type { Tally } from './test-reports.ts'
 /** One part of `npm test`. Without a report of its own it counts as one test; `isTold`: its output is a result. */
 type Suite = {
   name: string
-  isTold?: boolean
+  isReported?: boolean
   command: string[]
   report?: { file: string; read: (text: string) => Tally }
 }
@@ -38,7 +38,7 @@ const suites: Suite[] = [
     report: { file: vitestReport, read: readVitest },
   },
   { name: 'Build', command: ['node', 'scripts/build/build.ts'] },
-  { name: 'Size', isTold: true, command: ['node', 'scripts/size/size.ts'] },
+  { name: 'Size', isReported: true, command: ['node', 'scripts/size/size.ts'] },
   {
     name: 'Browser tests',
     command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
@@ -46,13 +46,13 @@ const suites: Suite[] = [
   },
   {
     name: 'Hostile input',
-    isTold: true,
+    isReported: true,
     command: ['node', 'tests/hostile/run.ts', '--quick', '--bodies', '200'],
   },
-  { name: 'Kill -9, 50 times', isTold: true, command: ['node', 'tests/kill/run.ts', '--kills', '50'] },
+  { name: 'Kill -9, 50 times', isReported: true, command: ['node', 'tests/kill/run.ts', '--kills', '50'] },
   { name: 'Kill -9, canary', command: ['node', 'tests/kill/run.ts', '--kills', '8', '--canary'] },
-  { name: 'Race for the last places', isTold: true, command: ['node', 'tests/race/run.ts'] },
-  { name: 'Faults', isTold: true, command: ['node', 'tests/faults/run.ts', '--quick'] },
+  { name: 'Race for the last places', isReported: true, command: ['node', 'tests/race/run.ts'] },
+  { name: 'Faults', isReported: true, command: ['node', 'tests/faults/run.ts', '--quick'] },
 ]
 
 const environment = {
@@ -85,16 +85,16 @@ const runSuite = async (suite: Suite): Promise<Tally> => {
   const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const sums = suite.report ? `: ${tally.passed} passed, ${tally.failed} failed` : ''
   console.log(`${tally.failed > 0 ? 'FAIL' : 'ok  '} ${suite.name}${sums} (${time})`)
-  for (const line of tally.told) console.log(line.replaceAll(/^/gm, '     ! '))
-  const isUntold = tally.failed > 0 && (tally.told.length === 0 || !suite.report)
-  if (isUntold || suite.isTold) console.log(output.trimEnd().replaceAll(/^/gm, '     | '))
+  for (const line of tally.reported) console.log(line.replaceAll(/^/gm, '     ! '))
+  const isUntold = tally.failed > 0 && (tally.reported.length === 0 || !suite.report)
+  if (isUntold || suite.isReported) console.log(output.trimEnd().replaceAll(/^/gm, '     | '))
   return tally
 }
 
 /** A suite that ends badly has failed, whatever its report says. */
 const tallyOf = ({ report }: Suite, code: number | null, output: string): Tally => {
-  const told = code === 0 ? [] : readLines(output)
-  const own = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0, told }
+  const reported = code === 0 ? [] : readLines(output)
+  const own = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0, reported }
   return { ...own, failed: Math.max(own.failed, code === 0 ? 0 : 1) }
 }
 
@@ -102,7 +102,7 @@ const readReport = ({ file, read }: NonNullable<Suite['report']>): Tally => {
   try {
     return read(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1, told: [] }
+    return { passed: 0, failed: 1, reported: [] }
   }
 }
 

@@ -35,7 +35,7 @@ export type OutgoingMail = {
  * Why a receiver as a whole cannot be used now. outage: nobody answers; credentials: it does not let us in; throttled: it
  * asks us to slow down; insecure: it cannot speak as safely as it must.
  */
-export type Trouble = 'outage' | 'credentials' | 'throttled' | 'insecure'
+export type ProviderFault = 'outage' | 'credentials' | 'throttled' | 'insecure'
 
 export type MailResult =
   | { kind: 'sent' }
@@ -48,7 +48,7 @@ export type MailResult =
       detail: string
       unreachable?: boolean
       /** Set where every other mail would meet the same. */
-      trouble?: Trouble
+      fault?: ProviderFault
     }
   /** The reply to the message body was lost: it may have been accepted. */
   | { kind: 'in_doubt'; publicMessage: string; detail: string }
@@ -94,7 +94,7 @@ export type CallResult =
       publicMessage: string
       detail: string
       unreachable?: boolean
-      trouble?: Trouble
+      fault?: ProviderFault
       /** What the receiver asked for, where it did. */
       retryAfterSeconds?: number
     }
@@ -125,7 +125,7 @@ export type ImageResult =
   /** The service does not draw such a thing; `reason` is its own public sentence, null where it gave none. */
   | { kind: 'refused'; reason: string | null; detail: string }
   /** `trouble`: every other picture would fail as well. */
-  | { kind: 'failed'; detail: string; trouble?: Trouble; retryAfterSeconds?: number }
+  | { kind: 'failed'; detail: string; fault?: ProviderFault; retryAfterSeconds?: number }
 
 /** A service that draws what words say: one picture of 1024 by 1024 pixels a call. */
 export interface ImageMaker {

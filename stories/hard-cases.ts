@@ -36,11 +36,11 @@ export const hardCases = (example: Section): Record<string, Section> => {
 
 /** What was made, cut to what the schema allows; what is no text after all (an address, an icon's name) stays as it was. */
 export const fitted = (made: unknown, example: unknown, rounds = 12): Section => {
-  const judged = Section.safeParse(made)
-  if (judged.success) return judged.data
-  if (rounds === 0) throw judged.error
+  const validated = Section.safeParse(made)
+  if (validated.success) return validated.data
+  if (rounds === 0) throw validated.error
   let next = made
-  for (const issue of judged.error.issues) {
+  for (const issue of validated.error.issues) {
     const value = at(next, issue.path)
     const old = at(example, issue.path)
     if (issue.code === 'too_big' && (typeof value === 'string' || Array.isArray(value)))

@@ -34,7 +34,7 @@ export const About = (props: BlockProps<AboutProps>) => {
         <div className={title === undefined ? 'letter' : 'split letter-beside'}>
           <Named {...props} className={title === undefined ? undefined : 'split-title'} />
           <div>
-            <Told {...props} />
+            <Biography {...props} />
             {signature !== undefined && <Signature name={signature} />}
           </div>
         </div>
@@ -72,7 +72,7 @@ const archGround = (drawing: Drawing) => {
 const Words = (props: AboutProps) => (
   <>
     <Named {...props} />
-    <Told {...props} />
+    <Biography {...props} />
   </>
 )
 
@@ -84,7 +84,7 @@ const Named = ({ eyebrow, title, className }: AboutProps & { className?: string 
     </div>
   )
 
-const Told = ({ paragraphs, points }: AboutProps) => (
+const Biography = ({ paragraphs, points }: AboutProps) => (
   <>
     {paragraphs && (
       <div className="prose">

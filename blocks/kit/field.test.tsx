@@ -39,8 +39,8 @@ test('the note is part of what the choice is called', () => {
 })
 
 test('only one of the options can be chosen from the start', () => {
-  const judged = FormField.safeParse({ ...slot, selected: 'sunday' })
-  expect(judged.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+  const validated = FormField.safeParse({ ...slot, selected: 'sunday' })
+  expect(validated.error?.issues.map(({ path, message }) => [path, message])).toEqual([
     [['selected'], 'must be the value of one of the options'],
   ])
 })

@@ -72,7 +72,7 @@ describe('the calendar in the page', () => {
   })
 })
 
-const judged = (more: object) =>
+const validated = (more: object) =>
   SchedulerProps.safeParse({ type: 'scheduler', label: 'Book', ...more }).error?.issues[0]?.path
 
 describe('a few fixed times', () => {
@@ -89,8 +89,8 @@ describe('a few fixed times', () => {
   })
 
   it('must be there, and only there', () => {
-    expect(judged({ variant: 'slots' })).toEqual(['slots'])
-    expect(judged({ slots })).toEqual(['slots'])
+    expect(validated({ variant: 'slots' })).toEqual(['slots'])
+    expect(validated({ slots })).toEqual(['slots'])
   })
 })
 

@@ -23,7 +23,7 @@ const success = {
 
 const draw = (more: object, answer: Partial<Accepted> = {}) => {
   const page = { ...testPage, sections: [form, { ...success, ...more }].map((one) => Section.parse(one)) }
-  const told: Accepted = {
+  const reported: Accepted = {
     ok: true,
     outcome: 'full',
     title: 'Stored',
@@ -31,7 +31,9 @@ const draw = (more: object, answer: Partial<Accepted> = {}) => {
     ...answer,
   }
   const assets = { css: '', island: '', pictures: {} }
-  return renderToStaticMarkup(<DonePage page={page} assets={assets} answer={told} email="ann@example.com" />)
+  return renderToStaticMarkup(
+    <DonePage page={page} assets={assets} answer={reported} email="ann@example.com" />,
+  )
 }
 
 test('a success of its own page has a first screen without a card, and its steps in a section below', () => {

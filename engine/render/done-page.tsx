@@ -67,9 +67,11 @@ const thanksOf = (data: FormIslandData, answer: Accepted, email: string | undefi
   const isLate = answer.outcome === 'partial'
   const { after, afterPartial } = data.form
   if (after === 'clear' || (isLate && afterPartial === 'stay')) return plainThanks(answer)
-  const told = `${answer.title} ${answer.message}`.trim()
+  const reported = `${answer.title} ${answer.message}`.trim()
   const said = signedUpAs(data, email)
-  const moment = isLate ? { note: told, said } : { said: said === undefined ? told : `${told} ${said}.` }
+  const moment = isLate
+    ? { note: reported, said }
+    : { said: said === undefined ? reported : `${reported} ${said}.` }
   return { ...successOf(data, email), ...moment }
 }
 

@@ -149,8 +149,8 @@ export const staffWords = {
   to: 'To',
   subject: 'Subject',
   request: 'Request',
-  heldReason: 'Held because',
-  heldReasons: heldReasons(),
+  quarantineReason: 'Held because',
+  quarantineReasons: quarantineReasons(),
   releaseText: 'No lead, no mail and no place followed from it yet. Release it if a person sent it.',
   release: 'Release',
   answers: 'Answers',
@@ -167,7 +167,7 @@ export const staffWords = {
   none: '–',
 }
 
-function heldReasons(): Record<string, string> {
+function quarantineReasons(): Record<string, string> {
   return {
     trap: 'a field was filled that people do not see',
     too_fast: 'it was sent faster than people fill in a form',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { buildRelease } from '../../engine/compile/release/release.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
@@ -28,8 +28,8 @@ const main = async () => {
     console.log(`${result.unchanged ? 'Nothing changed' : 'Built'}: ${result.folder} is live (${time}).`)
     return
   }
-  console.error(result.problems.map(formatProblem).join('\n\n'))
-  const count = result.problems.length === 1 ? '1 problem' : `${result.problems.length} problems`
+  console.error(result.diagnostics.map(formatDiagnostic).join('\n\n'))
+  const count = result.diagnostics.length === 1 ? '1 diagnostic' : `${result.diagnostics.length} diagnostics`
   console.error(`\nNothing was built: ${count}. What was live stays live.`)
   process.exitCode = 1
 }

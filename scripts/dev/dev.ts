@@ -94,18 +94,20 @@ const server = await createServer({
 })
 server.watcher.add(dir)
 await server.listen().catch((error: unknown) => {
-  const told = error instanceof Error ? error.message : String(error)
+  const reported = error instanceof Error ? error.message : String(error)
   end(
-    /already in use|EADDRINUSE/.test(told)
+    /already in use|EADDRINUSE/.test(reported)
       ? `Port ${port} is taken. End what uses it, or take another one: npm run dev -- --port ${port + 1}`
-      : told,
+      : reported,
   )
 })
 
-const { coaches, problems } = devIndex({ dir, api: values.api, now: new Date() }, site.load())
+const { coaches, diagnostics } = devIndex({ dir, api: values.api, now: new Date() }, site.load())
 const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 console.log(`Campaigns at ${publicOrigin}/ (edits show at once; forms are sent to ${values.api})`)
 console.log(counted(coaches.flatMap(({ campaigns }) => campaigns).length, 'campaign'))
 console.log(
-  problems.length === 0 ? 'Nothing is wrong.' : `${counted(problems.length, 'problem')}: all are told there.`,
+  diagnostics.length === 0
+    ? 'Nothing is wrong.'
+    : `${counted(diagnostics.length, 'diagnostic')}: all are told there.`,
 )

@@ -1,11 +1,11 @@
 import { nearest } from '../../engine/compile/fixes/nearest.ts'
 import type { Asker } from './ask.ts'
 import { readCoaches } from './coaches.ts'
-import { inEightWeeks, judgeCount, judgeFuture, judgeHttps, judgePath } from './judges.ts'
+import { inEightWeeks, validateCount, validateFuture, validateHttps, validatePath } from './validators.ts'
 import { newCampaign, starters } from './new-campaign.ts'
 import type { NewOptions } from './new-options.ts'
 import { NotAnswered } from './not-answered.ts'
-import { judgeSlug } from './slug.ts'
+import { validateSlug } from './slug.ts'
 import type { Made } from './starter.ts'
 
 export const askCampaign = async (ask: Asker, id: string | undefined, values: NewOptions): Promise<Made> => {
@@ -20,14 +20,14 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
   const slug = await ask.text('Name of the file', nameWord, {
     what: 'the name, as <coach>/<name>',
     example: 'sleep-map',
-    judge: judgeSlug,
+    validate: validateSlug,
   })
   const from = await ask.choice('What kind of page?', starters, values.from, '--from')
   refuseIdle(from, values)
   const path = await ask.text('Where is the page?', values.path, {
     what: '--path',
     initial: `/${slug}`,
-    judge: judgePath,
+    validate: validatePath,
   })
   const event =
     from === 'event'
@@ -35,12 +35,12 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
           starts: await ask.text('When does it begin?', values.starts, {
             what: '--starts',
             initial: inEightWeeks(new Date()),
-            judge: judgeFuture(new Date()),
+            validate: validateFuture(new Date()),
           }),
           capacity: await ask.text('How many places?', values.capacity, {
             what: '--capacity',
             initial: '20',
-            judge: judgeCount,
+            validate: validateCount,
           }),
         }
       : {}
@@ -50,7 +50,7 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
     ? await ask.text('Address of the calendar', values.calendar, {
         what: '--calendar https://... (or write `scheduler:` into the coach.yaml of this coach)',
         example: 'https://calendly.com/your-name',
-        judge: judgeHttps,
+        validate: validateHttps,
       })
     : null
   return newCampaign({ coach, coachName: owner?.name ?? coach, slug, from, path, dir, calendar, ...event })
@@ -69,10 +69,10 @@ const wordsOf = (id: string | undefined): (string | undefined)[] => {
 
 /** Where many coaches are, the nearest names say more than all. */
 const noCoach = (word: string, slugs: string[]) => {
-  const meant = nearest(word, slugs)
-  if (meant !== undefined)
-    return new NotAnswered(`There is no coach "${word}". Did you mean "${meant}"?`, true)
-  const command = judgeSlug(word) === undefined ? word : '<slug>'
+  const suggestion = nearest(word, slugs)
+  if (suggestion !== undefined)
+    return new NotAnswered(`There is no coach "${word}". Did you mean "${suggestion}"?`, true)
+  const command = validateSlug(word) === undefined ? word : '<slug>'
   const known = slugs.length <= 20 ? ` There are: ${slugs.join(', ')}.` : ''
   return new NotAnswered(`There is no coach "${word}" yet: npm run new -- coach ${command}.${known}`, true)
 }

@@ -1,9 +1,9 @@
 import { Mood } from '../../engine/campaign/theme/mood.ts'
 import type { Asker } from './ask.ts'
-import { judgeAddress, judgeColour, judgeLine } from './judges.ts'
+import { validateAddress, validateColour, validateLine } from './validators.ts'
 import { newCoach } from './new-coach.ts'
 import type { NewOptions } from './new-options.ts'
-import { judgeSlug } from './slug.ts'
+import { validateSlug } from './slug.ts'
 import type { Made } from './starter.ts'
 
 export const askCoach = async (
@@ -14,32 +14,32 @@ export const askCoach = async (
   const slug = await ask.text('Short name, for the folder', slugWord, {
     what: 'the slug',
     example: 'orchard',
-    judge: judgeSlug,
+    validate: validateSlug,
   })
   const name = await ask.text("The coach's own name", values.name, {
     what: '--name',
     example: 'Ann Ash',
-    judge: judgeLine,
+    validate: validateLine,
   })
   const brand = await ask.text('Name of the practice', values.brand, {
     what: '--brand',
     initial: name,
-    judge: judgeLine,
+    validate: validateLine,
   })
   const sender = await ask.text('Address that mails come from', values.sender, {
     what: '--sender',
     example: 'ann@example.com',
-    judge: judgeAddress,
+    validate: validateAddress,
   })
   const postalAddress = await ask.text('Postal address, for the foot of mails', values.address, {
     what: '--address',
     example: '18 Orchard Row, Port Ellery',
-    judge: judgeLine,
+    validate: validateLine,
   })
   const colour = await ask.text('Colour of the brand', values.colour, {
     what: '--colour',
     initial: '#1d6f5c',
-    judge: judgeColour,
+    validate: validateColour,
   })
   const mood = await ask.choice('Mood of the look', Mood.options, values.mood, '--mood', 'calm')
   return newCoach({

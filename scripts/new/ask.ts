@@ -7,7 +7,7 @@ type TextOptions = {
   example?: string
   /** Taken where nobody is there to ask. */
   initial?: string
-  judge?: (answer: string) => string | undefined
+  validate?: (answer: string) => string | undefined
 }
 
 /** Takes an answer of the command line, asks for a missing one in a terminal, and refuses without either. */
@@ -25,10 +25,10 @@ export type Asker = {
 export const createAsker = (
   isTerminal = process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'],
 ): Asker => ({
-  text: async (question, given, { what, example, initial, judge }) => {
-    const found = given ?? (isTerminal ? await askText(question, { example, initial, judge }) : initial)
+  text: async (question, given, { what, example, initial, validate }) => {
+    const found = given ?? (isTerminal ? await askText(question, { example, initial, validate }) : initial)
     if (found === undefined || found.trim() === '') throw missing(what)
-    const fault = judge?.(found)
+    const fault = validate?.(found)
     if (fault !== undefined) throw new NotAnswered(`${what}: "${found}" ${fault}.`, true)
     return found.trim()
   },
@@ -49,14 +49,18 @@ const askText = async (
   {
     example,
     initial,
-    judge,
-  }: { example?: string | undefined; initial?: string | undefined; judge?: TextOptions['judge'] | undefined },
+    validate,
+  }: {
+    example?: string | undefined
+    initial?: string | undefined
+    validate?: TextOptions['validate'] | undefined
+  },
 ): Promise<string> => {
   const answer = await text({
     message,
     ...(example !== undefined && { placeholder: example }),
     ...(initial !== undefined && { initialValue: initial }),
-    validate: (words) => (words?.trim() ? judge?.(words.trim()) : 'must not be empty'),
+    validate: (words) => (words?.trim() ? validate?.(words.trim()) : 'must not be empty'),
   })
   if (isCancel(answer)) throw new NotAnswered('Nothing was written.')
   return answer

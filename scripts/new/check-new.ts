@@ -2,18 +2,18 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
-import type { Place, Problem } from '../../engine/compile/diagnostics/problem.ts'
+import type { Place, Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import type { NewFile } from './starter.ts'
 
 /** What the checker would say of these files once they lie among the campaigns; the others' faults stay out of it. */
-export const problemsOf = (files: NewFile[], dir: string): Problem[] => {
+export const diagnosticsOf = (files: NewFile[], dir: string): Diagnostic[] => {
   const trial = mkdtempSync(join(tmpdir(), 'porchlight-new-'))
   const placeIn = (place: Place): Place => ({ ...place, file: join(dir, relative(trial, place.file)) })
   const local = (text: string) => text.replaceAll(`${trial}/`, `${dir}/`)
-  const inPlace = ({ message, fix, related, ...problem }: Problem): Problem => ({
-    ...problem,
-    ...placeIn(problem),
+  const inPlace = ({ message, fix, related, ...diagnostic }: Diagnostic): Diagnostic => ({
+    ...diagnostic,
+    ...placeIn(diagnostic),
     message: local(message),
     ...(fix !== undefined && { fix: local(fix) }),
     ...(related && { related: related.map(placeIn) }),
@@ -26,11 +26,11 @@ export const problemsOf = (files: NewFile[], dir: string): Problem[] => {
       mkdirSync(dirname(copy), { recursive: true })
       writeFileSync(copy, asLive(text))
     }
-    const { problems } = loadSite({ dir: trial, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+    const { diagnostics } = loadSite({ dir: trial, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
     const here = new Set(files.map(({ path }) => join(path)))
     // Its words are sample words, which is right until it goes live.
-    const told = problems.filter(({ rule }) => rule !== 'leftover-text').map(inPlace)
-    return told.filter(({ file, related = [] }) =>
+    const reported = diagnostics.filter(({ rule }) => rule !== 'leftover-text').map(inPlace)
+    return reported.filter(({ file, related = [] }) =>
       [file, ...related.map((place) => place.file)].some((one) => here.has(one)),
     )
   } finally {

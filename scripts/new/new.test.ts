@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { createAsker } from './ask.ts'
-import { problemsOf } from './check-new.ts'
+import { diagnosticsOf } from './check-new.ts'
 import { starters } from './new-campaign.ts'
 import { newBlock, newStep } from './new-part.ts'
 import { readAnswers } from './read-answers.ts'
@@ -24,7 +24,7 @@ const refusalOf = (...args: string[]) =>
 describe('a campaign', () => {
   test.each(starters)('from %s is valid as it stands, and not live', async (from) => {
     const { made } = await answersOf('campaign', 'harbor/first-steps', '--from', from)
-    expect(problemsOf(made.files, dir)).toEqual([])
+    expect(diagnosticsOf(made.files, dir)).toEqual([])
     const [campaign] = made.files
     expect(campaign?.path).toBe(join(dir, 'harbor/first-steps.yaml'))
     expect(campaign?.text).toContain('path: /first-steps\nlive: false')
@@ -38,7 +38,7 @@ describe('a campaign', () => {
 
   test('on a path that is taken is told where', async () => {
     const { made } = await answersOf('campaign', 'harbor/calls', '--from', 'booking', '--path', '/booking')
-    expect(problemsOf(made.files, dir).map(({ rule }) => rule)).toEqual(['path-taken'])
+    expect(diagnosticsOf(made.files, dir).map(({ rule }) => rule)).toEqual(['path-taken'])
   })
 
   test.each([
@@ -69,7 +69,7 @@ test('a coach is valid as it stands, whatever the name', async () => {
     "5 Row's End: #3, Port Ellery",
   ]
   const { made } = await answersOf('coach', 'orchard', ...words)
-  expect(problemsOf(made.files, dir)).toEqual([])
+  expect(diagnosticsOf(made.files, dir)).toEqual([])
   expect(made.files[0]?.text).toContain(`name: 'Ann O''Hara: yes'`)
   expect(await refusalOf('coach', 'orchard', ...words, '--mood', 'clam')).toContain('Did you mean "calm"?')
 })
@@ -82,7 +82,7 @@ test('the lines that wait in the file of a coach are valid together once they co
     text: text.replace(/^# (?=(?:hosts|scheduler|links): ?|[ ])/gm, '').replace(/^#(?=   \w)/gm, ''),
   }))
   expect(files[0]?.text).toMatch(/^links:\n {2,}privacy: /m)
-  expect(problemsOf(files, dir)).toEqual([])
+  expect(diagnosticsOf(files, dir)).toEqual([])
 })
 
 test('a block and a step carry their name in every file', () => {
@@ -110,13 +110,13 @@ test.each(starters)('what begins from %s goes live in the words of its starter n
   const { made } = await answersOf('campaign', 'harbor/first-words', '--from', from)
   const live = made.files.map(({ path, text }) => ({ path, text: text.replace(/^live.*\n/m, '') }))
   for (const { path, text } of live) writeFileSync(path, text)
-  const { problems } = loadSite({ dir, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+  const { diagnostics } = loadSite({ dir, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
   for (const { path } of live) rmSync(path)
-  expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['leftover-text']))
-  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(live.map(({ path }) => path)))
+  expect(new Set(diagnostics.map(({ rule }) => rule))).toEqual(new Set(['leftover-text']))
+  expect(new Set(diagnostics.map(({ file }) => file))).toEqual(new Set(live.map(({ path }) => path)))
   // Neither a title nor a line of a list is left out.
   const texts = (live[0]?.text ?? '').matchAll(/^ +(?:- \{ )?(?:.*, )?(title|description|subtitle): /gm)
-  expect(problems.filter(({ path }) => path.startsWith('with.')).length).toBeGreaterThanOrEqual(
+  expect(diagnostics.filter(({ path }) => path.startsWith('with.')).length).toBeGreaterThanOrEqual(
     [...texts].length,
   )
 })

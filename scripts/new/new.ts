@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { usage } from './new-options.ts'
 import { NotAnswered } from './not-answered.ts'
 import { readAnswers } from './read-answers.ts'
-import { problemsOf } from './check-new.ts'
-import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { diagnosticsOf } from './check-new.ts'
+import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { writeAll } from './write-all.ts'
 
 /** `npm run new -- campaign|coach|block|step ...`: writes the files of something new, valid as they stand. */
@@ -16,8 +16,8 @@ const main = async (): Promise<number> => {
     const { made, dir } = await readAnswers(process.argv.slice(2))
     const taken = made.files.find(({ path }) => existsSync(path))
     if (taken) throw new NotAnswered(`${taken.path} exists already: choose another name.`)
-    const problems = dir === null ? [] : problemsOf(made.files, dir)
-    if (problems.length > 0) throw new NotAnswered(problems.map(formatProblem).join('\n\n'))
+    const diagnostics = dir === null ? [] : diagnosticsOf(made.files, dir)
+    if (diagnostics.length > 0) throw new NotAnswered(diagnostics.map(formatDiagnostic).join('\n\n'))
     writeAll(made.files)
     for (const { path } of made.files) console.log(`wrote ${path}`)
     console.log(['', 'Next:', ...made.next.map((line, at) => `${at + 1}. ${line}`)].join('\n'))

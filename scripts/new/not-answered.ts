@@ -11,7 +11,7 @@ export class NotAnswered extends Error {
 
 /** For an answer on the command line that is none of the allowed ones. */
 export const noneOf = (word: string, choices: readonly string[], what: string): NotAnswered => {
-  const meant = nearest(word, choices)
-  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`
+  const suggestion = nearest(word, choices)
+  const hint = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
   return new NotAnswered(`"${word}" is not allowed for ${what}.${hint} Allowed: ${choices.join(', ')}.`, true)
 }

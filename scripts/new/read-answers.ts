@@ -3,7 +3,7 @@ import { askCoach } from './ask-coach.ts'
 import { createAsker } from './ask.ts'
 import { newBlock, newStep } from './new-part.ts'
 import { parseNew, refuseStrangers } from './new-options.ts'
-import { judgeSlug } from './slug.ts'
+import { validateSlug } from './slug.ts'
 import type { Made } from './starter.ts'
 
 /** `dir`: the campaigns that the files are checked among; null for what is no campaign. */
@@ -23,7 +23,7 @@ export const readAnswers = async (args: string[]): Promise<Answers> => {
   const word = await ask.text(`Name of the ${kind}`, name, {
     what: 'the name',
     example: 'price-list',
-    judge: judgeSlug,
+    validate: validateSlug,
   })
   return { made: kind === 'block' ? newBlock(word) : newStep(word), dir: null }
 }

@@ -1,11 +1,11 @@
-import type { Judge } from './judges.ts'
+import type { Validate } from './validators.ts'
 
 const most = 60
 /** Names that Windows keeps to itself, whatever their ending: a repository with one cannot be checked out there. */
 const ofWindows = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
 /** A name of a file or a folder, as the checker and every file system take it. */
-export const judgeSlug: Judge = (text) => {
+export const validateSlug: Validate = (text) => {
   if (text.length > most) return `must have at most ${most} letters`
   if (ofWindows.test(text)) return 'is a name that Windows keeps to itself: choose another one'
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) return undefined

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { openPublisher } from '../../engine/compile/release/publisher.ts'
 import type { Published, Publisher } from '../../engine/compile/release/publisher.ts'
-import { readLive } from '../../engine/compile/release/release-folder.ts'
+import { readLive } from '../../engine/compile/release/release-writer.ts'
 import { watchCampaigns } from '../../engine/compile/load/watch-campaigns.ts'
 import type { Saves } from '../../engine/compile/load/watch-campaigns.ts'
 import { readSettings } from '../../server/settings/env.ts'
@@ -20,7 +20,7 @@ const options = {
 
 const say = (line: string) => console.log(line)
 
-const publishAsTold = async () => {
+const publishAsAsked = async () => {
   const { values } = parseArgs({ options })
   const publisher = await openPublisher({
     campaignsDir: values.campaigns,
@@ -34,7 +34,7 @@ const publishAsTold = async () => {
   const changes = values.watch ? watchCampaigns(values.campaigns) : null
   if (values.beside !== undefined) await catchUp(publisher, { of: values.beside, out: values.out })
   else {
-    const isFine = await tell(publisher.publishAll(), performance.now())
+    const isFine = await report(publisher.publishAll(), performance.now())
     if (!changes && !isFine) process.exitCode = 1
   }
   if (!changes) return
@@ -45,7 +45,7 @@ const publishAsTold = async () => {
 }
 
 const follow = async (publisher: Publisher, changes: AsyncIterable<Saves>) => {
-  for await (const { coaches, at } of changes) await tell(publisher.publish(coaches), at).catch(sayFailure)
+  for await (const { coaches, at } of changes) await report(publisher.publish(coaches), at).catch(sayFailure)
 }
 
 /** What the start has said is not said again; what was saved since then is. */
@@ -57,25 +57,25 @@ const catchUp = async (publisher: Publisher, start: { of: string; out: string })
   try {
     const result = await publisher.publishAll()
     const isKnown = result.ok ? result.name === before : start.of === 'refused'
-    if (!isKnown) await tell(Promise.resolve(result), since)
+    if (!isKnown) await report(Promise.resolve(result), since)
   } catch (error) {
     sayFailure(error)
   }
 }
 
-const tell = async (publishing: Promise<Published>, since: number) => {
+const report = async (publishing: Promise<Published>, since: number) => {
   const result = await publishing
   const time = `${((performance.now() - since) / 1000).toFixed(2)} s`
   if (result.ok) say(`Live: ${result.name}, ${pagesOf(result)} (${time}).`)
-  else sayProblems(result)
+  else sayDiagnostics(result)
   return result.ok
 }
 
 /** A file that went while it was read, a full disk: no reason to stop watching. */
 const sayFailure = (error: unknown) => {
-  const told = error instanceof Error ? error.message : String(error)
+  const reported = error instanceof Error ? error.message : String(error)
   console.error(
-    `Nothing was published: ${told}\nIt is tried again with the next save. What was live stays live.`,
+    `Nothing was published: ${reported}\nIt is tried again with the next save. What was live stays live.`,
   )
 }
 
@@ -85,9 +85,9 @@ const pagesOf = ({ isWhole, pages }: Published & { ok: true }) => {
   return `${pages} ${pages === 1 ? 'campaign' : 'campaigns'} made anew`
 }
 
-const sayProblems = ({ problems }: Published & { ok: false }) => {
-  console.error(problems.map(formatProblem).join('\n\n'))
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+const sayDiagnostics = ({ diagnostics }: Published & { ok: false }) => {
+  console.error(diagnostics.map(formatDiagnostic).join('\n\n'))
+  const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`
   console.error(`\nNothing was published: ${count}. What was live stays live.`)
 }
 
@@ -100,4 +100,4 @@ const publicOrigin = () => {
  * `npm run publish [-- --watch]`: builds the campaigns and makes them live in the running server. With --watch it stays, and
  * publishes every save; a broken one leaves what is live in place.
  */
-export const publishCampaigns = (): Promise<void> => publishAsTold().catch(endRefused)
+export const publishCampaigns = (): Promise<void> => publishAsAsked().catch(endRefused)

@@ -20,7 +20,7 @@ export const withoutExample = (schema: JsonSchema, shared: SharedParts, values: 
     .map(({ path }) => path)
 
 const writtenRows = (schema: JsonSchema, shared: SharedParts) =>
-  rowsOf(schema, shared).filter(({ schema: { const: told } }) => typeof told !== 'string')
+  rowsOf(schema, shared).filter(({ schema: { const: reported } }) => typeof reported !== 'string')
 
 /** What is shown by the rows below it, or told in a chapter of its own. */
 const isOfMaps = ({ type, items }: JsonSchema, shared: SharedParts): boolean =>
@@ -42,11 +42,11 @@ const fallbackOf = ({ default: fallback }: JsonSchema) =>
 
 const wordsOf = (schema: JsonSchema, shared: SharedParts) => {
   const { description = '', enumDescriptions } = schema
-  const told = enumDescriptions && description.startsWith('One of ') ? '' : escaped(description)
-  if (shared.has(looksOf(schema))) return told
+  const reported = enumDescriptions && description.startsWith('One of ') ? '' : escaped(description)
+  if (shared.has(looksOf(schema))) return reported
   const { items = schema } = schema
   const form = shared.has(looksOf(items)) ? '' : formOf(items)
-  return `${told}${form}${choicesOf(schema)}`.replace(/^(<br>| )/, '')
+  return `${reported}${form}${choicesOf(schema)}`.replace(/^(<br>| )/, '')
 }
 
 /** How a text has to be written, where not every text will do. */

@@ -25,8 +25,8 @@ test('the schemas of editors and the reference are those of the code: npm run sc
 test.each(allChapters())('every key of "$heading" says what it is', ({ schema }: Chapter) => {
   const silent = rowsOf(schema, new Map()).filter(
     // What kind of map it is stands in the heading.
-    ({ schema: { description = '', const: told } }) =>
-      typeof told !== 'string' && !/\w.*[.")]$/.test(description),
+    ({ schema: { description = '', const: reported } }) =>
+      typeof reported !== 'string' && !/\w.*[.")]$/.test(description),
   )
   expect(silent.map(({ path }) => path)).toEqual([])
 })

@@ -26,8 +26,8 @@ export const chooseBy = (tag: string, branches: JsonSchema[]): JsonSchema => ({
   allOf: branches.map((branch) => {
     const { const: value } = branch.properties?.[tag] ?? {}
     // Where nothing stands yet no branch is meant, though a condition on keys alone would hold.
-    const isMeant = { type: 'object', properties: { [tag]: { const: value } }, required: [tag] }
-    return when(isMeant, { title: `${tag}: ${String(value)}`, ...branch })
+    const isSuggested = { type: 'object', properties: { [tag]: { const: value } }, required: [tag] }
+    return when(isSuggested, { title: `${tag}: ${String(value)}`, ...branch })
   }),
 })
 

@@ -1,8 +1,8 @@
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { receivers } from '../../server/simulate/happening.ts'
-import type { Receiver } from '../../server/simulate/happening.ts'
+import { providers } from '../../server/simulate/happening.ts'
+import type { Provider } from '../../server/simulate/happening.ts'
 import { parseFault } from '../parse-fault.ts'
 
 export const usage = `Usage: npm run simulate -- <coach>/<campaign> --email ADDRESS
@@ -12,7 +12,7 @@ Shows what a sign-up would lead to, and when. Nothing is sent.
   --set FIELD=VALUE  an answer of the form; may be repeated
   --days N           days that are looked at, 1 to 400 (default: 14)
   --at MOMENT        when they sign up, such as 2026-12-01T09:00Z (default: now)
-  --fail RECEIVER    one that is out of order: ${receivers.join(', ')}; may be repeated
+  --fail RECEIVER    one that is out of order: ${providers.join(', ')}; may be repeated
   --duplicate        they send the form twice
   --full             the event has no place left
   --out DIR          folder of the previews (default: .cache/simulate/<coach>/<campaign>)
@@ -38,7 +38,7 @@ export type Call = {
   given: Record<string, string>
   days: number
   at: Date
-  failing: Receiver[]
+  failing: Provider[]
   duplicate: boolean
   full: boolean
   out: string
@@ -70,7 +70,7 @@ export const readCall = (args: string[]): Call => {
     given,
     days,
     at,
-    failing: (values.fail ?? []).map(receiver),
+    failing: (values.fail ?? []).map(provider),
     duplicate,
     full,
     out,
@@ -128,8 +128,8 @@ const pair = (text: string): [string, string] => {
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-const receiver = (word: string): Receiver => {
-  const found = receivers.find((name) => name === word)
+const provider = (word: string): Provider => {
+  const found = providers.find((name) => name === word)
   if (found) return found
-  throw new WrongCall(`--fail takes one of ${receivers.join(', ')}, not "${word}".`)
+  throw new WrongCall(`--fail takes one of ${providers.join(', ')}, not "${word}".`)
 }

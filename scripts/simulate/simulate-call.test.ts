@@ -20,7 +20,7 @@ const find = (changes: Record<string, string> = {}, campaign = id) =>
   findCampaign({ campaign, campaigns: writeSite({ ...edited(), ...changes }) }, 'https://porch.example')
 const found = (changes: Record<string, string> = {}) => {
   const result = find(changes)
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  if ('diagnostics' in result) throw new Error(JSON.stringify(result.diagnostics))
   return result.campaign
 }
 
@@ -103,14 +103,14 @@ describe('the campaign', () => {
   test('with a fault of its own, or in a mail that it sends, is told of that', () => {
     const faults = [edited('email: sleep-guide, after', 'email: nothing, after'), { [emailFile]: 'x' }]
     for (const fault of faults)
-      expect(find(fault)).toMatchObject({ problems: [{ line: expect.any(Number) }] })
+      expect(find(fault)).toMatchObject({ diagnostics: [{ line: expect.any(Number) }] })
   })
 
   test('that is not live yet is simulated as if it were', () => {
     const coach = goodFiles[coachFile]?.replace(/^home: .*\n/m, '')
     const unlinked = { [coachFile]: coach ?? '', 'site.yaml': 'name: Porchlight\n' }
     const result = find({ ...edited('path: /sleep-guide', 'path: /sleep-guide\nlive: false'), ...unlinked })
-    if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+    if ('diagnostics' in result) throw new Error(JSON.stringify(result.diagnostics))
     expect([result.campaign.live, result.site.campaigns.map(({ live }) => live)]).toEqual([false, [true]])
     expect(valuesFor(result.campaign, call())).toMatchObject({ name: 'Ann' })
   })

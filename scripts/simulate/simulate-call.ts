@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 import type { LoadedSite } from '../../engine/compile/load/load-site.ts'
 import { nearest } from '../../engine/compile/fixes/nearest.ts'
-import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
-import { judgeSubmission } from '../../engine/campaign/form/submission-schema.ts'
+import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
+import { validateSubmission } from '../../engine/campaign/form/submission-schema.ts'
 import { plausibleValues } from '../../server/simulate/plausible-values.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { WrongCall } from './simulate-arguments.ts'
@@ -12,20 +12,20 @@ import type { Call } from './simulate-arguments.ts'
 
 type Campaign = LoadedSite['campaigns'][number]
 
-/** The campaign with the files that it needs; or their problems. Those of other files stop nothing. */
+/** The campaign with the files that it needs; or their diagnostics. Those of other files stop nothing. */
 export const findCampaign = (
   { campaign: id, campaigns: dir }: Pick<Call, 'campaign' | 'campaigns'>,
   publicOrigin: string,
-): { site: LoadedSite; campaign: Campaign } | { problems: Problem[] } => {
+): { site: LoadedSite; campaign: Campaign } | { diagnostics: Diagnostic[] } => {
   if (!existsSync(join(dir, '.'))) throw new WrongCall(`There is no folder ${dir}.`)
-  const { readable, problems } = loadSite({ dir, stepSchemas, publicOrigin })
+  const { readable, diagnostics } = loadSite({ dir, stepSchemas, publicOrigin })
   const campaign = readable?.campaigns.find((known) => known.id === id)
   const [coach = ''] = id.split('/')
   const file = join(dir, `${id}.yaml`)
   const mails = campaign ? mailsOf(campaign).map((mail) => join(dir, coach, 'emails', `${mail}.md`)) : []
   const needed = new Set([join(dir, 'site.yaml'), join(dir, coach, 'coach.yaml'), file, ...mails])
-  const own = problems.filter((problem) => needed.has(join(problem.file)))
-  if (own.length > 0) return { problems: own }
+  const own = diagnostics.filter((diagnostic) => needed.has(join(diagnostic.file)))
+  if (own.length > 0) return { diagnostics: own }
   if (readable && campaign) return asLive(readable, campaign)
   throw noCampaign(id, dir, readable?.campaigns.map((one) => one.id) ?? [])
 }
@@ -36,8 +36,8 @@ const noCampaign = (id: string, dir: string, known: string[]): WrongCall => {
   const coaches = [...new Set(known.map((name) => name.slice(0, name.indexOf('/'))))]
   const owner = coaches.includes(coach) ? coach : nearest(coach, coaches)
   const near = owner === undefined ? known : known.filter((name) => name.startsWith(`${owner}/`))
-  const meant = nearest(id, known)
-  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`
+  const suggestion = nearest(id, known)
+  const hint = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`
   const rest = near.length > most ? ` and ${near.length - most} more` : ''
   const there = near.length > 0 ? `\nThere are: ${near.slice(0, most).join(', ')}${rest}.` : ''
   return new WrongCall(`There is no campaign ${id} in ${dir}.${hint}${there}`)
@@ -89,7 +89,7 @@ export const valuesFor = ({ id, sections }: Campaign, call: Pick<Call, 'email' |
   if (stranger !== undefined)
     throw new WrongCall(`The form of ${id} has no field "${stranger}". It asks: ${names.join(', ')}.`)
   const values = plausibleValues(form.fields, call)
-  const verdict = judgeSubmission(form.fields, values)
+  const verdict = validateSubmission(form.fields, values)
   if (verdict.ok) return values
   const sentence = (name: string, words: string) => (name === 'email' && oddLetter(call.email)) || words
   const faults = Object.entries(verdict.fields).map(

@@ -50,8 +50,8 @@ const setStage = async () => {
 }
 
 const wholeSite = async (webhook: string): Promise<Site> => {
-  const { site: loaded, problems } = loadSite({ dir: 'campaigns', stepSchemas, publicOrigin })
-  if (!loaded) throw new Error(JSON.stringify(problems))
+  const { site: loaded, diagnostics } = loadSite({ dir: 'campaigns', stepSchemas, publicOrigin })
+  if (!loaded) throw new Error(JSON.stringify(diagnostics))
   const folders = { cacheDir: '.cache/porchlight', publicOrigin }
   const [first, ...others] = await Promise.all(
     Object.keys(loaded.coaches).map((coach) => siteForMails(loaded, coach, folders)),
@@ -165,15 +165,15 @@ test('every campaign leads to the same rows, requests and mails at the same mome
   const requests = simulations.flatMap(({ happenings }) =>
     happenings.flatMap((one) => (one.kind === 'request' ? [one] : [])),
   )
-  expect(new Set(requests.map(({ receiver }) => receiver))).toEqual(new Set(['mailchimp', 'webhook']))
-  for (const receiver of ['mailchimp', 'webhook'] as const) {
+  expect(new Set(requests.map(({ provider }) => provider))).toEqual(new Set(['mailchimp', 'webhook']))
+  for (const provider of ['mailchimp', 'webhook'] as const) {
     const expected = requests
-      .filter((one) => one.receiver === receiver)
+      .filter((one) => one.provider === provider)
       .map(({ method, url, body }) => plain(`${method} ${url.replace(/^https?:\/\/[^/]+/, '')} ${body}`))
     const asked = () =>
-      stage[receiver].requests().map(({ method, path, body }) => plain(`${method} ${path} ${body}`))
+      stage[provider].requests().map(({ method, path, body }) => plain(`${method} ${path} ${body}`))
     await vi.waitFor(() => expect(sorted(asked())).toEqual(sorted(expected)), 20_000)
-    expect(stage[receiver].problems()).toEqual([])
+    expect(stage[provider].problems()).toEqual([])
   }
   const expected = sorted(simulations.flatMap(({ rows }) => facts(rows.atEnd)))
   await vi.waitFor(async () => expect(sorted(facts(await readRows(pool)))).toEqual(expected), 20_000)

@@ -23,7 +23,7 @@ const course = ({ happenings }: Simulation) =>
     (one.at.getTime() - start) / hour,
     one.kind === 'mail'
       ? `${one.mail.to} ${one.mail.subject}`
-      : `${one.receiver} ${one.method} ${one.status}`,
+      : `${one.provider} ${one.method} ${one.status}`,
   ])
 
 const event = {
@@ -103,8 +103,8 @@ test('a campaign as `npm run new` begins it is simulated before it is live, in w
   )
   rmSync(dir, { recursive: true })
   expect([stderr, status]).toEqual(['', 0])
-  const [told = '', details = ''] = stdout.split('\nDetails: the answers')
-  expect(told.split('\n')).toEqual(
+  const [reported = '', details = ''] = stdout.split('\nDetails: the answers')
+  expect(reported.split('\n')).toEqual(
     expect.arrayContaining([
       'orchard/first-night is not live yet: shown as if `live: false` were taken out.',
       '  taken: the seat is theirs',
@@ -113,7 +113,7 @@ test('a campaign as `npm run new` begins it is simulated before it is live, in w
       '  19 of 20 left',
     ]),
   )
-  expect(told).not.toMatch(/step_runs|effect_key|HTTP|outcome/)
+  expect(reported).not.toMatch(/step_runs|effect_key|HTTP|outcome/)
   expect(details).toContain('step_runs: effect_key email')
 })
 
@@ -180,7 +180,7 @@ test('what goes to others: the exact requests, and the digest in the morning of 
     status_if_new: 'subscribed',
     merge_fields: { FNAME: 'Ann' },
   })
-  const [post] = requests.filter(({ receiver }) => receiver === 'webhook')
+  const [post] = requests.filter(({ provider }) => provider === 'webhook')
   expect(post?.headers).toMatchObject({
     'content-type': 'application/json',
     'webhook-timestamp': String(start / 1000),
@@ -202,9 +202,9 @@ test('receivers that are out of order: the visitor hears of a late mail, and all
   })
   expect(simulation.answers).toMatchObject([{ status: 200, body: { outcome: 'partial' } }])
   expect(simulation.happenings.every(({ ok }) => !ok)).toBe(true)
-  for (const receiver of ['mailchimp', 'webhook'])
+  for (const provider of ['mailchimp', 'webhook'])
     expect(
-      simulation.happenings.filter((one) => one.kind === 'request' && one.receiver === receiver).length,
+      simulation.happenings.filter((one) => one.kind === 'request' && one.provider === provider).length,
     ).toBeGreaterThan(1)
   expect(simulation.next).not.toBeNull()
   expect(simulation.leaks).toEqual([])

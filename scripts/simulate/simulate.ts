@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { siteForMails } from '../../engine/compile/mails/site-for-mails.ts'
-import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
 import { runSealed } from './simulate-process.ts'
@@ -20,8 +20,8 @@ const main = async (): Promise<number> => {
   const { HOST, PORT, PUBLIC_ORIGIN } = loadEnvironment()
   const { publicOrigin } = readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) })
   const found = findCampaign(call, publicOrigin)
-  if ('problems' in found) {
-    for (const problem of found.problems) console.error(`${formatProblem(problem)}\n`)
+  if ('diagnostics' in found) {
+    for (const diagnostic of found.diagnostics) console.error(`${formatDiagnostic(diagnostic)}\n`)
     console.error(
       `${call.campaign} is not valid: nothing was simulated. \`npm run validate\` tells of all files.`,
     )

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { buildRelease } from '../../engine/compile/release/release.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { readSettings } from '../../server/settings/env.ts'
@@ -62,8 +62,8 @@ const buildCampaigns = async (
     onProgress: note,
   })
   if (result.ok) return 'fine'
-  for (const problem of result.problems) console.error(formatProblem(problem))
-  const count = result.problems.length === 1 ? '1 problem' : `${result.problems.length} problems`
+  for (const diagnostic of result.diagnostics) console.error(formatDiagnostic(diagnostic))
+  const count = result.diagnostics.length === 1 ? '1 diagnostic' : `${result.diagnostics.length} diagnostics`
   if (!existsSync('dist/current')) {
     throw new StartRefused(
       `The campaign files have ${count} (see above) and nothing was built before: mend them first.`,

@@ -15,10 +15,10 @@ if (brand.success && mood.success) {
   // Keys in the order of the design language.
   console.log(themeYaml(Theme.parse(deriveTheme({ brand: brand.data, mood: mood.data }))))
 } else {
-  const meant = mood.success ? undefined : nearest(word, Mood.options)
+  const suggestion = mood.success ? undefined : nearest(word, Mood.options)
   if (!brand.success) console.error(`"${colour}" is no colour: it must be "#" and six hex digits, in quotes.`)
   if (!mood.success)
-    console.error(`"${word}" is no mood.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`)
+    console.error(`"${word}" is no mood.${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`)
   console.error(`\n${usage}`)
   process.exitCode = 2
 }

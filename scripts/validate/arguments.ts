@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path'
 import { parseArgs } from 'node:util'
 
 export const usage = `Usage: npm run validate [-- [COACH | COACH/CAMPAIGN | FILE ...] [options]]
-Checks every campaign, coach, e-mail and guide. With names, all is checked as well, but only their problems are shown.
+Checks every campaign, coach, e-mail and guide. With names, all is checked as well, but only their diagnostics are shown.
 
   --fix            make every repair that is offered; only the bytes at fault change
   --dry-run        with --fix: write nothing, print what would change as a patch
@@ -25,7 +25,7 @@ export type Order = {
   format: Format
   isFixing: boolean
   isDry: boolean
-  /** Whether the problems of a file are shown. */
+  /** Whether the diagnostics of a file are shown. */
   isAsked: (file: string) => boolean
 }
 export type Called =

@@ -5,16 +5,16 @@ import { didYouMean } from '../../engine/compile/fixes/nearest.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { readArguments, usage } from './arguments.ts'
 import type { Order } from './arguments.ts'
-import { mend } from './fix.ts'
-import type { Mended } from './fix.ts'
+import { fix } from './fix.ts'
+import type { Fixed } from './fix.ts'
 import { appendJobSummary, githubOf } from './github.ts'
 import { jsonOf } from './json.ts'
 import { patchOf } from './patch.ts'
-import { paintFor, prettyChange, prettyNotes, prettyProblems } from './pretty.ts'
+import { paintFor, prettyChange, prettyNotes, prettyDiagnostics } from './pretty.ts'
 import { summaryOf } from './report.ts'
 import type { Outcome } from './report.ts'
 import { explained, listed } from './rule-list.ts'
-import { writeMended } from './write-mended.ts'
+import { writeFixed } from './write-fixed.ts'
 
 /** `npm run validate`, as it was called; answers the exit code. */
 export const checkFiles = (): number => {
@@ -35,47 +35,47 @@ export const checkFiles = (): number => {
 const check = (order: Order, publicOrigin: string): number => {
   const load = (dir: string) => loadSite({ dir, stepSchemas, publicOrigin })
   const { dir, isAsked } = order
-  const mended = order.isFixing ? mend({ dir, load: (folder) => load(folder).problems, isAsked }) : undefined
-  if (mended && order.isDry)
+  const fixed = order.isFixing ? fix({ dir, load: (folder) => load(folder).diagnostics, isAsked }) : undefined
+  if (fixed && order.isDry)
     return printPatch(
-      mended,
-      load(dir).problems.filter(({ file }) => isAsked(file)),
+      fixed,
+      load(dir).diagnostics.filter(({ file }) => isAsked(file)),
     )
-  if (mended)
-    for (const file of writeMended(mended.files))
+  if (fixed)
+    for (const file of writeFixed(fixed.files))
       console.error(`${file} was changed meanwhile, so nothing was written to it.`)
   const opened = openSite({ dir, stepSchemas, publicOrigin })
-  const { site, problems: all } = opened.update(null)
-  const problems = all.filter(({ file }) => isAsked(file))
+  const { site, diagnostics: all } = opened.update(null)
+  const diagnostics = all.filter(({ file }) => isAsked(file))
   const notes = opened.notes(new Date()).filter(({ file }) => isAsked(file))
   const outcome = {
     site,
-    problems,
+    diagnostics,
     notes,
-    elsewhere: all.length - problems.length,
-    ...(mended && { mended }),
+    elsewhere: all.length - diagnostics.length,
+    ...(fixed && { fixed }),
   }
   print(order, outcome)
-  return problems.length > 0 ? 1 : 0
+  return diagnostics.length > 0 ? 1 : 0
 }
 
-const printPatch = ({ files }: Mended, problems: unknown[]): number => {
+const printPatch = ({ files }: Fixed, diagnostics: unknown[]): number => {
   process.stdout.write(files.map(patchOf).join(''))
-  return problems.length > 0 ? 1 : 0
+  return diagnostics.length > 0 ? 1 : 0
 }
 
 const print = ({ format }: Order, outcome: Outcome): void => {
   if (format === 'json') return console.log(jsonOf(outcome))
-  const { mended } = outcome
+  const { fixed } = outcome
   const paint = paintFor(process.stdout)
-  if (mended) for (const change of mended.changes) console.log(prettyChange(change, paint))
-  for (const { file, line, column, rule } of mended?.takenBack ?? [])
+  if (fixed) for (const change of fixed.changes) console.log(prettyChange(change, paint))
+  for (const { file, line, column, rule } of fixed?.takenBack ?? [])
     console.log(
       `${file}:${line}:${column} was left as it is: its repair (${rule}) would break something else.`,
     )
   if (format === 'github') return printForGithub(outcome)
-  if (outcome.problems.length > 0)
-    console.error(`${prettyProblems(outcome.problems, paintFor(process.stderr))}\n`)
+  if (outcome.diagnostics.length > 0)
+    console.error(`${prettyDiagnostics(outcome.diagnostics, paintFor(process.stderr))}\n`)
   if (outcome.notes?.length) console.log(prettyNotes(outcome.notes, paint))
   console.log(summaryOf(outcome))
 }

@@ -13,23 +13,22 @@ import {
   writeSite,
 } from '../../tests/fixtures/site-fixture.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
-import { mend } from './fix.ts'
+import { fix } from './fix.ts'
 import { patchOf } from './patch.ts'
-import { writeMended } from './write-mended.ts'
+import { writeFixed } from './write-fixed.ts'
 
 const loadWith = (schemas: typeof fewSteps) => (dir: string) =>
-  loadSite({ dir, stepSchemas: schemas, publicOrigin: 'https://porch.example' }).problems
+  loadSite({ dir, stepSchemas: schemas, publicOrigin: 'https://porch.example' }).diagnostics
 
-const mendIn = (dir: string, schemas = fewSteps) =>
-  mend({ dir, load: loadWith(schemas), isAsked: () => true })
+const fixIn = (dir: string, schemas = fewSteps) => fix({ dir, load: loadWith(schemas), isAsked: () => true })
 
 /** Mends a site with some files changed; answers the texts after it, by file. */
-const mended = (files: Record<string, string>, schemas = fewSteps) => {
+const fixed = (files: Record<string, string>, schemas = fewSteps) => {
   const dir = writeSite(files)
-  const done = mendIn(dir, schemas)
-  writeMended(done.files)
+  const done = fixIn(dir, schemas)
+  writeFixed(done.files)
   const textOf = (file: string) => readFileSync(join(dir, file), 'utf8')
-  return { dir, done, textOf, problems: loadWith(schemas)(dir), again: mendIn(dir, schemas).files }
+  return { dir, done, textOf, diagnostics: loadWith(schemas)(dir), again: fixIn(dir, schemas).files }
 }
 
 const template = `coach: nora
@@ -83,8 +82,8 @@ test.each([
   ],
   ['an anchor that is not there', edited(campaignFile, "'#form'", "'#from'"), "href: '#form'"],
 ])('%s is mended, and nothing else', (_name, files, passage) => {
-  const { done, textOf, problems, again } = mended(files)
-  expect(problems).toEqual([])
+  const { done, textOf, diagnostics, again } = fixed(files)
+  expect(diagnostics).toEqual([])
   expect(textOf(campaignFile)).toContain(passage)
   expect(done.takenBack).toEqual([])
   // All but the lines at fault is as it was.
@@ -108,20 +107,20 @@ test.each([
     "primaryColor: '#bc1f4b' # ours\n",
   ],
 ])('in a template, %s is mended', (_name, files, passage) => {
-  const { textOf, problems, again } = mended(files, stepSchemas)
-  expect(problems).toEqual([])
+  const { textOf, diagnostics, again } = fixed(files, stepSchemas)
+  expect(diagnostics).toEqual([])
   expect(textOf('nora/map.yaml')).toContain(passage)
   expect(again).toEqual([])
 })
 
 test('what one repair uncovers is mended in the same run', () => {
-  const { textOf, problems, done } = mended({
+  const { textOf, diagnostics, done } = fixed({
     [campaignFile]: (goodFiles[campaignFile] ?? '')
       .replace('sections:', 'sectons:')
       .replace('type: success', 'type: sucess')
       .replace('name: Sleep guide', 'name: Sleep: guide'),
   })
-  expect(problems).toEqual([])
+  expect(diagnostics).toEqual([])
   expect(textOf(campaignFile)).toBe(
     (goodFiles[campaignFile] ?? '').replace('name: Sleep guide', "name: 'Sleep: guide'"),
   )
@@ -136,14 +135,14 @@ test('line ends, byte order mark, comments and quotes stay as they are', () => {
   const odd = `\ufeff${(goodFiles[campaignFile] ?? '')
     .replace('name: Sleep guide', '"nmae":   "Sleep guide" # shown nowhere')
     .replaceAll('\n', '\r\n')}`
-  const { textOf, problems } = mended({ [campaignFile]: odd })
-  expect(problems).toEqual([])
+  const { textOf, diagnostics } = fixed({ [campaignFile]: odd })
+  expect(diagnostics).toEqual([])
   expect(textOf(campaignFile)).toBe(odd.replace('nmae', 'name'))
 })
 
 test('in the front matter of a mail, too', () => {
-  const { textOf, problems } = mended(edited(emailFile, 'subject: Your', 'subjct: Your: '))
-  expect(problems).toEqual([])
+  const { textOf, diagnostics } = fixed(edited(emailFile, 'subject: Your', 'subjct: Your: '))
+  expect(diagnostics).toEqual([])
   expect(textOf(emailFile)).toBe(
     (goodFiles[emailFile] ?? '').replace('subject: Your guide, {name}', "subject: 'Your:  guide, {name}'"),
   )
@@ -151,27 +150,27 @@ test('in the front matter of a mail, too', () => {
 
 test('a path that another campaign has is not offered as a way out', () => {
   const files = { 'nora/other.yaml': secondCampaign().replace('path: /other', 'path: Sleep-Guide') }
-  const { done } = mended(files)
+  const { done } = fixed(files)
   expect(done.changes).toEqual([])
   expect(done.takenBack.map(({ path }) => path)).toEqual(['path'])
 })
 
 test('a file that was changed meanwhile is left as it is', () => {
   const dir = writeSite(edited(campaignFile, 'aliases:', 'alias:'))
-  const { files } = mendIn(dir)
+  const { files } = fixIn(dir)
   writeFileSync(join(dir, campaignFile), 'new: words\n')
-  expect(writeMended(files)).toEqual([join(dir, campaignFile)])
+  expect(writeFixed(files)).toEqual([join(dir, campaignFile)])
   expect(readFileSync(join(dir, campaignFile), 'utf8')).toBe('new: words\n')
 })
 
 test('a file that is gone, or that a link took the place of, is left as it is', () => {
   const dir = writeSite(edited(campaignFile, 'aliases:', 'alias:'))
-  const { files } = mendIn(dir)
+  const { files } = fixIn(dir)
   const [file, elsewhere] = [join(dir, campaignFile), join(dir, 'elsewhere')]
   renameSync(file, elsewhere)
-  expect(writeMended(files)).toEqual([file])
+  expect(writeFixed(files)).toEqual([file])
   symlinkSync(elsewhere, file)
-  expect(writeMended(files)).toEqual([file])
+  expect(writeFixed(files)).toEqual([file])
   expect(readFileSync(elsewhere, 'utf8')).toContain('alias:')
 })
 
@@ -179,7 +178,7 @@ test('a try writes nothing to the folder, be it given by a link', () => {
   const dir = writeSite(edited(campaignFile, 'aliases:', 'alias:'))
   const link = `${dir}-link`
   symlinkSync(dir, link)
-  expect(mendIn(link).files.map(({ file }) => file)).toEqual([join(link, campaignFile)])
+  expect(fixIn(link).files.map(({ file }) => file)).toEqual([join(link, campaignFile)])
   expect(readFileSync(join(dir, campaignFile), 'utf8')).toContain('alias:')
   rmSync(link)
 })
@@ -189,7 +188,7 @@ test('a patch shows the lines that change between those that stay', () => {
     ...edited(campaignFile, 'aliases:', 'alias:'),
     [coachFile]: (goodFiles[coachFile] ?? '').trimEnd().replace('art: citrus', 'art: citruss'),
   })
-  const patches = mendIn(dir).files.map(patchOf)
+  const patches = fixIn(dir).files.map(patchOf)
   expect(patches.map((patch) => patch.replaceAll(dir.slice(1), 'campaigns'))).toEqual([
     `--- a/campaigns/nora/coach.yaml
 +++ b/campaigns/nora/coach.yaml

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
+import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { githubOf, jobSummary } from './github.ts'
 import { jsonOf } from './json.ts'
-import { plain, prettyChange, prettyNotes, prettyProblems } from './pretty.ts'
+import { plain, prettyChange, prettyNotes, prettyDiagnostics } from './pretty.ts'
 
-const problem: Problem = {
+const diagnostic: Diagnostic = {
   file: '/repo/campaigns/nora/a,b.yaml',
   line: 3,
   column: 5,
@@ -17,7 +17,7 @@ const problem: Problem = {
   related: [{ file: '/repo/campaigns/nora/c.yaml', line: 1, column: 1 }],
   frame: '> 3 |     titel: ::error::x\n    |     ^',
 }
-const bare: Problem = {
+const bare: Diagnostic = {
   file: '/repo/x.yaml',
   line: 1,
   column: 1,
@@ -25,10 +25,10 @@ const bare: Problem = {
   rule: 'tag',
   message: 'a <b> | c.',
 }
-const outcome = (problems: Problem[]) => ({ problems, elsewhere: 0, site: undefined })
+const outcome = (diagnostics: Diagnostic[]) => ({ diagnostics, elsewhere: 0, site: undefined })
 
 test('pretty: file by file, with the lines around, what to do and the other places', () => {
-  expect(prettyProblems([problem, bare], plain)).toBe(`/repo/campaigns/nora/a,b.yaml  1 problem
+  expect(prettyDiagnostics([diagnostic, bare], plain)).toBe(`/repo/campaigns/nora/a,b.yaml  1 diagnostic
 
 /repo/campaigns/nora/a,b.yaml:3:5 sections[0].titel: this key is not known: 100%
 really. (unknown-key)
@@ -39,51 +39,58 @@ really. (unknown-key)
   --fix can repair this.
 
 
-/repo/x.yaml  1 problem
+/repo/x.yaml  1 diagnostic
 
 /repo/x.yaml:1:1: a <b> | c. (tag)`)
 })
 
-test('json: every key of every problem, null where nothing is known', () => {
-  const told: unknown = JSON.parse(jsonOf(outcome([problem, bare])))
-  expect(told).toMatchObject({
+test('json: every key of every diagnostic, null where nothing is known', () => {
+  const reported: unknown = JSON.parse(jsonOf(outcome([diagnostic, bare])))
+  expect(reported).toMatchObject({
     version: 1,
-    problems: [
-      { line: 3, column: 5, endLine: 3, endColumn: 9, repair: problem.repair, related: problem.related },
+    diagnostics: [
+      {
+        line: 3,
+        column: 5,
+        endLine: 3,
+        endColumn: 9,
+        repair: diagnostic.repair,
+        related: diagnostic.related,
+      },
       { endLine: null, endColumn: null, fix: null, repair: null, related: [], frame: null },
     ],
-    summary: { problems: 2, files: 2, repairable: 1, elsewhere: 0 },
+    summary: { diagnostics: 2, files: 2, repairable: 1, elsewhere: 0 },
   })
 })
 
 test('github: an annotation reads back as it was meant', () => {
-  const [first] = githubOf(outcome([problem]), '/repo').split('\n')
+  const [first] = githubOf(outcome([diagnostic]), '/repo').split('\n')
   expect(first).toBe(
     '::error file=campaigns/nora/a%2Cb.yaml,line=3,endLine=3,col=5,endColumn=9,title=unknown-key at ' +
       'sections[0].titel::this key is not known: 100%25%0Areally. Did you mean "title"?',
   )
 })
 
-test('a note is one line for people, a warning on GitHub and a list of its own for programs; it is no problem', () => {
-  const { repair: _repair, ...note } = { ...problem, message: 'began yesterday.', fix: 'Look.' }
+test('a note is one line for people, a warning on GitHub and a list of its own for programs; it is no diagnostic', () => {
+  const { repair: _repair, ...note } = { ...diagnostic, message: 'began yesterday.', fix: 'Look.' }
   expect(prettyNotes([note], plain)).toBe(
     '/repo/campaigns/nora/a,b.yaml:3:5 sections[0].titel: note: began yesterday. Look.',
   )
-  const told = { ...outcome([]), notes: [note] }
-  expect(githubOf(told, '/repo').split('\n')).toEqual([
+  const reported = { ...outcome([]), notes: [note] }
+  expect(githubOf(reported, '/repo').split('\n')).toEqual([
     expect.stringMatching(/^::warning file=campaigns.*::began yesterday\. Look\.$/),
     'Nothing is wrong here.',
   ])
-  expect(JSON.parse(jsonOf(told))).toMatchObject({
-    problems: [],
+  expect(JSON.parse(jsonOf(reported))).toMatchObject({
+    diagnostics: [],
     notes: [{ line: 3, message: 'began yesterday.' }],
-    summary: { problems: 0 },
+    summary: { diagnostics: 0 },
   })
 })
 
-test('github: ten annotations at most, then all problems where no line gives orders to the runner', () => {
+test('github: ten annotations at most, then all diagnostics where no line gives orders to the runner', () => {
   const lines = githubOf(
-    outcome(Array.from({ length: 12 }, (_, line) => ({ ...problem, line }))),
+    outcome(Array.from({ length: 12 }, (_, line) => ({ ...diagnostic, line }))),
     '/repo',
   ).split('\n')
   const stop = lines.findIndex((line) => line.startsWith('::stop-commands::'))
@@ -91,7 +98,7 @@ test('github: ten annotations at most, then all problems where no line gives ord
   expect(lines.slice(0, stop).filter((line) => line.startsWith('::error '))).toHaveLength(10)
   expect(lines.indexOf(`::${token}::`)).toBe(lines.length - 2)
   expect(lines.slice(stop).filter((line) => line.includes('(unknown-key)'))).toHaveLength(12)
-  expect(lines.at(-1)).toMatch(/^12 problems in 1 file\./)
+  expect(lines.at(-1)).toMatch(/^12 diagnostics in 1 file\./)
 })
 
 test('the summary of a job is a table in which the words of files are words', () => {

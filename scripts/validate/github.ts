@@ -1,32 +1,34 @@
 import { appendFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { placeText } from '../../engine/compile/diagnostics/problem.ts'
-import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
-import { plain, prettyProblems } from './pretty.ts'
+import { placeText } from '../../engine/compile/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
+import { plain, prettyDiagnostics } from './pretty.ts'
 import { summaryOf } from './report.ts'
 import type { Outcome } from './report.ts'
 
 /** GitHub shows ten errors and ten warnings of a step and drops the rest. */
 const mostAnnotations = 10
 
-/** Annotations for the first problems, then all of them as text. `root` is the checked out repository. */
+/** Annotations for the first diagnostics, then all of them as text. `root` is the checked out repository. */
 export const githubOf = (outcome: Outcome, root: string): string => {
-  const { problems, notes = [] } = outcome
-  const marks = problems.slice(0, mostAnnotations).map((problem) => annotation('error', problem, root))
+  const { diagnostics, notes = [] } = outcome
+  const marks = diagnostics
+    .slice(0, mostAnnotations)
+    .map((diagnostic) => annotation('error', diagnostic, root))
   const looks = notes.slice(0, mostAnnotations).map((note) => annotation('warning', note, root))
-  if (problems.length === 0) return [...looks, summaryOf(outcome)].join('\n')
+  if (diagnostics.length === 0) return [...looks, summaryOf(outcome)].join('\n')
   // What files hold is shown as it stands: no line of it may give orders to the runner.
   const token = randomUUID()
-  const list = [`::stop-commands::${token}`, prettyProblems(problems, plain), '', `::${token}::`]
+  const list = [`::stop-commands::${token}`, prettyDiagnostics(diagnostics, plain), '', `::${token}::`]
   return [...marks, ...looks, ...list, summaryOf(outcome)].join('\n')
 }
 
-const annotation = (level: 'error' | 'warning', problem: Problem, root: string): string => {
-  const { line, column, end, rule, path, message, fix } = problem
+const annotation = (level: 'error' | 'warning', diagnostic: Diagnostic, root: string): string => {
+  const { line, column, end, rule, path, message, fix } = diagnostic
   const isOneLine = end !== undefined && end.line === line
   const properties = {
-    file: fileFrom(root, problem.file),
+    file: fileFrom(root, diagnostic.file),
     line,
     ...(isOneLine && { endLine: line }),
     col: column,
@@ -45,20 +47,20 @@ const fileFrom = (root: string, file: string) => relative(root, resolve(file)).r
 /** GitHub refuses a summary above one mebibyte. */
 const mostBytes = 900 * 1024
 
-/** Every problem as a table, for the page of the job. */
+/** Every diagnostic as a table, for the page of the job. */
 export const jobSummary = (outcome: Outcome, root: string): string => {
   const head = `## Campaigns\n\n${inCell(summaryOf(outcome))}\n`
-  if (outcome.problems.length === 0) return head
+  if (outcome.diagnostics.length === 0) return head
   let table = `${head}\n| Where | What is wrong | What to do | Rule |\n| --- | --- | --- | --- |\n`
-  for (const [index, problem] of outcome.problems.entries()) {
-    const { rule, path, message, fix = '', related = [] } = problem
-    const place = placeText({ ...problem, file: fileFrom(root, problem.file) })
+  for (const [index, diagnostic] of outcome.diagnostics.entries()) {
+    const { rule, path, message, fix = '', related = [] } = diagnostic
+    const place = placeText({ ...diagnostic, file: fileFrom(root, diagnostic.file) })
     const others = related.map((one) => placeText({ ...one, file: fileFrom(root, one.file) }))
     const see = others.length > 0 ? ` See ${others.join(', ')}.` : ''
     const words = path ? `${path}: ${message}` : message
     const row = `| ${[place, words, fix + see, rule].map(inCell).join(' | ')} |\n`
     if (Buffer.byteLength(table) + Buffer.byteLength(row) > mostBytes)
-      return `${table}\n${outcome.problems.length - index} more stand in the log of the step.\n`
+      return `${table}\n${outcome.diagnostics.length - index} more stand in the log of the step.\n`
     table += row
   }
   return table

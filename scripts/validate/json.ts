@@ -1,28 +1,28 @@
-import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
+import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { summaryOf } from './report.ts'
 import type { Outcome } from './report.ts'
 
 /** One object for programs. Keys may be added to version 1, never taken away. */
 export const jsonOf = (outcome: Outcome): string => {
-  const { problems, notes = [], elsewhere, mended } = outcome
-  const told = {
+  const { diagnostics, notes = [], elsewhere, fixed } = outcome
+  const reported = {
     version: 1,
-    problems: problems.map(jsonProblem),
-    notes: notes.map(jsonProblem),
-    ...(mended && { changes: mended.changes, takenBack: mended.takenBack.map(jsonProblem) }),
+    diagnostics: diagnostics.map(jsonDiagnostic),
+    notes: notes.map(jsonDiagnostic),
+    ...(fixed && { changes: fixed.changes, takenBack: fixed.takenBack.map(jsonDiagnostic) }),
     summary: {
-      problems: problems.length,
-      files: new Set(problems.map(({ file }) => file)).size,
-      repairable: problems.filter(({ repair }) => repair).length,
+      diagnostics: diagnostics.length,
+      files: new Set(diagnostics.map(({ file }) => file)).size,
+      repairable: diagnostics.filter(({ repair }) => repair).length,
       elsewhere,
       text: summaryOf(outcome),
     },
   }
-  return JSON.stringify(told, null, 2)
+  return JSON.stringify(reported, null, 2)
 }
 
 /** What is not known is null; `repair` counts UTF-16 units of the file's text without a byte order mark. */
-const jsonProblem = ({
+const jsonDiagnostic = ({
   file,
   line,
   column,
@@ -34,7 +34,7 @@ const jsonProblem = ({
   repair,
   related,
   frame,
-}: Problem) => ({
+}: Diagnostic) => ({
   file,
   line,
   column,

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { campaignFile, edited, emailFile, fewSteps, writeSite } from '../../tests/fixtures/site-fixture.ts'
-import { mend } from './fix.ts'
+import { fix } from './fix.ts'
 import { patchOf } from './patch.ts'
 
-const mendIn = (folder: string) =>
-  mend({
+const fixIn = (folder: string) =>
+  fix({
     dir: folder,
-    load: (dir) => loadSite({ dir, stepSchemas: fewSteps, publicOrigin: 'https://porch.example' }).problems,
+    load: (dir) =>
+      loadSite({ dir, stepSchemas: fewSteps, publicOrigin: 'https://porch.example' }).diagnostics,
     isAsked: () => true,
   })
 
@@ -18,7 +19,7 @@ test('a patch shows no secret of the lines around a change, and none of a line t
     ...edited(campaignFile, 'aliases:', `# The key: ${secret}\n# password: ${password}\nalias:`),
     ...edited(emailFile, 'preheader: Seven', `preheadr: ${secret} seven`),
   })
-  const { files } = mendIn(dir)
+  const { files } = fixIn(dir)
   const shown = files.map(patchOf).join('')
   expect(files.map(({ after }) => after.text).join('')).toContain(secret)
   expect(shown).toContain('+aliases:')

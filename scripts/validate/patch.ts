@@ -1,11 +1,11 @@
 import { diff } from 'node:util'
 import { withSecretsCovered } from '../../engine/compile/diagnostics/secrets.ts'
-import type { MendedFile } from './fix.ts'
+import type { FixedFile } from './fix.ts'
 
 const context = 3
 
 /** What would change in a file, as `git apply` and `patch -p1` read it; a line that holds a secret is covered, and fits none. */
-export const patchOf = ({ file, before, after }: MendedFile): string => {
+export const patchOf = ({ file, before, after }: FixedFile): string => {
   const rows = rowsOf(before.text, after.text)
   const changed = rows
     .map(({ kind }, at) => ({ kind, at }))

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { placeText } from '../../engine/compile/diagnostics/problem.ts'
-import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
+import { placeText } from '../../engine/compile/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { count } from './report.ts'
 import type { Change } from './fix.ts'
 
@@ -16,17 +16,17 @@ export const paintFor =
   (style, text) =>
     styleText(style, text, { stream, validateStream: true })
 
-/** All problems file by file: what is wrong, the lines around it, what to do. */
-export const prettyProblems = (problems: readonly Problem[], paint: Paint): string =>
-  [...Map.groupBy(problems, ({ file }) => file)]
+/** All diagnostics file by file: what is wrong, the lines around it, what to do. */
+export const prettyDiagnostics = (diagnostics: readonly Diagnostic[], paint: Paint): string =>
+  [...Map.groupBy(diagnostics, ({ file }) => file)]
     .map(([file, own]) => {
-      const head = paint(['bold', 'underline'], file) + paint('dim', `  ${count(own.length, 'problem')}`)
-      return [head, ...own.map((problem) => prettyProblem(problem, paint))].join('\n\n')
+      const head = paint(['bold', 'underline'], file) + paint('dim', `  ${count(own.length, 'diagnostic')}`)
+      return [head, ...own.map((diagnostic) => prettyDiagnostic(diagnostic, paint))].join('\n\n')
     })
     .join('\n\n\n')
 
 /** What is worth a look, a line each. */
-export const prettyNotes = (notes: readonly Problem[], paint: Paint): string =>
+export const prettyNotes = (notes: readonly Diagnostic[], paint: Paint): string =>
   notes
     .map((note) => {
       const subject = note.path ? ` ${paint('bold', note.path)}` : ''
@@ -35,16 +35,16 @@ export const prettyNotes = (notes: readonly Problem[], paint: Paint): string =>
     })
     .join('\n')
 
-const prettyProblem = (problem: Problem, paint: Paint): string => {
-  const subject = problem.path ? ` ${paint('bold', problem.path)}: ` : ': '
-  const head = `${paint('cyan', placeText(problem))}${subject}${paint('red', problem.message)} ${paint('dim', `(${problem.rule})`)}`
-  const frame = problem.frame?.split('\n').map((row) => framed(row, paint))
+const prettyDiagnostic = (diagnostic: Diagnostic, paint: Paint): string => {
+  const subject = diagnostic.path ? ` ${paint('bold', diagnostic.path)}: ` : ': '
+  const head = `${paint('cyan', placeText(diagnostic))}${subject}${paint('red', diagnostic.message)} ${paint('dim', `(${diagnostic.rule})`)}`
+  const frame = diagnostic.frame?.split('\n').map((row) => framed(row, paint))
   return [
     head,
     ...(frame ?? []),
-    ...(problem.fix ? [`${paint('green', '  help:')} ${problem.fix}`] : []),
-    ...(problem.related ?? []).map((place) => `${paint('dim', '  see: ')} ${placeText(place)}`),
-    ...(problem.repair ? [paint('dim', '  --fix can repair this.')] : []),
+    ...(diagnostic.fix ? [`${paint('green', '  help:')} ${diagnostic.fix}`] : []),
+    ...(diagnostic.related ?? []).map((place) => `${paint('dim', '  see: ')} ${placeText(place)}`),
+    ...(diagnostic.repair ? [paint('dim', '  --fix can repair this.')] : []),
   ].join('\n')
 }
 

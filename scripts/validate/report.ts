@@ -1,33 +1,33 @@
-import type { Problem } from '../../engine/compile/diagnostics/problem.ts'
+import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import type { LoadedSite } from '../../engine/compile/load/load-site.ts'
-import type { Mended } from './fix.ts'
+import type { Fixed } from './fix.ts'
 
 /** What one run found and did, for every format to tell. */
 export type Outcome = {
-  /** The problems that are shown, in order of file and line. */
-  problems: readonly Problem[]
+  /** The diagnostics that are shown, in order of file and line. */
+  diagnostics: readonly Diagnostic[]
   /** How many more there are in files that nobody asked for. */
   elsewhere: number
   /** What is worth a look and no fault. */
-  notes?: readonly Problem[]
+  notes?: readonly Diagnostic[]
   /** Where all is well. */
   site: LoadedSite | undefined
   /** With --fix. */
-  mended?: Mended
+  fixed?: Fixed
 }
 
 /** One sentence about the whole run. */
-export const summaryOf = ({ problems, elsewhere, site }: Outcome): string => {
-  const more = elsewhere > 0 ? ` ${count(elsewhere, 'more problem')} in other files.` : ''
-  if (problems.length > 0) {
-    const files = new Set(problems.map(({ file }) => file)).size
-    return `${count(problems.length, 'problem')} in ${count(files, 'file')}.${repairable(problems)}${more}`
+export const summaryOf = ({ diagnostics, elsewhere, site }: Outcome): string => {
+  const more = elsewhere > 0 ? ` ${count(elsewhere, 'more diagnostic')} in other files.` : ''
+  if (diagnostics.length > 0) {
+    const files = new Set(diagnostics.map(({ file }) => file)).size
+    return `${count(diagnostics.length, 'diagnostic')} in ${count(files, 'file')}.${repairable(diagnostics)}${more}`
   }
   return site ? allIsWell(site) : `Nothing is wrong here.${more}`
 }
 
-const repairable = (problems: readonly Problem[]) => {
-  const many = problems.filter(({ repair }) => repair).length
+const repairable = (diagnostics: readonly Diagnostic[]) => {
+  const many = diagnostics.filter(({ repair }) => repair).length
   return many > 0 ? ` ${many} can be repaired by --fix: npm run validate -- --fix` : ''
 }
 

@@ -15,6 +15,6 @@ export const explained = (id: RuleId): string => {
   const { says, repairs }: Rule = rules[id]
   const repair = repairs
     ? 'Where what was meant is plain, it offers a repair: `npm run validate -- --fix` makes it, with --dry-run beside it only shows it.'
-    : 'It offers no repair: only you know what was meant. Each problem says what to do.'
+    : 'It offers no repair: only you know what was meant. Each diagnostic says what to do.'
   return [id, '', says, ...(limitsOf[id] === undefined ? [] : [limitsOf[id]]), repair].join('\n')
 }

@@ -24,11 +24,11 @@ const run = (flags: string[], args: string[]) => {
 
 const validate = (...args: string[]) => run([], args)
 
-const tellMemory = `process.on('exit', () => console.error('kilobytes: ' + process.resourceUsage().maxRSS))`
+const reportMemory = `process.on('exit', () => console.error('kilobytes: ' + process.resourceUsage().maxRSS))`
 
 /** The most memory that it held at a time, in megabytes. */
 const memoryOf = (...args: string[]): number => {
-  const { stderr } = run(['--import', `data:text/javascript,${encodeURIComponent(tellMemory)}`], args)
+  const { stderr } = run(['--import', `data:text/javascript,${encodeURIComponent(reportMemory)}`], args)
   return Number(/^kilobytes: (\d+)$/m.exec(stderr)?.[1]) / 1024
 }
 
@@ -39,13 +39,13 @@ test('the campaigns of the project are in order', () => {
   expect(stdout).toMatch(/^Nothing is wrong: \d+ coach(es)?, \d+ campaigns?, \d+ e-mails?\.\n$/m)
 })
 
-test('problems are printed with their place and counted', () => {
+test('diagnostics are printed with their place and counted', () => {
   const dir = writeSite({ 'site.yaml': 'nam: Porchlight\n' })
   const { status, stdout, stderr } = validate('--campaigns', dir)
   expect(status).toBe(1)
   expect(stderr).toContain(`${dir}/site.yaml:1:1 nam: this key is not known. (unknown-key)`)
   expect(stderr).toContain('  help: Did you mean "name"?')
-  expect(stdout).toMatch(/^\d+ problems? in \d+ files?\. \d+ can be repaired by --fix/)
+  expect(stdout).toMatch(/^\d+ diagnostics? in \d+ files?\. \d+ can be repaired by --fix/)
 })
 
 test('a file nested deep enough to end the process is reported like any other mistake', () => {
@@ -110,15 +110,18 @@ test('with --fix what can be mended is mended, and the rest is told', () => {
   expect(readFileSync(file, 'utf8')).toBe('name: Porchlight\n')
 })
 
-test('with a name only the problems there are shown and counted for the exit code', () => {
+test('with a name only the diagnostics there are shown and counted for the exit code', () => {
   const dir = writeSite({ 'site.yaml': 'nmae: Porchlight\n', 'nora/b.yaml': 'a: [1' })
   const { status, stdout } = validate('--campaigns', dir, '--format', 'json', 'nora/b')
-  const told: unknown = JSON.parse(stdout)
+  const reported: unknown = JSON.parse(stdout)
   expect(status).toBe(1)
-  expect(told).toMatchObject({ problems: [{ file: `${dir}/nora/b.yaml` }], summary: { problems: 1 } })
+  expect(reported).toMatchObject({
+    diagnostics: [{ file: `${dir}/nora/b.yaml` }],
+    summary: { diagnostics: 1 },
+  })
   const emails = validate('--campaigns', dir, 'nora/emails')
   expect([emails.status, emails.stderr]).toEqual([0, ''])
-  expect(emails.stdout).toMatch(/^Nothing is wrong here\. \d+ more problems? in other files\.\n$/)
+  expect(emails.stdout).toMatch(/^Nothing is wrong here\. \d+ more diagnostics? in other files\.\n$/)
 })
 
 test('rules are listed and explained', () => {

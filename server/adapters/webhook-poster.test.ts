@@ -45,8 +45,8 @@ test('the key of another coach signs for nobody else', async () => {
 test.each([
   ['400', { kind: 'refused' }],
   ['410', { kind: 'refused', publicMessage: 'The webhook refused it with status 410.' }],
-  ['429', { kind: 'retry', trouble: 'throttled', retryAfterSeconds: 7 }],
-  ['503', { kind: 'retry', trouble: 'throttled', retryAfterSeconds: 7 }],
+  ['429', { kind: 'retry', fault: 'throttled', retryAfterSeconds: 7 }],
+  ['503', { kind: 'retry', fault: 'throttled', retryAfterSeconds: 7 }],
   ['500', { kind: 'retry' }],
   ['reset', { kind: 'retry', unreachable: true }],
   ['10MB', { kind: 'done' }],
@@ -61,7 +61,7 @@ test('a host that nobody knows is told as such', async () => {
   // A label this long is no name: it is refused without asking anybody.
   expect(await post(never, { url: `http://${'x'.repeat(64)}.example/leads` })).toMatchObject({
     kind: 'retry',
-    trouble: 'outage',
+    fault: 'outage',
     publicMessage: "The name of the webhook's host could not be found.",
   })
 })

@@ -39,7 +39,7 @@ export const createWebhookPoster = (settings: {
     }
     try {
       const post = settings.send ?? send
-      return judge(await post(url, { headers, body, signal, onlyPublic: settings.onlyPublic }))
+      return validate(await post(url, { headers, body, signal, onlyPublic: settings.onlyPublic }))
     } catch (error) {
       return error instanceof PrivateAddress ? forbidden : unanswered(error)
     }
@@ -87,7 +87,7 @@ const drain = (response: IncomingMessage) => {
   })
 }
 
-const judge = ({ status, retryAfter }: Answer): CallResult => {
+const validate = ({ status, retryAfter }: Answer): CallResult => {
   if (status >= 200 && status < 300) return { kind: 'done' }
   const detail = `the webhook answered ${status}`
   const retryAfterSeconds = secondsIn(retryAfter)
@@ -96,7 +96,7 @@ const judge = ({ status, retryAfter }: Answer): CallResult => {
     return { kind: 'refused', publicMessage: `The webhook refused it with status ${status}.`, detail }
   const publicMessage = `The webhook answered with status ${status}.`
   const isBusy = status === 429 || status === 503
-  return { kind: 'retry', publicMessage, detail, ...wait, ...(isBusy && { trouble: 'throttled' as const }) }
+  return { kind: 'retry', publicMessage, detail, ...wait, ...(isBusy && { fault: 'throttled' as const }) }
 }
 
 /** Refusals that another time may not meet: timeout, conflict, too early, too many. */
@@ -117,6 +117,6 @@ const unanswered = (error: unknown): CallResult => {
       : 'The webhook did not answer.',
     detail: `the webhook did not answer: ${code}`,
     unreachable: true,
-    trouble: 'outage',
+    fault: 'outage',
   }
 }

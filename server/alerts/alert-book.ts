@@ -26,7 +26,7 @@ const claimFor = 50
 export const claimAlerts = async (pool: Pool): Promise<ClaimedAlert[]> =>
   (await pool.query<ClaimedAlert>(claiming)).rows
 
-export const markTold = async (pool: Pool, { name, state, claim }: ClaimedAlert): Promise<void> => {
+export const markReported = async (pool: Pool, { name, state, claim }: ClaimedAlert): Promise<void> => {
   await pool.query(
     `update alerts set told_at = now()
      where name = $1 and state = $2 and told_at is null and updated_at = $3::timestamptz`,

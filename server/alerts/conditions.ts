@@ -15,19 +15,19 @@ const throttledFor = 10 * minute
 export const readConditions = async (pool: Pool, now: Date): Promise<Condition[]> => {
   const { breakers, lengths } = await readQueueState(pool, now)
   return [
-    ...breakers.filter((breaker) => isTold(breaker, now)).map(ofBreaker),
+    ...breakers.filter((breaker) => isReported(breaker, now)).map(ofBreaker),
     ...lengths.filter(isLate).map(ofQueue),
     ...(await failures(pool, now)),
     ...(await bounces(pool, now)),
   ]
 }
 
-const isTold = ({ trouble, openedAt }: OpenBreaker, now: Date) =>
-  trouble !== 'throttled' || now.getTime() - openedAt.getTime() > throttledFor
+const isReported = ({ fault, openedAt }: OpenBreaker, now: Date) =>
+  fault !== 'throttled' || now.getTime() - openedAt.getTime() > throttledFor
 
-const ofBreaker = ({ provider, trouble, openedAt }: OpenBreaker): Condition => ({
+const ofBreaker = ({ provider, fault, openedAt }: OpenBreaker): Condition => ({
   name: `breaker:${provider}`,
-  details: `"${provider}" cannot be used (${trouble}) since ${openedAt.toISOString()}. What goes to it waits.`,
+  details: `"${provider}" cannot be used (${fault}) since ${openedAt.toISOString()}. What goes to it waits.`,
 })
 
 const isLate = ({ priority, oldestSeconds }: QueueLength) =>

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { judgeDisk, readDisk } from './disk.ts'
+import { checkDisk, readDisk } from './disk.ts'
 
 const gigabytes = (count: number) => count * 1024 ** 3
 
@@ -11,14 +11,14 @@ test.each([
   [1, 5, false],
   [0.9, 5, true],
   [99, 1000, true],
-])('%d GB free of %d GB is told: %s', (free, size, isTold) => {
-  const told = judgeDisk({ free: gigabytes(free), size: gigabytes(size) })
-  expect(told).toHaveLength(isTold ? 1 : 0)
+])('%d GB free of %d GB is told: %s', (free, size, isReported) => {
+  const reported = checkDisk({ free: gigabytes(free), size: gigabytes(size) })
+  expect(reported).toHaveLength(isReported ? 1 : 0)
 })
 
 test('the text says how much is left', () => {
-  const [told] = judgeDisk({ free: gigabytes(0.5), size: gigabytes(20) })
-  expect(told?.details).toMatch(/has 0\.5 GB of 20\.0 GB left/)
+  const [reported] = checkDisk({ free: gigabytes(0.5), size: gigabytes(20) })
+  expect(reported?.details).toMatch(/has 0\.5 GB of 20\.0 GB left/)
 })
 
 test('the disk of a real folder can be read', async () => {

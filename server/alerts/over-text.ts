@@ -1,9 +1,9 @@
 import type { Alert } from './alert-book.ts'
 
 /** What is the case again once an alert is over, by the first part of its name. */
-const ends: Record<string, (receiver: string) => string> = {
-  breaker: (receiver) => `"${receiver}" can be used again; what waited for it leaves now`,
-  queue: (receiver) => `effects for "${receiver}" are no longer late`,
+const ends: Record<string, (provider: string) => string> = {
+  breaker: (provider) => `"${provider}" can be used again; what waited for it leaves now`,
+  queue: (provider) => `effects for "${provider}" are no longer late`,
   failures: () => 'effects fail no more often than they usually do',
   bounces: () => 'no more mails come back than usual',
   disk: (machine) => `the disk of DATA_DIR on ${machine} has room again`,

@@ -47,14 +47,14 @@ const watchOf = (more: Partial<Parameters<typeof createWatch>[0]> = {}) =>
     ...more,
   })
 /** The disk of the machine that the tests run on is its own matter. */
-const toldOf = () => posted.filter(({ alert }) => alert !== diskAlert)
-const brief = () => toldOf().map(({ alert, state }) => `${alert} ${state}`)
+const reportedOf = () => posted.filter(({ alert }) => alert !== diskAlert)
+const brief = () => reportedOf().map(({ alert, state }) => `${alert} ${state}`)
 
-const openBreaker = (trouble = 'credentials') =>
+const openBreaker = (fault = 'credentials') =>
   line.query(
     `insert into providers (name, state, trouble, opened_at) values ('mail', 'open', $1, $2)
      on conflict (name) do update set state = 'open', trouble = excluded.trouble, opened_at = excluded.opened_at`,
-    [trouble, line.clock.now()],
+    [fault, line.clock.now()],
   )
 
 test('a provider that cannot be used is reported once when it begins and once when it ends, by one process of many', async () => {
@@ -63,12 +63,12 @@ test('a provider that cannot be used is reported once when it begins and once wh
   await Promise.all(processes.map((watch) => watch.look()))
   await Promise.all(processes.map((watch) => watch.look()))
   expect(brief()).toEqual(['breaker:mail firing'])
-  expect(toldOf()[0]?.text).toBe(`Porchlight: ${toldOf()[0]?.details}`)
-  expect(toldOf()[0]?.details).toMatch(/^"mail" cannot be used \(credentials\) since 2026-11-21T/)
+  expect(reportedOf()[0]?.text).toBe(`Porchlight: ${reportedOf()[0]?.details}`)
+  expect(reportedOf()[0]?.details).toMatch(/^"mail" cannot be used \(credentials\) since 2026-11-21T/)
   await line.query(`update providers set state = 'closed'`)
   await Promise.all(processes.map((watch) => watch.look()))
   expect(brief()).toEqual(['breaker:mail firing', 'breaker:mail over'])
-  expect(toldOf()[1]?.text).toMatch(/^Porchlight: over: "mail" can be used again; .* It began at 2\d{3}-/)
+  expect(reportedOf()[1]?.text).toMatch(/^Porchlight: over: "mail" can be used again; .* It began at 2\d{3}-/)
   await openBreaker()
   await processes[0]?.look()
   expect(brief().at(-1)).toBe('breaker:mail firing')
@@ -80,7 +80,7 @@ test('what lasts is told again after a day', async () => {
   await watch.look()
   await line.query(`update alerts set told_at = told_at - interval '23 hours'`)
   await watch.look()
-  expect(toldOf()).toHaveLength(1)
+  expect(reportedOf()).toHaveLength(1)
   await line.query(`update alerts set told_at = told_at - interval '1 hour'`)
   await watch.look()
   expect(brief()).toEqual(['breaker:mail firing', 'breaker:mail firing'])
@@ -90,7 +90,7 @@ test('a receiver that asks for patience is told only when that takes long', asyn
   await openBreaker('throttled')
   const watch = watchOf()
   await watch.look()
-  expect(toldOf()).toEqual([])
+  expect(reportedOf()).toEqual([])
   await line.query(`update providers set opened_at = opened_at - interval '11 minutes'`)
   await watch.look()
   expect(brief()).toEqual(['breaker:mail firing'])
@@ -102,7 +102,7 @@ test('an alert that reached nobody is tried again, by any process', async () => 
   await watchOf().look()
   answer = { kind: 'done' }
   await watchOf().look()
-  expect(toldOf()).toEqual([])
+  expect(reportedOf()).toEqual([])
   // Its claim is over.
   await line.query(`update alerts set updated_at = updated_at - interval '1 minute'`)
   await watchOf().look()
@@ -122,7 +122,7 @@ test('confirmations that are late are told after five minutes, mails of journeys
   await watch.look()
   await due(59, 1)
   await watch.look()
-  expect(toldOf()).toEqual([])
+  expect(reportedOf()).toEqual([])
   await due(6, 0)
   await watch.look()
   await due(61, 1)
@@ -141,10 +141,10 @@ test('many bounces and complaints among few mails are told, few are not', async 
   const watch = watchOf()
   await add(9, 'bounce')
   await watch.look()
-  expect(toldOf()).toEqual([])
+  expect(reportedOf()).toEqual([])
   await add(1, 'complaint')
   await watch.look()
-  expect(toldOf()[0]?.details).toBe('Of 0 mails within 24 hours came back: bounce: 9, complaint: 1.')
+  expect(reportedOf()[0]?.details).toBe('Of 0 mails within 24 hours came back: bounce: 9, complaint: 1.')
 })
 
 test('by mail, too, but not about the mail itself; nobody is named', async () => {

@@ -1,12 +1,12 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { canStore } from '../db/can-store.ts'
 import type { Clock } from '../ports.ts'
-import { claimAlerts, markTold, noteConditions } from './alert-book.ts'
+import { claimAlerts, markReported, noteConditions } from './alert-book.ts'
 import type { Alert } from './alert-book.ts'
 import { readConditions } from './conditions.ts'
 import { diskAlert, readDisk } from './disk.ts'
-import { tellAlert } from './tell-alert.ts'
-import type { Channels } from './tell-alert.ts'
+import { sendAlert } from './send-alert.ts'
+import type { Channels } from './send-alert.ts'
 
 type WatchDeps = Channels & { pool: Pool; clock: Clock; dataDir: string }
 
@@ -38,7 +38,8 @@ export const createWatch = (deps: WatchDeps): Watch => {
       'bounces',
     ])
     await noteConditions(pool, await readDisk(dataDir), [diskAlert])
-    for (const alert of await claimAlerts(pool)) if (await tellAlert(deps, alert)) await markTold(pool, alert)
+    for (const alert of await claimAlerts(pool))
+      if (await sendAlert(deps, alert)) await markReported(pool, alert)
   }
   const lookNow = () => {
     looking ??= look()
@@ -61,15 +62,15 @@ export const createWatch = (deps: WatchDeps): Watch => {
 /** A database that takes nothing cannot hold what was told: each process tells of it once by itself. */
 const watchDatabase = ({ pool, ...channels }: WatchDeps) => {
   let missed = 0
-  let told: Alert | null = null
+  let reported: Alert | null = null
   return {
     isThere: async (): Promise<boolean> => {
       const isThere = await canStore(pool).catch(() => false)
       missed = isThere ? 0 : missed + 1
-      if (isThere && told && (await tellAlert(channels, { ...told, state: 'over' }))) told = null
-      if (missed >= mostMissed && !told) {
+      if (isThere && reported && (await sendAlert(channels, { ...reported, state: 'over' }))) reported = null
+      if (missed >= mostMissed && !reported) {
         const alert: Alert = { name: 'database', state: 'firing', details: notWritable, since: new Date() }
-        if (await tellAlert(channels, alert)) told = alert
+        if (await sendAlert(channels, alert)) reported = alert
       }
       return isThere
     },

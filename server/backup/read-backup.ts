@@ -50,7 +50,7 @@ const readRows = (frames: AsyncGenerator<Frame>) => {
     rows: async function* () {
       for (let frame = await next(frames); ; frame = await next(frames)) {
         if (frame.kind === 'json') {
-          sum = judged(frame, TableSum)
+          sum = validated(frame, TableSum)
           if (sum.sha256 !== hash.digest('hex')) throw noBackup()
           return
         }
@@ -72,9 +72,9 @@ const next = async (frames: AsyncGenerator<Frame>): Promise<Frame> => {
 }
 
 const nextJson = async <Value>(frames: AsyncGenerator<Frame>, schema: z.ZodType<Value>): Promise<Value> =>
-  judged(await next(frames), schema)
+  validated(await next(frames), schema)
 
-const judged = <Value>(frame: Frame, schema: z.ZodType<Value>): Value => {
+const validated = <Value>(frame: Frame, schema: z.ZodType<Value>): Value => {
   const result = frame.kind === 'json' ? schema.safeParse(frame.value) : null
   if (!result?.success) throw noBackup()
   return result.data

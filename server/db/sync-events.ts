@@ -11,7 +11,7 @@ type Change = {
   kind: 'moved' | 'cancelled'
   formerStart: string | null
   formerPlace: string | null
-  isTold: boolean
+  isReported: boolean
 }
 
 /**
@@ -26,10 +26,10 @@ export const syncEvents = async (client: Client, site: ServedSite, now: Date): P
   const { rows: overbooked } = await client.query<Overbooked>(findOverbooked, [rows])
   const { rows: changes } = await client.query<Change>(findChanges, [rows, now])
   const notices = JSON.stringify(
-    changes.filter(({ isTold }) => isTold).flatMap((change) => noticeRow(site, change)),
+    changes.filter(({ isReported }) => isReported).flatMap((change) => noticeRow(site, change)),
   )
   // `query_timeout` of the client; the caller has seen to that of the server.
-  const telling = { text: tellGuests, values: [notices, now], query_timeout: patience }
+  const telling = { text: notifyGuests, values: [notices, now], query_timeout: patience }
   // Locks are taken in the order of everything else: leads, the event, its mails. Whoever registers in between is found
   // by the second look: it is taken while the event's row is ours.
   await client.query(telling)
@@ -81,7 +81,7 @@ select known.id, known.sequence + 1 as sequence,
        case listed.status when 'cancelled' then 'cancelled' else 'moved' end as kind,
        known.starts_as as "formerStart", known.place as "formerPlace",
        (listed.ends_at is null or listed.ends_at > $2::timestamptz)
-         and (listed.status, known.status) <> ('cancelled', 'cancelled') as "isTold"
+         and (listed.status, known.status) <> ('cancelled', 'cancelled') as "isReported"
 from ${listed} join events known on known.id = listed.id
 where known.title is not null
   and (known.starts_at, known.ends_at, known.place, known.status)
@@ -98,7 +98,7 @@ with cancelled as (
 update delivery_log set status = 'failed', error = cancelled.last_error, updated_at = $2
 from cancelled where step_run_id = cancelled.id`
 
-const tellGuests = `
+const notifyGuests = `
 insert into step_runs (submission_id, lead_id, coach, campaign, campaign_id, step, effect_key, config, email, state,
                        last_error, next_attempt_at, finished_at, created_at, updated_at)
 select guest.submission_id, guest.lead_id, notice.coach, notice.event, notice.campaign_id, 'event', notice.key,

@@ -10,8 +10,8 @@ import { startPipeline } from '../../tests/postgres/start-pipeline.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { syncSite } from '../db/sync-site.ts'
 import type { Mailer } from '../ports.ts'
-import { placeToken } from '../subscriptions/address-hash.ts'
-import { createPlaces } from './places.ts'
+import { seatToken } from '../subscriptions/address-hash.ts'
+import { createSeats } from './seats.ts'
 import { createWorker } from '../pipeline/outbox/worker.ts'
 
 let line: Line
@@ -65,7 +65,7 @@ test('a new date is told with the former one, and a calendar file that changes t
   await deliver()
   const [mail, ...more] = await mailTo('ann@example.com')
   expect(more).toEqual([])
-  const link = `http://127.0.0.1:3000/place/${placeToken(line.secret, 'harbor/event', 'ann@example.com')}`
+  const link = `http://127.0.0.1:3000/place/${seatToken(line.secret, 'harbor/event', 'ann@example.com')}`
   expect(mail?.subject).toBe('Moved: Masterclass <1>')
   expect(mail?.text).toContain(
     `Masterclass <1>: Wednesday, December 2, 2026, 10:00 a.m. (UTC-08:00), Room 6, was Tuesday, December 1, 2026, 10:00 a.m. (UTC-08:00), Room 5. ${link}`,
@@ -127,7 +127,7 @@ test('a process that does not know the change yet leaves the notice to one that 
 test('whoever gives the place back hears no more of the event', async () => {
   for (const email of people(2, 'guest')) await send(email)
   await release(moved)
-  await createPlaces(line).giveBack(placeToken(line.secret, 'harbor/event', 'guest0@example.com'))
+  await createSeats(line).giveBack(seatToken(line.secret, 'harbor/event', 'guest0@example.com'))
   await deliver()
   expect(sink.mails()).toHaveLength(1)
   expect(sink.mailsTo('guest1@example.com')).toHaveLength(1)
@@ -138,7 +138,7 @@ test('the link in a mail works for a guest of an earlier version, who had none',
   await line.pool.query('update registrations set cancel_token = null')
   await release(moved)
   await deliver()
-  const token = placeToken(line.secret, 'harbor/event', 'ann@example.com')
+  const token = seatToken(line.secret, 'harbor/event', 'ann@example.com')
   expect((await mailTo('ann@example.com'))[0]?.text).toContain(token)
-  expect(await createPlaces(line).find(token)).toMatchObject({ state: 'ask' })
+  expect(await createSeats(line).find(token)).toMatchObject({ state: 'ask' })
 })

@@ -5,7 +5,7 @@ import type { SiteEvent } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
 import type { OutgoingMail } from '../ports.ts'
-import type { HeldRun } from '../pipeline/outbox/run.ts'
+import type { LeasedRun } from '../pipeline/outbox/run.ts'
 import type { StepResult } from '../pipeline/step.ts'
 
 /** `config` of the outbox row of a notice, as sync-events.ts writes it. */
@@ -17,7 +17,8 @@ export type NoticeParts = { values: EventValues; attachments: NonNullable<Outgoi
 type Known = { sequence: number; startsAt: Date | null; place: string | null; status: string }
 
 /** Whether this row tells a guest of a change of the event. */
-export const isNotice = (run: Pick<HeldRun, 'key'>): boolean => /^event:(moved|cancelled):\d+$/.test(run.key)
+export const isNotice = (run: Pick<LeasedRun, 'key'>): boolean =>
+  /^event:(moved|cancelled):\d+$/.test(run.key)
 
 /**
  * Sends the notice with the calendar file; or ends the attempt where there is nothing to be said any more, or puts it off
@@ -25,7 +26,7 @@ export const isNotice = (run: Pick<HeldRun, 'key'>): boolean => /^event:(moved|c
  */
 export const sendNotice = async (
   pool: Pool,
-  run: Pick<HeldRun, 'leadId' | 'config' | 'email'>,
+  run: Pick<LeasedRun, 'leadId' | 'config' | 'email'>,
   event: SiteEvent | undefined,
   send: (email: string, parts: NoticeParts) => Promise<StepResult>,
 ): Promise<StepResult> => {

@@ -1,7 +1,7 @@
 import { eventDate, eventPlace } from '../../engine/campaign/schema/event-words.ts'
 import type { EventValues } from '../../engine/campaign/mail/fill-email.ts'
 import type { SiteEvent } from '../../engine/campaign/release/release.ts'
-import { placeToken } from '../subscriptions/address-hash.ts'
+import { seatToken } from '../subscriptions/address-hash.ts'
 
 /** What a mail to a guest may say of the event; nothing where the campaign has none. */
 export const eventValues = (
@@ -13,6 +13,6 @@ export const eventValues = (
         eventTitle: event.title,
         eventDate: eventDate(event.startsAs ?? event.startsAt),
         eventPlace: eventPlace(event.place),
-        cancelPlaceUrl: `${guest.origin}/place/${placeToken(guest.secret, event.id, guest.email)}`,
+        cancelPlaceUrl: `${guest.origin}/place/${seatToken(guest.secret, event.id, guest.email)}`,
       }
     : {}

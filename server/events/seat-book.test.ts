@@ -4,7 +4,7 @@ import type { Seats } from '../../engine/campaign/release/view.ts'
 import { postgresSeatBook, type SeatBook } from './seat-book.ts'
 
 type Row = Seats & { id: string; sequence: number }
-const row = (places: number): Row => ({ id: 'harbor/event', left: places, capacity: 100, sequence: 2 })
+const row = (seats: number): Row => ({ id: 'harbor/event', left: seats, capacity: 100, sequence: 2 })
 
 let left: number
 let asked: number
@@ -24,18 +24,18 @@ beforeEach(() => {
   book = postgresSeatBook({ query } as unknown as Pool, () => time)
 })
 
-const placesLeft = async () => (await book.seats('harbor/event'))?.left
+const seatsLeft = async () => (await book.seats('harbor/event'))?.left
 
 test('a page knows at most a second later that the last place is gone, and that one is free again', async () => {
-  expect(await placesLeft()).toBe(1)
+  expect(await seatsLeft()).toBe(1)
   left = 0
   time = 999
-  expect(await placesLeft()).toBe(1)
+  expect(await seatsLeft()).toBe(1)
   time = 1000
-  expect(await placesLeft()).toBe(0)
+  expect(await seatsLeft()).toBe(0)
   left = 1
   time = 2000
-  expect(await placesLeft()).toBe(1)
+  expect(await seatsLeft()).toBe(1)
 })
 
 test('many pages at once ask the database once, for all events', async () => {
@@ -46,17 +46,17 @@ test('many pages at once ask the database once, for all events', async () => {
 })
 
 test('the process that gave the last place away knows it at once', async () => {
-  expect(await placesLeft()).toBe(1)
+  expect(await seatsLeft()).toBe(1)
   book.note('harbor/event', 0)
   book.note('harbor/event', 3)
-  expect(await placesLeft()).toBe(0)
+  expect(await seatsLeft()).toBe(0)
   expect(asked).toBe(1)
 })
 
 test('what was learned while the database was asked goes before its older answer', async () => {
   const reply = Promise.withResolvers<{ rows: Row[] }>()
   answer = () => reply.promise
-  const asking = placesLeft()
+  const asking = seatsLeft()
   book.note('harbor/event', 0)
   reply.resolve({ rows: [row(1)] })
   expect(await asking).toBe(0)
@@ -64,23 +64,23 @@ test('what was learned while the database was asked goes before its older answer
 
 test('while the database is away a page shows what was last known, else nothing', async () => {
   answer = () => Promise.reject(new Error('away'))
-  expect(await placesLeft()).toBeUndefined()
+  expect(await seatsLeft()).toBeUndefined()
   time = 500
-  await placesLeft()
+  await seatsLeft()
   expect(asked).toBe(1)
   answer = async () => ({ rows: [row(0)] })
   time = 1000
-  expect(await placesLeft()).toBe(0)
+  expect(await seatsLeft()).toBe(0)
   answer = () => Promise.reject(new Error('away'))
   time = 2000
-  expect(await placesLeft()).toBe(0)
+  expect(await seatsLeft()).toBe(0)
 })
 
 test('a page does not wait for a slow database longer than 300 milliseconds', async () => {
   answer = () => new Promise(() => {})
-  expect(await placesLeft()).toBeUndefined()
+  expect(await seatsLeft()).toBeUndefined()
   time = 5000
-  expect(await placesLeft()).toBeUndefined()
+  expect(await seatsLeft()).toBeUndefined()
   expect(asked).toBe(1)
 })
 

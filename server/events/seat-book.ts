@@ -10,7 +10,7 @@ export interface SeatBook {
   /** How often the event was changed, as its calendar entry counts it; known as `seats` is. */
   sequence(event: string): Promise<number | null>
   /** What a submission of this process has just learned. */
-  note(event: string, placesLeft: number): void
+  note(event: string, seatsLeft: number): void
 }
 
 type Row = Seats & { sequence: number }

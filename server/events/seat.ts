@@ -19,9 +19,9 @@ export class SeatRefused extends Error {
 }
 
 /** Throws `SeatRefused` unless the submission got a place, or has one and is to be answered as at first. */
-export const refuseWithoutSeat = (seat: Seat, { isNewcomer, placesLeft }: StoredSubmission): void => {
-  if (!isNewcomer && seat.duplicates === 'tell') throw new SeatRefused('already_registered')
-  if (isNewcomer && placesLeft === null) throw new SeatRefused('event_full')
+export const refuseWithoutSeat = (seat: Seat, { isFirstContact, seatsLeft }: StoredSubmission): void => {
+  if (!isFirstContact && seat.duplicates === 'tell') throw new SeatRefused('already_registered')
+  if (isFirstContact && seatsLeft === null) throw new SeatRefused('event_full')
 }
 
 /** How the event would answer this person now; null where it would take them. A look: it gives no place. */

@@ -5,8 +5,8 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AcceptDeps } from '../pipeline/accept/accept.ts'
 import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
 import { awaitEffects } from '../pipeline/accept/await-effects.ts'
-import { isHeldHere, planSubmission } from '../pipeline/accept/plan.ts'
-import type { Rush } from '../pipeline/accept/rush.ts'
+import { isLeasedHere, planSubmission } from '../pipeline/accept/plan.ts'
+import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import type { PlannedEffect } from '../pipeline/accept/plan.ts'
 import { storeEffects } from '../pipeline/accept/store-effects.ts'
 import type { StoredEffect } from '../pipeline/accept/store-effects.ts'
@@ -34,18 +34,20 @@ export type LeadCallEnd =
 
 export type CallForLead = (call: LeadCall) => Promise<LeadCallEnd>
 
-type CallDeps = Omit<AcceptDeps, 'seatBook' | 'rush'> & { rush: Pick<Rush, 'someoneWaits'> }
+type CallDeps = Omit<AcceptDeps, 'seatBook' | 'backpressure'> & {
+  backpressure: Pick<Backpressure, 'someoneWaits'>
+}
 
 /** Does an entry once a day at most, and within the caps that the forms of the coach have: it is one effect with theirs. */
 export const createCallForLead = (deps: CallDeps): CallForLead => {
   return async (call) => {
     const startedAt = performance.now()
-    deps.rush.someoneWaits()
+    deps.backpressure.someoneWaits()
     const stored = await inTransaction(deps.pool, (client) => storeCall(client, deps, call))
     if (!stored) return { kind: 'no_lead' }
-    const held = stored.effects.flatMap((effect) => effect.held ?? [])
-    for (const run of held) void deps.worker.perform(run)
-    if (held.length < stored.effects.length) deps.worker.wake()
+    const leased = stored.effects.flatMap((effect) => effect.leased ?? [])
+    for (const run of leased) void deps.worker.perform(run)
+    if (leased.length < stored.effects.length) deps.worker.wake()
     const end = await awaitEffects(deps, [stored.effect], stored.effects, startedAt)
     if (end.kind === 'step_failed')
       return { kind: 'failed', step: end.step, publicMessage: end.publicMessage }
@@ -74,7 +76,7 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
         { campaign: chosen.campaign },
         { id: lead.submissionId, leadId: lead.id, journeyId: null, isSuppressed },
         [effect],
-        { now, holds: (planned) => deps.worker.hasRoom() && isHeldHere(planned) },
+        { now, holds: (planned) => deps.worker.hasRoom() && isLeasedHere(planned) },
       )
   return { effect, effects }
 }

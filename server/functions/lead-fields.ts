@@ -1,8 +1,8 @@
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
-import { judgeSubmission } from '../../engine/campaign/form/submission-schema.ts'
+import { validateSubmission } from '../../engine/campaign/form/submission-schema.ts'
 import { Refused } from '../http/refusal.ts'
 
-type Field = Parameters<typeof judgeSubmission>[0][number]
+type Field = Parameters<typeof validateSubmission>[0][number]
 
 /** A short text that may be left out. */
 export const optionalText = (name: string, maxLength = 200): Field => ({
@@ -21,7 +21,7 @@ export const personFields: Field[] = [
 
 /** What was sent, judged as a form's answers are. Throws `Refused` with what to mend. */
 export const readFields = (body: Record<string, unknown>, fields: Field[]): FormValues => {
-  const verdict = judgeSubmission(fields, body)
+  const verdict = validateSubmission(fields, body)
   if (verdict.ok) return verdict.values
   const [message] = Object.values(verdict.fields)
   const isSaid = verdict.code !== 'missing_fields' && message !== undefined

@@ -22,14 +22,14 @@ export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): Rat
   return {
     isPast: async (bucket, most = limit.most) => {
       const now = clock.now().getTime()
-      if (++calls % callsBetweenSweeps === 0) await pool.query(sweep, [now])
+      if (++calls % callsBetweenSweeps === 0) await pool.query(purgeExpired, [now])
       return (await count(pool, { bucket, now, until: now + limit.seconds * 1000 })) > most
     },
   }
 }
 
 // Locked before they go: a counter that a visitor who is back has just begun anew stays, and nobody waits for another.
-const sweep = `
+const purgeExpired = `
 delete from rate_limits where key in (
   select key from rate_limits where expire <= $1 limit 5000 for update skip locked)`
 

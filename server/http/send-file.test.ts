@@ -20,18 +20,20 @@ const appWith = (plain: Bytes) => {
     fake.app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })
 }
 
-test('a file that lies on the disk is answered as one that is held', async () => {
+test('a file that lies on the disk is answered as one that is loaded', async () => {
   const answers = await Promise.all(
     [Buffer.from('same'), async () => Buffer.from('same')].map((plain) =>
       appWith(plain)('/assets/island-1a2b.js'),
     ),
   )
-  const [held, read] = answers.map(({ body, headers: { date: _date, 'x-request-id': _id, ...headers } }) => ({
-    body,
-    headers,
-  }))
-  expect(read).toEqual(held)
-  expect(held?.body).toBe('same')
+  const [loaded, read] = answers.map(
+    ({ body, headers: { date: _date, 'x-request-id': _id, ...headers } }) => ({
+      body,
+      headers,
+    }),
+  )
+  expect(read).toEqual(loaded)
+  expect(loaded?.body).toBe('same')
 })
 
 test('a browser that has it waits for no disk', async () => {

@@ -2,56 +2,56 @@ import { expect, test } from 'vitest'
 import { stoppedClock } from '../adapters/clock.ts'
 import type { ImageMaker, ImageResult } from '../ports.ts'
 import { createImageDesk } from './image-desk.ts'
-import type { ImagePlaces, Taken } from './image-places.ts'
+import type { ImageSlots, Taken } from './image-slots.ts'
 
 const picture = Buffer.from('iVBORw0KGgo=')
 const made: ImageResult = { kind: 'made', image: picture, revisedPrompt: 'A porch, at dusk' }
-const outage: ImageResult = { kind: 'failed', detail: 'openai answered 500', trouble: 'outage' }
-const place = { visitor: { key: 'v', until: 1 }, day: { key: 'd', until: 1 } }
+const outage: ImageResult = { kind: 'failed', detail: 'openai answered 500', fault: 'outage' }
+const slot = { visitor: { key: 'v', until: 1 }, day: { key: 'd', until: 1 } }
 
 /** Answers only when it is given up. */
 const hangs: ImageMaker['make'] = (_prompt, signal) =>
   new Promise((done) => signal.addEventListener('abort', () => setTimeout(() => done(outage), 20)))
 
 const open = (make: ImageMaker['make'], more: { taken?: Taken; patience?: number } = {}) => {
-  const told = { givenBack: [] as unknown[], notes: [] as string[], lines: [] as object[], calls: 0 }
+  const reported = { givenBack: [] as unknown[], notes: [] as string[], lines: [] as object[], calls: 0 }
   const clock = stoppedClock('2026-11-22T09:00:00Z')
-  const places: ImagePlaces = {
-    take: async () => more.taken ?? { kind: 'taken', place },
-    giveBack: async (_place, given) => void told.givenBack.push(given),
+  const slots: ImageSlots = {
+    take: async () => more.taken ?? { kind: 'taken', slot },
+    giveBack: async (_place, given) => void reported.givenBack.push(given),
   }
   const maker: ImageMaker = {
     make: (prompt, signal) => {
-      told.calls += 1
+      reported.calls += 1
       return make(prompt, signal)
     },
   }
-  const write = (fields: object) => void told.lines.push(fields)
+  const write = (fields: object) => void reported.lines.push(fields)
   const desk = createImageDesk({
     maker,
-    places,
+    slots,
     clock,
     log: { info: write, warn: write, error: write },
-    note: async (problem) => void told.notes.push(problem),
+    note: async (problem) => void reported.notes.push(problem),
     ...(more.patience !== undefined && { patience: more.patience }),
   })
-  return { desk, told, clock }
+  return { desk, reported, clock }
 }
 
 test('a picture is handed over with what was made of its words', async () => {
-  const { desk, told } = open(async () => made)
+  const { desk, reported } = open(async () => made)
   expect(await desk.make('A porch', 'ann')).toEqual({
     image: picture,
     revisedPrompt: 'A porch, at dusk',
   })
-  expect(told).toMatchObject({ givenBack: [], notes: [], lines: [] })
+  expect(reported).toMatchObject({ givenBack: [], notes: [], lines: [] })
 })
 
 test('without an API key the answer says that images are not set up', async () => {
-  const { desk, told } = open(async () => made)
+  const { desk, reported } = open(async () => made)
   const unset = createImageDesk({
     maker: null,
-    places: { take: () => Promise.reject(new Error('asked')), giveBack: async () => {} },
+    slots: { take: () => Promise.reject(new Error('asked')), giveBack: async () => {} },
     clock: stoppedClock('2026-11-22T09:00:00Z'),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
@@ -61,7 +61,7 @@ test('without an API key the answer says that images are not set up', async () =
     status: 503,
     message: expect.stringContaining('not set up yet'),
   })
-  expect(told.calls).toBe(0)
+  expect(reported.calls).toBe(0)
 })
 
 test('past a limit the answer says when to come back, and the service is not called', async () => {
@@ -77,47 +77,47 @@ test('past a limit the answer says when to come back, and the service is not cal
     code: 'budget_exhausted',
     status: 503,
   })
-  expect(visitor.told.calls + day.told.calls).toBe(0)
+  expect(visitor.reported.calls + day.reported.calls).toBe(0)
 })
 
 test('a failure costs neither budget nor try; staff read the reason, and never the prompt', async () => {
-  const { desk, told } = open(async () => outage)
+  const { desk, reported } = open(async () => outage)
   await expect(desk.make('A secret porch', 'ann')).rejects.toMatchObject({
     code: 'step_failed',
     status: 502,
     message: 'Failed to generate image',
   })
-  expect(told.givenBack).toEqual([{ onlyDay: false }])
-  expect(told.notes).toEqual(['openai answered 500'])
-  expect(JSON.stringify(told)).not.toContain('secret')
+  expect(reported.givenBack).toEqual([{ onlyDay: false }])
+  expect(reported.notes).toEqual(['openai answered 500'])
+  expect(JSON.stringify(reported)).not.toContain('secret')
 })
 
 test('a refusal by the service costs the visitor a try but no budget, and the visitor reads the reason', async () => {
   const reason = 'Your request was rejected by the safety system.'
-  const { desk, told } = open(async () => ({ kind: 'refused', reason, detail: 'openai answered 400' }))
+  const { desk, reported } = open(async () => ({ kind: 'refused', reason, detail: 'openai answered 400' }))
   await expect(desk.make('A porch', 'ann')).rejects.toMatchObject({
     code: 'step_failed',
     status: 422,
     message: `Failed to generate image: ${reason}`,
   })
-  expect(told.givenBack).toEqual([{ onlyDay: true }])
-  expect(told.notes).toEqual([])
+  expect(reported.givenBack).toEqual([{ onlyDay: true }])
+  expect(reported.notes).toEqual([])
 })
 
 test('an answer of the service that takes too long is given up', async () => {
-  const { desk, told } = open(hangs, { patience: 50 })
+  const { desk, reported } = open(hangs, { patience: 50 })
   await expect(desk.make('A porch', 'ann')).rejects.toMatchObject({
     code: 'timeout',
     message: 'Failed to generate image',
   })
-  expect(told.givenBack).toHaveLength(1)
+  expect(reported.givenBack).toHaveLength(1)
 })
 
 test('a service that asks for patience has it handed on', async () => {
   const { desk } = open(async () => ({
     kind: 'failed',
     detail: 'openai answered 429',
-    trouble: 'throttled',
+    fault: 'throttled',
     retryAfterSeconds: 7,
   }))
   await expect(desk.make('A porch', 'ann')).rejects.toMatchObject({
@@ -149,18 +149,18 @@ test('of five orders at once two are made at a time, and all are made in the end
 })
 
 test('who waits for a turn that does not come loses no place', async () => {
-  const { desk, told } = open(hangs, { patience: 50 })
+  const { desk, reported } = open(hangs, { patience: 50 })
   const ends = await Promise.allSettled(Array.from({ length: 4 }, () => desk.make('A porch', 'ann')))
   expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
-  expect(told.calls).toBe(2)
-  expect(told.givenBack).toHaveLength(4)
+  expect(reported.calls).toBe(2)
+  expect(reported.givenBack).toHaveLength(4)
 })
 
 test('a service that is away is left alone after three failures, and tried again by itself', async () => {
   const answers: ImageResult[] = [outage, outage, outage, made]
-  const { desk, told, clock } = open(async () => answers.shift() ?? made)
+  const { desk, reported, clock } = open(async () => answers.shift() ?? made)
   for (let time = 0; time < 4; time += 1) await expect(desk.make('A porch', 'ann')).rejects.toThrow()
-  expect(told.calls).toBe(3)
+  expect(reported.calls).toBe(3)
   clock.move(6000)
   expect(await desk.make('A porch', 'ann')).toMatchObject({ image: picture })
   expect(await desk.make('A porch', 'ann')).toMatchObject({ image: picture })

@@ -1,7 +1,7 @@
-import { type BreakerState, inUse, isTimeForTrial, judgeTrouble } from '../pipeline/providers/breaker.ts'
+import { type BreakerState, inUse, isTimeToProbe, classifyFault } from '../pipeline/providers/breaker.ts'
 import type { Clock, ImageMaker, ImageResult, Log } from '../ports.ts'
 import { imageRefusal } from './image-refusal.ts'
-import type { ImagePlace, ImagePlaces } from './image-places.ts'
+import type { ImageSlot, ImageSlots } from './image-slots.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
 /** The letters of a PNG in base64, and what the service made of the words, where it says so. */
@@ -21,7 +21,7 @@ export interface ImageDesk {
 type Parts = {
   /** Null: no key is set. */
   maker: ImageMaker | null
-  places: ImagePlaces
+  slots: ImageSlots
   clock: Clock
   log: Log
   /** Tells staff of a failure, in a fixed sentence. */
@@ -33,28 +33,28 @@ type Parts = {
 }
 
 export const createImageDesk = (parts: Parts): ImageDesk => {
-  const { maker, places, clock, log, note = async () => {}, patience = 55_000, atOnce = 2 } = parts
+  const { maker, slots, clock, log, note = async () => {}, patience = 55_000, atOnce = 2 } = parts
   const inLine = createWaitingLine(atOnce)
   const state: { health: BreakerState } = { health: inUse }
 
-  const learn = (result: ImageResult, isTrial: boolean) => {
+  const learn = (result: ImageResult, isProbe: boolean) => {
     if (result.kind !== 'failed') state.health = inUse
-    else if (result.trouble) {
-      const { trouble, retryAfterSeconds } = result
-      const failed = { trouble, isTrial, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-      state.health = judgeTrouble(state.health, failed, clock.now())
+    else if (result.fault) {
+      const { fault, retryAfterSeconds } = result
+      const failed = { fault, isProbe, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+      state.health = classifyFault(state.health, failed, clock.now())
     }
   }
 
-  const giveBack = async (place: ImagePlace, onlyDay: boolean) => {
+  const giveBack = async (slot: ImageSlot, onlyDay: boolean) => {
     try {
-      await places.giveBack(place, { onlyDay })
+      await slots.giveBack(slot, { onlyDay })
     } catch {
       log.warn({}, 'The place of a picture that was not made could not be given back.')
     }
   }
 
-  const tell = async (result: Exclude<ImageResult, { kind: 'made' }>) => {
+  const report = async (result: Exclude<ImageResult, { kind: 'made' }>) => {
     log.warn({ detail: result.detail }, 'A picture was not made.')
     try {
       if (result.kind === 'failed') await note(result.detail)
@@ -68,15 +68,15 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
     make: async (prompt, visitor) => {
       if (!maker) throw imageRefusal.notSetUp()
       const { isOpen } = state.health
-      if (isOpen && !isTimeForTrial(state.health, clock.now())) throw imageRefusal.leftAlone()
-      const taken = await places.take(visitor)
+      if (isOpen && !isTimeToProbe(state.health, clock.now())) throw imageRefusal.leftAlone()
+      const taken = await slots.take(visitor)
       if (taken.kind === 'full') throw imageRefusal.full(taken)
       const signal = AbortSignal.timeout(patience)
       const result = await inLine(() => maker.make(prompt, signal), signal).catch(() => tooLate)
       learn(result, isOpen)
       if (result.kind === 'made') return { image: result.image, revisedPrompt: result.revisedPrompt }
-      await giveBack(taken.place, result.kind === 'refused')
-      await tell(result)
+      await giveBack(taken.slot, result.kind === 'refused')
+      await report(result)
       throw imageRefusal.notMade(result, signal.aborted)
     },
   }

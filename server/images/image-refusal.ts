@@ -1,6 +1,6 @@
 import { Refused } from '../http/refusal.ts'
 import type { ImageResult } from '../ports.ts'
-import type { Taken } from './image-places.ts'
+import type { Taken } from './image-slots.ts'
 
 const failure = 'Failed to generate image'
 
@@ -36,7 +36,7 @@ export const imageRefusal = {
         message: result.reason === null ? failure : `${failure}: ${result.reason}`,
       })
     if (isLate) return new Refused('timeout', { message: failure, step: 'image' })
-    if (result.trouble !== 'throttled') return new Refused('step_failed', { message: failure, step: 'image' })
+    if (result.fault !== 'throttled') return new Refused('step_failed', { message: failure, step: 'image' })
     const seconds = Math.min(result.retryAfterSeconds ?? 60, 3600)
     return new Refused('temporarily_unavailable', {
       message: failure,

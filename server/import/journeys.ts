@@ -2,9 +2,9 @@ import type { Client } from 'pg'
 import { planJourneys } from '../db/next-mail.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './importer.ts'
-import { shortened } from './judge-row.ts'
-import type { Judged } from './judge-row.ts'
-import { judgeLead, writeLeads } from './leads.ts'
+import { shortened } from './validate-row.ts'
+import type { Validated } from './validate-row.ts'
+import { validateLeadRow, writeLeads } from './leads.ts'
 import type { ImportLead } from './leads.ts'
 
 /** `sent`: how many mails of the sequence, in its order, have been sent. */
@@ -15,11 +15,11 @@ export const journeyImporter = (
   campaign: ImportCampaign,
   settings: ImportSettings,
 ): Importer<ImportJourney> => ({
-  judge: (values) => {
+  validate: (values) => {
     if (!values.started_at) return { problem: 'there is no "started_at".' }
-    const lead = judgeLead(values, values.started_at, settings)
+    const lead = validateLeadRow(values, values.started_at, settings)
     if ('problem' in lead) return lead
-    const sent = judgeSent(values, campaign)
+    const sent = validateSent(values, campaign)
     return 'problem' in sent ? sent : { ok: { ...lead.ok, sent: sent.ok } }
   },
   write: async (client, journeys) => {
@@ -28,7 +28,7 @@ export const journeyImporter = (
   },
 })
 
-const judgeSent = (values: Values, { sequence }: ImportCampaign): Judged<number> => {
+const validateSent = (values: Values, { sequence }: ImportCampaign): Validated<number> => {
   const names = sequence.map(({ email }) => email)
   if (values.last_email) {
     const wanted = values.last_email

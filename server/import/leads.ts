@@ -4,8 +4,8 @@ import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
 import { consentIn } from '../pipeline/accept/consent-words.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './importer.ts'
-import { judgedEmail, judgedMoment, judgedText } from './judge-row.ts'
-import type { Judged } from './judge-row.ts'
+import { validatedEmail, validatedMoment, validatedText } from './validate-row.ts'
+import type { Validated } from './validate-row.ts'
 
 export type ImportLead = {
   email: string
@@ -17,24 +17,24 @@ export type ImportLead = {
 
 /** Leads that other software collected. They get no sign-up mail; who is a lead already stays as they are. */
 export const leadImporter = (campaign: ImportCampaign, settings: ImportSettings): Importer<ImportLead> => ({
-  judge: (values) => judgeLead(values, values.created_at, settings),
+  validate: (values) => validateLeadRow(values, values.created_at, settings),
   write: (client, leads) => writeLeads(client, campaign, leads, settings),
 })
 
-export const judgeLead = (
+export const validateLeadRow = (
   values: Values,
   moment: string | undefined,
   { now }: ImportSettings,
-): Judged<ImportLead> => {
-  const email = judgedEmail(values.email)
+): Validated<ImportLead> => {
+  const email = validatedEmail(values.email)
   if ('problem' in email) return email
-  const createdAt = moment ? judgedMoment(moment, now) : { ok: now }
+  const createdAt = moment ? validatedMoment(moment, now) : { ok: now }
   if ('problem' in createdAt) return createdAt
-  const name = judgedText(values.name, 'name', 100)
+  const name = validatedText(values.name, 'name', 100)
   if ('problem' in name) return name
-  const source = judgedText(values.source, 'source', 100)
+  const source = validatedText(values.source, 'source', 100)
   if ('problem' in source) return source
-  const consent = judgedText(values.consent, 'consent', 2000)
+  const consent = validatedText(values.consent, 'consent', 2000)
   if ('problem' in consent) return consent
   return {
     ok: { email: email.ok, name: name.ok, source: source.ok, consent: consent.ok, createdAt: createdAt.ok },

@@ -37,7 +37,7 @@ export async function* readCsv(
     // The parser reads ahead: what it skips is told in its place.
     while (skipped[0] && skipped[0].line < info.lines) yield* skipped.splice(0, 1)
     if (heading) yield toRow(heading, record, info.lines)
-    else onHeading((heading = judgedHeading(kind, file, record)))
+    else onHeading((heading = validatedHeading(kind, file, record)))
   }
   if (!heading) throw new StartRefused(`${file}:1: the file is empty.`)
   yield* skipped
@@ -45,7 +45,7 @@ export async function* readCsv(
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-const judgedHeading = (kind: Kind, file: string, record: string[]): Heading => {
+const validatedHeading = (kind: Kind, file: string, record: string[]): Heading => {
   const heading = readHeading(kind, record)
   if (typeof heading === 'string') throw new StartRefused(`${file}:1: ${heading}`)
   return heading

@@ -44,11 +44,11 @@ const readAll = async <Item>(client: Client, options: Options<Item>) => {
   }
   for await (const row of readCsv(kind, file, onHeading)) {
     sum.rows += 1
-    const judged = 'problem' in row ? row : importer.judge(row.values)
-    if ('problem' in judged) {
+    const validated = 'problem' in row ? row : importer.validate(row.values)
+    if ('problem' in validated) {
       sum.bad += 1
-      onBadRow({ line: row.line, problem: judged.problem })
-    } else batch.push(judged.ok)
+      onBadRow({ line: row.line, problem: validated.problem })
+    } else batch.push(validated.ok)
     if (batch.length === batchSize) await write()
   }
   await write()

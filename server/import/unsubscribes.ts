@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { addressHash } from '../subscriptions/address-hash.ts'
 import { suppress } from '../subscriptions/suppress.ts'
 import type { ImportSettings, Importer } from './importer.ts'
-import { judgedEmail, shortened } from './judge-row.ts'
-import type { Judged } from './judge-row.ts'
+import { validatedEmail, shortened } from './validate-row.ts'
+import type { Validated } from './validate-row.ts'
 
 type Reason = 'unsubscribed' | 'refused' | 'complaint'
 type Unsubscribe = { addressHash: string; reason: Reason }
@@ -13,10 +13,10 @@ export const unsubscribeImporter = (
   coach: string,
   { secret, now }: ImportSettings,
 ): Importer<Unsubscribe> => ({
-  judge: (values) => {
-    const email = judgedEmail(values.email)
+  validate: (values) => {
+    const email = validatedEmail(values.email)
     if ('problem' in email) return email
-    const reason = judgedReason(values.reason)
+    const reason = validatedReason(values.reason)
     return 'problem' in reason
       ? reason
       : { ok: { addressHash: addressHash(secret, email.ok), reason: reason.ok } }
@@ -43,7 +43,7 @@ const reasons: Record<string, Reason> = {
   abuse: 'complaint',
 }
 
-const judgedReason = (text = ''): Judged<Reason> => {
+const validatedReason = (text = ''): Validated<Reason> => {
   const reason = reasons[text.toLowerCase()]
   return reason
     ? { ok: reason }

@@ -16,10 +16,10 @@ export const countedAccept =
     }
   }
 
-const outcomeOf = ({ held }: Submission, acceptance: Acceptance): string => {
+const outcomeOf = ({ quarantined }: Submission, acceptance: Acceptance): string => {
   if (acceptance.kind === 'refused') return acceptance.code
   if (acceptance.kind === 'mismatch') return 'idempotency_mismatch'
   if (acceptance.replayed) return 'replayed'
   if (acceptance.kind === 'step_failed') return 'step_failed'
-  return held ? 'held' : acceptance.outcome
+  return quarantined ? 'held' : acceptance.outcome
 }

@@ -8,23 +8,23 @@ import type { QueueLength, QueueState } from './queue-state.ts'
 /** Milliseconds that one reading of the database stands for scrapes that come after it. */
 const freshFor = 5000
 
-type Told = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'>
+type Reported = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'>
 
 /** What is looked up when somebody reads: queue, breakers and journeys of all processes, connections of this one. */
 export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clock: Clock }): void => {
   const read = cached(() => readQueueState(pool, clock.now()))
-  const add = (told: Told, collect: (gauge: Gauge) => void | Promise<void>) =>
+  const add = (reported: Reported, collect: (gauge: Gauge) => void | Promise<void>) =>
     register.registerMetric(
       new Gauge({
-        ...told,
+        ...reported,
         registers: [],
         collect() {
           return collect(this)
         },
       }),
     )
-  const addFromDatabase = (told: Told, fill: (gauge: Gauge, state: QueueState) => void) =>
-    add(told, async (gauge) => {
+  const addFromDatabase = (reported: Reported, fill: (gauge: Gauge, state: QueueState) => void) =>
+    add(reported, async (gauge) => {
       gauge.reset()
       const state = await read()
       if (state) fill(gauge, state)
@@ -50,9 +50,9 @@ export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clo
     {
       name: 'porchlight_breaker_open',
       help: '1 where a receiver is left alone because of its trouble.',
-      labelNames: ['provider', 'trouble'],
+      labelNames: ['provider', 'fault'],
     },
-    (gauge, { breakers }) => breakers.forEach(({ provider, trouble }) => gauge.set({ provider, trouble }, 1)),
+    (gauge, { breakers }) => breakers.forEach(({ provider, fault }) => gauge.set({ provider, fault }, 1)),
   )
   addFromDatabase(
     {

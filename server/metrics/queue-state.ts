@@ -2,7 +2,7 @@ import type { Pool } from '../adapters/postgres.ts'
 
 /** What is due of one receiver and one priority (0: a person waits; 1: journeys; 2: what can wait). */
 export type QueueLength = { provider: string; priority: number; due: number; oldestSeconds: number }
-export type OpenBreaker = { provider: string; trouble: string; openedAt: Date }
+export type OpenBreaker = { provider: string; fault: string; openedAt: Date }
 export type QueueState = { lengths: QueueLength[]; breakers: OpenBreaker[]; journeysDue: number }
 
 /**
@@ -19,7 +19,7 @@ export const readQueueState = async (pool: Pool, now: Date): Promise<QueueState>
     [now],
   )
   const breakers = await pool.query<OpenBreaker>(
-    `select name as provider, coalesce(trouble, 'outage') as trouble, coalesce(opened_at, updated_at) as "openedAt"
+    `select name as provider, coalesce(trouble, 'outage') as fault, coalesce(opened_at, updated_at) as "openedAt"
      from providers where state <> 'closed' order by name`,
   )
   const journeys = await pool.query<{ due: number }>(

@@ -15,7 +15,7 @@ export interface Recorder {
   /** Starts the drip journey of this lead unless it has one. Needs a lead. */
   startJourney(journey: { firstMailDueAt: Date }): void
   /** Puts the submission on the coach's next daily digest. */
-  tellInDigest(): void
+  addToDigest(): void
 }
 
 export type RecordContext<Config> = {
@@ -145,10 +145,10 @@ export const defineStep = <Config>(step: Step<Config>) => {
   const { record, perform, email, config, provider, acts, stopsWithUnsubscribe } = step
   const { needs = [], gives = [] } = step
   // The build reads them from the schema: it knows no step by name.
-  const judged: z.ZodType = config.meta({ ...config.meta(), needs, gives })
+  const validated: z.ZodType = config.meta({ ...config.meta(), needs, gives })
   return {
     name: step.name,
-    config: judged,
+    config: validated,
     needs,
     gives,
     provider: (entry: unknown) => provider?.(config.parse(entry)) ?? 'mail',

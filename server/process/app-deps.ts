@@ -14,7 +14,7 @@ import type { SeatBook } from '../events/seat-book.ts'
 import type { TestDesk } from '../staff/test-desk.ts'
 import type { SignIn } from '../staff/sign-in.ts'
 import type { StaffMail, StaffRows } from '../staff/staff-rows.ts'
-import type { Places } from '../routes/place.ts'
+import type { Seats } from '../routes/seat.ts'
 import type { MailEvents } from '../routes/mail-events.ts'
 import type { Unsubscriber } from '../routes/unsubscribe.ts'
 
@@ -36,7 +36,7 @@ export type AppDeps = {
   releases: Pick<ReleaseStore, 'current' | 'earlierForms' | 'earlierAsset'>
   accept: Accept
   seatBook: Pick<SeatBook, 'seats' | 'sequence'>
-  places: Places
+  seats: Seats
   doneTokens: DoneTokens
   unsubscriber: Unsubscriber
   /** Null while no secret is set that reports of bounces and complaints are signed with. */

@@ -17,7 +17,7 @@ import { healthRoutes } from '../routes/health.ts'
 import { measureRequests, metricsRoute } from '../routes/metrics.ts'
 import { mailEventsRoute } from '../routes/mail-events.ts'
 import { pageRoutes } from '../routes/pages.ts'
-import { placeRoutes } from '../routes/place.ts'
+import { seatRoutes } from '../routes/seat.ts'
 import { staffPages } from '../routes/staff-pages.ts'
 import { staffToolRoutes } from '../routes/staff-tools.ts'
 import { staffSignInRoutes } from '../routes/staff-sign-in.ts'
@@ -73,7 +73,7 @@ const visitorRoutes = (app: FastifyInstance, deps: AppDeps) => {
   doneRoute(app, deps)
   unsubscribeRoutes(app, deps)
   mailEventsRoute(app, deps)
-  placeRoutes(app, deps)
+  seatRoutes(app, deps)
   staffSignInRoutes(app, deps)
   staffPages(app, deps)
   staffToolRoutes(app, deps)

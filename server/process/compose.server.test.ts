@@ -104,45 +104,45 @@ describe('a form', () => {
   })
 })
 
-const pressForPlace = (email: string, key: string) =>
+const pressForSeat = (email: string, key: string) =>
   line.submit(
     { name: 'Guest', email },
     { path: `/api/submit/${eventId}`, headers: { 'idempotency-key': key } },
   )
 const eventPage = async () => (await line.server.app.inject({ url: '/event', headers: { host } })).body
 
-const take = (places: number) =>
-  line.pool.query('update events set capacity = 100, taken = $2 where id = $1', [eventId, places])
+const take = (seats: number) =>
+  line.pool.query('update events set capacity = 100, taken = $2 where id = $1', [eventId, seats])
 
 describe('an event', () => {
   test('whose last place was just taken says so to the next visitor, and to the next who presses', async () => {
     expect(await eventPage()).not.toContain('"closed"')
-    expect((await pressForPlace('first@example.com', 'one')).statusCode).toBe(200)
+    expect((await pressForSeat('first@example.com', 'one')).statusCode).toBe(200)
     expect(await eventPage()).toContain('"closed":"full"')
-    const late = await pressForPlace('late@example.com', 'two')
+    const late = await pressForSeat('late@example.com', 'two')
     expect(late.statusCode).toBe(409)
     expect(late.json()).toMatchObject({
       error: { code: 'event_full', message: 'Please check back for future events.' },
     })
-    const again = await pressForPlace('first@example.com', 'three')
+    const again = await pressForSeat('first@example.com', 'three')
     expect(again.json()).toMatchObject({ error: { code: 'already_registered' } })
     expect(await line.count("leads where email = 'late@example.com'")).toBe(0)
     await line.pool.query("delete from leads where email = 'first@example.com'")
     await expect.poll(eventPage).not.toContain('"closed"')
-    expect((await pressForPlace('late@example.com', 'two')).statusCode).toBe(200)
+    expect((await pressForSeat('late@example.com', 'two')).statusCode).toBe(200)
   })
 })
 
 test("an event's page says how many places are left once four in five are taken, and never before", async () => {
-  const told = () => expect.poll(eventPage)
+  const reported = () => expect.poll(eventPage)
   await take(80)
-  await told().toContain('"seats":{"left":20,"capacity":100}')
+  await reported().toContain('"seats":{"left":20,"capacity":100}')
   await take(79)
-  await told().not.toContain('"seats"')
+  await reported().not.toContain('"seats"')
   expect(await eventPage()).not.toContain('"closed"')
   await take(99)
-  await told().toContain('"seats":{"left":1,"capacity":100}')
-  expect((await pressForPlace('hundredth@example.com', 'four')).statusCode).toBe(200)
+  await reported().toContain('"seats":{"left":1,"capacity":100}')
+  expect((await pressForSeat('hundredth@example.com', 'four')).statusCode).toBe(200)
   expect(await eventPage()).toContain('"closed":"full"')
 })
 

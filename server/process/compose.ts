@@ -16,10 +16,10 @@ import { openFunctions } from './open-functions.ts'
 import { openMail, openMailEvents, readMailOf } from './open-mail.ts'
 import { openReleases } from '../release/open-releases.ts'
 import { alertPoster, openImages, openServices } from './open-services.ts'
-import { createPlaces } from '../events/places.ts'
-import { createRushElsewhere } from '../pipeline/accept/rush-elsewhere.ts'
-import { createRush } from '../pipeline/accept/rush.ts'
-import { releaseHeld } from '../staff/release-held.ts'
+import { createSeats } from '../events/seats.ts'
+import { createSharedBackpressure } from '../pipeline/accept/shared-backpressure.ts'
+import { createBackpressure } from '../pipeline/accept/backpressure.ts'
+import { approveQuarantined } from '../staff/approve-quarantined.ts'
 import { retryLost } from '../staff/retry-lost.ts'
 import { tryAgain } from '../staff/try-again.ts'
 import type { Steps } from '../pipeline/step.ts'
@@ -68,10 +68,10 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const { mailer, mailbox } = openMail(settings, outside.mailer)
   const metrics = createMetrics({ pool, clock })
   // The product's own database is of this process alone.
-  const rush = createRush(settings.databaseUrl ? createRushElsewhere(pool) : undefined)
+  const backpressure = createBackpressure(settings.databaseUrl ? createSharedBackpressure(pool) : undefined)
   const services = outside.services ?? openServices(settings)
   const worker = createWorker({
-    rush,
+    backpressure,
     pool,
     clock,
     steps,
@@ -109,7 +109,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     secret,
     publicOrigin,
     worker: hands,
-    rush,
+    backpressure,
     mailRate: settings.mailRate,
     hasMailingList: services.mailingList !== undefined,
   })
@@ -125,7 +125,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
         worker: hands,
         seatBook,
         secret,
-        rush,
+        backpressure,
       }),
       metrics.countSubmission,
     ),
@@ -133,12 +133,12 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     doneTokens: postgresDoneTokens(pool, clock),
     unsubscriber: createUnsubscriber({ pool, clock, site }),
     mailEvents: openMailEvents(settings, { pool, clock }),
-    places: createPlaces({ pool, clock, site }),
+    seats: createSeats({ pool, clock, site }),
     signIn,
     staffRows: createStaffRows(pool, clock),
     retryLost: (alike, by) => retryLost({ pool, clock }, alike, by),
     tryAgain: (id, by) => tryAgain({ pool, clock }, id, by),
-    release: (id, by) => releaseHeld({ pool, clock, steps, site, secret }, id, by),
+    release: (id, by) => approveQuarantined({ pool, clock, steps, site, secret }, id, by),
     mailbox,
     staffMail: mailbox && readMailOf(mailbox),
     images: openImages(settings, { pool, clock, log }),

@@ -4,7 +4,7 @@ import { createCallForLead } from '../functions/call-for-lead.ts'
 import { createRetryFailed } from '../staff/retry-failed.ts'
 import { createStaffMail } from '../staff/staff-mail.ts'
 import type { Steps } from '../pipeline/step.ts'
-import type { Rush } from '../pipeline/accept/rush.ts'
+import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import type { Clock, Mailer } from '../ports.ts'
 import { postgresDebugRows } from '../staff/debug-rows.ts'
@@ -15,7 +15,7 @@ type Parts = {
   clock: Clock
   steps: Steps
   worker: Worker
-  rush: Rush
+  backpressure: Backpressure
   mailer: Mailer
   secret: string
   publicOrigin: string

@@ -4,8 +4,8 @@ import type { Pool } from '../adapters/postgres.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
 import type { Settings } from '../settings/env.ts'
 import { createImageDesk, type ImageDesk } from '../images/image-desk.ts'
-import { noteImageProblem } from '../images/note-problem.ts'
-import { postgresImagePlaces } from '../images/image-places.ts'
+import { noteImageFault } from '../images/note-image-fault.ts'
+import { postgresImageSlots } from '../images/image-slots.ts'
 import type { Clock, Log, MailingList, WebhookPoster } from '../ports.ts'
 import { webhookSecretOf } from '../settings/webhook-secret.ts'
 
@@ -44,8 +44,8 @@ export const openImages = (
 ): ImageDesk =>
   createImageDesk({
     maker: images.openai ? createImagesApart(images.openai) : null,
-    places: postgresImagePlaces(pool, clock, images),
+    slots: postgresImageSlots(pool, clock, images),
     clock,
     log,
-    note: (problem) => noteImageProblem(pool, clock, problem),
+    note: (problem) => noteImageFault(pool, clock, problem),
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guidePath, host, startServer } from '../../tests/postgres/start-server.ts'
-import { sweep } from '../pipeline/outbox/sweep.ts'
+import { purgeExpired } from '../pipeline/outbox/purge-expired.ts'
 
 let web: Awaited<ReturnType<typeof startServer>>
 let worker: Awaited<ReturnType<typeof web.another>>
@@ -35,7 +35,7 @@ test('a process that only works answers operators, and no visitors', async () =>
 test('a visitor who waits for a mail when the process stops is answered first', async () => {
   const answered = web.submit({ name: 'Joe', email: 'joe@example.com' })
   await expect.poll(() => web.count("step_runs where state = 'pending'")).toBe(1)
-  web.server.worker.settlements.release()
+  web.server.worker.completions.release()
   expect((await answered).json()).toMatchObject({ ok: true, outcome: 'partial' })
 })
 
@@ -48,7 +48,7 @@ test('what has had its day is swept away, however much there is', async () => {
      select id, 'bounce', $1::timestamptz - days * interval '1 day' from (values ('old', 90), ('new', 89)) report (id, days)`,
     [web.clock.now()],
   )
-  await sweep(web.pool, web.clock.now())
+  await purgeExpired(web.pool, web.clock.now())
   expect(await web.count("rate_limits where key like 'old%'")).toBe(0)
   expect(await web.count("rate_limits where key = 'new'")).toBe(1)
   expect((await web.pool.query('select id from mail_events')).rows).toEqual([{ id: 'new' }])

@@ -27,7 +27,7 @@ export const stopServer = async ({ app, drain, readiness, worker, watch, release
   // An answer may wait for its mail: only what nobody waits for is given back to other processes already.
   worker.pause()
   releases.close()
-  const answers = setTimeout(() => worker.settlements.release(), stopAt.answers)
+  const answers = setTimeout(() => worker.completions.release(), stopAt.answers)
   await drain.run(stopAt.connections)
   clearTimeout(answers)
   app.server.closeAllConnections()

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { releaseFiles } from '../../engine/campaign/release/release.ts'
-import { formatProblem } from '../../engine/compile/diagnostics/problem.ts'
+import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { openPublisher } from '../../engine/compile/release/publisher.ts'
 import type { Publisher } from '../../engine/compile/release/publisher.ts'
-import { readLive } from '../../engine/compile/release/release-folder.ts'
+import { readLive } from '../../engine/compile/release/release-writer.ts'
 import { buildRelease } from '../../engine/compile/release/release.ts'
 import { saves } from '../../tests/two-coaches-saves.ts'
 import { twoCoaches } from '../../tests/two-coaches.ts'
@@ -45,12 +45,12 @@ const save = async (file: string, content: string | null) => {
 }
 const read = (file: string) => readFile(join(campaigns(), file), 'utf8')
 
-const load = async (outDir: string, held: Release[] = []) => {
+const load = async (outDir: string, loaded: Release[] = []) => {
   const loader = openLoader(join(outDir, 'releases'), {
     loadRenderer: loadBundledRenderer(releaseFiles, openViewFile),
     read: readFile,
   })
-  return loader(await readLive(outDir), held)
+  return loader(await readLive(outDir), loaded)
 }
 
 /** All that visitors can be given, files by their hashes. */
@@ -115,7 +115,7 @@ test.each(saves)('published: %s; what is served then is what a build of all make
     await save(file, typeof change === 'function' ? change(await read(file)) : change)
   const touched = new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))
   const published = await publisher.publish(touched)
-  expect(published.ok ? [] : published.problems.map(formatProblem)).toEqual([])
+  expect(published.ok ? [] : published.diagnostics.map(formatDiagnostic)).toEqual([])
   const before = served
   const { outDir } = settings('served')
   served = await load(outDir, [before])

@@ -1,6 +1,6 @@
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Changes } from '../../engine/campaign/release/delta.ts'
-import { isKin } from './load-release.ts'
+import { sharesBase } from './load-release.ts'
 import type { Release } from './load-release.ts'
 import { takeIntoMemory } from './stored-file.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -74,8 +74,8 @@ const differences = (
   old: Release,
   next: Release,
 ): { campaigns: Iterable<string>; paths: Iterable<string> } => {
-  if (!isKin(old, next)) return { campaigns: Object.keys(old.site.campaigns), paths: old.assets.keys() }
-  const changes = [old, next].flatMap(({ stands }) => stands?.delta.site ?? [])
+  if (!sharesBase(old, next)) return { campaigns: Object.keys(old.site.campaigns), paths: old.assets.keys() }
+  const changes = [old, next].flatMap(({ base }) => base?.delta.site ?? [])
   return {
     campaigns: new Set(changes.flatMap(({ campaigns }) => keysOf(campaigns))),
     paths: new Set(changes.flatMap(({ assets }) => keysOf(assets))),

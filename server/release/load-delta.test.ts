@@ -64,7 +64,7 @@ test('a delta is its base with the changes, and shares what did not change', asy
   await putDelta()
   const base = await load()('base', [])
   const next = await load()('next', [base])
-  expect(next.stands?.on).toBe(base)
+  expect(next.base?.on).toBe(base)
   expect(next.site.campaigns).toBe(base.site.campaigns)
   expect(next.assets.get('/assets/a.svg')?.plain.toString()).toBe('<svg/>')
   expect([...base.assets.keys()]).toEqual([])
@@ -84,7 +84,7 @@ test('a file that it shares with the delta before lies in its own folder: the ot
 
 test('after a start its base is loaded, too', async () => {
   await putDelta()
-  expect((await load()('next', [])).stands?.on.name).toBe('base')
+  expect((await load()('next', [])).base?.on.name).toBe('base')
 })
 
 test.each([

@@ -68,7 +68,7 @@ export const applyDelta = async (
   const pagesGone = [...campaigns.gone, ...withoutPage]
   return {
     name,
-    stands: { on: base, delta, hashes },
+    base: { on: base, delta, hashes },
     site: changedSite(base.site, delta.site),
     pages: await changedFiles(base.pages, documents, pagesGone, { folder, known: known.pages }),
     assets: await changedFiles(base.assets, Object.entries(assets.set), assets.gone, {

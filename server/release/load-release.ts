@@ -4,7 +4,7 @@ import type { ReleaseFile, ServedSite, Site } from '../../engine/campaign/releas
 import type { Delta } from '../../engine/campaign/release/delta.ts'
 import { releaseFiles } from '../../engine/campaign/release/release.ts'
 import { asMade, readHashList } from './hash-list.ts'
-import type { ReadBytes } from './kept-reader.ts'
+import type { ReadBytes } from './cached-reader.ts'
 import type { PageRenderer } from '../ports.ts'
 import type { Files } from './release-files.ts'
 import { bodiesOf, takeIntoMemory } from './stored-file.ts'
@@ -20,11 +20,11 @@ export type Release = {
   assets: Files
   renderer: PageRenderer
   /** Where it is a delta: the whole release that it stands on, and how it differs from that. */
-  stands?: { on: Release; delta: Delta; hashes: ReadonlySet<string> }
+  base?: { on: Release; delta: Delta; hashes: ReadonlySet<string> }
 }
 
 /** Whether two releases stand on the same whole one: they differ at most in what either changed of it. */
-export const isKin = (a: Release, b: Release): boolean => (a.stands?.on ?? a) === (b.stands?.on ?? b)
+export const sharesBase = (a: Release, b: Release): boolean => (a.base?.on ?? a) === (b.base?.on ?? b)
 
 /** Makes the renderer of the release in this folder. */
 export type LoadRenderer = (folder: string) => Promise<PageRenderer>

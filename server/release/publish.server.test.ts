@@ -135,7 +135,7 @@ test('a visitor with the previous version of a page open can still send its form
 
 test('a broken save changes nothing, says why, and the next good one is live', async () => {
   const refused = await saveAndPublish(later.replace('name: Sleep guide', 'nme: Sleep guide'))
-  expect(refused.ok ? [] : refused.problems).toMatchObject([{ line: 2, path: 'nme' }])
+  expect(refused.ok ? [] : refused.diagnostics).toMatchObject([{ line: 2, path: 'nme' }])
   expect(await page()).toContain('firstName')
   expect(await saveAndPublish(later.replace('/sleep-guide\n', '/sleep-well\n'))).toMatchObject({ ok: false })
   // What was saved beside a broken file waits for it to be mended.

@@ -5,8 +5,8 @@ import { releaseFolders, type ServedSite } from '../../engine/campaign/release/r
 import { aDay, createEarlier, type Earlier, type Form } from './earlier-releases.ts'
 import { StartRefused } from '../errors.ts'
 import { openLoader, type Loader } from './release-loader.ts'
-import { keptReader } from './kept-reader.ts'
-import { isKin } from './load-release.ts'
+import { cachedReader } from './cached-reader.ts'
+import { sharesBase } from './load-release.ts'
 import type { LoadRenderer, Release } from './load-release.ts'
 import type { Clock } from '../ports.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -42,7 +42,7 @@ type Options = {
 export const openReleaseStore = async (options: Options): Promise<ReleaseStore> => {
   const { folder, loadRenderer, clock, log, prepare, every = 2000 } = options
   const root = join(folder, releaseFolders.releases)
-  const read = keptReader()
+  const read = cachedReader()
   const load = openLoader(root, { loadRenderer, read })
   const name = await readPointer(folder)
   let release = await load(name, []).catch((error: unknown) => {
@@ -62,7 +62,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
     const old = release
     try {
       const loaded = await load(next, [old])
-      await prepare?.(loaded.site, isKin(old, loaded) ? old.site : undefined)
+      await prepare?.(loaded.site, sharesBase(old, loaded) ? old.site : undefined)
       release = loaded
       refused = null
       earlier.retire(old, loaded, clock.now().getTime() + aDay)

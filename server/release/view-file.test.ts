@@ -21,10 +21,10 @@ const text = Object.entries(views)
 describe.each([
   ['held', Infinity],
   ['left on the disk', 0],
-])('views that are %s', (_, mostHeld) => {
+])('views that are %s', (_, mostLoaded) => {
   test('are found by the id of their campaign', async () => {
     await writeFile(path, text)
-    const find = await openViewFile(path, mostHeld)
+    const find = await openViewFile(path, mostLoaded)
     for (const [id, view] of Object.entries(views)) expect(find(id)).toEqual(view)
     expect(find('ember/page')).toBeUndefined()
     expect(find('constructor')).toBeUndefined()
@@ -32,7 +32,7 @@ describe.each([
 
   test('may be none', async () => {
     await writeFile(path, '')
-    expect((await openViewFile(path, mostHeld))('ember/page-1')).toBeUndefined()
+    expect((await openViewFile(path, mostLoaded))('ember/page-1')).toBeUndefined()
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe.each([
     ['in the middle of the file', `ember/page-1${text.slice(text.indexOf('\n'))}`],
   ])('are refused where the file is cut short: %s', async (_where, cut) => {
     await writeFile(path, cut)
-    await expect(openViewFile(path, mostHeld)).rejects.toThrow('cut short')
+    await expect(openViewFile(path, mostLoaded)).rejects.toThrow('cut short')
   })
 })
 

@@ -9,9 +9,9 @@ type FindView = (id: string) => CampaignView | undefined
 const most = 32 * 1_048_576
 
 /** Opens a release's file of views. Of a large one only the places of its lines are held, and each is read when it is asked for. */
-export const openViewFile = async (path: string, mostHeld = most): Promise<FindView> => {
+export const openViewFile = async (path: string, mostLoaded = most): Promise<FindView> => {
   const { size } = await stat(path)
-  if (size <= mostHeld) return readViewLines(await readFile(path))
+  if (size <= mostLoaded) return readViewLines(await readFile(path))
   const places = await placesIn(path)
   return (id) => {
     const place = places.get(id)

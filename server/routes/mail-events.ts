@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { judgeEmail } from '../../engine/campaign/form/judge-email.ts'
+import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
 import type { SignatureHeaders } from '../adapters/signed-webhook.ts'
 import type { AppDeps } from '../process/app-deps.ts'
 import { bodyKind } from '../http/media-type.ts'
@@ -14,7 +14,7 @@ const MailEvent = z
     email: z
       .string()
       .max(320)
-      .transform((text) => judgeEmail(text) ?? undefined)
+      .transform((text) => validateEmail(text) ?? undefined)
       .optional(),
     permanent: z.boolean().default(true),
   })

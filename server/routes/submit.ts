@@ -38,8 +38,8 @@ export const submitRoute = (app: FastifyInstance, deps: AppDeps) => {
       const key = head.key ?? fieldKey(envelope)
       const arrived = { request, open: head.open, envelope, key }
       if (head.kind === 'json') return sendJson(reply, await takeSubmission(deps, memory, arrived))
-      const told = Object.keys(envelope.attribution).length > 0
-      if (!told) envelope.attribution = attributionOfReferer(request)
+      const reported = Object.keys(envelope.attribution).length > 0
+      if (!reported) envelope.attribution = attributionOfReferer(request)
       try {
         return await sendToDone(deps, reply, head.open, await takeSubmission(deps, memory, arrived))
       } catch (error) {

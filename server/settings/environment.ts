@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { judgeEmail } from '../../engine/campaign/form/judge-email.ts'
+import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
 import {
   hasScheme,
   isAddressOrRange,
@@ -62,7 +62,7 @@ export const Environment = z.object({
     .default('')
     .transform(words)
     .refine(
-      (all) => all.every((address) => judgeEmail(address) === address),
+      (all) => all.every((address) => validateEmail(address) === address),
       'must be e-mail addresses in lower case, with commas between',
     ),
   PUBLISHABLE_KEY: z

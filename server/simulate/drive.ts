@@ -46,7 +46,7 @@ export const whileWorking = async <Answer>(line: Line, asking: Promise<Answer>):
   while (form.isOpen) {
     const performed = await worker.runOnce()
     const left = performed === 0 ? await secondsLeft(line) : null
-    if (left === 0) worker.settlements.release()
+    if (left === 0) worker.completions.release()
     else if (left !== null) clock.move(1000)
     await nextTurn()
   }

@@ -1,15 +1,15 @@
 import type { OutgoingMail } from '../ports.ts'
 
 /** Receivers that a simulation can let fail. */
-export const receivers = ['mail', 'mailchimp', 'webhook'] as const
-export type Receiver = (typeof receivers)[number]
+export const providers = ['mail', 'mailchimp', 'webhook'] as const
+export type Provider = (typeof providers)[number]
 
 /** One thing that would have left the product. Moments are business time. */
 export type Happening = { at: Date; ok: boolean } & (
   | { kind: 'mail'; mail: OutgoingMail; raw: Buffer }
   | {
       kind: 'request'
-      receiver: Exclude<Receiver, 'mail'> | 'other'
+      provider: Exclude<Provider, 'mail'> | 'other'
       method: string
       url: string
       /** Keys and signatures are masked. */

@@ -54,8 +54,8 @@ const answerLine = ({ status, body }: Answer): string => `HTTP ${status} ${JSON.
 const happeningText = (happening: Happening, moment: (at: Date) => string, preview?: Preview): string => {
   const at = moment(happening.at)
   if (happening.kind === 'request') {
-    const { receiver, method, url, headers, body, status } = happening
-    return titled(`${at}  ${receiver}: ${method} ${url}`, [
+    const { provider, method, url, headers, body, status } = happening
+    return titled(`${at}  ${provider}: ${method} ${url}`, [
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       ...(body ? [body] : []),
       `-> ${status}${happening.ok ? '' : ', tried again'}`,

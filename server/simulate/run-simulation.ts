@@ -9,7 +9,7 @@ import type { openServices } from '../process/open-services.ts'
 import type { Steps } from '../pipeline/step.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { driveTo, whileWorking } from './drive.ts'
-import type { Receiver } from './happening.ts'
+import type { Provider } from './happening.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import { readRows, readSeats } from './read-rows.ts'
 import { sealed } from './seal.ts'
@@ -24,7 +24,7 @@ export type Wanted = {
   publicOrigin: string
   at: Date
   days: number
-  failing: readonly Receiver[]
+  failing: readonly Provider[]
   /** The form is sent twice. */
   duplicate: boolean
   /** The event has no place left. */

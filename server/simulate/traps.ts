@@ -3,7 +3,7 @@ import { rawMail } from '../adapters/mail/raw-mail.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
 import type { Clock, MailingList, Mailer, WebhookPoster } from '../ports.ts'
 import { webhookSecretOf } from '../settings/webhook-secret.ts'
-import type { Happening, Receiver } from './happening.ts'
+import type { Happening, Provider } from './happening.ts'
 
 type Request = Extract<Happening, { kind: 'request' }>
 
@@ -19,9 +19,9 @@ export type Traps = {
  * What stands in for the world: the product's own adapters, down to the message and the request as they make them. Only the
  * last step, the connection, is missing; the answers are those of receivers in good health, or of broken ones.
  */
-export const createTraps = (clock: Clock, secret: string, failing: readonly Receiver[]): Traps => {
+export const createTraps = (clock: Clock, secret: string, failing: readonly Provider[]): Traps => {
   const happenings: Happening[] = []
-  const isBroken = (receiver: Receiver) => failing.includes(receiver)
+  const isBroken = (provider: Provider) => failing.includes(provider)
   const note = (request: Omit<Request, 'kind' | 'at' | 'ok'>) =>
     happenings.push({ kind: 'request', at: clock.now(), ok: request.status < 300, ...request })
   return {
@@ -43,7 +43,7 @@ export const createTraps = (clock: Clock, secret: string, failing: readonly Rece
         const text = typeof body === 'string' ? body : ''
         const { status, json } = isBroken('mailchimp') ? broken : mailchimpAnswer(method, url)
         note({
-          receiver: 'mailchimp',
+          provider: 'mailchimp',
           method,
           url,
           headers: masked(new Headers(headers)),
@@ -60,7 +60,7 @@ export const createTraps = (clock: Clock, secret: string, failing: readonly Rece
       send: async (url, { headers, body }) => {
         const { status } = isBroken('webhook') ? broken : { status: 200 }
         note({
-          receiver: 'webhook',
+          provider: 'webhook',
           method: 'POST',
           url: url.href,
           headers: masked(new Headers(headers)),

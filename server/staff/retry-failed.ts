@@ -13,7 +13,7 @@ export type RetryResult = { id: string; email: string; status: RunState }
 /** Sends failed mails of a campaign on their way again, and says what became of them within twenty seconds. */
 export type RetryFailed = (campaignRowId: string, by: Staff) => Promise<RetryResult[]>
 
-type RetryDeps = { pool: Pool; clock: Clock; worker: Pick<Worker, 'wake' | 'settlements'> }
+type RetryDeps = { pool: Pool; clock: Clock; worker: Pick<Worker, 'wake' | 'completions'> }
 
 /** Mails of one call, oldest first; call again for more. */
 const most = 100
@@ -35,10 +35,10 @@ export const createRetryFailed = ({ pool, clock, worker }: RetryDeps): RetryFail
     worker.wake()
     const end = performance.now() + patience.all
     let runs = await look(ids)
-    while (performance.now() < end && !worker.settlements.isReleased()) {
+    while (performance.now() < end && !worker.completions.isReleased()) {
       const open = runs.filter(({ status }) => !isOver(status)).map(({ id }) => id)
       if (open.length === 0) break
-      await worker.settlements.next(open, patience.look)
+      await worker.completions.next(open, patience.look)
       runs = await look(ids)
     }
     return runs

@@ -7,7 +7,7 @@ import type { Clock, Mailer } from '../ports.ts'
 import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
 import { mostConfirmations } from '../pipeline/mail/mail-cap.ts'
 import { originOf } from '../pipeline/mail/compose-mail.ts'
-import { patientMailer } from '../pipeline/providers/patient-mailer.ts'
+import { throttledMailer } from '../pipeline/providers/throttled-mailer.ts'
 import { suppress } from '../subscriptions/suppress.ts'
 import { inTime } from '../pipeline/outbox/time-limit.ts'
 import type { Progress } from '../pipeline/outbox/time-limit.ts'
@@ -64,7 +64,7 @@ export const createStaffMail = (deps: MailDeps): SendStaffMail => {
     const allowed = await book(deps, mail, hash, by)
     if (allowed !== 'yes') return { kind: allowed }
     const progress: Progress = { yes: false }
-    const mailer = patientMailer(deps.mailer, { pool, perSecond: deps.mailRate, progress })
+    const mailer = throttledMailer(deps.mailer, { pool, perSecond: deps.mailRate, progress })
     const send = (signal: AbortSignal) =>
       mailer.send(composed(mail, deps), { beforeBody: async () => {}, signal })
     const result = await inTime(send, timeout, new AbortController().signal, progress)

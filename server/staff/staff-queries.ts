@@ -13,7 +13,7 @@ import type { StaffRows } from './staff-rows.ts'
 type Stored = SubmissionSummary & {
   values: Record<string, unknown>
   requestId: string
-  heldReason: string | null
+  quarantineReason: string | null
   leadId: string | null
 }
 
@@ -82,7 +82,7 @@ select coalesce(run.submission_id, (
 from step_runs run where state in ('failed', 'unknown') and ${isShown} order by finished_at desc limit 20`
 
 const selectSubmission = `
-select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", held_reason as "heldReason", lead_id as "leadId"
+select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", held_reason as "quarantineReason", lead_id as "leadId"
 from submissions where ${isShown}`
 
 // Those to come first, the next one at the top.

@@ -43,7 +43,7 @@ test.each([['429'], ['403-html']])(
   async (mode) => {
     run.mailchimp.setMode(mode)
     await run.signUp(ann)
-    expect(await run.provider()).toEqual({ state: 'open', trouble: 'throttled' })
+    expect(await run.provider()).toEqual({ state: 'open', fault: 'throttled' })
     await run.signUp('ben@person.example')
     expect(run.mailchimp.requests()).toHaveLength(1)
     run.mailchimp.setMode('ok')
@@ -82,7 +82,7 @@ test.each([['401'], ['404']])(
     run.mailchimp.setMode(mode)
     await run.signUp(ann)
     await run.signUp('ben@person.example')
-    expect(await run.provider()).toEqual({ state: 'open', trouble: 'credentials' })
+    expect(await run.provider()).toEqual({ state: 'open', fault: 'credentials' })
     expect(run.mailchimp.requests()).toHaveLength(1)
     expect(await run.runs()).toMatchObject([
       { state: 'pending', attempts: 0 },

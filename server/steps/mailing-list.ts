@@ -48,7 +48,7 @@ const notSetUp = {
   publicMessage: 'The mailing list is not set up: MAILCHIMP_API_KEY is missing.',
   detail: 'MAILCHIMP_API_KEY is missing',
   unreachable: true,
-  trouble: 'credentials',
+  fault: 'credentials',
 } as const
 
 const noList = {

@@ -22,7 +22,7 @@ export const notifyStep = defineStep({
   onceInHours: 24,
   acts: ({ when }) => when === 'now',
   record: ({ config, recorder }) => {
-    if (config.when === 'daily') recorder.tellInDigest()
+    if (config.when === 'daily') recorder.addToDigest()
   },
   perform: ({ campaign, lead, submission, sendToCoach }) => {
     const fields = campaign.form?.fields ?? []

@@ -31,7 +31,7 @@ const linked = ({ label, href }: Action, links: CampaignLinks): Action | undefin
 }
 
 /** Answers that have to be mended: the campaign's sentence where it has one, else the first field's. */
-export const judgedRefusal = (form: Form, code: RefusalCode, fields: Record<string, string>): Refused => {
+export const validatedRefusal = (form: Form, code: RefusalCode, fields: Record<string, string>): Refused => {
   const { missing } = form.messages
   const message = code === 'missing_fields' ? (missing.text ?? missing.title) : Object.values(fields)[0]
   return new Refused(code, { fields, ...(message !== undefined && { message }) })

@@ -16,15 +16,15 @@ const slowedBy = 1000
 export const keepPace = async (
   { pause = wait }: Pick<AppDeps, 'pause'>,
   pace: Pace,
-  { submission: { campaign, held }, acceptance, took }: Ended,
+  { submission: { campaign, quarantined }, acceptance, took }: Ended,
 ): Promise<'full' | 'partial'> => {
   if (acceptance.replayed) return acceptance.outcome
-  if (!held && (acceptance.waited || !waitsForSomething(campaign))) {
+  if (!quarantined && (acceptance.waited || !waitsForSomething(campaign))) {
     pace.record(campaign.id, { ms: took, outcome: acceptance.outcome })
     return acceptance.outcome
   }
   const { ms, outcome } = pace.sample(campaign.id)
-  await pause(Math.max(0, ms - took) + (held === 'rate' ? slowedBy : 0))
+  await pause(Math.max(0, ms - took) + (quarantined === 'rate' ? slowedBy : 0))
   return acceptance.outcome === 'partial' ? 'partial' : outcome
 }
 

@@ -9,7 +9,7 @@ import { createCountedOnce } from './counted-once.ts'
 import type { CountedOnce } from './counted-once.ts'
 import type { Envelope } from './envelope.ts'
 import type { OpenCampaign } from './find-form.ts'
-import { judge } from './judge.ts'
+import { validate } from './validate.ts'
 import { keepPace } from './keep-pace.ts'
 import { createPace } from './pace.ts'
 import type { Pace } from './pace.ts'
@@ -31,10 +31,13 @@ export const takeSubmission = async (
 ): Promise<Taken> => {
   const { request, open, envelope, key } = arrived
   const began = performance.now()
-  const { values, form } = judge(deps, open, envelope.fields)
+  const { values, form } = validate(deps, open, envelope.fields)
   const campaign = { ...open.campaign, form }
   const submission = await toSubmission(deps, countedOnce, { request, campaign, values, envelope, key })
-  request.logFields = { campaign: campaign.id, ...(submission.held && { held: submission.held }) }
+  request.logFields = {
+    campaign: campaign.id,
+    ...(submission.quarantined && { quarantined: submission.quarantined }),
+  }
   const acceptance = await accept(deps, submission, form)
   if ('submissionId' in acceptance)
     request.logFields = { ...request.logFields, submission: acceptance.submissionId }

@@ -3,13 +3,13 @@ import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { AppDeps } from '../process/app-deps.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
-import type { HeldReason, Submission } from '../pipeline/accept/submission.ts'
+import type { QuarantineReason, Submission } from '../pipeline/accept/submission.ts'
 import type { CountedOnce } from './counted-once.ts'
 import type { Envelope } from './envelope.ts'
 import { isPastLimit } from './limit.ts'
 import { pageOf } from './page-of.ts'
 
-type Judged = {
+type Validated = {
   request: FastifyRequest
   /** With the form that the values were judged by. */
   campaign: SiteCampaign
@@ -22,9 +22,9 @@ type Judged = {
 export const toSubmission = async (
   deps: AppDeps,
   countedOnce: CountedOnce,
-  judged: Judged,
+  validated: Validated,
 ): Promise<Submission> => {
-  const { request, campaign, values, envelope, key } = judged
+  const { request, campaign, values, envelope, key } = validated
   const bucket = visitorBucket(request.ip)
   const hash = (purpose: string, text: string) => keyedHash(deps.settings.secret, purpose, text)
   // A campaign with a limit of its own counts by itself: a full hall must not hold what it sends elsewhere.
@@ -37,7 +37,7 @@ export const toSubmission = async (
     campaign,
     values,
     attribution: envelope.attribution,
-    held: heldReason(envelope, isPast),
+    quarantined: quarantineReason(envelope, isPast),
     idempotency: scope === null ? null : { scope, fingerprint: hash('body', inOrder(values)) },
     ipHash: hash('visitor', bucket),
     pagePath: pageOf(request, deps.releases.current().site, campaign),
@@ -45,7 +45,10 @@ export const toSubmission = async (
   }
 }
 
-const heldReason = ({ isTrapFilled, isTooFast }: Envelope, isPast: boolean): HeldReason | null => {
+const quarantineReason = (
+  { isTrapFilled, isTooFast }: Envelope,
+  isPast: boolean,
+): QuarantineReason | null => {
   if (isTrapFilled) return 'trap'
   if (isTooFast) return 'too_fast'
   return isPast ? 'rate' : null

@@ -8,7 +8,7 @@ export const addressHash = (secret: string, email: string): string =>
   keyed(secret, 'address', email).digest('hex')
 
 /** Token of a guest's link that gives the place at an event back: 144 bits, the same each time. */
-export const placeToken = (secret: string, event: string, email: string): string =>
+export const seatToken = (secret: string, event: string, email: string): string =>
   keyed(secret, 'place', `${event}\0${email}`).digest().subarray(0, 18).toString('base64url')
 
 /** Unsubscribe token of an address at one coach: 144 bits, the same each time, and it tells nothing of either. */

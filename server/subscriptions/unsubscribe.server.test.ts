@@ -122,7 +122,7 @@ test('unsubscribing works while the mail server is away', async () => {
     publicMessage: 'Nobody answers.',
     detail: 'ECONNREFUSED',
     unreachable: true,
-    trouble: 'outage',
+    fault: 'outage',
   })
   line.clock.move(day)
   await line.worker.runDripTick()

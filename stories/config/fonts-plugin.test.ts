@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Coach } from '../../engine/campaign/schema/coach.ts'
-import { coachFaces } from './fonts-plugin.ts'
+import { coachThemes } from './fonts-plugin.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')
 const files: unknown[] = readdirSync(campaigns, { withFileTypes: true })
@@ -11,12 +11,12 @@ const files: unknown[] = readdirSync(campaigns, { withFileTypes: true })
   .map(({ name }) => parse(readFileSync(join(campaigns, name, 'coach.yaml'), 'utf8')))
 
 test("every coach's font has one face", () => {
-  const css = coachFaces(files)
+  const css = coachThemes(files)
   const fonts = new Set(files.map((file) => Coach.parse(file).theme.font))
   for (const font of fonts) expect(css.match(new RegExp(`font-family: ${font};`, 'g')), font).toHaveLength(1)
   expect(css.split('\n')).toHaveLength(fonts.size)
 })
 
 test('a coach whose file has a fault has no face, and hinders no other', () => {
-  expect(coachFaces([null, { theme: {} }, files[0]])).toContain('@font-face')
+  expect(coachThemes([null, { theme: {} }, files[0]])).toContain('@font-face')
 })

@@ -13,7 +13,7 @@ export const fontsPlugin = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     if (!id.split('?')[0]?.endsWith('/stories/config/fonts.css')) return null
-    return coachFaces(await coachFiles())
+    return coachThemes(await coachFiles())
   },
 })
 
@@ -26,7 +26,7 @@ const coachFiles = async (): Promise<unknown[]> => {
 }
 
 /** A variable font's file holds every weight. */
-export const coachFaces = (coaches: unknown[]): string => {
+export const coachThemes = (coaches: unknown[]): string => {
   const faces = coaches.flatMap((file) => {
     const coach = Coach.safeParse(file)
     const source = coach.success && findFontFile(coach.data.theme)

@@ -21,7 +21,7 @@ beforeAll(async () => {
     publicOrigin: 'https://example.com',
     stepSchemas,
   })
-  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
   release = result.folder
   site = JSON.parse(await readFile(join(release, 'site.json'), 'utf8')) as Site
 }, 300_000)

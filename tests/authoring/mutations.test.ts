@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeMutations } from './judge-mutations.ts'
+import { validateMutations } from './validate-mutations.ts'
 import { mutationsOf } from './mutate.ts'
 
 test('a slip is made where it says', () => {
@@ -19,7 +19,7 @@ test('a slip is made where it says', () => {
 
 // A sample; `npm run test:mutations` makes them all.
 test('keys deleted, misspelt and retyped are found, each at its place', () => {
-  const { found, missed } = judgeMutations({ every: 97 })
+  const { found, missed } = validateMutations({ every: 97 })
   expect(missed).toEqual([])
   for (const kind of ['deleted', 'misspelt', 'retyped'] as const) expect(found[kind]).toBeGreaterThan(10)
 })

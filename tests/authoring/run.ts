@@ -4,10 +4,10 @@
  */
 import { parseArgs } from 'node:util'
 import { toTable } from '../../scripts/text-table.ts'
-import { judgeMutations } from './judge-mutations.ts'
+import { validateMutations } from './validate-mutations.ts'
 
 const { values } = parseArgs({ options: { every: { type: 'string', default: '1' } } })
-const { found, allowed, missed } = judgeMutations({ every: Number(values.every) })
+const { found, allowed, missed } = validateMutations({ every: Number(values.every) })
 const kinds = ['deleted', 'misspelt', 'retyped'] as const
 console.log(
   toTable(

@@ -11,7 +11,7 @@ const stepOf = ({ pipeline }: (typeof campaigns)[number], name: string) =>
   pipeline.find(({ step }) => step === name)
 
 test('nothing is wrong with the campaigns that are shipped', () => {
-  expect(shipped.problems).toEqual([])
+  expect(shipped.diagnostics).toEqual([])
 })
 
 test('every row of the table of flows has its campaign, but for the test dashboard of staff', () => {

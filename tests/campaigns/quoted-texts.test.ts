@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { campaigns, formOf, shipped } from './read-campaigns.ts'
 
 test('the workshop says that the mail may be late, and where a slot is booked', () => {
-  const workshop = campaigns.find(({ id }) => id === 'caring/workshop')
-  const partial = workshop && formOf(workshop)?.messages.partial
+  const context = campaigns.find(({ id }) => id === 'caring/workshop')
+  const partial = context && formOf(context)?.messages.partial
   expect(partial?.text).toMatch(/registration succeeded.*email may be delayed.*book a slot/)
   expect(partial?.action?.href).toBe('@scheduler')
 })

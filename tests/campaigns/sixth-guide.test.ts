@@ -13,8 +13,8 @@ afterAll(() => rmSync(dir, { recursive: true }))
 test('a further guide is a file of about 25 lines, its mails and its pages', () => {
   cpSync(join(import.meta.dirname, '../../campaigns'), dir, { recursive: true })
   cpSync(sixth, join(dir, 'vitality'), { recursive: true })
-  const { site, problems } = loadSite({ dir, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
-  expect(problems).toEqual([])
+  const { site, diagnostics } = loadSite({ dir, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+  expect(diagnostics).toEqual([])
   const campaign = site?.campaigns.find(({ id }) => id === 'vitality/night-plate')
   expect(campaign?.sections.map(({ type }) => type)).toEqual([
     'hero',

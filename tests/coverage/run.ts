@@ -21,14 +21,14 @@ const items = itemsOf(readFileSync(file, 'utf8'))
 ensureRelease()
 const documents = await gather()
 const reasons = new Map(tableOf('not-shown.csv').map(({ text = '', reason = '' }) => [text, reason]))
-const judged = items.map((item) => ({
+const validated = items.map((item) => ({
   item,
   place: placeOf(item, documents),
   reason: reasons.get(item.text),
 }))
-const found = judged.filter(({ place }) => place !== null)
-const explained = judged.filter(({ place, reason }) => place === null && reason !== undefined)
-const open = judged.filter(({ place, reason }) => place === null && reason === undefined)
+const found = validated.filter(({ place }) => place !== null)
+const explained = validated.filter(({ place, reason }) => place === null && reason !== undefined)
+const open = validated.filter(({ place, reason }) => place === null && reason === undefined)
 if (process.argv.includes('--all'))
   console.log(
     toTable(

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { atPath, expect, open, problems, test } from './dev-server.ts'
+import { atPath, expect, open, diagnostics, test } from './dev-server.ts'
 
 test('the list can be searched, and follows a save with the search as it is', async ({ dev, page }) => {
   const before = await readFile(dev.file, 'utf8')
@@ -19,10 +19,10 @@ test('the list can be searched, and follows a save with the search as it is', as
   await writeFile(dev.file, before.replace(/^name:.*$/m, 'name: Renamed while open'))
   await expect(rows.getByRole('heading', { name: 'Renamed while open' })).toBeVisible()
   await writeFile(dev.file, `${before}\nmisspelt: true\n`)
-  await expect(rows).toContainText('1 problem')
-  await expect(problems(page)).toContainText('misspelt')
+  await expect(rows).toContainText('1 diagnostic')
+  await expect(diagnostics(page)).toContainText('misspelt')
   await page.getByRole('searchbox', { name: 'Filter' }).fill('')
-  await page.getByText('Only with problems').click()
+  await page.getByText('Only with diagnostics').click()
   await expect(rows).toHaveCount(1)
   await writeFile(dev.file, before)
   await expect(page.getByRole('heading', { name: 'Nothing is wrong' })).toBeVisible()
@@ -81,12 +81,12 @@ test('the list at "/" names every campaign with its paths and follows new and re
 
   await open(page, '/')
   await writeFile(copy, 'coach: [')
-  await expect(problems(page)).toContainText(/second\.yaml:1:\d+/)
+  await expect(diagnostics(page)).toContainText(/second\.yaml:1:\d+/)
   await page.getByRole('link', { name: '/sugar-free-blueprint', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await open(page, '/second')
-  await expect(problems(page)).toContainText('second.yaml:1:')
+  await expect(diagnostics(page)).toContainText('second.yaml:1:')
   await rm(copy)
   await expect(page.getByText('No campaign claims this path.')).toBeVisible()
 })

@@ -52,7 +52,7 @@ test('what is saved while the page itself is on its way shows on it, too', async
     await answered.promise
     await route.continue()
   })
-  const told = page.waitForEvent('console', (message) => message.text().includes('hot updated: /@fs'))
+  const reported = page.waitForEvent('console', (message) => message.text().includes('hot updated: /@fs'))
   await open(page, '/')
   await page.getByRole('link', { name: '/sugar-free-blueprint', exact: true }).click({ timeout: 30_000 })
   // The old page has left the server, and waits for what it is drawn with.
@@ -62,7 +62,7 @@ test('what is saved while the page itself is on its way shows on it, too', async
   await expect(page.getByRole('heading', { name: 'Saved on the way' })).toBeVisible()
   answered.resolve()
   await expect(page.getByRole('button', { name: 'Saved on the way' })).toBeVisible()
-  await told
+  await reported
   await writeFile(dev.file, before)
   await expect(page.getByRole('button', { name: 'Saved on the way' })).toHaveCount(0)
 })

@@ -95,7 +95,7 @@ export const listening = async (page: Page, opening: Promise<unknown>) => {
 }
 
 /** What is wrong with the files of the open page. */
-export const problems = (page: Page) => page.getByRole('region', { name: 'Problems' })
+export const diagnostics = (page: Page) => page.getByRole('region', { name: 'Diagnostics' })
 
 /** The campaign file with another label on its form's button. */
 export const withButton = (source: string, label: string) => {

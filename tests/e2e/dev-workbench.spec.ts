@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { axeFindings, axeScript } from './axe-findings.ts'
-import { expect, open, problems, test } from './dev-server.ts'
+import { expect, open, diagnostics, test } from './dev-server.ts'
 
 test('each state of a form has an address, and nothing is sent', async ({ dev, page }) => {
   const sent: string[] = []
@@ -58,8 +58,8 @@ test('axe finds nothing on the list, over a page, around a narrow one, and on a 
   await writeFile(dev.file, `${before}\nmisspelt: true\n`)
   const mail = 'vitality/sugar-free-blueprint'
   const views = [
-    ['/?q=sugar-free', problems(page), 'light', 1440],
-    ['/sugar-free-blueprint?state=error', problems(page), 'dark', 390],
+    ['/?q=sugar-free', diagnostics(page), 'light', 1440],
+    ['/sugar-free-blueprint?state=error', diagnostics(page), 'dark', 390],
     ['/sugar-free-blueprint?width=390', page.locator('.wb-stage-page iframe'), 'light', 1440],
     [`/__mails/${mail}`, page.locator('.wb-mail-frame').last(), 'dark', 390],
   ] as const
@@ -77,7 +77,7 @@ test('axe finds nothing on the list, over a page, around a narrow one, and on a 
   expect(found).toEqual([])
 })
 
-test('at 320 px the state is read in full, beside the numbers of mails and problems', async ({
+test('at 320 px the state is read in full, beside the numbers of mails and diagnostics', async ({
   dev,
   page,
 }) => {
@@ -86,7 +86,7 @@ test('at 320 px the state is read in full, beside the numbers of mails and probl
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page, '/sugar-free-blueprint?state=error')
   const bar = page.getByRole('complementary', { name: 'Workbench' })
-  await expect(bar.getByRole('button', { name: '1 problem' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: '1 diagnostic' })).toBeVisible()
   const state = bar.getByRole('combobox')
   const widths = await state.evaluate((field: HTMLElement) => {
     const { right, width } = field.getBoundingClientRect()

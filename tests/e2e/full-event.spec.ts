@@ -16,7 +16,7 @@ for (const flow of flows.filter(({ full }) => full !== undefined)) {
       const late = { ...visitor, email: `late-${visitor.email}` }
       await openAndFill(page, product, flow, visitor)
       await openAndFill(plain, product, flow, late)
-      await takeEveryPlace(product, flow)
+      await takeEverySeat(product, flow)
       for (const opened of [page, plain]) {
         await sendButton(opened).click()
         await expectTexts(opened, [flow.full ?? ''])
@@ -48,7 +48,7 @@ for (const flow of flows.filter(({ full }) => full !== undefined)) {
 }
 
 /** People from everywhere, until the event takes nobody any more. */
-const takeEveryPlace = async (product: Product, flow: Flow) => {
+const takeEverySeat = async (product: Product, flow: Flow) => {
   const capacity = readSite().campaigns[flow.id]?.event?.capacity ?? 0
   const codes: number[] = []
   for (let number = 0; number <= capacity; number += 1) {

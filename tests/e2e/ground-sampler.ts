@@ -38,7 +38,7 @@ export const faintTexts = async (page: Page, targets: string[]): Promise<FaintTe
       'base64',
     )
   const shots = { black: await shot('#000'), white: await shot('#fff'), bare: await shot('transparent') }
-  return page.evaluate(judge, { samples, clip, ...shots })
+  return page.evaluate(validate, { samples, clip, ...shots })
 }
 
 type Size = { width: number; height: number }
@@ -120,7 +120,7 @@ const textsOf = (targets: string[]): Sample[] => {
 type Shots = { samples: Sample[]; clip: Rect; black: string; white: string; bare: string }
 
 /** Runs in the page: decodes the shots and measures. */
-const judge = async ({ samples, clip, ...shots }: Shots): Promise<FaintText[]> => {
+const validate = async ({ samples, clip, ...shots }: Shots): Promise<FaintText[]> => {
   const pixelsOf = async (shot: string) => {
     // Not by fetch: a story may have put a stand-in in its place.
     const bytes = Uint8Array.from(atob(shot), (letter) => letter.codePointAt(0) ?? 0)

@@ -188,24 +188,24 @@ test.describe('with scripts', () => {
   for (const width of [390, 1440])
     test(`axe finds nothing in any state at ${width} px`, async ({ page, studio }) => {
       await page.setViewportSize({ width, height: 900 })
-      const judge = async (state: string) => {
+      const validate = async (state: string) => {
         const { violations } = await new AxeBuilder({ page }).analyze()
         const found = violations.map(({ id, nodes }) => `${state} ${id}: ${String(nodes[0]?.target)}`)
         expect(found).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       }
       await page.goto(studio.origin + path)
-      await judge('idle')
+      await validate('idle')
       await generate(page)
-      await judge('shown')
+      await validate('shown')
       studio.images.setMode('400-policy')
       await button(page).click()
       await expect(page.locator('.sheet-problem')).toBeVisible()
-      await judge('refused')
+      await validate('refused')
       studio.images.setMode('slow=3')
       await button(page).click()
       await expect(page.getByRole('button', { name: 'Generating…' })).toBeVisible()
-      await judge('generating')
+      await validate('generating')
     })
 })
 

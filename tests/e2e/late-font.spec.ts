@@ -59,7 +59,7 @@ for (const viewport of screens)
     expect(paths.length).toBeGreaterThan(0)
     // Most of it is waiting for fonts: a few pages at once wait together.
     const left = paths.values()
-    const judge = async () => {
+    const validate = async () => {
       for (const path of left) {
         const { first, last, files } = await steadiest(browser, viewport, product.origin + path)
         report.annotations.push({ type: 'layout shift', description: `${path} ${last.shift.toFixed(4)}` })
@@ -74,7 +74,7 @@ for (const viewport of screens)
           .toBeLessThanOrEqual(most)
       }
     }
-    await Promise.all([judge(), judge(), judge()])
+    await Promise.all([validate(), validate(), validate()])
   })
 
 test('without the inlined face the title is seen to be in another one: the check can fail', async ({

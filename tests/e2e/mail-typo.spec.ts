@@ -7,13 +7,13 @@ import { press } from './offline-form.ts'
 const question = (page: Page) => page.getByText('Did you mean ana@gmail.com?')
 
 test.describe('a slip in the mail domain', () => {
-  const slip = 'ana@gmial.com'
+  const typo = 'ana@gmial.com'
 
-  const typeSlip = async (page: Page, lab: Lab) => {
+  const typeTypo = async (page: Page, lab: Lab) => {
     lab.answer(stored)
     await lab.open('/short')
     await field(page, 'name').fill('Ana')
-    await field(page, 'email').fill(slip)
+    await field(page, 'email').fill(typo)
     await expect(liveForm(page)).toBeVisible()
   }
 
@@ -21,7 +21,7 @@ test.describe('a slip in the mail domain', () => {
     page,
     lab,
   }) => {
-    await typeSlip(page, lab)
+    await typeTypo(page, lab)
     await page.keyboard.press('Shift+Tab')
     await expect(question(page)).toBeVisible()
     await expect(page.getByRole('status').filter({ has: question(page) })).toBeVisible()
@@ -38,17 +38,17 @@ test.describe('a slip in the mail domain', () => {
   })
 
   test('that is none is sent as it was typed, and asked about once', async ({ page, lab }) => {
-    await typeSlip(page, lab)
+    await typeTypo(page, lab)
     await field(page, 'name').focus()
     await press(page, 'No, it is right').click()
     await field(page, 'name').focus()
     await sendButton(page).click()
     await expect(page.locator('.done')).toBeVisible()
-    expect(lab.sent[0]).toMatchObject({ email: slip })
+    expect(lab.sent[0]).toMatchObject({ email: typo })
   })
 
   test('is asked about at the press, which the second press does not wait for', async ({ page, lab }) => {
-    await typeSlip(page, lab)
+    await typeTypo(page, lab)
     await page.keyboard.press('Enter')
     await expect(question(page)).toBeVisible()
     expect(lab.sent).toHaveLength(0)
@@ -58,6 +58,6 @@ test.describe('a slip in the mail domain', () => {
         return lab.sent.length
       })
       .toBe(1)
-    expect(lab.sent[0]).toMatchObject({ email: slip })
+    expect(lab.sent[0]).toMatchObject({ email: typo })
   })
 })

@@ -95,9 +95,9 @@ const readable = async (page: Page, isWhole: boolean): Promise<string[]> => {
 
 /** Storybook's own line between sidebar and page; its types are those of an add-on. */
 type Channel = {
-  on: (event: string, listener: (...told: never[]) => void) => void
-  off: (event: string, listener: (...told: never[]) => void) => void
-  emit: (event: string, ...told: unknown[]) => void
+  on: (event: string, listener: (...reported: never[]) => void) => void
+  off: (event: string, listener: (...reported: never[]) => void) => void
+  emit: (event: string, ...reported: unknown[]) => void
 }
 
 /** Runs in the page: puts on a coach's look, and keeps the add-on from running axe a second time. */
@@ -120,10 +120,11 @@ const show = (id: string): Promise<string> =>
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = place
     const { promise, resolve } = Promise.withResolvers<string>()
     place.ending = promise
-    const listeners: Record<string, (told: never) => void> = {
-      storyRenderPhaseChanged: (told: { storyId: string; newPhase: string }) =>
-        told.storyId === id && told.newPhase === 'completing' && done('success'),
-      storyFinished: (told: { storyId: string; status: string }) => told.storyId === id && end(told.status),
+    const listeners: Record<string, (reported: never) => void> = {
+      storyRenderPhaseChanged: (reported: { storyId: string; newPhase: string }) =>
+        reported.storyId === id && reported.newPhase === 'completing' && done('success'),
+      storyFinished: (reported: { storyId: string; status: string }) =>
+        reported.storyId === id && end(reported.status),
       storyThrewException: (error: Error) => end(`threw ${error.message}`),
       storyErrored: (error: { title: string }) => end(`error ${error.title}`),
       storyMissing: () => end('missing'),

@@ -42,11 +42,11 @@ const build = async (folder: string) => {
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let told = ''
+  let reported = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (told += chunk.toString()))
+    stream.on('data', (chunk: Buffer) => (reported += chunk.toString()))
   const code = await new Promise((done) => child.on('close', done))
-  if (code !== 0) throw new Error(`Storybook could not be built:\n${told}`)
+  if (code !== 0) throw new Error(`Storybook could not be built:\n${reported}`)
 }
 
 /** Every story, in the order of the sidebar. */

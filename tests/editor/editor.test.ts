@@ -165,8 +165,8 @@ describe('marked', () => {
       `${head}template: event\nwith: {}\npipeline:\n  - like: guide\n`,
       '- like: guide | Value is not accepted.',
     ],
-  ])('%s, at its line', async (_, text, told) => {
-    expect(await marked(fresh(), text)).toEqual(expect.arrayContaining([expect.stringContaining(told)]))
+  ])('%s, at its line', async (_, text, reported) => {
+    expect(await marked(fresh(), text)).toEqual(expect.arrayContaining([expect.stringContaining(reported)]))
   })
 
   test('a theme without a mood wants all tokens, one with it a brand colour', async () => {

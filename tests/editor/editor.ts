@@ -50,7 +50,7 @@ export const openEditor = async () => {
   await connection.sendNotification('workspace/didChangeConfiguration', { settings: {} })
 
   let version = 0
-  /** Opens a file of the repository, with its own text or another; the problems that the editor would mark. */
+  /** Opens a file of the repository, with its own text or another; the diagnostics that the editor would mark. */
   const open = (file: string, text = readFileSync(join(root, file), 'utf8')) => {
     const document = uriOf(file)
     const found = new Promise<Mark[]>((resolve) => waiting.set(document, resolve))

@@ -47,7 +47,7 @@ export const startFakeImages = async ({
     ...options,
     modes: new RegExp(`^(${plainModes}|bad-base64|4MB|${Object.keys(errors).join('|')})$`),
     serve: (got) => {
-      const asked = judge(got)
+      const asked = validate(got)
       if (typeof asked === 'string') {
         problems.push(asked)
         return asked === 'wrong key'
@@ -58,7 +58,7 @@ export const startFakeImages = async ({
       return answerTo(asked, bytesIn(state.mode(), picture), revise(asked.prompt))
     },
     inMode: (mode) => errors[mode] ?? null,
-    tells: { '/pictures': () => pictures, '/problems': () => problems },
+    reports: { '/pictures': () => pictures, '/problems': () => problems },
     clear: () => {
       pictures.length = 0
       problems.length = 0
@@ -104,7 +104,7 @@ const known = new Set([
 const further = new Set(['output_format', 'output_compression', 'response_format'])
 
 /** What is asked for; a string says what is wrong with it. */
-const judge = ({ method, path, headers, body }: Got): PictureAsked | string => {
+const validate = ({ method, path, headers, body }: Got): PictureAsked | string => {
   if (headers.authorization !== `Bearer ${fakeImagesKey}`) return 'wrong key'
   if (method !== 'POST' || path !== '/v1/images/generations') return `${method} ${path}`
   const asked = parsed(body)

@@ -46,7 +46,7 @@ export const startFakeMailchimp = async (options: Options = {}): Promise<FakeMai
       return answer
     },
     inMode: (mode) => errors[mode] ?? null,
-    tells: { '/members': () => [...members.values()], '/problems': () => problems },
+    reports: { '/members': () => [...members.values()], '/problems': () => problems },
     clear: () => {
       members.clear()
       problems.length = 0

@@ -45,7 +45,7 @@ export const startFakeWebhook = async (secret: string, options: Options = {}): P
     modes: new RegExp(`^(${plainModes}|${Object.keys(errors).join('|')})$`),
     serve: take,
     inMode: (mode) => errors[mode] ?? null,
-    tells: { '/messages': () => [...messages.values()], '/problems': () => problems },
+    reports: { '/messages': () => [...messages.values()], '/problems': () => problems },
     clear: () => {
       messages.clear()
       problems.length = 0

@@ -37,7 +37,7 @@ type Fake = {
   /** "IN" once a request is read, "OUT" once its answer is written. */
   onPoint?: (point: 'IN' | 'OUT', got: Got) => void
   /** What the control port tells besides the mode, the requests and the connections, by path. */
-  tells: Record<string, () => unknown>
+  reports: Record<string, () => unknown>
   clear: () => void
 }
 
@@ -68,11 +68,11 @@ export const startHttpFake = async (fake: Fake): Promise<HttpFake> => {
     state.most = state.open
     fake.clear()
   }
-  const told: Record<string, () => unknown> = {
+  const reported: Record<string, () => unknown> = {
     '/mode': () => state.mode,
     '/requests': () => state.requests,
     '/connections': () => ({ open: state.open, most: state.most }),
-    ...fake.tells,
+    ...fake.reports,
   }
   const control = createServer((request, response) => {
     void readText(request).then((body) => {
@@ -83,7 +83,7 @@ export const startHttpFake = async (fake: Fake): Promise<HttpFake> => {
   const answerControl = (line: string, body: string): [number, unknown] => {
     const [method, path = '/'] = line.split(' ')
     if (line === 'POST /clear') return [200, clear() ?? 'cleared']
-    if (method === 'GET') return told[path] ? [200, told[path]()] : [404, Object.keys(told)]
+    if (method === 'GET') return reported[path] ? [200, reported[path]()] : [404, Object.keys(reported)]
     if (line !== 'POST /mode') return [404, 'POST /mode or POST /clear']
     if (!fake.modes.test(body)) return [400, `unknown mode: ${body}`]
     return [200, setMode(body) ?? body]

@@ -96,7 +96,7 @@ export const serveSmtp = (plain: Socket, state: SinkState): void => {
       pending = kind.toUpperCase() === 'LOGIN' && initial === undefined ? 'user' : 'password'
       return say('334 VXNlcm5hbWU6')
     }
-    return judge()
+    return validate()
   }
   const credential = () => {
     if (pending === 'user') {
@@ -104,9 +104,9 @@ export const serveSmtp = (plain: Socket, state: SinkState): void => {
       return say('334 UGFzc3dvcmQ6')
     }
     pending = null
-    return judge()
+    return validate()
   }
-  const judge = () => {
+  const validate = () => {
     if (state.mode === '535') return say('535 5.7.8 Wrong user or password')
     signedIn = true
     return say('235 2.7.0 Welcome')

@@ -5,9 +5,9 @@ import { killPointChecks } from './checks/kill-points.ts'
 import { leavingChecks } from './checks/leaving.ts'
 import { loadChecks } from './checks/load.ts'
 import { mailServerChecks } from './checks/mail-server.ts'
-import { mailTroubleChecks } from './checks/mail-trouble.ts'
+import { mailFaultChecks } from './checks/mail-faults.ts'
 import { mailchimpChecks } from './checks/mailchimp.ts'
-import { placeChecks } from './checks/places.ts'
+import { seatChecks } from './checks/seats.ts'
 import { processChecks } from './checks/processes.ts'
 import { repeatChecks } from './checks/repeats.ts'
 import { startChecks } from './checks/start.ts'
@@ -16,7 +16,7 @@ import type { Check } from './define-check.ts'
 /** All of them, in the order in which they run. */
 export const checks: Check[] = [
   ...mailServerChecks,
-  ...mailTroubleChecks,
+  ...mailFaultChecks,
   ...mailchimpChecks,
   ...imageChecks,
   ...databaseChecks,
@@ -24,7 +24,7 @@ export const checks: Check[] = [
   ...processChecks,
   ...killPointChecks,
   ...clockChecks,
-  ...placeChecks,
+  ...seatChecks,
   ...repeatChecks,
   ...leavingChecks,
   ...loadChecks,

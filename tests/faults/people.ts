@@ -59,9 +59,9 @@ export const send = async (person: Person, form: Form): Promise<Person> => {
   try {
     const answer = await post(person, form)
     // The shapes of engine/campaign/form/answer.ts.
-    const told = JSON.parse(await readText(answer)) as { outcome?: string; error?: { code: string } }
+    const reported = JSON.parse(await readText(answer)) as { outcome?: string; error?: { code: string } }
     person.status = answer.statusCode ?? 0
-    person.said = told.outcome ?? told.error?.code ?? ''
+    person.said = reported.outcome ?? reported.error?.code ?? ''
     person.isReplay = answer.headers['idempotent-replayed'] === 'true'
   } catch (error) {
     person.status = 0

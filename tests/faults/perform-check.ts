@@ -20,7 +20,7 @@ type Outcome = Pick<Row, 'result' | 'figures' | 'isLate'>
 /** Runs one check, then asks for the invariants; tells how it went, whatever happens. */
 export const performCheck = async (check: Check, stage: Stage): Promise<Row> => {
   const began = performance.now()
-  const outcome = await judge(check, stage)
+  const outcome = await validate(check, stage)
   await bringBack(stage)
   if (outcome.result === 'failed' && !check.isAlone) await drain(stage)
   const row = {
@@ -36,7 +36,7 @@ export const performCheck = async (check: Check, stage: Stage): Promise<Row> => 
   return row
 }
 
-const judge = async (check: Check, stage: Stage): Promise<Outcome> => {
+const validate = async (check: Check, stage: Stage): Promise<Outcome> => {
   const outcome = await check.run(stage).then(
     (figures): Outcome => ({ result: 'passed', figures }),
     (error: unknown): Outcome => ({

@@ -16,11 +16,16 @@ export type Batch = {
   run: (done: number, count: number) => Promise<BatchEnd>
 }
 
-const fromSuite = async (did: number, program: string, args: string[], told: RegExp): Promise<BatchEnd> => {
+const fromSuite = async (
+  did: number,
+  program: string,
+  args: string[],
+  reported: RegExp,
+): Promise<BatchEnd> => {
   const { code, output, problems } = await runProgram(program, { args })
   const lines = output.trim().split('\n')
   const figures = lines
-    .filter((line) => told.test(line))
+    .filter((line) => reported.test(line))
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .join('; ')
   return { did, failure: code === 0 ? null : problems.trim() || lines.slice(-4).join(' '), figures }

@@ -78,7 +78,7 @@ export const openStage = async ({ dist, isQuick, kills, random, environment }: O
     modes: /^ok$/,
     serve: () => ({ status: 204 }),
     inMode: () => null,
-    tells: {},
+    reports: {},
     clear: () => undefined,
   })
   const isEmbedded = !process.env['TEST_DATABASE_URL']

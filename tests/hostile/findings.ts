@@ -35,7 +35,7 @@ export const startFinding = (check: string, form: string) => {
   }
 }
 
-const examplesTold = 3
+const examplesReported = 3
 
 /** A table of all checks, the forms taken together, and under each the first examples of what was wrong. */
 export const report = (findings: Finding[]) => {
@@ -55,7 +55,7 @@ export const report = (findings: Finding[]) => {
     ]
     console.log(line.join('  '))
     for (const { form, wrong: examples } of all)
-      for (const example of examples.slice(0, examplesTold)) console.log(`      ${form}: ${example}`)
+      for (const example of examples.slice(0, examplesReported)) console.log(`      ${form}: ${example}`)
   }
 }
 

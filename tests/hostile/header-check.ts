@@ -22,7 +22,7 @@ export const checkHeaders = async (
   at: number,
 ): Promise<Finding> => {
   const finding = startFinding('headers and sources', form.id)
-  const told = {
+  const reported = {
     utm_source: hostileSource,
     utm_medium: image,
     utm_campaign: "'; drop table leads;--",
@@ -43,11 +43,11 @@ export const checkHeaders = async (
       {
         email: address('told'),
         status: 200,
-        kept: told,
+        kept: reported,
         send: () =>
           stranger.send({
             path: form.path,
-            body: JSON.stringify({ ...form.good(address('told')), attribution: told }),
+            body: JSON.stringify({ ...form.good(address('told')), attribution: reported }),
             headers,
           }),
       },

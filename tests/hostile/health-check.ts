@@ -20,7 +20,7 @@ export const checkHealth = async (stranger: Stranger, forms: OpenForm[]): Promis
     function* withoutEnd() {
       while (times.length < healthAnswers) yield* parcels
     }
-    const judged = forEachOf(withoutEnd(), hands, async (parcel) => {
+    const validated = forEachOf(withoutEnd(), hands, async (parcel) => {
       if (times.length >= healthAnswers) return
       const heard = await stranger.send(parcel)
       finding.note(said(heard).ok || heard.status >= 500 ? `answered ${heard.status}` : null)
@@ -30,7 +30,7 @@ export const checkHealth = async (stranger: Stranger, forms: OpenForm[]): Promis
       if (heard.status !== 200) finding.note(`/healthz answered ${heard.status}`)
       times.push(heard.ms)
     }
-    await judged
+    await validated
     return times.toSorted((one, other) => one - other)[Math.floor(healthAnswers * 0.99)] ?? Infinity
   }
   const slow = await lowestRound(healthBound, round)

@@ -27,9 +27,9 @@ export const checkNaughty = async (
     const heard = await sendTry(stranger, form, each)
     const isTaken = each.asForm ? heard.status === 303 : heard.status === 200
     if (isTaken) accepted.push(each)
-    if (!isTaken && heard.status !== 422) finding.note(`answered ${heard.status} <- ${told(each)}`)
+    if (!isTaken && heard.status !== 422) finding.note(`answered ${heard.status} <- ${reported(each)}`)
     if (heard.status === 422)
-      finding.note(mayBeRefused(each) ? null : `was refused without a reason: ${told(each)}`)
+      finding.note(mayBeRefused(each) ? null : `was refused without a reason: ${reported(each)}`)
   })
   const values = await storedValues(product, form, at)
   for (const each of accepted) finding.note(faultOfStored(each, values.get(each.tag)))
@@ -68,13 +68,13 @@ const storedValues = async (product: Product, form: OpenForm, at: number) => {
 }
 
 const faultOfStored = (each: Try, stored: Record<string, unknown> | undefined): string | null => {
-  if (!stored) return `was thanked for and is not stored: ${told(each)}`
+  if (!stored) return `was thanked for and is not stored: ${reported(each)}`
   const value = stored[each.field.name]
   const expected = each.field.type === 'email' ? each.text.trim().toLowerCase() : cleaned(each)
   if (expected === '' && value === undefined) return null
   return withoutJoiners(String(value)) === withoutJoiners(expected)
     ? null
-    : `is stored as ${JSON.stringify(value)}: ${told(each)}`
+    : `is stored as ${JSON.stringify(value)}: ${reported(each)}`
 }
 
 const mayBeRefused = (each: Try): boolean => {
@@ -99,5 +99,5 @@ const cleaned = ({ field, text }: Try): string => {
 /** Joiners stay where emoji and some scripts need them; which ones those are is another test's concern. */
 const withoutJoiners = (text: string) => text.replace(/[\u200c\u200d]/g, '').trim()
 
-const told = ({ field, text, asForm }: Try) =>
+const reported = ({ field, text, asForm }: Try) =>
   `${field.name}${asForm ? ' (form)' : ''} ${JSON.stringify(text).slice(0, 100)}`

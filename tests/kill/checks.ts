@@ -33,16 +33,19 @@ export const countFindings = (visitors: Visitor[], rows: Rows, mails: SinkMail[]
     ({ lead_id }) => lead_id === null || !leadIds.has(lead_id),
   )
   return [
-    told('visitors', visitors.length),
-    told('acknowledged', acknowledged.length),
-    told('unanswered or refused', visitors.length - acknowledged.length),
-    told(
+    reported('visitors', visitors.length),
+    reported('acknowledged', acknowledged.length),
+    reported('unanswered or refused', visitors.length - acknowledged.length),
+    reported(
       'of these stored all the same',
       visitors.filter((each) => each.heard !== 'acknowledged' && leadOf.has(each.email)).length,
     ),
-    told('mails accepted', mails.length),
-    told('addresses with a second copy', copies.filter(({ count }) => count > 1).length),
-    told('mails that may have left (unknown)', rows.runs.filter(({ state }) => state === 'unknown').length),
+    reported('mails accepted', mails.length),
+    reported('addresses with a second copy', copies.filter(({ count }) => count > 1).length),
+    reported(
+      'mails that may have left (unknown)',
+      rows.runs.filter(({ state }) => state === 'unknown').length,
+    ),
     wrong(
       'acknowledged leads lost',
       acknowledged.filter((email) => !leadOf.has(email)),
@@ -89,7 +92,7 @@ export const countFindings = (visitors: Visitor[], rows: Rows, mails: SinkMail[]
 const emails = (visitors: Visitor[], heard: Visitor['heard']) =>
   visitors.filter((each) => each.heard === heard).map(({ email }) => email)
 
-const told = (what: string, count: number): Count => ({ what, count, isViolation: false, examples: [] })
+const reported = (what: string, count: number): Count => ({ what, count, isViolation: false, examples: [] })
 const wrong = (what: string, found: string[]): Count => ({
   what,
   count: found.length,

@@ -55,7 +55,7 @@ const main = async () => {
     const [usual, nearlyAll, slowest] = [0.5, 0.9, 1].map((share) => quantile(restarts, share).toFixed(2))
     console.log(`${(seconds / kills).toFixed(2)} s a kill`)
     console.log(`ready again after ${usual} s (median), ${nearlyAll} s (nine in ten), ${slowest} s (all)`)
-    judge([...counts, ...afterwards], restarts)
+    validate([...counts, ...afterwards], restarts)
   } finally {
     await product.close()
   }
@@ -123,7 +123,7 @@ const report = (counts: Count[]) => {
   }
 }
 
-const judge = (counts: Count[], restarts: number[]) => {
+const validate = (counts: Count[], restarts: number[]) => {
   const isWrong = counts.some(({ isViolation }) => isViolation)
   const isEmpty = counts.some(({ what, count }) => what === 'acknowledged' && count === 0)
   if (isEmpty) return fail('Nobody was acknowledged: the test has shown nothing.')

@@ -9,15 +9,15 @@ export const dyingProcess = (line: () => Line) => ({
   /** Stores the submission and is killed before it sends anything. */
   storeAndDie: (campaign: Parameters<typeof submission>[0], email: string) => {
     const { worker } = line()
-    const settlements = { ...worker.settlements, isReleased: () => true }
-    const dead = { ...worker, settlements, hasRoom: () => false, wake: () => {} }
+    const completions = { ...worker.completions, isReleased: () => true }
+    const dead = { ...worker, completions, hasRoom: () => false, wake: () => {} }
     return createAccept({ ...line(), worker: dead })(submission(campaign, email))
   },
   /** Takes one row that is due. */
   hold: async () => {
-    const [held] = await claimRuns(line().pool, { limit: 1, now: line().clock.now() })
-    if (!held) throw new Error('nothing was due')
-    return held
+    const [leased] = await claimRuns(line().pool, { limit: 1, now: line().clock.now() })
+    if (!leased) throw new Error('nothing was due')
+    return leased
   },
   expireLeases: () =>
     line().query(`update step_runs set lease_until = now() - interval '1 second' where state = 'running'`),

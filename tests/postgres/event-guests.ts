@@ -9,9 +9,9 @@ export const people = (count: number, name: string) =>
 
 /** How many were told what: "ok", or why not. */
 export const tally = (answers: Acceptance[]) => {
-  const told = answers.map((answer) => (answer.kind === 'refused' ? answer.code : answer.kind))
+  const reported = answers.map((answer) => (answer.kind === 'refused' ? answer.code : answer.kind))
   return Object.fromEntries(
-    [...new Set(told)].map((word) => [word, told.filter((one) => one === word).length]),
+    [...new Set(reported)].map((word) => [word, reported.filter((one) => one === word).length]),
   )
 }
 

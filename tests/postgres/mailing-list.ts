@@ -42,7 +42,7 @@ export const startWithList = async (entries: SiteCampaign['pipeline'] = [entry])
       ),
     provider: async () =>
       (
-        await pipeline.query<{ state: string; trouble: string | null }>(
+        await pipeline.query<{ state: string; fault: string | null }>(
           `select state, trouble from providers where name = 'mailchimp'`,
         )
       )[0],

@@ -9,7 +9,7 @@ import { postgresSeatBook } from '../../server/events/seat-book.ts'
 import { createAccept } from '../../server/pipeline/accept/accept.ts'
 import type { PerformDeps } from '../../server/pipeline/outbox/attempt.ts'
 import type { Submission } from '../../server/pipeline/accept/submission.ts'
-import { createRush } from '../../server/pipeline/accept/rush.ts'
+import { createBackpressure } from '../../server/pipeline/accept/backpressure.ts'
 import { createUnsubscriber } from '../../server/subscriptions/unsubscribe.ts'
 import { createWorker } from '../../server/pipeline/outbox/worker.ts'
 import { steps } from '../../server/steps.gen.ts'
@@ -40,7 +40,7 @@ export const startPipeline = async (
     secret,
     publicOrigin: 'http://127.0.0.1:3000',
     log: silent,
-    rush: createRush(),
+    backpressure: createBackpressure(),
     ...(more.mailingList && { mailingList: more.mailingList }),
     ...(more.webhooks && { webhooks: more.webhooks }),
   }

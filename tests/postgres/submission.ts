@@ -10,7 +10,7 @@ export const submissionOf = (
   campaign,
   values: { name: 'Ann', email },
   attribution: {},
-  held: null,
+  quarantined: null,
   idempotency: null,
   ipHash: 'visitor',
   pagePath: campaign.path,

@@ -71,25 +71,25 @@ const raceProduct = async (event: Event, clock: string) => {
   console.log(`${guestCount} people, ${event.capacity} places, two processes, seed ${values.seed}`)
   const two = await startTwoServers('server/main.mjs', { CLOCK_FILE: clock })
   try {
-    await judgePages(two, event, false)
+    await validatePages(two, event, false)
     const results: Result[] = []
     for (let round = 0; round < repeats; round += 1) {
       if (round > 0) await startAnew(two, event)
       results.push(await race(two, event, round))
     }
     report(results)
-    results.forEach((result, at) => judge(`Race ${at + 1}`, result, event))
+    results.forEach((result, at) => validate(`Race ${at + 1}`, result, event))
     if (results.some(({ copies }) => copies > 0)) fail('Somebody was mailed twice.')
     if (Math.min(...results.map(({ ms }) => ms)) > longestMs * slowness())
       fail('Every race took more than two seconds.')
     // Each process learns within a second of places that the other one gave away.
     await pause(1000)
-    await judgePages(two, event, true)
+    await validatePages(two, event, true)
     await startAnew(two, event)
     const killed = await raceWithKill(two, event)
     console.log('One process killed in the middle and started again; who heard nothing pressed again:')
     report([killed])
-    judge('The race with a kill', killed, event)
+    validate('The race with a kill', killed, event)
   } finally {
     await two.close()
   }
@@ -112,7 +112,7 @@ const startAnew = async ({ query, sink }: TwoServers, event: Event) => {
 }
 
 /** What people read, which is all but the scripts, has to be the truth at both processes. */
-const judgePages = async ({ origins }: TwoServers, event: Event, isFull: boolean) => {
+const validatePages = async ({ origins }: TwoServers, event: Event, isFull: boolean) => {
   for (const origin of origins) {
     const answer = await fetch(`${origin}${event.page}`)
     const text = (await answer.text()).replaceAll(/<script[^]*?<\/script>/g, '')
@@ -173,7 +173,7 @@ const report = (results: Result[]) => {
     )
 }
 
-const judge = (what: string, result: Result, { capacity }: Event) => {
+const validate = (what: string, result: Result, { capacity }: Event) => {
   const faults = faultsOf(result, { guests: guestCount, capacity })
   if (faults.length > 0) fail(`${what}: ${faults.join('; ')}.`)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FormField } from '../../../blocks/kit/form-field.ts'
-import { judgeSubmission } from './submission-schema.ts'
+import { validateSubmission } from './submission-schema.ts'
 import { quickestOfThree } from '../../../tests/quickest.ts'
 
 const nameField = FormField.parse({ type: 'text', name: 'name', label: 'Your name', maxLength: 100 })
@@ -21,7 +21,7 @@ const event = [
   choice('companySize', ['1-50', '51-200', '201-1000', '1000+']),
   choice('relocationInterest', ['high-costs', 'other']),
 ]
-const workshop = [
+const context = [
   nameField,
   emailField,
   FormField.parse({
@@ -42,32 +42,32 @@ const goodEvent = {
   relocationInterest: 'other',
 }
 
-const judge = (raw: unknown) => judgeSubmission(guide, raw)
+const validate = (raw: unknown) => validateSubmission(guide, raw)
 const codeOf = (raw: unknown, fields = guide) => {
-  const verdict = judgeSubmission(fields, raw)
+  const verdict = validateSubmission(fields, raw)
   return verdict.ok ? 'ok' : verdict.code
 }
 const nameOf = (name: unknown) => {
-  const verdict = judge({ ...good, name })
+  const verdict = validate({ ...good, name })
   return verdict.ok ? verdict.values['name'] : verdict.code
 }
 
 /** The form is refused because of this one answer. */
 const expectBadOption = (fields: FormField[], raw: object, field: string) =>
-  expect(judgeSubmission(fields, raw)).toMatchObject({
+  expect(validateSubmission(fields, raw)).toMatchObject({
     code: 'bad_option',
     fields: { [field]: expect.any(String) },
   })
 
 describe('a form that is sent', () => {
   it('names both fields when nothing was filled in', () => {
-    const verdict = judge({})
+    const verdict = validate({})
     expect(verdict).toMatchObject({ ok: false, code: 'missing_fields' })
     expect(Object.keys(verdict.ok ? {} : verdict.fields).toSorted()).toEqual(['email', 'name'])
   })
 
   it('treats blanks as nothing filled in', () => {
-    expect(judge({ name: ' \t\u00a0', email: '\u00a0 \t' })).toEqual(judge({}))
+    expect(validate({ name: ' \t\u00a0', email: '\u00a0 \t' })).toEqual(validate({}))
   })
 
   it('refuses a Kelvin sign or an umlaut before the @ of an address', () => {
@@ -106,7 +106,7 @@ describe('a form that is sent', () => {
   })
 
   it('takes only the listed options, letter for letter', () => {
-    expectBadOption(workshop, { ...good, organizationSize: 'huge' }, 'organizationSize')
+    expectBadOption(context, { ...good, organizationSize: 'huge' }, 'organizationSize')
     expectBadOption(event, { ...goodEvent, companySize: '1-50 ' }, 'companySize')
     expectBadOption(event, { ...goodEvent, relocationInterest: ['other'] }, 'relocationInterest')
     expect(codeOf(goodEvent, event)).toBe('ok')
@@ -115,7 +115,7 @@ describe('a form that is sent', () => {
   it('names exactly the field that is missing', () => {
     for (const field of event) {
       const rest = Object.fromEntries(Object.entries(goodEvent).filter(([name]) => name !== field.name))
-      const verdict = judgeSubmission(event, rest)
+      const verdict = validateSubmission(event, rest)
       expect(verdict).toMatchObject({ ok: false, code: 'missing_fields' })
       expect(Object.keys(verdict.ok ? {} : verdict.fields)).toEqual([field.name])
     }
@@ -136,7 +136,7 @@ describe('a form that is sent', () => {
 
   it('refuses every field that the form does not have', () => {
     for (const extra of ['id', 'source', 'campaign_id', 'status', 'created_at', 'role', 'toEmail', 'tags'])
-      expect(judge({ ...good, [extra]: 'x' })).toMatchObject({
+      expect(validate({ ...good, [extra]: 'x' })).toMatchObject({
         code: 'unknown_field',
         fields: { [extra]: expect.any(String) },
       })
@@ -156,17 +156,17 @@ describe('a form that is sent', () => {
       `a${'\n'.repeat(size)}b`,
     ]
     for (const text of long) {
-      const judgeBoth = () => {
-        judge({ name: text, email: text })
-        judgeSubmission(workshop, { ...good, challenges: text })
+      const validateBoth = () => {
+        validate({ name: text, email: text })
+        validateSubmission(context, { ...good, challenges: text })
       }
-      expect(quickestOfThree(judgeBoth)).toBeLessThan(50)
+      expect(quickestOfThree(validateBoth)).toBeLessThan(50)
     }
   })
 
   it('passes over what belongs to the form itself', () => {
     expect(
-      judge({ ...good, website: '', elapsed: 12, attribution: {}, 'attribution.utm_source': 'x' }),
+      validate({ ...good, website: '', elapsed: 12, attribution: {}, 'attribution.utm_source': 'x' }),
     ).toEqual({
       ok: true,
       values: good,
@@ -174,7 +174,9 @@ describe('a form that is sent', () => {
   })
 
   it('keeps paragraphs in a text of several lines, and leaves out what was left empty', () => {
-    expect(judgeSubmission(workshop, { ...good, challenges: ' a\r\n\r\nb ', organizationSize: '' })).toEqual({
+    expect(
+      validateSubmission(context, { ...good, challenges: ' a\r\n\r\nb ', organizationSize: '' }),
+    ).toEqual({
       ok: true,
       values: { ...good, challenges: 'a\n\nb' },
     })
@@ -184,7 +186,7 @@ describe('a form that is sent', () => {
     const consent = [FormField.parse({ type: 'checkbox', name: 'consent', label: 'I agree' })]
     expect(codeOf({}, consent)).toBe('missing_fields')
     expect(codeOf({ consent: false }, consent)).toBe('missing_fields')
-    expect(judgeSubmission(consent, { consent: 'on' })).toEqual({ ok: true, values: { consent: true } })
+    expect(validateSubmission(consent, { consent: 'on' })).toEqual({ ok: true, values: { consent: true } })
   })
 
   it('refuses what is no form at all', () => {

@@ -3,16 +3,16 @@ import { reservedFieldNames } from '../../../blocks/kit/reserved-field-names.ts'
 import { formWords } from '../../words/en.ts'
 import type { FormWords } from '../../words/en.ts'
 import type { FormValues } from './form-values.ts'
-import { judgeField } from './judge-field.ts'
-import type { SubmissionProblem } from './judge-field.ts'
+import { validateField } from './validate-field.ts'
+import type { SubmissionRefusal } from './validate-field.ts'
 
 export type SubmissionVerdict =
   | { ok: true; values: FormValues }
   /** `code` names the whole refusal; `fields` holds a sentence for each field that must be mended. */
-  | { ok: false; code: SubmissionProblem; fields: Record<string, string> }
+  | { ok: false; code: SubmissionRefusal; fields: Record<string, string> }
 
 /** Worst first: the first one found names the whole refusal. */
-const severity: readonly SubmissionProblem[] = [
+const severity: readonly SubmissionRefusal[] = [
   'unknown_field',
   'missing_fields',
   'bad_option',
@@ -25,7 +25,7 @@ const severity: readonly SubmissionProblem[] = [
  * belongs to the form itself (`website`, `elapsed`, `attribution` and its `attribution.<key>` twins, `idempotencyKey`) is
  * passed over, neither judged nor kept.
  */
-export const judgeSubmission = (
+export const validateSubmission = (
   fields: readonly FormField[],
   raw: unknown,
   words: FormWords = formWords,
@@ -35,7 +35,7 @@ export const judgeSubmission = (
   const faults: Fault[] = []
   for (const field of fields) {
     const { name } = field
-    const verdict = judgeField(field, answers[name], words.problems)
+    const verdict = validateField(field, answers[name], words.problems)
     if ('code' in verdict) faults.push({ name, ...verdict })
     else if (verdict.value !== undefined) values[name] = verdict.value
   }
@@ -45,11 +45,11 @@ export const judgeSubmission = (
   if (strangers.length > 0) codes.add('unknown_field')
   const code = severity.find((one) => codes.has(one))
   if (code === undefined) return { ok: true, values }
-  const told = [...faults, ...saidBack(strangers, words)]
-  return { ok: false, code, fields: Object.fromEntries(told.map(({ name, message }) => [name, message])) }
+  const reported = [...faults, ...saidBack(strangers, words)]
+  return { ok: false, code, fields: Object.fromEntries(reported.map(({ name, message }) => [name, message])) }
 }
 
-type Fault = { name: string; code: SubmissionProblem; message: string }
+type Fault = { name: string; code: SubmissionRefusal; message: string }
 
 /** A copy without prototype, so that a field called `constructor` is empty unless somebody sent it. */
 const ownAnswers = (raw: unknown): Record<string, unknown> => {

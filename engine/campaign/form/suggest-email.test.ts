@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suggestEmail } from './suggest-email.ts'
 
-const slips: Record<string, string[]> = {
+const typos: Record<string, string[]> = {
   'gmail.com': [
     'gmial.com',
     'gamil.com',
@@ -30,16 +30,16 @@ const slips: Record<string, string[]> = {
 }
 
 const real =
-  `${Object.keys(slips).join(' ')} mail.com email.com ymail.com tmail.com gmx.de gmx.net gmx.com web.de me.com
+  `${Object.keys(typos).join(' ')} mail.com email.com ymail.com tmail.com gmx.de gmx.net gmx.com web.de me.com
 live.nl live.co live.co.uk hotmail.fr hotmail.co.uk hotmail.it yahoo.de yahoo.co.jp yahoo.com.br outlook.de outlook.es
 outlook.com.au googlemail.de proton.me mac.com hotmart.com rocketmail.com grail.com gail.com fastmail.com hey.com mail.ru
 love.com aon.com msnbc.com cloud.com example.com northgate.example gmail.example company.co`.split(/\s+/)
 
 describe('a slip in a well-known mail domain', () => {
   it('is asked about, whatever stands before the @', () => {
-    for (const [meant, typed] of Object.entries(slips))
+    for (const [suggestion, typed] of Object.entries(typos))
       for (const domain of typed)
-        expect(suggestEmail(` Ana.o'Neil+x@${domain} `), domain).toBe(`Ana.o'Neil+x@${meant}`)
+        expect(suggestEmail(` Ana.o'Neil+x@${domain} `), domain).toBe(`Ana.o'Neil+x@${suggestion}`)
   })
 
   it('is never seen in a real domain', () => {

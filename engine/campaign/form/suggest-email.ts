@@ -17,26 +17,26 @@ export const suggestEmail = (typed: string): string | null => {
   const address = typed.trim()
   const at = address.lastIndexOf('@')
   if (at < 1) return null
-  const meant = meantDomain(address.slice(at + 1).toLowerCase())
-  return meant === null ? null : `${address.slice(0, at)}@${meant}`
+  const suggestion = suggestedDomain(address.slice(at + 1).toLowerCase())
+  return suggestion === null ? null : `${address.slice(0, at)}@${suggestion}`
 }
 
-const meantDomain = (domain: string): string | null => {
+const suggestedDomain = (domain: string): string | null => {
   const [name = '', ending = '', more] = domain.split('.')
   if (more !== undefined) return null
   if (shortNames.includes(name)) return brokenEndings.includes(ending) ? `${name}.com` : null
   const isSlipped = brokenEndings.includes(ending) || foreignEndings.includes(ending)
   if (names.includes(name)) return isSlipped ? `${name}.com` : null
   if (others.includes(name) || (ending !== 'com' && !isSlipped)) return null
-  const meant = names.find((known) => isOneSlip(name, known))
-  return meant === undefined ? null : `${meant}.com`
+  const suggestion = names.find((known) => isOneTypo(name, known))
+  return suggestion === undefined ? null : `${suggestion}.com`
 }
 
 /**
  * Whether one letter is missing, too many, another, or two neighbours have changed places. The first letter is hardly
  * ever mistyped, and mail.com, email.com and ymail.com are real: it has to be right, or to have changed places.
  */
-const isOneSlip = (typed: string, known: string): boolean => {
+const isOneTypo = (typed: string, known: string): boolean => {
   const start = firstDifference(typed, known)
   if (typed[start + 1] === known[start] && typed[start] === known[start + 1])
     return typed.slice(start + 2) === known.slice(start + 2)

@@ -3,7 +3,7 @@ import type { PageState } from './page-states.ts'
 import type { SiteEvent } from '../release/release.ts'
 
 /** Something wrong in a file, as the dev server's pages tell it. */
-export type DevProblem = {
+export type DevDiagnostic = {
   /** `file:line:col`, as a terminal in the project's folder would write it. */
   place: string
   file: string
@@ -43,7 +43,7 @@ export type DevCampaign = {
   /** Guide, calendar and the picture of shared links. */
   files: { label: string; url: string }[]
   /** Of its own file, its mails and its guide. */
-  problems: DevProblem[]
+  diagnostics: DevDiagnostic[]
   /** fresh: as in its file; stale: as it last was; missing: it was never readable. */
   shown: 'fresh' | 'stale' | 'missing'
 }
@@ -56,12 +56,12 @@ export type DevCoach = {
   /** Ground, brand, accent and dark ground of the coach's look; empty where it could not be read. */
   colours: string[]
   /** Of coach.yaml. */
-  problems: DevProblem[]
+  diagnostics: DevDiagnostic[]
   campaigns: DevCampaign[]
 }
 
 /** Everything that the list at "/" shows. */
-export type DevIndex = { site: string; api: string; coaches: DevCoach[]; problems: DevProblem[] }
+export type DevIndex = { site: string; api: string; coaches: DevCoach[]; diagnostics: DevDiagnostic[] }
 
 /** A mail as it leaves, filled in for a made-up person. */
 export type MailPreview = {
@@ -78,5 +78,5 @@ export type MailPreview = {
   /** Name and value, as they stand in the mail. */
   headers: [string, string][]
   bytes: number
-  problems: DevProblem[]
+  diagnostics: DevDiagnostic[]
 }

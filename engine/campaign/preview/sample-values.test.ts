@@ -4,7 +4,7 @@ import { stepSchemas } from '../../../server/steps.gen.ts'
 import { loadSite } from '../../compile/load/load-site.ts'
 import { pageStates } from './page-states.ts'
 import { sampleValues } from './sample-values.ts'
-import { judgeSubmission } from '../form/submission-schema.ts'
+import { validateSubmission } from '../form/submission-schema.ts'
 
 const dir = join(import.meta.dirname, '../../../campaigns')
 const { site } = loadSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
@@ -14,7 +14,7 @@ const forms = (site?.campaigns ?? []).flatMap(({ id, sections }) => {
 })
 
 test.each(forms)('$id: the server would take what the preview has typed in', ({ form }) => {
-  expect(judgeSubmission(form.fields, sampleValues(form.fields))).toMatchObject({ ok: true })
+  expect(validateSubmission(form.fields, sampleValues(form.fields))).toMatchObject({ ok: true })
 })
 
 test.each(forms)('$id: each of its states has an address of its own', ({ form }) => {

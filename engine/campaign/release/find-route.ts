@@ -23,7 +23,7 @@ export const findRoute = (site: RouteSite, { host, path, query }: RouteRequest):
   if (asked === null) return notFound
   const route = listed(site, asked)
   if (route?.kind === 'page') return { kind: 'page', campaign: route.campaign }
-  const target = route ? route.target : mended(site, asked)
+  const target = route ? route.target : fixed(site, asked)
   return target === null ? notFound : redirect(308, target, query)
 }
 
@@ -68,7 +68,7 @@ const listed = ({ routes }: RouteSite, path: string): Route | undefined =>
   Object.hasOwn(routes, path) ? routes[path] : undefined
 
 /** Where a path ends up that is listed but for "%20-" at its end, letter case or a trailing slash. */
-const mended = (site: RouteSite, asked: string): string | null => {
+const fixed = (site: RouteSite, asked: string): string | null => {
   const clean = asked.replace(/(?: -|(?<=.)\/)+$/, '')
   const candidates = [asked.replace(/(?: -)+$/, ''), clean, variantsOf(site.routes).get(fold(clean))]
   for (const path of candidates) {

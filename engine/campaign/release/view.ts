@@ -130,7 +130,7 @@ export type View =
           values: Record<string, string>
           requestId: string
           /** Why it is or was held; null where it never was. */
-          heldReason: string | null
+          quarantineReason: string | null
         }
         rows: { table: string; row: Record<string, string> }[]
         steps: StepSummary[]

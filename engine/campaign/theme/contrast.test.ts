@@ -13,7 +13,7 @@ test.each([
   expect(contrast(b, a)).toBe(contrast(a, b))
 })
 
-const told = (least: number) =>
+const reported = (least: number) =>
   pairs.flatMap((pair) => (pair.least === least ? [`${pair.front} on ${pair.ground}`] : [])).toSorted()
 
 test('these sixteen pairs of text are judged at 4.5:1, and no other', () => {
@@ -29,10 +29,10 @@ test('these sixteen pairs of text are judged at 4.5:1, and no other', () => {
     fronts.map((front) => `${front} on ${ground}`),
   )
   expect(expected).toHaveLength(16)
-  expect(told(4.5)).toEqual(expected.toSorted())
+  expect(reported(4.5)).toEqual(expected.toSorted())
 })
 
 test('the border of fields and the button itself are judged at 3:1', () => {
-  expect(told(3)).toEqual(['brand on paper', 'brand on paper2', 'line3 on paper2', 'line3 on white'])
+  expect(reported(3)).toEqual(['brand on paper', 'brand on paper2', 'line3 on paper2', 'line3 on white'])
   expect(pairs).toHaveLength(20)
 })

@@ -32,16 +32,16 @@ export const bundle = async (root: string, cacheDir: string, sourceHash: string)
 }
 
 const buildInto = async (folder: string, root: string) => {
-  const draft = `${folder}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
-  await mkdir(draft, { recursive: true })
+  const parsed = `${folder}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
+  await mkdir(parsed, { recursive: true })
   await asProduction(async () => {
-    const builder = await createBuilder(bundleConfig(root, draft, entries))
+    const builder = await createBuilder(bundleConfig(root, parsed, entries))
     for (const environment of Object.values(builder.environments)) await builder.build(environment)
   })
-  await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {
+  await rename(parsed, folder).catch(async (error: NodeJS.ErrnoException) => {
     // Another build of the same sources was faster: its result is as good.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-    await rm(draft, { recursive: true, force: true })
+    await rm(parsed, { recursive: true, force: true })
   })
 }
 

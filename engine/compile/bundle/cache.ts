@@ -67,14 +67,14 @@ const hour = 3_600_000
 const touchedEvery = hour
 
 const writeEntry = (file: string, entry: Buffer) => {
-  const draft = draftOf(file)
+  const parsed = parsedOf(file)
   try {
-    writeFileSync(draft, entry)
+    writeFileSync(parsed, entry)
   } catch {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(draft, entry)
+    writeFileSync(parsed, entry)
   }
-  renameSync(draft, file)
+  renameSync(parsed, file)
 }
 
 /**
@@ -92,13 +92,13 @@ const sealLength = 32
 
 /** Writes beside the target, to the disk itself, and renames: a reader, or a power cut, never meets half a file. */
 export const writeWhole = async (file: string, content: string | Buffer) => {
-  const draft = draftOf(file)
+  const parsed = parsedOf(file)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(draft, content, { flush: true })
-  await rename(draft, file)
+  await writeFile(parsed, content, { flush: true })
+  await rename(parsed, file)
 }
 
-const draftOf = (file: string) => `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
+const parsedOf = (file: string) => `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
 
 /** Removes entries and bundles that no build has asked for in the last two weeks. */
 export const pruneCache = async (folder: string, now: Date) => {

@@ -4,7 +4,7 @@ import { oncePerCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { textFontFile } from '../pages/font-file.ts'
 import { cutFont, loadPrintFont } from '../pages/fonts.ts'
-import { extendedSigns, latinSigns } from '../guide/printable.ts'
+import { extendedCharacters, latinCharacters } from '../guide/printable.ts'
 import { openTypeFace } from './type-face.ts'
 import type { TypeFace } from './type-face.ts'
 
@@ -21,8 +21,8 @@ export const loadFaces = async (cache: Cache, theme: Theme): Promise<Faces> => (
     return openTypeFace(sfnt)
   }),
   text: await openedFace(cache, 'text', async () => {
-    const latin = await textFont(cache, 'latin', latinSigns)
-    const extended = await textFont(cache, 'extended', extendedSigns)
+    const latin = await textFont(cache, 'latin', latinCharacters)
+    const extended = await textFont(cache, 'extended', extendedCharacters)
     return openTypeFace(latin, extended)
   }),
 })

@@ -25,7 +25,7 @@ export const openTypeFace = (...files: [Buffer, ...Buffer[]]): TypeFace => {
   const main = openFont(first)
   const fonts = [main, ...others.map(openFont)]
   return {
-    has: (text) => Array.from(text).every((sign) => fonts.some((font) => hasSign(font, sign))),
+    has: (text) => Array.from(text).every((sign) => fonts.some((font) => hasCharacter(font, sign))),
     width: (text, { size, tracking }) => {
       const { end, ink } = setLine(fonts, text, tracking)
       return (end - ink) * size
@@ -54,7 +54,7 @@ const openFont = (file: Buffer): Font => {
   return font
 }
 
-const hasSign = (font: Font, sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+const hasCharacter = (font: Font, sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
 
 type SetGlyph = { glyph: Glyph; at: number; em: number }
 
@@ -78,7 +78,7 @@ const setLine = (fonts: readonly Font[], text: string, tracking: number) => {
 
 const runsOf = (fonts: readonly Font[], text: string) =>
   Array.from(text).reduce<{ font: Font; signs: string }[]>((runs, sign) => {
-    const font = fonts.find((candidate) => hasSign(candidate, sign)) ?? fonts[0]
+    const font = fonts.find((candidate) => hasCharacter(candidate, sign)) ?? fonts[0]
     const last = runs.at(-1)
     if (!font) return runs
     if (last?.font !== font) return [...runs, { font, signs: sign }]

@@ -7,7 +7,7 @@ import type { MailPictures } from './dev-mails.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
 import { shareOf } from './dev-share.ts'
 import { downloadsOf } from '../release/downloads.ts'
-import { formatProblem } from '../diagnostics/problem.ts'
+import { formatDiagnostic } from '../diagnostics/diagnostic.ts'
 
 export type Content = { type: string; content: Buffer | string }
 
@@ -48,7 +48,7 @@ export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin 
         else refuse(response, 404, loaded)
       } catch (error) {
         // A guide that is being mended has told what is wrong with it; anything else is a fault of ours.
-        if (loaded.problems.length === 0) server.config.logger.error(String(error))
+        if (loaded.diagnostics.length === 0) server.config.logger.error(String(error))
         refuse(response, 500, loaded)
       }
     }
@@ -104,8 +104,8 @@ const send = (response: ServerResponse, { type, content }: Content) => {
   response.end(content)
 }
 
-const refuse = (response: ServerResponse, status: number, { problems }: Loaded) => {
+const refuse = (response: ServerResponse, status: number, { diagnostics }: Loaded) => {
   response.statusCode = status
   response.setHeader('content-type', 'text/plain; charset=utf-8')
-  response.end(problems.map(formatProblem).join('\n\n') || 'There is no such file.')
+  response.end(diagnostics.map(formatDiagnostic).join('\n\n') || 'There is no such file.')
 }

@@ -29,7 +29,7 @@ const noApp: Plugin = {
 }
 let server: ViteDevServer
 /** What open pages were told, by its kind. */
-const told: string[] = []
+const reported: string[] = []
 
 beforeAll(async () => {
   const publicOrigin = 'https://porch.example'
@@ -58,14 +58,14 @@ beforeAll(async () => {
   })
   server.watcher.add(dir)
   vi.spyOn(server.environments.client.hot, 'send').mockImplementation((payload: unknown) => {
-    told.push(typeof payload === 'object' && payload && 'type' in payload ? String(payload.type) : '')
+    reported.push(typeof payload === 'object' && payload && 'type' in payload ? String(payload.type) : '')
   })
   await moduleNow('~react-pages')
 })
 beforeEach(async () => {
   writeFileSync(file, good)
   await expect.poll(listNow).toContain('Sleep guide')
-  told.length = 0
+  reported.length = 0
 })
 afterAll(async () => {
   await server.close()
@@ -74,11 +74,11 @@ afterAll(async () => {
 
 const moduleNow = async (id: string) => (await server.transformRequest(id))?.code ?? ''
 const listNow = () => moduleNow(listId.slice(1))
-/** The words that stand in the list once it holds these, and no problem beside them. */
+/** The words that stand in the list once it holds these, and no diagnostic beside them. */
 const ends = async (name: string) => {
   await expect.poll(listNow).toContain(name)
-  await expect.poll(listNow).toContain(String.raw`\"problems\":[]`)
-  await expect.poll(listNow).toContain('"problems":[]')
+  await expect.poll(listNow).toContain(String.raw`\"diagnostics\":[]`)
+  await expect.poll(listNow).toContain('"diagnostics":[]')
 }
 
 test('of ten saves in one second the last one stays', async () => {
@@ -88,8 +88,8 @@ test('of ten saves in one second the last one stays', async () => {
     await new Promise((done) => setImmediate(done))
   }
   await ends('Save 9')
-  expect(told).toContain('update')
-  expect(told).not.toContain('full-reload')
+  expect(reported).toContain('update')
+  expect(reported).not.toContain('full-reload')
 })
 
 test('a save in two halves, one by way of another name, and one that takes the file away first', async () => {
@@ -117,8 +117,8 @@ test('a new file gets its route, and a page that is gone stops no other', async 
   rmSync(fresh)
   await expect.poll(() => moduleNow('~react-pages')).not.toContain('"/fresh"')
   // What somebody typed into another page stays there.
-  expect(told).toContain('update')
-  expect(told).not.toContain('full-reload')
+  expect(reported).toContain('update')
+  expect(reported).not.toContain('full-reload')
   expect(await moduleNow(fresh)).toContain('publish(')
 })
 
@@ -135,12 +135,12 @@ test('a folder under another name is told of at once, and back again nothing is 
 test('what comes together is told once', async () => {
   writeFileSync(file, named('Together'))
   await ends('Together')
-  told.length = 0
+  reported.length = 0
   for (let time = 0; time < 100; time += 1) server.watcher.emit('all', 'change', file)
-  await expect.poll(() => told).toContain('custom')
+  await expect.poll(() => reported).toContain('custom')
   // On a busy machine the save itself may be heard of only now.
-  expect(told.filter((kind) => kind === 'custom').length).toBeLessThan(3)
-  expect(told.filter((kind) => kind === 'update').length).toBeLessThan(5)
+  expect(reported.filter((kind) => kind === 'custom').length).toBeLessThan(3)
+  expect(reported.filter((kind) => kind === 'update').length).toBeLessThan(5)
 })
 
 const shown = async () => /face\.svg\?of=(\w+)/.exec(await moduleNow(file))?.[1]

@@ -25,12 +25,12 @@ export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): 
   let saved = new Set<string>()
   let calming: NodeJS.Timeout | undefined
   /** At which reading a module was last told of. */
-  const toldAt = new Map<EnvironmentModuleNode, number>()
+  const reportedAt = new Map<EnvironmentModuleNode, number>()
   const renew = (module: EnvironmentModuleNode) => {
-    toldAt.set(module, site.load().version)
+    reportedAt.set(module, site.load().version)
     void client.reloadModule(module)
   }
-  const tell = () => {
+  const report = () => {
     const files = [...saved]
     saved = new Set()
     const modules = [...client.moduleGraph.idToModuleMap.values()]
@@ -49,14 +49,15 @@ export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): 
   }
   // A module that was still on its way could not be told of.
   client.hot.on('porchlight:opened', ({ key, version }: { key: string; version: number }) => {
-    for (const [module, told] of toldAt) if (version < told && publishes(module.id, key)) renew(module)
+    for (const [module, reported] of reportedAt)
+      if (version < reported && publishes(module.id, key)) renew(module)
   })
   server.watcher.on('all', (_, file) => {
     if (!isBelow(dir, file)) return
     site.refresh(file)
     saved.add(file)
     clearTimeout(calming)
-    calming = setTimeout(tell, calm)
+    calming = setTimeout(report, calm)
   })
 }
 

@@ -44,7 +44,7 @@ const good = goodFiles[file] ?? ''
 
 test('the list tells of each campaign its routes, states and mails with their time', () => {
   const [coach] = openWith().index().coaches
-  expect(coach).toMatchObject({ slug: 'nora', brand: 'Nora Sleeps', problems: [] })
+  expect(coach).toMatchObject({ slug: 'nora', brand: 'Nora Sleeps', diagnostics: [] })
   expect(coach?.colours).toHaveLength(4)
   const [campaign] = coach?.campaigns ?? []
   expect(campaign).toMatchObject({
@@ -53,7 +53,7 @@ test('the list tells of each campaign its routes, states and mails with their ti
     aliases: ['/sleepguide'],
     redirects: ['/sleep'],
     shown: 'fresh',
-    problems: [],
+    diagnostics: [],
   })
   expect(campaign?.states.map(({ slug }) => slug)).toContain('sending')
   expect(campaign?.mails).toEqual([
@@ -75,12 +75,12 @@ test.each([
   site.save(file, content)
   const [broken] = site.index().coaches[0]?.campaigns ?? []
   expect(broken).toMatchObject({ id: 'nora/sleep-guide', shown, at: '/sleep-guide' })
-  expect(broken?.problems[0]?.place).toMatch(/sleep-guide\.yaml:1:\d+$/)
+  expect(broken?.diagnostics[0]?.place).toMatch(/sleep-guide\.yaml:1:\d+$/)
   site.save(file, good.replace('name: Sleep guide', 'name: Mended'))
   expect(site.index().coaches[0]?.campaigns[0]).toMatchObject({
     name: 'Mended',
     shown: 'fresh',
-    problems: [],
+    diagnostics: [],
   })
 })
 
@@ -93,27 +93,27 @@ test('a file that never read well has a place made of its name; once it is gone,
   expect(site.routes()).toContain('/nora/new nora/new.yaml')
   site.remove('nora/new.yaml')
   expect(site.index().coaches[0]?.campaigns).toHaveLength(1)
-  expect(site.index().problems).toEqual([])
+  expect(site.index().diagnostics).toEqual([])
 })
 
-test('of two files on one path the first keeps the page, and both show the problem', () => {
+test('of two files on one path the first keeps the page, and both show the diagnostic', () => {
   const site = openWith({ 'nora/tea.yaml': secondCampaign('path: /other', 'path: /sleep-guide') })
   expect(site.routes()).toContain('/sleep-guide nora/sleep-guide.yaml')
   const [first, late] = site.index().coaches[0]?.campaigns ?? []
-  expect(first).toMatchObject({ at: '/sleep-guide', problems: [{ rule: 'path-taken' }] })
+  expect(first).toMatchObject({ at: '/sleep-guide', diagnostics: [{ rule: 'path-taken' }] })
   expect(late).toMatchObject({ id: 'nora/tea', at: '/nora/tea' })
-  expect(late?.problems.map(({ rule }) => rule)).toContain('path-taken')
+  expect(late?.diagnostics.map(({ rule }) => rule)).toContain('path-taken')
 })
 
 test('a folder without coach.yaml is listed with what it lacks, and hinders no other', () => {
   const site = openWith({ 'omar/walk.yaml': good.replaceAll('nora', 'omar').replaceAll('/sleep', '/walk') })
   const [nora, omar] = site.index().coaches
-  expect(nora?.campaigns[0]).toMatchObject({ shown: 'fresh', problems: [] })
+  expect(nora?.campaigns[0]).toMatchObject({ shown: 'fresh', diagnostics: [] })
   expect(omar?.slug).toBe('omar')
   expect(
     site
       .index()
-      .problems.map(({ place }) => place)
+      .diagnostics.map(({ place }) => place)
       .join(),
   ).toContain('omar/coach.yaml')
 })
@@ -124,7 +124,7 @@ test('while site.yaml is broken, the campaigns are still followed', () => {
   site.save('site.yaml', 'name: [')
   site.save(file, good.replace('name: Sleep guide', 'name: Followed'))
   expect(site.index().coaches[0]?.campaigns[0]).toMatchObject({ name: 'Followed', shown: 'fresh' })
-  expect(site.index().problems[0]?.place).toMatch(/site\.yaml:1:\d+$/)
+  expect(site.index().diagnostics[0]?.place).toMatch(/site\.yaml:1:\d+$/)
 })
 
 test('a coach whose file is broken or gone keeps the look and the pages; a folder that is gone keeps nothing', () => {
@@ -135,12 +135,12 @@ test('a coach whose file is broken or gone keeps the look and the pages; a folde
   site.remove('nora/coach.yaml')
   expect(site.index().coaches[0]).toMatchObject({ brand: 'Nora Sleeps', campaigns: [{ at: '/sleep-guide' }] })
   site.save('nora/coach.yaml', goodFiles['nora/coach.yaml'] ?? '')
-  expect(site.index().problems).toEqual([])
+  expect(site.index().diagnostics).toEqual([])
   site.rename('nora', 'lena')
   expect(site.index().coaches.map(({ slug }) => slug)).toEqual(['lena'])
 })
 
-test('a folder where a file belongs is a problem, and hinders no other file', () => {
+test('a folder where a file belongs is a diagnostic, and hinders no other file', () => {
   const site = openWith()
   site.index()
   site.remove('site.yaml')
@@ -150,7 +150,7 @@ test('a folder where a file belongs is a problem, and hinders no other file', ()
   expect(
     site
       .index()
-      .problems.map(({ place }) => place)
+      .diagnostics.map(({ place }) => place)
       .join(),
   ).toContain('site.yaml:1:1')
 })

@@ -10,10 +10,10 @@ import type { DevRoute } from './dev-routes.ts'
 import { asWritten, fileIn, isCampaignFile, pathOfFile } from './dev-site.ts'
 import type { Loaded } from './dev-site.ts'
 import { shareUrl } from './dev-share.ts'
-import { problemBook } from './dev-problems.ts'
-import type { ProblemBook } from './dev-problems.ts'
+import { diagnosticBook } from './dev-diagnostics.ts'
+import type { DiagnosticBook } from './dev-diagnostics.ts'
 import { ownNoticesOf } from '../mails/event-mails.ts'
-import type { LoadedCampaign } from '../load/drafts.ts'
+import type { LoadedCampaign } from '../load/parsed-files.ts'
 import type { LoadedSite } from '../load/load-site.ts'
 import { siteOf } from '../load/site-of.ts'
 
@@ -22,8 +22,8 @@ export const devIndex = (
   { dir, api, now }: { dir: string; api: string; now: Date },
   loaded: Loaded,
 ): DevIndex => {
-  const { site, problems } = loaded
-  const book = problemBook(dir, problems)
+  const { site, diagnostics } = loaded
+  const book = diagnosticBook(dir, diagnostics)
   const campaigns = site ? listedOf(site, { dir, loaded, book, now }) : []
   const known = new Set(campaigns.map(({ open }) => open))
   const unread = [...new Set(book.all.map(({ file }) => file))]
@@ -38,11 +38,11 @@ export const devIndex = (
       const own = (byCoach.get(slug) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1))
       return { ...coachOf({ dir, site, book }, slug), campaigns: own }
     }),
-    problems: book.all,
+    diagnostics: book.all,
   }
 }
 
-type CoachParts = { dir: string; site: LoadedSite | undefined; book: ProblemBook }
+type CoachParts = { dir: string; site: LoadedSite | undefined; book: DiagnosticBook }
 
 const coachOf = ({ dir, site, book }: CoachParts, slug: string): Omit<DevCoach, 'campaigns'> => {
   const owner = site?.coaches[slug]?.coach
@@ -54,11 +54,11 @@ const coachOf = ({ dir, site, book }: CoachParts, slug: string): Omit<DevCoach, 
     file: join(asWritten(dir), slug, 'coach.yaml'),
     open: file,
     colours: [paper, brand, accent, deep].filter((colour) => colour !== undefined),
-    problems: book.in([file]),
+    diagnostics: book.in([file]),
   }
 }
 
-type Context = { dir: string; loaded: Loaded; book: ProblemBook; now: Date }
+type Context = { dir: string; loaded: Loaded; book: DiagnosticBook; now: Date }
 type Known = Context & { site: LoadedSite; sources: Sources; places: Map<string, DevRoute[]> }
 type Sources = Record<string, { subject: string }>
 
@@ -100,7 +100,7 @@ const listed = (known: Known, campaign: LoadedCampaign): DevCampaign => {
     event: timesOf(builtOf.get(campaign)?.event),
     mails,
     files: filesOf(site, campaign),
-    problems: book.in([file, ...parts]),
+    diagnostics: book.in([file, ...parts]),
     shown: loaded.stale.has(file) ? 'stale' : 'fresh',
   }
 }
@@ -109,7 +109,7 @@ const listed = (known: Known, campaign: LoadedCampaign): DevCampaign => {
 const placeOf = (own: DevRoute[], path: string) =>
   own.some((route) => route.path === path) ? path : (own[0]?.path ?? path)
 
-const unreadable = (dir: string, book: ProblemBook, file: string): DevCampaign => ({
+const unreadable = (dir: string, book: DiagnosticBook, file: string): DevCampaign => ({
   id: `${basename(dirname(file))}/${basename(file, '.yaml')}`,
   coach: basename(dirname(file)),
   name: basename(file),
@@ -125,7 +125,7 @@ const unreadable = (dir: string, book: ProblemBook, file: string): DevCampaign =
   event: null,
   mails: [],
   files: [],
-  problems: book.in([file]),
+  diagnostics: book.in([file]),
   shown: 'missing',
 })
 

@@ -7,7 +7,7 @@ import { toPage } from '../../campaign/schema/page.ts'
 import type { SiteCampaign } from '../../campaign/release/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { Artwork } from '../pages/artwork.ts'
-import { problemBook } from './dev-problems.ts'
+import { diagnosticBook } from './dev-diagnostics.ts'
 import { fileIn } from './dev-site.ts'
 import type { DevSettings, Loaded } from './dev-site.ts'
 import { compileEmail } from '../mails/emails.ts'
@@ -30,7 +30,7 @@ export const loadMailRenderer = async (server: ViteDevServer): Promise<Renderer>
 /** A mail as the build compiles it and the server fills it in; undefined where no campaign sends it. */
 export const mailPreview = async (
   wanted: { id: string; campaign: string | null },
-  { site, problems }: Loaded,
+  { site, diagnostics }: Loaded,
   settings: DevSettings,
   renderer: Renderer,
   pictures: MailPictures,
@@ -63,7 +63,7 @@ export const mailPreview = async (
     html: mail.html,
     text: mail.text,
     bytes: Buffer.byteLength(mail.html),
-    problems: problemBook(settings.dir, problems).in(file === undefined ? [] : [file]),
+    diagnostics: diagnosticBook(settings.dir, diagnostics).in(file === undefined ? [] : [file]),
   }
 }
 

@@ -5,7 +5,7 @@ import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../campaign/rele
 import type { Cache } from '../bundle/cache.ts'
 import type { LoadResult, LoadedSite } from '../load/load-site.ts'
 import { openSite } from '../load/open-site.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export type DevSettings = {
   /** The folder of the campaigns. */
@@ -43,7 +43,7 @@ export type DevSite = {
 /** `stale`: files that cannot be used now, and are shown as they last were. */
 export type Loaded = {
   site: LoadedSite | undefined
-  problems: Problem[]
+  diagnostics: Diagnostic[]
   stale: ReadonlySet<string>
   /** Grows with each reading: of two answers that overtake each other the newer one counts. */
   version: number
@@ -55,13 +55,13 @@ export const openDevSite = (options: Pick<DevSettings, 'dir' | 'publicOrigin' | 
   /** Coaches in whose folders something changed since; null: all. */
   let touched: Set<string> | null = null
   let isCurrent = false
-  let loaded: Loaded = { site: undefined, problems: [], stale: new Set(), version: 0 }
+  let loaded: Loaded = { site: undefined, diagnostics: [], stale: new Set(), version: 0 }
   const load = (): Loaded => {
-    const { readable, problems } = read(2)
+    const { readable, diagnostics } = read(2)
     const there = new Set(readable?.campaigns.map(({ file }) => file))
-    const site = withLastGood(readable, loaded.site, problems)
+    const site = withLastGood(readable, loaded.site, diagnostics)
     const stale = (site?.campaigns ?? []).map(({ file }) => file).filter((file) => !there.has(file))
-    return { site, problems, stale: new Set(stale), version: loaded.version + 1 }
+    return { site, diagnostics, stale: new Set(stale), version: loaded.version + 1 }
   }
   const read = (tries: number): LoadResult => {
     try {
@@ -70,7 +70,7 @@ export const openDevSite = (options: Pick<DevSettings, 'dir' | 'publicOrigin' | 
       return found
     } catch (error) {
       // A file went between the list of its folder and its turn. What stays unread is read the next time.
-      return tries > 1 ? read(tries - 1) : { problems: [unread(asWritten(dir), error)] }
+      return tries > 1 ? read(tries - 1) : { diagnostics: [unread(asWritten(dir), error)] }
     }
   }
   return {
@@ -90,27 +90,27 @@ export const openDevSite = (options: Pick<DevSettings, 'dir' | 'publicOrigin' | 
 const slugIn = (dir: string, file: string): string => relative(dir, file).split(sep)[0] ?? ''
 
 /** What the system keeps from us, such as a file that this user may not read. */
-const unread = (dir: string, error: unknown): Problem => {
-  const told: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
+const unread = (dir: string, error: unknown): Diagnostic => {
+  const reported: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
   return {
-    file: told.path ?? dir,
+    file: reported.path ?? dir,
     line: 1,
     column: 1,
     path: '',
     rule: 'missing-file',
-    message: `cannot be read (${told.code ?? String(error)}).`,
+    message: `cannot be read (${reported.code ?? String(error)}).`,
     fix: 'See that it is there and may be read by you, then save it again.',
   }
 }
 
-/** A file that is being mended keeps its place: its page shows the problem, and the other pages stay as they are. */
+/** A file that is being mended keeps its place: its page shows the diagnostic, and the other pages stay as they are. */
 const withLastGood = (
   readable: LoadedSite | undefined,
   last: LoadedSite | undefined,
-  problems: Problem[],
+  diagnostics: Diagnostic[],
 ) => {
   if (!readable || !last) return readable ?? last
-  const broken = new Set(problems.map(({ file }) => file))
+  const broken = new Set(diagnostics.map(({ file }) => file))
   const there = new Set(readable.campaigns.map(({ file }) => file))
   const kept = last.campaigns.filter(({ file }) => broken.has(file) && !there.has(file))
   const coaches = Object.entries(last.coaches).filter(([, { dir }]) => broken.has(join(dir, 'coach.yaml')))
@@ -125,7 +125,7 @@ const withLastGood = (
 const keptIn = <Value extends { file: string }>(values: Record<string, Value>, broken: Set<string>) =>
   Object.fromEntries(Object.entries(values).filter(([, { file }]) => broken.has(file)))
 
-/** Problems name files the way a terminal in the project's folder would. */
+/** Diagnostics name files the way a terminal in the project's folder would. */
 export const asWritten = (dir: string): string => {
   const fromHere = relative('.', dir)
   return fromHere.startsWith('..') ? dir : fromHere

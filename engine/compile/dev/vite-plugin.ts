@@ -70,7 +70,7 @@ const shownPage = async (settings: DevSettings, { site }: Loaded, file: string):
   }
 }
 
-/** The list of campaigns at "/", with every problem. */
+/** The list of campaigns at "/", with every diagnostic. */
 const campaignIndex = ({ dir, api }: DevSettings, site: DevSite): Plugin => ({
   name: 'porchlight:campaign-index',
   resolveId: (source) => (source === listId.slice(1) ? listId : undefined),

@@ -27,5 +27,5 @@ const linesToShow = (text: string): readonly string[] => {
 }
 let latest: { text: string; lines: readonly string[] } = { text: '', lines: [''] }
 
-/** A file must not move the cursor or the colours of the terminal that shows its problems. */
+/** A file must not move the cursor or the colours of the terminal that shows its diagnostics. */
 const printable = (line: string) => line.replace(/[\p{Cc}\p{Cf}]/gu, ' ')

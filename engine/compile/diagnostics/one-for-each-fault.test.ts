@@ -7,13 +7,13 @@ import {
   emailFile,
   goodFiles,
   loadWith,
-  told,
+  reported,
 } from '../../../tests/fixtures/site-fixture.ts'
 import { stepSchemas } from '../../../server/steps.gen.ts'
 
 const campaign = campaignFile
 const page = goodFiles[campaign] ?? ''
-const withSteps = (changes: Record<string, string>) => loadWith(changes, [], stepSchemas).problems
+const withSteps = (changes: Record<string, string>) => loadWith(changes, [], stepSchemas).diagnostics
 const event = `  - step: event
     capacity: 12
     duplicates: tell
@@ -38,7 +38,7 @@ test.each([
     'sections[0].fields type',
   ],
 ])('%s is told once: not as a key that is missing, nor by its size', (_, changes, first) => {
-  const lines = told(loadWith(changes).problems)
+  const lines = reported(loadWith(changes).diagnostics)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(first)
 })
@@ -55,7 +55,7 @@ test.each([
     'sections[0].messages.full.sadly unquoted-comma',
   ],
 ])('%s of an event is told once, without what follows from it', (_, from, to, line) => {
-  const lines = told(withSteps({ [campaign]: calendarPage.replace(from, to) }))
+  const lines = reported(withSteps({ [campaign]: calendarPage.replace(from, to) }))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(line)
 })
@@ -89,14 +89,14 @@ test.each([
   }
   const broken = promised.replace(from, to)
   expect(withSteps({ ...files, [campaign]: promised })).toEqual([])
-  const lines = told(withSteps({ ...files, [campaign]: broken }))
+  const lines = reported(withSteps({ ...files, [campaign]: broken }))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(line)
 })
 
 test('a second form is told once, whatever is wrong inside it', () => {
   const second = '  - type: form\n    titel: Again\n  - type: success\n'
-  const lines = told(withSteps({ [campaign]: calendarPage.replace('  - type: success\n', second) }))
+  const lines = reported(withSteps({ [campaign]: calendarPage.replace('  - type: success\n', second) }))
   expect(lines).toEqual([`${campaign} sections[1] one-form at type: form`])
 })
 
@@ -124,15 +124,15 @@ test('what two checks say in the same words at the same place is told once', () 
     },
   }
   const file = 'coach: nora\npath: /calm\ntemplate: twice\nwith: { cover: nope.png }\n'
-  expect(told(loadWith({ 'nora/calm.yaml': file }, [twice]).problems)).toEqual([
+  expect(reported(loadWith({ 'nora/calm.yaml': file }, [twice]).diagnostics)).toEqual([
     'nora/calm.yaml with.cover missing-picture at nope.png }',
   ])
 })
 
 test('a key that is pasted for an id is told as the secret that it is, and not by its form as well', () => {
   const key = `${'0123456789abcdef'.repeat(2)}-us14`
-  const { problems } = loadWith(edited(coachFile, 'home:', `mailingList: ${key}\nhome:`))
-  expect(problems.map(({ rule }) => rule)).toEqual(['secret'])
+  const { diagnostics } = loadWith(edited(coachFile, 'home:', `mailingList: ${key}\nhome:`))
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['secret'])
 })
 
 test('a link that is a misspelt word in braces is told as that word alone; a dead one beside it is told', () => {
@@ -141,4 +141,4 @@ test('a link that is a misspelt word in braces is told as that word alone; a dea
 })
 
 const rulesOfLinks = (...hrefs: string[]) =>
-  loadWith(edited(emailFile, '({pageUrl})', `(${hrefs.join(') [b](')})`)).problems.map(({ rule }) => rule)
+  loadWith(edited(emailFile, '({pageUrl})', `(${hrefs.join(') [b](')})`)).diagnostics.map(({ rule }) => rule)

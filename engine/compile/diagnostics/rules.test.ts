@@ -22,7 +22,7 @@ const listedIn = (text: string): string[] =>
 const texts = sources.map((file) => readFileSync(join(engine, file), 'utf8'))
 const used = new Set(texts.flatMap((text) => [...namedIn(text), ...listedIn(text)]))
 
-test('every rule that a problem names has its row', () => {
+test('every rule that a diagnostic names has its row', () => {
   expect(used.size).toBeGreaterThan(50)
   expect([...used].filter((id) => !Object.hasOwn(rules, id))).toEqual([])
 })

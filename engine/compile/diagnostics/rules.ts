@@ -1,7 +1,7 @@
-/** What a rule asks for, and whether a problem of it can come with a repair that `--fix` applies. */
+/** What a rule asks for, and whether a diagnostic of it can come with a repair that `--fix` applies. */
 export type Rule = { says: string; repairs: boolean }
 
-/** Every rule that a problem can name: one line each, in the order of the alphabet. */
+/** Every rule that a diagnostic can name: one line each, in the order of the alphabet. */
 // prettier-ignore
 export const rules = {
   'alt-text': { says: 'The words of a picture say what it shows, and no two pictures have the same.', repairs: true },

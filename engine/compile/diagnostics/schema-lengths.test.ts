@@ -29,9 +29,9 @@ test.each([
 ])(
   '%s that breaks its place on a phone: its length, the limit, and why',
   (_, changes, limit, length, why) => {
-    const { problems } = loadWith(changes)
-    expect(problems.map(({ rule }) => rule)).toEqual(['too-large'])
-    expect(problems[0]?.message).toMatch(
+    const { diagnostics } = loadWith(changes)
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['too-large'])
+    expect(diagnostics[0]?.message).toMatch(
       new RegExp(`^must be at most ${limit} characters long, but has ${length}: a longer one .*${why}.*\\.$`),
     )
   },
@@ -40,6 +40,6 @@ test.each([
 test('what fits is not told, and the words of a consent may be long', () => {
   const box = `- { type: checkbox, name: consent, label: '${long(400)}' }`
   const changes = edited(campaignFile, '- { type: text, name: name, label: Name }', box)
-  expect(loadWith(changes).problems).toEqual([])
-  expect(loadWith(edited(campaignFile, 'label: Send it', `label: '${long(60)}'`)).problems).toEqual([])
+  expect(loadWith(changes).diagnostics).toEqual([])
+  expect(loadWith(edited(campaignFile, 'label: Send it', `label: '${long(60)}'`)).diagnostics).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { didYouMean } from '../fixes/nearest.ts'
-import { saidInstead } from '../fixes/synonyms.ts'
+import { replacementFor } from '../fixes/synonyms.ts'
 import { typeFix } from '../fixes/type-fix.ts'
 import type { Details } from '../read/yaml-file.ts'
 
@@ -20,7 +20,7 @@ export const describeIssue = (
     return {
       rule: 'choice',
       message: `${shown(value)} is none of the allowed values.`,
-      fix: `${meantChoice(String(value), choices)}Allowed: ${choices.join(', ')}.`,
+      fix: `${suggestedChoice(String(value), choices)}Allowed: ${choices.join(', ')}.`,
     }
   if (issue.code === 'invalid_type')
     return {
@@ -44,8 +44,8 @@ export const describeIssue = (
   }
 }
 
-const meantChoice = (value: string, choices: readonly string[]): string => {
-  const said = saidInstead(value, choices)
+const suggestedChoice = (value: string, choices: readonly string[]): string => {
+  const said = replacementFor(value, choices)
   return said === undefined ? didYouMean(value, choices) : `Did you mean "${said}"? `
 }
 

@@ -11,16 +11,16 @@ test.each([
   ['“One” and “two”', '“One” and “two”'],
   ['Sleep “well”', 'Sleep “well”'],
   ['“”', '“”'],
-])('%s was meant as %s', (written, meant) => {
-  expect(unwrapped(written)).toBe(meant)
+])('%s was meant as %s', (written, suggestion) => {
+  expect(unwrapped(written)).toBe(suggestion)
 })
 
 const line = "action: { label: Back up, href: '#form' }"
-const mended = (written: string) => {
+const fixed = (written: string) => {
   const changes = edited(campaignFile, line, written)
-  const { problems } = loadWith(changes)
-  expect(problems).toHaveLength(1)
-  return applyEdits(changes[campaignFile] ?? '', problems[0]?.repair ?? [])
+  const { diagnostics } = loadWith(changes)
+  expect(diagnostics).toHaveLength(1)
+  return applyEdits(changes[campaignFile] ?? '', diagnostics[0]?.repair ?? [])
 }
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ["action: { label: “Go, now”, href: '#form' }", "action: { label: 'Go, now', href: '#form' }"],
   ['text: “Sleep”: a guide', "text: '“Sleep”: a guide'"],
 ])('quotes that a word processor curled become the quotes of YAML: %s', (written, to) => {
-  expect(mended(written)).toContain(`    ${to}\n`)
+  expect(fixed(written)).toContain(`    ${to}\n`)
 })
 
 const link = (href: string) => `action: { label: Back up, href: '${href}' }`
@@ -39,19 +39,19 @@ test.each([
   ['mailto: ann@shop.example', 'mailto:ann@shop.example'],
   ['Mailto:Ann@shop.example', 'mailto:Ann@shop.example'],
 ])('what another site has in an address stays: %s', (written, to) => {
-  expect(mended(link(written))).toContain(link(to))
+  expect(fixed(link(written))).toContain(link(to))
 })
 
 test('a path with its host before it is the path', () => {
-  const { problems } = loadWith(
+  const { diagnostics } = loadWith(
     edited(campaignFile, 'path: /sleep-guide', 'path: www.sleep.example/sleep-guide'),
   )
-  expect(problems.map(({ repair }) => repair?.map(({ text }) => text))).toEqual([['/sleep-guide']])
+  expect(diagnostics.map(({ repair }) => repair?.map(({ text }) => text))).toEqual([['/sleep-guide']])
 })
 
 test('an address of the mail with a blank in it is no address, and nothing is made up', () => {
-  const { problems } = loadWith(edited(campaignFile, line, link('mailto:ann ash@shop.example')))
-  expect(problems.map(({ rule, repair }) => ({ rule, repair }))).toEqual([
+  const { diagnostics } = loadWith(edited(campaignFile, line, link('mailto:ann ash@shop.example')))
+  expect(diagnostics.map(({ rule, repair }) => ({ rule, repair }))).toEqual([
     { rule: 'format', repair: undefined },
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignFile, edited, loadWith, told } from '../../../tests/fixtures/site-fixture.ts'
+import { campaignFile, edited, loadWith, reported } from '../../../tests/fixtures/site-fixture.ts'
 import { unsafeAddress } from './unsafe-address.ts'
 
 const mixed = `https://sl\u0435ep.example/` // A Cyrillic "e".
@@ -40,8 +40,8 @@ test.each([
 })
 
 test('the address of a button is judged where it stands', () => {
-  const { problems } = loadWith(edited(campaignFile, "'#form'", 'https://10.0.0.1/x'))
-  expect(told(problems)).toEqual([
+  const { diagnostics } = loadWith(edited(campaignFile, "'#form'", 'https://10.0.0.1/x'))
+  expect(reported(diagnostics)).toEqual([
     `${campaignFile} sections[1].action.href unsafe-link at https://10.0.0.1/x }`,
   ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../fixes/apply-edits.ts'
-import { campaignFile, edited, loadWith, told } from '../../../tests/fixtures/site-fixture.ts'
+import { campaignFile, edited, loadWith, reported } from '../../../tests/fixtures/site-fixture.ts'
 
 const field = '{ type: text, name: name, label: Name }'
 const withOptions = (options: string) =>
@@ -8,24 +8,24 @@ const withOptions = (options: string) =>
 
 test('choices that are plain words are told once, and become choices', () => {
   const changes = withOptions("[Small, 'Very large']")
-  const { problems } = loadWith(changes)
-  expect(told(problems)).toEqual([
+  const { diagnostics } = loadWith(changes)
+  expect(reported(diagnostics)).toEqual([
     `${campaignFile} sections[0].fields[0].options type at [Small, 'Very large'`,
   ])
-  expect(problems[0]?.message).toBe('each entry must be a group of keys, but all 2 are plain words.')
-  const mended = applyEdits(changes[campaignFile] ?? '', problems[0]?.repair ?? [])
-  expect(mended).toContain("[{ value: Small, label: Small }, { value: 'Very large', label: 'Very large' }]")
-  expect(loadWith({ [campaignFile]: mended }).problems).toEqual([])
+  expect(diagnostics[0]?.message).toBe('each entry must be a group of keys, but all 2 are plain words.')
+  const fixed = applyEdits(changes[campaignFile] ?? '', diagnostics[0]?.repair ?? [])
+  expect(fixed).toContain("[{ value: Small, label: Small }, { value: 'Very large', label: 'Very large' }]")
+  expect(loadWith({ [campaignFile]: fixed }).diagnostics).toEqual([])
 })
 
 test('one word among choices is told at its place', () => {
-  const { problems } = loadWith(withOptions('[{ value: s, label: Small }, Large]'))
-  expect(told(problems)).toEqual([`${campaignFile} sections[0].fields[0].options[1] type at Large] }`])
+  const { diagnostics } = loadWith(withOptions('[{ value: s, label: Small }, Large]'))
+  expect(reported(diagnostics)).toEqual([`${campaignFile} sections[0].fields[0].options[1] type at Large] }`])
 })
 
 test('other lists of words are told once, too', () => {
   const steps = '    title: Check your inbox\n    steps: [Open it, Read it]'
-  const { problems } = loadWith(edited(campaignFile, '    title: Check your inbox', steps))
-  expect(told(problems)).toEqual([`${campaignFile} sections[1].steps type at [Open it, Read it]`])
-  expect(problems[0]?.fix).toContain('Write each as { title: ... }.')
+  const { diagnostics } = loadWith(edited(campaignFile, '    title: Check your inbox', steps))
+  expect(reported(diagnostics)).toEqual([`${campaignFile} sections[1].steps type at [Open it, Read it]`])
+  expect(diagnostics[0]?.fix).toContain('Write each as { title: ... }.')
 })

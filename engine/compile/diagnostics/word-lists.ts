@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { isRequired, knownKeys, schemaAt } from '../read/walk-schema.ts'
 import { find } from '../read/yaml-find.ts'
 import type { Path, YamlFile } from '../read/yaml-file.ts'
-import type { Problem } from './problem.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import type { Repair } from '../fixes/repair.ts'
 import { scalarText } from '../fixes/repair-text.ts'
-import type { Source } from './schema-problems.ts'
+import type { Source } from './schema-diagnostics.ts'
 import { valueAt } from './value-at.ts'
 
 type Issue = z.core.$ZodIssue
@@ -18,12 +18,12 @@ export const wordLists = (
   value: unknown,
   issues: readonly Issue[],
   base: Path,
-): { problems: Problem[]; issues: ReadonlySet<Issue> } => {
+): { diagnostics: Diagnostic[]; issues: ReadonlySet<Issue> } => {
   const lists = Map.groupBy(
     issues.filter((issue) => isWord(issue, value)),
     ({ path }) => JSON.stringify(path.slice(0, -1)),
   )
-  const told = [...lists.values()].flatMap((found) => {
+  const reported = [...lists.values()].flatMap((found) => {
     const path = found[0]?.path.slice(0, -1) ?? []
     const words = valueAt(value, path)
     const entry = schemaAt(schema, value, [...path, 0])
@@ -32,7 +32,7 @@ export const wordLists = (
     const needed = keys.filter((key) => isRequired(entry, {}, key))
     const isChoice = needed.join() === 'value,label'
     const shown = `{ ${(needed.length > 0 ? needed : keys.slice(0, 1)).map((key) => `${key}: ...`).join(', ')} }`
-    const problem = report([...base, ...path], {
+    const diagnostic = report([...base, ...path], {
       rule: 'type',
       message: `each entry must be a group of keys, but all ${words.length} are plain words.`,
       fix: isChoice
@@ -40,9 +40,12 @@ export const wordLists = (
         : `Write each as ${shown}. Its keys: ${keys.join(', ')}.`,
       repair: isChoice ? asChoices(yaml, [...base, ...path], words) : undefined,
     })
-    return [{ problem, found }]
+    return [{ diagnostic, found }]
   })
-  return { problems: told.map(({ problem }) => problem), issues: new Set(told.flatMap(({ found }) => found)) }
+  return {
+    diagnostics: reported.map(({ diagnostic }) => diagnostic),
+    issues: new Set(reported.flatMap(({ found }) => found)),
+  }
 }
 
 const isWord = (issue: Issue, value: unknown) =>

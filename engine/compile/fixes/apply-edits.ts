@@ -1,15 +1,15 @@
-import type { Edit, Problem } from '../diagnostics/problem.ts'
+import type { Edit, Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** A problem and the edits that mend it. */
-export type Offer = { problem: Problem; edits: Edit[] }
+/** A diagnostic and the edits that mend it. */
+export type Offer = { diagnostic: Diagnostic; edits: Edit[] }
 
-export const offersOf = (problems: readonly Problem[]): Offer[] =>
-  problems.flatMap((problem) =>
-    problem.repair && problem.repair.length > 0 ? [{ problem, edits: problem.repair }] : [],
+export const offersOf = (diagnostics: readonly Diagnostic[]): Offer[] =>
+  diagnostics.flatMap((diagnostic) =>
+    diagnostic.repair && diagnostic.repair.length > 0 ? [{ diagnostic, edits: diagnostic.repair }] : [],
   )
 
 /**
- * Of the offers for one file those that can be taken together, the first of two that touch the same place. Two problems
+ * Of the offers for one file those that can be taken together, the first of two that touch the same place. Two diagnostics
  * with the very same edits are mended at once.
  */
 export const takenTogether = (offers: readonly Offer[]): Offer[] => {

@@ -15,8 +15,8 @@ test.each(['*a_', '**a', '_a_ ', 'a_b*'])(
     const text = unit.repeat(Math.ceil(20_000 / unit.length))
     const mail = loadEmail('mail.md', bytes(`${head}${text}\n`))
     const guide = loadGuide('guide.md', bytes(`---\ntitle: A\n---\n\n${text}\n`))
-    expect(mail).toMatchObject({ draft: null, problems: [{ line: 8, column: 1, rule: 'too-large' }] })
-    expect(guide).toMatchObject({ draft: null, problems: [{ line: 5, column: 1, rule: 'too-large' }] })
+    expect(mail).toMatchObject({ parsed: null, diagnostics: [{ line: 8, column: 1, rule: 'too-large' }] })
+    expect(guide).toMatchObject({ parsed: null, diagnostics: [{ line: 5, column: 1, rule: 'too-large' }] })
     expect(read).not.toHaveBeenCalled()
   },
 )

@@ -1,16 +1,16 @@
 import { FormField } from '../../campaign/schema/words.ts'
 import { Section } from '../../campaign/schema/campaign.ts'
-import { isRecord } from '../load/drafts.ts'
+import { isRecord } from '../load/parsed-files.ts'
 import { nearest } from './nearest.ts'
-import { pathText } from '../diagnostics/problem.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import { pathText } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { renameKey } from './repair.ts'
-import type { Source } from '../diagnostics/schema-problems.ts'
+import type { Source } from '../diagnostics/schema-diagnostics.ts'
 import type { Path } from '../read/yaml-file.ts'
 
 type Fields = Record<string, unknown>
 /** A key that stands for another one in the map at `path`. */
-type Slip = { path: Path; key: string; meant: string; allowed?: readonly string[] }
+type Typo = { path: Path; key: string; suggestion: string; allowed?: readonly string[] }
 
 /** What a campaign file may say at its first level, and the names of steps. */
 export type KnownNames = {
@@ -23,34 +23,38 @@ export type KnownNames = {
  * A campaign file as it was meant: misspelt are keys of its first level, and those that say what an entry of a list is.
  * Each slip is told once; all else is judged as if it were written rightly, or one letter would seem a dozen faults.
  */
-export const withKeysMeant = (
+export const withSuggestedKeys = (
   source: Source,
   raw: Fields,
   known: KnownNames,
-): { raw: Fields; source: Source; problems: Problem[] } => {
-  const slips: Slip[] = []
+): { raw: Fields; source: Source; diagnostics: Diagnostic[] } => {
+  const typos: Typo[] = []
   const allowed = known.keys
   const top = Object.keys(raw)
     .filter((key) => !allowed.includes(key) && !known.settings().includes(key))
     .reduce<Fields>((fields, key) => {
-      const meant = nearest(key, allowed)
-      if (meant === undefined || meant in fields) return fields
-      slips.push({ path: [], key, meant, allowed })
-      return renamed(fields, key, meant)
+      const suggestion = nearest(key, allowed)
+      if (suggestion === undefined || suggestion in fields) return fields
+      typos.push({ path: [], key, suggestion, allowed })
+      return renamed(fields, key, suggestion)
     }, raw)
   const like: Tags = 'template' in top ? { like: ['template'] } : {}
   const entry =
     (tags: Tags) =>
     (item: unknown, path: Path): unknown =>
-      isRecord(item) ? withTags(item, path, tags, slips) : item
+      isRecord(item) ? withTags(item, path, tags, typos) : item
   const section = (item: unknown, path: Path) => {
     const found = entry({ ...like, type: sectionTypes })(item, path)
     return inList(found, 'fields', path, entry({ type: fieldTypes }))
   }
   const sections = inList(top, 'sections', [], section)
   const all = inList(sections, 'pipeline', [], entry({ ...like, step: known.steps }))
-  if (slips.length === 0 || !isRecord(all)) return { raw, source, problems: [] }
-  return { raw: all, source: asWritten(source, slips), problems: slips.map((slip) => told(source, slip)) }
+  if (typos.length === 0 || !isRecord(all)) return { raw, source, diagnostics: [] }
+  return {
+    raw: all,
+    source: asWritten(source, typos),
+    diagnostics: typos.map((typo) => reported(source, typo)),
+  }
 }
 
 /** Keys that say what an entry is, each with its words. */
@@ -60,21 +64,21 @@ const sectionTypes = Section.options.map(({ shape }) => shape.type.value)
 const fieldTypes = FormField.options.flatMap(({ shape }) => [...shape.type.values])
 
 /** A key counts as a misspelt tag only with a value that such a tag may have, or nearly so. */
-const withTags = (entry: Fields, path: Path, tags: Tags, slips: Slip[]): Fields =>
-  Object.entries(tags).reduce((fields, [meant, words]) => {
-    if (meant in fields) return fields
-    const key = Object.keys(fields).find((name) => isLike(name, [meant]) && isLike(fields[name], words))
+const withTags = (entry: Fields, path: Path, tags: Tags, typos: Typo[]): Fields =>
+  Object.entries(tags).reduce((fields, [suggestion, words]) => {
+    if (suggestion in fields) return fields
+    const key = Object.keys(fields).find((name) => isLike(name, [suggestion]) && isLike(fields[name], words))
     if (key === undefined) return fields
-    slips.push({ path, key, meant })
-    return renamed(fields, key, meant)
+    typos.push({ path, key, suggestion })
+    return renamed(fields, key, suggestion)
   }, entry)
 
 /** Nearly every word is told from these by its length alone, in thousands of files. */
 const isLike = (word: unknown, words: readonly string[]): boolean =>
   typeof word === 'string' && word.length < 24 && nearest(word, words) !== undefined
 
-const renamed = (fields: Fields, key: string, meant: string): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name === key ? meant : name, value]))
+const renamed = (fields: Fields, key: string, suggestion: string): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name === key ? suggestion : name, value]))
 
 /** The map with each entry of one of its lists as `change` makes it. */
 const inList = (
@@ -88,25 +92,25 @@ const inList = (
   return { ...holder, [key]: list.map((item: unknown, at) => change(item, [...path, key, at])) }
 }
 
-const told = ({ yaml, report }: Source, { path, key, meant, allowed }: Slip): Problem =>
+const reported = ({ yaml, report }: Source, { path, key, suggestion, allowed }: Typo): Diagnostic =>
   report([...path, key], {
     rule: 'unknown-key',
     message: 'this key is not known.',
-    fix: `Did you mean "${meant}"?${allowed ? ` Allowed here: ${allowed.join(', ')}.` : ''}`,
-    meant: pathText([...path, meant]),
-    repair: renameKey(yaml, [...path, key], meant),
+    fix: `Did you mean "${suggestion}"?${allowed ? ` Allowed here: ${allowed.join(', ')}.` : ''}`,
+    suggestion: pathText([...path, suggestion]),
+    repair: renameKey(yaml, [...path, key], suggestion),
     at: 'key',
   })
 
-/** Problems of what stands below a misspelt key are told below that key. */
-const asWritten = (source: Source, slips: readonly Slip[]): Source => ({
+/** Diagnostics of what stands below a misspelt key are told below that key. */
+const asWritten = (source: Source, typos: readonly Typo[]): Source => ({
   ...source,
   report: (path, details) =>
     source.report(
-      path.map((key, at) => written(key, path.slice(0, at), slips)),
+      path.map((key, at) => written(key, path.slice(0, at), typos)),
       details,
     ),
 })
 
-const written = (key: PropertyKey, above: Path, slips: readonly Slip[]): PropertyKey =>
-  slips.find(({ path, meant }) => meant === key && String(path) === String(above))?.key ?? key
+const written = (key: PropertyKey, above: Path, typos: readonly Typo[]): PropertyKey =>
+  typos.find(({ path, suggestion }) => suggestion === key && String(path) === String(above))?.key ?? key

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar } from 'yaml'
-import type { Edit } from '../diagnostics/problem.ts'
+import type { Edit } from '../diagnostics/diagnostic.ts'
 import { linesOf, startOf } from './remove-pair.ts'
 import { hasKey } from './repair.ts'
 import type { Repair } from './repair.ts'

@@ -20,6 +20,6 @@ test.each([
   ['tip-4', ['tip-3', 'tip-5'], [], undefined],
   ['tip-3', ['tip-33x'], ['tip-2'], undefined],
   ['sleep', ['budget'], [], undefined],
-])('what was meant by "%s" of %j, while %j are taken', (word, free, taken, meant) => {
-  expect(nearestFree(word, free, taken)).toBe(meant)
+])('what was meant by "%s" of %j, while %j are taken', (word, free, taken, suggestion) => {
+  expect(nearestFree(word, free, taken)).toBe(suggestion)
 })

@@ -12,10 +12,10 @@ test.each([
   ['the only one', 'aliases: [/sleep-guide]\n', ''],
 ])('a path that a page lists twice is told once, and taken out: %s', (_, written, left) => {
   const changes = edited(campaignFile, aliases, written)
-  const { problems } = loadWith(changes)
-  expect(problems.map(({ rule }) => rule)).toEqual(['path-taken'])
-  expect(problems[0]?.message).toContain("is this page's own already")
-  expect(applyEdits(changes[campaignFile] ?? '', problems[0]?.repair ?? [])).toBe(
+  const { diagnostics } = loadWith(changes)
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['path-taken'])
+  expect(diagnostics[0]?.message).toContain("is this page's own already")
+  expect(applyEdits(changes[campaignFile] ?? '', diagnostics[0]?.repair ?? [])).toBe(
     edited(campaignFile, aliases, left)[campaignFile],
   )
 })

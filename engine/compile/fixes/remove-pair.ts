@@ -1,6 +1,6 @@
 import { isNode } from 'yaml'
 import type { Pair, YAMLMap } from 'yaml'
-import type { Edit } from '../diagnostics/problem.ts'
+import type { Edit } from '../diagnostics/diagnostic.ts'
 
 /** What takes a pair out of its map; undefined where nothing would be left of the map. */
 export const removePair = (text: string, map: YAMLMap, pair: Pair): Edit[] | undefined => {

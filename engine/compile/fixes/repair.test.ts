@@ -84,8 +84,8 @@ test.each([
 })
 
 test('of two repairs of one place the first is taken', () => {
-  const problem = { file: 'a.yaml', line: 1, column: 1, path: '', rule: 'type', message: '' }
-  const offer = (start: number, end: number) => ({ problem, edits: [{ start, end, text: 'x' }] })
+  const diagnostic = { file: 'a.yaml', line: 1, column: 1, path: '', rule: 'type', message: '' }
+  const offer = (start: number, end: number) => ({ diagnostic, edits: [{ start, end, text: 'x' }] })
   expect(takenTogether([offer(4, 6), offer(5, 9), offer(8, 9), offer(6, 7)])).toEqual([
     offer(4, 6),
     offer(8, 9),

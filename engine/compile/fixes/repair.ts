@@ -1,6 +1,6 @@
 import { isAlias, isMap, isNode, isScalar } from 'yaml'
 import type { Node, Pair, YAMLMap } from 'yaml'
-import type { Edit } from '../diagnostics/problem.ts'
+import type { Edit } from '../diagnostics/diagnostic.ts'
 import { removePair } from './remove-pair.ts'
 import { quoted, scalarText } from './repair-text.ts'
 import { find, keyText } from '../read/yaml-find.ts'

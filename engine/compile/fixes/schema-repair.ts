@@ -92,13 +92,13 @@ const dashBefore = (yaml: YamlFile, path: Path): Repair => {
 }
 
 /** The first plain variation of a text that its schema accepts: without stray quotes, with "https://", with "/" before it. */
-export const likelyMeant = (schema: unknown, value: unknown): string | undefined => {
+export const likelySuggestion = (schema: unknown, value: unknown): string | undefined => {
   if (!(schema instanceof z.ZodType) || typeof value !== 'string' || value.length > 300) return undefined
   const bare = value.trim().replace(/^[“”„‟"'‘’‚«»]+|[“”„‟"'‘’‚«»]+$/gu, '')
   if (isPhone(schema, bare)) return undefined
   const isBetter = (text: string) => text !== '' && text !== value && schema.safeParse(text).success
   if (/^(?:[a-z][a-z\d+.-]*: *\/\/|mailto:|tel:|https?:)/i.test(bare))
-    return addressesMeant(bare).find(isBetter)
+    return suggestedAddresses(bare).find(isBetter)
   const dashed = bare.toLowerCase().replaceAll(/[\s_]+/g, '-')
   const variations = [
     bare,
@@ -119,7 +119,7 @@ export const likelyMeant = (schema: unknown, value: unknown): string | undefined
 }
 
 /** Of an address only its beginning has no capitals, and what a blank in it should be its own site knows: "%20" is the blank. */
-const addressesMeant = (bare: string): string[] => {
+const suggestedAddresses = (bare: string): string[] => {
   const [, scheme = '', rest = ''] = /^([^:]+):\s*(.*)$/su.exec(bare) ?? []
   const [, host = '', path = ''] = /^(\/\/[^/?#\s]*)?(.*)$/su.exec(rest) ?? []
   const place = host === '' ? rest : `${host.toLowerCase()}${path.replaceAll(/\s/g, '%20')}`

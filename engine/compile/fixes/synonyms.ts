@@ -58,7 +58,7 @@ const saidFor: Record<string, readonly string[]> = {
 }
 
 /** The one key of `names` that `word` is another word for; undefined in doubt. */
-export const saidInstead = (word: string, names: readonly string[]): string | undefined => {
+export const replacementFor = (word: string, names: readonly string[]): string | undefined => {
   const found = names.filter((name) => saidFor[name]?.some((one) => one.toLowerCase() === word.toLowerCase()))
   return found.length === 1 ? found[0] : undefined
 }

@@ -1,5 +1,5 @@
 import { applyEdits } from './apply-edits.ts'
-import type { Edit } from '../diagnostics/problem.ts'
+import type { Edit } from '../diagnostics/diagnostic.ts'
 import type { Repair } from './repair.ts'
 import { quoted, unwrapped } from './repair-text.ts'
 import { openFlowQuotes } from '../read/syntax/flow-quotes.ts'

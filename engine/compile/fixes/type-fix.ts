@@ -9,7 +9,7 @@ export const typeFix = (expected: string, value: unknown): string | undefined =>
     return 'Put quotes around a text that holds ": ".'
   if (expected === 'array' && value) return 'Start each entry on a line of its own with "- ".'
   if ((expected === 'number' || expected === 'int') && isNumeric(value)) return 'Take its quotes away.'
-  const amount = expected === 'number' || expected === 'int' ? meantAmount(value) : undefined
+  const amount = expected === 'number' || expected === 'int' ? suggestedAmount(value) : undefined
   if (amount !== undefined) return `Write ${amount}.`
   if (expected === 'boolean' && /^(yes|on|true)$/i.test(String(value))) return 'Write true, without quotes.'
   if (expected === 'boolean' && /^(no|off|false)$/i.test(String(value))) return 'Write false, without quotes.'
@@ -17,7 +17,7 @@ export const typeFix = (expected: string, value: unknown): string | undefined =>
 }
 
 /** "1,13" with its comma; "12 px" with its unit. */
-const meantAmount = (value: unknown): string | undefined => {
+const suggestedAmount = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined
   const [, whole, part] = /^(-?\d+),(\d{1,2})$/.exec(value) ?? []
   return whole && part ? `${whole}.${part}` : /^(\d+) ?px\.?$/.exec(value)?.[1]

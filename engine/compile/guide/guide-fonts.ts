@@ -5,7 +5,7 @@ import type { Cache } from '../bundle/cache.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import { textFontFile } from '../pages/font-file.ts'
 import { cutFont, loadPrintFont } from '../pages/fonts.ts'
-import { extendedSigns, isExtended, latinSigns } from './printable.ts'
+import { extendedCharacters, isExtended, latinCharacters } from './printable.ts'
 
 /** Names of font families, best first: what one has no sign for is taken from the next. */
 export type GuideFonts = { display: string[]; text: string[] }
@@ -17,9 +17,9 @@ export const loadGuideFonts = async (cache: Cache, theme: Theme, words: string):
   const display = register(`Display ${contentHash(sfnt).slice(0, 12)}`, [
     { data: sfnt, weight: 400, style: 'normal' },
   ])
-  const latin = register('Text', await textFaces(cache, 'latin', latinSigns))
+  const latin = register('Text', await textFaces(cache, 'latin', latinCharacters))
   if (!isExtended(words)) return { display: [display, latin], text: [latin] }
-  const extended = register('Text extended', await textFaces(cache, 'extended', extendedSigns))
+  const extended = register('Text extended', await textFaces(cache, 'extended', extendedCharacters))
   return { display: [display, latin, extended], text: [latin, extended] }
 }
 

@@ -29,7 +29,7 @@ const author = {
 
 const guideOf = (markdown: string): Guide => {
   const text = `---\ntitle: The sleep plan\nsubtitle: Seven evenings\n---\n${markdown}`
-  const value = loadGuide('plan.md', Buffer.from(text)).draft?.value
+  const value = loadGuide('plan.md', Buffer.from(text)).parsed?.value
   if (!value) throw new Error('The guide of this test has a fault.')
   return value
 }

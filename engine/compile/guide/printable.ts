@@ -4,17 +4,17 @@ export const isPrintable = (sign: string): boolean => printable.test(sign)
 /** Signs that lie in the second file of the text font. */
 export const isExtended = (sign: string): boolean => extended.test(sign)
 
-export const latinSigns =
+export const latinCharacters =
   [...range(0x20, 0x7e), ...range(0xa0, 0xac), ...range(0xae, 0xff)]
     .map((code) => String.fromCodePoint(code))
     .join('') + 'ıŒœ–—‘’‚“”„•…‹›€™−'
-export const extendedSigns = [...range(0x100, 0x17f), ...range(0x218, 0x21b)]
+export const extendedCharacters = [...range(0x100, 0x17f), ...range(0x218, 0x21b)]
   .map((code) => String.fromCodePoint(code))
-  .filter((sign) => !`${latinSigns}ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ`.includes(sign))
+  .filter((sign) => !`${latinCharacters}ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ`.includes(sign))
   .join('')
 
-const printable = new RegExp(`^[${classOf(latinSigns + extendedSigns)}]$`, 'u')
-const extended = new RegExp(`[${classOf(extendedSigns)}]`, 'u')
+const printable = new RegExp(`^[${classOf(latinCharacters + extendedCharacters)}]$`, 'u')
+const extended = new RegExp(`[${classOf(extendedCharacters)}]`, 'u')
 
 function* range(first: number, last: number) {
   for (let code = first; code <= last; code += 1) yield code

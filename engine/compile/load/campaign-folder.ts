@@ -1,12 +1,12 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { misnamedText, misnamedYaml, plainName, wrongName } from './misnamed.ts'
 import type { PictureFile } from '../rules/look/read-picture.ts'
 import { codeOf, isForbidden, orUnreadable, unreadable } from './unreadable.ts'
 
 /** What lies in a campaigns folder, as paths that begin with the folder as it was given. */
-export type CampaignFolder = { siteFile: string; coaches: CoachFolder[]; problems: Problem[] }
+export type CampaignFolder = { siteFile: string; coaches: CoachFolder[]; diagnostics: Diagnostic[] }
 export type CoachFolder = {
   slug: string
   dir: string
@@ -27,40 +27,44 @@ export type NamedFile = { stem: string; file: string }
 export type CampaignRoot = {
   siteFile: string
   coaches: { slug: string; dir: string }[]
-  problems: Problem[]
+  diagnostics: Diagnostic[]
 }
 
 export const listRoot = (dir: string): CampaignRoot => {
-  const problems: Problem[] = []
-  const entries = entriesOf(dir, problems)
+  const diagnostics: Diagnostic[] = []
+  const entries = entriesOf(dir, diagnostics)
   for (const { name, path, isFolder } of entries)
-    if (!isFolder && isYaml(name) && name !== 'site.yaml') problems.push(problem(path, ...notRead))
+    if (!isFolder && isYaml(name) && name !== 'site.yaml') diagnostics.push(diagnostic(path, ...notRead))
   const coaches = entries
     .filter((entry) => entry.isFolder)
     .map(({ name, path }) => ({ slug: name, dir: path }))
-  return { siteFile: join(dir, 'site.yaml'), coaches, problems }
+  return { siteFile: join(dir, 'site.yaml'), coaches, diagnostics }
 }
 
 export const listCampaignFolder = (dir: string): CampaignFolder => {
-  const { siteFile, coaches, problems } = listRoot(dir)
-  return { siteFile, coaches: coaches.map((coach) => listCoach(coach.slug, coach.dir, problems)), problems }
+  const { siteFile, coaches, diagnostics } = listRoot(dir)
+  return {
+    siteFile,
+    coaches: coaches.map((coach) => listCoach(coach.slug, coach.dir, diagnostics)),
+    diagnostics,
+  }
 }
 
-/** What lies in a coach's folder; what should not lie there is added to `problems`. */
-export const listCoach = (slug: string, dir: string, problems: Problem[]): CoachFolder => {
-  const entries = entriesOf(dir, problems)
-  const yaml = named(entries, '.yaml', problems).filter(({ stem }) => stem !== 'coach')
+/** What lies in a coach's folder; what should not lie there is added to `diagnostics`. */
+export const listCoach = (slug: string, dir: string, diagnostics: Diagnostic[]): CoachFolder => {
+  const entries = entriesOf(dir, diagnostics)
+  const yaml = named(entries, '.yaml', diagnostics).filter(({ stem }) => stem !== 'coach')
   for (const { name, path, isFolder } of entries) {
     const misnamed = isFolder ? null : misnamedYaml(dir, name)
-    if (misnamed) problems.push({ ...problem(path, ...misnamed.words), about: misnamed.about })
+    if (misnamed) diagnostics.push({ ...diagnostic(path, ...misnamed.words), about: misnamed.about })
   }
   for (const { name, path, isFolder } of entries)
-    if (isFolder && isYaml(name)) problems.push(problem(path, ...notAFolder))
+    if (isFolder && isYaml(name)) diagnostics.push(diagnostic(path, ...notAFolder))
   for (const { name, path, isFolder } of entries)
-    if (isFolder && !knownFolders.includes(name)) problems.push(...lostFiles(path, problems))
+    if (isFolder && !knownFolders.includes(name)) diagnostics.push(...lostFiles(path, diagnostics))
   const has = (folder: string) => entries.some(({ name, isFolder }) => isFolder && name === folder)
-  const texts = (folder: string) => (has(folder) ? listTexts(join(dir, folder), problems) : [])
-  const assets = new Set(has('assets') ? listAssets(join(dir, 'assets'), '', problems) : [])
+  const texts = (folder: string) => (has(folder) ? listTexts(join(dir, folder), diagnostics) : [])
+  const assets = new Set(has('assets') ? listAssets(join(dir, 'assets'), '', diagnostics) : [])
   const coachFile = join(dir, 'coach.yaml')
   return { slug, dir, coachFile, campaigns: yaml, emails: texts('emails'), guides: texts('guides'), assets }
 }
@@ -68,70 +72,70 @@ export const listCoach = (slug: string, dir: string, problems: Problem[]): Coach
 const knownFolders = ['emails', 'guides', 'assets']
 
 /** The Markdown files of a folder; anything else there would be missed without a word. */
-const listTexts = (dir: string, problems: Problem[]): NamedFile[] => {
-  const entries = entriesOf(dir, problems)
+const listTexts = (dir: string, diagnostics: Diagnostic[]): NamedFile[] => {
+  const entries = entriesOf(dir, diagnostics)
   for (const { name, path, isFolder } of entries)
     if (isFolder || !name.endsWith('.md')) {
       const { words, about } = misnamedText(dir, name, isFolder)
-      problems.push({ ...problem(path, ...words), ...(about && { about }) })
+      diagnostics.push({ ...diagnostic(path, ...words), ...(about && { about }) })
     }
-  return named(entries, '.md', problems)
+  return named(entries, '.md', diagnostics)
 }
 
 /** A campaign, a mail or a guide in a folder that nothing looks into would be missed without a word. */
-const lostFiles = (dir: string, problems: Problem[]): Problem[] =>
-  entriesOf(dir, problems)
+const lostFiles = (dir: string, diagnostics: Diagnostic[]): Diagnostic[] =>
+  entriesOf(dir, diagnostics)
     .filter(({ name, isFolder }) => !isFolder && (isYaml(name) || name.endsWith('.md')))
-    .map(({ path }) => problem(path, ...notRead))
+    .map(({ path }) => diagnostic(path, ...notRead))
 
 const isYaml = (name: string) => /\.ya?ml$/.test(name)
 
-const listAssets = (dir: string, prefix: string, problems: Problem[]): string[] =>
-  entriesOf(dir, problems).flatMap(({ name, path, isFolder }) =>
-    isFolder ? listAssets(path, `${prefix}${name}/`, problems) : [`${prefix}${name}`],
+const listAssets = (dir: string, prefix: string, diagnostics: Diagnostic[]): string[] =>
+  entriesOf(dir, diagnostics).flatMap(({ name, path, isFolder }) =>
+    isFolder ? listAssets(path, `${prefix}${name}/`, diagnostics) : [`${prefix}${name}`],
   )
 
-const named = (entries: Entry[], ending: string, problems: Problem[]): NamedFile[] =>
+const named = (entries: Entry[], ending: string, diagnostics: Diagnostic[]): NamedFile[] =>
   entries
     .filter(({ name, isFolder }) => !isFolder && name.endsWith(ending))
     .map(({ name, path }) => ({ stem: name.slice(0, -ending.length), file: path }))
     .filter(({ stem, file }) => {
       const isGood = /^[a-z0-9][a-z0-9-]*$/.test(stem)
       if (!isGood)
-        problems.push({ ...problem(file, ...wrongName(stem, ending)), about: plainName(file, ending) })
+        diagnostics.push({ ...diagnostic(file, ...wrongName(stem, ending)), about: plainName(file, ending) })
       return isGood
     })
 
 type Entry = { name: string; path: string; isFolder: boolean }
 
 /** The names in a folder; one that may not be read does not hide the others. */
-const namesIn = (dir: string, problems: Problem[]): string[] => {
+const namesIn = (dir: string, diagnostics: Diagnostic[]): string[] => {
   try {
     return readdirSync(dir)
   } catch (error) {
     const code = codeOf(error)
     if (!isForbidden(code)) throw error
-    problems.push(unreadable(dir, code))
+    diagnostics.push(unreadable(dir, code))
     return []
   }
 }
 
-const entriesOf = (dir: string, problems: Problem[]): Entry[] =>
-  namesIn(dir, problems)
+const entriesOf = (dir: string, diagnostics: Diagnostic[]): Entry[] =>
+  namesIn(dir, diagnostics)
     .toSorted()
     .filter((name) => !name.startsWith('.'))
     .flatMap((name) => {
       const path = join(dir, name)
-      const stats = orUnreadable(path, () => ({ draft: lstatSync(path), problems }))
-      if (!stats.draft) problems.push(...stats.problems)
-      if (!stats.draft) return []
-      if (stats.draft.isFile() || stats.draft.isDirectory())
-        return [{ name, path, isFolder: stats.draft.isDirectory() }]
-      problems.push(problem(path, ...notAFile))
+      const stats = orUnreadable(path, () => ({ parsed: lstatSync(path), diagnostics }))
+      if (!stats.parsed) diagnostics.push(...stats.diagnostics)
+      if (!stats.parsed) return []
+      if (stats.parsed.isFile() || stats.parsed.isDirectory())
+        return [{ name, path, isFolder: stats.parsed.isDirectory() }]
+      diagnostics.push(diagnostic(path, ...notAFile))
       return []
     })
 
-const problem = (file: string, rule: string, message: string, fix: string): Problem => ({
+const diagnostic = (file: string, rule: string, message: string, fix: string): Diagnostic => ({
   file,
   line: 1,
   column: 1,

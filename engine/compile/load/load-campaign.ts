@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { Campaign, Section } from '../../campaign/schema/campaign.ts'
 import type { StepEntry } from '../../campaign/schema/campaign.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
-import { isRecord } from './drafts.ts'
-import type { CampaignDraft } from './drafts.ts'
+import { isRecord } from './parsed-files.ts'
+import type { ParsedCampaign } from './parsed-files.ts'
 import { expandTemplate } from '../templates/expand-template.ts'
 import { readOn } from '../read/read-on.ts'
-import { withKeysMeant } from '../fixes/misspelt-keys.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import { withSuggestedKeys } from '../fixes/misspelt-keys.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean, nearest } from '../fixes/nearest.ts'
-import { schemaProblems } from '../diagnostics/schema-problems.ts'
-import type { Source } from '../diagnostics/schema-problems.ts'
+import { schemaDiagnostics } from '../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../diagnostics/schema-diagnostics.ts'
 import type { Template } from '../templates/template.ts'
 import { knownKeys } from '../read/walk-schema.ts'
 import { reportIn } from '../read/yaml-file.ts'
@@ -29,51 +29,56 @@ export const loadCampaign = (
   file: string,
   bytes: Uint8Array,
   { coach, person, stem, stepSchemas, templates }: CampaignContext,
-): { draft: CampaignDraft | null; problems: Problem[] } => {
-  const { yaml, problems: unreadable } = readOn(file, bytes)
-  if (!yaml) return { draft: null, problems: unreadable }
+): { parsed: ParsedCampaign | null; diagnostics: Diagnostic[] } => {
+  const { yaml, diagnostics: unreadable } = readOn(file, bytes)
+  if (!yaml) return { parsed: null, diagnostics: unreadable }
   const own = { yaml, report: reportIn(yaml) }
   if (!isRecord(yaml.value)) {
     const { error } = Campaign.safeParse(yaml.value)
     return {
-      draft: null,
-      problems: [...unreadable, ...schemaProblems(own, asWritten, yaml.value, error?.issues ?? [])],
+      parsed: null,
+      diagnostics: [...unreadable, ...schemaDiagnostics(own, asWritten, yaml.value, error?.issues ?? [])],
     }
   }
   const owner = { coach, person, stem, id: `${coach}/${stem}` }
-  const meant = withKeysMeant(own, yaml.value, {
+  const suggestion = withSuggestedKeys(own, yaml.value, {
     keys: Object.keys(asWritten.shape),
     settings: () => templates.flatMap(({ schema }) => knownKeys(schema, {})),
     steps: Object.keys(stepSchemas),
   })
-  const { fields, source, isWhole, problems } = expandTemplate(meant.source, meant.raw, owner, templates)
+  const { fields, source, isWhole, diagnostics } = expandTemplate(
+    suggestion.source,
+    suggestion.raw,
+    owner,
+    templates,
+  )
   const id = typeof fields['id'] === 'string' ? fields['id'] : owner.id
-  const judged = Campaign.safeParse(fields)
-  const issues = judged.error?.issues ?? []
+  const validated = Campaign.safeParse(fields)
+  const issues = validated.error?.issues ?? []
   // What a failed template would have filled in is not missing from the file.
   const shown = isWhole ? issues : issues.filter(({ path }) => path.length === 0 || String(path[0]) in fields)
-  const pipeline = judgePipeline(source, fields['pipeline'], stepSchemas)
+  const pipeline = validatePipeline(source, fields['pipeline'], stepSchemas)
   const entries = pipeline.entries.map(({ entry }) => entry)
   return {
-    draft: {
+    parsed: {
       source,
       raw: fields,
-      ...(judged.success &&
-        unreadable.length === 0 && { value: { ...judged.data, id, file, pipeline: entries } }),
+      ...(validated.success &&
+        unreadable.length === 0 && { value: { ...validated.data, id, file, pipeline: entries } }),
       id,
       coach,
-      sections: listOf(fields['sections']).map(partlyJudged),
+      sections: listOf(fields['sections']).map(partlyValidated),
       pipeline: pipeline.entries,
       claims: claimsIn(fields, id),
     },
-    problems: [
+    diagnostics: [
       ...unreadable,
-      ...meant.problems,
-      ...problems,
-      ...schemaProblems(source, asWritten, fields, shown),
-      ...pipeline.problems,
+      ...suggestion.diagnostics,
+      ...diagnostics,
+      ...schemaDiagnostics(source, asWritten, fields, shown),
+      ...pipeline.diagnostics,
       ...wrongOwner(source, fields['coach'], coach),
-      ...foreignId(source, judged.data?.id, coach),
+      ...foreignId(source, validated.data?.id, coach),
     ],
   }
 }
@@ -83,34 +88,35 @@ const asWritten = z
   .strictObject({ ...Campaign.shape, template: z.unknown(), with: z.unknown() })
   .describe(Campaign.description ?? '')
 
-const judgePipeline = (source: Source, pipeline: unknown, stepSchemas: CampaignContext['stepSchemas']) => {
-  const problems: Problem[] = []
+const validatePipeline = (source: Source, pipeline: unknown, stepSchemas: CampaignContext['stepSchemas']) => {
+  const diagnostics: Diagnostic[] = []
   const entries: { index: number; entry: StepEntry }[] = []
   for (const [index, raw] of (Array.isArray(pipeline) ? pipeline : []).entries()) {
     if (!isRecord(raw) || typeof raw['step'] !== 'string') continue // The campaign's schema has said so.
     const { step } = raw
     const schema = Object.hasOwn(stepSchemas, step) ? stepSchemas[step] : undefined
     if (!schema) {
-      problems.push(unknownStep(source, index, step, Object.keys(stepSchemas)))
+      diagnostics.push(unknownStep(source, index, step, Object.keys(stepSchemas)))
       continue
     }
-    const judged = schema.safeParse(raw)
-    if (judged.success)
-      entries.push({ index, entry: { ...(isRecord(judged.data) ? judged.data : {}), step } })
-    else problems.push(...schemaProblems(source, schema, raw, judged.error.issues, ['pipeline', index]))
+    const validated = schema.safeParse(raw)
+    if (validated.success)
+      entries.push({ index, entry: { ...(isRecord(validated.data) ? validated.data : {}), step } })
+    else
+      diagnostics.push(...schemaDiagnostics(source, schema, raw, validated.error.issues, ['pipeline', index]))
   }
-  return { entries, problems }
+  return { entries, diagnostics }
 }
 
-const unknownStep = ({ report }: Source, index: number, step: string, names: string[]): Problem =>
+const unknownStep = ({ report }: Source, index: number, step: string, names: string[]): Diagnostic =>
   report(['pipeline', index, 'step'], {
     rule: 'choice',
     message: `there is no step ${JSON.stringify(step)}.`,
     fix: `${didYouMean(step, names)}Allowed: ${names.join(', ')}.`,
-    instead: { of: step, write: nearest(step, names) },
+    replacement: { of: step, write: nearest(step, names) },
   })
 
-const wrongOwner = ({ report }: Source, written: unknown, coach: string): Problem[] =>
+const wrongOwner = ({ report }: Source, written: unknown, coach: string): Diagnostic[] =>
   typeof written !== 'string' || written === coach
     ? []
     : [
@@ -118,11 +124,11 @@ const wrongOwner = ({ report }: Source, written: unknown, coach: string): Proble
           rule: 'wrong-folder',
           message: `is ${JSON.stringify(written)}, but the file lies in the folder of "${coach}".`,
           fix: `Write "coach: ${coach}", or move the file.`,
-          instead: { of: written, write: coach },
+          replacement: { of: written, write: coach },
         }),
       ]
 
-const foreignId = ({ report }: Source, id: string | undefined, coach: string): Problem[] =>
+const foreignId = ({ report }: Source, id: string | undefined, coach: string): Diagnostic[] =>
   id === undefined || id.startsWith(`${coach}/`)
     ? []
     : [
@@ -130,13 +136,13 @@ const foreignId = ({ report }: Source, id: string | undefined, coach: string): P
           rule: 'wrong-folder',
           message: `is "${id}", but the file lies in the folder of "${coach}".`,
           fix: `Let it begin with "${coach}/".`,
-          instead: { of: id, write: `${coach}/${id.slice(id.lastIndexOf('/') + 1)}` },
+          replacement: { of: id, write: `${coach}/${id.slice(id.lastIndexOf('/') + 1)}` },
         }),
       ]
 
-const partlyJudged = (section: unknown): Record<string, unknown> => {
-  const judged = Section.safeParse(section)
-  if (judged.success) return judged.data
+const partlyValidated = (section: unknown): Record<string, unknown> => {
+  const validated = Section.safeParse(section)
+  if (validated.success) return validated.data
   return isRecord(section) ? section : {}
 }
 
@@ -147,7 +153,7 @@ const Claims = z.object({ path, aliases, redirects, live })
 const MainPath = z.object({ path, live })
 
 /** With a bad alias the main path still counts, so that links to the page are not called dead. */
-const claimsIn = (fields: Record<string, unknown>, id: string): CampaignDraft['claims'] => {
+const claimsIn = (fields: Record<string, unknown>, id: string): ParsedCampaign['claims'] => {
   const all = Claims.safeParse(fields)
   if (all.success) return { ...all.data, id }
   const main = MainPath.safeParse(fields)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Text } from '../../campaign/schema/words.ts'
-import type { EmailDraft } from './drafts.ts'
+import type { ParsedEmail } from './parsed-files.ts'
 import { loadMarkdown } from './load-markdown.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /** What stands above a mail's text. */
 export const EmailHead = z.strictObject({
@@ -16,12 +16,12 @@ const email = { rule: 'e-mail', head: EmailHead, keys: 'subject and preheader', 
 export const loadEmail = (
   file: string,
   bytes: Uint8Array,
-): { draft: EmailDraft | null; problems: Problem[] } => {
-  const { draft, problems } = loadMarkdown(file, bytes, email)
-  if (!draft) return { draft, problems }
-  const { value, ...rest } = draft
+): { parsed: ParsedEmail | null; diagnostics: Diagnostic[] } => {
+  const { parsed, diagnostics } = loadMarkdown(file, bytes, email)
+  if (!parsed) return { parsed, diagnostics }
+  const { value, ...rest } = parsed
   return {
-    draft: { ...rest, ...(value && { value: { ...value, markdown: draft.markdown, file } }) },
-    problems,
+    parsed: { ...rest, ...(value && { value: { ...value, markdown: parsed.markdown, file } }) },
+    diagnostics,
   }
 }

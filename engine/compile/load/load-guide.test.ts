@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { quickestOfThree } from '../../../tests/quickest.ts'
 import { loadGuide } from './load-guide.ts'
-import { formatProblem } from '../diagnostics/problem.ts'
+import { formatDiagnostic } from '../diagnostics/diagnostic.ts'
 
 const head = '---\ntitle: The plan\n---\n'
 const load = (text: string) => loadGuide('plan.md', Buffer.from(text))
 const firstLines = (text: string) =>
-  load(text).problems.map((problem) => formatProblem(problem).split('\n')[0])
+  load(text).diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).split('\n')[0])
 const blocksOf = (markdown: string) => {
-  const { draft, problems } = load(head + markdown)
-  expect(problems).toEqual([])
-  return draft?.value?.blocks
+  const { parsed, diagnostics } = load(head + markdown)
+  expect(diagnostics).toEqual([])
+  return parsed?.value?.blocks
 }
 
 test('a guide is read as what stands on paper', () => {
@@ -154,7 +154,7 @@ test.each([
   ['nothing', '\n', '4:1: the guide has no text. Write it below "---". (missing)'],
 ])('%s is refused at its place', (_, markdown, message) => {
   expect(firstLines(head + markdown)).toEqual([`plan.md:${message}`])
-  expect(load(head + markdown).draft?.value).toBeUndefined()
+  expect(load(head + markdown).parsed?.value).toBeUndefined()
 })
 
 test('places are right in files with Windows line ends', () => {
@@ -171,8 +171,8 @@ test('the head of a guide is judged like any other', () => {
 
 test('a guide that tries to run a script or to exhaust the program is refused', () => {
   expect(firstLines('---js\nprocess.exit(3)\n---\na')[0]).toContain('begins with "---js".')
-  expect(load(`${head}${'> '.repeat(20_000)}x`).problems.at(0)?.message).toContain('too deep')
-  expect(load(`${head}${'- '.repeat(300)}x`).problems.at(0)?.message).toContain('too deep')
+  expect(load(`${head}${'> '.repeat(20_000)}x`).diagnostics.at(0)?.message).toContain('too deep')
+  expect(load(`${head}${'- '.repeat(300)}x`).diagnostics.at(0)?.message).toContain('too deep')
 })
 
 test.each([
@@ -183,8 +183,8 @@ test.each([
   ['rows', '| a | b |\n', '| a | b |\n|---|---|\n'],
 ])('more %s than a guide can hold are refused before its pages are made', (_, part, before = '') => {
   const fault = 'this is more than a guide can hold.'
-  expect(load(head + before + part.repeat(990)).problems).toEqual([])
-  expect(load(head + before + part.repeat(1001)).problems.map(({ message }) => message)).toEqual([fault])
+  expect(load(head + before + part.repeat(990)).diagnostics).toEqual([])
+  expect(load(head + before + part.repeat(1001)).diagnostics.map(({ message }) => message)).toEqual([fault])
 })
 
 test('a guide of the largest allowed size is validated quickly', () => {

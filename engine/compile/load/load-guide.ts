@@ -1,9 +1,9 @@
-import type { GuideDraft } from './drafts.ts'
+import type { ParsedGuide } from './parsed-files.ts'
 import { GuideHead } from '../guide/guide.ts'
 import { isPrintable } from '../guide/printable.ts'
 import { readBody } from '../guide/read-body.ts'
 import { loadMarkdown } from './load-markdown.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 const guide = { rule: 'guide', head: GuideHead, keys: 'title', name: 'the guide' }
 
@@ -11,24 +11,24 @@ const guide = { rule: 'guide', head: GuideHead, keys: 'title', name: 'the guide'
 export const loadGuide = (
   file: string,
   bytes: Uint8Array,
-): { draft: GuideDraft | null; problems: Problem[] } => {
-  const { draft, problems } = loadMarkdown(file, bytes, guide)
-  if (!draft) return { draft, problems }
-  const { value, ...rest } = draft
-  const { blocks, faults } = readBody(draft.markdown)
+): { parsed: ParsedGuide | null; diagnostics: Diagnostic[] } => {
+  const { parsed, diagnostics } = loadMarkdown(file, bytes, guide)
+  if (!parsed) return { parsed, diagnostics }
+  const { value, ...rest } = parsed
+  const { blocks, faults } = readBody(parsed.markdown)
   const all = [
-    ...problems,
-    ...faults.map(({ offset, ...details }) => draft.reportBody(offset, details)),
-    ...unprintable(draft),
+    ...diagnostics,
+    ...faults.map(({ offset, ...details }) => parsed.reportBody(offset, details)),
+    ...unprintable(parsed),
   ]
   return {
-    draft: { ...rest, ...(value && all.length === 0 && { value: { ...value, blocks, file } }) },
-    problems: all,
+    parsed: { ...rest, ...(value && all.length === 0 && { value: { ...value, blocks, file } }) },
+    diagnostics: all,
   }
 }
 
 /** A guide is the same file for every reader: nothing is filled in, and its fonts hold only so many signs. */
-const unprintable = ({ raw, source, markdown, reportBody }: Omit<GuideDraft, 'value'>): Problem[] => [
+const unprintable = ({ raw, source, markdown, reportBody }: Omit<ParsedGuide, 'value'>): Diagnostic[] => [
   ...Object.keys(GuideHead.shape).flatMap((key) =>
     faultsIn(typeof raw[key] === 'string' ? raw[key] : '').map(({ details }) =>
       source.report([key], details),

@@ -1,17 +1,17 @@
 import matter from 'gray-matter'
 import type { z } from 'zod'
 import { crowdedMarks, mostMarks } from '../fixes/crowded-marks.ts'
-import { isRecord } from './drafts.ts'
-import type { MarkdownDraft } from './drafts.ts'
+import { isRecord } from './parsed-files.ts'
+import type { ParsedMarkdown } from './parsed-files.ts'
 import { loadYaml } from '../read/load-yaml.ts'
 import type { YamlResult } from '../read/load-yaml.ts'
 import { mergeConflict } from '../read/syntax/merge-conflict.ts'
 import { notText } from '../read/not-text.ts'
 import { openHead } from '../read/syntax/open-head.ts'
-import type { Problem } from '../diagnostics/problem.ts'
-import { schemaProblems } from '../diagnostics/schema-problems.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { schemaDiagnostics } from '../diagnostics/schema-diagnostics.ts'
 import { decodeText, maxBytes } from '../read/yaml-guards.ts'
-import { lineCounterOf, makeProblem, placeAt, reportIn } from '../read/yaml-file.ts'
+import { lineCounterOf, makeDiagnostic, placeAt, reportIn } from '../read/yaml-file.ts'
 
 /** What a kind of Markdown file calls its parts when something is wrong with them. */
 export type MarkdownKind<Head> = {
@@ -28,17 +28,17 @@ export const loadMarkdown = <Head>(
   file: string,
   bytes: Uint8Array,
   kind: MarkdownKind<Head>,
-): { draft: MarkdownDraft<Head> | null; problems: Problem[] } => {
+): { parsed: ParsedMarkdown<Head> | null; diagnostics: Diagnostic[] } => {
   const refused = (message: string, fix: string) => ({
-    draft: null,
-    problems: [{ file, line: 1, column: 1, path: '', rule: kind.rule, message, fix }],
+    parsed: null,
+    diagnostics: [{ file, line: 1, column: 1, path: '', rule: kind.rule, message, fix }],
   })
   if (bytes.length > maxBytes) return refused(`is larger than ${maxBytes / 1024} KiB.`, 'Shorten it.')
   const decoded = decodeText(bytes)
-  if ('invalidAt' in decoded) return { draft: null, problems: [notText(file, bytes, decoded.invalidAt)] }
+  if ('invalidAt' in decoded) return { parsed: null, diagnostics: [notText(file, bytes, decoded.invalidAt)] }
   const { text } = decoded
   const conflict = mergeConflict(file, text)
-  if (conflict) return { draft: null, problems: [conflict] }
+  if (conflict) return { parsed: null, diagnostics: [conflict] }
   const [first = ''] = kind.keys.split(' ')
   // Any other word behind the dashes would ask for another language than YAML.
   const language = /^---[^\S\r\n]*([^\s-]\S*)/.exec(text)?.[1]
@@ -48,33 +48,33 @@ export const loadMarkdown = <Head>(
       `Begin with a line of "---", then ${kind.keys}, then "---".`,
     )
   const open = openHead(file, text, kind)
-  if (open) return { draft: null, problems: [open] }
+  if (open) return { parsed: null, diagnostics: [open] }
   const { head, markdown } = split(file, text)
   if (!head) return refused('has nothing between its lines of "---".', `Write ${kind.keys} there.`)
-  if (!head.yaml) return { draft: null, problems: head.problems }
+  if (!head.yaml) return { parsed: null, diagnostics: head.diagnostics }
   const source = { yaml: { ...head.yaml, text }, report: reportIn({ ...head.yaml, text }) }
   const { value } = head.yaml
-  const judged = kind.head.safeParse(value)
+  const validated = kind.head.safeParse(value)
   const lines = lineCounterOf(text)
   const border = text.length - markdown.length
-  const reportBody: MarkdownDraft<Head>['reportBody'] = (offset, { repair, word, ...details }) => {
+  const reportBody: ParsedMarkdown<Head>['reportBody'] = (offset, { repair, word, ...details }) => {
     const moved = repair?.map((edit) => ({ ...edit, start: border + edit.start, end: border + edit.end }))
-    const problem = makeProblem(text, placeAt(file, lines, border + offset), [], {
+    const diagnostic = makeDiagnostic(text, placeAt(file, lines, border + offset), [], {
       ...details,
       repair: moved,
     })
-    if (!word) return problem
+    if (!word) return diagnostic
     const { line, column } = placeAt(file, lines, border + offset + word.length)
-    return { ...problem, end: { line, column } }
+    return { ...diagnostic, end: { line, column } }
   }
   const crowd = crowdedMarks(markdown)
-  if (crowd !== null) return { draft: null, problems: [reportBody(crowd, tooManyMarks)] }
+  if (crowd !== null) return { parsed: null, diagnostics: [reportBody(crowd, tooManyMarks)] }
   const raw = isRecord(value) ? value : {}
   const empty = { rule: 'missing', message: `${kind.name} has no text.`, fix: 'Write it below "---".' }
   return {
-    draft: { source, raw, ...(judged.success && { value: judged.data }), markdown, reportBody },
-    problems: [
-      ...schemaProblems(source, kind.head, value, judged.error?.issues ?? []),
+    parsed: { source, raw, ...(validated.success && { value: validated.data }), markdown, reportBody },
+    diagnostics: [
+      ...schemaDiagnostics(source, kind.head, value, validated.error?.issues ?? []),
       ...(markdown.trim() ? [] : [reportBody(0, empty)]),
     ],
   }

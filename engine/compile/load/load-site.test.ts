@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadSite } from './load-site.ts'
-import { formatProblem } from '../diagnostics/problem.ts'
+import { formatDiagnostic } from '../diagnostics/diagnostic.ts'
 import {
   campaignFile,
   coachFile,
@@ -11,14 +11,14 @@ import {
   goodFiles,
   loadWith,
   secondCampaign,
-  told,
+  reported,
 } from '../../../tests/fixtures/site-fixture.ts'
 
 const campaign = campaignFile
 
 test('a folder without a fault gives the site', () => {
-  const { site, problems, dir } = loadWith()
-  expect(problems).toEqual([])
+  const { site, diagnostics, dir } = loadWith()
+  expect(diagnostics).toEqual([])
   expect(site?.file.shortcuts).toEqual({ Calm: '/sleep-guide' })
   expect(site?.coaches['nora']?.dir).toBe(join(dir, 'nora'))
   expect(site?.campaigns).toMatchObject([
@@ -40,8 +40,8 @@ test('a folder without a fault gives the site', () => {
   })
 })
 
-test('every problem of every file is told in one run, in order of file and line', () => {
-  const { site, problems } = loadWith({
+test('every diagnostic of every file is told in one run, in order of file and line', () => {
+  const { site, diagnostics } = loadWith({
     'site.yaml': 'nam: Porchlight\n',
     ...edited(coachFile, "ink: '#3f181d'", 'ink: red'),
     ...edited(campaign, 'name: Sleep guide', 'name: 12'),
@@ -49,7 +49,7 @@ test('every problem of every file is told in one run, in order of file and line'
     [emailFile]: (goodFiles[emailFile] ?? '').replace('subject:', 'subjekt:'),
   })
   expect(site).toBeUndefined()
-  expect(told(problems)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     'nora/broken.yaml  yaml-syntax at [1',
     'nora/coach.yaml theme.ink format at red',
     'nora/emails/sleep-guide.md subjekt unknown-key at subjekt: Your guide,',
@@ -58,9 +58,9 @@ test('every problem of every file is told in one run, in order of file and line'
   ])
 })
 
-test('a problem reads as place, path, what is wrong and what to do, over the line it is about', () => {
-  const { problems } = loadWith(edited(campaign, 'aliases:', 'alias:'))
-  const shown = problems.map(formatProblem).join('\n')
+test('a diagnostic reads as place, path, what is wrong and what to do, over the line it is about', () => {
+  const { diagnostics } = loadWith(edited(campaign, 'aliases:', 'alias:'))
+  const shown = diagnostics.map(formatDiagnostic).join('\n')
   expect(shown.split('\n')[0]).toBe(
     'nora/sleep-guide.yaml:4:1 alias: this key is not known. Did you mean "aliases"? Allowed here: ' +
       'coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (unknown-key)',
@@ -69,25 +69,27 @@ test('a problem reads as place, path, what is wrong and what to do, over the lin
 })
 
 test('a missing key stands at the map it is missing from, with what it is for', () => {
-  const { problems } = loadWith(edited(campaign, 'label: Send it, ', ''))
-  expect(told(problems)).toEqual([`${campaign} sections[0].button.label missing at { busy: Sending... }`])
-  expect(problems[0]?.fix).toContain('The reader\'s verb: "Save my seat".')
+  const { diagnostics } = loadWith(edited(campaign, 'label: Send it, ', ''))
+  expect(reported(diagnostics)).toEqual([
+    `${campaign} sections[0].button.label missing at { busy: Sending... }`,
+  ])
+  expect(diagnostics[0]?.fix).toContain('The reader\'s verb: "Save my seat".')
 })
 
 test('a comma without quotes is explained', () => {
-  const { problems } = loadWith(edited(campaign, 'label: Send it,', 'label: Yes, send it,'))
-  expect(told(problems)).toEqual([
+  const { diagnostics } = loadWith(edited(campaign, 'label: Send it,', 'label: Yes, send it,'))
+  expect(reported(diagnostics)).toEqual([
     `${campaign} sections[0].button.send it unquoted-comma at send it, busy: Sendi`,
   ])
-  expect(problems[0]?.fix).toBe('Put quotes around a text that holds a comma: { text: "one, two" }.')
+  expect(diagnostics[0]?.fix).toBe('Put quotes around a text that holds a comma: { text: "one, two" }.')
 })
 
 test('what comes out of an alias is placed at its anchor', () => {
   const messages = 'missing: { title: Missing Information }\n      success: { title: Done }'
-  const { problems } = loadWith(
+  const { diagnostics } = loadWith(
     edited(campaign, messages, 'missing: &m { title: x, titel: y }\n      success: *m'),
   )
-  expect(told(problems)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     `${campaign} sections[0].messages.missing.titel unknown-key at titel: y }`,
     `${campaign} sections[0].messages.success.titel unknown-key at titel: y }`,
   ])
@@ -100,10 +102,10 @@ test('a pinned id stays when the file is renamed', () => {
 })
 
 test('a campaign and a coach belong to the folder they lie in', () => {
-  const lostCampaign = loadWith(edited(campaign, 'coach: nora', 'coach: nore')).problems
-  expect(told(lostCampaign)).toEqual([`${campaign} coach wrong-folder at nore`])
-  const lostCoach = loadWith(edited(coachFile, 'slug: nora', 'slug: nore')).problems
-  expect(told(lostCoach)).toEqual([`${coachFile} slug wrong-folder at nore`])
+  const lostCampaign = loadWith(edited(campaign, 'coach: nora', 'coach: nore')).diagnostics
+  expect(reported(lostCampaign)).toEqual([`${campaign} coach wrong-folder at nore`])
+  const lostCoach = loadWith(edited(coachFile, 'slug: nora', 'slug: nore')).diagnostics
+  expect(reported(lostCoach)).toEqual([`${coachFile} slug wrong-folder at nore`])
 })
 
 test('files that are missing, misnamed or links are told', () => {
@@ -116,8 +118,8 @@ test('files that are missing, misnamed or links are told', () => {
   }
   const { dir } = loadWith(changes)
   symlinkSync('/etc/hostname', join(dir, 'nora/assets/secret.svg'))
-  const { problems } = loadSite({ dir, stepSchemas: {}, publicOrigin: 'https://porch.example' })
-  const found = problems.map(({ file, rule }) => `${file.replace(`${dir}/`, '')} ${rule}`)
+  const { diagnostics } = loadSite({ dir, stepSchemas: {}, publicOrigin: 'https://porch.example' })
+  const found = diagnostics.map(({ file, rule }) => `${file.replace(`${dir}/`, '')} ${rule}`)
   expect(found).toEqual(
     expect.arrayContaining([
       'site.yaml missing-file',
@@ -131,12 +133,12 @@ test('files that are missing, misnamed or links are told', () => {
 })
 
 test('a campaign or a mail in a folder that nothing looks into is told', () => {
-  const { problems } = loadWith({
+  const { diagnostics } = loadWith({
     'lost.yaml': 'a: 1',
     'nora/drafts/page.yaml': 'a: 1',
     'nora/mails/b.md': 'b',
   })
-  expect(told(problems)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     'lost.yaml  file-place',
     'nora/drafts/page.yaml  file-place',
     'nora/mails/b.md  file-place',
@@ -144,8 +146,8 @@ test('a campaign or a mail in a folder that nothing looks into is told', () => {
 })
 
 test('an empty file and a list instead of a map are told plainly', () => {
-  const { problems } = loadWith({ 'nora/empty.yaml': '', 'nora/list.yaml': '- a\n' })
-  expect(problems.map((problem) => formatProblem(problem).split('\n')[0])).toEqual([
+  const { diagnostics } = loadWith({ 'nora/empty.yaml': '', 'nora/list.yaml': '- a\n' })
+  expect(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).split('\n')[0])).toEqual([
     'nora/empty.yaml:1:1: this file is empty. A campaign: one landing page and what happens after its button. Write its keys: coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
     'nora/list.yaml:1:1: must be a group of keys such as "coach: ...", but is a list. A campaign: one landing page and what happens after its button. Its keys: coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',
   ])

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import type { SiteFile } from '../../campaign/schema/site-file.ts'
-import type { LoadedCampaign, LoadedEmail, LoadedGuide } from './drafts.ts'
+import type { LoadedCampaign, LoadedEmail, LoadedGuide } from './parsed-files.ts'
 import { openSite } from './open-site.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Template } from '../templates/template.ts'
 
 /** A campaigns folder without a fault. */
@@ -20,7 +20,7 @@ export type LoadedSite = {
 }
 
 export type LoadOptions = {
-  /** The campaigns folder; file names in problems begin with it. */
+  /** The campaigns folder; file names in diagnostics begin with it. */
   dir: string
   /** What judges each step's entry, by the step's name. */
   stepSchemas: Record<string, z.ZodType>
@@ -29,8 +29,8 @@ export type LoadOptions = {
   templates?: readonly Template[]
 }
 
-/** `site` only without a problem; `readable` holds every file that its own schema accepts, for authors at work. */
-export type LoadResult = { site?: LoadedSite; readable?: LoadedSite; problems: Problem[] }
+/** `site` only without a diagnostic; `readable` holds every file that its own schema accepts, for authors at work. */
+export type LoadResult = { site?: LoadedSite; readable?: LoadedSite; diagnostics: Diagnostic[] }
 
-/** Reads a whole campaigns folder. Answers every problem of every file. */
+/** Reads a whole campaigns folder. Answers every diagnostic of every file. */
 export const loadSite = (options: LoadOptions): LoadResult => openSite(options).update(null)

@@ -23,14 +23,14 @@ test.each([
   [emailFile, 'nora/emails/Sleep Guide.md', `Rename it to "${mail}":`],
   [emailFile, 'nora/emails/sleep-guide.docx', `Copy its words into a plain text file "${mail}".`],
 ])('%s that was saved as %s is told once, at that file', (file, to, fix) => {
-  const { problems } = loadWith(renamed(file, to))
-  expect(problems.map((problem) => problem.file)).toEqual([to])
-  expect(problems[0]?.fix).toContain(fix)
+  const { diagnostics } = loadWith(renamed(file, to))
+  expect(diagnostics.map((diagnostic) => diagnostic.file)).toEqual([to])
+  expect(diagnostics[0]?.fix).toContain(fix)
 })
 
 test('where the right file is there as well, only the other one is told', () => {
-  const { problems } = loadWith({ 'nora/emails/sleep-guide.txt': 'Notes' })
-  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+  const { diagnostics } = loadWith({ 'nora/emails/sleep-guide.txt': 'Notes' })
+  expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     'nora/emails/sleep-guide.txt file-place',
   ])
 })

@@ -114,16 +114,16 @@ test('after every save the answer is that of reading everything anew', () => {
   const dir = writeSite(others)
   const options = { dir, stepSchemas, publicOrigin: 'https://porch.example' }
   const site = openSite(options)
-  expect(site.update(null).problems).toEqual([])
+  expect(site.update(null).diagnostics).toEqual([])
   const faults = saves.map(([words, changes, touched]) => {
     for (const [file, text] of Object.entries(changes))
       if (text === null) rmSync(join(dir, file))
       else writeFileSync(join(dir, file), text)
     const found = site.update(new Set(touched))
     const anew = loadSite(options)
-    expect(found.problems, words).toEqual(anew.problems)
+    expect(found.diagnostics, words).toEqual(anew.diagnostics)
     expect(JSON.stringify(found.readable), words).toBe(JSON.stringify(anew.readable))
-    return found.problems.length > 0
+    return found.diagnostics.length > 0
   })
   expect(faults.filter(Boolean).length).toBeGreaterThan(4)
   rmSync(dir, { recursive: true })
@@ -139,7 +139,7 @@ test('a path that moves has only those coaches judged again whose links are answ
   const dir = writeSite({ ...others, 'omar/talk.yaml': talk('/omar') })
   const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
   const ofOmar = (touched: string[] | null) =>
-    site.update(touched && new Set(touched)).problems.filter(({ file }) => file.endsWith('omar/talk.yaml'))
+    site.update(touched && new Set(touched)).diagnostics.filter(({ file }) => file.endsWith('omar/talk.yaml'))
   const move = (path: string) => writeFileSync(join(dir, 'nora/sleep-guide.yaml'), campaign('nora', path))
   const [fault] = ofOmar(null)
   expect(fault?.message).toContain('nothing')
@@ -191,9 +191,9 @@ test('so it is after saves that nobody thought of', () => {
     else writeFileSync(path, spoiled(before, files[names[draw(names.length)] ?? ''] ?? '', draw))
     const found = site.update(new Set([file.split('/')[0] ?? '']))
     const anew = loadSite(options)
-    expect(found.problems, `save ${save}, of ${file}`).toEqual(anew.problems)
+    expect(found.diagnostics, `save ${save}, of ${file}`).toEqual(anew.diagnostics)
     expect(JSON.stringify(found.readable), `save ${save}, of ${file}`).toBe(JSON.stringify(anew.readable))
-    for (const { rule } of found.problems) rules.add(rule)
+    for (const { rule } of found.diagnostics) rules.add(rule)
   }
   expect(rules.size).toBeGreaterThan(4)
   rmSync(dir, { recursive: true })

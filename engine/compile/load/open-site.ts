@@ -4,18 +4,18 @@ import type { CampaignRoot } from './campaign-folder.ts'
 import { coachChecks, nameChecks, siteFileChecks } from '../rules/checks.ts'
 import { isAnsweredAlike } from '../rules/links/link-target.ts'
 import type { Asked } from '../rules/links/link-target.ts'
-import { openHeldNames } from '../rules/held-names.ts'
-import type { HeldNames } from '../rules/held-names.ts'
-import type { Drafts } from './drafts.ts'
-import { asksOthers, faceOf } from '../rules/coach-face.ts'
+import { openClaimIndex } from '../rules/claim-index.ts'
+import type { ClaimIndex } from '../rules/claim-index.ts'
+import type { ParsedFiles } from './parsed-files.ts'
+import { asksOthers, summaryOf } from '../rules/coach-summary.ts'
 import type { LoadOptions, LoadResult } from './load-site.ts'
 import { oneForEachFault } from '../diagnostics/one-for-each-fault.ts'
 import { pastTimes } from '../rules/events/past-times.ts'
-import { byPlace } from '../diagnostics/problem.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import { byPlace } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readCoachPart } from './read-coach.ts'
 import type { CoachPart } from './read-coach.ts'
-import { readDraft } from './read-draft.ts'
+import { readParsedFile } from './read-parsed-file.ts'
 import { coachSiteOf, siteFrom } from './site-from.ts'
 import type { CoachSite } from './site-from.ts'
 import { lazily } from '../bundle/lazily.ts'
@@ -26,16 +26,21 @@ export type OpenSite = {
   /** Reads what changed in the folders of these coaches (null: of all) and judges what that can have changed. */
   update: (touched: ReadonlySet<string> | null) => OpenResult
   /** What of the files read last is worth a look on that day, and no fault. */
-  notes: (now: Date) => Problem[]
+  notes: (now: Date) => Diagnostic[]
 }
 
 /** `coaches`: by slug; that of a coach in whose folder nothing changed is the very object it was before. */
 type OpenResult = LoadResult & { coaches: ReadonlyMap<string, CoachSite> }
-type Judged = { problems: Problem[]; asked: Asked }
+type Validated = { diagnostics: Diagnostic[]; asked: Asked }
 /** `face`: made where it is asked for, as who looks once never does. */
 type Named = { part: CoachPart; face: () => string }
-type Known = Judged & Named
-type State = { known: Map<string, Known>; drafts: () => Drafts; siteFace: string; siteProblems: Problem[] }
+type Known = Validated & Named
+type State = {
+  known: Map<string, Known>
+  parsedFiles: () => ParsedFiles
+  siteSummary: string
+  siteDiagnostics: Diagnostic[]
+}
 
 /**
  * The answers are those of reading everything anew; what did not change is neither read nor judged again, and what holds
@@ -43,47 +48,52 @@ type State = { known: Map<string, Known>; drafts: () => Drafts; siteFace: string
  */
 export const openSite = (options: LoadOptions): OpenSite => {
   let state: State | null = null
-  let latest: (() => Drafts) | null = null
+  let latest: (() => ParsedFiles) | null = null
   // Made with the first save that needs it: who looks once has no use for it.
-  let names: HeldNames | null = null
+  let names: ClaimIndex | null = null
   const update: OpenSite['update'] = (touched) => {
     const root = listRoot(options.dir)
     const parts = readParts(root, options, { touched, known: state?.known })
-    const site = readDraft(root.siteFile, SiteFile)
+    const site = readParsedFile(root.siteFile, SiteFile)
     const { publicOrigin, stepSchemas } = options
     const read = [...parts.values()].map(({ part }) => part)
-    const shared = { publicOrigin, stepSchemas, site: site.draft }
-    const drafts = lazily(() => together(read, { ...shared, ...(names && { names }) }))
-    latest = drafts
-    const siteFace = JSON.stringify([...parts.keys(), site.draft?.source.yaml.text])
-    const isSameSite = state !== null && state.siteFace === siteFace
-    const isAsBefore = isSameSite && state !== null && hasSameFaces(parts, state.known)
+    const shared = { publicOrigin, stepSchemas, site: site.parsed }
+    const parsedFiles = lazily(() => together(read, { ...shared, ...(names && { names }) }))
+    latest = parsedFiles
+    const siteSummary = JSON.stringify([...parts.keys(), site.parsed?.source.yaml.text])
+    const isSameSite = state !== null && state.siteSummary === siteSummary
+    const isAsBefore = isSameSite && state !== null && hasSameSummaries(parts, state.known)
     // What the files of others can be asked is the same as before, and so is every answer.
-    const whole = isAsBefore && state ? state.drafts : drafts
+    const whole = isAsBefore && state ? state.parsedFiles : parsedFiles
     if (names) swapNames(names, state?.known, parts)
-    else if (state && !isAsBefore) names = openHeldNames(publicOrigin, read)
-    const isFine = isAsBefore && state?.siteProblems.length === 0
-    const hasFineNames = isFine || (names?.areFree() && names.leadToPages(site.draft, read))
-    const siteProblems = [
-      ...(hasFineNames ? [] : nameChecks.flatMap((check) => check(drafts()))),
+    else if (state && !isAsBefore) names = openClaimIndex(publicOrigin, read)
+    const isFine = isAsBefore && state?.siteDiagnostics.length === 0
+    const hasFineNames = isFine || (names?.areFree() && names.leadToPages(site.parsed, read))
+    const siteDiagnostics = [
+      ...(hasFineNames ? [] : nameChecks.flatMap((check) => check(parsedFiles()))),
       ...siteFileChecks.flatMap((check) => check(shared)),
     ]
-    const judged = [...parts].map(([slug, { part, face }]): [string, Known] => {
+    const validated = [...parts].map(([slug, { part, face }]): [string, Known] => {
       const before = state?.known.get(slug)
       const isKept =
         isSameSite &&
         before?.part === part &&
         !asksOthers(part) &&
         (isAsBefore || isAnsweredAlike(before.asked, whole()))
-      return [slug, isKept ? before : { part, face, ...judge(part, whole, drafts) }]
+      return [slug, isKept ? before : { part, face, ...validate(part, whole, parsedFiles) }]
     })
-    state = { known: new Map(judged), drafts: whole, siteFace, siteProblems }
-    const own = judged.flatMap(([, { problems }]) => problems)
-    const problems = oneForEachFault([...root.problems, ...site.problems, ...siteProblems, ...own])
-    const sorted = problems.toSorted(byPlace)
+    state = { known: new Map(validated), parsedFiles: whole, siteSummary, siteDiagnostics }
+    const own = validated.flatMap(([, { diagnostics }]) => diagnostics)
+    const diagnostics = oneForEachFault([
+      ...root.diagnostics,
+      ...site.diagnostics,
+      ...siteDiagnostics,
+      ...own,
+    ])
+    const sorted = diagnostics.toSorted(byPlace)
     const coaches = new Map([...parts].map(([slug, { part }]) => [slug, coachSiteOf(part)]))
-    const readable = siteFrom(site.draft, coaches.values())
-    return { ...(sorted.length === 0 && { site: readable }), readable, coaches, problems: sorted }
+    const readable = siteFrom(site.parsed, coaches.values())
+    return { ...(sorted.length === 0 && { site: readable }), readable, coaches, diagnostics: sorted }
   }
   return { update, notes: (now) => (latest ? pastTimes(latest(), now).toSorted(byPlace) : []) }
 }
@@ -99,25 +109,25 @@ const readParts = (root: CampaignRoot, options: LoadOptions, { touched, known }:
       const before = known?.get(coach.slug)
       if (before && touched && !touched.has(coach.slug)) return [coach.slug, before]
       const part = readCoachPart(coach, { stepSchemas, templates }, before?.part)
-      return [coach.slug, { part, face: lazily(() => faceOf(part)) }]
+      return [coach.slug, { part, face: lazily(() => summaryOf(part)) }]
     }),
   )
 }
 
-const hasSameFaces = (parts: Parts, known: State['known']): boolean =>
+const hasSameSummaries = (parts: Parts, known: State['known']): boolean =>
   [...parts].every(([slug, { part, face }]) => {
     const before = known.get(slug)
     return before !== undefined && (before.part === part || before.face() === face())
   })
 
-const swapNames = (names: HeldNames, former: State['known'] = new Map(), parts: Parts): void => {
+const swapNames = (names: ClaimIndex, former: State['known'] = new Map(), parts: Parts): void => {
   for (const slug of new Set([...former.keys(), ...parts.keys()]))
     names.swap(former.get(slug)?.part, parts.get(slug)?.part)
 }
 
-type Shared = Pick<Drafts, 'publicOrigin' | 'stepSchemas' | 'site' | 'names'>
+type Shared = Pick<ParsedFiles, 'publicOrigin' | 'stepSchemas' | 'site' | 'names'>
 
-const together = (parts: readonly CoachPart[], shared: Shared): Drafts => ({
+const together = (parts: readonly CoachPart[], shared: Shared): ParsedFiles => ({
   ...shared,
   coaches: new Map(parts.flatMap(({ coach, folder }) => (coach ? [[folder.slug, coach] as const] : []))),
   folders: new Map(parts.map(({ folder }) => [folder.slug, folder])),
@@ -128,10 +138,15 @@ const together = (parts: readonly CoachPart[], shared: Shared): Drafts => ({
 })
 
 /** The faults of one coach's files, each by itself and in the company of all: `whole` says which pages there are. */
-const judge = (part: CoachPart, all: () => Drafts, latest: () => Drafts): Judged => {
+const validate = (part: CoachPart, all: () => ParsedFiles, latest: () => ParsedFiles): Validated => {
   const whole = all()
   const asked: Asked = new Map()
   const alone = together([part], whole)
-  const own: Drafts = { ...alone, emails: asksOthers(part) ? latest().emails : alone.emails, whole, asked }
-  return { problems: [...part.problems, ...coachChecks.flatMap((check) => check(own))], asked }
+  const own: ParsedFiles = {
+    ...alone,
+    emails: asksOthers(part) ? latest().emails : alone.emails,
+    whole,
+    asked,
+  }
+  return { diagnostics: [...part.diagnostics, ...coachChecks.flatMap((check) => check(own))], asked }
 }

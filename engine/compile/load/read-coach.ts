@@ -5,33 +5,33 @@ import { Campaign } from '../../campaign/schema/campaign.ts'
 import { Coach } from '../../campaign/schema/coach.ts'
 import type { CoachFolder, NamedFile } from './campaign-folder.ts'
 import { listCoach } from './campaign-folder.ts'
-import type { CampaignDraft, CoachDraft, EmailDraft, GuideDraft } from './drafts.ts'
+import type { ParsedCampaign, ParsedCoach, ParsedEmail, ParsedGuide } from './parsed-files.ts'
 import { loadCampaign } from './load-campaign.ts'
 import { loadEmail } from './load-email.ts'
 import { loadGuide } from './load-guide.ts'
-import type { Problem } from '../diagnostics/problem.ts'
-import { readBounded, readDraft } from './read-draft.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { readBounded, readParsedFile } from './read-parsed-file.ts'
 import { readPicture } from '../rules/look/read-picture.ts'
-import { likelyMeant } from '../fixes/schema-repair.ts'
+import { likelySuggestion } from '../fixes/schema-repair.ts'
 import type { Template } from '../templates/template.ts'
 import { orUnreadable } from './unreadable.ts'
 
 /** All that was read of one coach. */
 export type CoachPart = {
   folder: CoachFolder
-  coach: CoachDraft | null
-  campaigns: CampaignDraft[]
+  coach: ParsedCoach | null
+  campaigns: ParsedCampaign[]
   /** By "<coach>/<file stem>". */
-  emails: Map<string, EmailDraft | null>
-  guides: Map<string, GuideDraft | null>
+  emails: Map<string, ParsedEmail | null>
+  guides: Map<string, ParsedGuide | null>
   /** Main paths of campaign files that cannot be read. */
   lost: string[]
   /** Of the folder and of each file by itself. */
-  problems: Problem[]
+  diagnostics: Diagnostic[]
   kept: Kept
 }
 
-type Read = { draft: unknown; problems: Problem[] }
+type Read = { parsed: unknown; diagnostics: Diagnostic[] }
 /** By file: what it was read as, and how it looked then. */
 type Kept = Map<string, { stamp: string; person: Coach | undefined; read: Read }>
 
@@ -43,27 +43,34 @@ export const readCoachPart = (
   schemas: Schemas,
   before: CoachPart | undefined,
 ): CoachPart => {
-  const problems: Problem[] = []
-  const listed = listCoach(slug, dir, problems)
+  const diagnostics: Diagnostic[] = []
+  const listed = listCoach(slug, dir, diagnostics)
   // A campaign in "sleep.yml" is told once as well.
-  const lost = problems.filter(({ rule }) => rule === 'file-name').flatMap(({ file }) => pathIn(file))
+  const lost = diagnostics.filter(({ rule }) => rule === 'file-name').flatMap(({ file }) => pathIn(file))
   const stamps = [...listed.assets].map((name) => `${name} ${stampOf(join(dir, 'assets', name))}`)
   const kept: Kept = new Map()
-  const keep = <Draft>(file: string, person: Coach | undefined, read: () => ReadAs<Draft>): Draft | null => {
+  const keep = <ParsedFile>(
+    file: string,
+    person: Coach | undefined,
+    read: () => ReadAs<ParsedFile>,
+  ): ParsedFile | null => {
     const stamp = stampOf(file)
     const known = before?.kept.get(file)
     const isSame = known !== undefined && stamp !== '' && known.stamp === stamp && known.person === person
     // What a file was read as has the type that it is read as now.
-    const found = isSame ? { ...(known.read as ReadAs<Draft>) } : orUnreadable(file, read)
-    problems.push(...found.problems)
+    const found = isSame ? { ...(known.read as ReadAs<ParsedFile>) } : orUnreadable(file, read)
+    diagnostics.push(...found.diagnostics)
     // It may be free in a moment, and look as before.
     if (!('isUnreadable' in found)) kept.set(file, { stamp, person, read: found })
-    return found.draft
+    return found.parsed
   }
   const pictures = new Map(
     [...listed.assets].map((name) => {
       const file = join(dir, 'assets', name)
-      return [name, keep(file, undefined, () => ({ draft: readPicture(file), problems: [] })) ?? noPicture]
+      return [
+        name,
+        keep(file, undefined, () => ({ parsed: readPicture(file), diagnostics: [] })) ?? noPicture,
+      ]
     }),
   )
   const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures }
@@ -72,13 +79,13 @@ export const readCoachPart = (
   const person = own?.value
   const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
     const context = { coach: slug, person, stem, ...schemas }
-    const draft = keep(file, person, () => loadCampaign(file, readBounded(file), context))
-    if (!draft?.claims) lost.push(...(draft ? pathMeant(draft) : pathIn(file)))
-    return draft ?? []
+    const parsed = keep(file, person, () => loadCampaign(file, readBounded(file), context))
+    if (!parsed?.claims) lost.push(...(parsed ? suggestedPath(parsed) : pathIn(file)))
+    return parsed ?? []
   })
-  const texts = <Draft>(
+  const texts = <ParsedFile>(
     files: NamedFile[],
-    load: (file: string, bytes: Uint8Array) => ReadAs<Draft | null>,
+    load: (file: string, bytes: Uint8Array) => ReadAs<ParsedFile | null>,
   ) =>
     new Map(
       files.map(({ stem, file }) => [
@@ -88,47 +95,47 @@ export const readCoachPart = (
     )
   const emails = texts(folder.emails, loadEmail)
   const guides = texts(folder.guides, loadGuide)
-  return { folder, coach, campaigns, emails, guides, lost, problems, kept }
+  return { folder, coach, campaigns, emails, guides, lost, diagnostics, kept }
 }
 
 /** The line that says where the page is; of a file that is being mended it is nearly always there. */
 const pathIn = (file: string): string[] => {
-  const { draft: bytes } = orUnreadable(file, () => ({ draft: readBounded(file), problems: [] }))
+  const { parsed: bytes } = orUnreadable(file, () => ({ parsed: readBounded(file), diagnostics: [] }))
   const text = Buffer.from(bytes ?? []).toString('utf8')
   const path = /^path:\s*(['"]?)(\/[\w/-]*)\1\s*(?:#.*)?$/m.exec(text)?.[2]
   return path === undefined ? [] : [path]
 }
 
 /** A path such as "/Sleep Guide", or one beside "live: yes", is told once, and not by every link to it. */
-const pathMeant = ({ raw }: CampaignDraft): string[] => {
+const suggestedPath = ({ raw }: ParsedCampaign): string[] => {
   const { path: schema } = Campaign.shape
-  const { data: path = likelyMeant(schema, raw['path']) } = schema.safeParse(raw['path'])
+  const { data: path = likelySuggestion(schema, raw['path']) } = schema.safeParse(raw['path'])
   return path === undefined ? [] : [path]
 }
 
 const noPicture = { bytes: 0, kind: null }
 
-type ReadAs<Draft> = { draft: Draft; problems: Problem[] }
+type ReadAs<ParsedFile> = { parsed: ParsedFile; diagnostics: Diagnostic[] }
 
 /** Changes with every save; empty where there is no file. */
 const stampOf = (file: string): string => {
-  const { draft: found } = orUnreadable(file, () => ({
-    draft: statSync(file, { bigint: true, throwIfNoEntry: false }),
-    problems: [],
+  const { parsed: found } = orUnreadable(file, () => ({
+    parsed: statSync(file, { bigint: true, throwIfNoEntry: false }),
+    diagnostics: [],
   }))
   return found ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : ''
 }
 
-const readCoach = (folder: CoachFolder): { draft: CoachDraft | null; problems: Problem[] } => {
-  const { draft, problems } = readDraft(folder.coachFile, Coach)
-  if (!draft) return { draft, problems }
-  const slug = draft.raw['slug']
-  if (typeof slug !== 'string' || slug === folder.slug) return { draft: { ...draft, folder }, problems }
-  const wrong = draft.source.report(['slug'], {
+const readCoach = (folder: CoachFolder): { parsed: ParsedCoach | null; diagnostics: Diagnostic[] } => {
+  const { parsed, diagnostics } = readParsedFile(folder.coachFile, Coach)
+  if (!parsed) return { parsed, diagnostics }
+  const slug = parsed.raw['slug']
+  if (typeof slug !== 'string' || slug === folder.slug) return { parsed: { ...parsed, folder }, diagnostics }
+  const wrong = parsed.source.report(['slug'], {
     rule: 'wrong-folder',
     message: `is ${JSON.stringify(slug)}, but the folder is named "${folder.slug}".`,
     fix: 'Give both the same name.',
-    instead: { of: slug, write: folder.slug },
+    replacement: { of: slug, write: folder.slug },
   })
-  return { draft: { ...draft, folder }, problems: [...problems, wrong] }
+  return { parsed: { ...parsed, folder }, diagnostics: [...diagnostics, wrong] }
 }

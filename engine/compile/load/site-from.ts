@@ -2,12 +2,12 @@ import { SiteFile } from '../../campaign/schema/site-file.ts'
 import { lazily } from '../bundle/lazily.ts'
 import { withCancelledWords } from './cancelled-events.ts'
 import type { CoachFolder } from './campaign-folder.ts'
-import type { LoadedCampaign, SiteDraft } from './drafts.ts'
+import type { LoadedCampaign, ParsedSiteFile } from './parsed-files.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { CoachPart } from './read-coach.ts'
 
 /** What every file's own schema accepts; put together where it is asked for. */
-export const siteFrom = (site: SiteDraft | null, sites: Iterable<CoachSite>): LoadedSite =>
+export const siteFrom = (site: ParsedSiteFile | null, sites: Iterable<CoachSite>): LoadedSite =>
   joinedSite(site?.value ?? nameless, sites)
 
 /** The part of a site that the files of one coach make. */
@@ -63,8 +63,8 @@ const merged = <Value>(records: readonly Record<string, Value>[]): Record<string
 
 const byId = (a: LoadedCampaign, b: LoadedCampaign) => (a.id < b.id ? -1 : 1)
 
-const valuesOf = <Value>(drafts: Map<string, { value?: Value } | null>): Record<string, Value> =>
-  Object.fromEntries([...drafts].flatMap(([id, draft]) => (draft?.value ? [[id, draft.value]] : [])))
+const valuesOf = <Value>(parsedFiles: Map<string, { value?: Value } | null>): Record<string, Value> =>
+  Object.fromEntries([...parsedFiles].flatMap(([id, parsed]) => (parsed?.value ? [[id, parsed.value]] : [])))
 
 const finished = (value: LoadedCampaign): LoadedCampaign => {
   const made = known.get(value) ?? withCancelledWords(value)

@@ -37,13 +37,13 @@ vi.mock('node:fs', async (original) => {
 const withLocked = (ending: string, changes: Parameters<typeof loadWith>[0] = {}, code = 'EACCES') => {
   Object.assign(locked, { ending, code })
   try {
-    return loadWith(changes).problems
+    return loadWith(changes).diagnostics
   } finally {
     locked.ending = ''
   }
 }
 
-test('a campaign that may not be read is one problem, and the faults of others are told as ever', () => {
+test('a campaign that may not be read is one diagnostic, and the faults of others are told as ever', () => {
   const second = { 'nora/other.yaml': secondCampaign('title: Sleep guide', 'titel: Sleep guide') }
   const both = withLocked('/other.yaml', { ...edited(campaignFile, 'button:', 'buton:'), ...second })
   expect(both.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
@@ -54,18 +54,18 @@ test('a campaign that may not be read is one problem, and the faults of others a
 })
 
 test.each([[emailFile], ['site.yaml'], [coachFile]])('so is %s', (file) => {
-  const problems = withLocked(`/${file}`)
-  expect(problems.filter(({ rule }) => rule === 'missing-file').map((one) => one.file)).toEqual([file])
+  const diagnostics = withLocked(`/${file}`)
+  expect(diagnostics.filter(({ rule }) => rule === 'missing-file').map((one) => one.file)).toEqual([file])
 })
 
 test('so is a folder', () => {
-  const problems = withLocked('/nora/assets')
-  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['nora/assets missing-file'])
+  const diagnostics = withLocked('/nora/assets')
+  expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['nora/assets missing-file'])
 })
 
 test('what a disk or a network refuses is told with its code', () => {
-  const [problem] = withLocked(`/${emailFile}`, {}, 'EIO')
-  expect(problem?.message).toBe('cannot be read (EIO).')
+  const [diagnostic] = withLocked(`/${emailFile}`, {}, 'EIO')
+  expect(diagnostic?.message).toBe('cannot be read (EIO).')
 })
 
 test('an error that is none of the file system is not hidden', () => {
@@ -77,6 +77,6 @@ test('an error that is none of the file system is not hidden', () => {
 })
 
 test('a folder that is named like a campaign is told', () => {
-  const problems = loadWith({ 'nora/plan.yaml/notes.txt': 'x' }).problems
-  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['nora/plan.yaml file-kind'])
+  const diagnostics = loadWith({ 'nora/plan.yaml/notes.txt': 'x' }).diagnostics
+  expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['nora/plan.yaml file-kind'])
 })

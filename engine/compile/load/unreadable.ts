@@ -1,19 +1,19 @@
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** What a file was read as; where the system refuses to read it, that is its one problem. */
-export const orUnreadable = <Draft>(
+/** What a file was read as; where the system refuses to read it, that is its one diagnostic. */
+export const orUnreadable = <ParsedFile>(
   file: string,
-  read: () => { draft: Draft; problems: Problem[] },
-): { draft: Draft | null; problems: Problem[]; isUnreadable?: true } => {
+  read: () => { parsed: ParsedFile; diagnostics: Diagnostic[] },
+): { parsed: ParsedFile | null; diagnostics: Diagnostic[]; isUnreadable?: true } => {
   try {
     return read()
   } catch (error) {
-    return { draft: null, problems: [unreadable(file, codeOf(error))], isUnreadable: true }
+    return { parsed: null, diagnostics: [unreadable(file, codeOf(error))], isUnreadable: true }
   }
 }
 
-/** The problem of a file or folder that the system does not let anybody of us read. */
-export const unreadable = (file: string, code: string): Problem => ({
+/** The diagnostic of a file or folder that the system does not let anybody of us read. */
+export const unreadable = (file: string, code: string): Diagnostic => ({
   file,
   line: 1,
   column: 1,

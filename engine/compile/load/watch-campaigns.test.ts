@@ -19,17 +19,17 @@ test('a folder that was taken away is watched again once it is back', async () =
     mkdirSync(dirname(join(dir, file)), { recursive: true })
     writeFileSync(join(dir, file), 'words')
   }
-  const told: string[] = []
+  const reported: string[] = []
   const follow = async () => {
-    for await (const { coaches } of watchCampaigns(dir)) told.push([...coaches].toSorted().join(', '))
+    for await (const { coaches } of watchCampaigns(dir)) reported.push([...coaches].toSorted().join(', '))
   }
   save('nora/emails/one.md')
   save('omar/talk.yaml')
   void follow()
   const seen = async (act: () => void, coach: string) => {
-    told.length = 0
+    reported.length = 0
     act()
-    await expect.poll(() => told).toContain(coach)
+    await expect.poll(() => reported).toContain(coach)
   }
   await seen(() => save('nora/page.yaml'), 'nora')
   await seen(() => rmSync(join(dir, 'nora'), { recursive: true }), 'nora')

@@ -2,7 +2,7 @@ import type { CompiledEmail } from '../../campaign/release/release.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
 import { askAgainMailsOf } from './ask-again-mails.ts'
 import { calendarOf } from '../load/calendar.ts'
-import type { LoadedCampaign } from '../load/drafts.ts'
+import type { LoadedCampaign } from '../load/parsed-files.ts'
 import { compileEmail } from './emails.ts'
 import type { EmailSource } from './emails.ts'
 import { ownNoticesOf } from './event-mails.ts'
@@ -19,7 +19,7 @@ export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], Email
 
 export const compileMails = (
   sources: Record<CompiledEmail['id'], EmailSource>,
-  { site, workshop: { renderer }, publicOrigin }: Pick<Parts, 'site' | 'workshop' | 'publicOrigin'>,
+  { site, context: { renderer }, publicOrigin }: Pick<Parts, 'site' | 'context' | 'publicOrigin'>,
   artworks: Record<string, DrawnForMails>,
 ): Record<string, CompiledEmail> =>
   Object.fromEntries(

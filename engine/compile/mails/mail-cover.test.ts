@@ -20,8 +20,8 @@ const promising: Record<string, string> = {
 const drawn = { 'nora/sleep-guide': artwork('/assets/cover.0123456789.png') }
 
 const coverIn = (files: Record<string, string>, artworks: Record<string, Artwork>, publicOrigin: string) => {
-  const { site, problems } = loadWith(files)
-  if (!site) throw new Error(JSON.stringify(problems))
+  const { site, diagnostics } = loadWith(files)
+  if (!site) throw new Error(JSON.stringify(diagnostics))
   return mailCoverOf('nora/sleep-guide', { site, artworks, publicOrigin })
 }
 

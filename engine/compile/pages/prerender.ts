@@ -14,7 +14,7 @@ import { fontFiles, loadDisplayFont } from './fonts.ts'
 /** What fits into the first flight of a connection; visitors see such a page after one round trip. */
 export const documentBudget = 14_336
 
-export type Workshop = {
+export type BuildContext = {
   root: string
   /** Hash of all code that has part in a page. */
   sourceHash: string
@@ -47,26 +47,26 @@ export type Prerendered = {
 export const prerender = (
   page: Page,
   made: MadeAssets,
-  workshop: Workshop,
+  context: BuildContext,
   onRendered: () => void,
 ): Promise<Prerendered> => {
   const key = [
     'page',
-    workshop.sourceHash,
+    context.sourceHash,
     JSON.stringify(page),
     JSON.stringify(made),
-    lettersOf(page, workshop),
+    lettersOf(page, context),
   ]
-  return workshop.cache.json(key, () => {
+  return context.cache.json(key, () => {
     onRendered()
-    return render(page, made, workshop)
+    return render(page, made, context)
   })
 }
 
-const lettersOf = ({ coach }: Page, { letters = {} }: Workshop) => letters[coach.slug] ?? ''
+const lettersOf = ({ coach }: Page, { letters = {} }: BuildContext) => letters[coach.slug] ?? ''
 
-const render = async (page: Page, made: MadeAssets, workshop: Workshop): Promise<Prerendered> => {
-  const { renderer, island, imageIsland, print, cache } = workshop
+const render = async (page: Page, made: MadeAssets, context: BuildContext): Promise<Prerendered> => {
+  const { renderer, island, imageIsland, print, cache } = context
   const hasImages = page.sections.some(({ type }) => type === 'image-generator')
   const more = {
     island,
@@ -76,8 +76,8 @@ const render = async (page: Page, made: MadeAssets, workshop: Workshop): Promise
   }
   const bare = { css: '', ...more }
   const draft = renderer.renderPage(page, bare)
-  const rules = await cssFor(workshop, classNamesOf(draft + renderer.renderStates(page, bare)))
-  const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, workshop))
+  const rules = await cssFor(context, classNamesOf(draft + renderer.renderStates(page, bare)))
+  const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context))
   const { url, others, fonts } = fontFiles(page.coach.theme.font, font)
   const withFont = (inline: string | undefined, covers = made.covers) => {
     const { metrics } = font
@@ -132,7 +132,7 @@ const checkFrames = (page: Page, html: string) => {
 }
 
 export const cssFor = async (
-  { root, cache, sourceHash }: Workshop,
+  { root, cache, sourceHash }: BuildContext,
   classNames: string[],
 ): Promise<string> => {
   const made = await cache.bytes(['css', sourceHash, classNames.join(' ')], async () =>

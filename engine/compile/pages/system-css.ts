@@ -4,17 +4,17 @@ import { systemTheme } from '../../campaign/theme/system-theme.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import { filesBelow } from '../bundle/content-hash.ts'
 import { cssFor } from './prerender.ts'
-import type { Workshop } from './prerender.ts'
+import type { BuildContext } from './prerender.ts'
 
 /** Folders whose components the product's own pages are made of. */
 const folders = ['engine/app', 'engine/pages', 'blocks/kit']
 
 /** Styles of pages that belong to no campaign. Their class names are read from the sources: there is no one sample of them. */
-export const systemCss = async (workshop: Workshop): Promise<string> => {
-  const files = (await Promise.all(folders.map((folder) => filesBelow(join(workshop.root, folder))))).flat()
+export const systemCss = async (context: BuildContext): Promise<string> => {
+  const files = (await Promise.all(folders.map((folder) => filesBelow(join(context.root, folder))))).flat()
   const components = files.filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
   const sources = await Promise.all(components.map((file) => readFile(file, 'utf8')))
-  return themeCss(systemTheme) + (await cssFor(workshop, wordsIn(sources.join('\n'))))
+  return themeCss(systemTheme) + (await cssFor(context, wordsIn(sources.join('\n'))))
 }
 
 /** Every word in a string of the source; Tailwind ignores the ones that are no class name. */

@@ -47,7 +47,7 @@ const withYaml = (file: string, lines: string) => {
 }
 
 test('the files that are broken below are good before', () => {
-  expect(load({}).problems).toEqual([])
+  expect(load({}).diagnostics).toEqual([])
 })
 
 const bomb = ['x0: &x0 [a, a, a, a, a, a, a, a, a]']
@@ -80,17 +80,17 @@ const table = kinds.flatMap((file) =>
 )
 
 test.each(table)('%s in %s is refused at its line', (_, file, lines, rule) => {
-  const { site, problems } = load({ [file]: withYaml(file, lines) })
+  const { site, diagnostics } = load({ [file]: withYaml(file, lines) })
   expect(site).toBeUndefined()
-  const own = problems.filter((problem) => problem.file === file)
-  expect(own.map((problem) => problem.rule)).toContain(rule)
-  for (const problem of own) expect(problem.line).toBeGreaterThan(0)
+  const own = diagnostics.filter((diagnostic) => diagnostic.file === file)
+  expect(own.map((diagnostic) => diagnostic.rule)).toContain(rule)
+  for (const diagnostic of own) expect(diagnostic.line).toBeGreaterThan(0)
 })
 
 test.each(kinds)('#35 a key that stands twice in %s is refused', (file) => {
   const [first = ''] = (good[file] ?? '').replace('---\n', '').split('\n')
-  const { problems } = load({ [file]: withYaml(file, first) })
-  expect(problems.filter((problem) => problem.file === file).map(({ rule }) => rule)).toEqual([
+  const { diagnostics } = load({ [file]: withYaml(file, first) })
+  expect(diagnostics.filter((diagnostic) => diagnostic.file === file).map(({ rule }) => rule)).toEqual([
     'duplicate-key',
   ])
 })
@@ -102,7 +102,7 @@ test.each(kinds)('#33 %s of 257 KiB, or with bytes that are no text, is refused'
     [large, 'is larger than 256 KiB.'],
     [bytes, 'is not valid UTF-8 text'],
   ] as const) {
-    const own = load({ [file]: content }).problems.filter((problem) => problem.file === file)
+    const own = load({ [file]: content }).diagnostics.filter((diagnostic) => diagnostic.file === file)
     expect(own.map(({ message }) => message)).toEqual([expect.stringContaining(words)])
   }
 })
@@ -110,7 +110,7 @@ test.each(kinds)('#33 %s of 257 KiB, or with bytes that are no text, is refused'
 test.each([emailFile, guideFile])('#34 a script as front matter of %s is never run', (file) => {
   const marker = 'porchlightMarker'
   const script = `---js\nglobalThis.${marker} = true\n---\n\nHello\n`
-  expect(load({ [file]: script }).problems.some((problem) => problem.file === file)).toBe(true)
+  expect(load({ [file]: script }).diagnostics.some((diagnostic) => diagnostic.file === file)).toBe(true)
   expect(globalThis).not.toHaveProperty(marker)
 })
 
@@ -176,9 +176,9 @@ const faults: [what: string, file: string, from: string, to: string, place: stri
 test.each(faults)('#35 %s in %s is told at its field', (_, file, from, to, place) => {
   const content = good[file] ?? ''
   expect(content).toContain(from)
-  const { site, problems } = load({ [file]: content.replace(from, to) })
+  const { site, diagnostics } = load({ [file]: content.replace(from, to) })
   expect(site).toBeUndefined()
-  expect(problems.map((problem) => `${problem.file} ${problem.path} ${problem.rule}`)).toContain(
-    `${file} ${place}`,
-  )
+  expect(
+    diagnostics.map((diagnostic) => `${diagnostic.file} ${diagnostic.path} ${diagnostic.rule}`),
+  ).toContain(`${file} ${place}`)
 })

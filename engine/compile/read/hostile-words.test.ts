@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { quickestOfThree } from '../../../tests/quickest.ts'
 import { foreignWords, leftOvers } from '../rules/files/foreign-words.ts'
-import { headingSlips } from '../fixes/heading-slips.ts'
-import { slipsIn } from '../fixes/markdown-slips.ts'
+import { headingTypos } from '../fixes/heading-typos.ts'
+import { typosIn } from '../fixes/markdown-typos.ts'
 import { readMailParts } from '../rules/mails/mail-parts.ts'
 import { secretsIn } from '../diagnostics/secrets.ts'
 
@@ -36,8 +36,8 @@ test.each([
       secretsIn(text, { yaml: true })
       foreignWords(text)
       leftOvers(text)
-      slipsIn(text)
-      headingSlips(text, { title: false })
+      typosIn(text)
+      headingTypos(text, { title: false })
     })
     expect(time).toBeLessThan(1500)
   }

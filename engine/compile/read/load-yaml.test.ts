@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { loadYaml } from './load-yaml.ts'
-import { formatProblem } from '../diagnostics/problem.ts'
+import { formatDiagnostic } from '../diagnostics/diagnostic.ts'
 
-const problemsOf = (source: string | Uint8Array) => loadYaml('a.yaml', source).problems
+const diagnosticsOf = (source: string | Uint8Array) => loadYaml('a.yaml', source).diagnostics
 const firstLine = (source: string | Uint8Array) =>
-  formatProblem(problemsOf(source)[0] ?? never()).split('\n')[0]
+  formatDiagnostic(diagnosticsOf(source)[0] ?? never()).split('\n')[0]
 const never = (): never => {
-  throw new Error('No problem was found.')
+  throw new Error('No diagnostic was found.')
 }
 
 test('a good file gives its value', () => {
-  const { yaml, problems } = loadYaml('a.yaml', 'name: Sleep # comment\ncalm: true\nlist: [1, "two"]\n')
-  expect(problems).toEqual([])
+  const { yaml, diagnostics } = loadYaml('a.yaml', 'name: Sleep # comment\ncalm: true\nlist: [1, "two"]\n')
+  expect(diagnostics).toEqual([])
   expect(yaml?.value).toEqual({ name: 'Sleep', calm: true, list: [1, 'two'] })
 })
 
 test('a syntax error is shown with its line, a caret and what to do', () => {
-  expect(problemsOf('name: Sleep\ntext: Free: today\n').map(formatProblem)).toEqual([
+  expect(diagnosticsOf('name: Sleep\ntext: Free: today\n').map(formatDiagnostic)).toEqual([
     [
       'a.yaml:2:7: a second ": " follows on one line. Put quotes around a text that holds ": ". (yaml-syntax)',
       '  1 | name: Sleep',
@@ -28,13 +28,13 @@ test('a syntax error is shown with its line, a caret and what to do', () => {
 })
 
 test('a burst of syntax errors is cut after the first three', () => {
-  const problems = problemsOf('a: b: 1\nc: d: 1\ne: f: 1\ng: h: 1\ni: j: 1\n')
-  expect(problems).toHaveLength(3)
-  expect(problems[2]?.fix).toMatch(/2 more of this kind/)
+  const diagnostics = diagnosticsOf('a: b: 1\nc: d: 1\ne: f: 1\ng: h: 1\ni: j: 1\n')
+  expect(diagnostics).toHaveLength(3)
+  expect(diagnostics[2]?.fix).toMatch(/2 more of this kind/)
 })
 
 test('a tab is told alone: what follows from it is not', () => {
-  expect(problemsOf('a:\n\tb: c\nd: e')).toHaveLength(1)
+  expect(diagnosticsOf('a:\n\tb: c\nd: e')).toHaveLength(1)
 })
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: [2\ne: f\n'],
   ['a line that is no "key: value"', 'subject: a\n\nHello you,\n\nbye\n'],
 ])('%s is told alone: what follows from it is not', (_, source) => {
-  expect(problemsOf(source)).toHaveLength(1)
+  expect(diagnosticsOf(source)).toHaveLength(1)
 })
 
 const nested = (opening: string, closing: string) => opening.repeat(1500) + closing.repeat(1500)
@@ -117,16 +117,16 @@ test.each([
   ['indented dashes', Array.from({ length: 700 }, (_unused, depth) => `${' '.repeat(depth)}-`).join('\n')],
   ['anchors in front of brackets', '[&a '.repeat(1500)],
 ])('#32 %s nested too deep are refused before anything parses them', (_, source) => {
-  expect(problemsOf(source).map(({ rule }) => rule)).toEqual(['too-deep'])
-  expect(problemsOf(source)).toHaveLength(1)
+  expect(diagnosticsOf(source).map(({ rule }) => rule)).toEqual(['too-deep'])
+  expect(diagnosticsOf(source)).toHaveLength(1)
 })
 
 test('32 levels are fine, and brackets in a text are no levels', () => {
   const deep = Array.from({ length: 32 }, (_unused, depth) => `${'  '.repeat(depth)}a:`).join('\n')
-  expect(problemsOf(deep)).toEqual([])
-  expect(problemsOf(`a: |\n  ${'['.repeat(100)}\nb: "${'{'.repeat(100)}"\nc: don't [stop [[[`)).toEqual([])
+  expect(diagnosticsOf(deep)).toEqual([])
+  expect(diagnosticsOf(`a: |\n  ${'['.repeat(100)}\nb: "${'{'.repeat(100)}"\nc: don't [stop [[[`)).toEqual([])
   const table = Array.from({ length: 100 }, () => '- { a: [1, 2] }').join('\n')
-  expect(problemsOf(table)).toEqual([])
+  expect(diagnosticsOf(table)).toEqual([])
 })
 
 test('#31 aliases that unfold without end are refused at once, at their line', () => {
@@ -146,7 +146,7 @@ test('a hand of aliases is fine', () => {
 })
 
 test('a frame never moves the cursor of the terminal, and long lines are cut around the caret', () => {
-  const frame = problemsOf(`a: "\u001b[31m" ${'x'.repeat(500)}: y`)[0]?.frame ?? ''
+  const frame = diagnosticsOf(`a: "\u001b[31m" ${'x'.repeat(500)}: y`)[0]?.frame ?? ''
   expect(frame).not.toContain('\u001b')
   for (const line of frame.split('\n')) expect(line.length).toBeLessThan(120)
 })

@@ -1,77 +1,77 @@
 import { visit } from 'yaml'
 import type { Document } from 'yaml'
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readYamlFast } from './read-yaml-fast.ts'
 import { decodeText, maxBytes, maxDepth, refuseStructure } from './yaml-guards.ts'
 import type { Refusal } from './yaml-guards.ts'
 import { mergeConflict } from './syntax/merge-conflict.ts'
 import { notText } from './not-text.ts'
 import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
-import { lineCounterOf, makeProblem, placeAt } from './yaml-file.ts'
+import { lineCounterOf, makeDiagnostic, placeAt } from './yaml-file.ts'
 import type { Details, YamlFile } from './yaml-file.ts'
 import { parseNodes } from './parse-nodes.ts'
 import { dropMark, quoteLine, withoutTag } from '../fixes/syntax-repair.ts'
 import { shownSyntaxErrors, syntaxErrors } from './syntax/yaml-syntax.ts'
 
 /** A value, or every reason why there is none. */
-export type YamlResult = { yaml?: YamlFile; problems: Problem[] }
+export type YamlResult = { yaml?: YamlFile; diagnostics: Diagnostic[] }
 
 /** Reads YAML text strictly: no tags, no merge keys, no duplicate keys, bounded size and depth. Never throws. */
 export const loadYaml = (file: string, source: string | Uint8Array): YamlResult => {
   const start = { file, line: 1, column: 1 }
-  if (Buffer.byteLength(source) > maxBytes) return { problems: [{ ...start, path: '', ...tooLarge }] }
+  if (Buffer.byteLength(source) > maxBytes) return { diagnostics: [{ ...start, path: '', ...tooLarge }] }
   if (typeof source === 'string') return parse(file, source)
   const decoded = decodeText(source)
-  if ('invalidAt' in decoded) return { problems: [notText(file, source, decoded.invalidAt)] }
+  if ('invalidAt' in decoded) return { diagnostics: [notText(file, source, decoded.invalidAt)] }
   return parse(file, decoded.text)
 }
 
 const parse = (file: string, text: string): YamlResult => {
   const read = readYamlFast(text)
   if (!read) return parseCarefully(file, text)
-  return { yaml: { file, text, value: read.value, nodes: () => parseNodes(text) }, problems: [] }
+  return { yaml: { file, text, value: read.value, nodes: () => parseNodes(text) }, diagnostics: [] }
 }
 
 /** Says where each fault is, and decides what the fast reader has doubts about. */
 export const parseCarefully = (file: string, text: string): YamlResult => {
   const conflict = mergeConflict(file, text)
-  if (conflict) return { problems: [conflict] }
+  if (conflict) return { diagnostics: [conflict] }
   const refusal = refuseStructure(text)
   if (refusal) {
     const place = placeAt(file, lineCounterOf(text), refusal.offset)
     const repair = refusal.rule === 'tag' ? withoutTag(text, refusal.offset) : dropMark(text, refusal.offset)
-    return { problems: [makeProblem(text, place, [], { ...refusalDetails[refusal.rule], repair })] }
+    return { diagnostics: [makeDiagnostic(text, place, [], { ...refusalDetails[refusal.rule], repair })] }
   }
   const { document, lines } = parseNodes(text)
-  const problemAt = (offset: number, details: Details) =>
-    makeProblem(text, placeAt(file, lines, offset), [], details)
+  const diagnosticAt = (offset: number, details: Details) =>
+    makeDiagnostic(text, placeAt(file, lines, offset), [], details)
   const broken = syntaxErrors(document, text)
   if (broken.length > 0) {
     const shown = broken.slice(0, shownSyntaxErrors).map(({ offset, details, related = [] }) => {
       const places = related.map((at) => placeAt(file, lines, at))
-      return problemAt(offset, { ...details, ...(places.length > 0 && { related: places }) })
+      return diagnosticAt(offset, { ...details, ...(places.length > 0 && { related: places }) })
     })
-    return { problems: withRest(shown, broken.length - shown.length) }
+    return { diagnostics: withRest(shown, broken.length - shown.length) }
   }
-  const problems = findForbidden(document).map(({ offset: noticed, details }, at) => {
+  const diagnostics = findForbidden(document).map(({ offset: noticed, details }, at) => {
     // Where the text behind an anchor begins is known, and how many blanks lie between is not.
     const offset = details.rule === 'unused-anchor' ? text.lastIndexOf('&', noticed + 1) : noticed
     const repair =
-      isMeantAsText.has(details.rule) && at < shownSyntaxErrors ? quoteLine(text, offset) : undefined
-    return problemAt(offset, { ...details, repair })
+      isWantedAsText.has(details.rule) && at < shownSyntaxErrors ? quoteLine(text, offset) : undefined
+    return diagnosticAt(offset, { ...details, repair })
   })
-  if (problems.length > 0) return { problems }
+  if (diagnostics.length > 0) return { diagnostics }
   try {
     const value: unknown = document.toJS({ maxAliasCount: maxAliases })
-    return { yaml: { file, text, value, nodes: () => parseNodes(text) }, problems: [] }
+    return { yaml: { file, text, value, nodes: () => parseNodes(text) }, diagnostics: [] }
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
-    return { problems: [problemAt(firstAlias(document), tooManyAliases)] }
+    return { diagnostics: [diagnosticAt(firstAlias(document), tooManyAliases)] }
   }
 }
 
 /** A text that starts with "*" or "&". */
-const isMeantAsText = new Set(['unknown-alias', 'unused-anchor'])
+const isWantedAsText = new Set(['unknown-alias', 'unused-anchor'])
 
 const firstAlias = (document: Document): number => {
   let offset = 0
@@ -84,7 +84,7 @@ const firstAlias = (document: Document): number => {
   return offset
 }
 
-const withRest = (shown: Problem[], rest: number): Problem[] => {
+const withRest = (shown: Diagnostic[], rest: number): Diagnostic[] => {
   const last = shown.at(-1)
   if (rest === 0 || !last) return shown
   const fix = `${last.fix ?? ''} (${rest} more of this kind may follow from these; mend the first and look again.)`

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { schemaProblems } from '../diagnostics/schema-problems.ts'
+import { schemaDiagnostics } from '../diagnostics/schema-diagnostics.ts'
 import { loadYaml } from './load-yaml.ts'
 import { reportIn } from './yaml-file.ts'
 
@@ -25,10 +25,10 @@ test.each(files)(
     vi.mocked(parseDocument).mockClear()
     const compared = vi.spyOn(Array.prototype, 'some')
     const searched = vi.spyOn(String.prototype, 'lastIndexOf')
-    const { problems } = loadYaml('ember/page.yaml', text)
+    const { diagnostics } = loadYaml('ember/page.yaml', text)
     const work = [compared, searched].map(({ mock }) => lengthOf(mock.contexts))
     vi.restoreAllMocks()
-    expect(problems.length).toBeGreaterThan(0)
+    expect(diagnostics.length).toBeGreaterThan(0)
     expect(vi.mocked(parseDocument).mock.calls.length).toBeLessThanOrEqual(most)
     expect(Math.max(...work)).toBeLessThan(20 * text.length)
   },
@@ -41,10 +41,10 @@ test('thousands of unknown keys: what was told before is not gone through for ea
   const issues = schema.safeParse(yaml.value).error?.issues ?? []
   const compared = vi.spyOn(Array.prototype, 'some')
   const copied = vi.spyOn(Array.prototype, 'slice')
-  const problems = schemaProblems({ yaml, report: reportIn(yaml) }, schema, yaml.value, issues)
+  const diagnostics = schemaDiagnostics({ yaml, report: reportIn(yaml) }, schema, yaml.value, issues)
   const work = [compared, copied].map(({ mock }) => lengthOf(mock.contexts))
   vi.restoreAllMocks()
-  expect(problems).toHaveLength(4_000)
+  expect(diagnostics).toHaveLength(4_000)
   expect(Math.max(...work)).toBeLessThan(20 * yaml.text.length)
 })
 
@@ -53,10 +53,10 @@ const lengthOf = (gone: readonly unknown[]) =>
   gone.reduce<number>((sum, one) => sum + (Array.isArray(one) ? one.length : String(one).length), 0)
 
 test('the faults of a text carry no stacks, and those of the program do', () => {
-  const { problems } = loadYaml('ember/page.yaml', '] ]\n')
+  const { diagnostics } = loadYaml('ember/page.yaml', '] ]\n')
   const [first] = vi.mocked(parseDocument).mock.results
   const { errors = [] } = first?.type === 'return' ? first.value : {}
-  expect([problems.length, errors.length]).not.toContain(0)
+  expect([diagnostics.length, errors.length]).not.toContain(0)
   expect(errors.map(({ stack }) => stack?.includes('    at '))).not.toContain(true)
   expect(new Error('ours').stack).toContain('    at ')
 })

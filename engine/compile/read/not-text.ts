@@ -1,10 +1,10 @@
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withSecretsCovered } from '../diagnostics/secrets.ts'
-import { makeProblem } from './yaml-file.ts'
+import { makeDiagnostic } from './yaml-file.ts'
 import type { BytePlace } from './yaml-guards.ts'
 
 /** A file that is not UTF-8: where its first foreign sign stands, between which words, and how many there are. */
-export const notText = (file: string, bytes: Uint8Array, { byte, line, column }: BytePlace): Problem => {
+export const notText = (file: string, bytes: Uint8Array, { byte, line, column }: BytePlace): Diagnostic => {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const text = isWide ? '' : new TextDecoder().decode(bytes)
   const places = text.split('\ufffd').length - genuine(bytes)
@@ -13,7 +13,7 @@ export const notText = (file: string, bytes: Uint8Array, { byte, line, column }:
   const message = isWide
     ? 'is saved as UTF-16, which is not UTF-8.'
     : `is not valid UTF-8 text: ${words} was saved in an older encoding${count}.`
-  return makeProblem(text, { file, line, column }, [], {
+  return makeDiagnostic(text, { file, line, column }, [], {
     rule: 'not-utf8',
     message,
     fix: 'Save the file as UTF-8: the editor offers it under "Save as", "Encoding". Then look at these words.',

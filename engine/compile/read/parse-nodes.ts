@@ -5,7 +5,7 @@ import type { YamlNodes } from './yaml-file.ts'
 let latest: { text: string; nodes: YamlNodes } | undefined
 
 /**
- * Keeps the nodes of one text only: they take fifty times its room, and of ten thousand files hardly any has a problem
+ * Keeps the nodes of one text only: they take fifty times its room, and of ten thousand files hardly any has a diagnostic
  * to place.
  */
 export const parseNodes = (text: string): YamlNodes => {

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { applyEdits, offersOf, takenTogether } from '../fixes/apply-edits.ts'
-import { campaignFile, edited, goodFiles, loadWith, told } from '../../../tests/fixtures/site-fixture.ts'
+import { campaignFile, edited, goodFiles, loadWith, reported } from '../../../tests/fixtures/site-fixture.ts'
 
 const page = goodFiles[campaignFile] ?? ''
 const broken = page
   .replace('name: Sleep guide', 'name: *Sleep* guide')
   .replace('label: Name }', 'lable: Name }')
   .replace('title: Check your inbox', 'title: @home, at once\n    tilte: Twice')
-const { problems } = loadWith({ [campaignFile]: broken })
+const { diagnostics } = loadWith({ [campaignFile]: broken })
 
 test('what stands behind a fault with a repair is told in the same run, at its place in the file as it is', () => {
-  expect(told(problems)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     `${campaignFile}  yaml-syntax at *Sleep* guide`,
     `${campaignFile} sections[0].fields[0].lable unknown-key at lable: Name }`,
     `${campaignFile}  yaml-syntax at @home, at once`,
     `${campaignFile} sections[1].tilte unknown-key at tilte: Twice`,
   ])
   const lines = broken.split('\n')
-  for (const { line, frame } of problems) expect(frame).toContain(`> ${line} | ${lines[line - 1]}`)
+  for (const { line, frame } of diagnostics) expect(frame).toContain(`> ${line} | ${lines[line - 1]}`)
 })
 
 test('all its repairs fit the file as it is', () => {
-  const edits = takenTogether(offersOf(problems)).flatMap((offer) => offer.edits)
-  const mended = applyEdits(broken, edits)
-  expect(mended).toContain("name: '*Sleep* guide'")
-  expect(mended).toContain('label: Name }')
-  expect(mended).toContain("title: '@home, at once'")
+  const edits = takenTogether(offersOf(diagnostics)).flatMap((offer) => offer.edits)
+  const fixed = applyEdits(broken, edits)
+  expect(fixed).toContain("name: '*Sleep* guide'")
+  expect(fixed).toContain('label: Name }')
+  expect(fixed).toContain("title: '@home, at once'")
 })
 
 test('behind a tab all is told on its own line', () => {
   const tabbed = page.replace('  - type: success\n', '\t- type: success\n\t  tilte: Twice\n')
-  const places = loadWith({ [campaignFile]: tabbed }).problems.map(({ line, column, rule }) => [
+  const places = loadWith({ [campaignFile]: tabbed }).diagnostics.map(({ line, column, rule }) => [
     rule,
     line,
     column,
@@ -41,6 +41,6 @@ test('behind a tab all is told on its own line', () => {
 
 test('a page that can only be read once it is mended is in no site', () => {
   const site = loadWith(edited(campaignFile, 'name: Sleep guide', 'name: *Sleep* guide'))
-  expect(told(site.problems)).toEqual([`${campaignFile}  yaml-syntax at *Sleep* guide`])
+  expect(reported(site.diagnostics)).toEqual([`${campaignFile}  yaml-syntax at *Sleep* guide`])
   expect(site.site).toBeUndefined()
 })

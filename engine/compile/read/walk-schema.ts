@@ -109,7 +109,7 @@ const unwrap = (schema: Schema, value: unknown): Schema => {
   const discriminator = discriminatorOf(def)
   const branch = discriminator
     ? branchOf(schema, def.options, value, discriminator)
-    : def.options.find((option) => isMeant(option, value, undefined))
+    : def.options.find((option) => isSuggested(option, value, undefined))
   return branch ? unwrap(branch, value) : schema
 }
 
@@ -118,7 +118,7 @@ const branches = new WeakMap<Schema, Map<unknown, Schema | undefined>>()
 /** The branch that a tag such as `type: hero` means; each tag is looked up among the branches once. */
 const branchOf = (schema: Schema, options: readonly Schema[], value: unknown, discriminator: string) => {
   const tag = childValue(value, discriminator)
-  const find = () => options.find((option) => isMeant(option, value, discriminator))
+  const find = () => options.find((option) => isSuggested(option, value, discriminator))
   // Authors can write anything there; only words that are few are kept.
   if (typeof tag !== 'string' && tag !== undefined) return find()
   const known = branches.get(schema) ?? new Map<unknown, Schema | undefined>()
@@ -129,7 +129,7 @@ const branchOf = (schema: Schema, options: readonly Schema[], value: unknown, di
   return branch
 }
 
-const isMeant = (option: Schema, value: unknown, discriminator: string | undefined): boolean => {
+const isSuggested = (option: Schema, value: unknown, discriminator: string | undefined): boolean => {
   if (!discriminator) return (option as z.ZodType).safeParse(value).success // Every schema of ours is a full zod schema.
   const def = defOf(unwrap(option, value))
   const shape = def.type === 'object' ? def.shape[discriminator] : undefined

@@ -1,8 +1,8 @@
 import { LineCounter, isNode, isScalar } from 'yaml'
 import type { Document } from 'yaml'
 import { codeFrame } from '../diagnostics/code-frame.ts'
-import { pathText } from '../diagnostics/problem.ts'
-import type { Edit, Place, Problem } from '../diagnostics/problem.ts'
+import { pathText } from '../diagnostics/diagnostic.ts'
+import type { Edit, Place, Diagnostic } from '../diagnostics/diagnostic.ts'
 import { replaceValue } from '../fixes/repair.ts'
 import { secretsIn, withoutSecrets } from '../diagnostics/secrets.ts'
 import { find } from './yaml-find.ts'
@@ -13,10 +13,10 @@ export type YamlFile = {
   text: string
   value: unknown
   nodes: () => YamlNodes
-  /** Where faults were mended to read it: tells where in the file itself a place and a problem of `text` stand. */
+  /** Where faults were mended to read it: tells where in the file itself a place and a diagnostic of `text` stand. */
   written?: Written
 }
-export type Written = { place: (place: Place) => Place; problem: (problem: Problem) => Problem }
+export type Written = { place: (place: Place) => Place; diagnostic: (diagnostic: Diagnostic) => Diagnostic }
 export type YamlNodes = { document: Document.Parsed; lines: LineCounter }
 
 export type Path = readonly PropertyKey[]
@@ -24,32 +24,35 @@ export type Details = {
   rule: string
   message: string
   fix?: string | undefined
-  meant?: string
+  suggestion?: string
   about?: string
   related?: Place[]
   repair?: Edit[] | undefined
-  /** A value that would mend it: offered as repair where the file writes `of` at the place of the problem. */
-  instead?: { of: unknown; write: string | number | boolean | undefined } | undefined
+  /** A value that would mend it: offered as repair where the file writes `of` at the place of the diagnostic. */
+  replacement?: { of: unknown; write: string | number | boolean | undefined } | undefined
   at?: 'key' | 'value'
-  /** What of a text is wrong: where the file writes it as it stands, the problem points there. */
+  /** What of a text is wrong: where the file writes it as it stands, the diagnostic points there. */
   word?: string
 }
-/** Makes a problem at a path of a file's value. */
-export type Report = (path: Path, details: Details) => Problem
+/** Makes a diagnostic at a path of a file's value. */
+export type Report = (path: Path, details: Details) => Diagnostic
 
 export const reportIn =
   (yaml: YamlFile): Report =>
-  (path, { at = 'value', instead, word, ...details }) => {
+  (path, { at = 'value', replacement, word, ...details }) => {
     const { start, end } = narrowed(yaml.text, rangeOf(yaml, path, at), word)
     const { lines } = yaml.nodes()
-    const repair = details.repair ?? (instead && repairInstead(yaml, path, instead))
-    const problem = makeProblem(yaml.text, placeAt(yaml.file, lines, start), path, { ...details, repair })
+    const repair = details.repair ?? (replacement && repairReplacement(yaml, path, replacement))
+    const diagnostic = makeDiagnostic(yaml.text, placeAt(yaml.file, lines, start), path, {
+      ...details,
+      repair,
+    })
     const { line, column } = placeAt(yaml.file, lines, end)
-    return asWritten(yaml, end > start ? { ...problem, end: { line, column } } : problem)
+    return asWritten(yaml, end > start ? { ...diagnostic, end: { line, column } } : diagnostic)
   }
 
-export const asWritten = ({ written }: YamlFile, problem: Problem): Problem =>
-  written ? written.problem(problem) : problem
+export const asWritten = ({ written }: YamlFile, diagnostic: Diagnostic): Diagnostic =>
+  written ? written.diagnostic(diagnostic) : diagnostic
 
 /** The range of a word inside of a value, where it stands there to the letter. */
 const narrowed = (text: string, whole: Range, word: string | undefined): Range => {
@@ -58,18 +61,22 @@ const narrowed = (text: string, whole: Range, word: string | undefined): Range =
   return { start: whole.start + at, end: whole.start + at + word.length }
 }
 
-const repairInstead = (yaml: YamlFile, path: Path, { of, write }: NonNullable<Details['instead']>) => {
+const repairReplacement = (
+  yaml: YamlFile,
+  path: Path,
+  { of, write }: NonNullable<Details['replacement']>,
+) => {
   const { node } = find(yaml, path)
   const isSame = isScalar(node) && node.value === of
   return isSame && write !== undefined ? replaceValue(yaml, path, write) : undefined
 }
 
-export const makeProblem = (
+export const makeDiagnostic = (
   text: string,
   place: Place,
   path: Path,
-  details: Omit<Details, 'at' | 'instead' | 'word'>,
-): Problem => {
+  details: Omit<Details, 'at' | 'replacement' | 'word'>,
+): Diagnostic => {
   const { fix, repair, message, ...rest } = details
   return {
     ...place,
@@ -77,13 +84,13 @@ export const makeProblem = (
     ...rest,
     message: withoutSecrets(message),
     ...(fix && { fix: withoutSecrets(fix) }),
-    ...(repair && !tellsSecret(text, repair) && { repair }),
+    ...(repair && !showsSecret(text, repair) && { repair }),
     frame: codeFrame(text, place.line, place.column),
   }
 }
 
 /** What a repair writes is shown: no word of a secret may be part of it. */
-const tellsSecret = (text: string, repair: readonly Edit[]): boolean =>
+const showsSecret = (text: string, repair: readonly Edit[]): boolean =>
   secretsOf(text).some(({ offset, length }) =>
     repair.some(({ start, end }) => start < offset + length && offset < end),
   )

@@ -30,10 +30,10 @@ export const findForbidden = (document: Document): Finding[] => {
   for (const { anchor = '', range } of anchored)
     if (!used.has(anchor))
       found.push({ offset: (range?.[0] ?? 0) - anchor.length - 2, details: unusedAnchor(anchor) })
-  return [...found, ...aliases.flatMap(({ alias, ancestors }) => judgeAlias(document, alias, ancestors))]
+  return [...found, ...aliases.flatMap(({ alias, ancestors }) => validateAlias(document, alias, ancestors))]
 }
 
-const judgeAlias = (document: Document, alias: Alias, ancestors: readonly unknown[]): Finding[] => {
+const validateAlias = (document: Document, alias: Alias, ancestors: readonly unknown[]): Finding[] => {
   const target = alias.resolve(document)
   const offset = alias.range?.[0] ?? 0
   if (!target) return [{ offset, details: unknownAlias(alias.source) }]

@@ -1,4 +1,4 @@
-import type { Edit } from '../diagnostics/problem.ts'
+import type { Edit } from '../diagnostics/diagnostic.ts'
 
 /** A line that says something: where it begins, how far it is indented, and all of its text. */
 export type Line = { start: number; indent: number; text: string }

@@ -1,4 +1,4 @@
-import type { LoadedCampaign } from '../load/drafts.ts'
+import type { LoadedCampaign } from '../load/parsed-files.ts'
 import { lettersByCoach } from '../pages/font-letters.ts'
 import type { LoadedSite } from '../load/load-site.ts'
 

@@ -6,7 +6,7 @@ import { linksOf } from '../../campaign/schema/links.ts'
 import { definedOf } from '../../campaign/schema/page.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { calendarOf } from '../load/calendar.ts'
-import type { LoadedCampaign } from '../load/drafts.ts'
+import type { LoadedCampaign } from '../load/parsed-files.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { LoadedSite } from '../load/load-site.ts'
 

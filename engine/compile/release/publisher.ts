@@ -14,9 +14,9 @@ import type { LoadedSite } from '../load/load-site.ts'
 import { joinedSite } from '../load/site-from.ts'
 import type { CoachSite } from '../load/site-from.ts'
 import { openSite } from '../load/open-site.ts'
-import { openWorkshop } from '../bundle/open-workshop.ts'
-import type { Problem } from '../diagnostics/problem.ts'
-import { isWhole, openDraft, pruneReleases, readLive } from './release-folder.ts'
+import { openBuildContext } from '../bundle/open-build-context.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isWhole, openReleaseWriter, pruneReleases, readLive } from './release-writer.ts'
 import { rehearse } from './rehearse.ts'
 import { buildRelease, sourceHashOf } from './release.ts'
 import type { BuildSettings } from './release.ts'
@@ -27,7 +27,7 @@ export type Published =
   /** `pages`: how many were made anew; all of them where `isWhole`. */
   | { ok: true; name: string; pages: number; isWhole: boolean }
   /** What was live still is. */
-  | { ok: false; problems: Problem[] }
+  | { ok: false; diagnostics: Diagnostic[] }
 
 export type Publisher = {
   /** Builds everything that is not built yet, as `npm run build` does, and stays ready. */
@@ -61,21 +61,22 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
   const { campaignsDir: dir, outDir, stepSchemas, publicOrigin, cacheDir } = settings
   const { renderPng = await loadRenderPng() } = settings
   const files = openSite({ dir, stepSchemas, publicOrigin })
-  let tools: Awaited<ReturnType<typeof openWorkshop>> | undefined
+  let tools: Awaited<ReturnType<typeof openBuildContext>> | undefined
   let live: Live | null = null
   // What a refused save changed goes live with the one that mends it.
   let waiting = new Set<string>()
 
   const publishAll: Publisher['publishAll'] = async () => {
     // Read before it is built: what changes in between is then seen as a change, and made again.
-    const { site: loaded, coaches, problems } = files.update(null)
-    if (!loaded) return { ok: false, problems }
+    const { site: loaded, coaches, diagnostics } = files.update(null)
+    if (!loaded) return { ok: false, diagnostics }
     const { file } = loaded
     const built = await buildRelease({ ...settings, root, renderPng })
     if (!built.ok) return built
     const sourceHash = await sourceHashOf(root)
     // Where the code was changed, later pages are made with that of the release they stand on.
-    if (tools?.workshop.sourceHash !== sourceHash) tools = await openWorkshop({ root, cacheDir, sourceHash })
+    if (tools?.context.sourceHash !== sourceHash)
+      tools = await openBuildContext({ root, cacheDir, sourceHash })
     const before = await readSite(built.folder)
     waiting = new Set()
     const unchanged = { changes: noSiteChanges(before), views: noChanges<CampaignView>() }
@@ -87,8 +88,8 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
     if (!live || !tools) return publishAll()
     waiting = new Set([...waiting, ...saved])
     const touched = waiting
-    const { site: loaded, coaches, problems } = files.update(touched)
-    if (!loaded) return { ok: false, problems }
+    const { site: loaded, coaches, diagnostics } = files.update(touched)
+    if (!loaded) return { ok: false, diagnostics }
     if (!(await canGoOn(live, loaded))) return publishAll()
     const own = {
       before: ofCoaches(live, touched),
@@ -116,10 +117,10 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
   const change = async (from: Live, site: LoadedSite, saved: Saved): Promise<Live> => {
     if (!tools) throw new Error('Nothing was built before.')
     const { bundled } = tools
-    const draft = openDraft(outDir, 'delta', tools.workshop.cache)
+    const draft = openReleaseWriter(outDir, 'delta', tools.context.cache)
     try {
-      const workshop = { ...tools.workshop, letters: saved.changed.letters }
-      const parts = { site, workshop, bundled, draft, publicOrigin, renderPng, onProgress }
+      const context = { ...tools.context, letters: saved.changed.letters }
+      const parts = { site, context, bundled, draft, publicOrigin, renderPng, onProgress }
       const { base, before } = from
       const made = await makeChanged(parts, liveSite(before, from.changes), saved)
       const changes = withSaved(before, from.changes, made.changes)
@@ -135,8 +136,8 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
   }
   const warmUp: Publisher['warmUp'] = async () => {
     if (!live || !tools) return
-    const { bundled, workshop } = tools
-    const stage = { workshop, bundled, publicOrigin, renderPng, onProgress }
+    const { bundled, context } = tools
+    const stage = { context, bundled, publicOrigin, renderPng, onProgress }
     await rehearse(stage, { outDir, file: live.file, coaches: live.coaches.values() })
   }
   return { publishAll, warmUp, publish }

@@ -3,11 +3,11 @@ import type { Cache } from '../bundle/cache.ts'
 import type { CoachSite } from '../load/site-from.ts'
 import { joinedSite } from '../load/site-from.ts'
 import type { SiteFile } from '../../campaign/schema/site-file.ts'
-import { openDraft } from './release-folder.ts'
+import { openReleaseWriter } from './release-writer.ts'
 import { writePages } from './write-pages.ts'
 import type { Parts } from './write-pages.ts'
 
-type Stage = Omit<Parts, 'site' | 'draft' | 'workshop'> & { workshop: Omit<Parts['workshop'], 'letters'> }
+type Stage = Omit<Parts, 'site' | 'draft' | 'context'> & { context: Omit<Parts['context'], 'letters'> }
 
 /**
  * Makes the page of one live campaign as a save would, and throws it away: the first save of a process would otherwise wait
@@ -21,10 +21,10 @@ export const rehearse = async (
     const [campaign] = coach.campaigns.filter(({ live }) => live)
     if (!campaign) continue
     const site = joinedSite(file, [coach])
-    const workshop = { ...stage.workshop, cache: forgetful, letters: lettersByCoach(site) }
-    const draft = openDraft(outDir, 'rehearsal', forgetful)
+    const context = { ...stage.context, cache: forgetful, letters: lettersByCoach(site) }
+    const draft = openReleaseWriter(outDir, 'rehearsal', forgetful)
     try {
-      await writePages({ ...stage, site, workshop, draft }, [campaign])
+      await writePages({ ...stage, site, context, draft }, [campaign])
     } finally {
       await draft.discard()
     }

@@ -77,7 +77,7 @@ const build = async ({ out = 'dist', cache = 'cache', onLine, ...more }: To = {}
 }
 const built = async (to?: To) => {
   const { result, progress } = await build(to)
-  if (!result.ok) throw new Error(JSON.stringify(result.problems))
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
   const site = JSON.parse(await readFile(join(result.folder, 'site.json'), 'utf8')) as Site
   return { ...result, progress, site }
 }
@@ -205,7 +205,7 @@ test('a broken campaign leaves the last good release live and says what is wrong
   await writeFile(join(campaignsDir, secondFile), 'coach: vitality\nname: [')
   const { result } = await build()
   expect(result.ok).toBe(false)
-  expect(result.ok ? [] : result.problems.map(({ file, line }) => `${file}:${line}`)[0]).toMatch(
+  expect(result.ok ? [] : result.diagnostics.map(({ file, line }) => `${file}:${line}`)[0]).toMatch(
     /second\.yaml:2$/,
   )
   expect(await pointer()).toBe(before)

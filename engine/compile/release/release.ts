@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { contentHash, hashOfFiles } from '../bundle/content-hash.ts'
-import type { Problem } from '../diagnostics/problem.ts'
-import { isWhole, makeLive, releaseFolder } from './release-folder.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isWhole, makeLive, releaseFolder } from './release-writer.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
 import type { RenderPng } from '../pages/render-png.ts'
 
@@ -26,7 +26,7 @@ export type BuildResult =
   /** `unchanged`: an earlier build had made this very release. */
   | { ok: true; id: string; folder: string; unchanged: boolean }
   /** Nothing was changed: the release that was live still is. */
-  | { ok: false; problems: Problem[] }
+  | { ok: false; diagnostics: Diagnostic[] }
 
 /** Everything that has part in a release's bytes beside the campaigns. */
 const codePaths = [
@@ -65,7 +65,7 @@ export const buildRelease = async (settings: BuildSettings): Promise<BuildResult
       // Loaded late: a start with nothing changed needs neither Vite nor Tailwind.
       const { writeRelease } = await import('./write-release.ts')
       const written = await writeRelease({ ...settings, root, sourceHash, id, renderPng, isStill })
-      if (!written.ok && written.problems) return { ok: false, problems: written.problems }
+      if (!written.ok && written.diagnostics) return { ok: false, diagnostics: written.diagnostics }
       if (!written.ok) {
         onProgress?.('A file was saved meanwhile: building anew.')
         continue

@@ -5,8 +5,8 @@ import { releaseFiles } from '../../campaign/release/release.ts'
 import type { ReleaseFile } from '../../campaign/release/release.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import { mapAtOnce } from './at-once.ts'
-import { deltaName, isWhole, makeLive, readHashes, releaseFolder } from './release-folder.ts'
-import type { Draft } from './release-folder.ts'
+import { deltaName, isWhole, makeLive, readHashes, releaseFolder } from './release-writer.ts'
+import type { ReleaseWriter } from './release-writer.ts'
 
 export type DeltaSource = {
   outDir: string
@@ -20,7 +20,7 @@ export type DeltaSource = {
 
 /** Finishes a draft that holds the new files as a delta, and makes it live. Answers the release's name. */
 export const writeDelta = async (
-  draft: Draft,
+  draft: ReleaseWriter,
   { outDir, base, site, views, former }: DeltaSource,
 ): Promise<string> => {
   const delta: Delta = { version: 1, base, site, views }
@@ -53,7 +53,7 @@ const filesOf = ({ site }: Delta): ReleaseFile[] => [
 ]
 
 /** The files of earlier changes come from the delta before, with their packed twins. */
-const takeOver = async (draft: Draft, files: readonly ReleaseFile[], former: string) => {
+const takeOver = async (draft: ReleaseWriter, files: readonly ReleaseFile[], former: string) => {
   const hashes = await readHashes(former)
   const paths = files.flatMap(({ file }) => (draft.has(file) ? [] : [file, `${file}.br`, `${file}.gz`]))
   await mapAtOnce(

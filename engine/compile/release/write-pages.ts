@@ -8,20 +8,20 @@ import { mapAtOnce } from './at-once.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { inOrder } from './in-order.ts'
 import { downloadsOf } from './downloads.ts'
-import type { LoadedCampaign } from '../load/drafts.ts'
+import type { LoadedCampaign } from '../load/parsed-files.ts'
 import type { LoadedSite } from '../load/load-site.ts'
 import { picturesOf } from '../pages/pictures.ts'
 import { prerender } from '../pages/prerender.ts'
-import type { Workshop } from '../pages/prerender.ts'
-import type { Draft } from './release-folder.ts'
+import type { BuildContext } from '../pages/prerender.ts'
+import type { ReleaseWriter } from './release-writer.ts'
 import type { RenderPng } from '../pages/render-png.ts'
 
 /** What a release is made of, and with. */
 export type Parts = {
   site: LoadedSite
-  workshop: Workshop
+  context: BuildContext
   bundled: Bundle
-  draft: Draft
+  draft: ReleaseWriter
   publicOrigin: string
   renderPng: RenderPng | null
   onProgress: (line: string) => void
@@ -80,13 +80,13 @@ export const writePages = async (
 type Served = { isThere: (url: string) => boolean; served: Map<string, Promise<ReleaseFile>> }
 
 const writePage = async (parts: Parts, campaign: LoadedCampaign, { isThere, served }: Served) => {
-  const { workshop, draft } = parts
+  const { context, draft } = parts
   const { id } = campaign
   const { page, pictures, artwork } = await preparePage(parts, campaign)
   const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
   let isNew = false
   const made = { pictures: urls, ...artwork.assets }
-  const { html, csp, assets, fonts, note } = await prerender(page, made, workshop, () => (isNew = true))
+  const { html, csp, assets, fonts, note } = await prerender(page, made, context, () => (isNew = true))
   const shown: Site['assets'] = {}
   const serveAsset = async (url: string, content: Buffer) => {
     if (isThere(url)) return
@@ -107,19 +107,14 @@ const writePage = async (parts: Parts, campaign: LoadedCampaign, { isThere, serv
 
 /** What a page is made from. */
 export const preparePage = async (
-  {
-    site,
-    workshop,
-    publicOrigin,
-    renderPng,
-  }: Pick<Parts, 'site' | 'workshop' | 'publicOrigin' | 'renderPng'>,
+  { site, context, publicOrigin, renderPng }: Pick<Parts, 'site' | 'context' | 'publicOrigin' | 'renderPng'>,
   campaign: LoadedCampaign,
 ) => {
   const owner = site.coaches[campaign.coach]
   if (!owner) throw new Error(`${campaign.file}: the coach "${campaign.coach}" was not loaded.`)
   const page = toPage(campaign, owner.coach, publicOrigin)
-  const tools = { cache: workshop.cache, codeHash: workshop.sourceHash, renderPng }
-  const artwork = await drawArtwork(page, workshop.renderer.renderPageArt(page), tools)
+  const tools = { cache: context.cache, codeHash: context.sourceHash, renderPng }
+  const artwork = await drawArtwork(page, context.renderer.renderPageArt(page), tools)
   return { page, artwork, pictures: await picturesOf(page, owner.dir) }
 }
 
@@ -131,10 +126,10 @@ export const stays = { immutable: false }
 
 /** Makes and writes the files that these campaigns promise; answers them by URL path. */
 export const writeDownloads = async (
-  { site, workshop, draft, publicOrigin, onProgress }: Parts,
+  { site, context, draft, publicOrigin, onProgress }: Parts,
   campaigns: readonly LoadedCampaign[],
 ): Promise<Site['assets']> => {
-  const { cache, sourceHash, renderer } = workshop
+  const { cache, sourceHash, renderer } = context
   const { renderArt, renderMark } = renderer
   const tools = { publicOrigin, cache, renderArt, renderMark, codeHash: sourceHash }
   const assets: Site['assets'] = {}

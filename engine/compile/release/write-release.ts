@@ -8,12 +8,12 @@ import { calendarsOf, compileMails, mailSources } from '../mails/compile-mails.t
 import { contentSecurityPolicy } from '../pages/csp.ts'
 import { lettersByCoach } from '../pages/font-letters.ts'
 import { loadSite } from '../load/load-site.ts'
-import { openWorkshop } from '../bundle/open-workshop.ts'
+import { openBuildContext } from '../bundle/open-build-context.ts'
 import type { HashedFile } from '../pages/pictures.ts'
-import type { Workshop } from '../pages/prerender.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import type { BuildContext } from '../pages/prerender.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { RenderPng } from '../pages/render-png.ts'
-import { openDraft, pruneReleases } from './release-folder.ts'
+import { openReleaseWriter, pruneReleases } from './release-writer.ts'
 import type { BuildSettings } from './release.ts'
 import { siteOf } from '../load/site-of.ts'
 import { systemCss } from '../pages/system-css.ts'
@@ -29,27 +29,27 @@ type Settings = BuildSettings & {
   isStill: () => Promise<boolean>
 }
 
-/** `problems`: null where files changed while they were read. */
-type Written = { ok: true } | { ok: false; problems: Problem[] | null }
+/** `diagnostics`: null where files changed while they were read. */
+type Written = { ok: true } | { ok: false; diagnostics: Diagnostic[] | null }
 
 /** Writes the release folder `id`, or nothing. */
 export const writeRelease = async (settings: Settings): Promise<Written> => {
   const { campaignsDir, outDir, cacheDir, publicOrigin, stepSchemas, renderPng } = settings
   const { onProgress = () => {} } = settings
-  const { site, problems } = loadSite({ dir: campaignsDir, stepSchemas, publicOrigin })
-  if (!site || problems.length > 0) return { ok: false, problems }
+  const { site, diagnostics } = loadSite({ dir: campaignsDir, stepSchemas, publicOrigin })
+  if (!site || diagnostics.length > 0) return { ok: false, diagnostics }
   onProgress(
     `Checked ${count(site.campaigns.length, 'campaign')} of ${count(Object.keys(site.coaches).length, 'coach')}.`,
   )
-  const { workshop: tools, bundled, print } = await openWorkshop(settings)
+  const { context: tools, bundled, print } = await openBuildContext(settings)
   onProgress('Bundled the blocks.')
-  const workshop: Workshop = { ...tools, letters: lettersByCoach(site) }
-  const draft = openDraft(outDir, settings.id, workshop.cache)
+  const context: BuildContext = { ...tools, letters: lettersByCoach(site) }
+  const draft = openReleaseWriter(outDir, settings.id, context.cache)
   try {
-    await writeAll({ site, workshop, bundled, draft, publicOrigin, renderPng, onProgress }, print)
+    await writeAll({ site, context, bundled, draft, publicOrigin, renderPng, onProgress }, print)
     if (!(await settings.isStill())) {
       await draft.discard()
-      return { ok: false, problems: null }
+      return { ok: false, diagnostics: null }
     }
     await draft.publish()
   } catch (error) {
@@ -62,12 +62,12 @@ export const writeRelease = async (settings: Settings): Promise<Written> => {
 }
 
 const writeAll = async (parts: Parts, print: HashedFile) => {
-  const { site, workshop, bundled, draft } = parts
+  const { site, context, bundled, draft } = parts
   const common: Site['assets'] = {}
   const serveAsset = async (url: string, content: Buffer) => {
     common[url] = await draft.serve(url.slice(1), content, { immutable: true })
   }
-  await serveAsset(workshop.island, bundled.island)
+  await serveAsset(context.island, bundled.island)
   await serveAsset(`/assets/${bundled.imageIslandName}`, bundled.imageIsland)
   await serveAsset(print.url, print.content)
   // There, also where no campaign is live.
@@ -84,14 +84,14 @@ const writeAll = async (parts: Parts, print: HashedFile) => {
   const file: Site = siteOf(site, { pages: made.pages, emails, assets, calendars })
   const viewAssets: Omit<ViewAssets, 'campaigns'> = {
     siteName: site.file.name,
-    system: await systemAssets(workshop),
+    system: await systemAssets(context),
   }
   await draft.write(releaseFiles.site, JSON.stringify(file))
   await draft.write(releaseFiles.renderer, bundled.renderer)
   await draft.write(releaseFiles.viewAssets, JSON.stringify(viewAssets))
 }
 
-const systemAssets = async (workshop: Workshop): Promise<ViewAssets['system']> => {
-  const css = await systemCss(workshop)
+const systemAssets = async (context: BuildContext): Promise<ViewAssets['system']> => {
+  const css = await systemCss(context)
   return { css, csp: contentSecurityPolicy({ style: css, script: staffScript }) }
 }

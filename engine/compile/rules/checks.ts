@@ -27,26 +27,26 @@ import { checkSticky } from './forms/check-sticky.ts'
 import { checkThemes } from './look/check-theme.ts'
 import { checkWhen } from './events/check-when.ts'
 import { checkZones } from './events/check-zone.ts'
-import type { Drafts } from '../load/drafts.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import type { ParsedFiles } from '../load/parsed-files.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-type Check = (drafts: Drafts) => Problem[]
+type Check = (parsedFiles: ParsedFiles) => Diagnostic[]
 
 /**
- * What only all campaigns together can show, told by their faces (coach-face.ts) and site.yaml. Where `HeldNames` finds every
+ * What only all campaigns together can show, told by their faces (coach-face.ts) and site.yaml. Where `ClaimIndex` finds every
  * name with one holder and every lead at a page, they say nothing.
  */
 export const nameChecks: readonly Check[] = [checkRoutes, checkPageSlugs]
 
 /** What site.yaml can be judged by alone. */
-export const siteFileChecks: readonly ((drafts: Pick<Drafts, 'site'>) => Problem[])[] = [
+export const siteFileChecks: readonly ((parsedFiles: Pick<ParsedFiles, 'site'>) => Diagnostic[])[] = [
   checkSiteHashes,
   checkSiteSecrets,
 ]
 
 /**
  * What each coach's files can be judged by alone, once it is known which pages the others have: `drafts` holds the files of
- * one coach, `drafts.whole` all. What a check here asks of other coaches' files belongs into `faceOf` (coach-face.ts), and is
+ * one coach, `drafts.whole` all. What a check here asks of other coaches' files belongs into `summaryOf` (coach-face.ts), and is
  * asked through `linkFault`, which takes down the answer.
  */
 export const coachChecks: readonly Check[] = [

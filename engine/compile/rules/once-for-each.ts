@@ -1,16 +1,16 @@
-import type { Problem } from '../diagnostics/problem.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 /**
  * Judges each draft once, however often the files of its coach are judged: a file that did not change is the same draft. For
  * what looks at nothing but the draft.
  */
-export const onceForEach = <Draft extends object>(
-  judge: (draft: Draft) => Problem[],
-): ((draft: Draft) => Problem[]) => {
-  const known = new WeakMap<Draft, Problem[]>()
-  return (draft) => {
-    const problems = known.get(draft) ?? judge(draft)
-    known.set(draft, problems)
-    return problems
+export const onceForEach = <ParsedFile extends object>(
+  validate: (parsed: ParsedFile) => Diagnostic[],
+): ((parsed: ParsedFile) => Diagnostic[]) => {
+  const known = new WeakMap<ParsedFile, Diagnostic[]>()
+  return (parsed) => {
+    const diagnostics = known.get(parsed) ?? validate(parsed)
+    known.set(parsed, diagnostics)
+    return diagnostics
   }
 }

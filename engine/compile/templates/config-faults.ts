@@ -1,13 +1,13 @@
 import { nearest } from '../fixes/nearest.ts'
-import type { Problem } from '../diagnostics/problem.ts'
-import { schemaProblems } from '../diagnostics/schema-problems.ts'
-import type { Source } from '../diagnostics/schema-problems.ts'
-import { saidInstead } from '../fixes/synonyms.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { schemaDiagnostics } from '../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../diagnostics/schema-diagnostics.ts'
+import { replacementFor } from '../fixes/synonyms.ts'
 import type { Template } from './template.ts'
 import { knownKeys } from '../read/walk-schema.ts'
-import { isRecord } from '../load/drafts.ts'
+import { isRecord } from '../load/parsed-files.ts'
 
-type Issues = Parameters<typeof schemaProblems>[3]
+type Issues = Parameters<typeof schemaDiagnostics>[3]
 
 /** What a template refuses in its configuration; told once where the settings of another template stand there. */
 export const configFaults = (
@@ -16,18 +16,18 @@ export const configFaults = (
   config: unknown,
   issues: Issues,
   templates: readonly Template[],
-): Problem[] => {
+): Diagnostic[] => {
   const { schema } = template
   const strangers = strangersIn(template, config)
   const others = othersWith(strangers, template, config, templates)
-  if (others.length === 0) return schemaProblems(source, schema, config, issues, ['with'])
+  if (others.length === 0) return schemaDiagnostics(source, schema, config, issues, ['with'])
   const rest = issues.filter(({ code, path }) => !(code === 'unrecognized_keys' && path.length === 0))
   // What this template needs beside them, the other one may not need.
   const lacking = new Set(knownKeys(schema, {}).map((key) => `with.${key}`))
-  const isLack = ({ rule, path }: Problem) => rule === 'missing' && lacking.has(path)
+  const isLack = ({ rule, path }: Diagnostic) => rule === 'missing' && lacking.has(path)
   return [
     wrongTemplate(source, template, strangers, others),
-    ...schemaProblems(source, schema, config, rest, ['with']).filter((problem) => !isLack(problem)),
+    ...schemaDiagnostics(source, schema, config, rest, ['with']).filter((diagnostic) => !isLack(diagnostic)),
   ]
 }
 
@@ -44,8 +44,8 @@ const othersWith = (
   templates: readonly Template[],
 ): Template[] => {
   const own = knownKeys(template.schema, {})
-  const isSlip = (key: string) => (saidInstead(key, own) ?? nearest(key, own)) !== undefined
-  if (strangers.every(isSlip)) return []
+  const isTypo = (key: string) => (replacementFor(key, own) ?? nearest(key, own)) !== undefined
+  if (strangers.every(isTypo)) return []
   return templates.filter((other) => {
     const missed = strangersIn(other, config)
     return missed.length <= strangers.length && !strangers.some((key) => missed.includes(key))
@@ -57,13 +57,13 @@ const wrongTemplate = (
   { name }: Template,
   keys: readonly string[],
   others: readonly Template[],
-): Problem => {
+): Diagnostic => {
   const [them, are] = keys.length === 1 ? ['it', 'is a setting'] : ['them', 'are settings']
-  const meant = others.map((other) => `"template: ${other.name}"`).join(' or ')
+  const suggestion = others.map((other) => `"template: ${other.name}"`).join(' or ')
   return report(['template'], {
     rule: 'choice',
-    message: `${listed(keys)} below "with:" ${are} of ${meant}, not of "template: ${name}".`,
-    fix: `Write ${meant}, or take ${them} out.`,
+    message: `${listed(keys)} below "with:" ${are} of ${suggestion}, not of "template: ${name}".`,
+    fix: `Write ${suggestion}, or take ${them} out.`,
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { stepSchemas } from '../../../server/steps.gen.ts'
 import { heroVariants } from '../../campaign/schema/words.ts'
-import { goodFiles, loadWith, told } from '../../../tests/fixtures/site-fixture.ts'
+import { goodFiles, loadWith, reported } from '../../../tests/fixtures/site-fixture.ts'
 import { BookingConfig } from './booking-config.ts'
 import { EventConfig } from './event-config.ts'
 import { coach, configs, madePage, siteOf, stranger } from '../../../tests/fixtures/page-fixture.ts'
@@ -57,8 +57,12 @@ test.each(names.flatMap((name) => owners.map((owner, at) => ({ name, owner, at }
     // The layouts of the first screen take turns: each comes with one of the three coaches.
     for (const hero of heroVariants.filter((_, index) => index % owners.length === at)) {
       const look = owner.replace('theme:\n', `theme:\n  hero: ${hero}\n`)
-      const { problems, site } = loadWith({ ...siteOf(pages, name, look), ...extra }, templates, stepSchemas)
-      expect(told(problems)).toEqual([])
+      const { diagnostics, site } = loadWith(
+        { ...siteOf(pages, name, look), ...extra },
+        templates,
+        stepSchemas,
+      )
+      expect(reported(diagnostics)).toEqual([])
       expect(site?.campaigns).toHaveLength(Object.keys(pages).length + 1)
     }
   },

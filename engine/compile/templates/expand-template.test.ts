@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fewSteps, loadWith, told } from '../../../tests/fixtures/site-fixture.ts'
+import { fewSteps, loadWith, reported } from '../../../tests/fixtures/site-fixture.ts'
 import { defineTemplate } from './template.ts'
 
 const guide = defineTemplate({
@@ -30,8 +30,8 @@ const withConfig = (config: string) =>
   loadWith({ [file]: `coach: nora\npath: /short\ntemplate: guide\n${config}\n` }, [guide])
 
 test('a campaign can be written as a template with a few words', () => {
-  const { site, problems } = withConfig('with: { headline: Calm, mail: sleep-guide }\nname: Own name')
-  expect(problems).toEqual([])
+  const { site, diagnostics } = withConfig('with: { headline: Calm, mail: sleep-guide }\nname: Own name')
+  expect(diagnostics).toEqual([])
   expect(site?.campaigns.find(({ id }) => id === 'nora/short')).toMatchObject({
     name: 'Own name',
     seo: { title: 'Calm', description: '3 pages by nora' },
@@ -110,7 +110,7 @@ test.each([
     'with too-small at with: { headline: ""',
   ],
 ])('%s is placed at what the file holds', (_, config, line) => {
-  expect(told(withConfig(config).problems)).toContain(`${file} ${line}`)
+  expect(reported(withConfig(config).diagnostics)).toContain(`${file} ${line}`)
 })
 
 test('sections of the file stand in its order, with those of the template where it says so', () => {
@@ -121,8 +121,8 @@ test('sections of the file stand in its order, with those of the template where 
     title: Send it
     messages: { error: { title: Own error } }
 `
-  const { site, problems } = withConfig(`with: { headline: Calm, mail: sleep-guide }\n${sections}`)
-  expect(problems).toEqual([])
+  const { site, diagnostics } = withConfig(`with: { headline: Calm, mail: sleep-guide }\n${sections}`)
+  expect(diagnostics).toEqual([])
   const [hero, form, ...others] = site?.campaigns.find(({ id }) => id === 'nora/short')?.sections ?? []
   expect(hero).toMatchObject({ type: 'hero', title: 'Own' })
   expect(form).toMatchObject({
@@ -139,30 +139,35 @@ test('sections of the file stand in its order, with those of the template where 
 test('steps of the file stand beside those of the template', () => {
   const head = `coach: nora\npath: /short\ntemplate: guide\nwith: { headline: Calm, mail: sleep-guide }`
   const text = `${head}\npipeline: [{ like: template }, { step: notify, when: daily }]\n`
-  const { site, problems } = loadWith({ [file]: text }, [guide], { ...fewSteps, notify: z.looseObject({}) })
-  expect(problems).toEqual([])
+  const { site, diagnostics } = loadWith({ [file]: text }, [guide], {
+    ...fewSteps,
+    notify: z.looseObject({}),
+  })
+  expect(diagnostics).toEqual([])
   const steps = site?.campaigns.find(({ id }) => id === 'nora/short')?.pipeline.map(({ step }) => step)
   expect(steps).toEqual(['lead', 'email', 'notify'])
 })
 
 test('a fault in what a template makes says where it would have been', () => {
-  const { problems } = withConfig('with: { headline: "", mail: sleep-guide }')
-  expect(problems.map(({ message }) => message)).toContain(
+  const { diagnostics } = withConfig('with: { headline: "", mail: sleep-guide }')
+  expect(diagnostics.map(({ message }) => message)).toContain(
     'the template "guide" makes a page in which sections[0].button.label must not be empty.',
   )
 })
 
 test('a missing configuration is told once, with what the template needs', () => {
-  expect(withConfig('').problems.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
+  expect(withConfig('').diagnostics.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
     'is missing. Add it, with what the template needs: headline, mail.',
   ])
-  const { problems } = withConfig('wiht: { headline: Calm, mail: sleep-guide }')
-  expect(told(problems)).toEqual([`${file} wiht unknown-key at wiht: { headline: Ca`])
-  expect(problems[0]?.fix).toMatch(/^Did you mean "with"\? Allowed here: coach, .*, template, with\.$/)
+  const { diagnostics } = withConfig('wiht: { headline: Calm, mail: sleep-guide }')
+  expect(reported(diagnostics)).toEqual([`${file} wiht unknown-key at wiht: { headline: Ca`])
+  expect(diagnostics[0]?.fix).toMatch(/^Did you mean "with"\? Allowed here: coach, .*, template, with\.$/)
 })
 
 test('an unknown template is told once, and the keys of the file are still judged', () => {
-  const { problems } = loadWith({ [file]: 'coach: nora\npath: short\ntemplate: giude\nwith: {}\n' }, [guide])
-  expect(told(problems)).toEqual([`${file} path format at short`, `${file} template choice at giude`])
-  expect(problems[1]?.fix).toBe('Did you mean "guide"? Allowed: guide.')
+  const { diagnostics } = loadWith({ [file]: 'coach: nora\npath: short\ntemplate: giude\nwith: {}\n' }, [
+    guide,
+  ])
+  expect(reported(diagnostics)).toEqual([`${file} path format at short`, `${file} template choice at giude`])
+  expect(diagnostics[1]?.fix).toBe('Did you mean "guide"? Allowed: guide.')
 })

@@ -1,11 +1,11 @@
 import { Campaign } from '../../campaign/schema/campaign.ts'
 import { configFaults } from './config-faults.ts'
-import { isRecord } from '../load/drafts.ts'
-import type { Problem } from '../diagnostics/problem.ts'
-import { pathText } from '../diagnostics/problem.ts'
+import { isRecord } from '../load/parsed-files.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { pathText } from '../diagnostics/diagnostic.ts'
 import { moveBelow } from '../fixes/move-below.ts'
 import { didYouMean, nearest } from '../fixes/nearest.ts'
-import type { Source } from '../diagnostics/schema-problems.ts'
+import type { Source } from '../diagnostics/schema-diagnostics.ts'
 import type { Template, TemplateOwner } from './template.ts'
 import { fillPipeline, ownPlace, pipelineFaults } from './template-pipeline.ts'
 import { fillSections, isLikeTemplate, likeFaults } from './template-sections.ts'
@@ -18,7 +18,7 @@ export type Expanded = {
   fields: Record<string, unknown>
   source: Source
   isWhole: boolean
-  problems: Problem[]
+  diagnostics: Diagnostic[]
 }
 
 /** Replaces `template` and `with` by the fields they stand for; the file's own keys win. */
@@ -29,22 +29,23 @@ export const expandTemplate = (
   templates: readonly Template[],
 ): Expanded => {
   const { template: name, with: config = {}, ...written } = raw
-  if (name === undefined) return { fields: raw, source, isWhole: true, problems: [] }
+  if (name === undefined) return { fields: raw, source, isWhole: true, diagnostics: [] }
   const template = templates.find((one) => one.name === name)
   const { own, strays } = sortOut(written, template)
   const besides = pipelineFaults(source, own)
-  const problems = [...besides, ...strays.map((key) => outsideWith(source, key))]
-  const refused = (...more: Problem[]): Expanded => ({
+  const diagnostics = [...besides, ...strays.map((key) => outsideWith(source, key))]
+  const refused = (...more: Diagnostic[]): Expanded => ({
     fields: withoutLike(own),
     source,
     isWhole: false,
-    problems: [...problems, ...more],
+    diagnostics: [...diagnostics, ...more],
   })
   if (!template) return refused(unknownTemplate(source, name, templates))
-  const judged = template.schema.safeParse(config)
-  if (!judged.success && raw['with'] === undefined) return refused(withoutConfig(source, judged.error.issues))
-  if (!judged.success)
-    return refused(...configFaults(source, template, config, judged.error.issues, templates))
+  const validated = template.schema.safeParse(config)
+  if (!validated.success && raw['with'] === undefined)
+    return refused(withoutConfig(source, validated.error.issues))
+  if (!validated.success)
+    return refused(...configFaults(source, template, config, validated.error.issues, templates))
   const faults = template.faults(config, { ...owner, own })
   if (faults.length > 0)
     return refused(...faults.map(({ key, ...details }) => source.report(['with', key], details)))
@@ -57,7 +58,7 @@ export const expandTemplate = (
     fields,
     source: { ...source, report: reportAtWith(source, template, fields, placeOf) },
     isWhole: true,
-    problems,
+    diagnostics,
   }
 }
 
@@ -89,7 +90,7 @@ const mergeFields = (made: Record<string, unknown>, own: Record<string, unknown>
 })
 
 /**
- * What the template filled in is nowhere in the file: its problems belong to the key of its configuration that it comes
+ * What the template filled in is nowhere in the file: its diagnostics belong to the key of its configuration that it comes
  * from, or to the configuration as a whole.
  */
 const reportAtWith =
@@ -154,7 +155,7 @@ const kindAt = (fields: Record<string, unknown>, [list, at = '']: Path): Propert
 const deepest = (yaml: Source['yaml'], path: Path): Path =>
   isWritten(yaml, path) ? path : deepest(yaml, path.slice(0, -1))
 
-const withoutConfig = ({ report }: Source, issues: readonly { path: PropertyKey[] }[]): Problem => {
+const withoutConfig = ({ report }: Source, issues: readonly { path: PropertyKey[] }[]): Diagnostic => {
   const keys = issues.map(({ path }) => String(path[0] ?? '')).filter(Boolean)
   return report(['with'], {
     rule: 'missing',
@@ -171,23 +172,23 @@ const sortOut = (written: Record<string, unknown>, template: Template | undefine
   return { own, strays }
 }
 
-const outsideWith = ({ yaml, report }: Source, key: string): Problem =>
+const outsideWith = ({ yaml, report }: Source, key: string): Diagnostic =>
   report([key], {
     repair: moveBelow(yaml, key, 'with'),
     rule: 'beside-template',
-    meant: pathText(['with', key]),
+    suggestion: pathText(['with', key]),
     message: 'is a setting of the template.',
     fix: 'Move it below "with:", two spaces deeper.',
     at: 'key',
   })
 
-const unknownTemplate = ({ report }: Source, name: unknown, templates: readonly Template[]): Problem => {
+const unknownTemplate = ({ report }: Source, name: unknown, templates: readonly Template[]): Diagnostic => {
   const names = templates.map((template) => template.name)
   const allowed = names.length > 0 ? `Allowed: ${names.join(', ')}.` : 'Write sections and pipeline instead.'
   return report(['template'], {
     rule: 'choice',
     message: `there is no template ${JSON.stringify(name)}.`,
     fix: `${typeof name === 'string' ? didYouMean(name, names) : ''}${allowed}`,
-    instead: { of: name, write: typeof name === 'string' ? nearest(name, names) : undefined },
+    replacement: { of: name, write: typeof name === 'string' ? nearest(name, names) : undefined },
   })
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { stepSchemas } from '../../../server/steps.gen.ts'
-import { loadWith, told } from '../../../tests/fixtures/site-fixture.ts'
+import { loadWith, reported } from '../../../tests/fixtures/site-fixture.ts'
 import type { LeadMagnetConfig } from './lead-magnet-config.ts'
 import { file, mail, nightMap } from '../../../tests/fixtures/lead-magnet-fixture.ts'
 import { templates } from './templates.ts'
 
 const load = (...changes: Parameters<typeof nightMap>) => {
-  const { site, problems } = loadWith(nightMap(...changes), templates, stepSchemas)
-  return { campaign: site?.campaigns.find(({ path }) => path === '/night-map'), problems }
+  const { site, diagnostics } = loadWith(nightMap(...changes), templates, stepSchemas)
+  return { campaign: site?.campaigns.find(({ path }) => path === '/night-map'), diagnostics }
 }
 
-/** A wrong value of each key, and the rule it breaks; `at` where the problem stands deeper. */
+/** A wrong value of each key, and the rule it breaks; `at` where the diagnostic stands deeper. */
 const wrong: [key: keyof LeadMagnetConfig, value: unknown, rule: string, below?: string][] = [
   ['campaignId', 'night map', 'format'],
   ['campaignId', 'vera/night-map', 'wrong-folder'],
@@ -64,30 +64,30 @@ const wrong: [key: keyof LeadMagnetConfig, value: unknown, rule: string, below?:
 ]
 
 test.each(wrong)('%s: %j is refused at its key (%s)', (key, value, rule, below = '') => {
-  const { problems, campaign } = load({ [key]: value })
-  const places = problems.map((problem) => `${problem.file} ${problem.path} ${problem.rule}`)
+  const { diagnostics, campaign } = load({ [key]: value })
+  const places = diagnostics.map((diagnostic) => `${diagnostic.file} ${diagnostic.path} ${diagnostic.rule}`)
   expect(new Set(places)).toEqual(new Set([`${file} with.${key}${below} ${rule}`]))
   expect(campaign).toBeUndefined()
 })
 
 test('a key that is misspelt is told with the nearest one', () => {
-  expect(load({ buttontext: 'x' }).problems).toMatchObject([
+  expect(load({ buttontext: 'x' }).diagnostics).toMatchObject([
     { path: 'with.buttontext', fix: expect.stringContaining('Did you mean "buttonText"?') },
   ])
 })
 
 test('a mail that is not there, and a path that is left out, are told where they belong', () => {
-  const { problems } = load({}, {}, { [mail]: undefined })
-  expect(told(problems)).toEqual([`${file} template missing-email at "lead-magnet",`])
-  expect(problems[0]?.message).toBe(
+  const { diagnostics } = load({}, {}, { [mail]: undefined })
+  expect(reported(diagnostics)).toEqual([`${file} template missing-email at "lead-magnet",`])
+  expect(diagnostics[0]?.message).toBe(
     'the sign-up mail is missing: this template sends the mail that is named like the campaign, "night-map".',
   )
-  expect(told(load({}, { path: undefined }).problems)).toEqual([`${file} path missing at {`])
+  expect(reported(load({}, { path: undefined }).diagnostics)).toEqual([`${file} path missing at {`])
 })
 
 test('a colour that cannot be read is told with the nearest one of its hue that can', () => {
-  const [problem] = load({ gradientFrom: '#a04060' }).problems
-  const better = /'(#[0-9a-f]{6})'/.exec(problem?.fix ?? '')?.[1]
+  const [diagnostic] = load({ gradientFrom: '#a04060' }).diagnostics
+  const better = /'(#[0-9a-f]{6})'/.exec(diagnostic?.fix ?? '')?.[1]
   expect(better).toBeDefined()
-  expect(load({ gradientFrom: better }).problems).toEqual([])
+  expect(load({ gradientFrom: better }).diagnostics).toEqual([])
 })

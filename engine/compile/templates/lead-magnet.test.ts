@@ -6,13 +6,13 @@ import { coach, config, nightMap } from '../../../tests/fixtures/lead-magnet-fix
 import { templates } from './templates.ts'
 
 const load = (...changes: Parameters<typeof nightMap>) => {
-  const { site, problems } = loadWith(nightMap(...changes), templates, stepSchemas)
-  return { campaign: site?.campaigns.find(({ path }) => path === '/night-map'), problems }
+  const { site, diagnostics } = loadWith(nightMap(...changes), templates, stepSchemas)
+  return { campaign: site?.campaigns.find(({ path }) => path === '/night-map'), diagnostics }
 }
 
 const made = (changes: object = {}, top: object = {}) => {
-  const { campaign, problems } = load(changes, top)
-  expect(problems).toEqual([])
+  const { campaign, diagnostics } = load(changes, top)
+  expect(diagnostics).toEqual([])
   if (!campaign) throw new Error('The campaign was not loaded.')
   const section = (type: string) => campaign.sections.find((one) => one.type === type)
   const step = (name: string) => campaign.pipeline.find((one) => one.step === name)
@@ -235,12 +235,12 @@ test('without a bio there is no section about the author, without a portrait it 
 
 test('a mailing list is joined before the mail is sent, where the coach has one', () => {
   const withList = `${coach}mailingList: a1b2c3d4e5\n`
-  const { campaign, problems } = load(
+  const { campaign, diagnostics } = load(
     { useMailchimp: true, mailchimpTags: ['Night'] },
     {},
     { [coachFile]: withList },
   )
-  expect(problems).toEqual([])
+  expect(diagnostics).toEqual([])
   expect(campaign?.pipeline.map(({ step }) => step)).toEqual(['lead', 'journey', 'mailing-list', 'email'])
   expect(campaign?.pipeline[2]).toMatchObject({ effect: 'subscribe', tags: ['Night'], onError: 'logged' })
   expect(campaign?.sections.find(({ type }) => type === 'form')).toHaveProperty(

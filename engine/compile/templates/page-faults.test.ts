@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { stepSchemas } from '../../../server/steps.gen.ts'
-import { goodFiles, told } from '../../../tests/fixtures/site-fixture.ts'
+import { goodFiles, reported } from '../../../tests/fixtures/site-fixture.ts'
 import { configs, file, loadPage, mail, stranger } from '../../../tests/fixtures/page-fixture.ts'
 import type { TemplateName } from '../../../tests/fixtures/page-fixture.ts'
 
 const times = (count: number, item: object) => Array.from({ length: count }, () => item)
 const words = 'x'.repeat(101)
 
-/** A wrong value of a key, and the rule it breaks; where the problem stands deeper. */
+/** A wrong value of a key, and the rule it breaks; where the diagnostic stands deeper. */
 const wrong: Record<TemplateName, [key: string, value: unknown, rule: string, below?: string][]> = {
   booking: [
     ['title', undefined, 'missing'],
@@ -109,29 +109,29 @@ const leastOf = (name: string): object =>
   Object.entries(configs).find(([key]) => key === name)?.[1].least ?? {}
 
 test.each(rows)('$name, $key: $value is refused at its key ($rule)', ({ name, key, value, rule, below }) => {
-  const { problems, campaign } = loadPage(stepSchemas, name, { ...leastOf(name), [key]: value }, {}, extra)
-  const places = problems.map((problem) => `${problem.file} ${problem.path} ${problem.rule}`)
+  const { diagnostics, campaign } = loadPage(stepSchemas, name, { ...leastOf(name), [key]: value }, {}, extra)
+  const places = diagnostics.map((diagnostic) => `${diagnostic.file} ${diagnostic.path} ${diagnostic.rule}`)
   expect(new Set(places)).toEqual(new Set([`${file} with.${key}${below} ${rule}`]))
   expect(campaign).toBeUndefined()
 })
 
 test.each(Object.keys(configs))('%s: a key that is misspelt is told with the nearest one', (name) => {
-  expect(loadPage(stepSchemas, name, { ...leastOf(name), closng: 'x' }).problems).toMatchObject([
+  expect(loadPage(stepSchemas, name, { ...leastOf(name), closng: 'x' }).diagnostics).toMatchObject([
     { path: 'with.closng', fix: expect.stringContaining('Did you mean "closing"?') },
   ])
 })
 
 test.each(['event', 'webinar'])('%s: a mail that is not there is told where it belongs', (name) => {
-  const { problems } = loadPage(stepSchemas, name, leastOf(name), {}, { [mail]: undefined })
-  expect(told(problems)).toEqual([`${file} template missing-email at "${name}",`])
+  const { diagnostics } = loadPage(stepSchemas, name, leastOf(name), {}, { [mail]: undefined })
+  expect(reported(diagnostics)).toEqual([`${file} template missing-email at "${name}",`])
 })
 
 test('without a calendar of the coach a booking page needs one of its own', () => {
   const files = { 'nora/coach.yaml': stranger.replace(/^scheduler.*\n/m, '') }
-  const { problems } = loadPage(stepSchemas, 'booking', leastOf('booking'), {}, files)
-  expect(problems).toMatchObject([
+  const { diagnostics } = loadPage(stepSchemas, 'booking', leastOf('booking'), {}, files)
+  expect(diagnostics).toMatchObject([
     { file, path: 'with.calendar', rule: 'missing', fix: expect.stringContaining('scheduler:') },
   ])
   const own = { ...leastOf('booking'), calendar: 'https://cal.com/nora' }
-  expect(loadPage(stepSchemas, 'booking', own, {}, files).problems).toEqual([])
+  expect(loadPage(stepSchemas, 'booking', own, {}, files).diagnostics).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { isRecord } from '../load/drafts.ts'
-import type { Problem } from '../diagnostics/problem.ts'
-import type { Source } from '../diagnostics/schema-problems.ts'
+import { isRecord } from '../load/parsed-files.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Source } from '../diagnostics/schema-diagnostics.ts'
 
 type Fields = Record<string, unknown>
 
@@ -21,7 +21,7 @@ export const ownPlace = (at: number, own: Fields, made: Fields): number | null =
 }
 
 /** A pipeline beside a template has the template's steps in it, once. */
-export const pipelineFaults = ({ report }: Source, own: Fields): Problem[] => {
+export const pipelineFaults = ({ report }: Source, own: Fields): Diagnostic[] => {
   if (!('pipeline' in own)) return []
   const likes = stepsOf(own).flatMap((entry, index) => (isLike(entry) ? [{ entry, index }] : []))
   const [first, ...more] = likes
@@ -46,14 +46,14 @@ export const pipelineFaults = ({ report }: Source, own: Fields): Problem[] => {
   ]
 }
 
-const likeFaults = (report: Source['report'], entry: Fields, index: number): Problem[] => {
+const likeFaults = (report: Source['report'], entry: Fields, index: number): Diagnostic[] => {
   if (entry['like'] !== 'template')
     return [
       report(['pipeline', index, 'like'], {
         rule: 'choice',
         message: 'must be "template".',
         fix: 'Write "like: template", or take it out and write the step whole.',
-        instead: { of: entry['like'], write: 'template' },
+        replacement: { of: entry['like'], write: 'template' },
       }),
     ]
   return Object.keys(entry)

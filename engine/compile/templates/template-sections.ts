@@ -1,9 +1,9 @@
 import { Section } from '../../campaign/schema/campaign.ts'
 import { knownKeys } from '../read/walk-schema.ts'
-import { isRecord } from '../load/drafts.ts'
-import type { Problem } from '../diagnostics/problem.ts'
+import { isRecord } from '../load/parsed-files.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean, nearest } from '../fixes/nearest.ts'
-import type { Source } from '../diagnostics/schema-problems.ts'
+import type { Source } from '../diagnostics/schema-diagnostics.ts'
 
 type Made = Record<string, unknown>
 
@@ -37,7 +37,7 @@ const sectionOf = ({ type }: Record<string, unknown>, made: Made) =>
   sectionsOf(made).find((section) => section['type'] === type)
 
 /** Entries that ask for a section which the template does not make. */
-export const likeFaults = ({ report }: Source, own: unknown, made: Made): Problem[] =>
+export const likeFaults = ({ report }: Source, own: unknown, made: Made): Diagnostic[] =>
   (Array.isArray(own) ? own : []).flatMap((entry: unknown, index) => {
     if (!isLikeTemplate(entry)) return []
     const types = sectionsOf(made).map(({ type }) => String(type))
@@ -52,7 +52,7 @@ export const likeFaults = ({ report }: Source, own: unknown, made: Made): Proble
     return report(['sections', index, 'type'], {
       rule: 'choice',
       message: 'is no section that the template makes.',
-      instead: { of: type, write: typeof type === 'string' ? nearest(type, types) : undefined },
+      replacement: { of: type, write: typeof type === 'string' ? nearest(type, types) : undefined },
       fix: `${typeof type === 'string' ? didYouMean(type, types) : ''}Allowed: ${types.join(', ')}. Without "like: template" it is a section of your own.`,
     })
   })

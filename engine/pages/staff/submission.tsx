@@ -15,7 +15,7 @@ export const Submission = ({ site, submission, rows, steps }: Props) => (
       pairs={[
         [staffWords.campaign, submission.campaign],
         [staffWords.state, submission.state],
-        ...heldPair(submission.heldReason),
+        ...heldPair(submission.quarantineReason),
         [staffWords.received, <Moment key="at" at={submission.createdAt} />],
         [staffWords.request, <code key="id">{submission.requestId}</code>],
       ]}
@@ -39,7 +39,7 @@ export const Submission = ({ site, submission, rows, steps }: Props) => (
 )
 
 const heldPair = (reason: string | null): [string, ReactNode][] =>
-  reason === null ? [] : [[staffWords.heldReason, staffWords.heldReasons[reason] ?? reason]]
+  reason === null ? [] : [[staffWords.quarantineReason, staffWords.quarantineReasons[reason] ?? reason]]
 
 /** Lets a held submission go on as if it were sent now. */
 const Release = ({ id }: { id: string }) => (

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
-import { judgeSubmission } from '../../campaign/form/submission-schema.ts'
+import { validateSubmission } from '../../campaign/form/submission-schema.ts'
 
 export type Answers = Record<string, unknown>
 
@@ -9,7 +9,7 @@ export type Answers = Record<string, unknown>
 export const fieldResolver =
   (fields: readonly FormField[]): Resolver<Answers> =>
   (answers, _context, options) => {
-    const verdict = judgeSubmission(fields, answers)
+    const verdict = validateSubmission(fields, answers)
     return verdict.ok
       ? { values: verdict.values, errors: {} }
       : { values: {}, errors: toNestErrors(toFieldErrors(verdict.fields, verdict.code), options) }

@@ -1,6 +1,6 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { FormStateName } from '../../campaign/preview/form-state-names.ts'
-import { judgeSubmission } from '../../campaign/form/submission-schema.ts'
+import { validateSubmission } from '../../campaign/form/submission-schema.ts'
 import { formWords } from '../../words/en.ts'
 import type { FormViewState } from './form-view.tsx'
 import { refusalNotice } from './refusal-notice.ts'
@@ -84,6 +84,6 @@ export const formStateOf = (
 
 /** The sentences of a form that was sent empty. */
 const missingIn = (fields: FormProps['fields']): Record<string, string> => {
-  const verdict = judgeSubmission(fields, {})
+  const verdict = validateSubmission(fields, {})
   return verdict.ok ? {} : verdict.fields
 }

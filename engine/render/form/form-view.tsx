@@ -1,8 +1,8 @@
 import { Form } from '../../../blocks/form/form.tsx'
 import { FormClosed } from '../../../blocks/form/form-closed.tsx'
 import type { FormControl, Notice } from '../../../blocks/form/form-control.ts'
-import { FormKept } from '../../../blocks/form/form-kept.tsx'
-import type { Kept } from '../../../blocks/form/form-kept.tsx'
+import { FormSaved } from '../../../blocks/form/form-saved.tsx'
+import type { Kept } from '../../../blocks/form/form-saved.tsx'
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import { Card } from '../../../blocks/kit/card.tsx'
 import { Success } from '../../../blocks/success/success.tsx'
@@ -80,7 +80,7 @@ const Content = ({
         {...form}
         control={{ ...control, action, seats: seatsOf(data), words: { optional, choose, trap } }}
       />
-      {kept && <FormKept {...kept} />}
+      {kept && <FormSaved {...kept} />}
       {control.busy && form.after === 'screen' && (
         <div className="done-room" aria-hidden="true" inert>
           <Success {...successOf(data, undefined)} setting={noSetting} />

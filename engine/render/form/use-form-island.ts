@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
 import type { Notice } from '../../../blocks/form/form-control.ts'
 import type { Accepted, Answer } from '../../campaign/form/answer.ts'
-import { judgeSubmission } from '../../campaign/form/submission-schema.ts'
+import { validateSubmission } from '../../campaign/form/submission-schema.ts'
 import { isShownAgain } from '../../campaign/release/view.ts'
 import { formWords } from '../../words/en.ts'
 import { fieldResolver, sentencesOf } from './field-resolver.ts'
@@ -18,7 +18,7 @@ import { closedBy, refusalNotice } from './refusal-notice.ts'
 import { focusButton, holdWidth, keepHeight } from './take-over.ts'
 import { unsentNotice, waitingNotice } from './unsent-words.ts'
 import { useDelivery } from './use-delivery.ts'
-import { useKept } from './use-kept.ts'
+import { useSavedForm } from './use-saved-form.ts'
 import { useSteadyNotice } from './use-steady-notice.ts'
 import { useToast } from '../use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
@@ -101,12 +101,12 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     setNotice(unsentNotice(messages, isSafe, { onAgain, onDiscard: discard }))
     // Somebody who is changing the answers presses the button again.
     delivery.onReturn(() => {
-      const verdict = judgeSubmission(fields, form.getValues())
+      const verdict = validateSubmission(fields, form.getValues())
       if (verdict.ok && JSON.stringify(verdict.values) === parcel.fields) again()
     })
   }
 
-  const kept = useKept({
+  const kept = useSavedForm({
     delivery,
     busyLabel: section.button.busy,
     onForm: () => form.setFocus(fields.find(({ type }) => type !== 'hidden')?.name ?? ''),

@@ -64,7 +64,7 @@ const copyPrograms = (native: string, copy: string): void => {
   }
 }
 
-const makeOpen = (folder: string, instead: string): string => {
+const makeOpen = (folder: string, replacement: string): string => {
   try {
     mkdirSync(openRoot, { recursive: true })
     mkdirSync(folder, { recursive: true })
@@ -73,7 +73,7 @@ const makeOpen = (folder: string, instead: string): string => {
     return folder
   } catch {
     throw new StartRefused(
-      `PostgreSQL cannot run as root, its account cannot enter ${instead}, and ${folder} cannot be made: ` +
+      `PostgreSQL cannot run as root, its account cannot enter ${replacement}, and ${folder} cannot be made: ` +
         'start as a normal user, or set DATA_DIR to a folder others may enter.',
     )
   }

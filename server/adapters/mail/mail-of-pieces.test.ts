@@ -26,7 +26,7 @@ const read = async (mail: OutgoingMail) => {
   const { from, to, replyTo, subject, messageId } = parsed
   return {
     raw: raw.toString('latin1'),
-    told: { named, from, to, replyTo, subject, messageId, text, html: unwrapped(html) },
+    reported: { named, from, to, replyTo, subject, messageId, text, html: unwrapped(html) },
   }
 }
 /** The reader of the test ends every part with a line break. */
@@ -58,7 +58,7 @@ test.for(Object.entries(hard))(
     const [pieces, whole] = await bothWays(mailOf(html, text))
     expect(pieces.raw).toContain('=_the_next_part')
     expect(whole.raw).not.toContain('=_the_next_part"')
-    expect(pieces.told).toEqual(whole.told)
+    expect(pieces.reported).toEqual(whole.reported)
     const rows = pieces.raw.split('\r\n')
     expect(Math.max(...rows.slice(rows.indexOf('')).map((row) => row.length))).toBeLessThanOrEqual(76)
     expect(/[^\r]\n|\r[^\n]/.test(pieces.raw)).toBe(false)
@@ -71,8 +71,8 @@ test('the constant pieces are encoded once for all mails of their kind', async (
   const first = await read(mailOf(part('Ann'), part('Ann')))
   constant[0] = '<p>Changed after the first mail: '
   const second = await read(mailOf(part('Ben'), part('Ben')))
-  expect(first.told.html).toBe('<p>Hello Ann</p>')
-  expect(second.told.html).toBe('<p>Hello Ben</p>')
+  expect(first.reported.html).toBe('<p>Hello Ann</p>')
+  expect(second.reported.html).toBe('<p>Hello Ben</p>')
 })
 
 test.for<[string, Partial<OutgoingMail>, string]>([

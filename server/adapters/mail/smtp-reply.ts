@@ -1,4 +1,4 @@
-import type { MailResult, Trouble } from '../../ports.ts'
+import type { MailResult, ProviderFault } from '../../ports.ts'
 
 type SmtpError = {
   code: string
@@ -10,7 +10,7 @@ type SmtpError = {
 }
 
 /** What a failed SMTP session means for the mail, and for all others. */
-export const judgeSmtpError = (problem: unknown, bodyStarted: boolean): MailResult => {
+export const classifySmtpError = (problem: unknown, bodyStarted: boolean): MailResult => {
   const error = read(problem)
   const detail = [error.code, error.command, error.response || error.message].join(' ').slice(0, 500)
   const isAboutMail = mailCommands.has(error.command) && error.responseCode > 0
@@ -24,13 +24,13 @@ export const judgeSmtpError = (problem: unknown, bodyStarted: boolean): MailResu
     return { kind: 'refused', publicMessage: 'The address cannot receive mail.', suppress: false, detail }
   if (problem instanceof GaveUpWaiting)
     return { kind: 'retry', publicMessage: waitingText, detail, unreachable: true }
-  const trouble = troubleOf(error)
-  const isSpokenTo = trouble === 'throttled'
+  const fault = faultOf(error)
+  const isSpokenTo = fault === 'throttled'
   return {
     kind: 'retry',
-    publicMessage: troubleTexts[trouble],
+    publicMessage: faultTexts[fault],
     detail,
-    trouble,
+    fault,
     ...(!isSpokenTo && { unreachable: true }),
   }
 }
@@ -42,7 +42,7 @@ export class GaveUpWaiting extends Error {
 
 const waitingText = 'All sessions with the mail server were busy.'
 
-const troubleTexts: Record<Trouble, string> = {
+const faultTexts: Record<ProviderFault, string> = {
   outage: 'The mail server could not be reached.',
   credentials: 'The mail server wants another sign-in.',
   throttled: 'The mail server asks for patience.',
@@ -50,7 +50,7 @@ const troubleTexts: Record<Trouble, string> = {
 }
 
 /** Why the server as a whole cannot be used. Certificates that do not hold come as plain socket errors of TLS. */
-const troubleOf = ({ code, command, responseCode, originalCode }: SmtpError): Trouble => {
+const faultOf = ({ code, command, responseCode, originalCode }: SmtpError): ProviderFault => {
   if (responseCode === badSequence) return 'outage'
   if (aboutSession.has(responseCode)) return 'credentials'
   if (code === 'ETLS' || certificateFault.test(originalCode)) return 'insecure'

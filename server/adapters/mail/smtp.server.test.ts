@@ -95,12 +95,12 @@ test.for(['421', '450', '451', '452'])('a mail server that answers %s is tried a
   const result = await send()
   expect(result).toMatchObject({ kind: 'retry' })
   expect(result).not.toMatchObject({ unreachable: true })
-  expect('trouble' in result && result.trouble).toBe(mode === '421' ? 'throttled' : false)
+  expect('fault' in result && result.fault).toBe(mode === '421' ? 'throttled' : false)
 })
 
 test('a mail server that is away is tried again soon', async () => {
   await sink.setMode('refuse')
-  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'outage' })
+  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, fault: 'outage' })
   await sink.setMode('ok')
   expect(await send()).toEqual({ kind: 'sent' })
 })
@@ -108,12 +108,12 @@ test('a mail server that is away is tried again soon', async () => {
 test('a wrong SMTP password does not count against any mail', async () => {
   await sink.setMode('535')
   mailer = createSmtpMailer(sink.url.replace('smtp://', 'smtp://user:wrong@'))
-  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'credentials' })
+  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, fault: 'credentials' })
 })
 
 test('a mail server that wants a sign-in where none is set up is tried again soon, as one that is away', async () => {
   await sink.setMode('535')
-  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'credentials' })
+  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, fault: 'credentials' })
 })
 
 test("a reply that is lost after the message leaves the mail's delivery unknown", async () => {
@@ -134,7 +134,7 @@ test.for(['no-starttls', 'bad-cert'])(
   async (mode) => {
     await sink.setMode(mode)
     mailer = createSmtpMailer(`${sink.url}?requireTLS=true`)
-    expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'insecure' })
+    expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, fault: 'insecure' })
     expect(sink.commands().filter((entry) => entry.command.startsWith('MAIL'))).toEqual([])
   },
 )
@@ -146,7 +146,7 @@ test('a mail server that never greets is tried by one connection at a time, and 
   await expect.poll(() => connections()).toBe(1)
   limit.abort()
   for (const result of await Promise.all(results))
-    expect(result).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'outage' })
+    expect(result).toMatchObject({ kind: 'retry', unreachable: true, fault: 'outage' })
   expect(connections()).toBe(1)
   await sink.setMode('ok')
   expect(await send()).toEqual({ kind: 'sent' })
@@ -154,7 +154,7 @@ test('a mail server that never greets is tried by one connection at a time, and 
 
 test('a mail server name that does not resolve counts as an outage', async () => {
   mailer = createSmtpMailer('smtp://mail.porchlight.invalid:2525')
-  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, trouble: 'outage' })
+  expect(await send()).toMatchObject({ kind: 'retry', unreachable: true, fault: 'outage' })
 })
 
 test('a hundred mails share a few sessions', async () => {

@@ -5,7 +5,7 @@ import type { DkimKey } from './dkim.ts'
 import { rawMail } from './raw-mail.ts'
 import { createSmtpLines } from './smtp-lines.ts'
 import type { SmtpLine, SmtpLines } from './smtp-lines.ts'
-import { judgeSmtpError } from './smtp-reply.ts'
+import { classifySmtpError } from './smtp-reply.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 
 type Hooks = Parameters<Mailer['send']>[1]
@@ -42,7 +42,7 @@ const deliver = async (
     // The server may have closed a session that lay idle: a fresh one tells whether it is there.
     const wasStale = line && line.mails > 0 && !attempt.bodyStarted && !isAboutMail(error)
     if (wasStale && !hooks.signal.aborted) return deliver(lines, mail, raw, hooks)
-    return judgeSmtpError(error, attempt.bodyStarted)
+    return classifySmtpError(error, attempt.bodyStarted)
   }
 }
 

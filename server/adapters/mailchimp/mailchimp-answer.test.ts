@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeError, readAnswer } from './mailchimp-answer.ts'
+import { classifyError, readAnswer } from './mailchimp-answer.ts'
 
 test('at most 64 KiB of a Mailchimp answer are read, and the rest is dropped', async () => {
   let given = 0
@@ -27,11 +27,11 @@ test('only an object counts as an answer', async () => {
 })
 
 const failed = (code: string) =>
-  judgeError(new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code }) }))
+  classifyError(new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code }) }))
 
 test('a host that nobody knows is told as such', () => {
   expect(failed('ENOTFOUND')).toMatchObject({
-    trouble: 'outage',
+    fault: 'outage',
     publicMessage: "The name of the mailing list's host could not be found.",
   })
   expect(failed('ECONNREFUSED')).toMatchObject({ publicMessage: 'The mailing list could not be reached.' })

@@ -30,7 +30,7 @@ export const readAnswer = async (response: Response): Promise<Answer> => {
 }
 
 /** What an answer means that is no success. */
-export const judgeAnswer = ({ status, json, retryAfterSeconds }: Answer): CallResult => {
+export const classifyAnswer = ({ status, json, retryAfterSeconds }: Answer): CallResult => {
   const title = typeof json?.['title'] === 'string' ? `: ${json['title'].slice(0, 80)}` : ''
   const texts = { detail: `mailchimp answered ${status}${title}` }
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
@@ -39,30 +39,30 @@ export const judgeAnswer = ({ status, json, retryAfterSeconds }: Answer): CallRe
       kind: 'retry',
       ...texts,
       ...wait,
-      trouble: 'throttled',
+      fault: 'throttled',
       publicMessage: 'The mailing list is busy.',
     }
   if (status === 401 || status === 403 || status === 404)
-    return { kind: 'retry', ...texts, trouble: 'credentials', publicMessage: notLetIn }
+    return { kind: 'retry', ...texts, fault: 'credentials', publicMessage: notLetIn }
   if (status >= 400 && status < 500 && json)
     return { kind: 'refused', ...texts, publicMessage: 'The mailing list does not take this address.' }
   const isAway = status >= 502 && status <= 504
-  const trouble = isAway || (status >= 300 && status < 400) ? ({ trouble: 'outage' } as const) : {}
-  return { kind: 'retry', ...texts, ...wait, ...trouble, publicMessage: notNow }
+  const fault = isAway || (status >= 300 && status < 400) ? ({ fault: 'outage' } as const) : {}
+  return { kind: 'retry', ...texts, ...wait, ...fault, publicMessage: notNow }
 }
 
 const notLetIn = 'The mailing list does not let us in: its key or the id of the list is wrong.'
 const notNow = 'The mailing list could not be reached.'
 
 /** Nobody answered, or not in time. */
-export const judgeError = (error: unknown): CallResult => ({
+export const classifyError = (error: unknown): CallResult => ({
   kind: 'retry',
   publicMessage: isNameUnknown(codeOf(error))
     ? "The name of the mailing list's host could not be found."
     : notNow,
   detail: `mailchimp did not answer: ${codeOf(error)}`,
   unreachable: true,
-  trouble: 'outage',
+  fault: 'outage',
 })
 
 const codeOf = (error: unknown): string => {

@@ -25,7 +25,7 @@ test('a call that Mailchimp never answers ends when its time is over', async () 
   expect(await subscribe(AbortSignal.timeout(200))).toMatchObject({
     kind: 'retry',
     unreachable: true,
-    trouble: 'outage',
+    fault: 'outage',
     publicMessage: 'The mailing list could not be reached.',
   })
 })
@@ -39,7 +39,7 @@ test('a redirect is not followed, and the API key goes nowhere else', async () =
   await new Promise<void>((done) => canary.listen(0, '127.0.0.1', done))
   // A TCP server's address is never a pipe's name.
   fake.setMode(`redirect=http://127.0.0.1:${(canary.address() as AddressInfo).port}/`)
-  expect(await subscribe()).toMatchObject({ kind: 'retry', trouble: 'outage' })
+  expect(await subscribe()).toMatchObject({ kind: 'retry', fault: 'outage' })
   expect(asked).toEqual([])
   canary.close()
 })
@@ -50,9 +50,9 @@ test('nobody at the other end is an outage', async () => {
 })
 
 test('a wrong key is told as such, and Retry-After is handed on', async () => {
-  expect(await subscribe(never, 'wrong-us1')).toMatchObject({ kind: 'retry', trouble: 'credentials' })
+  expect(await subscribe(never, 'wrong-us1')).toMatchObject({ kind: 'retry', fault: 'credentials' })
   fake.setMode('429')
-  expect(await subscribe()).toMatchObject({ trouble: 'throttled', retryAfterSeconds: 7 })
+  expect(await subscribe()).toMatchObject({ fault: 'throttled', retryAfterSeconds: 7 })
 })
 
 test('leaving a list that the person was never on is done', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallResult, MailingList } from '../../ports.ts'
-import { judgeAnswer, judgeError, readAnswer } from './mailchimp-answer.ts'
+import { classifyAnswer, classifyError, readAnswer } from './mailchimp-answer.ts'
 import type { Answer } from './mailchimp-answer.ts'
 
 type Account = {
@@ -67,9 +67,9 @@ const call = async (
       signal,
     })
     const answer = await readAnswer(response)
-    return isDone(answer) ? { kind: 'done' } : judgeAnswer(answer)
+    return isDone(answer) ? { kind: 'done' } : classifyAnswer(answer)
   } catch (error) {
-    return judgeError(error)
+    return classifyError(error)
   }
 }
 

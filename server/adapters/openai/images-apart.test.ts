@@ -26,7 +26,7 @@ test('pictures are made in as many threads as configured', async () => {
 test('what the service refuses comes back as it was judged', async () => {
   expect(await apart('wrong').make('A porch', never)).toMatchObject({
     kind: 'failed',
-    trouble: 'credentials',
+    fault: 'credentials',
   })
   fake.setMode('400-policy')
   expect(await apart().make('A porch', never)).toMatchObject({ kind: 'refused' })
@@ -42,7 +42,7 @@ test('a picture that never comes is given up, and the next order takes its place
   expect(await hanging).toEqual({
     kind: 'failed',
     detail: 'openai did not answer: too late',
-    trouble: 'outage',
+    fault: 'outage',
   })
   fake.setMode('ok')
   expect(await maker.make('A porch', never)).toMatchObject({ kind: 'made' })

@@ -2,7 +2,7 @@ import { Tinypool } from 'tinypool'
 import type { ImageMaker, ImageResult } from '../../ports.ts'
 import type { PictureOrder } from './draw-picture.ts'
 import type { Account } from './openai.ts'
-import { judgeOpenAiError } from './openai-error.ts'
+import { classifyOpenAiError } from './openai-error.ts'
 
 /** Milliseconds after which a thread that has nothing to do ends, and with it the memory that the client takes. */
 const idleTimeout = 60_000
@@ -28,7 +28,7 @@ export const createImagesApart = (account: Account, atOnce = 2): ImageMaker => {
         // Our own file: it answers what draw-picture.ts does.
         return (await threads.run(order, { signal })) as ImageResult
       } catch (error) {
-        return judgeOpenAiError(error)
+        return classifyOpenAiError(error)
       }
     },
   }

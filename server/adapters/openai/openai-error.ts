@@ -1,19 +1,19 @@
-import type { ImageResult, Trouble } from '../../ports.ts'
+import type { ImageResult, ProviderFault } from '../../ports.ts'
 
 /** What a call that threw means. Read by shape: the client's own error classes are loaded with the client. */
-export const judgeOpenAiError = (error: unknown): ImageResult => {
+export const classifyOpenAiError = (error: unknown): ImageResult => {
   if (!(error instanceof Error)) return { kind: 'failed', detail: 'openai: unknown fault' }
   const status = 'status' in error && typeof error.status === 'number' ? error.status : null
   if (status === null) return unreached(error)
   const { code, message } = bodyOf(error)
   const detail = `openai answered ${status}${code ? `: ${code}` : ''}`
   if (status === 400 && isPolicy(code)) return { kind: 'refused', reason: firstSentence(message), detail }
-  const trouble = troubleOf(status, code)
+  const fault = faultOf(status, code)
   const wait = secondsToWait(error)
   return {
     kind: 'failed',
     detail,
-    ...(trouble && { trouble }),
+    ...(fault && { fault }),
     ...(wait !== null && { retryAfterSeconds: wait }),
   }
 }
@@ -24,12 +24,12 @@ const unreached = (error: Error): ImageResult => {
     error.name === 'AbortError' || error.name === 'TimeoutError' || /abort|timed out/i.test(error.message)
   const { cause } = error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : error.constructor.name
-  return { kind: 'failed', detail: `openai did not answer: ${isLate ? 'too late' : code}`, trouble: 'outage' }
+  return { kind: 'failed', detail: `openai did not answer: ${isLate ? 'too late' : code}`, fault: 'outage' }
 }
 
 const isPolicy = (code: string) => /moderation|content_policy|safety|image_generation_user_error/.test(code)
 
-const troubleOf = (status: number, code: string): Trouble | null => {
+const faultOf = (status: number, code: string): ProviderFault | null => {
   if (status === 401 || status === 403 || code === 'insufficient_quota') return 'credentials'
   if (status === 429) return 'throttled'
   return status >= 500 || (status >= 300 && status < 400) ? 'outage' : null

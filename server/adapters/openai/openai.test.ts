@@ -60,10 +60,10 @@ test('a refusal hands on the first public sentence of the service', async () => 
 })
 
 test.each([
-  ['401', { trouble: 'credentials' }],
-  ['429', { trouble: 'throttled', retryAfterSeconds: 7 }],
-  ['500', { trouble: 'outage' }],
-  ['reset', { trouble: 'outage' }],
+  ['401', { fault: 'credentials' }],
+  ['429', { fault: 'throttled', retryAfterSeconds: 7 }],
+  ['500', { fault: 'outage' }],
+  ['reset', { fault: 'outage' }],
   ['garbage', { detail: 'openai answered without a picture' }],
   ['10MB', { detail: 'openai answered without a picture' }],
   ['bad-base64', { detail: 'openai answered without a picture' }],
@@ -85,7 +85,7 @@ test('a call that is never answered ends when its time is over', async () => {
   expect(await make({ signal: AbortSignal.timeout(200) })).toEqual({
     kind: 'failed',
     detail: 'openai did not answer: too late',
-    trouble: 'outage',
+    fault: 'outage',
   })
 })
 
@@ -99,7 +99,7 @@ test('no redirect is followed, and no address in the answer is fetched', async (
   // A TCP server's address is never a pipe's name.
   const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/`
   fake.setMode(`redirect=${address}`)
-  expect(await make()).toMatchObject({ kind: 'failed', trouble: 'outage' })
+  expect(await make()).toMatchObject({ kind: 'failed', fault: 'outage' })
   const linking = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: [{ url: address }] }))
   })
@@ -131,5 +131,5 @@ test('an answer that does not end is not read to its end', async () => {
 
 test('nobody at the other end is an outage', async () => {
   const gone = createOpenAiImages({ apiKey: 'any', baseUrl: 'http://127.0.0.1:9/v1', model: 'painter' })
-  expect(await gone.make('A porch', never)).toMatchObject({ kind: 'failed', trouble: 'outage' })
+  expect(await gone.make('A porch', never)).toMatchObject({ kind: 'failed', fault: 'outage' })
 })

@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai'
 import type { ImageMaker, ImageResult } from '../../ports.ts'
-import { judgeOpenAiError } from './openai-error.ts'
+import { classifyOpenAiError } from './openai-error.ts'
 
 export type Account = {
   apiKey: string
@@ -26,9 +26,9 @@ export const createOpenAiImages = (account: Account): ImageMaker => {
           { model, prompt, n: 1, size: imageSize, ...formOf(model) },
           { signal },
         )
-        return judgePicture(answer.data?.[0])
+        return validatePicture(answer.data?.[0])
       } catch (error) {
-        return judgeOpenAiError(error)
+        return classifyOpenAiError(error)
       }
     },
   }
@@ -72,7 +72,9 @@ const carefulFetch: typeof fetch = async (input, init) => {
 }
 
 /** A PNG or nothing: an address in the answer is never fetched. */
-const judgePicture = (picture: { b64_json?: string; revised_prompt?: string } | undefined): ImageResult => {
+const validatePicture = (
+  picture: { b64_json?: string; revised_prompt?: string } | undefined,
+): ImageResult => {
   const image = picture?.b64_json
   if (typeof image !== 'string' || !isPng(image))
     return { kind: 'failed', detail: 'openai answered without a picture' }

@@ -17,9 +17,9 @@ export const submissions = pgTable(
     /** stored; held (looks like a script: no lead, no mail, until staff release it). */
     state: text('state').notNull(),
     /** trap, too_fast or rate; after a release that its event refused, why: event_full, event_over, already_registered. */
-    heldReason: text('held_reason'),
+    quarantineReason: text('held_reason'),
     /** The words that a held one was sent with, until its release makes a row of consents of them. */
-    heldConsent: text('held_consent'),
+    quarantinedConsent: text('held_consent'),
     /** When a held one was released, and by whom: a member of staff, or "time". */
     releasedAt: moment('released_at'),
     releasedBy: text('released_by'),
@@ -37,7 +37,7 @@ export const submissions = pgTable(
     // Held only because one visitor sent many: let go some at a time.
     index('submissions_held_rate')
       .on(table.ipHash, table.createdAt)
-      .where(sql`${table.state} = 'held' and ${table.heldReason} = 'rate'`),
+      .where(sql`${table.state} = 'held' and ${table.quarantineReason} = 'rate'`),
     index('submissions_released')
       .on(table.ipHash, table.releasedAt)
       .where(sql`${table.releasedBy} = 'time'`),
@@ -147,7 +147,7 @@ export const registrations = pgTable(
 )
 
 /** Places that guests gave back: their links go on saying so. A registration with the same token comes first. */
-export const givenBackPlaces = pgTable(
+export const releasedSeats = pgTable(
   'given_back_places',
   {
     token: text('token').primaryKey(),

@@ -52,11 +52,19 @@ describe('a place at an event', () => {
   })
 
   test('is not taken by a held submission, which hears what any other would', async () => {
-    expect(await send('bot@example.com', { held: 'trap' })).toMatchObject({ kind: 'stored', outcome: 'full' })
+    expect(await send('bot@example.com', { quarantined: 'trap' })).toMatchObject({
+      kind: 'stored',
+      outcome: 'full',
+    })
     expect([await taken(), await line.count('registrations'), await line.count('leads')]).toEqual([0, 0, 0])
     await fillTo(0)
-    expect(await send('bot2@example.com', { held: 'trap' })).toEqual({ kind: 'refused', code: 'event_full' })
-    expect(await send('early0@example.com', { held: 'trap' })).toMatchObject({ code: 'already_registered' })
+    expect(await send('bot2@example.com', { quarantined: 'trap' })).toEqual({
+      kind: 'refused',
+      code: 'event_full',
+    })
+    expect(await send('early0@example.com', { quarantined: 'trap' })).toMatchObject({
+      code: 'already_registered',
+    })
     expect(await line.count('submissions', "state = 'held'")).toBe(1)
   })
 })
@@ -134,7 +142,10 @@ test('an event takes people until the minute it ends, and nothing is stored afte
   const before = await rowsOfAll()
   for (const email of ['bob@example.com', 'ann@example.com'])
     expect(await send(email, { idempotency: key })).toEqual({ kind: 'refused', code: 'event_over' })
-  expect(await send('bot@example.com', { held: 'trap' })).toEqual({ kind: 'refused', code: 'event_over' })
+  expect(await send('bot@example.com', { quarantined: 'trap' })).toEqual({
+    kind: 'refused',
+    code: 'event_over',
+  })
   expect(await rowsOfAll()).toEqual(before)
   line.clock.move(-untilEnd)
 })
@@ -146,7 +157,7 @@ test('every mix of newcomers, returning guests, keys, hidden ones and erasures a
         'select deadlocks::int from pg_stat_database where datname = current_database()',
       )
     )[0]?.deadlocks
-  await tellStatistics()
+  await reportStatistics()
   const before = await deadlocks()
   const works = Array.from({ length: 240 }, (_, at) => {
     const email = `person${at % 40}@example.com`
@@ -157,7 +168,7 @@ test('every mix of newcomers, returning guests, keys, hidden ones and erasures a
     return async () => void (await line.accept(submission(campaign, email, { idempotency })))
   })
   await Promise.all(works.map((work) => work()))
-  await tellStatistics()
+  await reportStatistics()
   expect(await deadlocks()).toBe(before)
   const [counted] = await line.query(
     `select bool_and(taken = (select count(*) from registrations where event = events.id)) as "isTrue" from events`,
@@ -166,7 +177,7 @@ test('every mix of newcomers, returning guests, keys, hidden ones and erasures a
 })
 
 /** A connection may keep what it has counted to itself for a while: each is asked while the others are busy. */
-const tellStatistics = () =>
+const reportStatistics = () =>
   Promise.all(
     Array.from({ length: 20 }, () => line.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.2)')),
   )

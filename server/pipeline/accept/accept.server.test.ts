@@ -124,8 +124,8 @@ test('a repeated sign-up takes the newest name and gets no second mail within a 
 
 test('a repeated sign-up waits for the mail that is still on its way', async () => {
   line.mailer.answer = () => ({ kind: 'retry', publicMessage: 'later', detail: '451' })
-  const settlements = { ...line.worker.settlements, isReleased: () => true }
-  const waitsForNothing = createAccept({ ...line, worker: { ...line.worker, settlements } })
+  const completions = { ...line.worker.completions, isReleased: () => true }
+  const waitsForNothing = createAccept({ ...line, worker: { ...line.worker, completions } })
   const first = await waitsForNothing(submission('guide', 'ann@example.com'))
   expect(first).toMatchObject({ kind: 'stored', outcome: 'partial' })
   await expect.poll(() => line.count('step_runs', `state = 'pending'`)).toBe(1)
@@ -139,7 +139,7 @@ test('a repeated sign-up waits for the mail that is still on its way', async () 
 })
 
 test('a quarantined submission is stored alone and answered like any other', async () => {
-  const answer = await line.accept(submission('drip', 'ann@example.com', { held: 'trap' }))
+  const answer = await line.accept(submission('drip', 'ann@example.com', { quarantined: 'trap' }))
   expect(answer).toMatchObject({ kind: 'stored', outcome: 'full' })
   expect(await line.query('select state, held_reason from submissions')).toEqual([
     { state: 'held', held_reason: 'trap' },

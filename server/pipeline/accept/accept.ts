@@ -5,14 +5,14 @@ import { isOver } from '../../events/event-state.ts'
 import type { Clock } from '../../ports.ts'
 import type { SeatBook } from '../../events/seat-book.ts'
 import { awaitEffects } from './await-effects.ts'
-import { heldPlan, isHeldHere, planSubmission } from './plan.ts'
+import { quarantinedPlan, isLeasedHere, planSubmission } from './plan.ts'
 import type { Plan, PlannedEffect } from './plan.ts'
 import { findReplay } from './replay.ts'
-import type { Rush } from './rush.ts'
+import type { Backpressure } from './backpressure.ts'
 import { SeatRefused, foreseenRefusal } from '../../events/seat.ts'
 import type { SeatCode } from '../../events/seat.ts'
 import type { Steps } from '../step.ts'
-import { storeNewcomer } from './store-newcomer.ts'
+import { storeFirstContact } from './store-first-contact.ts'
 import type { StoredEffect } from './store-effects.ts'
 import type { Accept, Submission } from './submission.ts'
 import type { Worker } from '../outbox/worker.ts'
@@ -22,10 +22,10 @@ export type AcceptDeps = {
   pool: Pool
   clock: Clock
   steps: Steps
-  worker: Pick<Worker, 'hasRoom' | 'perform' | 'wake' | 'settlements'>
+  worker: Pick<Worker, 'hasRoom' | 'perform' | 'wake' | 'completions'>
   seatBook: Pick<SeatBook, 'note'>
   secret: string
-  rush: Rush
+  backpressure: Backpressure
 }
 
 /** Makes the front door of the pipeline: stores a submission whole, then waits for the steps that its answer needs. */
@@ -34,7 +34,7 @@ export const createAccept = (deps: AcceptDeps): Accept => {
     const startedAt = performance.now()
     const now = deps.clock.now()
     const wanted = planSubmission(submission, deps.steps, now)
-    const plan = submission.held ? heldPlan(wanted) : wanted
+    const plan = submission.quarantined ? quarantinedPlan(wanted) : wanted
     const refusal = await refusalAhead(deps, submission, wanted, now)
     const stored = refusal ? null : await store(deps, submission, plan, now)
     if (stored instanceof SeatRefused) return { kind: 'refused', code: stored.code }
@@ -43,10 +43,10 @@ export const createAccept = (deps: AcceptDeps): Accept => {
     if (!known && refusal) return { kind: 'refused', code: refusal }
     // Swept or erased in this very moment: the next try of the same submission is a new one.
     if (!known) throw new StorageUnavailable('The idempotency key has just expired.')
-    const held = known.effects.flatMap((effect) => effect.held ?? [])
+    const leased = known.effects.flatMap((effect) => effect.leased ?? [])
     // Failures are written to the row; whoever waits reads them there.
-    for (const run of held) void deps.worker.perform(run)
-    if (stored && held.length < known.effects.length) deps.worker.wake()
+    for (const run of leased) void deps.worker.perform(run)
+    if (stored && leased.length < known.effects.length) deps.worker.wake()
     const answer = await awaitEffects(deps, plan.effects, known.effects, startedAt)
     return { ...answer, submissionId: known.submissionId, replayed: stored === null }
   }
@@ -58,12 +58,12 @@ export const createAccept = (deps: AcceptDeps): Accept => {
  */
 const refusalAhead = (
   { pool }: AcceptDeps,
-  { campaign, values, held }: Submission,
+  { campaign, values, quarantined }: Submission,
   { seat }: Plan,
   now: Date,
 ): Promise<SeatCode | null> | SeatCode | null => {
   if (isOver(campaign, now)) return 'event_over'
-  return held && seat ? foreseenRefusal(pool, seat, String(values['email'])) : null
+  return quarantined && seat ? foreseenRefusal(pool, seat, String(values['email'])) : null
 }
 
 type Stored = { submissionId: string; effects: StoredEffect[] }
@@ -75,10 +75,10 @@ const store = async (
   plan: Plan,
   now: Date,
 ): Promise<Stored | SeatRefused | null> => {
-  const note = (placesLeft: number) => plan.seat && deps.seatBook.note(plan.seat.event, placesLeft)
+  const note = (seatsLeft: number) => plan.seat && deps.seatBook.note(plan.seat.event, seatsLeft)
   try {
-    const written = await deps.rush.during(() => write(deps, submission, plan, now))
-    if (written && written.placesLeft !== null) note(written.placesLeft)
+    const written = await deps.backpressure.during(() => write(deps, submission, plan, now))
+    if (written && written.seatsLeft !== null) note(written.seatsLeft)
     return written
   } catch (error) {
     if (!(error instanceof SeatRefused)) throw error
@@ -90,12 +90,13 @@ const store = async (
 /** In a rush, what nobody waits for is left to the worker. */
 const write = async (deps: AcceptDeps, submission: Submission, plan: Plan, now: Date) => {
   const hasRoom = deps.worker.hasRoom()
-  const isRush = deps.rush.isOn()
-  if (plan.effects.some((effect) => effect.wait > 0)) deps.rush.someoneWaits()
-  const holds = (effect: PlannedEffect) => hasRoom && isHeldHere(effect) && (effect.wait > 0 || !isRush)
+  const isUnderPressure = deps.backpressure.isOn()
+  if (plan.effects.some((effect) => effect.wait > 0)) deps.backpressure.someoneWaits()
+  const holds = (effect: PlannedEffect) =>
+    hasRoom && isLeasedHere(effect) && (effect.wait > 0 || !isUnderPressure)
   const options = { now, secret: deps.secret, holds }
   return (
-    (await storeNewcomer(deps.pool, submission, plan, options)) ??
+    (await storeFirstContact(deps.pool, submission, plan, options)) ??
     (await inTransaction(deps.pool, (client) => writeSubmission(client, submission, plan, options)))
   )
 }

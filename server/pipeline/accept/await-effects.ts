@@ -3,7 +3,7 @@ import { StorageUnavailable } from '../../errors.ts'
 import type { PlannedEffect } from './plan.ts'
 import { isOver } from '../outbox/run.ts'
 import type { RunEnd } from '../outbox/run.ts'
-import type { Settlements } from '../outbox/settlements.ts'
+import type { RunCompletions } from '../outbox/run-completions.ts'
 import type { Acceptance } from './submission.ts'
 
 type Settled = Pick<Extract<Acceptance, { kind: 'stored' }>, 'kind' | 'outcome' | 'waited'>
@@ -14,7 +14,7 @@ const lookAgainAfter = 250
 
 /** Waits for the effects that the answer depends on, each no longer than its own `wait`, and says how it went. */
 export const awaitEffects = async (
-  deps: { pool: Pool; worker: { settlements: Settlements } },
+  deps: { pool: Pool; worker: { completions: RunCompletions } },
   planned: PlannedEffect[],
   stored: RunEnd[],
   startedAt: number,
@@ -31,16 +31,16 @@ export const awaitEffects = async (
   }
   let waiting = open()
   const waited = waiting.length > 0
-  while (waiting.length > 0 && !deps.worker.settlements.isReleased()) {
+  while (waiting.length > 0 && !deps.worker.completions.isReleased()) {
     const ids = waiting.map((effect) => effect.id)
-    await deps.worker.settlements.next(ids, Math.min(lookAgainAfter, ...waiting.map((effect) => effect.left)))
+    await deps.worker.completions.next(ids, Math.min(lookAgainAfter, ...waiting.map((effect) => effect.left)))
     for (const end of await look(deps.pool, ids)) ends.set(end.key, end)
     waiting = open()
   }
-  return judge(awaited, ends, waited)
+  return validate(awaited, ends, waited)
 }
 
-const judge = (awaited: PlannedEffect[], ends: Map<string, RunEnd>, waited: boolean): Settled | Failed => {
+const validate = (awaited: PlannedEffect[], ends: Map<string, RunEnd>, waited: boolean): Settled | Failed => {
   const failed = awaited.find(
     (effect) => effect.onError === 'error' && ends.get(effect.key)?.state === 'failed',
   )

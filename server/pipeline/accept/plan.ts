@@ -46,7 +46,7 @@ const nothing: Plan = {
 }
 
 /** A held submission leads to nothing until it is released; the words that were read are kept for that moment. */
-export const heldPlan = ({ consent }: Plan): Plan => ({ ...nothing, consent })
+export const quarantinedPlan = ({ consent }: Plan): Plan => ({ ...nothing, consent })
 
 /** Lets every step of the campaign's pipeline say what it wants. */
 export const planSubmission = (
@@ -62,7 +62,7 @@ export const planSubmission = (
       plan.seat = { event: campaign.event.id, duplicates }
     },
     startJourney: (journey) => void (plan.journey = journey),
-    tellInDigest: () => void (plan.digest = true),
+    addToDigest: () => void (plan.digest = true),
   }
   for (const config of campaign.pipeline) {
     const step = steps[config.step]
@@ -104,4 +104,4 @@ const effectOf = (
 }
 
 /** What nobody waits for, and what goes to others than the mail server, is begun by the worker within their limits. */
-export const isHeldHere = ({ provider, priority }: PlannedEffect) => provider === 'mail' && priority === 0
+export const isLeasedHere = ({ provider, priority }: PlannedEffect) => provider === 'mail' && priority === 0

@@ -22,7 +22,7 @@ export const findReplay = async (
   if (!known) return null
   if (known.fingerprint !== idempotency.fingerprint) return 'mismatch'
   const effects = known.leadId ? await effectsOf(pool, known.leadId, known.submissionId, plan, now) : []
-  return { submissionId: known.submissionId, effects: effects.map((effect) => ({ ...effect, held: null })) }
+  return { submissionId: known.submissionId, effects: effects.map((effect) => ({ ...effect, leased: null })) }
 }
 
 /** Rows of the submission itself, or the latest of the same effect where it attached to one; none that wait for another day. */

@@ -5,13 +5,13 @@ import { confirmationsSql } from '../mail/mail-cap.ts'
 import type { PlannedEffect } from './plan.ts'
 import type { StoredSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'
-import { heldRunColumns, leaseSeconds } from '../outbox/run.ts'
-import type { HeldRun, RunEnd, RunState } from '../outbox/run.ts'
+import { leasedRunColumns, leaseSeconds } from '../outbox/run.ts'
+import type { LeasedRun, RunEnd, RunState } from '../outbox/run.ts'
 
 /** An outbox row that the submission has to do with: made by it, or there already. */
 export type StoredEffect = RunEnd & {
   /** Set when this process already holds the row and is to perform it at once. */
-  held: HeldRun | null
+  leased: LeasedRun | null
 }
 
 /** What the rows belong to; `id`: of the submission. */
@@ -52,7 +52,7 @@ export const storeEffects = async (
     }
   })
   const { rows: found } = await client.query<
-    HeldRun & { state: RunState; lastError: string | null; isNew: boolean; isLater: boolean }
+    LeasedRun & { state: RunState; lastError: string | null; isNew: boolean; isLater: boolean }
   >(prepared('store-effects', statement), [
     JSON.stringify(rows),
     now,
@@ -69,7 +69,7 @@ export const storeEffects = async (
     key: run.key,
     state: run.state,
     lastError: run.lastError,
-    held: run.isNew && run.state === 'running' ? run : null,
+    leased: run.isNew && run.state === 'running' ? run : null,
   }))
 }
 
@@ -124,6 +124,6 @@ travelling as (
   update user_journeys journey set current_run_id = made.id
   from made where journey.id = made.journey_id and made.state in ('pending', 'running')
 )
-select ${heldRunColumns}, state, last_error as "lastError", true as "isNew", ${isLater} as "isLater" from made
+select ${leasedRunColumns}, state, last_error as "lastError", true as "isNew", ${isLater} as "isLater" from made
 union all
-select ${heldRunColumns}, state, last_error, false, ${isLater} from attached`
+select ${leasedRunColumns}, state, last_error, false, ${isLater} from attached`

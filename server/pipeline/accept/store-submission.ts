@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../../adapters/postgres.ts'
-import { addressHash, placeToken, unsubscribeToken } from '../../subscriptions/address-hash.ts'
+import { addressHash, seatToken, unsubscribeToken } from '../../subscriptions/address-hash.ts'
 import type { Plan } from './plan.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Submission } from './submission.ts'
@@ -14,9 +14,9 @@ export type StoredSubmission = {
   journeyId: string | null
   isSuppressed: boolean
   /** Whether it registered the person for the event. */
-  isNewcomer: boolean
+  isFirstContact: boolean
   /** Places that the event has left after this one was taken; null when none was. */
-  placesLeft: number | null
+  seatsLeft: number | null
 }
 
 /** How long an Idempotency-Key stands for its submission. */
@@ -50,7 +50,7 @@ export const storeSubmission = async (
       email,
       JSON.stringify(values),
       JSON.stringify(submission.attribution),
-      submission.held,
+      submission.quarantined,
       submission.ipHash,
       submission.pagePath,
       submission.requestId,
@@ -67,7 +67,7 @@ export const storeSubmission = async (
       campaign.sequences.length > 0 ? Math.min(...campaign.sequences.map((mail) => mail.position)) : 1,
       plan.seat?.event ?? null,
       plan.seat ? JSON.stringify(detailsOf(values)) : null,
-      plan.seat ? placeToken(secret, plan.seat.event, email) : null,
+      plan.seat ? seatToken(secret, plan.seat.event, email) : null,
       release?.by ?? null,
     ],
   )
@@ -148,5 +148,5 @@ seat as (
 )
 select $1::uuid as id, (select id from lead) as "leadId", (select id from journey) as "journeyId",
        suppression.found as "isSuppressed", exists (select from submission) as "isStored",
-       exists (select from registration) as "isNewcomer", (select seat.left from seat) as "placesLeft"
+       exists (select from registration) as "isFirstContact", (select seat.left from seat) as "seatsLeft"
 from suppression`

@@ -1,14 +1,14 @@
 import type { FormValues } from '../../../engine/campaign/form/form-values.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 
-export type HeldReason = 'trap' | 'too_fast' | 'rate'
+export type QuarantineReason = 'trap' | 'too_fast' | 'rate'
 
 /** A checked submission on its way into the pipeline. */
 export type Submission = {
   campaign: SiteCampaign
   values: FormValues
   attribution: Record<string, string>
-  held: HeldReason | null
+  quarantined: QuarantineReason | null
   /** Hash of campaign, host, visitor's address and Idempotency-Key, and hash of the body; null without a key. */
   idempotency: { scope: string; fingerprint: string } | null
   /** Keyed hash of the visitor's address; never the address itself. */

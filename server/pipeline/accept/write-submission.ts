@@ -9,7 +9,7 @@ import { storeSubmission } from './store-submission.ts'
 import type { Release } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
-export type WrittenSubmission = { submissionId: string; effects: StoredEffect[]; placesLeft: number | null }
+export type WrittenSubmission = { submissionId: string; effects: StoredEffect[]; seatsLeft: number | null }
 
 /**
  * Writes a submission and everything that follows from it; must run in one transaction. Answers null, having written
@@ -33,5 +33,5 @@ export const writeSubmission = async (
     await noteForDigest(client, { id: stored.id, coach, campaign, now })
   }
   await askAgain(client, submission, stored, plan, now)
-  return { submissionId: stored.id, effects, placesLeft: stored.placesLeft }
+  return { submissionId: stored.id, effects, seatsLeft: stored.seatsLeft }
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPipeline, submission } from '../../../tests/postgres/start-pipeline.ts'
 import { startDueMails } from './drip.ts'
-import { endHandOver, expectHandOver, handOver, NotOursToSend } from '../outbox/hand-over.ts'
-import { handBack } from '../outbox/keep-leases.ts'
+import { endHandOver, expectHandOver, handOver, LeaseLost } from '../outbox/mark-dispatched.ts'
+import { handBack } from '../outbox/extend-leases.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const due = async (people: number) => {
   line.mailer.sent.length = 0
   line.clock.move(24 * hour)
 }
-const held = async (limit: number) =>
+const leased = async (limit: number) =>
   (await startDueMails(line.pool, { now: line.clock.now(), limit, hold: true })).runs
 const rows = () =>
   line.query<{ state: string; handovers: number; attempts: number; marked: boolean }>(
@@ -44,7 +44,7 @@ test('mails sent in a burst straight from their journeys are sent once each, who
 
 test('the next mails are marked with the first, no more than are allowed, and each needs no further mark', async () => {
   await due(5)
-  const runs = await held(5)
+  const runs = await leased(5)
   for (const run of runs) expectHandOver(line.pool, run, 2)
   const [first, second] = runs
   if (!first || !second) throw new Error('nothing was due')
@@ -57,7 +57,7 @@ test('the next mails are marked with the first, no more than are allowed, and ea
 
 test('mails of a burst that were marked and not begun are given back untouched', async () => {
   await due(3)
-  const runs = await held(3)
+  const runs = await leased(3)
   for (const run of runs) expectHandOver(line.pool, run, 5)
   const [first, ...others] = runs
   if (!first) throw new Error('nothing was due')
@@ -72,7 +72,7 @@ test('mails of a burst that were marked and not begun are given back untouched',
 
 test('a mark that is older than a moment is not relied on: who has left since gets nothing', async () => {
   await due(2)
-  const [first, second] = await held(2)
+  const [first, second] = await leased(2)
   if (!first || !second) throw new Error('nothing was due')
   for (const run of [first, second]) expectHandOver(line.pool, run, 5)
   await handOver(line.pool, first)
@@ -83,5 +83,5 @@ test('a mark that is older than a moment is not relied on: who has left since ge
   )
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + 5000)
-  await expect(handOver(line.pool, second)).rejects.toThrow(NotOursToSend)
+  await expect(handOver(line.pool, second)).rejects.toThrow(LeaseLost)
 })

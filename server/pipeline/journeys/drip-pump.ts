@@ -2,7 +2,7 @@ import type { Pool } from '../../adapters/postgres.ts'
 import type { Clock, Log } from '../../ports.ts'
 import { startDueMails, takeBackMails } from './drip.ts'
 import type { DueMails } from './drip.ts'
-import type { HeldRun, RunEnd } from '../outbox/run.ts'
+import type { LeasedRun, RunEnd } from '../outbox/run.ts'
 
 /** What one call for due mails did. */
 export type DripTick = { journeysProcessed: number; emailsSent: number }
@@ -22,7 +22,7 @@ type Parts = {
   log: Log
   /** Mails that this process could send at once; null while they leave too slowly to be taken straight from their journeys. */
   room: () => number | null
-  begin: (run: HeldRun) => void
+  begin: (run: LeasedRun) => void
 }
 
 /**
@@ -62,7 +62,7 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
     tick: async (
       coach: string | null,
       hands: number,
-      perform: (run: HeldRun) => Promise<RunEnd | null>,
+      perform: (run: LeasedRun) => Promise<RunEnd | null>,
       stop: AbortSignal,
     ): Promise<DripTick> => {
       const done: DripTick = { journeysProcessed: 0, emailsSent: 0 }

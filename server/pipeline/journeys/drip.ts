@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from '../../adapters/postgres.ts'
 import { nextMail, planColumns } from '../../db/next-mail.ts'
 import { prepared } from '../../db/prepared.ts'
-import { heldRunColumns, leaseSeconds } from '../outbox/run.ts'
-import type { HeldRun } from '../outbox/run.ts'
+import { leasedRunColumns, leaseSeconds } from '../outbox/run.ts'
+import type { LeasedRun } from '../outbox/run.ts'
 
 /** Mails of journeys that may wait in the outbox for their turn; more are made as these leave. */
 export const mostWaiting = 2000
 
 export type DueMails = {
-  runs: HeldRun[]
+  runs: LeasedRun[]
   /** Journeys that were due and have been looked at. */
   looked: number
   /** Whether the outbox holds as many as may wait. */
@@ -25,7 +25,7 @@ export const startDueMails = async (
   pool: Pool,
   { now, limit, hold, coach = null }: { now: Date; limit: number; hold: boolean; coach?: string | null },
 ): Promise<DueMails> => {
-  const { rows } = await pool.query<HeldRun & { looked: number; room: number }>(
+  const { rows } = await pool.query<LeasedRun & { looked: number; room: number }>(
     prepared('start-due-mails', statement),
     [now, limit, hold, randomUUID(), mostWaiting, coach],
   )
@@ -99,5 +99,5 @@ moved as (
   from planned left join made on made.journey_id = planned.id
   where journey.id = planned.id and (made.id is not null or planned.at is null or planned.at > $1)
 )
-select ${heldRunColumns}, (select count(*)::int from due) as looked, (select free from room) as room
+select ${leasedRunColumns}, (select count(*)::int from due) as looked, (select free from room) as room
 from (select) one left join made on true`

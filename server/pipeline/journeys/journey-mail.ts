@@ -1,6 +1,6 @@
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 import type { Pool } from '../../adapters/postgres.ts'
-import type { HeldRun } from '../outbox/run.ts'
+import type { LeasedRun } from '../outbox/run.ts'
 
 /**
  * Why a journey's mail that waited in the outbox may not leave any more, for staff; null where it may. Mails that count
@@ -8,7 +8,7 @@ import type { HeldRun } from '../outbox/run.ts'
  */
 export const whyTooLate = async (
   pool: Pool,
-  run: HeldRun,
+  run: LeasedRun,
   { sequences, event }: SiteCampaign,
   now: Date,
 ): Promise<string | null> => {

@@ -30,8 +30,8 @@ test('a mail that is not sent in time fails the form where the campaign says so,
 })
 
 test('nobody who waited for nothing is told that the time was over', async () => {
-  const held = submission('impatient', 'bob@example.com', { held: 'trap' })
-  expect(await line.accept(held)).toMatchObject({ kind: 'stored', outcome: 'full' })
+  const quarantined = submission('impatient', 'bob@example.com', { quarantined: 'trap' })
+  expect(await line.accept(quarantined)).toMatchObject({ kind: 'stored', outcome: 'full' })
 })
 
 test('elsewhere a late mail is merely late', async () => {

@@ -3,7 +3,7 @@ import type { Client, Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
 import { newToken } from '../../settings/secret-token.ts'
 import type { Plan } from '../accept/plan.ts'
-import type { HeldRun } from '../outbox/run.ts'
+import type { LeasedRun } from '../outbox/run.ts'
 import type { StoredSubmission } from '../accept/store-submission.ts'
 import type { Submission } from '../accept/submission.ts'
 
@@ -54,10 +54,11 @@ insert into step_runs (lead_id, coach, campaign, campaign_id, step, effect_key, 
                        next_attempt_at, created_at, updated_at)
 select $1::uuid, $2, $5, $6::uuid, 'email', 'ask-again', '{}'::jsonb, $7, 1, 'pending', $4, $4, $4 from asked`
 
-export const isAskAgain = ({ email }: Pick<HeldRun, 'email'>) => email?.endsWith(`/${askAgainStem}`) ?? false
+export const isAskAgain = ({ email }: Pick<LeasedRun, 'email'>) =>
+  email?.endsWith(`/${askAgainStem}`) ?? false
 
 /** The token in the link of the mail that asks; null once there is nothing left to ask. */
-export const againTokenOf = async (pool: Pool, { leadId, coach }: HeldRun): Promise<string | null> => {
+export const againTokenOf = async (pool: Pool, { leadId, coach }: LeasedRun): Promise<string | null> => {
   const { rows } = await pool.query<{ token: string | null }>(prepared('again-token', selectToken), [
     leadId,
     coach,

@@ -36,8 +36,8 @@ test('each mail of every coach is sent complete, with both unsubscribe headers',
       expect(part.replace(/<style[\s\S]*?<\/style>/g, ''), id).not.toMatch(/\{\w*\}/)
     }
     expect(subject, id).not.toMatch(/[{}]/)
-    const judged = mailWeight(source.markdown, readMailParts(source.markdown).bytes)
-    expect(Buffer.byteLength(email.html), id).toBeLessThanOrEqual(judged)
-    expect(judged, id).toBeLessThan(mailLimit)
+    const validated = mailWeight(source.markdown, readMailParts(source.markdown).bytes)
+    expect(Buffer.byteLength(email.html), id).toBeLessThanOrEqual(validated)
+    expect(validated, id).toBeLessThan(mailLimit)
   }
 })

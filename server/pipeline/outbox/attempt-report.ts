@@ -1,4 +1,4 @@
-import type { HeldRun, RunEnd, RunState } from './run.ts'
+import type { LeasedRun, RunEnd, RunState } from './run.ts'
 
 /** What measuring may know of one attempt of an outside effect. */
 export type AttemptReport = {
@@ -15,7 +15,7 @@ export type AttemptReport = {
 }
 
 export const reportOf = (
-  run: HeldRun,
+  run: LeasedRun,
   end: RunEnd,
   { seconds, now }: { seconds: number; now: Date },
 ): AttemptReport => ({
@@ -27,7 +27,7 @@ export const reportOf = (
   waitedSeconds: Math.max(0, (now.getTime() - run.firstDueAt.getTime()) / 1000),
 })
 
-const kindOfMail = ({ email, isDrip, provider }: HeldRun): AttemptReport['mail'] => {
+const kindOfMail = ({ email, isDrip, provider }: LeasedRun): AttemptReport['mail'] => {
   if (email !== null) return isDrip ? 'journey' : 'confirmation'
   return provider === 'mail' ? 'other' : null
 }

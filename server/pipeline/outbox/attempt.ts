@@ -7,13 +7,13 @@ import { composeCoachMail } from '../mail/coach-mail.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { digestText } from '../mail/digest.ts'
 import { effectLimits } from '../accept/effect-limits.ts'
-import { NotOursToSend, handOver } from './hand-over.ts'
+import { LeaseLost, handOver } from './mark-dispatched.ts'
 import { whyTooLate } from '../journeys/journey-mail.ts'
 import { leadOf, submissionOf } from './run-facts.ts'
 import { isNotice, sendNotice } from '../../events/event-notice.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
-import { keepPlaceLink } from '../../events/keep-place-link.ts'
-import type { HeldRun } from './run.ts'
+import { ensureSeatToken } from '../../events/ensure-seat-token.ts'
+import type { LeasedRun } from './run.ts'
 import type { PerformContext, StepResult, Steps } from '../step.ts'
 import { inTime } from './time-limit.ts'
 import type { Progress } from './time-limit.ts'
@@ -36,7 +36,7 @@ export type PerformDeps = {
 /** One try of an effect, within its step's time limit. `handedOver` tells whether it may have left when this throws. */
 export const attempt = async (
   deps: PerformDeps,
-  run: HeldRun,
+  run: LeasedRun,
   stop: AbortSignal,
   handedOver: Progress,
 ): Promise<StepResult> => {
@@ -62,7 +62,7 @@ export const attempt = async (
   if (!campaign || !coach || !step) return notYet('This campaign or step is not in the live release.')
   if (run.email !== null && !campaign.mails) return notYet('The mails of this campaign are switched off.')
   const lead = await leadOf(deps.pool, run)
-  if (!lead) throw new NotOursToSend('The lead is gone.')
+  if (!lead) throw new LeaseLost('The lead is gone.')
   if (run.email === null && lead.hasLeft && step.stopsWithUnsubscribe(run.config))
     return { kind: 'cancelled', publicMessage: 'The person has unsubscribed from this coach.' }
   const tooLate = run.isDrip ? await whyTooLate(deps.pool, run, campaign, clock.now()) : null
@@ -73,7 +73,7 @@ export const attempt = async (
     const send = async (id: string, nameFallback: string, more?: NoticeParts): Promise<StepResult> => {
       const email = site.emails[id]
       if (!email) return notYet('This e-mail is not in the live release.')
-      await keepPlaceLink(deps, { email, campaign, lead })
+      await ensureSeatToken(deps, { email, campaign, lead })
       const againToken = isAskAgain(run) ? await againTokenOf(deps.pool, run) : undefined
       if (againToken === null) return { kind: 'cancelled', publicMessage: 'There is nothing left to ask.' }
       const filling = { email, campaign, coach, lead, nameFallback, effectId, publicOrigin, secret }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
 import { claimRuns } from './claim-runs.ts'
-import { handBack, renewLeases } from './keep-leases.ts'
+import { handBack, renewLeases } from './extend-leases.ts'
 import { reclaimRuns } from './reclaim-runs.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>

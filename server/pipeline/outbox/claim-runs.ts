@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Client, Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { heldRunColumns, leaseSeconds } from './run.ts'
-import type { HeldRun } from './run.ts'
+import { leasedRunColumns, leaseSeconds } from './run.ts'
+import type { LeasedRun } from './run.ts'
 
 export type Claim = {
   now: Date
@@ -22,11 +22,11 @@ export type Claim = {
  * Takes up to `limit` rows that are due: confirmations before mails of journeys, and coaches in turn, so that a long
  * queue of one never delays another. Any number of processes may claim at once: no row is taken by two.
  */
-export const claimRuns = async (pool: Pool, wanted: Claim): Promise<HeldRun[]> => {
+export const claimRuns = async (pool: Pool, wanted: Claim): Promise<LeasedRun[]> => {
   const { everywhere } = wanted
   if (everywhere === undefined) return takeRuns(pool, wanted)
   return inTransaction(pool, async (client) => {
-    const free = everywhere - (await countHeld(client, wanted.provider ?? 'mail'))
+    const free = everywhere - (await countLeased(client, wanted.provider ?? 'mail'))
     return takeRuns(client, { ...wanted, limit: Math.min(wanted.limit, free) })
   })
 }
@@ -35,11 +35,11 @@ export const claimRuns = async (pool: Pool, wanted: Claim): Promise<HeldRun[]> =
 export const takeRuns = async (
   database: Pool | Client,
   { kind = 'all', ...wanted }: Claim,
-): Promise<HeldRun[]> => {
+): Promise<LeasedRun[]> => {
   if (wanted.limit <= 0) return []
   const [first, last] = priorities[kind]
   const { provider = 'mail', after = '' } = wanted
-  const { rows } = await database.query<HeldRun>(prepared('claim-runs', claim), [
+  const { rows } = await database.query<LeasedRun>(prepared('claim-runs', claim), [
     randomUUID(),
     wanted.now,
     wanted.limit,
@@ -54,13 +54,13 @@ export const takeRuns = async (
 const priorities = { urgent: [0, 0], others: [1, 9], all: [0, 9] } as const
 
 /** Under a lock that lasts as long as the claim: two processes must not both see the last free place. */
-const countHeld = async (client: Client, provider: string): Promise<number> => {
+const countLeased = async (client: Client, provider: string): Promise<number> => {
   await client.query('select pg_advisory_xact_lock(706172, hashtext($1))', [provider])
-  const { rows } = await client.query<{ held: number }>(
-    `select count(*)::int as held from step_runs where state = 'running' and provider = $1`,
+  const { rows } = await client.query<{ leased: number }>(
+    `select count(*)::int as leased from step_runs where state = 'running' and provider = $1`,
     [provider],
   )
-  return rows[0]?.held ?? 0
+  return rows[0]?.leased ?? 0
 }
 
 // The lines are found by jumping through the index from one coach to the next, so that the cost goes with the number of
@@ -94,7 +94,7 @@ update step_runs
 set state = 'running', lease_token = $1::uuid, lease_until = now() + interval '${leaseSeconds} seconds',
     attempts = attempts + 1, updated_at = $2
 where id in (select id from free)
-returning ${heldRunColumns}`
+returning ${leasedRunColumns}`
 
 /**
  * Makes rows due that were written after this moment, before the clock was set back: their time would not come for as

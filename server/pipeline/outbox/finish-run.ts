@@ -4,10 +4,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { isStopped } from '../mail/ask-again.ts'
 import { advanceJourney } from '../journeys/advance-journey.ts'
 import { finishSent } from './finish-sent.ts'
-import { judgeResult } from './judge-result.ts'
-import type { Verdict } from './judge-result.ts'
+import { classifyResult } from './classify-result.ts'
+import type { Verdict } from './classify-result.ts'
 import { isOver } from './run.ts'
-import type { HeldRun, RunEnd, RunState } from './run.ts'
+import type { LeasedRun, RunEnd, RunState } from './run.ts'
 import type { StepResult } from '../step.ts'
 import { suppress } from '../../subscriptions/suppress.ts'
 
@@ -19,7 +19,7 @@ type Finished = { state: RunState; addressHash: string | null }
  */
 export const finishRun = async (
   pool: Pool,
-  run: HeldRun,
+  run: LeasedRun,
   result: StepResult,
   now: Date,
 ): Promise<RunEnd | null> => {
@@ -27,7 +27,7 @@ export const finishRun = async (
     const isOurs = await finishSent(pool, { run, now })
     return isOurs ? { id: run.id, key: run.key, state: 'sent', lastError: null } : null
   }
-  const verdict = judgeResult(run, result, now)
+  const verdict = classifyResult(run, result, now)
   // One statement is a commit of its own; only what has more to write needs a transaction.
   const isMore = run.journeyId !== null || verdict.suppressAddress
   const finished = isMore
@@ -36,7 +36,7 @@ export const finishRun = async (
   return finished && { id: run.id, key: run.key, state: finished.state, lastError: verdict.lastError }
 }
 
-const finishWithPerson = async (client: Client, run: HeldRun, verdict: Verdict, now: Date) => {
+const finishWithPerson = async (client: Client, run: LeasedRun, verdict: Verdict, now: Date) => {
   const finished = await finish(client, run, verdict, now)
   if (!finished) return null
   const { addressHash } = finished
@@ -48,7 +48,7 @@ const finishWithPerson = async (client: Client, run: HeldRun, verdict: Verdict, 
 
 const finish = async (
   database: Pool | Client,
-  run: HeldRun,
+  run: LeasedRun,
   verdict: Verdict,
   now: Date,
 ): Promise<Finished | null> => {

@@ -2,9 +2,9 @@ import type { Pool } from '../../adapters/postgres.ts'
 import { nextMail, planColumns } from '../../db/next-mail.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inBatches } from '../accept/batches.ts'
-import type { HeldRun } from './run.ts'
+import type { LeasedRun } from './run.ts'
 
-type Sent = { run: HeldRun; now: Date }
+type Sent = { run: LeasedRun; now: Date }
 
 /**
  * Writes down that a mail was sent, and moves its journey on. Answers whether the row was still ours. Most mails that

@@ -4,10 +4,10 @@ import { attempt } from './attempt.ts'
 import type { PerformDeps } from './attempt.ts'
 import { reportOf } from './attempt-report.ts'
 import { finishRun } from './finish-run.ts'
-import { NotOursToSend } from './hand-over.ts'
-import { patientMailer } from '../providers/patient-mailer.ts'
-import type { Refusal } from '../providers/patient-mailer.ts'
-import type { HeldRun, RunEnd } from './run.ts'
+import { LeaseLost } from './mark-dispatched.ts'
+import { throttledMailer } from '../providers/throttled-mailer.ts'
+import type { Refusal } from '../providers/throttled-mailer.ts'
+import type { LeasedRun, RunEnd } from './run.ts'
 import type { StepResult } from '../step.ts'
 import type { Progress } from './time-limit.ts'
 
@@ -26,15 +26,15 @@ export type PerformOptions = {
  */
 export const performRun = async (
   deps: PerformDeps,
-  run: HeldRun,
+  run: LeasedRun,
   stop: AbortSignal,
   { perSecond, refusal, onResult }: PerformOptions = {},
 ): Promise<RunEnd | null> => {
   const began = performance.now()
   const progress: Progress = { yes: false }
-  const mailer = patientMailer(deps.mailer, { pool: deps.pool, perSecond, refusal, progress })
+  const mailer = throttledMailer(deps.mailer, { pool: deps.pool, perSecond, refusal, progress })
   const result = await attempt({ ...deps, mailer }, run, stop, progress).catch((error: unknown) => {
-    const isExpected = error instanceof NotOursToSend || error instanceof StorageUnavailable
+    const isExpected = error instanceof LeaseLost || error instanceof StorageUnavailable
     if (!isExpected) deps.log.error({ ...idsOf(run), err: error }, 'A step threw.')
     return broken(error, progress.yes)
   })
@@ -46,9 +46,9 @@ export const performRun = async (
   return end
 }
 
-const isAnswer = ({ provider }: HeldRun, result: StepResult, progress: Progress): boolean => {
+const isAnswer = ({ provider }: LeasedRun, result: StepResult, progress: Progress): boolean => {
   if (progress.isAnswered !== undefined) return progress.isAnswered
-  if (result.kind === 'retry') return progress.yes && !result.unreachable && !result.trouble
+  if (result.kind === 'retry') return progress.yes && !result.unreachable && !result.fault
   return result.kind === 'done' || (result.kind === 'failed' && (progress.yes || provider !== 'mail'))
 }
 
@@ -60,7 +60,7 @@ const broken = (error: unknown, mayHaveLeft: boolean): StepResult => ({
 })
 
 /** What has left must not be forgotten over a short outage: the result is written as long as the row may be ours. */
-const writeDown = async (deps: PerformDeps, run: HeldRun, result: StepResult): Promise<RunEnd | null> => {
+const writeDown = async (deps: PerformDeps, run: LeasedRun, result: StepResult): Promise<RunEnd | null> => {
   for (let left = 30; ; left--) {
     try {
       return await finishRun(deps.pool, run, result, deps.clock.now())
@@ -74,7 +74,7 @@ const writeDown = async (deps: PerformDeps, run: HeldRun, result: StepResult): P
   }
 }
 
-const idsOf = (run: HeldRun) => ({
+const idsOf = (run: LeasedRun) => ({
   step: run.step,
   campaign: run.campaign,
   stepRun: run.id,

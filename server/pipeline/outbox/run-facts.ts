@@ -2,13 +2,13 @@ import { greetingName } from '../../../engine/campaign/mail/greeting-name.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import { inBatches } from '../accept/batches.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { HeldRun } from './run.ts'
+import type { LeasedRun } from './run.ts'
 import type { PerformContext } from '../step.ts'
 
 type Person = { id: string; email: string; name: string | null; hasLeft: boolean }
 
 /** The person that an outbox row is about; `hasLeft`: unsubscribed from its coach. Undefined once erased. */
-export const leadOf = async (pool: Pool, run: HeldRun) => {
+export const leadOf = async (pool: Pool, run: LeasedRun) => {
   const lead = run.isAwaited
     ? (await leadsOf(pool, [run]))[0]
     : await (lookedUp.get(run) ?? together(pool, run))
@@ -19,16 +19,16 @@ export const leadOf = async (pool: Pool, run: HeldRun) => {
  * Asks for the people of mails that wait for a session, so that no session waits for the answer. It may be a few seconds
  * old by then: whether the person has left meanwhile is asked again when the mail is handed over.
  */
-export const lookUpLead = (pool: Pool, run: HeldRun): void => {
+export const lookUpLead = (pool: Pool, run: LeasedRun): void => {
   const answer = together(pool, run)
   // Whoever needs it hears of the failure.
   answer.catch(() => {})
   lookedUp.set(run, answer)
 }
 
-const lookedUp = new WeakMap<HeldRun, Promise<Person | null>>()
+const lookedUp = new WeakMap<LeasedRun, Promise<Person | null>>()
 
-const leadsOf = async (pool: Pool, runs: HeldRun[]): Promise<(Person | null)[]> => {
+const leadsOf = async (pool: Pool, runs: LeasedRun[]): Promise<(Person | null)[]> => {
   const { rows } = await pool.query<Person & { run: string }>(prepared('leads-of-runs', selectLeads), [
     runs.map(({ id }) => id),
     runs.map(({ leadId }) => leadId),
@@ -48,7 +48,7 @@ from unnest($1::uuid[], $2::uuid[], $3::text[]) as run (id, lead_id, coach) join
 /** The form that an outbox row follows from; null where there was none, or it is erased. */
 export const submissionOf = async (
   pool: Pool,
-  { submissionId }: HeldRun,
+  { submissionId }: LeasedRun,
 ): Promise<PerformContext<unknown>['submission']> => {
   if (submissionId === null) return null
   const { rows } = await pool.query<NonNullable<PerformContext<unknown>['submission']>>(

@@ -5,7 +5,7 @@ export type RunState = 'pending' | 'running' | 'sent' | 'failed' | 'unknown' | '
 export const leaseSeconds = 20
 
 /** An outbox row that this process holds. */
-export type HeldRun = {
+export type LeasedRun = {
   id: string
   submissionId: string | null
   /** Null for what belongs to no single person. */
@@ -34,8 +34,8 @@ export type HeldRun = {
   firstDueAt: Date
 }
 
-/** `returning` list that makes a `HeldRun`. */
-export const heldRunColumns = `
+/** `returning` list that makes a `LeasedRun`. */
+export const leasedRunColumns = `
   id, submission_id as "submissionId", lead_id as "leadId", journey_id as "journeyId", coach, campaign, step,
   effect_key as key, config, provider, email, priority, priority = 1 as "isDrip",
   awaited_until is not null as "isAwaited", troubled, attempts, outages, handovers,

@@ -1,27 +1,33 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Clock } from '../../ports.ts'
-import { isTimeForTrial } from '../providers/breaker.ts'
+import { isTimeToProbe } from '../providers/breaker.ts'
 import { claimRuns } from './claim-runs.ts'
-import type { Lanes } from './lanes.ts'
+import type { ConcurrencyLimits } from './concurrency-limits.ts'
 import type { ProviderLimits } from '../providers/provider-limits.ts'
 import type { Line, Providers } from '../providers/providers.ts'
-import type { HeldRun } from './run.ts'
+import type { LeasedRun } from './run.ts'
 
-export type Taken = { run: HeldRun; isTrial: boolean }
+export type Taken = { run: LeasedRun; isProbe: boolean }
 
-type Parts = { pool: Pool; clock: Clock; limits: ProviderLimits; lanes: Lanes; providers: Providers }
+type Parts = {
+  pool: Pool
+  clock: Clock
+  limits: ProviderLimits
+  concurrency: ConcurrencyLimits
+  providers: Providers
+}
 
 /** Seconds: a process holds no row whose turn is further away. */
 const nearTurn = 1
 
 /** Claims what is due and can be begun: of each receiver, what people wait for first, then coaches in turn. */
-export const createTakeDue = ({ pool, clock, limits, lanes, providers }: Parts) => {
+export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: Parts) => {
   const served = new Map<string, string>()
   /** Receivers of which the last claim was full: more is due than could be taken. */
   const long = new Set<string>()
 
-  const claim = async (provider: string, kind: 'urgent' | 'others'): Promise<HeldRun[]> => {
-    const limit = lanes.room(provider, kind)
+  const claim = async (provider: string, kind: 'urgent' | 'others'): Promise<LeasedRun[]> => {
+    const limit = concurrency.room(provider, kind)
     if (limit === 0) {
       long.add(provider)
       return []
@@ -46,13 +52,13 @@ export const createTakeDue = ({ pool, clock, limits, lanes, providers }: Parts) 
   const fromLine = async (line: Line, perform: (taken: Taken) => void): Promise<void> => {
     const { provider, breaker, freeIn, hasUrgent, hasOthers } = line
     if (breaker.isOpen) {
-      if (!isTimeForTrial(breaker, clock.now()) || !(hasUrgent || hasOthers)) return
-      const run = await providers.claimTrial(provider)
-      if (run) perform({ run, isTrial: true })
+      if (!isTimeToProbe(breaker, clock.now()) || !(hasUrgent || hasOthers)) return
+      const run = await providers.claimProbe(provider)
+      if (run) perform({ run, isProbe: true })
       return
     }
     if (limits(provider).perSecond && freeIn > nearTurn) return
-    const begin = (runs: HeldRun[]) => runs.forEach((run) => perform({ run, isTrial: false }))
+    const begin = (runs: LeasedRun[]) => runs.forEach((run) => perform({ run, isProbe: false }))
     if (hasUrgent) begin(await claim(provider, 'urgent'))
     if (hasOthers) begin(await claim(provider, 'others'))
   }
@@ -69,7 +75,7 @@ export const createTakeDue = ({ pool, clock, limits, lanes, providers }: Parts) 
 }
 
 /** The coach whose row came last in the order of turns: the next claim begins behind them. */
-const lastInTurn = (runs: HeldRun[], after: string): string | undefined => {
+const lastInTurn = (runs: LeasedRun[], after: string): string | undefined => {
   const coaches = runs.map((run) => run.coach).toSorted()
   return coaches.findLast((coach) => coach <= after) ?? coaches.at(-1)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dyingProcess } from '../../../tests/postgres/dying-process.ts'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
 import { claimRuns } from './claim-runs.ts'
-import { handOver } from './hand-over.ts'
+import { handOver } from './mark-dispatched.ts'
 import { performRun } from './perform-run.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
@@ -49,8 +49,8 @@ test('a row whose process died before anything left is simply tried again', asyn
 test('a confirmation whose delivery is unknown after a crash is sent once more under the same Message-ID, and never a third time', async () => {
   await storeAndDie('logged', 'ann@example.com')
   for (let kill = 0; kill < 2; kill++) {
-    const held = await hold()
-    await handOver(line.pool, held)
+    const leased = await hold()
+    await handOver(line.pool, leased)
     await expireLeases()
     await line.worker.runOnce().then((performed) => expect(performed).toBe(kill === 0 ? 1 : 0))
     if (kill === 0) {
@@ -64,18 +64,18 @@ test('a confirmation whose delivery is unknown after a crash is sent once more u
 
 test('a process that lost its lease may neither send nor write a result', async () => {
   await storeAndDie('logged', 'ann@example.com')
-  const held = await hold()
+  const leased = await hold()
   await expireLeases()
   await line.anotherWorker().runOnce()
   expect(line.mailer.sent).toHaveLength(1)
-  expect(await performRun(line, held, never)).toBeNull()
+  expect(await performRun(line, leased, never)).toBeNull()
   expect(line.mailer.sent).toHaveLength(1)
   expect(await run()).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
 test('a database that goes away while a mail is being sent does not make it leave twice', async () => {
   await storeAndDie('logged', 'ann@example.com')
-  const held = await hold()
+  const leased = await hold()
   const others =
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
   const mailer = {
@@ -86,7 +86,7 @@ test('a database that goes away while a mail is being sent does not make it leav
       return result
     },
   }
-  expect(await performRun({ ...line, mailer }, held, never)).toMatchObject({ state: 'sent' })
+  expect(await performRun({ ...line, mailer }, leased, never)).toMatchObject({ state: 'sent' })
   expect(line.mailer.sent).toHaveLength(1)
 })
 

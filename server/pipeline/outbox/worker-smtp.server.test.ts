@@ -40,8 +40,8 @@ const workerOf = (url = sink.url, more: { mailConnections?: number; mailRate?: n
   return worker
 }
 const store = async (count: number) => {
-  const settlements = { ...line.worker.settlements, isReleased: () => true }
-  const atRest = { ...line.worker, settlements, hasRoom: () => false, wake: () => {} }
+  const completions = { ...line.worker.completions, isReleased: () => true }
+  const atRest = { ...line.worker, completions, hasRoom: () => false, wake: () => {} }
   const accept = createAccept({ ...line, worker: atRest })
   await Promise.all(
     Array.from({ length: count }, (_, at) => accept(submission('logged', `p${at}@example.com`))),
@@ -56,7 +56,7 @@ const states = () =>
   )
 const breaker = async () =>
   (
-    await line.query<{ state: string; trouble: string | null; open_until: Date | null }>(
+    await line.query<{ state: string; fault: string | null; open_until: Date | null }>(
       `select state, trouble, open_until from providers where name = 'mail'`,
     )
   )[0]
@@ -90,13 +90,13 @@ test('a wrong SMTP password opens the breaker after at most three attempts; once
   expect(said('AUTH')).toBeGreaterThan(0)
   expect(said('AUTH')).toBeLessThanOrEqual(3)
   expect(await states()).toEqual([{ state: 'pending', attempts: 0, count: 20 }])
-  expect(await breaker()).toMatchObject({ state: 'open', trouble: 'credentials' })
+  expect(await breaker()).toMatchObject({ state: 'open', fault: 'credentials' })
   await sink.setMode('ok')
   line.clock.move(seconds(60))
   await drain(worker)
   expect(await states()).toEqual([{ state: 'sent', attempts: 1, count: 20 }])
   expect(sink.mails()).toHaveLength(20)
-  expect(await breaker()).toMatchObject({ state: 'closed', trouble: null })
+  expect(await breaker()).toMatchObject({ state: 'closed', fault: null })
 })
 
 test('a refused sign-in also stops the mails that have begun, even while the database cannot be written', async () => {
@@ -118,7 +118,7 @@ test('a refused sign-in also stops the mails that have begun, even while the dat
   await Promise.all(works)
   expect(said('AUTH')).toBe(1)
   expect(await states()).toEqual([{ state: 'pending', attempts: 0, count: 5 }])
-  expect(await breaker()).toMatchObject({ state: 'open', trouble: 'credentials' })
+  expect(await breaker()).toMatchObject({ state: 'open', fault: 'credentials' })
 })
 
 test('while the sign-in is refused there is one attempt at a time, and other processes make none', async () => {
@@ -143,7 +143,7 @@ test.for(['no-starttls', 'bad-cert'])(
     await drain(workerOf(`${sink.url}?requireTLS=true`))
     expect(said('MAIL')).toBe(0)
     expect(await states()).toEqual([{ state: 'pending', attempts: 0, count: 5 }])
-    expect(await breaker()).toMatchObject({ state: 'open', trouble: 'insecure' })
+    expect(await breaker()).toMatchObject({ state: 'open', fault: 'insecure' })
   },
 )
 
@@ -155,7 +155,7 @@ test('a mail server that is away costs no attempts, and mails leave within a min
     await drain(worker)
     line.clock.move(seconds(60))
   }
-  expect(await breaker()).toMatchObject({ state: 'open', trouble: 'outage' })
+  expect(await breaker()).toMatchObject({ state: 'open', fault: 'outage' })
   expect(await states()).toEqual([{ state: 'pending', attempts: 0, count: 8 }])
   await drain(worker)
   await sink.setMode('ok')

@@ -3,18 +3,18 @@ import { dueAfterSetBack } from './claim-runs.ts'
 import { startDueDigests } from '../mail/digest.ts'
 import { createDripPump } from '../journeys/drip-pump.ts'
 import type { DripTick } from '../journeys/drip-pump.ts'
-import { createHeldRuns } from './held-runs.ts'
-import { createLanes } from './lanes.ts'
+import { createLeaseKeeper } from './lease-keeper.ts'
+import { createConcurrencyLimits } from './concurrency-limits.ts'
 import { createProviderLimits } from '../providers/provider-limits.ts'
 import type { MailLimits } from '../providers/provider-limits.ts'
 import { createProviders } from '../providers/providers.ts'
 import { reclaimRuns } from './reclaim-runs.ts'
-import type { HeldRun, RunEnd } from './run.ts'
-import type { Rush } from '../accept/rush.ts'
-import { releaseByTime } from '../../staff/release-held.ts'
-import { createSettlements } from './settlements.ts'
-import type { Settlements } from './settlements.ts'
-import { sweep } from './sweep.ts'
+import type { LeasedRun, RunEnd } from './run.ts'
+import type { Backpressure } from '../accept/backpressure.ts'
+import { releaseByTime } from '../../staff/approve-quarantined.ts'
+import { createRunCompletions } from './run-completions.ts'
+import type { RunCompletions } from './run-completions.ts'
+import { purgeExpired } from './purge-expired.ts'
 import { createTakeDue } from './take-due.ts'
 
 export type Worker = {
@@ -32,12 +32,19 @@ export type Worker = {
   /** Whether one more mail that a person waits for could be sent right now. */
   hasRoom: () => boolean
   /** Performs a row that this process already holds. */
-  perform: (run: HeldRun) => Promise<RunEnd | null>
-  settlements: Settlements
+  perform: (run: LeasedRun) => Promise<RunEnd | null>
+  completions: RunCompletions
 }
 
 /** Milliseconds. */
-const every = { poll: 500, reclaim: 2000, setBack: 60_000, digest: 30_000, release: 30_000, sweep: 600_000 }
+const every = {
+  poll: 500,
+  reclaim: 2000,
+  setBack: 60_000,
+  digest: 30_000,
+  release: 30_000,
+  purgeExpired: 600_000,
+}
 const stopWithin = 8000
 /** Milliseconds within which a mail begins, where mails leave quickly. */
 const quick = 50
@@ -46,14 +53,14 @@ const tolerated = 30_000
 
 /** Performs the outbox. Any number of workers, in any number of processes, may share one database. */
 export const createWorker = (
-  deps: PerformDeps & MailLimits & { rush?: Pick<Rush, 'isOn' | 'look'> },
+  deps: PerformDeps & MailLimits & { backpressure?: Pick<Backpressure, 'isOn' | 'look'> },
 ): Worker => {
   const { pool, clock } = deps
   const limits = createProviderLimits({ mailConnections: 20, ...deps })
-  const settlements = createSettlements()
-  const lanes = createLanes(limits, deps.rush)
+  const completions = createRunCompletions()
+  const concurrency = createConcurrencyLimits(limits, deps.backpressure)
   const providers = createProviders(pool, clock, deps.log)
-  const due = createTakeDue({ pool, clock, limits, lanes, providers })
+  const due = createTakeDue({ pool, clock, limits, concurrency, providers })
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let round: Promise<unknown> | null = null
@@ -66,25 +73,25 @@ export const createWorker = (
     setBack: -Infinity,
     digest: -Infinity,
     release: -Infinity,
-    sweep: -Infinity,
+    purgeExpired: -Infinity,
   }
 
-  const held = createHeldRuns({
+  const leased = createLeaseKeeper({
     deps,
     limits,
-    lanes,
+    concurrency,
     providers,
     stop: stopping.signal,
-    onFree: (provider) => void (isMore(provider) && lanes.isHungry(provider) && wake()),
+    onFree: (provider) => void (isMore(provider) && concurrency.isHungry(provider) && wake()),
   })
-  const perform = async (run: HeldRun, options?: { isTrial: boolean }) => {
-    const end = await held.perform(run, options)
-    if (end) settlements.announce(end)
+  const perform = async (run: LeasedRun, options?: { isProbe: boolean }) => {
+    const end = await leased.perform(run, options)
+    if (end) completions.announce(end)
     return end
   }
   const drips = createDripPump({
     ...deps,
-    room: () => (isQuick() ? lanes.room('mail', 'others') : null),
+    room: () => (isQuick() ? concurrency.room('mail', 'others') : null),
     begin: (run) => void perform(run),
   })
   const isMore = (provider: string) => due.isLong(provider) || (provider === 'mail' && drips.hasMore())
@@ -92,13 +99,13 @@ export const createWorker = (
   const isQuick = () =>
     isRunning &&
     !limits('mail').perSecond &&
-    !deps.rush?.isOn() &&
+    !deps.backpressure?.isOn() &&
     !providers.isOpen('mail') &&
-    lanes.soon('mail', quick) > 0
+    concurrency.soon('mail', quick) > 0
 
   const takeDue = async () => {
     const works: Promise<RunEnd | null>[] = []
-    await due.takeDue(({ run, isTrial }) => works.push(perform(run, { isTrial })))
+    await due.takeDue(({ run, isProbe }) => works.push(perform(run, { isProbe })))
     return works
   }
   const isTime = (task: keyof typeof last) => {
@@ -113,20 +120,20 @@ export const createWorker = (
   }
 
   /** Much may have piled up: no mail waits for it. */
-  const sweepAside = (now: Date) => {
-    sweeping ??= sweep(pool, now, () => isRunning)
+  const purgeBeside = (now: Date) => {
+    sweeping ??= purgeExpired(pool, now, () => isRunning)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'What has had its day could not be removed.'))
       .finally(() => (sweeping = null))
   }
 
   const oneRound = async () => {
     const now = clock.now()
-    void deps.rush?.look()
+    void deps.backpressure?.look()
     if (isSetBack(now) || isTime('setBack')) await dueAfterSetBack(pool, now)
     if (isTime('reclaim')) await reclaimRuns(pool, { now })
     if (isTime('digest')) await startDueDigests(pool, deps.site(), now)
     if (isTime('release')) await releaseByTime(deps)
-    if (isTime('sweep')) sweepAside(now)
+    if (isTime('purgeExpired')) purgeBeside(now)
     void (await takeDue())
     // What is tried again comes first: it is due for longer.
     drips.refill()
@@ -151,14 +158,14 @@ export const createWorker = (
   const pause = () => {
     isRunning = false
     clearInterval(timer)
-    lanes.clear('others')
+    concurrency.clear('others')
   }
 
   return {
-    settlements,
+    completions,
     perform,
     hasRoom: () =>
-      lanes.isFree('mail') &&
+      concurrency.isFree('mail') &&
       !limits('mail').perSecond &&
       !providers.isOpen('mail') &&
       !stopping.signal.aborted,
@@ -175,9 +182,9 @@ export const createWorker = (
       await round
       await drips.settled()
       await sweeping
-      lanes.clear('all')
+      concurrency.clear('all')
       const hurry = setTimeout(() => stopping.abort(), within)
-      await held.settled()
+      await leased.settled()
       clearTimeout(hurry)
       stopping.abort()
     },
@@ -190,6 +197,6 @@ export const createWorker = (
       return works.length
     },
     runDripTick: (coach = null) =>
-      drips.tick(coach, Math.max(1, lanes.room('mail', 'others')), perform, stopping.signal),
+      drips.tick(coach, Math.max(1, concurrency.room('mail', 'others')), perform, stopping.signal),
   }
 }

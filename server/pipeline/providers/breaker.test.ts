@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inUse, isTimeForTrial, judgeTrouble } from './breaker.ts'
+import { inUse, isTimeToProbe, classifyFault } from './breaker.ts'
 import type { BreakerState } from './breaker.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -7,45 +7,45 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const pause = ({ openUntil }: BreakerState) => openUntil && (openUntil.getTime() - now.getTime()) / 1000
 
 test('the breaker stays closed after one outage and opens at the third in a row', () => {
-  const outage = { trouble: 'outage', isTrial: false } as const
-  const first = judgeTrouble(inUse, outage, now)
-  const second = judgeTrouble(first, outage, now)
+  const outage = { fault: 'outage', isProbe: false } as const
+  const first = classifyFault(inUse, outage, now)
+  const second = classifyFault(first, outage, now)
   expect([first.isOpen, second.isOpen]).toEqual([false, false])
-  expect(judgeTrouble(second, outage, now)).toMatchObject({ isOpen: true, openUntil: later(5) })
+  expect(classifyFault(second, outage, now)).toMatchObject({ isOpen: true, openUntil: later(5) })
 })
 
 test.for(['credentials', 'insecure'] as const)(
   'the breaker opens at the first fault of kind %s, and probes every 20 seconds',
-  (trouble) => {
-    let state = judgeTrouble(inUse, { trouble, isTrial: false }, now)
+  (fault) => {
+    let state = classifyFault(inUse, { fault, isProbe: false }, now)
     expect(state.isOpen).toBe(true)
     for (let trial = 0; trial < 20; trial++) {
-      state = judgeTrouble(state, { trouble, isTrial: true }, now)
+      state = classifyFault(state, { fault, isProbe: true }, now)
       expect(pause(state)).toBeLessThanOrEqual(30)
     }
   },
 )
 
 test('a receiver that asks for patience gets more each time, or what it asks for', () => {
-  const throttled = { trouble: 'throttled', isTrial: true } as const
-  let state = judgeTrouble(inUse, throttled, now)
+  const throttled = { fault: 'throttled', isProbe: true } as const
+  let state = classifyFault(inUse, throttled, now)
   const pauses = [pause(state)]
   for (let trial = 0; trial < 5; trial++) {
-    state = judgeTrouble(state, throttled, now)
+    state = classifyFault(state, throttled, now)
     pauses.push(pause(state))
   }
   expect(pauses).toEqual([15, 30, 60, 120, 300, 300])
-  expect(pause(judgeTrouble(state, { ...throttled, retryAfterSeconds: 40 }, now))).toBe(40)
+  expect(pause(classifyFault(state, { ...throttled, retryAfterSeconds: 40 }, now))).toBe(40)
 })
 
 test('what was under way when it opened makes no pause longer', () => {
-  const open = judgeTrouble(inUse, { trouble: 'throttled', isTrial: false }, now)
-  expect(judgeTrouble(open, { trouble: 'throttled', isTrial: false }, later(3))).toBe(open)
+  const open = classifyFault(inUse, { fault: 'throttled', isProbe: false }, now)
+  expect(classifyFault(open, { fault: 'throttled', isProbe: false }, later(3))).toBe(open)
 })
 
 test('a pause set before the clock was turned back does not last', () => {
-  const open = judgeTrouble(inUse, { trouble: 'credentials', isTrial: false }, now)
-  expect(isTimeForTrial(open, later(1))).toBe(false)
-  expect(isTimeForTrial(open, later(30))).toBe(true)
-  expect(isTimeForTrial(open, later(-3600))).toBe(true)
+  const open = classifyFault(inUse, { fault: 'credentials', isProbe: false }, now)
+  expect(isTimeToProbe(open, later(1))).toBe(false)
+  expect(isTimeToProbe(open, later(30))).toBe(true)
+  expect(isTimeToProbe(open, later(-3600))).toBe(true)
 })

@@ -1,11 +1,11 @@
 import type { Client, Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Clock, Log, Trouble } from '../../ports.ts'
-import { inUse, isTimeForTrial, judgeTrouble, longestPause } from './breaker.ts'
+import type { Clock, Log, ProviderFault } from '../../ports.ts'
+import { inUse, isTimeToProbe, classifyFault, longestPause } from './breaker.ts'
 import type { BreakerState } from './breaker.ts'
 import { takeRuns } from '../outbox/claim-runs.ts'
-import type { HeldRun } from '../outbox/run.ts'
+import type { LeasedRun } from '../outbox/run.ts'
 
 /** Rows that wait for one receiver, and how it stands. */
 export type Line = {
@@ -23,19 +23,19 @@ export type Providers = {
   /** As of the last look, and of what this process met since. */
   isOpen: (provider: string) => boolean
   /** The one row that may be tried while the receiver is left alone; null when it is not time yet. */
-  claimTrial: (provider: string) => Promise<HeldRun | null>
+  claimProbe: (provider: string) => Promise<LeasedRun | null>
   /** Notes that the whole receiver cannot be used. */
   fail: (failed: Failure) => Promise<void>
   /** Notes that the receiver has answered as it should. Costs nothing while all is well. */
-  answer: (provider: string, isTrial: boolean) => Promise<void>
+  answer: (provider: string, isProbe: boolean) => Promise<void>
   /** Notes that a trial told nothing of the receiver: another row may be tried at once. */
   tryNext: (provider: string) => Promise<void>
 }
 
-type Failure = { provider: string; trouble: Trouble; isTrial: boolean; retryAfterSeconds?: number }
+type Failure = { provider: string; fault: ProviderFault; isProbe: boolean; retryAfterSeconds?: number }
 
 /** Seconds that a trial may take before another process makes the next. */
-const trialTakes = 30
+const probeTakes = 30
 
 /** How the receivers stand, shared by all processes through the table `providers`. Times are business time. */
 export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers => {
@@ -53,12 +53,12 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers =
       return lines
     },
     isOpen: (provider) => known.get(provider)?.isOpen ?? false,
-    claimTrial: (provider) =>
+    claimProbe: (provider) =>
       inTransaction(pool, async (client) => {
         const now = clock.now()
-        if (!isTimeForTrial(await lock(client, provider), now)) return null
+        if (!isTimeToProbe(await lock(client, provider), now)) return null
         const [run] = await takeRuns(client, { provider, now, limit: 1 })
-        const until = new Date(now.getTime() + trialTakes * 1000)
+        const until = new Date(now.getTime() + probeTakes * 1000)
         if (run) await client.query('update providers set open_until = $2 where name = $1', [provider, until])
         return run ?? null
       }),
@@ -66,29 +66,29 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers =
       const { provider } = failure
       noted += 1
       unwritten.add(failure)
-      known.set(provider, judgeTrouble(known.get(provider) ?? inUse, failure, clock.now()))
+      known.set(provider, classifyFault(known.get(provider) ?? inUse, failure, clock.now()))
       try {
         const after = await inTransaction(pool, async (client) => {
           const before = await lock(client, provider)
-          const judged = judgeTrouble(before, failure, clock.now())
-          if (judged !== before) await write(client, provider, judged, clock.now())
-          if (judged.isOpen && !before.isOpen)
+          const validated = classifyFault(before, failure, clock.now())
+          if (validated !== before) await write(client, provider, validated, clock.now())
+          if (validated.isOpen && !before.isOpen)
             log.warn(
-              { provider, trouble: judged.trouble },
+              { provider, fault: validated.fault },
               'A receiver cannot be used: what goes to it waits.',
             )
-          return judged
+          return validated
         })
         known.set(provider, after)
       } finally {
         unwritten.delete(failure)
       }
     },
-    answer: async (provider, isTrial) => {
+    answer: async (provider, isProbe) => {
       const before = known.get(provider)
       if (!before || before.failures === 0) return
       // Who asks for patience has taken what was already on its way; only the trial shows that the time is over.
-      if (before.isOpen && before.trouble === 'throttled' && !isTrial) return
+      if (before.isOpen && before.fault === 'throttled' && !isProbe) return
       await pool.query(prepared('close-breaker', closing), [provider, clock.now()])
       known.set(provider, inUse)
       if (before.isOpen) log.info({ provider }, 'A receiver is in use again.')
@@ -107,7 +107,7 @@ type LineRow = {
   hasUrgent: boolean
   hasOthers: boolean
   state: string
-  trouble: Trouble | null
+  fault: ProviderFault | null
   failures: number
   openUntil: Date | null
   freeIn: number | null
@@ -121,9 +121,9 @@ const toLine = ({ provider, hasUrgent, hasOthers, freeIn, ...row }: LineRow): Li
   breaker: toBreaker(row),
 })
 
-const toBreaker = (row: Pick<LineRow, 'state' | 'trouble' | 'failures' | 'openUntil'>): BreakerState => ({
+const toBreaker = (row: Pick<LineRow, 'state' | 'fault' | 'failures' | 'openUntil'>): BreakerState => ({
   isOpen: row.state === 'open',
-  trouble: row.trouble,
+  fault: row.fault,
   failures: row.failures,
   openUntil: row.openUntil,
 })
@@ -131,7 +131,7 @@ const toBreaker = (row: Pick<LineRow, 'state' | 'trouble' | 'failures' | 'openUn
 const lock = async (client: Client, provider: string): Promise<BreakerState> => {
   await client.query('insert into providers (name) values ($1) on conflict do nothing', [provider])
   const { rows } = await client.query<LineRow>(
-    'select state, trouble, failures, open_until as "openUntil" from providers where name = $1 for update',
+    'select state, trouble as fault, failures, open_until as "openUntil" from providers where name = $1 for update',
     [provider],
   )
   return rows[0] ? toBreaker(rows[0]) : inUse
@@ -142,7 +142,7 @@ const write = (client: Client, provider: string, state: BreakerState, now: Date)
     `update providers set state = $2, trouble = $3, failures = $4, open_until = $5,
        opened_at = case when $2 = 'open' then coalesce(opened_at, $6) end, updated_at = $6
      where name = $1`,
-    [provider, state.isOpen ? 'open' : 'closed', state.trouble, state.failures, state.openUntil, now],
+    [provider, state.isOpen ? 'open' : 'closed', state.fault, state.failures, state.openUntil, now],
   )
 
 const waitingLines = `
@@ -158,7 +158,7 @@ waiting as (
   select provider as name, bool_or(priority = 0) as urgent, bool_or(priority > 0) as others from line group by provider
 )
 select coalesce(waiting.name, providers.name) as provider, coalesce(urgent, false) as "hasUrgent",
-       coalesce(others, false) as "hasOthers", coalesce(state, 'closed') as state, trouble,
+       coalesce(others, false) as "hasOthers", coalesce(state, 'closed') as state, trouble as fault,
        coalesce(failures, 0) as failures, open_until as "openUntil",
        extract(epoch from next_free_at - now())::float8 as "freeIn"
 from waiting full join providers on providers.name = waiting.name`

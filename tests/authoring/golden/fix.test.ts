@@ -1,37 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Problem } from '../../../engine/compile/diagnostics/problem.ts'
-import { mend } from '../../../scripts/validate/fix.ts'
+import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
+import { fix } from '../../../scripts/validate/fix.ts'
 import { patchOf } from '../../../scripts/validate/patch.ts'
-import { writeMended } from '../../../scripts/validate/write-mended.ts'
+import { writeFixed } from '../../../scripts/validate/write-fixed.ts'
 import { loadGolden, writeGoldenSite } from './golden-site.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportDiagnostic } from './report-diagnostic.ts'
 
 const dir = writeGoldenSite()
-const load = (folder: string) => loadGolden(folder).problems
-const mendAll = () => mend({ dir, load, isAsked: () => true })
+const load = (folder: string) => loadGolden(folder).diagnostics
+const fixAll = () => fix({ dir, load, isAsked: () => true })
 const before = load(dir)
-const mended = mendAll()
-const unwritten = writeMended(mended.files)
+const fixed = fixAll()
+const unwritten = writeFixed(fixed.files)
 const after = load(dir)
 
 const local = (text: string) => text.replaceAll(dir, 'campaigns')
 /** Line ends and marks that a repository would change, made visible. */
 const visible = (text: string) => text.replaceAll('\r', '␍').replaceAll('\ufeff', '<BOM>')
 /** Places that are named in the words move with what is mended before them. */
-const nameOf = ({ file, rule, path, message }: Problem) =>
+const nameOf = ({ file, rule, path, message }: Diagnostic) =>
   JSON.stringify([file, rule, path, message.replaceAll(/:\d+:\d+/g, '')])
 
 test('--fix changes these bytes and no others', async () => {
   expect(unwritten).toEqual([])
   await expect(
-    visible(mended.files.map(patchOf).join('').replaceAll(dir.slice(1), 'campaigns')),
+    visible(fixed.files.map(patchOf).join('').replaceAll(dir.slice(1), 'campaigns')),
   ).toMatchFileSnapshot('fixed.patch')
 })
 
 test('after --fix nothing that was offered is left, but for what was taken back', () => {
-  const taken = new Set(mended.takenBack.map(nameOf))
+  const taken = new Set(fixed.takenBack.map(nameOf))
   expect(after.filter(({ repair }) => repair).filter((one) => !taken.has(nameOf(one)))).toEqual([])
   const known = new Set(before.filter(({ repair }) => repair).map(nameOf))
   expect(after.filter((one) => known.has(nameOf(one)) && !taken.has(nameOf(one)))).toEqual([])
@@ -40,13 +40,13 @@ test('after --fix nothing that was offered is left, but for what was taken back'
 test('what only shows once a repair has made its file readable', async () => {
   const known = new Set(before.map(nameOf))
   const fresh = after.filter((one) => !known.has(nameOf(one)))
-  const changed = new Set(mended.files.map(({ file }) => file))
+  const changed = new Set(fixed.files.map(({ file }) => file))
   expect(fresh.filter(({ file }) => !changed.has(file))).toEqual([])
-  const told = [
-    ...mended.takenBack.map((one) => `taken back: ${tellProblem({ ...one, repair: [] })}`),
-    ...fresh.map(tellProblem),
+  const reported = [
+    ...fixed.takenBack.map((one) => `taken back: ${reportDiagnostic({ ...one, repair: [] })}`),
+    ...fresh.map(reportDiagnostic),
   ]
-  await expect(`${local(told.join('\n\n'))}\n`).toMatchFileSnapshot('after-fix.txt')
+  await expect(`${local(reported.join('\n\n'))}\n`).toMatchFileSnapshot('after-fix.txt')
 })
 
 test('the byte order mark, the line ends and the quotes of a file from Windows stay', () => {
@@ -56,7 +56,7 @@ test('the byte order mark, the line ends and the quotes of a file from Windows s
 })
 
 test('a second run of --fix changes nothing', () => {
-  const again = mendAll()
+  const again = fixAll()
   expect(again.files).toEqual([])
   expect(again.changes).toEqual([])
 })

@@ -8,7 +8,7 @@ import { loadGolden, writeGoldenSite } from './golden-site.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const dir = writeGoldenSite()
-const { problems } = loadGolden(dir)
+const { diagnostics } = loadGolden(dir)
 const summary = join(mkdtempSync(join(tmpdir(), 'porchlight-job-')), 'summary.md')
 
 type Ran = { code: number; out: string; err: string }
@@ -36,9 +36,9 @@ const goodSite = () => {
   return good
 }
 
-const Told = z.object({
+const Reported = z.object({
   version: z.literal(1),
-  problems: z.array(
+  diagnostics: z.array(
     z.object({
       file: z.string(),
       line: z.number(),
@@ -49,13 +49,13 @@ const Told = z.object({
       repair: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })).nullable(),
     }),
   ),
-  summary: z.object({ problems: z.number(), repairable: z.number() }),
+  summary: z.object({ diagnostics: z.number(), repairable: z.number() }),
 })
 
-test('json holds every problem with its repair, and the command ends with 1', async () => {
+test('json holds every diagnostic with its repair, and the command ends with 1', async () => {
   const { code, out } = await validate(['--campaigns', dir, '--format', 'json'])
-  const told = Told.parse(JSON.parse(out))
-  const facts = problems.map(({ file, line, column, rule, message, fix = null, repair = null }) => ({
+  const reported = Reported.parse(JSON.parse(out))
+  const facts = diagnostics.map(({ file, line, column, rule, message, fix = null, repair = null }) => ({
     file,
     line,
     column,
@@ -64,9 +64,9 @@ test('json holds every problem with its repair, and the command ends with 1', as
     fix,
     repair,
   }))
-  expect(told.problems).toEqual(facts)
-  const repairable = problems.filter(({ repair }) => repair).length
-  expect(told.summary).toEqual({ problems: problems.length, repairable })
+  expect(reported.diagnostics).toEqual(facts)
+  const repairable = diagnostics.filter(({ repair }) => repair).length
+  expect(reported.summary).toEqual({ diagnostics: diagnostics.length, repairable })
   expect(code).toBe(1)
 })
 
@@ -86,7 +86,7 @@ test('github: ten annotations that read back as they were meant, then the full l
   })
   expect(code).toBe(1)
   const marks = out.split('\n').filter((line) => line.startsWith('::error '))
-  const first = problems.slice(0, 10)
+  const first = diagnostics.slice(0, 10)
   expect(marks.map((mark) => unescaped(mark.slice(mark.indexOf('::', 2) + 2)))).toEqual(
     first.map(({ message, fix }) => [message, fix].filter(Boolean).join(' ')),
   )
@@ -96,12 +96,12 @@ test('github: ten annotations that read back as they were meant, then the full l
     expect(mark).toContain(`,col=${column}`)
   }
   const list = out.slice(out.indexOf('::stop-commands::'))
-  for (const { file, line, column, rule } of problems) {
+  for (const { file, line, column, rule } of diagnostics) {
     const place = `${file}:${line}:${column}`
     expect(list.split('\n').some((row) => row.startsWith(place) && row.endsWith(`(${rule})`))).toBe(true)
   }
   const rows = readFileSync(summary, 'utf8').split('\n')
-  expect(rows.filter((row) => row.startsWith('| campaigns/'))).toHaveLength(problems.length)
+  expect(rows.filter((row) => row.startsWith('| campaigns/'))).toHaveLength(diagnostics.length)
 })
 
 test('the command ends with 0 where nothing is wrong, and with 2 where it was called wrongly', async () => {

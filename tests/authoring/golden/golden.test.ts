@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../../engine/compile/diagnostics/rules.ts'
-import { plain, prettyProblems } from '../../../scripts/validate/pretty.ts'
+import { plain, prettyDiagnostics } from '../../../scripts/validate/pretty.ts'
 import { loadGolden, notesOfGolden, writeGoldenSite } from './golden-site.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportDiagnostic } from './report-diagnostic.ts'
 
 const dir = writeGoldenSite()
-const { site, readable, problems } = loadGolden(dir)
+const { site, readable, diagnostics } = loadGolden(dir)
 const notes = ['2027-03-04T12:00:00Z', '2027-03-05T12:00:00Z'].flatMap((day) => notesOfGolden(dir, day))
 const local = (text: string) => text.replaceAll(dir, 'campaigns')
 
 // Where the words or places of the checker change on purpose: vitest run -u, then read what changed.
 test('every fault of every file is told in one run: place, rule, words, help and repair to the letter', async () => {
-  const all = problems.map(tellProblem).join('\n\n')
+  const all = diagnostics.map(reportDiagnostic).join('\n\n')
   await expect(`${local(all)}\n`).toMatchFileSnapshot('expected.txt')
 })
 
 test('what is worth a look on a day, and no fault', async () => {
-  await expect(`${local(notes.map(tellProblem).join('\n\n'))}\n`).toMatchFileSnapshot('notes.txt')
+  await expect(`${local(notes.map(reportDiagnostic).join('\n\n'))}\n`).toMatchFileSnapshot('notes.txt')
 })
 
 test('each rule is broken at least once; more than sixty faults in more than fifteen files', () => {
-  const broken = new Set<string>([...problems, ...notes].map(({ rule }) => rule))
+  const broken = new Set<string>([...diagnostics, ...notes].map(({ rule }) => rule))
   expect(Object.keys(rules).filter((rule) => !broken.has(rule))).toEqual([])
-  expect(problems.length).toBeGreaterThan(60)
-  expect(new Set(problems.map(({ file }) => file)).size).toBeGreaterThan(15)
+  expect(diagnostics.length).toBeGreaterThan(60)
+  expect(new Set(diagnostics.map(({ file }) => file)).size).toBeGreaterThan(15)
 })
 
 test('what can be read stays to be looked at, whatever is wrong beside it', () => {
@@ -35,7 +35,7 @@ test('what can be read stays to be looked at, whatever is wrong beside it', () =
 })
 
 test('as people read it: file by file, with the lines around', async () => {
-  const files = [...new Set(problems.map(({ file }) => file))].slice(0, 3)
-  const shown = problems.filter(({ file }) => files.includes(file))
-  await expect(`${local(prettyProblems(shown, plain))}\n`).toMatchFileSnapshot('pretty.txt')
+  const files = [...new Set(diagnostics.map(({ file }) => file))].slice(0, 3)
+  const shown = diagnostics.filter(({ file }) => files.includes(file))
+  await expect(`${local(prettyDiagnostics(shown, plain))}\n`).toMatchFileSnapshot('pretty.txt')
 })

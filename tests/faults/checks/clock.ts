@@ -24,7 +24,7 @@ export const clockChecks = [
       const people = newPeople(5, 'jump')
       mustBeTaken(await stage.submitAll(people, 'drip'))
       await waitUntil('the first mails are sent', 30, () => stage.sink.mails().length >= 5)
-      const told: string[] = []
+      const reported: string[] = []
       for (const seconds of [hour, -hour, 365 * day, 0]) {
         stage.setClock(seconds)
         await pause(twoTicks)
@@ -34,15 +34,15 @@ export const clockChecks = [
         must(twice === 0, `${twice} people were mailed twice after a jump of ${seconds} s`)
         const most = Math.max(...counts.map((all) => all.length))
         must(
-          Math.abs(seconds) > day || told.length > 2 || most === 1,
+          Math.abs(seconds) > day || reported.length > 2 || most === 1,
           `a mail left before it was due (${seconds} s)`,
         )
         must(most <= 2, `${most} mails at once after a jump of ${seconds} s`)
-        told.push(`${seconds / hour} h: ${most}`)
+        reported.push(`${seconds / hour} h: ${most}`)
       }
       mustBeTaken([await stage.submit(newPerson('after-jump'), 'guide')])
       await stage.settle(30)
-      return `mails a person after ${told.join(', ')}; 0 twice`
+      return `mails a person after ${reported.join(', ')}; 0 twice`
     },
   }),
   defineCheck({
@@ -80,7 +80,7 @@ export const clockChecks = [
     quick: false,
     isAlone: true,
     run: async (stage) => {
-      const told: string[] = []
+      const reported: string[] = []
       const changes = {
         'America/Los_Angeles': '2027-03-14T09:30:00Z',
         'Europe/Berlin': '2027-03-28T00:30:00Z',
@@ -97,11 +97,11 @@ export const clockChecks = [
           [person.email],
         )
         must(hours === 24, `${zone}: due after ${hours} h`)
-        told.push(`${zone} ${hours} h`)
+        reported.push(`${zone} ${hours} h`)
         await second.stop()
       }
       await stage.settle(30)
-      return told.join(', ')
+      return reported.join(', ')
     },
   }),
   defineCheck({

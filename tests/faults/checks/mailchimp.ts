@@ -54,8 +54,8 @@ const waitForTries = (stage: Stage, people: Person[]) =>
 /** Waits until this is the last thing that the operator was told of Mailchimp; it is looked at every half a minute. */
 const waitForAlert = ({ alerts }: Stage, state: 'firing' | 'over') =>
   waitUntil(`the operator is told "${state}"`, 45, () => {
-    const told = alerts.requests().filter(({ body }) => body.includes('"breaker:mailchimp"'))
-    return (told.at(-1)?.body ?? '"over"').includes(`"${state}"`)
+    const reported = alerts.requests().filter(({ body }) => body.includes('"breaker:mailchimp"'))
+    return (reported.at(-1)?.body ?? '"over"').includes(`"${state}"`)
   })
 
 const rowsOf = ({ product }: Stage, people: Person[]) =>
@@ -125,7 +125,7 @@ export const mailchimpChecks = [
     title: 'Mailchimp: the key is refused (401, 404)',
     quick: true,
     run: async (stage) => {
-      const told: string[] = []
+      const reported: string[] = []
       for (const mode of stage.isQuick ? ['401'] : ['401', '404']) {
         // Trouble that comes back before its end was told is the same alert still.
         if (!stage.isQuick) await waitForAlert(stage, 'over')
@@ -140,11 +140,11 @@ export const mailchimpChecks = [
         )
         const seconds = await recover(stage, people, 90)
         if (!stage.isQuick) await waitForAlert(stage, 'over')
-        told.push(
+        reported.push(
           `${mode}: ${asked} asked, 6 kept${stage.isQuick ? '' : ', alert and its end told'}; members ${seconds.toFixed(1)} s after`,
         )
       }
-      return told.join('; ')
+      return reported.join('; ')
     },
   }),
   comesBack('110', 'garbage', 'answers garbage'),

@@ -145,12 +145,12 @@ export const startChecks = [
     quick: false,
     run: async ({ isEmbedded }) => {
       if (!isEmbedded) throw new Skipped("the database is not the product's own")
-      const told = [
+      const reported = [
         await mustRefuse('cluster gone', () => undefined),
         await mustRefuse('cluster corrupt', () => undefined),
         await mustRefuse('newer schema', newerSchema),
       ]
-      return told.join('; ')
+      return reported.join('; ')
     },
   }),
   defineCheck({

@@ -8,9 +8,9 @@ import { ServerHint } from './server-hint.tsx'
 
 type Props = {
   campaign: DevCampaign
-  problems: number
+  diagnostics: number
   params: URLSearchParams
-  onProblems: () => void
+  onDiagnostics: () => void
 }
 
 const widths = [
@@ -19,8 +19,8 @@ const widths = [
   { width: '390', label: '390' },
 ]
 
-/** At the lower edge of a page that is being written: its states, widths, mails and problems. It can be put away. */
-export const DevBar = ({ campaign, problems, params, onProblems }: Props) => {
+/** At the lower edge of a page that is being written: its states, widths, mails and diagnostics. It can be put away. */
+export const DevBar = ({ campaign, diagnostics, params, onDiagnostics }: Props) => {
   const [isHidden, setHidden] = useState(() => sessionStorage.getItem(key) === 'hidden')
   const hide = (hidden: boolean) => {
     sessionStorage.setItem(key, hidden ? 'hidden' : '')
@@ -48,9 +48,9 @@ export const DevBar = ({ campaign, problems, params, onProblems }: Props) => {
         ))}
       </nav>
       {campaign.mails.length > 0 && <BarMails campaign={campaign} params={params} />}
-      {problems > 0 && (
-        <button type="button" className="wb-bar-problems" onClick={onProblems}>
-          <BarCount number={problems} word="problem" />
+      {diagnostics > 0 && (
+        <button type="button" className="wb-bar-diagnostics" onClick={onDiagnostics}>
+          <BarCount number={diagnostics} word="diagnostic" />
         </button>
       )}
       {campaign.states.length > 0 && <ServerHint />}

@@ -5,13 +5,13 @@ import { CoachGroup } from './coach-group.tsx'
 import { counted } from './counted.ts'
 import { useIndex } from '../dev-store.ts'
 import { FaultList } from '../files/fault-list.tsx'
-import { campaignsIn, filterCampaigns, filterProblems, firstOf } from './filter-campaigns.ts'
+import { campaignsIn, filterCampaigns, filterDiagnostics, firstOf } from './filter-campaigns.ts'
 import type { ListFilter } from './filter-campaigns.ts'
 import { ListTools } from './list-tools.tsx'
 import { useMore } from './use-more.ts'
 import { walkLinks } from '../page/walk-links.ts'
 
-/** Every campaign with its routes, states, mails and files, and every problem of the folder. */
+/** Every campaign with its routes, states, mails and files, and every diagnostic of the folder. */
 export function CampaignList() {
   const index = useIndex()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function CampaignList() {
             isOpen(applied) ? '' : `${found} of ${counted(campaignsIn(index.coaches).length, 'campaign')}`
           }
         />
-        <FaultList problems={filterProblems(index.problems, shown, applied)} />
+        <FaultList diagnostics={filterDiagnostics(index.diagnostics, shown, applied)} />
         {firstOf(shown, count).map(({ coach, total }) => (
           <CoachGroup key={coach.slug} coach={coach} count={total} />
         ))}
@@ -63,7 +63,7 @@ export function CampaignList() {
 
 const filterInAddress = (): ListFilter => {
   const params = new URLSearchParams(location.search)
-  const isFaulty = params.get('problems') === 'only'
+  const isFaulty = params.get('diagnostics') === 'only'
   return { query: params.get('q') ?? '', coach: params.get('coach') ?? '', isFaulty }
 }
 
@@ -76,13 +76,13 @@ const keepInAddress = ({ query, coach, isFaulty }: ListFilter) => {
   const next = new URLSearchParams({
     ...(query && { q: query }),
     ...(coach && { coach }),
-    ...(isFaulty && { problems: 'only' }),
+    ...(isFaulty && { diagnostics: 'only' }),
   })
   const address = `${location.pathname}${next.size ? `?${next}` : ''}${location.hash}`
   history.replaceState(history.state, '', address)
 }
 
-const Head = ({ index: { site, coaches, problems } }: { index: DevIndex }) => (
+const Head = ({ index: { site, coaches, diagnostics } }: { index: DevIndex }) => (
   <header className="wb-head">
     <div className="wb-column">
       <p className="wb-lamp">{site}</p>
@@ -90,10 +90,10 @@ const Head = ({ index: { site, coaches, problems } }: { index: DevIndex }) => (
       <p className="wb-sum">
         {counted(coaches.flatMap(({ campaigns }) => campaigns).length, 'campaign')} of{' '}
         {counted(coaches.length, 'coach')},{' '}
-        {problems.length === 0 ? (
+        {diagnostics.length === 0 ? (
           'nothing is wrong'
         ) : (
-          <a href="#problems">{counted(problems.length, 'problem')}</a>
+          <a href="#diagnostics">{counted(diagnostics.length, 'diagnostic')}</a>
         )}
         . Everything here follows your files as you save them.
       </p>
@@ -112,7 +112,7 @@ const Nothing = ({ hasAny, filter: { query, coach, isFaulty } }: { hasAny: boole
     {hasAny && query !== '' && (
       <>
         <h2>Nothing matches “{query}”</h2>
-        <p>Names, ids, paths, files, coaches and problems are searched.</p>
+        <p>Names, ids, paths, files, coaches and diagnostics are searched.</p>
       </>
     )}
     {hasAny && query === '' && isFaulty && (

@@ -23,9 +23,9 @@ export const CampaignRow = memo(({ campaign }: Props) => (
         <span>{campaign.id}</span>
         <EditorLink at={campaign.open}>{campaign.file}</EditorLink>
       </p>
-      {campaign.problems[0] && (
+      {campaign.diagnostics[0] && (
         <p className="wb-first">
-          <b>{counted(campaign.problems.length, 'problem')}:</b> {campaign.problems[0].message}
+          <b>{counted(campaign.diagnostics.length, 'diagnostic')}:</b> {campaign.diagnostics[0].message}
         </p>
       )}
     </div>

@@ -15,9 +15,9 @@ export const CoachGroup = ({ coach, count }: { coach: DevCoach; count: number })
       <h2 id={`coach-${coach.slug}`}>{coach.brand}</h2>
       <EditorLink at={coach.open}>{coach.file}</EditorLink>
       <span className="wb-count">{counted(count, 'campaign')}</span>
-      {coach.problems.length > 0 && (
-        <a className="wb-count" href="#problems">
-          {counted(coach.problems.length, 'problem')}
+      {coach.diagnostics.length > 0 && (
+        <a className="wb-count" href="#diagnostics">
+          {counted(coach.diagnostics.length, 'diagnostic')}
         </a>
       )}
     </header>

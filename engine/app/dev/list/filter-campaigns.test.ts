@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import type { DevCampaign, DevCoach, DevProblem } from '../../../campaign/preview/dev-view.ts'
+import type { DevCampaign, DevCoach, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 import { withParams } from '../addresses.ts'
-import { filterCampaigns, filterProblems, firstOf } from './filter-campaigns.ts'
+import { filterCampaigns, filterDiagnostics, firstOf } from './filter-campaigns.ts'
 
-const problem: DevProblem = { place: 'a:1:1', file: 'a', rule: 'r', message: 'm', open: 'a', related: [] }
+const diagnostic: DevDiagnostic = {
+  place: 'a:1:1',
+  file: 'a',
+  rule: 'r',
+  message: 'm',
+  open: 'a',
+  related: [],
+}
 const campaign = (id: string, more: Partial<DevCampaign> = {}): DevCampaign => ({
   id,
   coach: 'nora',
@@ -20,7 +27,7 @@ const campaign = (id: string, more: Partial<DevCampaign> = {}): DevCampaign => (
   event: null,
   mails: [],
   files: [],
-  problems: [],
+  diagnostics: [],
   shown: 'fresh',
   ...more,
 })
@@ -30,7 +37,7 @@ const coach = (slug: string, more: Partial<DevCoach>): DevCoach => ({
   file: '',
   open: '',
   colours: [],
-  problems: [],
+  diagnostics: [],
   campaigns: [],
   ...more,
 })
@@ -39,7 +46,7 @@ const coaches = [
     brand: 'Nora Sleeps',
     campaigns: [campaign('nora/sleep'), campaign('nora/tea', { name: 'Tea' })],
   }),
-  coach('omar', { campaigns: [campaign('omar/walk', { name: 'Walk', problems: [problem] })] }),
+  coach('omar', { campaigns: [campaign('omar/walk', { name: 'Walk', diagnostics: [diagnostic] })] }),
 ]
 const found = (query: string, isFaulty = false, slug = '') =>
   filterCampaigns(coaches, { query, coach: slug, isFaulty }).flatMap((one) =>
@@ -57,33 +64,33 @@ test.each([
   expect(found(query)).toEqual(ids)
 })
 
-test('only those with problems, and a coach whose own file has one', () => {
+test('only those with diagnostics, and a coach whose own file has one', () => {
   expect(found('', true)).toEqual(['omar/walk'])
-  const faulty = [coach('lee', { problems: [problem] })]
+  const faulty = [coach('lee', { diagnostics: [diagnostic] })]
   expect(filterCampaigns(faulty, { query: '', coach: '', isFaulty: true }).map(({ slug }) => slug)).toEqual([
     'lee',
   ])
   expect(filterCampaigns(faulty, { query: 'x', coach: '', isFaulty: true })).toEqual([])
 })
 
-test('a coach alone, and words of a problem', () => {
+test('a coach alone, and words of a diagnostic', () => {
   expect(found('', false, 'nora')).toEqual(['nora/sleep', 'nora/tea'])
   expect(found('walk', false, 'nora')).toEqual([])
-  const contrast = { ...problem, rule: 'contrast', place: 'omar/walk.yaml:3:1' }
-  const faulty = [coach('omar', { campaigns: [campaign('omar/walk', { problems: [contrast] })] })]
+  const contrast = { ...diagnostic, rule: 'contrast', place: 'omar/walk.yaml:3:1' }
+  const faulty = [coach('omar', { campaigns: [campaign('omar/walk', { diagnostics: [contrast] })] })]
   const filter = { query: 'contrast', coach: '', isFaulty: false }
   expect(filterCampaigns(faulty, filter)).toHaveLength(1)
-  const shared = { ...problem, place: 'site.yaml:1:1' }
-  const told = (query: string, slug = '') => {
+  const shared = { ...diagnostic, place: 'site.yaml:1:1' }
+  const reported = (query: string, slug = '') => {
     const narrow = { query, coach: slug, isFaulty: false }
-    return filterProblems([contrast, shared], filterCampaigns(faulty, narrow), narrow).map(
+    return filterDiagnostics([contrast, shared], filterCampaigns(faulty, narrow), narrow).map(
       ({ place }) => place,
     )
   }
-  expect(told('')).toEqual([contrast.place, shared.place])
-  expect(told('Sleep guide')).toEqual([contrast.place])
-  expect(told('site.yaml')).toEqual([shared.place])
-  expect(told('', 'omar')).toEqual([contrast.place])
+  expect(reported('')).toEqual([contrast.place, shared.place])
+  expect(reported('Sleep guide')).toEqual([contrast.place])
+  expect(reported('site.yaml')).toEqual([shared.place])
+  expect(reported('', 'omar')).toEqual([contrast.place])
 })
 
 test('a coach without campaigns is listed, until something is searched for', () => {

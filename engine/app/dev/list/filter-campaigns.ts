@@ -1,4 +1,4 @@
-import type { DevCampaign, DevCoach, DevProblem } from '../../../campaign/preview/dev-view.ts'
+import type { DevCampaign, DevCoach, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 
 /** What of the list is shown. `coach`: slug of the only one, or empty for all. */
 export type ListFilter = { query: string; coach: string; isFaulty: boolean }
@@ -9,28 +9,30 @@ export const filterCampaigns = (coaches: DevCoach[], { query, coach, isFaulty }:
   return coaches.flatMap((one) => {
     if (coach !== '' && one.slug !== coach) return []
     const campaigns = one.campaigns.filter(
-      (campaign) => hasAll(textOf(campaign, one.brand), words) && (!isFaulty || campaign.problems.length > 0),
+      (campaign) =>
+        hasAll(textOf(campaign, one.brand), words) && (!isFaulty || campaign.diagnostics.length > 0),
     )
-    const isShownEmpty = words.length === 0 && (!isFaulty || one.problems.length > 0)
+    const isShownEmpty = words.length === 0 && (!isFaulty || one.diagnostics.length > 0)
     return campaigns.length > 0 || isShownEmpty ? [{ ...one, campaigns }] : []
   })
 }
 
-/** The problems of what is shown, and those that hold every word themselves. */
-export const filterProblems = (
-  problems: DevProblem[],
+/** The diagnostics of what is shown, and those that hold every word themselves. */
+export const filterDiagnostics = (
+  diagnostics: DevDiagnostic[],
   shown: DevCoach[],
   { query, coach }: ListFilter,
-): DevProblem[] => {
+): DevDiagnostic[] => {
   const words = wordsOf(query)
-  if (words.length === 0 && coach === '') return problems
-  const told = new Set(
+  if (words.length === 0 && coach === '') return diagnostics
+  const reported = new Set(
     shown
-      .flatMap((one) => [...one.problems, ...one.campaigns.flatMap((own) => own.problems)])
-      .map(problemText),
+      .flatMap((one) => [...one.diagnostics, ...one.campaigns.flatMap((own) => own.diagnostics)])
+      .map(diagnosticText),
   )
-  return problems.filter(
-    (problem) => told.has(problemText(problem)) || (coach === '' && hasAll(problemText(problem), words)),
+  return diagnostics.filter(
+    (diagnostic) =>
+      reported.has(diagnosticText(diagnostic)) || (coach === '' && hasAll(diagnosticText(diagnostic), words)),
   )
 }
 
@@ -56,8 +58,9 @@ const hasAll = (text: string, words: string[]) => {
   return words.every((word) => lower.includes(word))
 }
 
-const textOf = ({ name, id, path, aliases, redirects, file, problems }: DevCampaign, brand: string) =>
-  [name, id, path, ...aliases, ...redirects, file, brand, ...problems.map(problemText)].join(' ')
+const textOf = ({ name, id, path, aliases, redirects, file, diagnostics }: DevCampaign, brand: string) =>
+  [name, id, path, ...aliases, ...redirects, file, brand, ...diagnostics.map(diagnosticText)].join(' ')
 
 /** Its words, which tell it apart from others as well. */
-export const problemText = ({ place, rule, message }: DevProblem): string => `${place} ${rule} ${message}`
+export const diagnosticText = ({ place, rule, message }: DevDiagnostic): string =>
+  `${place} ${rule} ${message}`

@@ -12,7 +12,7 @@ type Props = {
   found: string
 }
 
-/** Search, coach and problems: what of the list is shown. "/" leads here from anywhere. */
+/** Search, coach and diagnostics: what of the list is shown. "/" leads here from anywhere. */
 export const ListTools = ({ coaches, filter, onFilter, onEnter, found }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ export const ListTools = ({ coaches, filter, onFilter, onEnter, found }: Props) 
           ref={field}
           type="search"
           value={filter.query}
-          placeholder="Name, path, file or problem"
+          placeholder="Name, path, file or diagnostic"
           aria-keyshortcuts="/"
           onChange={(event) => onFilter({ ...filter, query: event.target.value })}
           onKeyDown={({ key }) => key === 'Enter' && onEnter()}
@@ -65,7 +65,7 @@ export const ListTools = ({ coaches, filter, onFilter, onEnter, found }: Props) 
           checked={filter.isFaulty}
           onChange={(event) => onFilter({ ...filter, isFaulty: event.target.checked })}
         />
-        Only with problems
+        Only with diagnostics
       </label>
       <output className="wb-found">{found}</output>
     </search>

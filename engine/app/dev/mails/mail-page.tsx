@@ -7,7 +7,7 @@ import { useIndex } from '../dev-store.ts'
 import { EditorLink } from '../files/editor-link.tsx'
 import { InboxLine } from '../bar/inbox-line.tsx'
 import { MailFrame } from './mail-frame.tsx'
-import { MailComes, MailProblems, NoMail } from './mail-pane.tsx'
+import { MailComes, MailDiagnostics, NoMail } from './mail-pane.tsx'
 import { useMail } from './use-mail.ts'
 
 /** A mail as it leaves, and the others of its campaign in the order in which they are sent. */
@@ -108,7 +108,7 @@ const Mail = ({ mail, planned }: { mail: MailPreview; planned: ReturnType<typeof
       <span>{(mail.bytes / 1024).toFixed(1)} kB</span>
       {planned && <span>{mailTimeWords(planned.time)}</span>}
     </p>
-    <MailProblems mail={mail} />
+    <MailDiagnostics mail={mail} />
     <InboxLine mail={mail} due={planned?.due ?? null} />
     <div className="wb-mail-frames">
       <MailFrame mail={mail} width={640} />

@@ -1,7 +1,7 @@
 import type { MailPreview } from '../../../campaign/preview/dev-view.ts'
 import { InboxLine } from '../bar/inbox-line.tsx'
 import { MailFrame } from './mail-frame.tsx'
-import { ProblemList } from '../files/problem-list.tsx'
+import { DiagnosticList } from '../files/diagnostic-list.tsx'
 import { useMail } from './use-mail.ts'
 
 /** A mail beside its page: as in an inbox, and opened on a phone. */
@@ -11,17 +11,17 @@ export const MailPane = ({ id, campaign }: { id: string; campaign: string }) => 
   if ('why' in mail) return <NoMail why={mail.why} />
   return (
     <>
-      <MailProblems mail={mail} />
+      <MailDiagnostics mail={mail} />
       <InboxLine mail={mail} due={null} />
       <MailFrame mail={mail} width={640} />
     </>
   )
 }
 
-export const MailProblems = ({ mail: { problems } }: { mail: MailPreview }) =>
-  problems.length > 0 && (
-    <section className="wb-faults" aria-label="Problems">
-      <ProblemList problems={problems} />
+export const MailDiagnostics = ({ mail: { diagnostics } }: { mail: MailPreview }) =>
+  diagnostics.length > 0 && (
+    <section className="wb-faults" aria-label="Diagnostics">
+      <DiagnosticList diagnostics={diagnostics} />
     </section>
   )
 

@@ -4,11 +4,11 @@ import type { PageAssets } from '../../../campaign/schema/assets.ts'
 import type { Page } from '../../../campaign/schema/page.ts'
 import { DevBar } from '../bar/dev-bar.tsx'
 import { useIndex, usePublished, useVersion } from '../dev-store.ts'
-import { ownProblems } from '../files/own-problems.ts'
+import { ownDiagnostics } from '../files/own-diagnostics.ts'
 import { PageGuard } from './page-guard.tsx'
 import { PageInState } from './page-in-state.tsx'
-import { ProblemList } from '../files/problem-list.tsx'
-import { ProblemSheet } from '../files/problem-sheet.tsx'
+import { DiagnosticList } from '../files/diagnostic-list.tsx'
+import { DiagnosticSheet } from '../files/diagnostic-sheet.tsx'
 import { Stage } from './stage.tsx'
 
 /** In the workbench's own frames stands the page alone. */
@@ -16,9 +16,9 @@ const isFramed = window.parent !== window
 
 /** A campaign's page as it is in its file right now, in the state that the address names, with the workbench's bar. */
 export function DevCampaign({ file }: { file: string }) {
-  // engine/compile/dev/vite-plugin.ts made it, in this shape; `why`: what went wrong where no problem says it.
+  // engine/compile/dev/vite-plugin.ts made it, in this shape; `why`: what went wrong where no diagnostic says it.
   const found = usePublished(file) as { page: Page; assets: PageAssets } | { why: string | null }
-  const { coaches, problems } = useIndex()
+  const { coaches, diagnostics } = useIndex()
   const coach = coaches.find(({ campaigns }) => campaigns.some(({ open }) => open === file))
   const campaign = coach?.campaigns.find(({ open }) => open === file)
   const [params] = useSearchParams()
@@ -36,27 +36,27 @@ export function DevCampaign({ file }: { file: string }) {
       </PageGuard>
     ) : null
   if (isFramed || !campaign) return page
-  const own = ownProblems({ problems }, coach, campaign)
+  const own = ownDiagnostics({ diagnostics }, coach, campaign)
   // What was closed stays closed until something else is wrong.
-  const told = own.map(({ place, message }) => `${place} ${message}`).join('\n')
-  const isSheetOpen = 'page' in found && own.length > 0 && told !== dismissed
+  const reported = own.map(({ place, message }) => `${place} ${message}`).join('\n')
+  const isSheetOpen = 'page' in found && own.length > 0 && reported !== dismissed
   const isStaged = params.has('width') || params.has('mail')
   return (
     <>
       {isStaged ? <Stage campaign={campaign} params={params} /> : page}
-      {'why' in found && !isStaged && <NoPage name={campaign.name} why={found.why} problems={own} />}
+      {'why' in found && !isStaged && <NoPage name={campaign.name} why={found.why} diagnostics={own} />}
       {isSheetOpen && (
-        <ProblemSheet
-          problems={own}
+        <DiagnosticSheet
+          diagnostics={own}
           isStale={campaign.shown === 'stale'}
-          onClose={() => setDismissed(told)}
+          onClose={() => setDismissed(reported)}
         />
       )}
       <DevBar
         campaign={campaign}
-        problems={own.length}
+        diagnostics={own.length}
         params={params}
-        onProblems={() => setDismissed(isSheetOpen ? told : '')}
+        onDiagnostics={() => setDismissed(isSheetOpen ? reported : '')}
       />
     </>
   )
@@ -65,11 +65,11 @@ export function DevCampaign({ file }: { file: string }) {
 type NoPageProps = {
   name: string
   why: string | null
-  problems: Parameters<typeof ProblemList>[0]['problems']
+  diagnostics: Parameters<typeof DiagnosticList>[0]['diagnostics']
 }
 
 /** In place of a page that cannot be drawn; it comes by itself when the file is mended. */
-const NoPage = ({ name, why, problems }: NoPageProps) => (
+const NoPage = ({ name, why, diagnostics }: NoPageProps) => (
   <main className="wb wb-alone">
     <p className="wb-lamp">Porchlight</p>
     <h1>{name} cannot be shown yet</h1>
@@ -77,8 +77,8 @@ const NoPage = ({ name, why, problems }: NoPageProps) => (
       The page comes up here by itself as soon as its file is mended. The other campaigns are not touched.
     </p>
     {why !== null && <pre className="wb-frame">{why}</pre>}
-    <section aria-label="Problems">
-      <ProblemList problems={problems} />
+    <section aria-label="Diagnostics">
+      <DiagnosticList diagnostics={diagnostics} />
     </section>
   </main>
 )

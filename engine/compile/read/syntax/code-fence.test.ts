@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../fixes/apply-edits.ts'
-import { campaignFile, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import { campaignFile, goodFiles, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 
 const page = goodFiles[campaignFile] ?? ''
 
 test('a file that was copied with the fences around it is told so once, and both go', () => {
   const copied = `\`\`\`yaml\n${page}\`\`\`\n`
-  const { problems } = loadWith({ [campaignFile]: copied })
-  expect(told(problems)).toEqual([`${campaignFile}  yaml-syntax at \`\`\`yaml`])
-  expect(applyEdits(copied, problems[0]?.repair ?? [])).toBe(page)
+  const { diagnostics } = loadWith({ [campaignFile]: copied })
+  expect(reported(diagnostics)).toEqual([`${campaignFile}  yaml-syntax at \`\`\`yaml`])
+  expect(applyEdits(copied, diagnostics[0]?.repair ?? [])).toBe(page)
 })
 
 test('the faults inside are told at their places, too', () => {
   const copied = `\`\`\`yaml\n${page.replace('label: Name', 'lable: Name')}\`\`\`\n`
-  const [, fault] = loadWith({ [campaignFile]: copied }).problems
+  const [, fault] = loadWith({ [campaignFile]: copied }).diagnostics
   expect(fault?.line).toBe(copied.split('\n').findIndex((line) => line.includes('lable')) + 1)
 })

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../fixes/apply-edits.ts'
-import { campaignFile, edited, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import {
+  campaignFile,
+  edited,
+  goodFiles,
+  loadWith,
+  reported,
+} from '../../../../tests/fixtures/site-fixture.ts'
 import { loadYaml } from '../load-yaml.ts'
 
-const mended = (text: string) => {
-  const { problems } = loadYaml('ember/page.yaml', text)
-  const [{ rule, repair = [], line, column } = { rule: '', line: 0, column: 0 }, ...others] = problems
+const fixed = (text: string) => {
+  const { diagnostics } = loadYaml('ember/page.yaml', text)
+  const [{ rule, repair = [], line, column } = { rule: '', line: 0, column: 0 }, ...others] = diagnostics
   return [rule, `${line}:${column}`, applyEdits(text, repair), others.length]
 }
 
@@ -28,7 +34,7 @@ test.each([
   ],
   ['at the end of a line', 'a: {\n  x: one\n  y: two }\n', '2:9', 'a: {\n  x: one,\n  y: two }\n'],
 ])('a comma that is missing %s', (_, text, place, better) => {
-  expect(mended(text)).toEqual(['yaml-syntax', place, better, 0])
+  expect(fixed(text)).toEqual(['yaml-syntax', place, better, 0])
 })
 
 test.each([
@@ -37,12 +43,12 @@ test.each([
   ['behind a closed group', 'a:\n  - { x: 1 },\n  - { x: 2 }\n', 'a:\n  - { x: 1 }\n  - { x: 2 }\n'],
   ['behind a quoted text', "a: 'one',\nb: 2\n", "a: 'one'\nb: 2\n"],
 ])('a comma too many %s', (_, text, better) => {
-  const [rule, , is] = mended(text)
+  const [rule, , is] = fixed(text)
   expect([rule, is]).toEqual(['yaml-syntax', better])
 })
 
 test('a text that holds ": " stays one', () => {
-  const [, , better] = mended('a: { title: Small steps: big change }\nsteps: 1\n')
+  const [, , better] = fixed('a: { title: Small steps: big change }\nsteps: 1\n')
   expect(better).toBe("a: { title: 'Small steps: big change' }\nsteps: 1\n")
 })
 
@@ -53,7 +59,7 @@ test('what stands behind a missing comma is told, too', () => {
     "{ type: text, name: 'name' label: Name }",
   )
   const page = text[campaignFile]?.replace('title: Check', 'tilte: Check') ?? goodFiles[campaignFile]
-  expect(told(loadWith({ [campaignFile]: page }).problems)).toEqual([
+  expect(reported(loadWith({ [campaignFile]: page }).diagnostics)).toEqual([
     `${campaignFile}  yaml-syntax at  label: Name }`,
     `${campaignFile} sections[1].tilte unknown-key at tilte: Check your in`,
   ])

@@ -1,5 +1,5 @@
 import { applyEdits } from '../../fixes/apply-edits.ts'
-import type { Edit } from '../../diagnostics/problem.ts'
+import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { errorsIn, mostTries } from '../../fixes/syntax-repair.ts'
 import type { SyntaxError } from './yaml-upset.ts'
 
@@ -25,7 +25,7 @@ export const commaFault = (offset: number, text: string): SyntaxError | null => 
   return { offset: at, details: { rule: 'yaml-syntax', ...words, repair } }
 }
 
-type Slip = { edit: Edit; words: { message: string; fix: string } }
+type Typo = { edit: Edit; words: { message: string; fix: string } }
 
 const missing = {
   message: 'a comma is missing here: inside of { } and [ ] each entry but the last ends with one.',
@@ -37,7 +37,7 @@ const extra = {
 }
 
 /** What ends an entry, and what begins the next one: a closed quote or bracket, a quote or bracket or a key. */
-const missingCommas = (lines: string, text: string): Slip[] => {
+const missingCommas = (lines: string, text: string): Typo[] => {
   const closed = lines.matchAll(/(?<=["'\]}])(?<!(?:^|[\s[{,])["'])[ \t]*\n?[ \t]*(?=[\w-]+:\s|["'[{])/g)
   // Between plain words only a line's end, or another entry with the same two keys, tells where one ends.
   const lineEnds = lines.matchAll(/(?<=[^\s,[{:])[ \t]*\n[ \t]*(?=[\w-]+:\s)/g)
@@ -59,7 +59,7 @@ const isSecondKey = (lines: string, index: number, key: string, text: string): b
 }
 
 /** Two commas in a row, one behind an opening bracket, and one behind a whole quote or bracket at a line's end. */
-const extraCommas = (lines: string): Slip[] => {
+const extraCommas = (lines: string): Typo[] => {
   const found = lines.matchAll(
     /(?<=[[{][ \t]*),[ \t]*|(?<=,[ \t]*),|(?<=["'\]}]),(?=[ \t]*(?:#.*)?(?:\n|$))/g,
   )

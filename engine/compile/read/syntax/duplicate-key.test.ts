@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadYaml } from '../load-yaml.ts'
 
-const told = (text: string) =>
-  loadYaml('a.yaml', text).problems.map(({ line, rule, message, fix, related, repair }) => ({
+const reported = (text: string) =>
+  loadYaml('a.yaml', text).diagnostics.map(({ line, rule, message, fix, related, repair }) => ({
     line,
     rule,
     words: `${message} ${fix ?? ''}`,
@@ -11,25 +11,25 @@ const told = (text: string) =>
   }))
 
 test('a key that slid out of its holder is told beside the empty holder', () => {
-  expect(told('name: A\nseo:\nname: B\n')).toMatchObject([
+  expect(reported('name: A\nseo:\nname: B\n')).toMatchObject([
     { line: 3, rule: 'duplicate-key', first: [1], words: expect.stringContaining('belong to "seo"?') },
   ])
 })
 
 test('an entry of a list without its dash is told as one', () => {
-  expect(told('list:\n  - type: a\n    text: x\n    type: b\n')).toMatchObject([
+  expect(reported('list:\n  - type: a\n    text: x\n    type: b\n')).toMatchObject([
     { line: 4, rule: 'yaml-syntax', words: expect.stringContaining('lacks the "- " before it'), repair: 1 },
   ])
 })
 
 test('two lines that say the same are mended by taking out one', () => {
-  expect(told('a: 1\nb: 2\na: 1\n')).toMatchObject([{ line: 3, first: [1], repair: 1 }])
-  expect(told('a: 1\nb: 2\na: 2\n')[0]?.repair).toBeUndefined()
+  expect(reported('a: 1\nb: 2\na: 1\n')).toMatchObject([{ line: 3, first: [1], repair: 1 }])
+  expect(reported('a: 1\nb: 2\na: 2\n')[0]?.repair).toBeUndefined()
 })
 
 test('a word that starts with "&" is no anchor that anything repeats', () => {
-  expect(told('a: &more sleep\n')).toMatchObject([{ line: 1, rule: 'unused-anchor', repair: 1 }])
-  expect(told('a: &x sleep\nb: *x\n')).toEqual([])
+  expect(reported('a: &more sleep\n')).toMatchObject([{ line: 1, rule: 'unused-anchor', repair: 1 }])
+  expect(reported('a: &x sleep\nb: *x\n')).toEqual([])
 })
 
 test.each([
@@ -44,19 +44,19 @@ test.each([
   ['a: *Sleep\n', 1],
   ['a: 1\n---\n', 2],
   ['a:\n\tb: 1\n', 2],
-])('%j is one problem with a repair', (text, line) => {
-  expect(told(text).map((one) => [one.line, (one.repair ?? 0) > 0])).toEqual([[line, true]])
+])('%j is one diagnostic with a repair', (text, line) => {
+  expect(reported(text).map((one) => [one.line, (one.repair ?? 0) > 0])).toEqual([[line, true]])
 })
 
 test.each(['a: - x\n', 'a: [x\n', 'a: 1\n  b: 2\n', 'b: 1\na Sleep\nc: 2\n', 'a: {b: 1}}\n'])(
   '%j is told without a repair, because only its author knows',
   (text) => {
-    expect(told(text).map(({ repair }) => repair)).toEqual([undefined])
+    expect(reported(text).map(({ repair }) => repair)).toEqual([undefined])
   },
 )
 
-test('repairs are looked for no longer than problems are shown', () => {
+test('repairs are looked for no longer than diagnostics are shown', () => {
   const many = Array.from({ length: 3000 }, (_, at) => `k${at}: a: b\n`).join('')
-  expect(told(many)).toHaveLength(3)
-  expect(told(`a: !x ${'['.repeat(3000)}\n`)).toMatchObject([{ rule: 'tag' }])
+  expect(reported(many)).toHaveLength(3)
+  expect(reported(`a: !x ${'['.repeat(3000)}\n`)).toMatchObject([{ rule: 'tag' }])
 })

@@ -1,4 +1,4 @@
-import type { Edit } from '../../diagnostics/problem.ts'
+import type { Edit } from '../../diagnostics/diagnostic.ts'
 
 /**
  * A quote that opens inside of [ ] or { } and is not closed on its line, with what closes it before the next comma or bracket;

@@ -1,4 +1,4 @@
-import type { Edit } from '../../diagnostics/problem.ts'
+import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { quoted, unwrapped } from '../../fixes/repair-text.ts'
 
 /** A word inside of [ ] or { } on one line, from its first sign; `start` and `end` are columns. */
@@ -15,7 +15,7 @@ export const flowWordAt = (line: string, column: number): FlowWord | null => {
     if (found) at += found[0].length
     else if (line[at] === '[' || line[at] === '{') {
       if (open.length > 0 || isValueStart(line, at)) open.push(start < 0 ? at : start)
-      at = firstSign(line, at + 1)
+      at = firstCharacter(line, at + 1)
       start = at
       isValue = false
     } else if (/[\]}]/.test(line.charAt(at)) && open.length > 0) {
@@ -26,7 +26,7 @@ export const flowWordAt = (line: string, column: number): FlowWord | null => {
     } else if (open.length > 0 && (line[at] === ',' || (!isValue && /^:\s/.test(line.slice(at, at + 2))))) {
       if (at > column && start >= 0 && start <= column) return wordIn(line, start, at)
       isValue = line[at] === ':'
-      at = firstSign(line, at + 1)
+      at = firstCharacter(line, at + 1)
       start = at
     } else at += 1
   }
@@ -47,4 +47,4 @@ const wordIn = (line: string, start: number, end: number): FlowWord => ({
 })
 
 const isValueStart = (line: string, at: number) => /(?:^|[:-] +)$/.test(line.slice(0, at).trimStart())
-const firstSign = (line: string, from: number) => from + line.slice(from).search(/\S|$/)
+const firstCharacter = (line: string, from: number) => from + line.slice(from).search(/\S|$/)

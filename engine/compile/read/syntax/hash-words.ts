@@ -1,35 +1,35 @@
 import { applyEdits } from '../../fixes/apply-edits.ts'
-import type { Edit, Problem } from '../../diagnostics/problem.ts'
-import { pathText } from '../../diagnostics/problem.ts'
+import type { Edit, Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { pathText } from '../../diagnostics/diagnostic.ts'
 import { quoted, unwrapped } from '../../fixes/repair-text.ts'
 import { quoteFlowWord } from './flow-words.ts'
 import { hashCuts } from './hash-cuts.ts'
 import type { HashCut } from './hash-cuts.ts'
 import { pathAt } from '../path-at.ts'
 import { errorsIn } from '../../fixes/syntax-repair.ts'
-import { asWritten, makeProblem, placeAt } from '../yaml-file.ts'
+import { asWritten, makeDiagnostic, placeAt } from '../yaml-file.ts'
 import type { Details, Path, YamlFile } from '../yaml-file.ts'
 
 /** A text that a "#" has cut, told at that sign. */
-export const hashProblem = (yaml: YamlFile, cut: HashCut): Problem => {
+export const hashDiagnostic = (yaml: YamlFile, cut: HashCut): Diagnostic => {
   const { document, lines } = yaml.nodes()
   const path = pathAt(document, cut.text?.start ?? cut.hash)
-  const problem = makeProblem(
+  const diagnostic = makeDiagnostic(
     yaml.text,
     placeAt(yaml.file, lines, cut.hash),
     path,
     hashDetails(yaml.text, cut),
   )
   const { line, column } = placeAt(yaml.file, lines, cut.end)
-  return asWritten(yaml, { ...problem, end: { line, column } })
+  return asWritten(yaml, { ...diagnostic, end: { line, column } })
 }
 
 /** The same of a value that has nothing left; undefined where it lies between brackets. */
-export const emptyByHash = (yaml: YamlFile, path: Path): Problem | undefined =>
+export const emptyByHash = (yaml: YamlFile, path: Path): Diagnostic | undefined =>
   hashCuts(yaml.text)
     .filter(({ text }) => text === null)
-    .map((cut) => hashProblem(yaml, cut))
-    .find((problem) => problem.path === pathText(path))
+    .map((cut) => hashDiagnostic(yaml, cut))
+    .find((diagnostic) => diagnostic.path === pathText(path))
 
 /** A text whose end a "#" took, where the parser stumbles over what follows: its next line, or a bracket that was taken, too. */
 export const cutUpTo = (file: string, offset: number): { offset: number; details: Details } | undefined => {
@@ -38,10 +38,10 @@ export const cutUpTo = (file: string, offset: number): { offset: number; details
   )
   if (!found) return undefined
   const details = hashDetails(file, found)
-  const isMended = errorsIn(applyEdits(file, details.repair ?? [])).length < errorsIn(file).length
+  const isFixed = errorsIn(applyEdits(file, details.repair ?? [])).length < errorsIn(file).length
   return {
     offset: found.hash,
-    details: isMended ? details : { ...details, fix: quoteAll, repair: undefined },
+    details: isFixed ? details : { ...details, fix: quoteAll, repair: undefined },
   }
 }
 

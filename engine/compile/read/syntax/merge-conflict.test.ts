@@ -9,14 +9,14 @@ test.each([
 ])('two versions that Git left in %s are told once, at the first sign', (_, file, from, to) => {
   const changes = edited(file, from, to)
   const line = (changes[file] ?? '').split('\n').findIndex((text) => text.startsWith('<<<')) + 1
-  const own = loadWith(changes).problems.filter((problem) => problem.file === file)
+  const own = loadWith(changes).diagnostics.filter((diagnostic) => diagnostic.file === file)
   expect(own).toMatchObject([{ rule: 'merge-conflict', line, column: 1 }])
   expect(own[0]?.repair).toBeUndefined()
 })
 
 test('a line of "=" alone is none', () => {
-  const problems = loadWith(
+  const diagnostics = loadWith(
     edited(campaignFile, 'path: /sleep-guide', '=======\npath: /sleep-guide'),
-  ).problems
-  expect(problems.map(({ rule }) => rule)).toContain('yaml-syntax')
+  ).diagnostics
+  expect(diagnostics.map(({ rule }) => rule)).toContain('yaml-syntax')
 })

@@ -41,17 +41,19 @@ test.each([
   ['the last step', '- step: email', '  step: email'],
 ])('%s without its dash is one fault, at its line, and mended', (_, from, to) => {
   const text = good.replace(from, to)
-  const { problems } = loadYaml('a.yaml', text)
-  expect(problems.map(({ message }) => message)).toEqual([
+  const { diagnostics } = loadYaml('a.yaml', text)
+  expect(diagnostics.map(({ message }) => message)).toEqual([
     expect.stringContaining('lacks the "- " before it'),
   ])
-  const [problem] = problems
-  expect(text.split('\n')[(problem?.line ?? 0) - 1]).toBe(to.includes('{') ? `${to}, name: a }` : to)
-  expect(applyEdits(text, problem?.repair ?? [])).toBe(good)
+  const [diagnostic] = diagnostics
+  expect(text.split('\n')[(diagnostic?.line ?? 0) - 1]).toBe(to.includes('{') ? `${to}, name: a }` : to)
+  expect(applyEdits(text, diagnostic?.repair ?? [])).toBe(good)
 })
 
 test('a key that is no entry’s first is not taken for one', () => {
   const text = good.replace('        text: Online', '      text: Online')
-  const { problems } = loadYaml('a.yaml', text)
-  expect(problems.map(({ message }) => message)).not.toContainEqual(expect.stringContaining('lacks the "- "'))
+  const { diagnostics } = loadYaml('a.yaml', text)
+  expect(diagnostics.map(({ message }) => message)).not.toContainEqual(
+    expect.stringContaining('lacks the "- "'),
+  )
 })

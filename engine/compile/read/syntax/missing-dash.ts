@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml'
 import { applyEdits } from '../../fixes/apply-edits.ts'
-import type { Edit } from '../../diagnostics/problem.ts'
+import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { errorsIn, mostTries } from '../../fixes/syntax-repair.ts'
 import { isOpenKey, linesOf } from '../yaml-lines.ts'
 import type { Line } from '../yaml-lines.ts'

@@ -14,10 +14,10 @@ test.each([
 ])(
   'a head without an end is told where it begins, with the line where that belongs (%j, %j)',
   (more, body) => {
-    const { draft, problems } = load(`${head}${more}${body}`)
+    const { parsed, diagnostics } = load(`${head}${more}${body}`)
     const line = more ? 5 : 4
-    expect(draft).toBeNull()
-    expect(problems).toMatchObject([
+    expect(parsed).toBeNull()
+    expect(diagnostics).toMatchObject([
       {
         line: 1,
         column: 1,
@@ -28,9 +28,9 @@ test.each([
         related: [{ line, column: 1 }],
       },
     ])
-    const mended = applyEdits(`${head}${more}${body}`, problems[0]?.repair ?? [])
-    expect(mended).toBe(`${head}${more}---\n${body}`)
-    expect(load(mended).problems).toEqual([])
+    const fixed = applyEdits(`${head}${more}${body}`, diagnostics[0]?.repair ?? [])
+    expect(fixed).toBe(`${head}${more}---\n${body}`)
+    expect(load(fixed).diagnostics).toEqual([])
   },
 )
 
@@ -40,11 +40,11 @@ test.each([
   ['---\r\nsubject: A\r\npreheader: B\r\n---\r\n\r\nHello.\r\n', []],
   ['---\nsubject Your guide\npreheader: B\n---\n\nHello.\n', ['yaml-syntax']],
 ])('a head with its end is read as ever (%j)', (text, rules) => {
-  expect(load(text).problems.map(({ rule }) => rule)).toEqual(rules)
+  expect(load(text).diagnostics.map(({ rule }) => rule)).toEqual(rules)
 })
 
 test('the last line of a file without a line end gets one', () => {
-  const { problems } = load('---\nsubject: A\npreheader: B')
-  expect(problems[0]?.fix).toContain('at line 4')
-  expect(problems[0]?.repair).toEqual([{ start: 27, end: 27, text: '\n---\n' }])
+  const { diagnostics } = load('---\nsubject: A\npreheader: B')
+  expect(diagnostics[0]?.fix).toContain('at line 4')
+  expect(diagnostics[0]?.repair).toEqual([{ start: 27, end: 27, text: '\n---\n' }])
 })

@@ -1,19 +1,19 @@
-import type { Problem } from '../../diagnostics/problem.ts'
-import { lineCounterOf, makeProblem, placeAt } from '../yaml-file.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { lineCounterOf, makeDiagnostic, placeAt } from '../yaml-file.ts'
 
 /** A head whose second line of "---" is missing; without this the fault would be told of the first words below it. */
 export const openHead = (
   file: string,
   text: string,
   { rule, name }: { rule: string; name: string },
-): Problem | null => {
+): Diagnostic | null => {
   const { end, isOpen } = endOfHead(text)
   if (!isOpen) return null
   const lines = lineCounterOf(text)
   const place = placeAt(file, lines, end)
   const newline = /\r?\n/.exec(text)?.[0] ?? '\n'
   const isLineEnd = text.slice(0, end).endsWith('\n')
-  return makeProblem(text, { file, line: 1, column: 1 }, [], {
+  return makeDiagnostic(text, { file, line: 1, column: 1 }, [], {
     rule,
     message: `the head of ${name} begins with this "---" and has no end: the second line of "---" is missing.`,
     fix: `Write a line of "---" at line ${isLineEnd ? place.line : place.line + 1}, below the keys and above the text.`,

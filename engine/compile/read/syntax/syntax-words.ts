@@ -3,7 +3,7 @@ import type { Details } from '../yaml-file.ts'
 
 const begins = 'a text cannot start with'
 /** What a text that begins with a sign means to YAML. */
-export const firstSigns: Record<string, { message: string }> = {
+export const firstCharacters: Record<string, { message: string }> = {
   '*': { message: `${begins} "*": that repeats the part of this name.` },
   '&': { message: `${begins} "&": that gives a part a name.` },
   '{': { message: `${begins} "{": that begins a group of keys, and ends with "}".` },

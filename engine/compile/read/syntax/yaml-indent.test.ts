@@ -20,13 +20,13 @@ test.each([
   ],
 ])('%s is told at its own line, with the level that it belongs to', (_, within, place, holder) => {
   const text = campaign(within)
-  const { problems } = loadYaml('a.yaml', text)
-  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
-  expect(problems[0]?.message).toContain(`too far left`)
-  expect(problems[0]?.message).toContain(holder)
-  const mended = applyEdits(text, problems[0]?.repair ?? [])
-  expect(loadYaml('a.yaml', mended).problems).toEqual([])
-  expect(mended.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+  const { diagnostics } = loadYaml('a.yaml', text)
+  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
+  expect(diagnostics[0]?.message).toContain(`too far left`)
+  expect(diagnostics[0]?.message).toContain(holder)
+  const fixed = applyEdits(text, diagnostics[0]?.repair ?? [])
+  expect(loadYaml('a.yaml', fixed).diagnostics).toEqual([])
+  expect(fixed.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
 })
 
 test.each([
@@ -54,31 +54,32 @@ test.each([
   ],
 ])('%s that stands too far right is told at its own line', (_, within, place, beside, isSure) => {
   const text = campaign(within)
-  const { problems } = loadYaml('a.yaml', text)
-  expect(problems.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
-  expect(problems[0]?.message).toMatch(/^this line stands \d spaces too far right: it belongs beside /)
-  expect(problems[0]?.message).toContain(beside)
+  const { diagnostics } = loadYaml('a.yaml', text)
+  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
+  expect(diagnostics[0]?.message).toMatch(/^this line stands \d spaces too far right: it belongs beside /)
+  expect(diagnostics[0]?.message).toContain(beside)
   // Below a text it could have been meant as part of that text.
-  expect(problems[0]?.repair !== undefined).toBe(isSure)
-  if (isSure) expect(loadYaml('a.yaml', applyEdits(text, problems[0]?.repair ?? [])).problems).toEqual([])
+  expect(diagnostics[0]?.repair !== undefined).toBe(isSure)
+  if (isSure)
+    expect(loadYaml('a.yaml', applyEdits(text, diagnostics[0]?.repair ?? [])).diagnostics).toEqual([])
 })
 
 test('the first key of a file or of a head that stands too far right is told once', () => {
   for (const start of ['', '---\n']) {
     const text = `${start}  subject: A\npreheader: B\n`
-    const { problems } = loadYaml('a.yaml', text)
-    expect(problems.map(({ message }) => message)).toEqual([
+    const { diagnostics } = loadYaml('a.yaml', text)
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       'this line stands 2 spaces too far right: it belongs beside "preheader:".',
     ])
-    expect(applyEdits(text, problems[0]?.repair ?? [])).toBe(text.replace('  ', ''))
+    expect(applyEdits(text, diagnostics[0]?.repair ?? [])).toBe(text.replace('  ', ''))
   }
 })
 
 test('the last key of a map that slid out of it is told once, at its own line', () => {
   const page = goodFiles[campaignFile] ?? ''
-  const { problems } = loadWith({ [campaignFile]: page.replace('  description:', 'description:') })
-  expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+  const { diagnostics } = loadWith({ [campaignFile]: page.replace('  description:', 'description:') })
+  expect(diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
     '8:1 this key stands too far left: it belongs below "seo:".',
   ])
-  expect(applyEdits(page.replace('  description:', 'description:'), problems[0]?.repair ?? [])).toBe(page)
+  expect(applyEdits(page.replace('  description:', 'description:'), diagnostics[0]?.repair ?? [])).toBe(page)
 })

@@ -16,17 +16,17 @@ export const wrongIndent = ({ code, pos: [noticed] }: YAMLError, text: string): 
   const lines = linesOf(text)
   const on = lines.findLastIndex(({ start }) => start <= noticed)
   const before = errorsIn(text)
-  const mends = ({ line, to }: Move | LeftMove) => {
+  const fixes = ({ line, to }: Move | LeftMove) => {
     const after = errorsIn(applyEdits(text, [indentTo(line, to)]))
     const border = line.start + to + line.text.length
     return after.length < before.length && after.every((at) => at > border)
   }
   const around = [on, on + 1]
-  const left = around.flatMap((at) => leftMovesAt(lines, at)).find(mends)
-  if (left) return toldRight(left)
+  const left = around.flatMap((at) => leftMovesAt(lines, at)).find(fixes)
+  if (left) return reportedRight(left)
   const moves = around.flatMap((at) => movesAt(lines, at))
-  const found = moves.slice(0, mostTries(text)).find(mends)
-  return found ? told(found) : null
+  const found = moves.slice(0, mostTries(text)).find(fixes)
+  return found ? reported(found) : null
 }
 
 const isAboutLevels = new Set<YAMLError['code']>(['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MISSING_CHAR'])
@@ -67,7 +67,7 @@ const levelsAbove = (lines: readonly Line[]): number[] => [
   ),
 ]
 
-const told = ({ line, to, below }: Move): SyntaxError => {
+const reported = ({ line, to, below }: Move): SyntaxError => {
   const blanks = spaces(to - line.indent)
   return {
     offset: line.start + line.indent,
@@ -80,7 +80,7 @@ const told = ({ line, to, below }: Move): SyntaxError => {
   }
 }
 
-const toldRight = ({ line, to, beside, isSure }: LeftMove): SyntaxError => {
+const reportedRight = ({ line, to, beside, isSure }: LeftMove): SyntaxError => {
   const blanks = spaces(line.indent - to)
   return {
     offset: line.start + line.indent,

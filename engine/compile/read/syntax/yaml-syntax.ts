@@ -16,8 +16,8 @@ import {
   spacesForTabs,
   valueStart,
 } from '../../fixes/syntax-repair.ts'
-import { oddSigns } from './odd-signs.ts'
-import { firstSigns, secondColon, syntaxDetails } from './syntax-words.ts'
+import { oddCharacters } from './odd-characters.ts'
+import { firstCharacters, secondColon, syntaxDetails } from './syntax-words.ts'
 import { wrongIndent } from './yaml-indent.ts'
 import { upsetting } from './yaml-upset.ts'
 import type { SyntaxError } from './yaml-upset.ts'
@@ -33,7 +33,7 @@ export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxErr
   const found = errorsOf(document, text)
   const fence = found.length > 0 ? codeFence(text) : null
   if (fence) return [fence]
-  const odd = found.length > 0 ? oddSigns(text) : null
+  const odd = found.length > 0 ? oddCharacters(text) : null
   if (odd) return [odd]
   const cut = found[0] && cutUpTo(text, found[0].offset)
   return cut ? [cut] : found
@@ -65,13 +65,13 @@ const errorsOf = (document: Document.Parsed, text: string): SyntaxError[] => {
     else if (error.code === 'DUPLICATE_KEY') found.push(duplicateKey(document, offset, text))
     else {
       const repair = found.length > 0 && error.code === 'TAB_AS_INDENT' ? undefined : repairOf(error, text)
-      const told = { offset, details: { ...(early?.details ?? syntaxDetails(error)), repair } }
+      const reported = { offset, details: { ...(early?.details ?? syntaxDetails(error)), repair } }
       // What mends all of the file is its one fault, whatever the parser stumbles over behind it.
       const isAlone = found.every((other) =>
         repair?.some(({ start, end }) => start <= other.offset && other.offset < end),
       )
-      if (isAlone && repair && errorsIn(applyEdits(text, repair)).length === 0) return [told]
-      found.push(told)
+      if (isAlone && repair && errorsIn(applyEdits(text, repair)).length === 0) return [reported]
+      found.push(reported)
     }
   }
   return found
@@ -80,9 +80,9 @@ const errorsOf = (document: Document.Parsed, text: string): SyntaxError[] => {
 const quoteAmong = (all: readonly YAMLError[], document: Document, text: string): SyntaxError | null => {
   const [first] = all
   if (!first) return null
-  const told = all.find(isOpenQuote)
+  const reported = all.find(isOpenQuote)
   const open = openQuote(text, first.pos[0])
-  const offset = open?.offset ?? (told && startOf(told, document))
+  const offset = open?.offset ?? (reported && startOf(reported, document))
   if (offset === undefined) return null
   const line = text.slice(0, offset).split('\n').length
   return {
@@ -102,7 +102,7 @@ const earlyEnd = (error: YAMLError, text: string): SyntaxError | null => {
   const value = isStop ? valueStart(text, error.pos[0]) : null
   if (value && isSecondColon(error))
     return { offset: value.at, details: { rule: 'yaml-syntax', ...secondColon } }
-  const words = value && value.at <= error.pos[0] ? firstSigns[value.sign] : undefined
+  const words = value && value.at <= error.pos[0] ? firstCharacters[value.sign] : undefined
   return value && words
     ? {
         offset: value.at,

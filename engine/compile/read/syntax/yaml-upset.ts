@@ -13,11 +13,11 @@ export const upsetting = (error: YAMLError, document: Document, text: string): S
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && sentence.startsWith('Nested') && !hasColon(text, start))
     return wrongLevel(nextLine(text, start), levels.deeper)
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && sentence.startsWith('A block sequence'))
-    return wrongLevel(firstSign(text, start), levels.list)
+    return wrongLevel(firstCharacter(text, start), levels.list)
   if (error.code === 'UNEXPECTED_TOKEN' && sentence.startsWith('Unexpected block-seq-ind on same line'))
-    return wrongLevel(firstSign(text, start), levels.dash)
+    return wrongLevel(firstCharacter(text, start), levels.dash)
   if (error.code === 'MISSING_CHAR' && sentence.startsWith('Sequence item'))
-    return wrongLevel(firstSign(text, start), levels.entry)
+    return wrongLevel(firstCharacter(text, start), levels.entry)
   if (error.code === 'BAD_INDENT' && sentence.startsWith('Flow')) return openBracket(error, document, text)
   return null
 }
@@ -74,8 +74,8 @@ const commentInside: Details = {
 }
 
 const hasColon = (text: string, from: number) => /^.*:(\s|$)/.test(text.slice(from).split('\n', 1)[0] ?? '')
-const firstSign = (text: string, from: number) => from + text.slice(from).search(/\S|$/)
+const firstCharacter = (text: string, from: number) => from + text.slice(from).search(/\S|$/)
 const nextLine = (text: string, from: number) => {
   const end = text.indexOf('\n', from)
-  return end < 0 ? from : firstSign(text, end)
+  return end < 0 ? from : firstCharacter(text, end)
 }

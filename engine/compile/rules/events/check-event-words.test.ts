@@ -6,7 +6,7 @@ import {
   emailFile,
   goodFiles,
   loadWith,
-  told,
+  reported,
 } from '../../../../tests/fixtures/site-fixture.ts'
 
 const mailWith = (words: string) => `---\nsubject: Hi\npreheader: x\n---\nHello,\n\n${words}\n`
@@ -23,30 +23,32 @@ const load = (files: Record<string, string>) => loadWith(files, [], stepSchemas)
 const allWords = '{eventTitle} {eventDate} {eventPlace} [No]({cancelPlaceUrl})'
 
 test('a mail of a campaign with an event may speak of it', () => {
-  expect(told(load({ ...withEvent(''), [emailFile]: mailWith(allWords) }).problems)).toEqual([])
+  expect(reported(load({ ...withEvent(''), [emailFile]: mailWith(allWords) }).diagnostics)).toEqual([])
 })
 
 test('a mail of a campaign without one may not', () => {
-  const { problems } = loadWith({ [emailFile]: mailWith('[No]({cancelPlaceUrl})') })
-  expect(told(problems)).toEqual([
+  const { diagnostics } = loadWith({ [emailFile]: mailWith('[No]({cancelPlaceUrl})') })
+  expect(reported(diagnostics)).toEqual([
     `${campaignFile} pipeline[1].sequence[0].email event-needed at sleep-guide, after: `,
     `${campaignFile} pipeline[2].email event-needed at sleep-guide`,
   ])
-  expect(problems[0]?.message).toBe(
+  expect(diagnostics[0]?.message).toBe(
     `this campaign has no event, but its e-mail says {cancelPlaceUrl} at ${emailFile}:7:6.`,
   )
 })
 
 test('only the mail that tells of a new date names the former one', () => {
   const moved = { 'nora/emails/moved.md': mailWith('{formerDate}') }
-  expect(told(load({ ...withEvent(', movedEmail: moved'), ...moved }).problems)).toEqual([])
-  const { problems } = load({ ...withEvent(', cancelledEmail: moved'), ...moved })
-  expect(told(problems)).toEqual([`${campaignFile} pipeline[1].cancelledEmail event-needed at moved }`])
+  expect(reported(load({ ...withEvent(', movedEmail: moved'), ...moved }).diagnostics)).toEqual([])
+  const { diagnostics } = load({ ...withEvent(', cancelledEmail: moved'), ...moved })
+  expect(reported(diagnostics)).toEqual([
+    `${campaignFile} pipeline[1].cancelledEmail event-needed at moved }`,
+  ])
 })
 
 test("the event's own mails must exist", () => {
-  const { problems } = load(withEvent(', movedEmail: moved, cancelledEmail: gone'))
-  expect(told(problems)).toEqual([
+  const { diagnostics } = load(withEvent(', movedEmail: moved, cancelledEmail: gone'))
+  expect(reported(diagnostics)).toEqual([
     `${campaignFile} pipeline[1].movedEmail missing-email at moved, cancelledEmai`,
     `${campaignFile} pipeline[1].cancelledEmail missing-email at gone }`,
   ])
@@ -55,8 +57,8 @@ test("the event's own mails must exist", () => {
 const formOf = (keys: string, message = '') => {
   const files = withEvent(keys)
   const file = (files[campaignFile] ?? '').replace('      success:', `${message}      success:`)
-  const { site, problems } = load({ [campaignFile]: file })
-  expect(told(problems)).toEqual([])
+  const { site, diagnostics } = load({ [campaignFile]: file })
+  expect(reported(diagnostics)).toEqual([])
   const form = site?.campaigns[0]?.sections.find((section) => section.type === 'form')
   return form?.type === 'form' ? form.messages : undefined
 }
@@ -70,5 +72,5 @@ test('a cancelled event has its own words where it would say that it is over, an
 })
 
 test('a campaign of another kind is left as it is', () => {
-  expect(told(loadWith(edited(campaignFile, 'Sleep guide', 'Sleep guide')).problems)).toEqual([])
+  expect(reported(loadWith(edited(campaignFile, 'Sleep guide', 'Sleep guide')).diagnostics)).toEqual([])
 })

@@ -69,15 +69,15 @@ test('a start in UTC is a start anywhere', () => {
   expect(saysOtherwise('March 7, 7 a.m.', '2027-03-04T20:00:00Z')).toEqual(['March 7'])
 })
 
-const toldOf = (when: string) =>
-  loadPage(stepSchemas, 'event', { ...configs.event.least, starts, when }).problems
+const reportedOf = (when: string) =>
+  loadPage(stepSchemas, 'event', { ...configs.event.least, starts, when }).diagnostics
 
 test('both dates are told at the words of the page', () => {
-  expect(toldOf('Thursday, February 11, 6 p.m.')).toEqual([])
-  const [problem, ...others] = toldOf('Thursday, February 12, 6 p.m.')
+  expect(reportedOf('Thursday, February 11, 6 p.m.')).toEqual([])
+  const [diagnostic, ...others] = reportedOf('Thursday, February 12, 6 p.m.')
   expect(others).toEqual([])
-  expect(problem).toMatchObject({ path: 'with.when', rule: 'event-date', related: [{ line: 8 }] })
-  expect(problem?.message).toBe(
+  expect(diagnostic).toMatchObject({ path: 'with.when', rule: 'event-date', related: [{ line: 8 }] })
+  expect(diagnostic?.message).toBe(
     'says "February 12", but the event begins on Thursday, February 11, 2027, 6:00 p.m. (UTC-08:00).',
   )
 })

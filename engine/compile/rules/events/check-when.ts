@@ -1,7 +1,7 @@
 import { eventDate } from '../../../campaign/schema/event-words.ts'
-import { isRecord } from '../../load/drafts.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 import { saidTimes } from './said-times.ts'
@@ -12,25 +12,27 @@ import { wrongWeekdays } from './wrong-weekday.ts'
  * The date that a page says in words of its own is that of the event: mails and calendars are made of the event's. And a date
  * with its year and weekday, wherever it stands, is one that a calendar has.
  */
-export const checkWhen = ({ campaigns }: Drafts): Problem[] =>
-  campaigns.flatMap((draft) => {
-    const event = draft.pipeline.find(({ entry }) => entry.step === 'event')
+export const checkWhen = ({ campaigns }: ParsedFiles): Diagnostic[] =>
+  campaigns.flatMap((parsed) => {
+    const event = parsed.pipeline.find(({ entry }) => entry.step === 'event')
     const starts = event?.entry['starts']
     const isOpen = typeof starts !== 'string' || Number.isNaN(Date.parse(starts))
-    const said = isOpen ? [] : saidOfEvent(draft).filter(({ text }) => saysOtherwise(text, starts).length > 0)
-    const told = new Set(said.map(({ text }) => text))
+    const said = isOpen
+      ? []
+      : saidOfEvent(parsed).filter(({ text }) => saysOtherwise(text, starts).length > 0)
+    const reported = new Set(said.map(({ text }) => text))
     return [
-      ...(isOpen || !event ? [] : said.map((one) => differs(draft, event.index, one, starts))),
-      ...pageTexts(draft)
-        .filter(({ text }) => !told.has(text))
-        .flatMap((one) => noSuchDay(draft, one)),
+      ...(isOpen || !event ? [] : said.map((one) => differs(parsed, event.index, one, starts))),
+      ...pageTexts(parsed)
+        .filter(({ text }) => !reported.has(text))
+        .flatMap((one) => noSuchDay(parsed, one)),
     ]
   })
 
 type Text = { path: PropertyKey[]; text: string }
 
 /** `when` of a template; on a page of its own making the facts and the line above the headline, where they name a day. */
-const saidOfEvent = ({ source, sections }: CampaignDraft): Text[] => {
+const saidOfEvent = ({ source, sections }: ParsedCampaign): Text[] => {
   const settings = isRecord(source.yaml.value) ? source.yaml.value['with'] : undefined
   const when = isRecord(settings) ? settings['when'] : undefined
   const own = typeof when === 'string' ? [{ path: ['with', 'when'], text: when }] : []
@@ -43,7 +45,7 @@ const saidOfEvent = ({ source, sections }: CampaignDraft): Text[] => {
 }
 
 /** Of a page whose file writes a year at the end of a date: few do. */
-const pageTexts = ({ source, sections }: CampaignDraft): Text[] =>
+const pageTexts = ({ source, sections }: ParsedCampaign): Text[] =>
   /\d[^\n]{0,20} 20\d\d/.test(source.yaml.text)
     ? sections.flatMap((section, index) => textsIn(section, ['sections', index]))
     : []
@@ -55,11 +57,11 @@ const textsIn = (value: unknown, path: PropertyKey[]): Text[] => {
 }
 
 const differs = (
-  { source: { yaml, report } }: CampaignDraft,
+  { source: { yaml, report } }: ParsedCampaign,
   index: number,
   { path, text }: Text,
   starts: string,
-): Problem => {
+): Diagnostic => {
   const [word = '', ...others] = saysOtherwise(text, starts)
   const isTemplate = path[0] === 'with'
   const begin = isWritten(yaml, ['with', 'starts']) ? ['with', 'starts'] : ['pipeline', index, 'starts']
@@ -74,7 +76,7 @@ const differs = (
   })
 }
 
-const noSuchDay = ({ source }: CampaignDraft, { path, text }: Text): Problem[] =>
+const noSuchDay = ({ source }: ParsedCampaign, { path, text }: Text): Diagnostic[] =>
   wrongWeekdays(text).map(({ words, right }) =>
     source.report(path, {
       rule: 'event-date',

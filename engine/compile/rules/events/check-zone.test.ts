@@ -9,7 +9,7 @@ const july = '2027-07-04T18:00:00'
 const ofCoach = (timezone: string) => ({ [coachFile]: `${coach}notices: { timezone: ${timezone} }\n` })
 const load = (starts: string, words: { when?: string; place?: string }, timezone = 'UTC') =>
   loadPage(stepSchemas, 'event', { ...configs.event.least, starts, ...words }, {}, ofCoach(timezone))
-const rulesOf = (...args: Parameters<typeof load>) => load(...args).problems.map(({ rule }) => rule)
+const rulesOf = (...args: Parameters<typeof load>) => load(...args).diagnostics.map(({ rule }) => rule)
 
 test.each([
   [`${july}+01:00`, { when: 'Sunday, July 4, 6 p.m. in Berlin' }, `${july}+02:00`],
@@ -17,12 +17,12 @@ test.each([
   [`${july}+00:00`, { place: '5 Quiet Lane, London' }, `${july}+01:00`],
   ['2027-12-05T18:00:00-04:00', { when: 'December 5, 6 p.m. ET' }, '2027-12-05T18:00:00-05:00'],
 ])('%s is not the offset of the zone that is named: %j', (starts, words, right) => {
-  const { problems } = load(starts, words)
-  expect(problems.map(({ rule, path }) => ({ rule, path }))).toEqual([
+  const { diagnostics } = load(starts, words)
+  expect(diagnostics.map(({ rule, path }) => ({ rule, path }))).toEqual([
     { rule: 'event-offset', path: 'with.starts' },
   ])
-  expect(problems[0]?.fix).toContain(`Write '${right}'`)
-  expect(problems[0]?.repair?.map(({ text }) => text)).toEqual([JSON.stringify(right)])
+  expect(diagnostics[0]?.fix).toContain(`Write '${right}'`)
+  expect(diagnostics[0]?.repair?.map(({ text }) => text)).toEqual([JSON.stringify(right)])
 })
 
 test.each([

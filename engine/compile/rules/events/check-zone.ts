@@ -1,6 +1,6 @@
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 import { saidTimes } from './said-times.ts'
 import { namesPlace } from './when-differs.ts'
@@ -12,18 +12,18 @@ import type { NamedZone } from './zones-in-words.ts'
  * An event has the offset of its time zone on its day, and not that of the other half of the year. The zone is the one that
  * the words about the event name, else that of the coach.
  */
-export const checkZones = ({ campaigns, coaches }: Drafts): Problem[] =>
-  campaigns.flatMap((draft) => {
-    const event = draft.pipeline.find(({ entry }) => entry.step === 'event')
+export const checkZones = ({ campaigns, coaches }: ParsedFiles): Diagnostic[] =>
+  campaigns.flatMap((parsed) => {
+    const event = parsed.pipeline.find(({ entry }) => entry.step === 'event')
     const starts = event?.entry['starts']
     if (!event || typeof starts !== 'string' || Number.isNaN(Date.parse(starts))) return []
-    const words = wordsAbout(draft, event.entry)
+    const words = wordsAbout(parsed, event.entry)
     const named = words.flatMap(zonesInWords)
-    const notices = coaches.get(draft.coach)?.raw['notices']
+    const notices = coaches.get(parsed.coach)?.raw['notices']
     const own = isRecord(notices) && !words.some(mayBeElsewhere) ? notices['timezone'] : undefined
     const zones = named.length > 0 || typeof own !== 'string' ? named : [{ zone: own }]
     const fault = otherHalf(starts, zones)
-    return fault ? [told(draft, event.index, { starts, ...fault })] : []
+    return fault ? [reported(parsed, event.index, { starts, ...fault })] : []
   })
 
 type Fault = { zone: string; offset: string; right: string }
@@ -40,11 +40,11 @@ const otherHalf = (starts: string, zones: readonly NamedZone[]): Fault | undefin
   return found.every((one) => one !== undefined) ? found[0] : undefined
 }
 
-const told = (
-  { source: { yaml, report } }: CampaignDraft,
+const reported = (
+  { source: { yaml, report } }: ParsedCampaign,
   index: number,
   { starts, zone, offset, right }: Fault & { starts: string },
-): Problem => {
+): Diagnostic => {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${starts.slice(0, 10)}T00:00Z`),
   )
@@ -54,7 +54,7 @@ const told = (
     message: `ends in ${offset}, but on ${day} the clocks of ${zone} are at ${right}: it would begin at another hour.`,
     fix: `Write '${write}'. For another time zone, name its city where the page says the time, or in "place".`,
     word: offset,
-    instead: { of: starts, write },
+    replacement: { of: starts, write },
   })
 }
 
@@ -65,7 +65,7 @@ const mayBeElsewhere = (words: string): boolean => {
   return /\p{Lu}\p{L}+,? \p{Lu}|\d \p{Lu}|, \p{Lu}/u.test(words) && !words.startsWith('https:')
 }
 
-const wordsAbout = ({ source, sections }: CampaignDraft, event: Record<string, unknown>): string[] => {
+const wordsAbout = ({ source, sections }: ParsedCampaign, event: Record<string, unknown>): string[] => {
   const settings = isRecord(source.yaml.value) ? source.yaml.value['with'] : undefined
   const when = isRecord(settings) ? settings['when'] : undefined
   const facts = sections.flatMap(({ facts: all }) => (Array.isArray(all) ? all : []))

@@ -15,7 +15,7 @@ const mails = { 'nora/emails/day-before.md': goodFiles['nora/emails/sleep-guide.
 const notesOn = (day: string, campaign = page) => {
   const dir = writeSite({ ...mails, [campaignFile]: campaign })
   const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
-  expect(site.update(null).problems).toEqual([])
+  expect(site.update(null).diagnostics).toEqual([])
   return site.notes(new Date(day)).map(({ path, line, message }) => `${line} ${path}: ${message}`)
 }
 

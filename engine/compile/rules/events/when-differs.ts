@@ -12,7 +12,7 @@ export const saysOtherwise = (words: string, starts: string): string[] => {
   const isForeign = starts.endsWith('Z') || namesAnotherZone(rest, own)
   const areTimesSure = !/\d|\b(midnight|doors|arriv|admission)/i.test(rest)
   const listed = /\b[A-Z][a-z]+days\b| (to|through|-|–|—) *;/.test(rest) ? [] : weekdays
-  const judgedAt = (offset: number) => {
+  const validatedAt = (offset: number) => {
     const seen = new Date(Date.parse(starts) + offset * 60_000)
     const day = (seen.getUTCMonth() + 1) * 100 + seen.getUTCDate()
     return {
@@ -24,9 +24,9 @@ export const saysOtherwise = (words: string, starts: string): string[] => {
       ofTime: areTimesSure ? missed(times, seen.getUTCHours() * 60 + seen.getUTCMinutes()) : [],
     }
   }
-  const { ofDay, ofTime } = judgedAt(own)
+  const { ofDay, ofTime } = validatedAt(own)
   if (!isForeign) return [...ofDay, ...ofTime]
-  const isExplained = offsets.map(judgedAt).some((at) => at.ofDay.length === 0 && at.ofTime.length === 0)
+  const isExplained = offsets.map(validatedAt).some((at) => at.ofDay.length === 0 && at.ofTime.length === 0)
   return isExplained ? [] : ofDay
 }
 

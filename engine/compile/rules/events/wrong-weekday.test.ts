@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepSchemas } from '../../../../server/steps.gen.ts'
-import { campaignFile, edited, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import { campaignFile, edited, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 import { wrongWeekdays } from './wrong-weekday.ts'
 
 test.each([
@@ -37,7 +37,7 @@ const load = (fact: string, text: string) => {
   const whole = (changes[campaignFile] ?? '')
     .replace('  - step: journey', `${event}  - step: journey`)
     .replace('      error: { title', '      full: { title: Full }\n      error: { title')
-  return told(loadWith({ [campaignFile]: whole }, [], stepSchemas).problems).filter((one) =>
+  return reported(loadWith({ [campaignFile]: whole }, [], stepSchemas).diagnostics).filter((one) =>
     one.includes('event-date'),
   )
 }

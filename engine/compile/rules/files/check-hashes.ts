@@ -1,24 +1,24 @@
-import type { Draft, Drafts, MarkdownDraft } from '../../load/drafts.ts'
+import type { ParsedFile, ParsedFiles, ParsedMarkdown } from '../../load/parsed-files.ts'
 import { onceForEach } from '../once-for-each.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
-import type { Source } from '../../diagnostics/schema-problems.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { hashCuts } from '../../read/syntax/hash-cuts.ts'
-import { hashProblem } from '../../read/syntax/hash-words.ts'
+import { hashDiagnostic } from '../../read/syntax/hash-words.ts'
 
 /** No text loses its end to a "#" that YAML takes for the sign of a remark. */
-export const checkHashes = ({ coaches, campaigns, emails, guides }: Drafts): Problem[] => [
+export const checkHashes = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values(), ...campaigns].flatMap(inYaml),
-  ...[...emails.values(), ...guides.values()].flatMap((draft) => (draft ? inHead(draft) : [])),
+  ...[...emails.values(), ...guides.values()].flatMap((parsed) => (parsed ? inHead(parsed) : [])),
 ]
 
 /** The same of site.yaml. */
-export const checkSiteHashes = ({ site }: Pick<Drafts, 'site'>): Problem[] =>
+export const checkSiteHashes = ({ site }: Pick<ParsedFiles, 'site'>): Diagnostic[] =>
   site ? cutsIn(site.source, 0) : []
 
-const inYaml = onceForEach(({ source }: Draft<unknown>) => cutsIn(source, 0))
+const inYaml = onceForEach(({ source }: ParsedFile<unknown>) => cutsIn(source, 0))
 
 /** Below its head, Markdown has no remarks. */
-const inHead = onceForEach(({ source, markdown }: MarkdownDraft<unknown>) => cutsIn(source, markdown.length))
+const inHead = onceForEach(({ source, markdown }: ParsedMarkdown<unknown>) => cutsIn(source, markdown.length))
 
-const cutsIn = ({ yaml }: Source, below: number): Problem[] =>
-  hashCuts(yaml.text.slice(0, yaml.text.length - below)).map((cut) => hashProblem(yaml, cut))
+const cutsIn = ({ yaml }: Source, below: number): Diagnostic[] =>
+  hashCuts(yaml.text.slice(0, yaml.text.length - below)).map((cut) => hashDiagnostic(yaml, cut))

@@ -8,14 +8,15 @@ const withHint = (step: string) =>
     'error: { title: Something went wrong }',
     `error: { title: A }\n      hints: { ${step}: Call us. }`,
   )
-const problemsOf = (step: string) => loadWith({ [campaignFile]: withHint(step) }, [], stepSchemas).problems
+const diagnosticsOf = (step: string) =>
+  loadWith({ [campaignFile]: withHint(step) }, [], stepSchemas).diagnostics
 
 test('a hint for a step that the pipeline has is shown', () => {
-  expect(problemsOf('journey')).toEqual([])
+  expect(diagnosticsOf('journey')).toEqual([])
 })
 
 test('a hint for another step would never be read', () => {
-  expect(problemsOf('journy')).toMatchObject([
+  expect(diagnosticsOf('journy')).toMatchObject([
     {
       path: 'sections[0].messages.hints.journy',
       rule: 'hint-step',

@@ -1,7 +1,7 @@
-import { isRecord } from '../../load/drafts.ts'
-import type { Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedFiles } from '../../load/parsed-files.ts'
 import { didYouMean, nearest } from '../../fixes/nearest.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { renameKey } from '../../fixes/repair.ts'
 import type { Path, YamlFile } from '../../read/yaml-file.ts'
 
@@ -9,7 +9,7 @@ import type { Path, YamlFile } from '../../read/yaml-file.ts'
 const besidesSteps = ['campaign', 'sequence']
 
 /** A hint belongs to a step of the campaign's pipeline: one for another step is never shown. */
-export const checkHints = ({ campaigns }: Drafts): Problem[] =>
+export const checkHints = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap(({ source, raw, sections }) => {
     const { pipeline } = raw
     const entries: unknown[] = Array.isArray(pipeline) ? pipeline : []

@@ -1,17 +1,20 @@
-import type { Drafts, MarkdownDraft } from '../../load/drafts.ts'
-import { headingSlips } from '../../fixes/heading-slips.ts'
-import { slipsIn } from '../../fixes/markdown-slips.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedFiles, ParsedMarkdown } from '../../load/parsed-files.ts'
+import { headingTypos } from '../../fixes/heading-typos.ts'
+import { typosIn } from '../../fixes/markdown-typos.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** Guides and mails show what was meant: no sign of Markdown is left over, and headings follow one another. */
-export const checkMarkdown = ({ emails, guides }: Drafts): Problem[] => [
-  ...[...emails.values()].flatMap((draft) => (draft ? slipsOf(draft, { title: false }) : [])),
-  ...[...guides.values()].flatMap((draft) => (draft ? slipsOf(draft, { title: true }) : [])),
+export const checkMarkdown = ({ emails, guides }: ParsedFiles): Diagnostic[] => [
+  ...[...emails.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { title: false }) : [])),
+  ...[...guides.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { title: true }) : [])),
 ]
 
-const slipsOf = ({ markdown, reportBody }: MarkdownDraft<unknown>, heads: { title: boolean }): Problem[] => [
-  ...slipsIn(markdown).map(({ offset, ...details }) => reportBody(offset, { rule: 'markdown', ...details })),
-  ...headingSlips(markdown, heads).map(({ offset, ...details }) =>
+const typosOf = (
+  { markdown, reportBody }: ParsedMarkdown<unknown>,
+  heads: { title: boolean },
+): Diagnostic[] => [
+  ...typosIn(markdown).map(({ offset, ...details }) => reportBody(offset, { rule: 'markdown', ...details })),
+  ...headingTypos(markdown, heads).map(({ offset, ...details }) =>
     reportBody(offset, { rule: 'heading-order', ...details }),
   ),
 ]

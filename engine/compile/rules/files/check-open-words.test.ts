@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { foreignWords, leftOvers } from './foreign-words.ts'
-import { campaignFile, coachFile, edited, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import {
+  campaignFile,
+  coachFile,
+  edited,
+  loadWith,
+  reported,
+} from '../../../../tests/fixtures/site-fixture.ts'
 
 const titled = (title: string) =>
-  told(loadWith(edited(campaignFile, 'title: Sleep guide', `title: '${title}'`)).problems)
+  reported(loadWith(edited(campaignFile, 'title: Sleep guide', `title: '${title}'`)).diagnostics)
 
 test.each([
   ['{name}', 'placeholder', '{name}'],
@@ -49,19 +55,21 @@ test('no text of a page, of a form and of the coach may stay open', () => {
     [campaignFile, 'source: nora-sleep-guide', 'source: "{utm}"', 'pipeline[0].source'],
   ]
   for (const [file, from, to, path] of texts) {
-    const { problems } = loadWith(edited(file, from, to.replace('"{street}"', 'Street {street}')))
-    expect(problems.map((problem) => `${problem.rule} ${problem.path}`)).toEqual([`placeholder ${path}`])
+    const { diagnostics } = loadWith(edited(file, from, to.replace('"{street}"', 'Street {street}')))
+    expect(diagnostics.map((diagnostic) => `${diagnostic.rule} ${diagnostic.path}`)).toEqual([
+      `placeholder ${path}`,
+    ])
   }
 })
 
-const meant = (text: string) => foreignWords(text).map((word) => word.meant)
+const suggestion = (text: string) => foreignWords(text).map((word) => word.suggestion)
 
 test('what a foreign placeholder stands for is known of names and addresses', () => {
-  expect(meant('[NAME] {{contact.first_name}} *|FNAME|* <<Name>> [Your First Name] %FIRSTNAME%')).toEqual(
-    Array.from({ length: 6 }, () => 'name'),
-  )
-  expect(meant('*|EMAIL|* {{ email }} [Email Address]')).toEqual(['email', 'email', 'email'])
-  expect(meant('*|COMPANY|* {{last_name}} [date]')).toEqual([null, null, null])
+  expect(
+    suggestion('[NAME] {{contact.first_name}} *|FNAME|* <<Name>> [Your First Name] %FIRSTNAME%'),
+  ).toEqual(Array.from({ length: 6 }, () => 'name'))
+  expect(suggestion('*|EMAIL|* {{ email }} [Email Address]')).toEqual(['email', 'email', 'email'])
+  expect(suggestion('*|COMPANY|* {{last_name}} [date]')).toEqual([null, null, null])
 })
 
 test('a link of Markdown is no placeholder', () => {

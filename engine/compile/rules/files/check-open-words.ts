@@ -1,13 +1,13 @@
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
 import { foreignWords, leftOvers } from './foreign-words.ts'
 import type { ForeignWord } from './foreign-words.ts'
 import { onceForEach } from '../once-for-each.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
-import type { Source } from '../../diagnostics/schema-problems.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 
 /** No visitor reads a word that was meant to be filled in: of pages, the coach's file, calendars and forms. */
-export const checkOpenWords = ({ coaches, campaigns }: Drafts): Problem[] => [
+export const checkOpenWords = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values()].flatMap(({ source, raw }) => inTexts(source, raw, [], never)),
   ...campaigns.flatMap(inCampaign),
 ]
@@ -18,7 +18,7 @@ type Path = readonly PropertyKey[]
 
 const never: IsFilled = () => false
 
-const inCampaign = onceForEach(({ source, raw, sections, pipeline }: CampaignDraft) => [
+const inCampaign = onceForEach(({ source, raw, sections, pipeline }: ParsedCampaign) => [
   ...['name', 'seo'].flatMap((key) => inTexts(source, raw[key], [key], never)),
   ...sections.flatMap((section, index) =>
     inTexts(source, section, ['sections', index], isFilledIn(section['type'])),
@@ -36,7 +36,7 @@ const isFilledIn =
       : type === 'form' && key === 'messages' && filledMessages.includes(String(message))
 const filledMessages = ['error', 'hints', 'nearlyFull']
 
-const inTexts = (source: Source, value: unknown, path: Path, isFilled: IsFilled): Problem[] => {
+const inTexts = (source: Source, value: unknown, path: Path, isFilled: IsFilled): Diagnostic[] => {
   if (typeof value === 'string') return inText(source, value, path, isFilled(path))
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => inTexts(source, item, [...path, index], isFilled))
@@ -47,7 +47,7 @@ const inTexts = (source: Source, value: unknown, path: Path, isFilled: IsFilled)
 /** What every stray word has in it; nearly no text has any of it. */
 const suspect = /[{[<%]|\*\||lorem|dolor|TODO|TB[DC]|FIXME|XXX|\?\?/i
 
-const inText = ({ report }: Source, text: string, path: Path, isFilled: boolean): Problem[] => {
+const inText = ({ report }: Source, text: string, path: Path, isFilled: boolean): Diagnostic[] => {
   if (!suspect.test(text)) return []
   const foreign = foreignWords(text)
   const open = isFilled || !text.includes('{') ? [] : openIn(text, foreign)

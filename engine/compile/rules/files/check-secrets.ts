@@ -1,28 +1,28 @@
-import type { Draft, Drafts, MarkdownDraft } from '../../load/drafts.ts'
+import type { ParsedFile, ParsedFiles, ParsedMarkdown } from '../../load/parsed-files.ts'
 import { onceForEach } from '../once-for-each.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { secretsIn } from '../../diagnostics/secrets.ts'
-import type { Source } from '../../diagnostics/schema-problems.ts'
-import { asWritten, lineCounterOf, makeProblem, placeAt } from '../../read/yaml-file.ts'
+import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import { asWritten, lineCounterOf, makeDiagnostic, placeAt } from '../../read/yaml-file.ts'
 
 /** No key and no password stands in a file, in a comment neither: the whole repository would read it. */
-export const checkSecrets = ({ coaches, campaigns, emails, guides }: Drafts): Problem[] => [
+export const checkSecrets = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values(), ...campaigns].flatMap(inYaml),
-  ...[...emails.values(), ...guides.values()].flatMap((draft) => (draft ? inMarkdown(draft) : [])),
+  ...[...emails.values(), ...guides.values()].flatMap((parsed) => (parsed ? inMarkdown(parsed) : [])),
 ]
 
 /** The same of site.yaml. */
-export const checkSiteSecrets = ({ site }: Pick<Drafts, 'site'>): Problem[] =>
+export const checkSiteSecrets = ({ site }: Pick<ParsedFiles, 'site'>): Diagnostic[] =>
   site ? secretsOf(site.source, 0) : []
 
-const inYaml = onceForEach(({ source }: Draft<unknown>) => secretsOf(source, 0))
+const inYaml = onceForEach(({ source }: ParsedFile<unknown>) => secretsOf(source, 0))
 
 /** Below its head a mail holds words alone. */
-const inMarkdown = onceForEach(({ source, markdown }: MarkdownDraft<unknown>) =>
+const inMarkdown = onceForEach(({ source, markdown }: ParsedMarkdown<unknown>) =>
   secretsOf(source, markdown.length),
 )
 
-const secretsOf = ({ yaml }: Source, below: number): Problem[] => {
+const secretsOf = ({ yaml }: Source, below: number): Diagnostic[] => {
   const { file, text } = yaml
   const border = text.length - below
   const found = [
@@ -39,7 +39,7 @@ const secretsOf = ({ yaml }: Source, below: number): Problem[] => {
   return found.map(({ offset, shown, kind }) =>
     asWritten(
       yaml,
-      makeProblem(text, placeAt(file, lines, offset), [], {
+      makeDiagnostic(text, placeAt(file, lines, offset), [], {
         rule: 'secret',
         message: `"${shown}" looks like ${kind}.`,
         fix: 'Take it out, have its service make a new one, and give that to the server as a setting: every copy of this file holds the old one.',

@@ -6,7 +6,7 @@ import {
   emailFile,
   goodFiles,
   loadWith,
-  told,
+  reported,
 } from '../../../../tests/fixtures/site-fixture.ts'
 import { starterFolder, starterSentences, starterText } from './starter-words.ts'
 
@@ -15,7 +15,7 @@ const notYet = (files: Record<string, string | undefined>) => ({
   [campaignFile]: `live: false\n${files[campaignFile] ?? goodFiles[campaignFile]}`,
 })
 const leftIn = (files: Record<string, string | undefined>) =>
-  told(loadWith(files).problems).filter((line) => line.includes('leftover-text'))
+  reported(loadWith(files).diagnostics).filter((line) => line.includes('leftover-text'))
 
 const titled = (title: string) => edited(campaignFile, 'title: Check your inbox', `title: '${title}'`)
 const mailed = (text: string) => edited(emailFile, 'Hello {name},', text)

@@ -1,17 +1,17 @@
 import { emailId, namedEmails } from '../mails/check-emails.ts'
 import { leftOverWord } from './check-open-words.ts'
-import type { CampaignDraft, Drafts, MarkdownDraft } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
+import type { ParsedCampaign, ParsedFiles, ParsedMarkdown } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
 import { onceForEach } from '../once-for-each.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
-import type { Source } from '../../diagnostics/schema-problems.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { starterSentences, starterText } from './starter-words.ts'
 
 /**
  * What is live says nothing that a starter said, which tells what to write and is never it: neither the page nor the mails
  * and the guide that belong to it. While a campaign is not live, it may still be as it was begun.
  */
-export const checkStarterWords = ({ campaigns, emails, guides }: Drafts): Problem[] => {
+export const checkStarterWords = ({ campaigns, emails, guides }: ParsedFiles): Diagnostic[] => {
   const live = campaigns.filter(({ raw }) => raw['live'] !== false)
   const sent = new Set(live.flatMap(mailsOf))
   const handed = new Set(live.flatMap(guideOf))
@@ -22,19 +22,19 @@ export const checkStarterWords = ({ campaigns, emails, guides }: Drafts): Proble
   ]
 }
 
-const inCampaign = onceForEach(({ source, sections }: CampaignDraft) =>
+const inCampaign = onceForEach(({ source, sections }: ParsedCampaign) =>
   inTexts(source, sections, ['sections']),
 )
 
-const mailsOf = ({ coach, pipeline }: CampaignDraft): string[] =>
+const mailsOf = ({ coach, pipeline }: ParsedCampaign): string[] =>
   pipeline.flatMap(({ entry }) => namedEmails(entry).map(({ name }) => emailId(coach, name)))
 
-const guideOf = ({ coach, raw: { deliverable } }: CampaignDraft): string[] =>
+const guideOf = ({ coach, raw: { deliverable } }: ParsedCampaign): string[] =>
   typeof deliverable === 'string' && deliverable.endsWith('.md')
     ? [`${coach}/${deliverable.slice(0, -'.md'.length)}`]
     : []
 
-const inTexts = (source: Source, value: unknown, path: readonly PropertyKey[]): Problem[] => {
+const inTexts = (source: Source, value: unknown, path: readonly PropertyKey[]): Diagnostic[] => {
   if (Array.isArray(value)) return value.flatMap((item: unknown, at) => inTexts(source, item, [...path, at]))
   if (isRecord(value))
     return Object.entries(value).flatMap(([key, item]) => inTexts(source, item, [...path, key]))
@@ -42,9 +42,9 @@ const inTexts = (source: Source, value: unknown, path: readonly PropertyKey[]): 
   return said === undefined ? [] : [source.report(path, { ...leftOverWord(said), word: String(value) })]
 }
 
-const inMarkdown = (draft: MarkdownDraft<unknown> | null | undefined, head: string[]): Problem[] => {
-  if (!draft) return []
-  const { raw, source, markdown, reportBody } = draft
+const inMarkdown = (parsed: ParsedMarkdown<unknown> | null | undefined, head: string[]): Diagnostic[] => {
+  if (!parsed) return []
+  const { raw, source, markdown, reportBody } = parsed
   return [
     ...head.flatMap((key) =>
       starterSentences(typeof raw[key] === 'string' ? raw[key] : '').map(({ word }) =>

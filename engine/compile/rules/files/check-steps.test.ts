@@ -19,10 +19,10 @@ const load = (entries: string[], coach = goodFiles[coachFile]) => {
   const files = { [campaignFile]: `${before}pipeline:\n${pipeline}`, [coachFile]: coach }
   return loadWith(files, [], stepSchemas)
 }
-const problems = (entries: string[]) => load(entries).problems
+const diagnostics = (entries: string[]) => load(entries).diagnostics
 
 test('a step before what it needs is told with its place and what to move', () => {
-  const found = problems([mail, lead])
+  const found = diagnostics([mail, lead])
   expect(found).toMatchObject([
     {
       file: campaignFile,
@@ -39,13 +39,13 @@ test('a step before what it needs is told with its place and what to move', () =
 test('what is needed and missing altogether is told of the step that needs it', () => {
   const reminder = z.strictObject({ step: z.literal('reminder') }).meta({ needs: ['lead', 'seat'] })
   const text = `${before}pipeline:\n  - { ${lead} }\n  - { step: reminder }\n`
-  expect(loadWith({ [campaignFile]: text }, [], { ...stepSchemas, reminder }).problems).toMatchObject([
+  expect(loadWith({ [campaignFile]: text }, [], { ...stepSchemas, reminder }).diagnostics).toMatchObject([
     { path: 'pipeline[1]', rule: 'step-order', fix: 'Add "- step: event" before it.' },
   ])
 })
 
 test('a misspelt step is one fault, not two', () => {
-  expect(problems([lead, 'step: jurney, first: now', mail])).toMatchObject([{ rule: 'choice' }])
+  expect(diagnostics([lead, 'step: jurney, first: now', mail])).toMatchObject([{ rule: 'choice' }])
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['one webhook twice', [lead, hook, mail, hook], 3],
   ['one digest twice', [lead, 'step: notify, when: daily', 'step: notify, when: daily'], 2],
 ])('%s: the second is refused', (_, entries, at) => {
-  expect(problems(entries)).toMatchObject([{ rule: 'step-order', path: `pipeline[${at}]` }])
+  expect(diagnostics(entries)).toMatchObject([{ rule: 'step-order', path: `pipeline[${at}]` }])
 })
 
 test('different effects of one kind are fine', () => {
@@ -65,13 +65,13 @@ test('different effects of one kind are fine', () => {
     'step: notify, when: now',
     'step: notify, when: daily',
   ]
-  expect(problems(entries)).toEqual([])
+  expect(diagnostics(entries)).toEqual([])
 })
 
 test('a mailing list has an id, in its entry or in the file of the coach', () => {
-  expect(problems([lead, list()])).toMatchObject([{ rule: 'missing-list', path: 'pipeline[1]' }])
-  expect(problems([lead, list(', list: a1b2c3d4e5')])).toEqual([])
-  expect(load([lead, list()], `${goodFiles[coachFile]}mailingList: a1b2c3d4e5\n`).problems).toEqual([])
+  expect(diagnostics([lead, list()])).toMatchObject([{ rule: 'missing-list', path: 'pipeline[1]' }])
+  expect(diagnostics([lead, list(', list: a1b2c3d4e5')])).toEqual([])
+  expect(load([lead, list()], `${goodFiles[coachFile]}mailingList: a1b2c3d4e5\n`).diagnostics).toEqual([])
 })
 
 test('an entry without a list is given the one of the coach; its own stays', () => {
@@ -94,13 +94,13 @@ test.each([
   ['hooks.example/leads'],
   ['@scheduler'],
 ])('the webhook address %s is refused', (url) => {
-  const found = problems([lead, `step: webhook, url: '${url}'`])
+  const found = diagnostics([lead, `step: webhook, url: '${url}'`])
   // That one of them holds a password is another fault.
   expect(found.filter(({ rule }) => rule !== 'secret')).toMatchObject([{ path: 'pipeline[1].url' }])
 })
 
 const of = (notices: string) =>
-  load([lead], `${goodFiles[coachFile]}notices: ${notices}\n`).problems.map(({ path }) => path)
+  load([lead], `${goodFiles[coachFile]}notices: ${notices}\n`).diagnostics.map(({ path }) => path)
 
 test('the hour and the zone of a digest exist', () => {
   expect(of('{ to: nora@sleep.example, hour: 7, timezone: Europe/London }')).toEqual([])
@@ -109,8 +109,8 @@ test('the hour and the zone of a digest exist', () => {
 })
 
 test('"late" at a step that nobody waits for is told at its place', () => {
-  expect(problems([lead, `${mail}, late: error`])).toMatchObject([
+  expect(diagnostics([lead, `${mail}, late: error`])).toMatchObject([
     { path: 'pipeline[1].late', rule: 'never-late', fix: expect.stringContaining('onError: error') },
   ])
-  expect(problems([lead, `${mail}, late: error, onError: error`])).toEqual([])
+  expect(diagnostics([lead, `${mail}, late: error, onError: error`])).toEqual([])
 })

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { isRecord } from '../../load/drafts.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
 import { nearest } from '../../fixes/nearest.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** What a step's schema tells of its place in a pipeline, beside what judges its entry. */
 const Facts = z.object({ needs: z.array(z.string()).default([]), gives: z.array(z.string()).default([]) })
 
 /** Each step comes after those that it needs, nothing is done twice, and every mailing list has a name. */
-export const checkSteps = ({ campaigns, coaches, stepSchemas }: Drafts): Problem[] =>
-  campaigns.flatMap((draft) => [
-    ...wrongOrder(draft, stepSchemas),
-    ...repeated(draft, stepSchemas),
-    ...withoutList(draft, coaches.get(draft.coach)?.raw),
-    ...neverLate(draft),
+export const checkSteps = ({ campaigns, coaches, stepSchemas }: ParsedFiles): Diagnostic[] =>
+  campaigns.flatMap((parsed) => [
+    ...wrongOrder(parsed, stepSchemas),
+    ...repeated(parsed, stepSchemas),
+    ...withoutList(parsed, coaches.get(parsed.coach)?.raw),
+    ...neverLate(parsed),
   ])
 
 type Named = { index: number; step: string; needs: string[]; gives: string[] }
 
-const wrongOrder = (draft: CampaignDraft, stepSchemas: Drafts['stepSchemas']): Problem[] => {
-  const written: unknown[] = Array.isArray(draft.raw['pipeline']) ? draft.raw['pipeline'] : []
+const wrongOrder = (parsed: ParsedCampaign, stepSchemas: ParsedFiles['stepSchemas']): Diagnostic[] => {
+  const written: unknown[] = Array.isArray(parsed.raw['pipeline']) ? parsed.raw['pipeline'] : []
   const steps = written.flatMap((entry, index): Named[] => {
     const name = isRecord(entry) ? String(entry['step']) : ''
     // A misspelt one is told as such.
@@ -27,7 +27,7 @@ const wrongOrder = (draft: CampaignDraft, stepSchemas: Drafts['stepSchemas']): P
     return step ? [{ index, step, ...factsOf(stepSchemas[step]) }] : []
   })
   const report = ({ index }: Named, message: string, fix: string) =>
-    draft.source.report(['pipeline', index], { rule: 'step-order', message, fix })
+    parsed.source.report(['pipeline', index], { rule: 'step-order', message, fix })
   return steps.flatMap((one) => {
     const earlier = steps.filter(({ index }) => index < one.index)
     if (earlier.some((other) => shares(other.gives, one.gives)))
@@ -58,7 +58,7 @@ const wrongOrder = (draft: CampaignDraft, stepSchemas: Drafts['stepSchemas']): P
 const shares = (some: string[], others: string[]) => some.some((one) => others.includes(one))
 
 /** Steps that would give what nobody gives here; that nobody is stored at all is told of the form. */
-const missingFor = ({ needs }: Named, steps: Named[], stepSchemas: Drafts['stepSchemas']): string[] =>
+const missingFor = ({ needs }: Named, steps: Named[], stepSchemas: ParsedFiles['stepSchemas']): string[] =>
   needs
     .filter((need) => need !== 'lead' && !steps.some(({ gives }) => gives.includes(need)))
     .flatMap((need) =>
@@ -68,7 +68,10 @@ const missingFor = ({ needs }: Named, steps: Named[], stepSchemas: Drafts['stepS
 const factsOf = (schema: z.ZodType | undefined) => Facts.parse(schema?.meta() ?? {})
 
 /** The same effect in the same words; how long it is tried makes no other one of it. */
-const repeated = ({ source, pipeline }: CampaignDraft, stepSchemas: Drafts['stepSchemas']): Problem[] =>
+const repeated = (
+  { source, pipeline }: ParsedCampaign,
+  stepSchemas: ParsedFiles['stepSchemas'],
+): Diagnostic[] =>
   pipeline
     .filter(({ entry }) => factsOf(stepSchemas[entry.step]).gives.length === 0)
     .flatMap(({ index, entry }, at, effects) => {
@@ -88,9 +91,9 @@ const meaningOf = ({
 }: Record<string, unknown>) => JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const withoutList = (
-  { source, pipeline }: CampaignDraft,
+  { source, pipeline }: ParsedCampaign,
   coach: Record<string, unknown> | undefined,
-): Problem[] => {
+): Diagnostic[] => {
   if (!coach || coach['mailingList'] !== undefined) return []
   return pipeline
     .filter(({ entry }) => entry.step === 'mailing-list' && entry['list'] === undefined)
@@ -104,7 +107,7 @@ const withoutList = (
 }
 
 /** A word for who waited too long, at a step that nobody waits for. */
-const neverLate = ({ source, pipeline }: CampaignDraft): Problem[] =>
+const neverLate = ({ source, pipeline }: ParsedCampaign): Diagnostic[] =>
   pipeline
     .filter(({ entry }) => entry['late'] === 'error' && (entry['onError'] ?? 'logged') === 'logged')
     .map(({ index }) =>

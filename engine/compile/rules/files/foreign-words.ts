@@ -3,7 +3,7 @@ import { nearest } from '../../fixes/nearest.ts'
 /** A stretch of a text that somebody forgot: where it stands and what it says. */
 export type Stray = { offset: number; word: string }
 /** A placeholder of another program, and the one of ours that says the same, where there is one. */
-export type ForeignWord = Stray & { meant: 'name' | 'email' | null }
+export type ForeignWord = Stray & { suggestion: 'name' | 'email' | null }
 
 /** Words of mail programs and of text assistants, as they come along with copied text. */
 const forms = [
@@ -25,7 +25,7 @@ export const foreignWords = (text: string): ForeignWord[] => {
     [...text.matchAll(form)].map(({ 0: word, 1: inner = '', index }) => ({
       offset: index,
       word,
-      meant: meaningOf(inner),
+      suggestion: meaningOf(inner),
     })),
   )
   return found.toSorted((a, b) => a.offset - b.offset)

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { stepSchemas } from '../../../../server/steps.gen.ts'
-import { campaignFile, edited, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import {
+  campaignFile,
+  edited,
+  goodFiles,
+  loadWith,
+  reported,
+} from '../../../../tests/fixtures/site-fixture.ts'
 
 const later = '      - { email: sleep-guide, after: 0 }\n      - { email: second, after: 48 }\n'
 const second = { 'nora/emails/second.md': goodFiles['nora/emails/sleep-guide.md']?.replace('Seven', 'Eight') }
@@ -10,21 +16,21 @@ const withLater = (form = '  - type: form\n') => {
 }
 
 test('a form that leads to further mails says so', () => {
-  const { problems } = withLater()
-  expect(told(problems)).toEqual([`${campaignFile} sections[0] privacy-needed at type: form`])
-  expect(problems[0]?.message).toContain('leads to a later mail')
-  expect(problems[0]?.related).toHaveLength(1)
+  const { diagnostics } = withLater()
+  expect(reported(diagnostics)).toEqual([`${campaignFile} sections[0] privacy-needed at type: form`])
+  expect(diagnostics[0]?.message).toContain('leads to a later mail')
+  expect(diagnostics[0]?.related).toHaveLength(1)
 })
 
 test('the sign-up mail is what was asked for', () => {
-  expect(loadWith().problems).toEqual([])
+  expect(loadWith().diagnostics).toEqual([])
 })
 
 test.each([
   ['a line beside the button', '  - type: form\n    privacy: The guide, then one mail.\n'],
   ['no request at all', '  - type: form\n    sends: false\n'],
 ])('%s', (_, form) => {
-  expect(withLater(form).problems.filter(({ rule }) => rule === 'privacy-needed')).toEqual([])
+  expect(withLater(form).diagnostics.filter(({ rule }) => rule === 'privacy-needed')).toEqual([])
 })
 
 const field = (line: string) => {
@@ -41,7 +47,7 @@ test.each([
   '{ type: checkbox, name: letters, label: Sí quiero recibir el boletín }',
   '{ type: select, name: letters, label: Letters too?, options: [{ value: y, label: Yes }, { value: n, label: No }] }',
 ])('words at a choice say it: %s', (line) => {
-  expect(field(line).problems).toEqual([])
+  expect(field(line).diagnostics).toEqual([])
 })
 
 test.each([
@@ -50,13 +56,15 @@ test.each([
   '{ type: checkbox, name: terms, label: I agree to the house rules }',
   '{ type: text, name: letters, label: Newsletters that you read }',
 ])('any other field says nothing of mails: %s', (line) => {
-  expect(told(field(line).problems)).toEqual([`${campaignFile} sections[0] privacy-needed at type: form`])
+  expect(reported(field(line).diagnostics)).toEqual([
+    `${campaignFile} sections[0] privacy-needed at type: form`,
+  ])
 })
 
 test('a form behind one that sends nothing is looked at, too', () => {
   const mock = goodFiles[campaignFile]?.match(/ {2}- type: form\n(?: {4}.*\n)+/)?.[0] ?? ''
-  const { problems } = withLater(`${mock.replace('form\n', 'form\n    sends: false\n')}  - type: form\n`)
-  expect(problems.filter(({ rule }) => rule === 'privacy-needed').map(({ path }) => path)).toEqual([
+  const { diagnostics } = withLater(`${mock.replace('form\n', 'form\n    sends: false\n')}  - type: form\n`)
+  expect(diagnostics.filter(({ rule }) => rule === 'privacy-needed').map(({ path }) => path)).toEqual([
     'sections[1]',
   ])
 })
@@ -64,8 +72,8 @@ test('a form behind one that sends nothing is looked at, too', () => {
 /** With mails that count from an event. */
 const around = (sequence: string) => {
   const page = edited(campaignFile, '      - { email: sleep-guide, after: 0 }\n', sequence)[campaignFile]
-  const { problems } = loadWith({ ...second, ...third, [campaignFile]: page }, [], stepSchemas)
-  return problems.filter(({ rule }) => rule === 'privacy-needed').map(({ message }) => message)
+  const { diagnostics } = loadWith({ ...second, ...third, [campaignFile]: page }, [], stepSchemas)
+  return diagnostics.filter(({ rule }) => rule === 'privacy-needed').map(({ message }) => message)
 }
 const third = { 'nora/emails/third.md': goodFiles['nora/emails/sleep-guide.md']?.replace('Seven', 'Nine') }
 

@@ -1,20 +1,20 @@
 import type { StepEntry } from '../../../campaign/schema/campaign.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { saysConsent } from './consent-words.ts'
 
 /** Who sends a form that leads to more than they asked for reads so at the form: those words are kept as what they agreed to. */
-export const checkConsent = ({ campaigns, emails }: Drafts): Problem[] =>
-  campaigns.flatMap((draft) => unsaid(draft, emails))
+export const checkConsent = ({ campaigns, emails }: ParsedFiles): Diagnostic[] =>
+  campaigns.flatMap((parsed) => unsaid(parsed, emails))
 
-const unsaid = (draft: CampaignDraft, emails: Drafts['emails']): Problem[] => {
-  const { source, sections } = draft
+const unsaid = (parsed: ParsedCampaign, emails: ParsedFiles['emails']): Diagnostic[] => {
+  const { source, sections } = parsed
   const silent = sections.flatMap((section, index) =>
     section['type'] === 'form' && section['sends'] !== false && !saysConsent(section) ? [index] : [],
   )
-  const more = silent.length > 0 ? leadsTo(draft, emails) : undefined
+  const more = silent.length > 0 ? leadsTo(parsed, emails) : undefined
   if (!more) return []
   return silent.map((index) =>
     source.report(['sections', index], {
@@ -28,8 +28,8 @@ const unsaid = (draft: CampaignDraft, emails: Drafts['emails']): Problem[] => {
 
 /** The first step that goes on after what was asked for: a list, or mails of a journey beside the sign-up mail. */
 const leadsTo = (
-  { coach, pipeline }: CampaignDraft,
-  emails: Drafts['emails'],
+  { coach, pipeline }: ParsedCampaign,
+  emails: ParsedFiles['emails'],
 ): { index: number; what: string } | undefined => {
   const idOf = (email: unknown) => (String(email).includes('/') ? String(email) : `${coach}/${String(email)}`)
   const signUp = pipeline.flatMap(({ entry }) => (entry.step === 'email' ? [idOf(entry['email'])] : []))

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { campaignFile, edited, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import {
+  campaignFile,
+  edited,
+  goodFiles,
+  loadWith,
+  reported,
+} from '../../../../tests/fixtures/site-fixture.ts'
 
 const campaign = campaignFile
 const page = goodFiles[campaign] ?? ''
@@ -80,7 +86,7 @@ test.each([
     'sections[0].fields[1].name field-twice at email, label: E-mail',
   ],
 ])('%s is found', (_, changes, line) => {
-  expect(told(loadWith(changes).problems)).toContain(`${campaign} ${line}`)
+  expect(reported(loadWith(changes).diagnostics)).toContain(`${campaign} ${line}`)
 })
 
 test('a form stands in the hero before it', () => {
@@ -90,12 +96,12 @@ test('a form stands in the hero before it', () => {
 
 const withHero = (type: string) => {
   const hero = `  - type: ${type}\n    title: Sleep\n  - type: form\n    placement: hero\n`
-  return loadWith(edited(campaign, '  - type: form\n', hero)).problems
+  return loadWith(edited(campaign, '  - type: form\n', hero)).diagnostics
 }
 
 test('a form that clears itself needs no success section', () => {
   const cleared = page.replace(success, '').replace('type: form', 'type: form\n    after: clear')
-  expect(loadWith({ [campaign]: cleared }).problems).toEqual([])
+  expect(loadWith({ [campaign]: cleared }).diagnostics).toEqual([])
 })
 
 test('a form that sends nothing needs no address, no success section and no pipeline', () => {
@@ -104,20 +110,20 @@ test('a form that sends nothing needs no address, no success section and no pipe
     .replace(success, '')
     .replace('type: email, name: email', 'type: text, name: town')
     .replace('type: form', 'type: form\n    sends: false')
-  expect(loadWith({ [campaign]: mock }).problems.map(({ rule }) => rule)).toEqual([])
+  expect(loadWith({ [campaign]: mock }).diagnostics.map(({ rule }) => rule)).toEqual([])
 })
 
 test('a form whose type is misspelt is told once, not as a page without a form', () => {
-  const { problems } = loadWith(edited(campaign, 'type: form', 'type: from'))
-  expect(told(problems).filter((line) => line.includes('form-needed'))).toEqual([])
-  expect(told(problems)).toContain(`${campaign} sections[0].type choice at from`)
+  const { diagnostics } = loadWith(edited(campaign, 'type: form', 'type: from'))
+  expect(reported(diagnostics).filter((line) => line.includes('form-needed'))).toEqual([])
+  expect(reported(diagnostics)).toContain(`${campaign} sections[0].type choice at from`)
 })
 
 test('a pipeline that nothing starts is found', () => {
   const formless = page
     .replace(/ {2}- type: form[^]*?(?= {2}- type: success)/, '')
     .replace("'#form'", "'#top'")
-  expect(told(loadWith({ [campaign]: formless }).problems)).toEqual([
+  expect(reported(loadWith({ [campaign]: formless }).diagnostics)).toEqual([
     `${campaign} pipeline form-needed at pipeline:`,
   ])
 })

@@ -1,33 +1,33 @@
 import { FormField } from '../../../campaign/schema/words.ts'
 import { Section } from '../../../campaign/schema/campaign.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
 import { nearest } from '../../fixes/nearest.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 
 /** One form at most, what it needs to store an answer, and a pipeline in the order in which it can run. */
-export const checkForms = ({ campaigns }: Drafts): Problem[] =>
-  campaigns.flatMap((draft) => {
-    const forms = draft.sections.flatMap((section, index) =>
+export const checkForms = ({ campaigns }: ParsedFiles): Diagnostic[] =>
+  campaigns.flatMap((parsed) => {
+    const forms = parsed.sections.flatMap((section, index) =>
       section['type'] === 'form' ? [{ section, index }] : [],
     )
     const [form, ...others] = forms
-    if (!form) return pipelineWithoutForm(draft)
+    if (!form) return pipelineWithoutForm(parsed)
     return [
-      ...others.map(({ index }) => secondForm(draft, index, form.index)),
-      ...missingHero(draft, form.section, form.index),
-      ...doubleNames(draft, form.section, form.index),
-      ...(form.section['sends'] === false ? mockFaults : realFaults)(draft, form.section, form.index),
+      ...others.map(({ index }) => secondForm(parsed, index, form.index)),
+      ...missingHero(parsed, form.section, form.index),
+      ...doubleNames(parsed, form.section, form.index),
+      ...(form.section['sends'] === false ? mockFaults : realFaults)(parsed, form.section, form.index),
     ]
   })
 
-type Check = (draft: CampaignDraft, form: Record<string, unknown>, index: number) => Problem[]
+type Check = (parsed: ParsedCampaign, form: Record<string, unknown>, index: number) => Diagnostic[]
 
-const realFaults: Check = (draft, form, index) => [
-  ...missingSuccess(draft, form, index),
-  ...addressFaults(draft, form, index),
-  ...checkLead(draft),
+const realFaults: Check = (parsed, form, index) => [
+  ...missingSuccess(parsed, form, index),
+  ...addressFaults(parsed, form, index),
+  ...checkLead(parsed),
 ]
 
 /** Nothing is sent, so nothing may be promised that would follow. */
@@ -44,7 +44,7 @@ const mockFaults: Check = ({ source, raw }, _form, index) =>
         }),
       ]
 
-const secondForm = ({ source }: CampaignDraft, index: number, first: number): Problem =>
+const secondForm = ({ source }: ParsedCampaign, index: number, first: number): Diagnostic =>
   source.report(['sections', index], {
     rule: 'one-form',
     message: 'a page has one form, and this is a second one.',
@@ -53,10 +53,10 @@ const secondForm = ({ source }: CampaignDraft, index: number, first: number): Pr
   })
 
 const missingHero = (
-  { source, sections }: CampaignDraft,
+  { source, sections }: ParsedCampaign,
   form: Record<string, unknown>,
   index: number,
-): Problem[] =>
+): Diagnostic[] =>
   form['placement'] !== 'hero' ||
   sections.slice(0, index).some((section) => section['type'] === 'hero' || isUnknown(section))
     ? []
@@ -69,10 +69,10 @@ const missingHero = (
       ]
 
 const missingSuccess = (
-  { source, sections }: CampaignDraft,
+  { source, sections }: ParsedCampaign,
   form: Record<string, unknown>,
   index: number,
-): Problem[] => {
+): Diagnostic[] => {
   const isShown = (form['after'] ?? 'screen') === 'screen'
   if (!isShown || sections.some((section) => section['type'] === 'success' || isUnknown(section))) return []
   return [
@@ -135,11 +135,11 @@ const fieldTypes = new Set<string>(FormField.options.flatMap(({ shape }) => [...
 
 /** Two choices with one value could not be told apart in what is stored. */
 const sameValues = (
-  { report }: CampaignDraft['source'],
+  { report }: ParsedCampaign['source'],
   field: Record<string, unknown>,
   section: number,
   index: number,
-): Problem[] => {
+): Diagnostic[] => {
   const options: unknown[] = Array.isArray(field['options']) ? field['options'] : []
   const values = options.map((option) => (isRecord(option) ? option['value'] : undefined))
   return values.flatMap((value, at) =>
@@ -155,7 +155,7 @@ const sameValues = (
   )
 }
 
-const checkLead = ({ source, raw: { pipeline } }: CampaignDraft): Problem[] =>
+const checkLead = ({ source, raw: { pipeline } }: ParsedCampaign): Diagnostic[] =>
   stepsIn(pipeline).some((step) => step === 'lead' || typeof step !== 'string') ||
   !(pipeline === undefined || Array.isArray(pipeline))
     ? []
@@ -172,7 +172,7 @@ const checkLead = ({ source, raw: { pipeline } }: CampaignDraft): Problem[] =>
 const isUnknown = ({ type }: Record<string, unknown>) =>
   !Section.options.some(({ shape }) => shape.type.value === type)
 
-const pipelineWithoutForm = ({ source, raw, sections }: CampaignDraft): Problem[] =>
+const pipelineWithoutForm = ({ source, raw, sections }: ParsedCampaign): Diagnostic[] =>
   stepsIn(raw['pipeline']).length === 0 || sections.length === 0 || sections.some(isUnknown)
     ? []
     : [

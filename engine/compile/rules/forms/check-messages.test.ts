@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { stepSchemas } from '../../../../server/steps.gen.ts'
-import { campaignFile, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import { campaignFile, goodFiles, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 
 const page = (goodFiles[campaignFile] ?? '').replace('step: journey', 'step: journey\n    first: now')
 const load = (from: string, to: string, file = page) =>
-  loadWith({ [campaignFile]: file.replace(from, to) }, [], stepSchemas).problems
-const places = (text: string) => told(load('', '', text)).map((line) => line.replace(/ at .*/, ''))
+  loadWith({ [campaignFile]: file.replace(from, to) }, [], stepSchemas).diagnostics
+const places = (text: string) => reported(load('', '', text)).map((line) => line.replace(/ at .*/, ''))
 const withEvent = page.replace('  - step: journey', '  - { step: event, capacity: 50 }\n  - step: journey')
 const full = 'error: { title: Something went wrong }\n      full: { title: Full }'
 
@@ -19,8 +19,8 @@ test('an event needs its words for a full house, and for a second time where tha
 })
 
 test('a form that stays when the mail is late says why', () => {
-  const problems = load('type: form', 'type: form\n    afterPartial: stay')
-  expect(problems).toMatchObject([
+  const diagnostics = load('type: form', 'type: form\n    afterPartial: stay')
+  expect(diagnostics).toMatchObject([
     {
       path: 'sections[0].messages.partial',
       rule: 'message-needed',
@@ -44,7 +44,9 @@ test.each([
     'sections[0].messages.hints.email',
   ],
 ])('words in braces that nothing fills in are reported: %s -> %s', (from, to, path) => {
-  expect(load(from, to).map((problem) => `${problem.path} ${problem.rule}`)).toEqual([`${path} placeholder`])
+  expect(load(from, to).map((diagnostic) => `${diagnostic.path} ${diagnostic.rule}`)).toEqual([
+    `${path} placeholder`,
+  ])
 })
 
 test('the address and the reason of a failure may stand in braces', () => {
@@ -92,8 +94,8 @@ test.each([
   ['before the lead', page.replace('  - step: lead', `${event}  - step: lead`), 'pipeline[1] step-order'],
 ])('an event %s in the pipeline is refused', (_, text, place) => {
   const prepared = text.replace('error: { title: Something went wrong }', full)
-  const problems = load('', '', prepared)
-  expect(problems.map(({ path, rule }) => `${path} ${rule}`)).toEqual([place])
+  const diagnostics = load('', '', prepared)
+  expect(diagnostics.map(({ path, rule }) => `${path} ${rule}`)).toEqual([place])
 })
 
 test('an event and a journey stand below the lead in either order', () => {

@@ -1,29 +1,29 @@
 import { hasEvent } from '../events/check-event-words.ts'
-import { isRecord } from '../../load/drafts.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 
 /** A form has words for every end that it can have, and holds no words in braces that nothing fills in. */
-export const checkMessages = ({ campaigns }: Drafts): Problem[] =>
-  campaigns.flatMap((draft) =>
-    draft.sections.flatMap((section, index) => {
-      if (section['type'] === 'success') return openWords(draft, ['sections', index], section, ['email'])
+export const checkMessages = ({ campaigns }: ParsedFiles): Diagnostic[] =>
+  campaigns.flatMap((parsed) =>
+    parsed.sections.flatMap((section, index) => {
+      if (section['type'] === 'success') return openWords(parsed, ['sections', index], section, ['email'])
       if (section['type'] !== 'form' || !isRecord(section['messages'])) return []
       return [
-        ...missingMessages(draft, section, section['messages'], index),
-        ...openErrors(draft, section['messages'], index),
-        ...nearlyFullFaults(draft, section['messages'], index),
+        ...missingMessages(parsed, section, section['messages'], index),
+        ...openErrors(parsed, section['messages'], index),
+        ...nearlyFullFaults(parsed, section['messages'], index),
       ]
     }),
   )
 
 const missingMessages = (
-  { source, pipeline }: CampaignDraft,
+  { source, pipeline }: ParsedCampaign,
   form: Record<string, unknown>,
   messages: Record<string, unknown>,
   index: number,
-): Problem[] => {
+): Diagnostic[] => {
   const event = pipeline.find(({ entry }) => entry.step === 'event')?.entry
   const needs = [
     { key: 'partial', isNeeded: form['afterPartial'] === 'stay', when: 'afterPartial is "stay"' },
@@ -45,30 +45,34 @@ const missingMessages = (
     )
 }
 
-const openErrors = (draft: CampaignDraft, messages: Record<string, unknown>, index: number): Problem[] => {
+const openErrors = (
+  parsed: ParsedCampaign,
+  messages: Record<string, unknown>,
+  index: number,
+): Diagnostic[] => {
   const { error, hints } = messages
   const path = ['sections', index, 'messages']
   return [
-    ...(isRecord(error) ? openWords(draft, [...path, 'error'], error, ['message']) : []),
-    ...(isRecord(hints) ? openWords(draft, [...path, 'hints'], hints, ['message'], Object.keys(hints)) : []),
+    ...(isRecord(error) ? openWords(parsed, [...path, 'error'], error, ['message']) : []),
+    ...(isRecord(hints) ? openWords(parsed, [...path, 'hints'], hints, ['message'], Object.keys(hints)) : []),
   ]
 }
 
 /** A count of places needs places, and is nothing without its number. */
 const nearlyFullFaults = (
-  draft: CampaignDraft,
+  parsed: ParsedCampaign,
   { nearlyFull }: Record<string, unknown>,
   index: number,
-): Problem[] => {
+): Diagnostic[] => {
   if (!isRecord(nearlyFull)) return []
   const path = ['sections', index, 'messages', 'nearlyFull']
   const { text } = nearlyFull
   return [
-    ...openWords(draft, path, nearlyFull, ['left', 'capacity'], ['text']),
-    ...(hasEvent(draft)
+    ...openWords(parsed, path, nearlyFull, ['left', 'capacity'], ['text']),
+    ...(hasEvent(parsed)
       ? []
       : [
-          draft.source.report(path, {
+          parsed.source.report(path, {
             rule: 'event-needed',
             message: 'counts places, but the pipeline has no step "event".',
             fix: 'Take it out, or add the step: { step: event, capacity: 50 }.',
@@ -78,7 +82,7 @@ const nearlyFullFaults = (
     ...(typeof text !== 'string' || text.includes('{left}')
       ? []
       : [
-          draft.source.report([...path, 'text'], {
+          parsed.source.report([...path, 'text'], {
             rule: 'count-needed',
             message: 'does not say how many places are left.',
             fix: 'Write {left} where the number belongs: "{left} of {capacity} seats left."',
@@ -89,12 +93,12 @@ const nearlyFullFaults = (
 
 /** Words in braces that nothing fills in: the visitor would read the braces. */
 const openWords = (
-  { source }: CampaignDraft,
+  { source }: ParsedCampaign,
   path: PropertyKey[],
   holder: Record<string, unknown>,
   allowed: string[],
   keys = ['title', 'text'],
-): Problem[] =>
+): Diagnostic[] =>
   keys.flatMap((key) => {
     const text = holder[key]
     if (typeof text !== 'string') return []

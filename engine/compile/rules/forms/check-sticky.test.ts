@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignFile, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import { campaignFile, goodFiles, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 
 const hero = 'sections:\n  - { type: hero, variant: stage, tone: deep, title: Sleep }\n'
 const sticky = (goodFiles[campaignFile] ?? '')
@@ -7,7 +7,7 @@ const sticky = (goodFiles[campaignFile] ?? '')
   .replace('type: form', 'type: form\n    placement: hero\n    sticky: true')
 const faults = (from: string, to: string) => {
   expect(sticky).toContain(from)
-  return told(loadWith({ [campaignFile]: sticky.replace(from, to) }).problems).map((line) =>
+  return reported(loadWith({ [campaignFile]: sticky.replace(from, to) }).diagnostics).map((line) =>
     line.replace(/ at .*/, ''),
   )
 }

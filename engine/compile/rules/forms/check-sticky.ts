@@ -1,30 +1,30 @@
 import { stickySections } from '../../../campaign/schema/sticky-sections.ts'
 import { heroVariants } from '../../../campaign/schema/words.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 const mostFields = 3
 const freeOnTheRight = ['split-art', 'poster', 'dark-form', 'stage']
 
 /** A form that stays in sight is a small card, and the sections beside it leave its column free. */
-export const checkSticky = (drafts: Drafts): Problem[] =>
-  drafts.campaigns.flatMap((draft) => {
-    const at = draft.sections.findIndex((section) => section['type'] === 'form')
-    const form = draft.sections[at]
-    return form?.['sticky'] === true ? faultsOf(drafts, draft, form, at) : []
+export const checkSticky = (parsedFiles: ParsedFiles): Diagnostic[] =>
+  parsedFiles.campaigns.flatMap((parsed) => {
+    const at = parsed.sections.findIndex((section) => section['type'] === 'form')
+    const form = parsed.sections[at]
+    return form?.['sticky'] === true ? faultsOf(parsedFiles, parsed, form, at) : []
   })
 
 const faultsOf = (
-  drafts: Drafts,
-  draft: CampaignDraft,
+  parsedFiles: ParsedFiles,
+  parsed: ParsedCampaign,
   form: Record<string, unknown>,
   at: number,
-): Problem[] => {
+): Diagnostic[] => {
   const report = (message: string, fix: string) =>
-    draft.source.report(['sections', at, 'sticky'], { rule: 'sticky-form', message, fix })
-  const shown = draft.sections.filter(({ type }) => type !== 'success' && type !== 'footer')
-  const hero = heroOf(drafts, draft, shown[0])
+    parsed.source.report(['sections', at, 'sticky'], { rule: 'sticky-form', message, fix })
+  const shown = parsed.sections.filter(({ type }) => type !== 'success' && type !== 'footer')
+  const hero = heroOf(parsedFiles, parsed, shown[0])
   return [
     ...(form['variant'] === 'card'
       ? []
@@ -58,8 +58,8 @@ const faultsOf = (
 
 /** The variant of the first section, where that is a hero; undefined while what names it has a fault. */
 const heroOf = (
-  { coaches }: Drafts,
-  { coach }: CampaignDraft,
+  { coaches }: ParsedFiles,
+  { coach }: ParsedCampaign,
   first: Record<string, unknown> | undefined,
 ) => {
   if (first?.['type'] !== 'hero') return null

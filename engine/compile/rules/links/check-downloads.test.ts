@@ -4,7 +4,7 @@ import {
   edited,
   loadWith,
   secondCampaign,
-  told,
+  reported,
 } from '../../../../tests/fixtures/site-fixture.ts'
 
 const promise = (name: string) => edited(campaignFile, 'sections:', `deliverable: ${name}\nsections:`)
@@ -12,10 +12,10 @@ const guide = '---\ntitle: The plan\n---\nSleep.\n'
 const pdf = '%PDF-1.4\n'
 
 test('a promised file that is not there is told, with the nearest that is', () => {
-  const { problems } = loadWith({ ...promise('slep-plan.md'), 'nora/guides/sleep-plan.md': guide })
-  expect(told(problems)).toEqual([`${campaignFile} deliverable missing-file at slep-plan.md`])
-  expect(problems[0]?.message).toBe('there is no file "slep-plan.md" in the coach\'s guides folder.')
-  expect(problems[0]?.fix).toBe(
+  const { diagnostics } = loadWith({ ...promise('slep-plan.md'), 'nora/guides/sleep-plan.md': guide })
+  expect(reported(diagnostics)).toEqual([`${campaignFile} deliverable missing-file at slep-plan.md`])
+  expect(diagnostics[0]?.message).toBe('there is no file "slep-plan.md" in the coach\'s guides folder.')
+  expect(diagnostics[0]?.fix).toBe(
     'Did you mean "sleep-plan.md"? Put it at campaigns/nora/guides/slep-plan.md, or name one of: sleep-plan.md.',
   )
 })
@@ -23,58 +23,58 @@ test('a promised file that is not there is told, with the nearest that is', () =
 test.each(['sleep-plan', 'Sleep Plan', 'guides/sleep-plan.md', 'sleep-plan.docx', 'Sleep_Plan.MD'])(
   'for "%s" the file of that name is offered, with its ending',
   (written) => {
-    const { problems } = loadWith({ ...promise(written), 'nora/guides/sleep-plan.md': guide })
-    expect(told(problems)).toEqual([`${campaignFile} deliverable missing-file at ${written}`])
-    expect(problems[0]?.fix).toBe('Write "sleep-plan.md": the name with its ending, without its folder.')
-    expect(problems[0]?.repair?.map(({ text }) => text)).toEqual(['sleep-plan.md'])
+    const { diagnostics } = loadWith({ ...promise(written), 'nora/guides/sleep-plan.md': guide })
+    expect(reported(diagnostics)).toEqual([`${campaignFile} deliverable missing-file at ${written}`])
+    expect(diagnostics[0]?.fix).toBe('Write "sleep-plan.md": the name with its ending, without its folder.')
+    expect(diagnostics[0]?.repair?.map(({ text }) => text)).toEqual(['sleep-plan.md'])
   },
 )
 
 test('a name without its ending is left to its author where a guide and a PDF have it', () => {
   const both = { 'nora/guides/plan.md': guide, 'nora/assets/plan.pdf': pdf }
-  const { problems } = loadWith({ ...promise('plan'), ...both })
-  expect(problems.map(({ fix, repair }) => [fix, repair])).toEqual([
+  const { diagnostics } = loadWith({ ...promise('plan'), ...both })
+  expect(diagnostics.map(({ fix, repair }) => [fix, repair])).toEqual([
     ['Write "plan.md" or "plan.pdf": the name with its ending, without its folder.', undefined],
   ])
 })
 
 test('a guide of another coach does not count', () => {
-  const { problems } = loadWith({ ...promise('plan.md'), 'otto/guides/plan.md': guide })
-  expect(told(problems)).toContain(`${campaignFile} deliverable missing-file at plan.md`)
+  const { diagnostics } = loadWith({ ...promise('plan.md'), 'otto/guides/plan.md': guide })
+  expect(reported(diagnostics)).toContain(`${campaignFile} deliverable missing-file at plan.md`)
 })
 
 test('a guide that no campaign promises yet is fine, and so is one that two promise', () => {
-  const draft = { 'nora/guides/plan.md': guide }
-  expect(loadWith(draft).problems).toEqual([])
+  const parsed = { 'nora/guides/plan.md': guide }
+  expect(loadWith(parsed).diagnostics).toEqual([])
   const other = secondCampaign('sections:', 'deliverable: plan.md\nsections:')
-  const { problems, site } = loadWith({ ...draft, ...promise('plan.md'), 'nora/other.yaml': other })
-  expect(problems).toEqual([])
+  const { diagnostics, site } = loadWith({ ...parsed, ...promise('plan.md'), 'nora/other.yaml': other })
+  expect(diagnostics).toEqual([])
   expect(site?.guides['nora/plan']).toMatchObject({ title: 'The plan', blocks: [{ kind: 'paragraph' }] })
 })
 
 test('a finished PDF must be one', () => {
-  expect(loadWith({ ...promise('plan.pdf'), 'nora/assets/plan.pdf': pdf }).problems).toEqual([])
-  expect(told(loadWith({ ...promise('plan.pdf'), 'nora/assets/plan.pdf': '<html>' }).problems)).toEqual([
-    `${campaignFile} deliverable file-kind at plan.pdf`,
-  ])
-  expect(told(loadWith({ ...promise('plan.pdf'), 'nora/assets/plan.pdf': '' }).problems)).toEqual([
+  expect(loadWith({ ...promise('plan.pdf'), 'nora/assets/plan.pdf': pdf }).diagnostics).toEqual([])
+  expect(
+    reported(loadWith({ ...promise('plan.pdf'), 'nora/assets/plan.pdf': '<html>' }).diagnostics),
+  ).toEqual([`${campaignFile} deliverable file-kind at plan.pdf`])
+  expect(reported(loadWith({ ...promise('plan.pdf'), 'nora/assets/plan.pdf': '' }).diagnostics)).toEqual([
     `${campaignFile} deliverable file-kind at plan.pdf`,
   ])
 })
 
 test('a guide and a finished PDF of one name cannot share their address', () => {
-  const { problems } = loadWith({
+  const { diagnostics } = loadWith({
     ...promise('plan.md'),
     'nora/guides/plan.md': guide,
     'nora/assets/plan.pdf': pdf,
     'nora/other.yaml': secondCampaign('sections:', 'deliverable: plan.pdf\nsections:'),
   })
-  expect(problems.map(({ rule }) => rule)).toEqual(['file-taken'])
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['file-taken'])
 })
 
 test('files that nobody reads are told in the folders of guides and mails, too', () => {
-  const { problems } = loadWith({ 'nora/guides/plan.txt': 'a', 'nora/guides/more/plan.md': guide })
-  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+  const { diagnostics } = loadWith({ 'nora/guides/plan.txt': 'a', 'nora/guides/more/plan.md': guide })
+  expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     'nora/guides/more file-place',
     'nora/guides/plan.txt file-place',
   ])

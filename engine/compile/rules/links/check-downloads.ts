@@ -1,25 +1,25 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { placeText } from '../../diagnostics/problem.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { placeText } from '../../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/slips.ts'
+import { surely } from '../../fixes/typos.ts'
 import { slugOf } from '../../fixes/schema-repair.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 
 /** Every file that a campaign promises is there, and has an address to itself. */
-export const checkDownloads = (drafts: Drafts): Problem[] => [
-  ...drafts.campaigns.flatMap((draft) => missingFile(draft, drafts)),
-  ...sharedAddress(drafts),
+export const checkDownloads = (parsedFiles: ParsedFiles): Diagnostic[] => [
+  ...parsedFiles.campaigns.flatMap((parsed) => missingFile(parsed, parsedFiles)),
+  ...sharedAddress(parsedFiles),
 ]
 
-const missingFile = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
-  const { source, coach } = draft
-  const name = deliverableOf(draft)
-  const folder = drafts.folders.get(coach)
-  const names = filesOf(coach, drafts)
-  if (!name || !folder) return otherwiseNamed(draft, names)
+const missingFile = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnostic[] => {
+  const { source, coach } = parsed
+  const name = deliverableOf(parsed)
+  const folder = parsedFiles.folders.get(coach)
+  const names = filesOf(coach, parsedFiles)
+  if (!name || !folder) return otherwiseNamed(parsed, names)
   if (names.includes(name)) {
     const isFine = name.endsWith('.md') || isPdf(join(folder.dir, 'assets', name))
     return isFine ? [] : [source.report(['deliverable'], notPdf(name))]
@@ -31,14 +31,14 @@ const missingFile = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
       rule: 'missing-file',
       about: join(folder.dir, place, name),
       message: `there is no file "${name}" in the coach's ${place} folder.`,
-      instead: { of: name, write: surely(name, names) },
+      replacement: { of: name, write: surely(name, names) },
       fix: `${didYouMean(name, names)}Put it at campaigns/${coach}/${place}/${name}${others}.`,
     }),
   ]
 }
 
 /** "first-night" or "guides/First Night.docx", where a file of that name is there: what its schema says knows no files. */
-const otherwiseNamed = ({ raw, source }: CampaignDraft, names: string[]): Problem[] => {
+const otherwiseNamed = ({ raw, source }: ParsedCampaign, names: string[]): Diagnostic[] => {
   const { deliverable } = raw
   if (typeof deliverable !== 'string') return []
   const found = names.filter((name) => stemOf(name) === stemOf(deliverable))
@@ -49,7 +49,7 @@ const otherwiseNamed = ({ raw, source }: CampaignDraft, names: string[]): Proble
       rule: 'missing-file',
       message: `there is no file ${JSON.stringify(deliverable)}, but one that is named much like it.`,
       fix: `Write ${found.map((name) => `"${name}"`).join(' or ')}: the name with its ending, without its folder.`,
-      ...(others.length === 0 && { instead: { of: deliverable, write: only } }),
+      ...(others.length === 0 && { replacement: { of: deliverable, write: only } }),
     }),
   ]
 }
@@ -58,7 +58,7 @@ const stemOf = (name: string) =>
   slugOf(name.slice(name.search(/[^/\\]*$/)).replace(/\.(md|markdown|pdf|docx?|txt)$/i, ''))
 
 /** The guides and PDFs that a coach's campaigns may promise. */
-const filesOf = (coach: string, { guides, folders }: Drafts): string[] => [
+const filesOf = (coach: string, { guides, folders }: ParsedFiles): string[] => [
   ...[...guides.keys()]
     .filter((id) => id.startsWith(`${coach}/`))
     .map((id) => `${id.slice(coach.length + 1)}.md`),
@@ -66,7 +66,7 @@ const filesOf = (coach: string, { guides, folders }: Drafts): string[] => [
 ]
 
 /** What the campaign's own schema refuses is told there. */
-const deliverableOf = ({ raw }: CampaignDraft): string | null => {
+const deliverableOf = ({ raw }: ParsedCampaign): string | null => {
   const { deliverable } = raw
   return typeof deliverable === 'string' && /^[a-z0-9][a-z0-9-]*\.(md|pdf)$/.test(deliverable)
     ? deliverable
@@ -91,18 +91,18 @@ const isPdf = (file: string): boolean => {
 }
 
 /** A guide "x.md" and a finished "x.pdf" of one coach would be served at the same address. One that is missing is told as that. */
-const sharedAddress = (drafts: Drafts): Problem[] => {
-  const owners = new Map<string, { draft: CampaignDraft; name: string }>()
-  return drafts.campaigns.flatMap((draft) => {
-    const name = deliverableOf(draft)
-    if (!name || !filesOf(draft.coach, drafts).includes(name)) return []
-    const address = `${draft.coach}/${name.replace(/\.\w+$/, '')}`
+const sharedAddress = (parsedFiles: ParsedFiles): Diagnostic[] => {
+  const owners = new Map<string, { parsed: ParsedCampaign; name: string }>()
+  return parsedFiles.campaigns.flatMap((parsed) => {
+    const name = deliverableOf(parsed)
+    if (!name || !filesOf(parsed.coach, parsedFiles).includes(name)) return []
+    const address = `${parsed.coach}/${name.replace(/\.\w+$/, '')}`
     const first = owners.get(address)
-    if (!first) owners.set(address, { draft, name })
+    if (!first) owners.set(address, { parsed, name })
     if (!first || first.name === name) return []
-    const place = placeOf(first.draft.source.yaml, ['deliverable'])
+    const place = placeOf(first.parsed.source.yaml, ['deliverable'])
     return [
-      draft.source.report(['deliverable'], {
+      parsed.source.report(['deliverable'], {
         rule: 'file-taken',
         message: `"${name}" and the "${first.name}" at ${placeText(place)} would have one address.`,
         fix: 'Give one of the two files another name.',

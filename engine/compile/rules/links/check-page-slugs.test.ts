@@ -4,7 +4,7 @@ import {
   edited,
   loadWith,
   secondCampaign,
-  told,
+  reported,
 } from '../../../../tests/fixtures/site-fixture.ts'
 
 test('two campaigns cannot have one slug in pages, whether it is written or comes from the path', () => {
@@ -12,15 +12,17 @@ test('two campaigns cannot have one slug in pages, whether it is written or come
     ...edited(campaignFile, 'sections:', 'pageSlug: other\nsections:'),
     'nora/other.yaml': secondCampaign(),
   }
-  const { problems } = loadWith(changes)
-  expect(told(problems)).toEqual(['nora/other.yaml path slug-taken at /other'])
-  expect(problems[0]?.message).toContain('gives the page the slug "other", which "nora/sleep-guide" has at')
-  expect(problems[0]?.fix).toBe('Write a "pageSlug" of its own here.')
+  const { diagnostics } = loadWith(changes)
+  expect(reported(diagnostics)).toEqual(['nora/other.yaml path slug-taken at /other'])
+  expect(diagnostics[0]?.message).toContain(
+    'gives the page the slug "other", which "nora/sleep-guide" has at',
+  )
+  expect(diagnostics[0]?.fix).toBe('Write a "pageSlug" of its own here.')
 })
 
 test('two pages on one path are told once, not of their slugs as well', () => {
   const changes = { 'nora/other.yaml': secondCampaign('path: /other', 'path: /sleep-guide') }
-  expect(loadWith(changes).problems.map(({ rule }) => rule)).toEqual(['path-taken'])
+  expect(loadWith(changes).diagnostics.map(({ rule }) => rule)).toEqual(['path-taken'])
 })
 
 test('a slug of its own settles it', () => {
@@ -28,7 +30,7 @@ test('a slug of its own settles it', () => {
     ...edited(campaignFile, 'sections:', 'pageSlug: other\nsections:'),
     'nora/other.yaml': secondCampaign('sections:', 'pageSlug: another\nsections:'),
   }
-  expect(loadWith(changes).problems).toEqual([])
+  expect(loadWith(changes).diagnostics).toEqual([])
 })
 
 test('a slug that two files write down is told in the second', () => {
@@ -36,5 +38,5 @@ test('a slug that two files write down is told in the second', () => {
     ...edited(campaignFile, 'sections:', 'pageSlug: plan\nsections:'),
     'nora/other.yaml': secondCampaign('sections:', 'pageSlug: plan\nsections:'),
   }
-  expect(told(loadWith(changes).problems)).toEqual([`${campaignFile} pageSlug slug-taken at plan`])
+  expect(reported(loadWith(changes).diagnostics)).toEqual([`${campaignFile} pageSlug slug-taken at plan`])
 })

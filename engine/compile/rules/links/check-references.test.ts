@@ -6,7 +6,7 @@ import {
   goodFiles,
   loadWith,
   secondCampaign,
-  told,
+  reported,
 } from '../../../../tests/fixtures/site-fixture.ts'
 
 const link = (href: string) => edited(campaignFile, "'#form'", href)
@@ -18,7 +18,7 @@ test.each([
   '/sleepguide?a=1#froum',
   '/staff/sign-in',
 ])('a link to %s leads nowhere and is found', (href) => {
-  expect(told(loadWith(link(href)).problems)).toEqual([
+  expect(reported(loadWith(link(href)).diagnostics)).toEqual([
     `${campaignFile} sections[1].action.href dead-link at ${`${href} }`.slice(0, 20)}`,
   ])
 })
@@ -32,12 +32,12 @@ test.each([
   "'https://sleep.example'",
   'mailto:a@b.example',
 ])('a link to %s arrives', (href) => {
-  expect(loadWith(link(href)).problems).toEqual([])
+  expect(loadWith(link(href)).diagnostics).toEqual([])
 })
 
 test('a link to a page that is not live is found', () => {
   const changes = { ...link('/other'), 'nora/other.yaml': secondCampaign('path:', 'live: false\npath:') }
-  expect(loadWith(changes).problems.map(({ message }) => message)).toEqual([
+  expect(loadWith(changes).diagnostics.map(({ message }) => message)).toEqual([
     'the page at "/other" is not live.',
   ])
 })
@@ -52,7 +52,7 @@ const twoPages = (first: string, second: string) => ({
 })
 
 const deadLinks = (first: string, second: string) =>
-  told(loadWith(twoPages(first, second)).problems.filter(({ rule }) => rule === 'dead-link'))
+  reported(loadWith(twoPages(first, second)).diagnostics.filter(({ rule }) => rule === 'dead-link'))
 
 test('two new pages may link to each other before they are live, and go live together', () => {
   const hidden = 'live: false\n'
@@ -66,27 +66,27 @@ test('two new pages may link to each other before they are live, and go live tog
 
 test('a link to a page that is nowhere is told of a hidden page, too', () => {
   const page = link('/no-such-page')[campaignFile]?.replace('path:', 'live: false\npath:')
-  const rules = loadWith({ [campaignFile]: page }).problems.map(({ message }) => message)
+  const rules = loadWith({ [campaignFile]: page }).diagnostics.map(({ message }) => message)
   expect(rules).toContain('no page of this site has the path "/no-such-page".')
 })
 
 test('links to a page whose file has another fault are not called dead', () => {
   const changes = { ...link('/other'), 'nora/other.yaml': secondCampaign('name: Sleep guide', 'name: 1') }
-  expect(told(loadWith(changes).problems)).toEqual(['nora/other.yaml name type at 1'])
+  expect(reported(loadWith(changes).diagnostics)).toEqual(['nora/other.yaml name type at 1'])
 })
 
 test("a coach's links stand on every page and are looked after too", () => {
-  const { problems } = loadWith(edited(coachFile, 'theme:', 'links: { privacy: /privacy }\ntheme:'))
-  expect(told(problems)).toEqual([`${coachFile} links.privacy dead-link at /privacy }`])
+  const { diagnostics } = loadWith(edited(coachFile, 'theme:', 'links: { privacy: /privacy }\ntheme:'))
+  expect(reported(diagnostics)).toEqual([`${coachFile} links.privacy dead-link at /privacy }`])
 })
 
 test('two sections cannot have one anchor', () => {
-  const { problems } = loadWith(edited(campaignFile, 'title: Check', 'anchor: form\n    title: Check'))
-  expect(told(problems)).toEqual([`${campaignFile} sections[1].anchor anchor-taken at form`])
+  const { diagnostics } = loadWith(edited(campaignFile, 'title: Check', 'anchor: form\n    title: Check'))
+  expect(reported(diagnostics)).toEqual([`${campaignFile} sections[1].anchor anchor-taken at form`])
 })
 
 const portrait = (src: string) =>
-  told(loadWith(edited(coachFile, 'theme:', `portrait: { src: ${src}, alt: Nora }\ntheme:`)).problems)
+  reported(loadWith(edited(coachFile, 'theme:', `portrait: { src: ${src}, alt: Nora }\ntheme:`)).diagnostics)
 
 test('pictures must be in the assets folder of the coach', () => {
   expect(portrait('portrait.svg')).toEqual([])
@@ -99,7 +99,7 @@ test('pictures must be in the assets folder of the coach', () => {
 })
 
 const drawn = (text: string) =>
-  loadWith(edited(coachFile, 'theme:', `portrait:\n  drawn:\n${text}\ntheme:`)).problems.map(
+  loadWith(edited(coachFile, 'theme:', `portrait:\n  drawn:\n${text}\ntheme:`)).diagnostics.map(
     ({ path, message, fix }) => `${path} ${message} ${fix?.slice(0, 26)}`,
   )
 
@@ -120,7 +120,7 @@ test('pictures of sections and the share picture are looked for, whatever else i
   const page = (changes[campaignFile] ?? '')
     .replace('sections:\n', about)
     .replace('name: Sleep guide', 'name: 1')
-  expect(told(loadWith({ [campaignFile]: page }).problems)).toEqual([
+  expect(reported(loadWith({ [campaignFile]: page }).diagnostics)).toEqual([
     `${campaignFile} name type at 1`,
     `${campaignFile} seo.image missing-picture at share.png`,
     `${campaignFile} sections[0].portrait.src missing-picture at me.jpg, alt: Me } }`,
@@ -135,11 +135,11 @@ test.each([
     'this campaign belongs to a coach without a calendar for calls, so "@scheduler" leads nowhere.',
   ],
 ])('a link to %s needs what it names', (name, message) => {
-  const { problems } = loadWith(link(`'${name}'`))
-  expect(told(problems)).toEqual([
+  const { diagnostics } = loadWith(link(`'${name}'`))
+  expect(reported(diagnostics)).toEqual([
     `${campaignFile} sections[1].action.href missing-link at ${`'${name}' }`.slice(0, 20)}`,
   ])
-  expect(problems[0]?.message).toBe(message)
+  expect(diagnostics[0]?.message).toBe(message)
 })
 
 const guide = { 'nora/guides/plan.md': '---\ntitle: The plan\n---\nSleep.\n' }
@@ -151,20 +151,20 @@ const promising = (href: string) => ({
 test.each(["'@deliverable'", '/assets/nora/plan.pdf'])(
   'a link to %s arrives at the promised guide',
   (href) => {
-    expect(loadWith(promising(href)).problems).toEqual([])
+    expect(loadWith(promising(href)).diagnostics).toEqual([])
   },
 )
 
 test('a link by hand to a guide that nobody promises is found, with the one that was meant', () => {
-  const { problems } = loadWith(promising('/assets/nora/plam.pdf'))
-  expect(problems.map(({ rule, fix }) => `${rule}: ${fix}`)).toEqual([
+  const { diagnostics } = loadWith(promising('/assets/nora/plam.pdf'))
+  expect(diagnostics.map(({ rule, fix }) => `${rule}: ${fix}`)).toEqual([
     'dead-link: Did you mean "/assets/nora/plan.pdf"? Write the path of a campaign, or a full https: address.',
   ])
 })
 
 test('a whole address on a host of the coach is told to be one of this site', () => {
-  const { problems } = loadWith(link('https://www.sleep.example/datenschutz'))
-  expect(problems.map(({ message, fix }) => [message, fix])).toEqual([
+  const { diagnostics } = loadWith(link('https://www.sleep.example/datenschutz'))
+  expect(diagnostics.map(({ message, fix }) => [message, fix])).toEqual([
     [
       'no page of this site has the path "/datenschutz", and "www.sleep.example" is this site: its own host, or one of the "hosts" in a coach.yaml.',
       'Write the path of a campaign, or the address of the page on another host.',
@@ -172,42 +172,42 @@ test('a whole address on a host of the coach is told to be one of this site', ()
   ])
 })
 
-const linking = (links: string) => loadWith(edited(coachFile, 'theme:', `${links}\ntheme:`)).problems
+const linking = (links: string) => loadWith(edited(coachFile, 'theme:', `${links}\ntheme:`)).diagnostics
 
 test('links of the coach may name the scheduler where there is one, and nothing that only campaigns have', () => {
   const scheduler = 'scheduler: https://cal.com/nora'
   expect(linking(`${scheduler}\nlinks: { contact: '@scheduler' }`)).toEqual([])
-  expect(told(linking("links: { contact: '@scheduler' }"))).toEqual([
+  expect(reported(linking("links: { contact: '@scheduler' }"))).toEqual([
     `${coachFile} links.contact missing-link at '@scheduler' }`,
   ])
-  expect(told(linking("links: { contact: '@calendar' }"))).toEqual([
+  expect(reported(linking("links: { contact: '@calendar' }"))).toEqual([
     `${coachFile} links.contact missing-link at '@calendar' }`,
   ])
 })
 
 test('a link to a page whose file cannot be read now is not dead: the fault is told there', () => {
   const broken = { 'nora/broken.yaml': 'path: /broken # here\ncoach: nora\nname: a: b\n' }
-  const { problems } = loadWith({ ...broken, ...link('/broken#times') })
-  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['nora/broken.yaml']))
+  const { diagnostics } = loadWith({ ...broken, ...link('/broken#times') })
+  expect(new Set(diagnostics.map(({ file }) => file))).toEqual(new Set(['nora/broken.yaml']))
   const gone = loadWith({ ...broken, ...link('/brokn') })
-  expect(gone.problems.map(({ rule }) => rule)).toContain('dead-link')
+  expect(gone.diagnostics.map(({ rule }) => rule)).toContain('dead-link')
 })
 
 test('a link to a page whose "live" cannot be read is not dead', () => {
   const other = { 'nora/other.yaml': secondCampaign('path:', 'live: yes\npath:') }
-  const { problems } = loadWith({ ...link('/other'), ...other })
-  expect(told(problems)).toEqual(['nora/other.yaml live type at yes'])
+  const { diagnostics } = loadWith({ ...link('/other'), ...other })
+  expect(reported(diagnostics)).toEqual(['nora/other.yaml live type at yes'])
 })
 
 test('a home whose "live" cannot be read is not dead either', () => {
-  const { problems } = loadWith(edited(campaignFile, 'path:', 'live: yes\npath:'))
-  expect(told(problems)).toEqual([`${campaignFile} live type at yes`])
+  const { diagnostics } = loadWith(edited(campaignFile, 'path:', 'live: yes\npath:'))
+  expect(reported(diagnostics)).toEqual([`${campaignFile} live type at yes`])
 })
 
 test.each(['nora/sleep-guide.yml', 'nora/sleep-guide.yaml.txt'])(
   'what leads to the page in %s is not dead',
   (name) => {
-    const { problems } = loadWith({ [campaignFile]: undefined, [name]: goodFiles[campaignFile] })
-    expect(told(problems)).toEqual([`${name}  file-name`])
+    const { diagnostics } = loadWith({ [campaignFile]: undefined, [name]: goodFiles[campaignFile] })
+    expect(reported(diagnostics)).toEqual([`${name}  file-name`])
   },
 )

@@ -1,57 +1,57 @@
 import { Href } from '../../../campaign/schema/words.ts'
 import { Coach } from '../../../campaign/schema/coach.ts'
 import type { CampaignLinks } from '../../../campaign/schema/links.ts'
-import type { CampaignDraft, CoachDraft, Drafts } from '../../load/drafts.ts'
-import { linkNameIn, linksOfDraft, missingLink } from './link-names.ts'
+import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../load/parsed-files.ts'
+import { linkNameIn, linksOfParsed, missingLink } from './link-names.ts'
 import { anchorsOf, linkFault, listPages } from './link-target.ts'
 import type { Anchors, Pages } from './link-target.ts'
 import { picturesOfCampaign, picturesOfCoach } from '../look/named-pictures.ts'
 import { find, referencesOf } from './references-of.ts'
 import type { Found } from './references-of.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/slips.ts'
-import type { Source } from '../../diagnostics/schema-problems.ts'
+import { surely } from '../../fixes/typos.ts'
+import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
 import { walkSchema } from '../../read/walk-schema.ts'
 
 /** Pictures are in the coach's assets; links into our own pages arrive. */
-export const checkReferences = (drafts: Drafts): Problem[] => {
-  const pages = listPages(drafts)
-  const campaigns = drafts.campaigns.flatMap((draft) => {
-    const { links } = referencesOf(draft)
-    const anchors = anchorsOf(draft)
-    const assets = drafts.folders.get(draft.coach)?.assets ?? new Set()
+export const checkReferences = (parsedFiles: ParsedFiles): Diagnostic[] => {
+  const pages = listPages(parsedFiles)
+  const campaigns = parsedFiles.campaigns.flatMap((parsed) => {
+    const { links } = referencesOf(parsed)
+    const anchors = anchorsOf(parsed)
+    const assets = parsedFiles.folders.get(parsed.coach)?.assets ?? new Set()
     return [
-      ...doubleAnchors(draft),
+      ...doubleAnchors(parsed),
       ...links.flatMap((link) => [
-        ...checkLink(draft.source, link, pages, anchors, draft.raw['live'] !== false),
-        ...checkName(draft.source, link, linksOfDraft(draft, drafts)),
+        ...checkLink(parsed.source, link, pages, anchors, parsed.raw['live'] !== false),
+        ...checkName(parsed.source, link, linksOfParsed(parsed, parsedFiles)),
       ]),
-      ...picturesOfCampaign(draft).flatMap((picture) => checkAsset(draft.source, picture, assets)),
+      ...picturesOfCampaign(parsed).flatMap((picture) => checkAsset(parsed.source, picture, assets)),
     ]
   })
-  return [...campaigns, ...[...drafts.coaches.values()].flatMap((draft) => checkCoach(draft, pages))]
+  return [...campaigns, ...[...parsedFiles.coaches.values()].flatMap((parsed) => checkCoach(parsed, pages))]
 }
 
-const checkCoach = (draft: CoachDraft, pages: Pages): Problem[] => {
-  const { source, raw, folder } = draft
+const checkCoach = (parsed: ParsedCoach, pages: Pages): Diagnostic[] => {
+  const { source, raw, folder } = parsed
   const parts = [...walkSchema(Coach, raw)]
   return [
     ...find(parts, Href).flatMap((link) => [
       ...checkLink(source, link, pages, new Set(), true),
       ...checkCoachName(source, link, raw['scheduler']),
     ]),
-    ...picturesOfCoach(draft).flatMap((picture) => checkAsset(source, picture, folder.assets)),
+    ...picturesOfCoach(parsed).flatMap((picture) => checkAsset(source, picture, folder.assets)),
   ]
 }
 
-const doubleAnchors = (draft: CampaignDraft): Problem[] => {
-  const { anchors } = referencesOf(draft)
+const doubleAnchors = (parsed: ParsedCampaign): Diagnostic[] => {
+  const { anchors } = referencesOf(parsed)
   return anchors
     .filter(({ text }, index) => anchors.findIndex((other) => other.text === text) < index)
     .map(({ text, path }) =>
-      draft.source.report(path, {
+      parsed.source.report(path, {
         rule: 'anchor-taken',
         message: `another section has the anchor "${text}" already.`,
         fix: 'Choose another.',
@@ -66,18 +66,18 @@ const checkLink = (
   pages: Pages,
   own: Anchors,
   isLive: boolean,
-): Problem[] => {
+): Diagnostic[] => {
   // Other schemes than https are refused by the schema of links.
   const unsafe = text.startsWith('https:') ? unsafeAddress(text) : null
   if (unsafe) return [report(path, { rule: 'unsafe-link', ...unsafe })]
   const fault = linkFault(text, pages, own)
   if (!fault || (fault.isHidden && !isLive)) return []
-  const { message, fix, instead } = fault
-  return [report(path, { rule: 'dead-link', message, fix, instead })]
+  const { message, fix, replacement } = fault
+  return [report(path, { rule: 'dead-link', message, fix, replacement })]
 }
 
 /** A link by name needs what it names. */
-const checkName = ({ report }: Source, { text, path }: Found, links: CampaignLinks): Problem[] => {
+const checkName = ({ report }: Source, { text, path }: Found, links: CampaignLinks): Diagnostic[] => {
   const name = linkNameIn(text)
   if (!name || links[name] !== undefined) return []
   const { what, fix } = missingLink[name]
@@ -91,7 +91,7 @@ const checkName = ({ report }: Source, { text, path }: Found, links: CampaignLin
 }
 
 /** What stands in coach.yaml stands on every page of the coach. */
-const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: unknown): Problem[] => {
+const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: unknown): Diagnostic[] => {
   const name = linkNameIn(text)
   // Where the scheduler itself leads is judged with the hosts of calendars.
   if (!name || path[0] === 'scheduler' || (name === 'scheduler' && scheduler !== undefined)) return []
@@ -105,7 +105,7 @@ const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: un
   ]
 }
 
-const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<string>): Problem[] => {
+const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<string>): Diagnostic[] => {
   if (assets.has(text)) return []
   const pictures = [...assets].filter((name) => !name.endsWith('.pdf'))
   const others = pictures.length > 0 ? `, or name one of: ${pictures.join(', ')}` : ''
@@ -115,7 +115,7 @@ const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<strin
       rule: 'missing-picture',
       message: `there is no file "${text}" in the coach's assets folder.`,
       fix,
-      instead: { of: text, write: surely(text, pictures) },
+      replacement: { of: text, write: surely(text, pictures) },
     }),
   ]
 }

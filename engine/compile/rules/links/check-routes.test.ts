@@ -6,30 +6,30 @@ import {
   goodFiles,
   loadWith,
   secondCampaign,
-  told,
+  reported,
 } from '../../../../tests/fixtures/site-fixture.ts'
 
 test('two campaigns that claim one path are both named with their lines', () => {
-  const { problems } = loadWith({ 'nora/other.yaml': secondCampaign('aliases: []', 'aliases: [/sleep]') })
-  expect(told(problems)).toEqual([`${campaignFile} redirects[0] path-taken at /sleep]`])
-  expect(problems[0]?.message).toBe(
+  const { diagnostics } = loadWith({ 'nora/other.yaml': secondCampaign('aliases: []', 'aliases: [/sleep]') })
+  expect(reported(diagnostics)).toEqual([`${campaignFile} redirects[0] path-taken at /sleep]`])
+  expect(diagnostics[0]?.message).toBe(
     `the path "/sleep" is claimed twice: "nora/sleep-guide" wants it at ${campaignFile}:5:13, "nora/other" at nora/other.yaml:4:11.`,
   )
-  expect(problems[0]?.related).toMatchObject([{ line: 4, column: 11 }])
+  expect(diagnostics[0]?.related).toMatchObject([{ line: 4, column: 11 }])
 })
 
 test('where an alias claims the path of a page, the alias is the one to change, whichever file comes first', () => {
-  const { problems } = loadWith({
+  const { diagnostics } = loadWith({
     'nora/other.yaml': secondCampaign('aliases: []', 'aliases: [/Sleep-Guide/]'),
   })
-  expect(told(problems)).toEqual(['nora/other.yaml aliases[0] path-taken at /Sleep-Guide/]'])
-  expect(problems[0]?.message).toBe(
+  expect(reported(diagnostics)).toEqual(['nora/other.yaml aliases[0] path-taken at /Sleep-Guide/]'])
+  expect(diagnostics[0]?.message).toBe(
     `the paths "/Sleep-Guide/" and "/sleep-guide" differ only by letter case or a slash: "nora/other" wants one at nora/other.yaml:4:11, "nora/sleep-guide" at ${campaignFile}:3:7.`,
   )
-  expect(problems[0]?.fix).toBe(
+  expect(diagnostics[0]?.fix).toBe(
     'Choose another path for one of the two: where one is a copy of the other, for the copy.',
   )
-  expect(problems[0]?.related).toMatchObject([{ line: 3, column: 7 }])
+  expect(diagnostics[0]?.related).toMatchObject([{ line: 3, column: 7 }])
 })
 
 test('two pages that redirect to each other are both reported', () => {
@@ -37,7 +37,7 @@ test('two pages that redirect to each other are both reported', () => {
     ...edited(campaignFile, 'redirects: [/sleep]', 'redirects: [/other]'),
     'nora/other.yaml': secondCampaign('redirects: []', 'redirects: [/sleep-guide]'),
   }
-  expect(told(loadWith(loop).problems)).toEqual([
+  expect(reported(loadWith(loop).diagnostics)).toEqual([
     'nora/other.yaml redirects[0] path-taken at /sleep-guide]',
     `${campaignFile} redirects[0] path-taken at /other]`,
   ])
@@ -56,19 +56,21 @@ test.each([
   '/a/./b',
   '/caf\u00e9',
 ])('no campaign may have the path "%s"', (path) => {
-  const { problems } = loadWith(edited(campaignFile, 'aliases: [/sleepguide]', `aliases: [${path}]`))
-  expect(problems.map((problem) => problem.path)).toEqual(['aliases[0]'])
+  const { diagnostics } = loadWith(edited(campaignFile, 'aliases: [/sleepguide]', `aliases: [${path}]`))
+  expect(diagnostics.map((diagnostic) => diagnostic.path)).toEqual(['aliases[0]'])
 })
 
 test('a way over another redirect is repaired to the page itself', () => {
-  const [problem] = loadWith(edited('site.yaml', '/sleep-guide', '/sleep')).problems
-  expect(problem).toMatchObject({ rule: 'redirect-chain', fix: 'Write "/sleep-guide".' })
-  expect(problem?.repair?.map(({ text }) => text)).toEqual(['/sleep-guide'])
+  const [diagnostic] = loadWith(edited('site.yaml', '/sleep-guide', '/sleep')).diagnostics
+  expect(diagnostic).toMatchObject({ rule: 'redirect-chain', fix: 'Write "/sleep-guide".' })
+  expect(diagnostic?.repair?.map(({ text }) => text)).toEqual(['/sleep-guide'])
 })
 
 test('an id belongs to one file, whether it is pinned or comes from the name of the file', () => {
-  const { problems } = loadWith({ 'nora/other.yaml': secondCampaign('name:', 'id: nora/sleep-guide\nname:') })
-  expect(told(problems)).toEqual([`${campaignFile} id id-taken at coach: nora`])
+  const { diagnostics } = loadWith({
+    'nora/other.yaml': secondCampaign('name:', 'id: nora/sleep-guide\nname:'),
+  })
+  expect(reported(diagnostics)).toEqual([`${campaignFile} id id-taken at coach: nora`])
 })
 
 test('two coaches cannot share a host, nor have the one of the site itself', () => {
@@ -76,7 +78,7 @@ test('two coaches cannot share a host, nor have the one of the site itself', () 
     .replace('slug: nora', 'slug: otto')
     .replace('home: /sleep-guide\n', '')
   const hosts = other.replace('[sleep.example]', '[www.sleep.example, porch.example]')
-  expect(told(loadWith({ 'otto/coach.yaml': hosts }).problems)).toEqual([
+  expect(reported(loadWith({ 'otto/coach.yaml': hosts }).diagnostics)).toEqual([
     'otto/coach.yaml hosts[0] host-taken at www.sleep.example, p',
     'otto/coach.yaml hosts[1] host-taken at porch.example]',
   ])
@@ -99,5 +101,5 @@ test.each([
     `${coachFile} home dead-link at //evil.com`,
   ],
 ])('%s that leads to no page, or to one by a detour, is found', (_, changes, line) => {
-  expect(told(loadWith(changes).problems)).toEqual([line])
+  expect(reported(loadWith(changes).diagnostics)).toEqual([line])
 })

@@ -1,53 +1,53 @@
 import { buildRoutes } from '../../../campaign/release/route-book.ts'
 import type { Claim, RouteBook } from '../../../campaign/release/route-book.ts'
-import { isRecord } from '../../load/drafts.ts'
-import type { CampaignDraft, CoachDraft, Drafts, SiteDraft } from '../../load/drafts.ts'
-import { placeText } from '../../diagnostics/problem.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedCoach, ParsedFiles, ParsedSiteFile } from '../../load/parsed-files.ts'
+import { placeText } from '../../diagnostics/diagnostic.ts'
 import { lazily } from '../../bundle/lazily.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
-import type { Source } from '../../diagnostics/schema-problems.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import { removeItem } from '../../fixes/remove-item.ts'
-import { surely } from '../../fixes/slips.ts'
+import { surely } from '../../fixes/typos.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 
 /** Paths, ids and hosts: each has one owner; what leads to a page leads to one that is shown. */
-export const checkRoutes = (drafts: Drafts): Problem[] => {
-  const claims = drafts.campaigns.flatMap((draft) => draft.claims ?? [])
+export const checkRoutes = (parsedFiles: ParsedFiles): Diagnostic[] => {
+  const claims = parsedFiles.campaigns.flatMap((parsed) => parsed.claims ?? [])
   const book = buildRoutes(claims)
-  const draftOf = lazily(
-    () => new Map<unknown, CampaignDraft>(drafts.campaigns.map((draft) => [draft.claims, draft])),
+  const parsedOf = lazily(
+    () => new Map<unknown, ParsedCampaign>(parsedFiles.campaigns.map((parsed) => [parsed.claims, parsed])),
   )
   const heldBy = (claim: Claim): Held[] => {
-    const draft = draftOf().get(claim.owner)
-    return draft ? [{ draft, claim }] : []
+    const parsed = parsedOf().get(claim.owner)
+    return parsed ? [{ parsed, claim }] : []
   }
   const twice = book.conflicts.flatMap(({ first, second }) =>
     heldBy(second).flatMap((late) => heldBy(first).map((holder) => claimedTwice(late, holder))),
   )
   // A path that two campaigns want, or that is written wrongly, is told as that: what leads there is right.
   const conflicting = book.conflicts.flatMap(({ first, second }) => [first.path, second.path])
-  const wanted = new Set([...conflicting, ...(drafts.lost ?? [])])
+  const wanted = new Set([...conflicting, ...(parsedFiles.lost ?? [])])
   const isWanted = (path: string) => wanted.has(path)
   return [
     ...twice,
-    ...sameIds(drafts.campaigns),
-    ...sameHosts(drafts),
-    ...deadEnds(drafts, { book, isWanted }),
+    ...sameIds(parsedFiles.campaigns),
+    ...sameHosts(parsedFiles),
+    ...deadEnds(parsedFiles, { book, isWanted }),
   ]
 }
 
-type Held = { draft: CampaignDraft; claim: Claim }
+type Held = { parsed: ParsedCampaign; claim: Claim }
 
-const claimedTwice = (late: Held, holder: Held): Problem => {
-  if (late.draft === holder.draft) return listedTwice(late, holder)
+const claimedTwice = (late: Held, holder: Held): Diagnostic => {
+  if (late.parsed === holder.parsed) return listedTwice(late, holder)
   const [own, place] = [placeIn(late), placeIn(holder)]
   const [path, other] = [late.claim.path, holder.claim.path]
   const words =
     path === other
       ? `the path "${path}" is claimed twice`
       : `the paths "${path}" and "${other}" differ only by letter case or a slash`
-  return late.draft.source.report(late.claim.key, {
+  return late.parsed.source.report(late.claim.key, {
     rule: 'path-taken',
     message: `${words}: "${late.claim.owner.id}" wants ${path === other ? 'it' : 'one'} at ${placeText(own)}, "${holder.claim.owner.id}" at ${placeText(place)}.`,
     fix: 'Choose another path for one of the two: where one is a copy of the other, for the copy.',
@@ -55,7 +55,7 @@ const claimedTwice = (late: Held, holder: Held): Problem => {
   })
 }
 
-const listedTwice = ({ draft: { source }, claim: late }: Held, { claim: first }: Held): Problem =>
+const listedTwice = ({ parsed: { source }, claim: late }: Held, { claim: first }: Held): Diagnostic =>
   source.report(late.key, {
     rule: 'path-taken',
     message: `the path "${late.path}" is this page's own already: it stands under "${first.key[0]}", too.`,
@@ -64,18 +64,18 @@ const listedTwice = ({ draft: { source }, claim: late }: Held, { claim: first }:
     repair: removeItem(source.yaml, late.key),
   })
 
-const placeIn = ({ draft, claim }: Held) => placeOf(draft.source.yaml, claim.key)
+const placeIn = ({ parsed, claim }: Held) => placeOf(parsed.source.yaml, claim.key)
 
-const sameIds = (campaigns: CampaignDraft[]): Problem[] => {
-  const owners = new Map<string, CampaignDraft>()
-  return campaigns.flatMap((draft) => {
-    const first = owners.get(draft.id)
-    if (!first) owners.set(draft.id, draft)
-    return first ? [takenId(draft, first)] : []
+const sameIds = (campaigns: ParsedCampaign[]): Diagnostic[] => {
+  const owners = new Map<string, ParsedCampaign>()
+  return campaigns.flatMap((parsed) => {
+    const first = owners.get(parsed.id)
+    if (!first) owners.set(parsed.id, parsed)
+    return first ? [takenId(parsed, first)] : []
   })
 }
 
-const takenId = ({ source, id }: CampaignDraft, first: CampaignDraft): Problem => {
+const takenId = ({ source, id }: ParsedCampaign, first: ParsedCampaign): Diagnostic => {
   const place = placeOf(first.source.yaml, ['id'])
   return source.report(['id'], {
     rule: 'id-taken',
@@ -89,16 +89,16 @@ const takenId = ({ source, id }: CampaignDraft, first: CampaignDraft): Problem =
 export const ownHost = (publicOrigin: string): string => new URL(publicOrigin).hostname
 
 /** A coach's hosts; `name`: as they are told apart. */
-export const hostsOf = ({ raw }: CoachDraft): { text: string; name: string; index: number }[] => {
+export const hostsOf = ({ raw }: ParsedCoach): { text: string; name: string; index: number }[] => {
   const { hosts } = raw
   return (Array.isArray(hosts) ? hosts : []).flatMap((text: unknown, index) =>
     typeof text === 'string' ? [{ text, name: text.toLowerCase().replace(/^www\./, ''), index }] : [],
   )
 }
 
-const sameHosts = ({ coaches, publicOrigin }: Drafts): Problem[] => {
+const sameHosts = ({ coaches, publicOrigin }: ParsedFiles): Diagnostic[] => {
   const own = ownHost(publicOrigin)
-  const owners = new Map<string, { coach: CoachDraft; index: number }>()
+  const owners = new Map<string, { coach: ParsedCoach; index: number }>()
   return [...coaches.values()].flatMap((coach) =>
     hostsOf(coach).flatMap(({ text, name, index }) => {
       const owner = owners.get(name)
@@ -121,7 +121,7 @@ const sameHosts = ({ coaches, publicOrigin }: Drafts): Problem[] => {
 type Paths = { book: RouteBook; isWanted: (path: string) => boolean }
 
 /** What is to lead to a page, apart from links: shortcuts of the site and the coaches' homes. */
-export const pathsLedTo = (site: SiteDraft | null, coaches: Iterable<CoachDraft>): Lead[] => {
+export const pathsLedTo = (site: ParsedSiteFile | null, coaches: Iterable<ParsedCoach>): Lead[] => {
   const shortcuts = site?.raw['shortcuts']
   const leads = [
     ...(site && isRecord(shortcuts)
@@ -138,10 +138,10 @@ export const pathsLedTo = (site: SiteDraft | null, coaches: Iterable<CoachDraft>
 
 type Lead = { source: Source; at: string[]; path: string }
 
-const deadEnds = ({ site, coaches }: Drafts, paths: Paths): Problem[] =>
+const deadEnds = ({ site, coaches }: ParsedFiles, paths: Paths): Diagnostic[] =>
   pathsLedTo(site, coaches.values()).flatMap((lead) => notAPage(lead, paths))
 
-const notAPage = ({ source: { report }, at, path }: Lead, { book, isWanted }: Paths): Problem[] => {
+const notAPage = ({ source: { report }, at, path }: Lead, { book, isWanted }: Paths): Diagnostic[] => {
   if (isWanted(path)) return []
   const route = book.routeAt(path)
   if (route?.kind === 'page') return []
@@ -151,7 +151,7 @@ const notAPage = ({ source: { report }, at, path }: Lead, { book, isWanted }: Pa
         rule: 'redirect-chain',
         message: `"${path}" only leads on to "${route.target}".`,
         fix: `Write "${route.target}".`,
-        instead: { of: path, write: route.target },
+        replacement: { of: path, write: route.target },
       }),
     ]
   const pages = Object.entries(book.routes).flatMap(([name, { kind }]) => (kind === 'page' ? [name] : []))
@@ -161,7 +161,7 @@ const notAPage = ({ source: { report }, at, path }: Lead, { book, isWanted }: Pa
       rule: 'dead-link',
       message,
       fix: `${didYouMean(path, pages)}Write the path of a live campaign.`,
-      instead: { of: path, write: surely(path, pages) },
+      replacement: { of: path, write: surely(path, pages) },
     }),
   ]
 }

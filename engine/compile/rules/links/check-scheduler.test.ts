@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { campaignFile, coachFile, edited, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import {
+  campaignFile,
+  coachFile,
+  edited,
+  loadWith,
+  reported,
+} from '../../../../tests/fixtures/site-fixture.ts'
 
 const schedulerAt = (calendar: string) =>
   edited(
@@ -13,7 +19,7 @@ const coachAt = (calendar: string) =>
 test.each(['https://calendly.com/nora/talk', 'https://nora.savvycal.com/', 'https://cal.com'])(
   'calls may be booked at %s',
   (calendar) => {
-    expect(loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) }).problems).toEqual([])
+    expect(loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) }).diagnostics).toEqual([])
   },
 )
 
@@ -28,8 +34,8 @@ test.each([
   'mailto:nora@calendly.com',
   '@deliverable',
 ])('a calendar at "%s" is refused, for a campaign and for a coach', (calendar) => {
-  const { problems } = loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) })
-  const found = problems.filter(({ rule }) => rule === 'scheduler-host')
+  const { diagnostics } = loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) })
+  const found = diagnostics.filter(({ rule }) => rule === 'scheduler-host')
   expect(found.map(({ file, path }) => `${file} ${path}`)).toEqual([
     `${coachFile} scheduler`,
     `${campaignFile} sections[1].calendar`,
@@ -39,30 +45,34 @@ test.each([
 test.each(['javascript:alert(1)', 'http://calendly.com/nora', '//calendly.com/nora'])(
   '"%s" is not the address of a calendar',
   (calendar) => {
-    const places = told(loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) }).problems).join('\n')
+    const places = reported(loadWith({ ...schedulerAt(calendar), ...coachAt(calendar) }).diagnostics).join(
+      '\n',
+    )
     expect(places).toContain(`${coachFile} scheduler scheduler-host`)
     expect(places).toContain(`${campaignFile} sections[1].calendar scheduler-host`)
   },
 )
 
 test('a misspelt "@scheduler" is told once, with the right one', () => {
-  const { problems } = loadWith(schedulerAt('@schedular'))
-  expect(told(problems)).toEqual([`${campaignFile} sections[1].calendar scheduler-host at "@schedular" }`])
-  expect(problems[0]?.fix).toMatch(/^Did you mean "@scheduler"\? /)
+  const { diagnostics } = loadWith(schedulerAt('@schedular'))
+  expect(reported(diagnostics)).toEqual([
+    `${campaignFile} sections[1].calendar scheduler-host at "@schedular" }`,
+  ])
+  expect(diagnostics[0]?.fix).toMatch(/^Did you mean "@scheduler"\? /)
 })
 
 test('a host that is refused is told with the list and where to add to it', () => {
-  const [problem] = loadWith(coachAt('https://calendy.com/nora')).problems
-  expect(problem?.message).toBe('the host "calendy.com" is not one that calls may be booked at.')
-  expect(problem?.fix).toMatch(
+  const [diagnostic] = loadWith(coachAt('https://calendy.com/nora')).diagnostics
+  expect(diagnostic?.message).toBe('the host "calendy.com" is not one that calls may be booked at.')
+  expect(diagnostic?.fix).toMatch(
     /^Did you mean "calendly\.com"\? Allowed: calendly\.com, .*campaigns\/site\.yaml, under "schedulerHosts"\.$/,
   )
 })
 
 test('site.yaml says which hosts there are', () => {
   const site = { 'site.yaml': 'name: Porchlight\nschedulerHosts: [book.example]\n' }
-  expect(loadWith({ ...site, ...coachAt('https://nora.book.example/') }).problems).toEqual([])
-  expect(told(loadWith({ ...site, ...coachAt('https://calendly.com/') }).problems)).toEqual([
+  expect(loadWith({ ...site, ...coachAt('https://nora.book.example/') }).diagnostics).toEqual([])
+  expect(reported(loadWith({ ...site, ...coachAt('https://calendly.com/') }).diagnostics)).toEqual([
     `${coachFile} scheduler scheduler-host at "https://calendly.co`,
   ])
 })
@@ -75,8 +85,8 @@ const slotAt = (calendar: string) =>
   )
 
 test('the times of a section are judged like its calendar', () => {
-  expect(loadWith(slotAt('https://cal.com/nora/today')).problems).toEqual([])
-  expect(told(loadWith(slotAt('https://evil.example/nora')).problems)[0]).toMatch(
+  expect(loadWith(slotAt('https://cal.com/nora/today')).diagnostics).toEqual([])
+  expect(reported(loadWith(slotAt('https://evil.example/nora')).diagnostics)[0]).toMatch(
     /slots\[0\]\.calendar scheduler-host/,
   )
 })

@@ -1,11 +1,11 @@
 import { SiteFile } from '../../../campaign/schema/site-file.ts'
-import type { Drafts } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedFiles } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
-import type { Source } from '../../diagnostics/schema-problems.ts'
+import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 
 /** Calls are booked at known hosts only: a calendar sees who books, and may stand in a frame on the page. */
-export const checkSchedulers = ({ site, coaches, campaigns }: Drafts): Problem[] => {
+export const checkSchedulers = ({ site, coaches, campaigns }: ParsedFiles): Diagnostic[] => {
   const hosts = site?.value?.schedulerHosts ?? hostsByDefault
   return [
     ...[...coaches.values()].flatMap(({ source, raw }) =>
@@ -41,7 +41,7 @@ const unknownHost = (
   path: PropertyKey[],
   calendar: unknown,
   hosts: readonly string[],
-): Problem[] => {
+): Diagnostic[] => {
   if (typeof calendar !== 'string') return []
   const { protocol, hostname, port } = URL.parse(calendar) ?? { protocol: '', hostname: '', port: '' }
   const refused = (message: string, fix: string) => [report(path, { rule: 'scheduler-host', message, fix })]

@@ -1,17 +1,17 @@
 import { Section } from '../../../campaign/schema/campaign.ts'
 import { Anchor } from '../../../campaign/schema/words.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { linksOfDraft } from './link-names.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { linksOfParsed } from './link-names.ts'
 import { lazily } from '../../bundle/lazily.ts'
 import { didYouMean, nearest } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/slips.ts'
+import { surely } from '../../fixes/typos.ts'
 import { referencesOf } from './references-of.ts'
 
 /** What our own pages answer to, for judging links that lead to them. */
 export type Pages = {
   hosts: Set<string>
   /** Whose page it is; null: of a file that cannot be read now. */
-  at: (path: string) => CampaignDraft | null | undefined
+  at: (path: string) => ParsedCampaign | null | undefined
   /** All paths; listed where a link leads to none of them. */
   paths: () => string[]
   /** Paths of the files that campaigns promise; listed where a link leads to none of the pages. */
@@ -26,13 +26,13 @@ export type Asked = Map<string, string>
 export type Anchors = ReadonlySet<string> | null
 type Target = { live: boolean; anchors: Anchors }
 
-export const listPages = (drafts: Drafts): Pages => {
-  const { whole = drafts, asked } = drafts
+export const listPages = (parsedFiles: ParsedFiles): Pages => {
+  const { whole = parsedFiles, asked } = parsedFiles
   const pages = pagesOf(whole)
   return asked ? { ...pages, asked } : pages
 }
 
-const pagesOf = (whole: Drafts): Pages => {
+const pagesOf = (whole: ParsedFiles): Pages => {
   const known = listed.get(whole)
   if (known) return known
   const pages = listAll(whole)
@@ -40,28 +40,28 @@ const pagesOf = (whole: Drafts): Pages => {
   return pages
 }
 
-const listed = new WeakMap<Drafts, Pages>()
+const listed = new WeakMap<ParsedFiles, Pages>()
 
-const listAll = (drafts: Drafts): Pages => {
-  const { campaigns, coaches, publicOrigin, names } = drafts
+const listAll = (parsedFiles: ParsedFiles): Pages => {
+  const { campaigns, coaches, publicOrigin, names } = parsedFiles
   const own = [...coaches.values()].flatMap(({ value }) => value?.hosts ?? [])
   const hosts = new Set([new URL(publicOrigin).host, ...own, ...own.map((host) => `www.${host}`)])
-  const byPath = lazily(() => listPaths(drafts))
+  const byPath = lazily(() => listPaths(parsedFiles))
   const files = lazily(
-    () => new Set(campaigns.flatMap((draft) => Object.values(linksOfDraft(draft, drafts)))),
+    () => new Set(campaigns.flatMap((parsed) => Object.values(linksOfParsed(parsed, parsedFiles)))),
   )
-  const at = (path: string) => (names?.areFree() ? names.draftAt(path) : byPath().get(path))
+  const at = (path: string) => (names?.areFree() ? names.parsedAt(path) : byPath().get(path))
   return { hosts, at, paths: () => [...byPath().keys()], files }
 }
 
-const listPaths = ({ campaigns, lost = [] }: Drafts) => {
-  const byPath = new Map<string, CampaignDraft | null>(lost.map((path) => [path, null]))
-  for (const draft of campaigns) {
-    if (!draft.claims) continue
-    const { path, aliases, redirects } = draft.claims
-    byPath.set(path, draft)
-    for (const name of aliases) byPath.set(name, draft)
-    for (const name of redirects) byPath.set(name, draft)
+const listPaths = ({ campaigns, lost = [] }: ParsedFiles) => {
+  const byPath = new Map<string, ParsedCampaign | null>(lost.map((path) => [path, null]))
+  for (const parsed of campaigns) {
+    if (!parsed.claims) continue
+    const { path, aliases, redirects } = parsed.claims
+    byPath.set(path, parsed)
+    for (const name of aliases) byPath.set(name, parsed)
+    for (const name of redirects) byPath.set(name, parsed)
   }
   return byPath
 }
@@ -71,7 +71,7 @@ export type LinkFault = {
   message: string
   isHidden?: true
   fix: string
-  instead?: { of: string; write: string | undefined }
+  replacement?: { of: string; write: string | undefined }
 }
 
 /** What is wrong with a link into our own pages; null for one that arrives or leaves the site. `own`: anchors of its page. */
@@ -83,7 +83,7 @@ export const linkFault = (link: string, pages: Pages, own: Anchors): LinkFault |
 }
 
 /** Whether all of these links are answered among the pages of `whole` as they were when they were asked about. */
-export const isAnsweredAlike = (asked: Asked, whole: Drafts): boolean => {
+export const isAnsweredAlike = (asked: Asked, whole: ParsedFiles): boolean => {
   const pages = pagesOf(whole)
   return [...asked].every(([link, before]) => {
     const target = ownTarget(link, pages.hosts)
@@ -104,10 +104,10 @@ const faultOf = (link: string, target: OwnTarget, pages: Pages, own: Anchors): L
     const files = pages.files()
     if (files.has(target.path)) return null
     const names = [...pages.paths(), ...files]
-    const meant = surely(target.path, names)
+    const suggestion = surely(target.path, names)
     return {
       ...noPage(link, target.path, didYouMean(target.path, names)),
-      instead: { of: link, write: meant && link.replace(target.path, meant) },
+      replacement: { of: link, write: suggestion && link.replace(target.path, suggestion) },
     }
   }
   if (!page.live)
@@ -118,20 +118,20 @@ const faultOf = (link: string, target: OwnTarget, pages: Pages, own: Anchors): L
     }
   if (!target.anchor || target.anchor === 'top' || (page.anchors?.has(target.anchor) ?? true)) return null
   const names = [...(page.anchors ?? [])]
-  const meant = surely(target.anchor, names)
+  const suggestion = surely(target.anchor, names)
   const known = names.length > 0 ? `Anchors there: ${names.join(', ')}.` : 'Give a section that anchor.'
   return {
     message: `no section there has the anchor "${target.anchor}".`,
     fix: `${didYouMean(target.anchor, names)}${known}`,
-    instead: { of: link, write: meant && `${link.slice(0, link.indexOf('#'))}#${meant}` },
+    replacement: { of: link, write: suggestion && `${link.slice(0, link.indexOf('#'))}#${suggestion}` },
   }
 }
 
 const pageAt = (path: string, { at }: Pages): Target | undefined => {
-  const draft = at(path)
-  if (draft === undefined) return undefined
-  return draft
-    ? { live: draft.claims?.live ?? true, anchors: anchorsOf(draft) }
+  const parsed = at(path)
+  if (parsed === undefined) return undefined
+  return parsed
+    ? { live: parsed.claims?.live ?? true, anchors: anchorsOf(parsed) }
     : { live: true, anchors: null }
 }
 
@@ -161,12 +161,12 @@ const ownTarget = (href: string, hosts: Set<string>): OwnTarget | null => {
 }
 
 /** The anchors of a campaign's page; null while a section may have one that cannot be read. */
-export const anchorsOf = (draft: CampaignDraft): Anchors => {
-  const known = anchors.get(draft)
+export const anchorsOf = (parsed: ParsedCampaign): Anchors => {
+  const known = anchors.get(parsed)
   if (known !== undefined) return known
-  const hidden = draft.sections.length === 0 || draft.sections.some(hidesAnchor)
-  const made = hidden ? null : new Set(referencesOf(draft).anchors.map(({ text }) => text))
-  anchors.set(draft, made)
+  const hidden = parsed.sections.length === 0 || parsed.sections.some(hidesAnchor)
+  const made = hidden ? null : new Set(referencesOf(parsed).anchors.map(({ text }) => text))
+  anchors.set(parsed, made)
   return made
 }
 
@@ -181,4 +181,4 @@ const hidesAnchor = (section: Record<string, unknown>): boolean => {
 const kinds = new Set<unknown>(Section.options.map(({ shape }) => shape.type.value))
 
 /** Every other page may link there. */
-const anchors = new WeakMap<CampaignDraft, Anchors>()
+const anchors = new WeakMap<ParsedCampaign, Anchors>()

@@ -1,6 +1,6 @@
 import { Section } from '../../../campaign/schema/campaign.ts'
 import { Anchor, Href, Picture, Portrait } from '../../../campaign/schema/words.ts'
-import type { CampaignDraft } from '../../load/drafts.ts'
+import type { ParsedCampaign } from '../../load/parsed-files.ts'
 import { isSameSchema, walkSchema } from '../../read/walk-schema.ts'
 import type { Part } from '../../read/walk-schema.ts'
 
@@ -11,15 +11,15 @@ export type Found = { text: string; path: PropertyKey[] }
 type References = { anchors: Found[]; links: Found[]; pictures: Found[] }
 
 /** Several checks ask, and so does every page that may link there: an unchanged draft is walked through once. */
-export const referencesOf = (draft: CampaignDraft): References => {
-  const found = known.get(draft) ?? referencesIn(draft)
-  known.set(draft, found)
+export const referencesOf = (parsed: ParsedCampaign): References => {
+  const found = known.get(parsed) ?? referencesIn(parsed)
+  known.set(parsed, found)
   return found
 }
 
-const known = new WeakMap<CampaignDraft, References>()
+const known = new WeakMap<ParsedCampaign, References>()
 
-const referencesIn = ({ sections }: CampaignDraft): References => {
+const referencesIn = ({ sections }: ParsedCampaign): References => {
   const parts = sections.flatMap((section, index) => [...walkSchema(Section, section, ['sections', index])])
   return { anchors: find(parts, Anchor), links: find(parts, Href), pictures: picturesIn(parts) }
 }

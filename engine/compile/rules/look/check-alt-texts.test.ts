@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { altFault } from './alt-text.ts'
-import { coachFile, campaignFile, edited, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import {
+  coachFile,
+  campaignFile,
+  edited,
+  loadWith,
+  reported,
+} from '../../../../tests/fixtures/site-fixture.ts'
 
 const portrait = (alt: string) =>
-  loadWith(edited(coachFile, 'theme:', `portrait: { src: portrait.svg, alt: "${alt}" }\ntheme:`)).problems
+  loadWith(edited(coachFile, 'theme:', `portrait: { src: portrait.svg, alt: "${alt}" }\ntheme:`)).diagnostics
 
 test.each(['portrait.svg', 'IMG_2041', 'photo', 'An image.', '  '])(
   'a picture is not described by "%s"',
   (alt) => {
-    expect(told(portrait(alt))).toEqual([
+    expect(reported(portrait(alt))).toEqual([
       `${coachFile} portrait.alt alt-text at ${`"${alt}" }`.slice(0, 20)}`,
     ])
   },
@@ -27,8 +33,8 @@ test('what a screen reader says by itself goes, and the rest stays', () => {
     fix: 'Begin with what is seen: "A bed by the window".',
     better: 'A bed by the window',
   })
-  const [problem] = portrait('Photo of Nora')
-  expect(problem?.repair?.map(({ text }) => text)).toEqual(['"Nora"'])
+  const [diagnostic] = portrait('Photo of Nora')
+  expect(diagnostic?.repair?.map(({ text }) => text)).toEqual(['"Nora"'])
 })
 
 const section = (src: string) =>
@@ -43,7 +49,8 @@ const files = (second: string) => ({
   'nora/assets/other.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 })
 
-const faults = (second: string) => loadWith(files(second)).problems.filter(({ rule }) => rule === 'alt-text')
+const faults = (second: string) =>
+  loadWith(files(second)).diagnostics.filter(({ rule }) => rule === 'alt-text')
 
 test('two pictures of one page have words of their own', () => {
   expect(faults('portrait.svg')).toEqual([])

@@ -1,25 +1,25 @@
 import { altFault } from './alt-text.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
 import { onceForEach } from '../once-for-each.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
-import { placeText } from '../../diagnostics/problem.ts'
-import type { Source } from '../../diagnostics/schema-problems.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { placeText } from '../../diagnostics/diagnostic.ts'
+import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 
 /** The words of each picture tell those who do not see it what the others see. */
-export const checkAltTexts = ({ coaches, campaigns }: Drafts): Problem[] => [
+export const checkAltTexts = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values()].flatMap(({ source, raw }) => faultsIn(source, { portrait: raw['portrait'] }, [])),
   ...campaigns.flatMap(inCampaign),
 ]
 
-const inCampaign = onceForEach(({ source, sections }: CampaignDraft) =>
+const inCampaign = onceForEach(({ source, sections }: ParsedCampaign) =>
   faultsIn(source, sections, ['sections']),
 )
 
 type Picture = { src: string; alt: string; path: PropertyKey[] }
 
-const faultsIn = (source: Source, value: unknown, path: PropertyKey[]): Problem[] => {
+const faultsIn = (source: Source, value: unknown, path: PropertyKey[]): Diagnostic[] => {
   const pictures = picturesIn(value, path)
   return pictures.flatMap((picture, at) => [
     ...poorWords(source, picture),
@@ -35,14 +35,14 @@ const picturesIn = (value: unknown, path: PropertyKey[]): Picture[] => {
   return Object.entries(value).flatMap(([key, item]) => picturesIn(item, [...path, key]))
 }
 
-const poorWords = ({ report }: Source, { src, alt, path }: Picture): Problem[] => {
+const poorWords = ({ report }: Source, { src, alt, path }: Picture): Diagnostic[] => {
   const fault = altFault(alt, src)
   if (!fault) return []
   const { message, fix, better } = fault
-  return [report(path, { rule: 'alt-text', message, fix, instead: { of: alt, write: better } })]
+  return [report(path, { rule: 'alt-text', message, fix, replacement: { of: alt, write: better } })]
 }
 
-const sameWords = ({ yaml, report }: Source, picture: Picture, before: readonly Picture[]): Problem[] => {
+const sameWords = ({ yaml, report }: Source, picture: Picture, before: readonly Picture[]): Diagnostic[] => {
   const twin = before.find(({ src, alt }) => alt !== '' && alt === picture.alt && src !== picture.src)
   if (!twin) return []
   const place = placeOf(yaml, twin.path)

@@ -1,15 +1,15 @@
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 
 /** Filled in for every form, beside its own fields. */
 const always = ['timestamp', 'page']
 
 /** A fact that is kept with a lead names a field of the form, or it would stay empty without anybody noticing. */
-export const checkMetadata = ({ campaigns }: Drafts): Problem[] => campaigns.flatMap(unknownFields)
+export const checkMetadata = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(unknownFields)
 
-const unknownFields = ({ source, sections, pipeline }: CampaignDraft): Problem[] => {
+const unknownFields = ({ source, sections, pipeline }: ParsedCampaign): Diagnostic[] => {
   const form = sections.find(({ type }) => type === 'form')
   if (!form) return []
   const names = fieldNames(form['fields'])

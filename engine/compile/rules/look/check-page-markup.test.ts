@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { campaignFile, edited, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import { campaignFile, edited, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 
 const load = (text: string) =>
-  told(loadWith(edited(campaignFile, 'title: Check your inbox', `title: ${JSON.stringify(text)}`)).problems)
+  reported(
+    loadWith(edited(campaignFile, 'title: Check your inbox', `title: ${JSON.stringify(text)}`)).diagnostics,
+  )
 
 test.each([
   ['Check <b>now</b>', '<b>now</b>"'],

@@ -1,25 +1,25 @@
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
 import { onceForEach } from '../once-for-each.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** The words of a page are shown as they stand: HTML and the Markdown of mails would be read as signs. */
-export const checkPageMarkup = ({ campaigns }: Drafts): Problem[] => campaigns.flatMap(inCampaign)
+export const checkPageMarkup = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(inCampaign)
 
-const inCampaign = onceForEach((draft: CampaignDraft): Problem[] =>
-  markup.test(draft.source.yaml.text)
-    ? draft.sections.flatMap((section, index) => inTexts(draft, section, ['sections', index]))
+const inCampaign = onceForEach((parsed: ParsedCampaign): Diagnostic[] =>
+  markup.test(parsed.source.yaml.text)
+    ? parsed.sections.flatMap((section, index) => inTexts(parsed, section, ['sections', index]))
     : [],
 )
 
-const inTexts = (draft: CampaignDraft, value: unknown, path: PropertyKey[]): Problem[] => {
-  if (Array.isArray(value)) return value.flatMap((part: unknown, at) => inTexts(draft, part, [...path, at]))
+const inTexts = (parsed: ParsedCampaign, value: unknown, path: PropertyKey[]): Diagnostic[] => {
+  if (Array.isArray(value)) return value.flatMap((part: unknown, at) => inTexts(parsed, part, [...path, at]))
   if (isRecord(value))
-    return Object.entries(value).flatMap(([key, part]) => inTexts(draft, part, [...path, key]))
+    return Object.entries(value).flatMap(([key, part]) => inTexts(parsed, part, [...path, key]))
   const word = typeof value === 'string' ? markup.exec(value)?.[0] : undefined
   if (word === undefined) return []
   return [
-    draft.source.report(path, {
+    parsed.source.report(path, {
       rule: 'markdown',
       message: `"${word}" would be read as it stands: pages hold neither HTML nor the Markdown of mails.`,
       fix: word.startsWith('&')

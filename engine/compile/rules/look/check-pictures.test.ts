@@ -11,7 +11,7 @@ import {
   edited,
   fewSteps,
   loadWith,
-  told,
+  reported,
   writeSite,
 } from '../../../../tests/fixtures/site-fixture.ts'
 import {
@@ -24,7 +24,7 @@ import { templates } from '../../templates/templates.ts'
 
 const portrait = (src: string) => edited(coachFile, 'theme:', `portrait: { src: ${src}, alt: Nora }\ntheme:`)
 const faultsOf = (name: string, content: Buffer | string) =>
-  loadWith({ ...portrait(name), [`nora/assets/${name}`]: content }).problems.map(
+  loadWith({ ...portrait(name), [`nora/assets/${name}`]: content }).diagnostics.map(
     ({ path, rule, message, fix = '' }) => `${path} ${rule}: ${message} ${fix}`,
   )
 const ofSize = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)])
@@ -98,13 +98,13 @@ test.each([
 
 test('a file at fault is told once, at its first name, with the others', () => {
   const image = edited(campaignFile, 'seo:', 'seo:\n  image: me.jpg')
-  const { problems } = loadWith({ ...portrait('me.jpg'), ...image, 'nora/assets/me.jpg': 'none' })
-  expect(told(problems)).toEqual([`${coachFile} portrait.src file-kind at me.jpg, alt: Nora }`])
-  expect(problems[0]?.related).toEqual([expect.objectContaining({ line: 7, column: 10 })])
+  const { diagnostics } = loadWith({ ...portrait('me.jpg'), ...image, 'nora/assets/me.jpg': 'none' })
+  expect(reported(diagnostics)).toEqual([`${coachFile} portrait.src file-kind at me.jpg, alt: Nora }`])
+  expect(diagnostics[0]?.related).toEqual([expect.objectContaining({ line: 7, column: 10 })])
 })
 
 test('files that no page names are not judged', () => {
-  expect(loadWith({ 'nora/assets/raw.heic': boxedOf(['heic'], 9, 9) }).problems).toEqual([])
+  expect(loadWith({ 'nora/assets/raw.heic': boxedOf(['heic'], 9, 9) }).diagnostics).toEqual([])
 })
 
 const second = {
@@ -121,8 +121,8 @@ test.each([
 ])(
   "a coach's portrait with %s is told in coach.yaml, not on each page of a template",
   (_, changes, fault) => {
-    expect(loadWith(author, templates, stepSchemas).problems).toEqual([])
-    const lines = told(loadWith(changes, templates, stepSchemas).problems)
+    expect(loadWith(author, templates, stepSchemas).diagnostics).toEqual([])
+    const lines = reported(loadWith(changes, templates, stepSchemas).diagnostics)
     expect(lines).toEqual([expect.stringContaining(`${coachFile} ${fault} at`)])
   },
 )
@@ -140,9 +140,9 @@ test('a picture that did not change is not read again', () => {
 test('a picture that is replaced while one works is judged anew', () => {
   const dir = writeSite({ ...portrait('me.png'), 'nora/assets/me.png': pngOf(9, 9) })
   const open = openSite({ dir, stepSchemas: fewSteps, publicOrigin: 'https://porch.example' })
-  expect(open.update(null).problems).toEqual([])
+  expect(open.update(null).diagnostics).toEqual([])
   writeFileSync(join(dir, 'nora/assets/me.png'), 'none')
-  expect(open.update(new Set(['nora'])).problems.map(({ rule }) => rule)).toEqual(['file-kind'])
+  expect(open.update(new Set(['nora'])).diagnostics.map(({ rule }) => rule)).toEqual(['file-kind'])
   writeFileSync(join(dir, 'nora/assets/me.png'), pngOf(20, 20))
-  expect(open.update(new Set(['nora'])).problems).toEqual([])
+  expect(open.update(new Set(['nora'])).diagnostics).toEqual([])
 })

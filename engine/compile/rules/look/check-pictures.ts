@@ -1,6 +1,6 @@
-import type { Drafts } from '../../load/drafts.ts'
+import type { ParsedFiles } from '../../load/parsed-files.ts'
 import { picturesOfCampaign, picturesOfCoach } from './named-pictures.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { endingsOf } from './read-picture.ts'
 import type { PictureFile } from './read-picture.ts'
 import type { Details } from '../../read/yaml-file.ts'
@@ -11,36 +11,36 @@ export const maxPictureBytes = 1024 * 1024
 export const maxPictureSide = 4000
 
 /** Every picture that is named can be shown by browsers, and loads quickly. What is missing is told with the references. */
-export const checkPictures = (drafts: Drafts): Problem[] =>
-  [...named(drafts).values()].flatMap(({ name, file, tell }) => {
-    const [first, ...others] = tell
+export const checkPictures = (parsedFiles: ParsedFiles): Diagnostic[] =>
+  [...named(parsedFiles).values()].flatMap(({ name, file, report }) => {
+    const [first, ...others] = report
     if (!first) return []
     return faultsOf(name, file).map((fault) => {
       // A file is mended once, and then named anew wherever it is named.
       const places = others
         .slice(0, 5)
-        .map((report) => report(fault))
+        .map((other) => other(fault))
         .filter(({ path }) => path !== 'with')
       const related = places.map(({ file: at, line, column }) => ({ file: at, line, column }))
       return { ...first(fault), ...(related.length > 0 && { related }) }
     })
   })
 
-type Named = { name: string; file: PictureFile; tell: ((fault: Details) => Problem)[] }
+type Named = { name: string; file: PictureFile; report: ((fault: Details) => Diagnostic)[] }
 
 /** Each picture once, with the places that name it: that of the coach's own file first. */
-const named = ({ coaches, campaigns, folders }: Drafts): Map<string, Named> => {
+const named = ({ coaches, campaigns, folders }: ParsedFiles): Map<string, Named> => {
   const found = new Map<string, Named>()
-  const drafts = [
-    ...[...coaches].map(([coach, draft]) => ({ coach, draft, pictures: picturesOfCoach(draft) })),
-    ...campaigns.map((draft) => ({ coach: draft.coach, draft, pictures: picturesOfCampaign(draft) })),
+  const parsedFiles = [
+    ...[...coaches].map(([coach, parsed]) => ({ coach, parsed, pictures: picturesOfCoach(parsed) })),
+    ...campaigns.map((parsed) => ({ coach: parsed.coach, parsed, pictures: picturesOfCampaign(parsed) })),
   ]
-  for (const { coach, draft, pictures } of drafts)
+  for (const { coach, parsed, pictures } of parsedFiles)
     for (const { text, path } of pictures) {
       const file = folders.get(coach)?.pictures?.get(text)
       if (!file) continue
-      const picture = found.get(`${coach}/${text}`) ?? { name: text, file, tell: [] }
-      picture.tell.push((fault) => draft.source.report(path, fault))
+      const picture = found.get(`${coach}/${text}`) ?? { name: text, file, report: [] }
+      picture.report.push((fault) => parsed.source.report(path, fault))
       found.set(`${coach}/${text}`, picture)
     }
   return found

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignFile, edited, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import { campaignFile, edited, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 
 const quote = '{ text: It helped., name: Ida, sample: true }'
 const block = {
@@ -11,23 +11,23 @@ const block = {
   hero: (more = '') => `  - { type: hero, title: Sleep${more} }\n`,
 }
 
-/** Problems of the page whose form is followed by these sections; the form itself is wide, on paper. */
-const problemsOf = (...sections: string[]) =>
-  loadWith(edited(campaignFile, '  - type: success\n', `${sections.join('')}  - type: success\n`)).problems
+/** Diagnostics of the page whose form is followed by these sections; the form itself is wide, on paper. */
+const diagnosticsOf = (...sections: string[]) =>
+  loadWith(edited(campaignFile, '  - type: success\n', `${sections.join('')}  - type: success\n`)).diagnostics
 
 test('neighbours with one ground and one way to use the width are told at the second, with what would do', () => {
-  const problems = problemsOf(block.benefits('tint'), block.faq('tint'))
-  expect(told(problems)).toEqual([`${campaignFile} sections[2].tone rhythm at tint, questions: [{ `])
-  expect(problems[0]?.message).toBe(
+  const diagnostics = diagnosticsOf(block.benefits('tint'), block.faq('tint'))
+  expect(reported(diagnostics)).toEqual([`${campaignFile} sections[2].tone rhythm at tint, questions: [{ `])
+  expect(diagnostics[0]?.message).toBe(
     'the faq has the same ground (tint) and the same columns (a title beside a list) as the benefits above it.',
   )
-  expect(problems[0]?.fix).toBe('Give it "tone: paper" or "tone: deep" or "variant: wide".')
-  expect(problems[0]?.related?.[0]?.line).toBe((problems[0]?.line ?? 0) - 1)
+  expect(diagnostics[0]?.fix).toBe('Give it "tone: paper" or "tone: deep" or "variant: wide".')
+  expect(diagnostics[0]?.related?.[0]?.line).toBe((diagnostics[0]?.line ?? 0) - 1)
 })
 
 test('what is offered does not clash with the section below either', () => {
-  const [problem] = problemsOf(block.benefits('tint'), block.faq('tint'), block.benefits('deep'))
-  expect(problem?.fix).toBe('Give it "tone: paper" or "variant: wide".')
+  const [diagnostic] = diagnosticsOf(block.benefits('tint'), block.faq('tint'), block.benefits('deep'))
+  expect(diagnostic?.fix).toBe('Give it "tone: paper" or "variant: wide".')
 })
 
 test.each([
@@ -35,12 +35,14 @@ test.each([
   ['another way to use the width', [block.benefits('tint', 'trio'), block.faq('tint')]],
   ['something between them', [block.benefits('tint'), block.quote('deep'), block.faq('tint')]],
 ])('%s is enough', (_, sections) => {
-  expect(problemsOf(...sections)).toEqual([])
+  expect(diagnosticsOf(...sections)).toEqual([])
 })
 
 test('a short page needs no chapters, a long one does', () => {
-  expect(problemsOf(block.benefits('paper', 'trio'), block.quote('paper'), block.about('paper'))).toEqual([])
-  const long = problemsOf(
+  expect(diagnosticsOf(block.benefits('paper', 'trio'), block.quote('paper'), block.about('paper'))).toEqual(
+    [],
+  )
+  const long = diagnosticsOf(
     block.benefits('paper', 'trio'),
     block.quote('paper'),
     block.faq('paper'),
@@ -53,17 +55,17 @@ test('a short page needs no chapters, a long one does', () => {
 })
 
 test('a long page that uses the width in two ways is told which others there are', () => {
-  const [problem, ...others] = problemsOf(
+  const [diagnostic, ...others] = diagnosticsOf(
     block.faq('tint'),
     block.quote('deep'),
     block.faq('paper'),
     block.quote('tint'),
   )
   expect(others).toEqual([])
-  expect(problem?.message).toBe(
+  expect(diagnostic?.message).toBe(
     'a page of 5 sections uses the width in two ways only: one statement across, a title beside a list.',
   )
-  expect(problem?.fix).toBe(
+  expect(diagnostic?.fix).toBe(
     'Add or change a section, so that there is a picture beside words or things side by side as well: testimonials with "variant: columns".',
   )
 })
@@ -72,14 +74,15 @@ const pageOf = (layout: string) =>
   loadWith({
     ...edited('nora/coach.yaml', '  radius: 22\n', `  radius: 22\n  hero: ${layout}\n`),
     ...edited(campaignFile, 'sections:\n', `sections:\n${block.hero()}`),
-  }).problems
+  }).diagnostics
 
 test('a hero without a variant counts as the layout of its coach’s theme', () => {
   expect(pageOf('split-art')).toEqual([])
-  expect(told(pageOf('poster'))).toEqual([`${campaignFile} sections[1].tone rhythm at type: form`])
+  expect(reported(pageOf('poster'))).toEqual([`${campaignFile} sections[1].tone rhythm at type: form`])
 })
 
-const below = (hero: string) => loadWith(edited(campaignFile, 'sections:\n', `sections:\n${hero}`)).problems
+const below = (hero: string) =>
+  loadWith(edited(campaignFile, 'sections:\n', `sections:\n${hero}`)).diagnostics
 
 test('a hero without a ground has that of its layout: a dark one may stand above a form on paper', () => {
   expect(below(block.hero(', variant: stage'))).toEqual([])
@@ -92,11 +95,11 @@ test('a form inside the hero is no section of its own', () => {
     'sections:\n  - type: form\n',
     `sections:\n${block.hero(', variant: poster')}  - type: form\n    placement: hero\n`,
   )
-  expect(loadWith(inside).problems).toEqual([])
+  expect(loadWith(inside).diagnostics).toEqual([])
 })
 
 test('a page with a fault in a section is told of that first', () => {
-  const problems = problemsOf(block.benefits('tint'), block.faq('tint'), '  - { type: about }\n')
-  expect(problems.map(({ rule }) => rule)).not.toContain('rhythm')
-  expect(problems).not.toEqual([])
+  const diagnostics = diagnosticsOf(block.benefits('tint'), block.faq('tint'), '  - { type: about }\n')
+  expect(diagnostics.map(({ rule }) => rule)).not.toContain('rhythm')
+  expect(diagnostics).not.toEqual([])
 })

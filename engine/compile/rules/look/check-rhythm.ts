@@ -3,8 +3,8 @@ import type { HeroVariant } from '../../../campaign/schema/words.ts'
 import { Section } from '../../../campaign/schema/campaign.ts'
 import { columnsByType } from '../../../campaign/schema/columns.ts'
 import type { Columns, Tone } from '../../../campaign/schema/columns.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** A section as the eye takes it in on the way down. */
 type Beat = {
@@ -16,14 +16,14 @@ type Beat = {
 }
 
 /** No two neighbours look alike, and a long page has a dark ground, a tinted one, and three ways to use the width. */
-export const checkRhythm = ({ coaches, campaigns }: Drafts): Problem[] =>
-  campaigns.flatMap((draft) => {
-    const beats = beatsOf(draft, coaches.get(draft.coach)?.value?.theme.hero)
-    return beats.length === 0 ? [] : [...alike(draft, beats), ...monotonous(draft, beats)]
+export const checkRhythm = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] =>
+  campaigns.flatMap((parsed) => {
+    const beats = beatsOf(parsed, coaches.get(parsed.coach)?.value?.theme.hero)
+    return beats.length === 0 ? [] : [...alike(parsed, beats), ...monotonous(parsed, beats)]
   })
 
 /** What visitors see at once: neither what waits for the button nor what stands inside another section. */
-const beatsOf = ({ sections, value }: CampaignDraft, hero: HeroVariant | undefined): Beat[] => {
+const beatsOf = ({ sections, value }: ParsedCampaign, hero: HeroVariant | undefined): Beat[] => {
   const parsed = value?.sections ?? sections.map((raw) => Section.safeParse(raw).data)
   // A section with a fault of its own is mended first: whether it fits its neighbours is told then.
   if (parsed.includes(undefined)) return []
@@ -41,7 +41,7 @@ const groundOf = ({ tone, variant }: Extract<Section, { type: 'hero' }>, hero?: 
   return tone ?? (layout && heroGround(layout))
 }
 
-const alike = ({ source }: CampaignDraft, beats: Beat[]): Problem[] =>
+const alike = ({ source }: ParsedCampaign, beats: Beat[]): Diagnostic[] =>
   beats.flatMap((beat, index) => {
     const before = beats[index - 1]
     if (!before || !isSame(before, beat)) return []
@@ -59,7 +59,7 @@ const alike = ({ source }: CampaignDraft, beats: Beat[]): Problem[] =>
 const isSame = (a: Pick<Beat, 'tone' | 'columns'>, b: Pick<Beat, 'tone' | 'columns'>) =>
   a.tone === b.tone && a.columns === b.columns
 
-const placeOf = (source: CampaignDraft['source'], at: number) => {
+const placeOf = (source: ParsedCampaign['source'], at: number) => {
   const { file, line, column } = source.report(['sections', at], { rule: '', message: '' })
   return { file, line, column }
 }
@@ -86,7 +86,7 @@ const spoken: Record<Columns, string> = {
 /** From here on a page is long enough to need chapters. */
 const longPage = 5
 
-const monotonous = ({ source }: CampaignDraft, beats: Beat[]): Problem[] => {
+const monotonous = ({ source }: ParsedCampaign, beats: Beat[]): Diagnostic[] => {
   if (beats.length < longPage) return []
   const missing = (['deep', 'tint'] as const).filter((tone) => !beats.some((beat) => beat.tone === tone))
   const ways = new Set(beats.map(({ columns }) => columns))

@@ -5,77 +5,79 @@ import {
   edited,
   goodFiles,
   loadWith,
-  told,
+  reported,
 } from '../../../../tests/fixtures/site-fixture.ts'
 
 test('a colour that cannot be read on its grounds is named once at its line, with all of them', () => {
-  const { problems } = loadWith(edited(coachFile, "ink2: '#714949'", "ink2: '#b89090'"))
-  expect(told(problems)).toEqual([`${coachFile} theme.ink2 contrast at '#b89090'`])
-  expect(problems[0]?.message).toMatch(
+  const { diagnostics } = loadWith(edited(coachFile, "ink2: '#714949'", "ink2: '#b89090'"))
+  expect(reported(diagnostics)).toEqual([`${coachFile} theme.ink2 contrast at '#b89090'`])
+  expect(diagnostics[0]?.message).toMatch(
     /^"ink2" \(#b89090\) on paper \(#fef8eb\) has a contrast of \d\.\d\d:1, but 4\.5:1 is needed; "ink2" .* on white .* is needed\.$/,
   )
-  expect(problems[0]?.related).toHaveLength(2)
+  expect(diagnostics[0]?.related).toHaveLength(2)
 })
 
 test('a colour that comes by itself is not in the file: its ground is named', () => {
-  const { problems } = loadWith(edited(coachFile, "paper: '#fef8eb'", "paper: '#a8a8a8'"))
-  expect(told(problems)).toContain(`${coachFile} theme.paper contrast at '#a8a8a8'`)
+  const { diagnostics } = loadWith(edited(coachFile, "paper: '#fef8eb'", "paper: '#a8a8a8'"))
+  expect(reported(diagnostics)).toContain(`${coachFile} theme.paper contrast at '#a8a8a8'`)
 })
 
 test('a font that is not installed is named', () => {
-  const { problems } = loadWith(edited(coachFile, 'font: caprasimo', 'font: caprasimoo'))
-  expect(told(problems)).toEqual([`${coachFile} theme.font missing-font at caprasimoo`])
-  expect(problems[0]?.fix).toMatch(/^Did you mean "caprasimo"\? Installed: .*caprasimo/)
+  const { diagnostics } = loadWith(edited(coachFile, 'font: caprasimo', 'font: caprasimoo'))
+  expect(reported(diagnostics)).toEqual([`${coachFile} theme.font missing-font at caprasimoo`])
+  expect(diagnostics[0]?.fix).toMatch(/^Did you mean "caprasimo"\? Installed: .*caprasimo/)
 })
 
 test('a font is a name, never a path', () => {
-  const { problems } = loadWith(edited(coachFile, 'font: caprasimo', 'font: ../../etc'))
-  expect(told(problems)).toEqual([`${coachFile} theme.font format at ../../etc`])
+  const { diagnostics } = loadWith(edited(coachFile, 'font: caprasimo', 'font: ../../etc'))
+  expect(reported(diagnostics)).toEqual([`${coachFile} theme.font format at ../../etc`])
 })
 
 const withTheme = (theme: string) => edited(campaignFile, 'sections:', `theme: ${theme}\nsections:`)
 
 test("a campaign's own colour is checked against the colours of its coach, at its line", () => {
-  const { problems } = loadWith(withTheme("{ brand: '#ffd9e4' }"))
-  expect(new Set(told(problems))).toEqual(new Set([`${campaignFile} theme.brand contrast at '#ffd9e4' }`]))
-  expect(problems).toHaveLength(1)
-  expect(problems[0]?.message.replaceAll(/\d+\.\d\d:1,/g, 'x,')).toContain(
+  const { diagnostics } = loadWith(withTheme("{ brand: '#ffd9e4' }"))
+  expect(new Set(reported(diagnostics))).toEqual(
+    new Set([`${campaignFile} theme.brand contrast at '#ffd9e4' }`]),
+  )
+  expect(diagnostics).toHaveLength(1)
+  expect(diagnostics[0]?.message.replaceAll(/\d+\.\d\d:1,/g, 'x,')).toContain(
     '"onBrand" (#fffbf4) on brand (#ffd9e4) has a contrast of x, but 4.5:1 is needed; "brand"',
   )
-  const better = /everywhere: ('#[0-9a-f]{6}')\.$/.exec(problems[0]?.fix ?? '')?.[1]
-  expect(loadWith(withTheme(`{ brand: ${better} }`)).problems).toEqual([])
-  expect(problems[0]?.repair?.map(({ text }) => text)).toEqual([better])
+  const better = /everywhere: ('#[0-9a-f]{6}')\.$/.exec(diagnostics[0]?.fix ?? '')?.[1]
+  expect(loadWith(withTheme(`{ brand: ${better} }`)).diagnostics).toEqual([])
+  expect(diagnostics[0]?.repair?.map(({ text }) => text)).toEqual([better])
 })
 
 test('colours that a campaign changes together are judged together', () => {
   const dark = "{ brand: '#ffd9e4', onBrand: '#3f181d' }"
-  const { problems } = loadWith(withTheme(dark))
-  expect(problems.filter(({ message }) => message.includes('onBrand'))).toEqual([])
+  const { diagnostics } = loadWith(withTheme(dark))
+  expect(diagnostics.filter(({ message }) => message.includes('onBrand'))).toEqual([])
   expect(
     loadWith(withTheme("{ deep: '#f0e0e4', onDeep: '#3f181d', onDeep2: '#4a2a2d', accent: '#802020' }"))
-      .problems,
+      .diagnostics,
   ).toEqual([])
 })
 
 test("what the coach's own colours lack is not told again for each campaign", () => {
-  const { problems } = loadWith({
+  const { diagnostics } = loadWith({
     ...edited(coachFile, "ink2: '#714949'", "ink2: '#b89090'"),
     ...withTheme("{ brand: '#a01040' }"),
   })
-  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([coachFile]))
+  expect(new Set(diagnostics.map(({ file }) => file))).toEqual(new Set([coachFile]))
 })
 
 test.each(['red;background:url(//evil)', '#FFF', 'rgb(0,0,0)', "#bc1f4b';}"])(
   'a colour of a campaign is six hex digits, not %j',
   (colour) => {
-    expect(told(loadWith(withTheme(JSON.stringify({ deep: colour }))).problems).join()).toContain(
+    expect(reported(loadWith(withTheme(JSON.stringify({ deep: colour }))).diagnostics).join()).toContain(
       `${campaignFile} theme.deep format`,
     )
   },
 )
 
 test('a campaign may change colours, not the rest of the look', () => {
-  expect(told(loadWith(withTheme('{ font: caprasimo }')).problems)).toEqual([
+  expect(reported(loadWith(withTheme('{ font: caprasimo }')).diagnostics)).toEqual([
     `${campaignFile} theme.font unknown-key at font: caprasimo }`,
   ])
 })
@@ -84,8 +86,8 @@ const theme = /theme:\n( .*\n)+/.exec(goodFiles[coachFile] ?? '')?.[0] ?? ''
 const withBrief = (brief: string) => edited(coachFile, theme, `theme: ${brief}\n`)
 
 test('a brand colour and a mood make a whole theme', () => {
-  const { site, problems } = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm }"))
-  expect(problems).toEqual([])
+  const { site, diagnostics } = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm }"))
+  expect(diagnostics).toEqual([])
   expect(site?.coaches['nora']?.coach.theme).toMatchObject({
     brand: '#1d6f5c',
     font: 'figtree',
@@ -94,14 +96,14 @@ test('a brand colour and a mood make a whole theme', () => {
 })
 
 test('grounds that a mood makes stand at one place, which is pointed at once', () => {
-  const { problems } = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, brandInk: '#9fb4e0' }"))
-  expect(problems.map(({ rule, related }) => [rule, related?.length])).toEqual([['contrast', 1]])
+  const { diagnostics } = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, brandInk: '#9fb4e0' }"))
+  expect(diagnostics.map(({ rule, related }) => [rule, related?.length])).toEqual([['contrast', 1]])
 })
 
 test('a mood that nobody knows is named at its line, with the nearest', () => {
-  const { problems } = loadWith(withBrief("{ brand: '#1d6f5c', mood: clam }"))
-  expect(told(problems)).toEqual([`${coachFile} theme.mood choice at clam }`])
-  expect(problems[0]?.fix).toBe(
+  const { diagnostics } = loadWith(withBrief("{ brand: '#1d6f5c', mood: clam }"))
+  expect(reported(diagnostics)).toEqual([`${coachFile} theme.mood choice at clam }`])
+  expect(diagnostics[0]?.fix).toBe(
     'Did you mean "calm"? Allowed: calm, bold, warm, precise, playful, elegant, sunny, earthy.',
   )
 })
@@ -111,9 +113,9 @@ test.each([
   ['{ mood: calm }', 'theme.brand missing at { mood: calm }'],
   ["{ brand: '#1d6f5c', mood: calm, accnt: '#ffa838' }", "theme.accnt unknown-key at accnt: '#ffa838' }"],
   ["{ brand: '#1d6f5c', mood: calm, radius: -2 }", 'theme.radius too-small at -2 }'],
-])('a fault in %s is told at its place', (brief, problem) => {
-  const { problems } = loadWith(withBrief(brief))
-  expect(told(problems)).toEqual([`${coachFile} ${problem}`])
+])('a fault in %s is told at its place', (brief, diagnostic) => {
+  const { diagnostics } = loadWith(withBrief(brief))
+  expect(reported(diagnostics)).toEqual([`${coachFile} ${diagnostic}`])
 })
 
 test.each([
@@ -123,30 +125,30 @@ test.each([
   ["'rgb(29, 111, 92)'", '#1d6f5c'],
   ['navy', '#bc1f4b'],
   ["'rgb(999, 0, 0)'", '#bc1f4b'],
-])('a colour written as %s is told in the form that is read', (written, meant) => {
-  const [problem] = loadWith(withBrief(`{ brand: ${written}, mood: calm }`)).problems
-  expect(problem?.message).toContain(`must be a colour like "${meant}"`)
+])('a colour written as %s is told in the form that is read', (written, suggestion) => {
+  const [diagnostic] = loadWith(withBrief(`{ brand: ${written}, mood: calm }`)).diagnostics
+  expect(diagnostic?.message).toContain(`must be a colour like "${suggestion}"`)
 })
 
 test('a font is told by the name of its package', () => {
-  const [problem] = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, font: Young Serif }")).problems
-  expect(problem?.message).toContain('such as "young-serif", but is "Young Serif"')
+  const [diagnostic] = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, font: Young Serif }")).diagnostics
+  expect(diagnostic?.message).toContain('such as "young-serif", but is "Young Serif"')
 })
 
 test('a look of a colour alone lacks a mood, and is not asked for every token', () => {
-  const { problems } = loadWith(withBrief("{ brand: '#1d6f5c' }"))
-  expect(told(problems)).toEqual([`${coachFile} theme.mood missing at { brand: '#1d6f5c' }`])
-  expect(problems[0]?.fix).toContain('calm, bold, warm')
-  const misspelt = loadWith(withBrief("{ brand: '#1d6f5c', moood: calm }")).problems
-  expect(told(misspelt)).toContain(`${coachFile} theme.moood unknown-key at moood: calm }`)
+  const { diagnostics } = loadWith(withBrief("{ brand: '#1d6f5c' }"))
+  expect(reported(diagnostics)).toEqual([`${coachFile} theme.mood missing at { brand: '#1d6f5c' }`])
+  expect(diagnostics[0]?.fix).toContain('calm, bold, warm')
+  const misspelt = loadWith(withBrief("{ brand: '#1d6f5c', moood: calm }")).diagnostics
+  expect(reported(misspelt)).toContain(`${coachFile} theme.moood unknown-key at moood: calm }`)
   expect(misspelt.length).toBeLessThanOrEqual(2)
 })
 
 test('a whole look that lacks a token is asked for that', () => {
-  const { problems } = loadWith(
+  const { diagnostics } = loadWith(
     edited(coachFile, /  ink2: .*\n/.exec(goodFiles[coachFile] ?? '')?.[0] ?? '', ''),
   )
-  expect(told(problems).map((line) => line.replace(/ at .*/, ''))).toEqual([
+  expect(reported(diagnostics).map((line) => line.replace(/ at .*/, ''))).toEqual([
     `${coachFile} theme.ink2 missing`,
   ])
 })
@@ -154,18 +156,18 @@ test('a whole look that lacks a token is asked for that', () => {
 test('a key that a look does not know is told with the nearest, in either form', () => {
   const brief = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, accnt: '#ffa838' }"))
   const whole = loadWith(edited(coachFile, '  radius: 22', '  radius: 22\n  heroo: poster'))
-  expect(brief.problems[0]?.fix).toMatch(/^Did you mean "accent"\? Allowed here: .*paper2/)
-  expect(whole.problems[0]?.fix).toMatch(/^Did you mean "hero"\? Allowed here: .*paper2/)
+  expect(brief.diagnostics[0]?.fix).toMatch(/^Did you mean "accent"\? Allowed here: .*paper2/)
+  expect(whole.diagnostics[0]?.fix).toMatch(/^Did you mean "hero"\? Allowed here: .*paper2/)
 })
 
-/** Breaks one token over a derived theme, then takes the colour that the problem proposes. */
+/** Breaks one token over a derived theme, then takes the colour that the diagnostic proposes. */
 const expectProposal = (token: string, colour: string) => {
   const brief = `{ brand: '#1d6f5c', mood: calm, ${token}: '${colour}' }`
-  const { problems } = loadWith(withBrief(brief))
-  expect(new Set(problems.map(({ path }) => path))).toEqual(new Set([`theme.${token}`]))
-  expect(problems).toHaveLength(1)
-  const better = /everywhere: '(#[0-9a-f]{6})'\.$/.exec(problems[0]?.fix ?? '')?.[1]
-  expect(loadWith(withBrief(brief.replace(colour, better ?? ''))).problems).toEqual([])
+  const { diagnostics } = loadWith(withBrief(brief))
+  expect(new Set(diagnostics.map(({ path }) => path))).toEqual(new Set([`theme.${token}`]))
+  expect(diagnostics).toHaveLength(1)
+  const better = /everywhere: '(#[0-9a-f]{6})'\.$/.exec(diagnostics[0]?.fix ?? '')?.[1]
+  expect(loadWith(withBrief(brief.replace(colour, better ?? ''))).diagnostics).toEqual([])
 }
 
 test('of a derived theme the token over the top is blamed, front or ground, and the proposal works', () => {
@@ -175,9 +177,9 @@ test('of a derived theme the token over the top is blamed, front or ground, and 
 })
 
 test("a campaign's colour over a derived theme is checked at the campaign's line", () => {
-  const { problems } = loadWith({
+  const { diagnostics } = loadWith({
     ...withBrief("{ brand: '#1d6f5c', mood: calm }"),
     ...withTheme("{ brand: '#ffd9e4' }"),
   })
-  expect(told(problems)).toEqual([`${campaignFile} theme.brand contrast at '#ffd9e4' }`])
+  expect(reported(diagnostics)).toEqual([`${campaignFile} theme.brand contrast at '#ffd9e4' }`])
 })

@@ -4,18 +4,18 @@ import { ThemeColours } from '../../../campaign/theme/theme.ts'
 import type { Theme } from '../../../campaign/theme/theme.ts'
 import { faintPairs, readableColour } from '../../../campaign/theme/contrast.ts'
 import type { Colour, FaintPair } from '../../../campaign/theme/contrast.ts'
-import { isRecord } from '../../load/drafts.ts'
-import type { CampaignDraft, CoachDraft, Drafts } from '../../load/drafts.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../load/parsed-files.ts'
 import { findFontFile, installedFonts } from '../../pages/font-file.ts'
 import { lazily } from '../../bundle/lazily.ts'
-import { placeText } from '../../diagnostics/problem.ts'
-import type { Place, Problem } from '../../diagnostics/problem.ts'
+import { placeText } from '../../diagnostics/diagnostic.ts'
+import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 
 /** Every colour can be read on the grounds it is used on, campaign by campaign, and the display font is there. */
-export const checkThemes = ({ coaches, campaigns }: Drafts): Problem[] => {
+export const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => {
   const themes = new Map(
     [...coaches].flatMap(([slug, { raw }]) => {
       const theme = ThemeFile.safeParse(raw['theme'])
@@ -23,18 +23,18 @@ export const checkThemes = ({ coaches, campaigns }: Drafts): Problem[] => {
     }),
   )
   return [
-    ...[...coaches.values()].flatMap((draft) => {
-      const theme = themes.get(draft.folder.slug)
-      return theme ? [...faintColours(draft, theme), ...missingFont(draft, theme)] : []
+    ...[...coaches.values()].flatMap((parsed) => {
+      const theme = themes.get(parsed.folder.slug)
+      return theme ? [...faintColours(parsed, theme), ...missingFont(parsed, theme)] : []
     }),
-    ...campaigns.flatMap((draft) => {
-      const theme = themes.get(draft.coach)
-      return theme ? changedColours(draft, theme) : []
+    ...campaigns.flatMap((parsed) => {
+      const theme = themes.get(parsed.coach)
+      return theme ? changedColours(parsed, theme) : []
     }),
   ]
 }
 
-const faintColours = ({ source, raw }: CoachDraft, theme: Theme): Problem[] => {
+const faintColours = ({ source, raw }: ParsedCoach, theme: Theme): Diagnostic[] => {
   const isBrief = lazily(() => isWritten(source.yaml, ['theme', 'mood']))
   // Of a brand colour and a mood the derived tokens can be read: what cannot is a token over the top.
   const isOwn = (colour: Colour) =>
@@ -70,7 +70,7 @@ const readableBrief = (brief: unknown, theme: Theme, at: Colour) =>
   })
 
 /** A campaign answers for the colours that it changes; the others are the coach's. */
-const changedColours = ({ source, raw }: CampaignDraft, theme: Theme): Problem[] => {
+const changedColours = ({ source, raw }: ParsedCampaign, theme: Theme): Diagnostic[] => {
   if (raw['theme'] === undefined) return []
   const own = ThemeColours.safeParse(raw['theme'])
   if (!own.success) return []
@@ -99,24 +99,24 @@ const faint = (
   at: Colour,
   better: string | undefined = readableColour(theme, at),
 ) => {
-  const told = pairs.map(({ front, ground, ratio, least }) => {
+  const reported = pairs.map(({ front, ground, ratio, least }) => {
     const on = ground === 'white' ? ground : `${ground} (${theme[ground]})`
     return `"${front}" (${theme[front]}) on ${on} has a contrast of ${floor(ratio)}:1, but ${least}:1 is needed`
   })
   return {
     rule: 'contrast',
-    message: `${told.join('; ')}.`,
+    message: `${reported.join('; ')}.`,
     fix: better
       ? `The nearest colour that can be read everywhere: '${better}'.`
       : 'Make the two differ more in lightness.',
-    instead: { of: theme[at], write: better },
+    replacement: { of: theme[at], write: better },
   }
 }
 
 /** 4.497 must not read as 4.5. */
 const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
-const missingFont = ({ source }: CoachDraft, theme: Theme): Problem[] => {
+const missingFont = ({ source }: ParsedCoach, theme: Theme): Diagnostic[] => {
   if (findFontFile(theme)) return []
   const { font, weight } = theme
   const others = installedFonts()

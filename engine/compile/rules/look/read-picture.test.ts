@@ -29,8 +29,8 @@ test.each([
   ['svg', '<!DOCTYPE svg [ <!ENTITY ns "http://www.w3.org/2000/svg"> ]>\n<svg xmlns="&ns;"/>'],
   ['svg', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
   ['bare-svg', '<svg width="9" height="9"><path/></svg>'],
-])('%s is told by its content', (told, content) => {
-  expect(read(content)).toBe(told)
+])('%s is told by its content', (reported, content) => {
+  expect(read(content)).toBe(reported)
 })
 
 function bmpOf(width: number, height: number): Buffer {

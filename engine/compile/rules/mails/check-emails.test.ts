@@ -5,31 +5,33 @@ import {
   emailFile,
   loadWith,
   secondCampaign,
-  told,
+  reported,
 } from '../../../../tests/fixtures/site-fixture.ts'
 
 test('each mail of a step or a journey must exist', () => {
-  expect(told(loadWith({ [emailFile]: undefined }).problems)).toEqual([
+  expect(reported(loadWith({ [emailFile]: undefined }).diagnostics)).toEqual([
     `${campaignFile} pipeline[1].sequence[0].email missing-email at sleep-guide, after: `,
     `${campaignFile} pipeline[2].email missing-email at sleep-guide`,
   ])
-  const { problems } = loadWith(edited(campaignFile, 'email: sleep-guide\n', 'email: sleep-gide\n'))
-  expect(problems[0]?.fix).toContain('Did you mean "sleep-guide"? Create campaigns/nora/emails/sleep-gide.md')
+  const { diagnostics } = loadWith(edited(campaignFile, 'email: sleep-guide\n', 'email: sleep-gide\n'))
+  expect(diagnostics[0]?.fix).toContain(
+    'Did you mean "sleep-guide"? Create campaigns/nora/emails/sleep-gide.md',
+  )
 })
 
 test('mails hold no words in braces that nothing fills in, and no links that need the site', () => {
   const head = '---\nsubject: Hi {firstname}\npreheader: x\n---\n'
-  const { problems } = loadWith({
+  const { diagnostics } = loadWith({
     [emailFile]: `${head}Hello {{name}},\n\nGo [here](#form), {pageUrl} { name }\n`,
   })
-  expect(told(problems)).toEqual([
+  expect(reported(diagnostics)).toEqual([
     `${emailFile} subject placeholder at {firstname}`,
     `${emailFile}  placeholder at {{name}},`,
     `${emailFile}  dead-link at #form), {pageUrl} { `,
     `${emailFile}  placeholder at { name }`,
   ])
-  expect(problems.map(({ line }) => line)).toEqual([2, 5, 7, 7])
-  expect(problems[1]?.fix).toBe(
+  expect(diagnostics.map(({ line }) => line)).toEqual([2, 5, 7, 7])
+  expect(diagnostics[1]?.fix).toBe(
     'Did you mean "{name}"? Allowed: {name}, {email}, {unsubscribeUrl}, {pageUrl}, {deliverableUrl}, {calendarUrl}, {schedulerUrl}, {cancelPlaceUrl}, {eventTitle}, {eventDate}, {eventPlace}, {formerDate}, {formerPlace}.',
   )
 })
@@ -41,10 +43,10 @@ test.each([
   ['{calendarurl}', 'Did you mean "{calendarUrl}"?', '{calendarUrl}'],
   ['{nmae}', 'Did you mean "{name}"?', '{name}'],
 ])('%s is asked about, and put right only where it is a slip for certain', (word, help, repaired) => {
-  const { problems } = loadWith({ [emailFile]: `---\nsubject: Hi\npreheader: x\n---\nHello ${word},\n` })
-  expect(problems).toHaveLength(1)
-  expect(problems[0]?.fix).toContain(help)
-  expect(problems[0]?.repair?.map(({ text }) => text).join('')).toBe(repaired)
+  const { diagnostics } = loadWith({ [emailFile]: `---\nsubject: Hi\npreheader: x\n---\nHello ${word},\n` })
+  expect(diagnostics).toHaveLength(1)
+  expect(diagnostics[0]?.fix).toContain(help)
+  expect(diagnostics[0]?.repair?.map(({ text }) => text).join('')).toBe(repaired)
 })
 
 test.each([
@@ -61,8 +63,8 @@ test.each([
   ],
   ['257 KiB', `---\nsubject: a\npreheader: b\n---\n${'x'.repeat(257 * 1024)}`, 'is larger than 256 KiB.'],
 ])('a mail with %s is refused', (_, body, message) => {
-  const { problems } = loadWith({ [emailFile]: body })
-  expect(problems.map(({ file, message: words }) => ({ file, message: words }))).toEqual([
+  const { diagnostics } = loadWith({ [emailFile]: body })
+  expect(diagnostics.map(({ file, message: words }) => ({ file, message: words }))).toEqual([
     { file: emailFile, message },
   ])
 })
@@ -74,7 +76,7 @@ const guide = { 'nora/guides/plan.md': '---\ntitle: The plan\n---\nSleep.\n' }
 const withGuide = { ...guide, ...edited(campaignFile, 'sections:', 'deliverable: plan.md\nsections:') }
 
 test('a mail may link to the promised file where the campaign that sends it promises one', () => {
-  expect(loadWith({ ...withGuide, ...mailWith('{deliverableUrl}') }).problems).toEqual([])
+  expect(loadWith({ ...withGuide, ...mailWith('{deliverableUrl}') }).diagnostics).toEqual([])
 })
 
 test.each([
@@ -84,11 +86,11 @@ test.each([
   '/assets/nora/plan.pdf',
   'https://sleep.example/sleepguide',
 ])('a mail may link to %s', (href) => {
-  expect(loadWith({ ...withGuide, ...mailWith(href) }).problems).toEqual([])
+  expect(loadWith({ ...withGuide, ...mailWith(href) }).diagnostics).toEqual([])
 })
 
 const dead = (href: string) =>
-  loadWith(mailWith(href)).problems.map(({ line, column, rule, message, fix }) => [
+  loadWith(mailWith(href)).diagnostics.map(({ line, column, rule, message, fix }) => [
     `${line}:${column} ${rule} ${message}`,
     fix?.slice(0, 28),
   ])
@@ -107,30 +109,30 @@ test.each([
   ['{calendarUrl}', 'this campaign has no event with a date'],
   ['{schedulerUrl}', 'this campaign belongs to a coach without a calendar for calls'],
 ])('a mail that says %s is told of at every step that sends it, with both places', (word, message) => {
-  const { problems } = loadWith(mailWith(word))
-  expect(told(problems)).toEqual([
+  const { diagnostics } = loadWith(mailWith(word))
+  expect(reported(diagnostics)).toEqual([
     `${campaignFile} pipeline[1].sequence[0].email missing-link at sleep-guide, after: `,
     `${campaignFile} pipeline[2].email missing-link at sleep-guide`,
   ])
-  expect(problems[0]?.message).toBe(`${message}, but its e-mail says ${word} at ${emailFile}:7:14.`)
-  expect(problems[0]?.related).toMatchObject([{ line: 7, column: 14 }])
+  expect(diagnostics[0]?.message).toBe(`${message}, but its e-mail says ${word} at ${emailFile}:7:14.`)
+  expect(diagnostics[0]?.related).toMatchObject([{ line: 7, column: 14 }])
 })
 
 test('of two campaigns that send one mail only the one without the file is told', () => {
-  const { problems } = loadWith({
+  const { diagnostics } = loadWith({
     ...withGuide,
     ...mailWith('{deliverableUrl}'),
     'nora/other.yaml': secondCampaign(),
   })
-  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+  expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     'nora/other.yaml missing-link',
     'nora/other.yaml missing-link',
   ])
 })
 
 test('places are right in mails with Windows line ends', () => {
-  const { problems } = loadWith({
+  const { diagnostics } = loadWith({
     [emailFile]: '---\r\nsubject: a\r\npreheader: b\r\n---\r\nHello\r\n\r\n{nam}\r\n',
   })
-  expect(problems.map(({ line, column }) => [line, column])).toEqual([[7, 1]])
+  expect(diagnostics.map(({ line, column }) => [line, column])).toEqual([[7, 1]])
 })

@@ -1,31 +1,37 @@
 import { join } from 'node:path'
 import { linkNames } from '../../../campaign/schema/words.ts'
 import type { LinkName } from '../../../campaign/schema/words.ts'
-import type { CampaignDraft, Drafts, EmailDraft } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
-import { linksOfDraft, missingLink } from '../links/link-names.ts'
+import type { ParsedCampaign, ParsedFiles, ParsedEmail } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import { linksOfParsed, missingLink } from '../links/link-names.ts'
 import { listPages } from '../links/link-target.ts'
 import { wrongLinks } from './mail-links.ts'
 import { openWords } from './mail-words.ts'
-import { placeText } from '../../diagnostics/problem.ts'
-import type { Place, Problem } from '../../diagnostics/problem.ts'
+import { placeText } from '../../diagnostics/diagnostic.ts'
+import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearestFree } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/slips.ts'
+import { surely } from '../../fixes/typos.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 
 /** Every mail that a step names exists, and mails leave open only what is filled in when they are sent. */
-export const checkEmails = (drafts: Drafts): Problem[] => {
-  const pages = listPages(drafts)
+export const checkEmails = (parsedFiles: ParsedFiles): Diagnostic[] => {
+  const pages = listPages(parsedFiles)
   return [
-    ...drafts.campaigns.flatMap((draft) => [...missingEmails(draft, drafts), ...missingLinks(draft, drafts)]),
-    ...[...drafts.emails.values()].flatMap((draft) =>
-      draft ? [...openWords(draft), ...wrongLinks(draft, pages)] : [],
+    ...parsedFiles.campaigns.flatMap((parsed) => [
+      ...missingEmails(parsed, parsedFiles),
+      ...missingLinks(parsed, parsedFiles),
+    ]),
+    ...[...parsedFiles.emails.values()].flatMap((parsed) =>
+      parsed ? [...openWords(parsed), ...wrongLinks(parsed, pages)] : [],
     ),
   ]
 }
 
-const missingEmails = ({ source, coach, pipeline }: CampaignDraft, { emails, folders }: Drafts): Problem[] =>
+const missingEmails = (
+  { source, coach, pipeline }: ParsedCampaign,
+  { emails, folders }: ParsedFiles,
+): Diagnostic[] =>
   pipeline.flatMap(({ index, entry }) =>
     namedEmails(entry)
       .filter(({ name }) => !emails.has(emailId(coach, name)))
@@ -51,7 +57,7 @@ const signUpMail = (coach: string, name: string) => ({
 })
 
 /** Mails that the same journey lists in other places, or that its campaign sends where a notice is named: not meant here. */
-const besides = (pipeline: CampaignDraft['pipeline'], index: number, path: PropertyKey[]): string[] => {
+const besides = (pipeline: ParsedCampaign['pipeline'], index: number, path: PropertyKey[]): string[] => {
   if (path[0] === 'email') return []
   const near = path[0] === 'sequence' ? pipeline.filter((one) => one.index === index) : pipeline
   return near.flatMap((one) => namedEmails(one.entry).map(({ name }) => name))
@@ -59,38 +65,38 @@ const besides = (pipeline: CampaignDraft['pipeline'], index: number, path: Prope
 
 const namedMail = (coach: string, name: string, own: string[], taken: string[]) => {
   const stem = name.replace(/\.(md|markdown)$/, '')
-  const meant = nearestFree(
+  const suggestion = nearestFree(
     stem,
     own.filter((one) => !taken.includes(one)),
     own.filter((one) => taken.includes(one)),
   )
-  const guess = meant === undefined ? '' : `Did you mean "${meant}"? `
-  const instead = { of: name, write: meant && surely(stem, [meant]) }
+  const guess = suggestion === undefined ? '' : `Did you mean "${suggestion}"? `
+  const replacement = { of: name, write: suggestion && surely(stem, [suggestion]) }
   const others = own.length > 0 ? `, or name one of: ${own.join(', ')}` : ''
   if (stem === name)
     return {
       message: `there is no e-mail "${name}" of this coach.`,
       fix: `${guess}Create ${mailFile(coach, name)}${others}.`,
-      instead,
+      replacement,
     }
   const message = `${JSON.stringify(name)} ends like a file, but a mail is named without its ".md".`
-  if (own.includes(stem)) return { message, fix: `Write "${stem}".`, instead: { of: name, write: stem } }
+  if (own.includes(stem)) return { message, fix: `Write "${stem}".`, replacement: { of: name, write: stem } }
   const create = `Write "${stem}" and create ${mailFile(coach, stem)}${others}.`
-  return { message, fix: `${guess}${create}`, instead }
+  return { message, fix: `${guess}${create}`, replacement }
 }
 
 const mailFile = (coach: string, name: string) =>
   `campaigns/${emailId(coach, name).replace('/', '/emails/')}.md`
 
 /** A mail may say {deliverableUrl} only where each campaign that sends it promises a file, and so on. */
-const missingLinks = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
-  const links = linksOfDraft(draft, drafts)
-  return draft.pipeline.flatMap(({ index, entry }) =>
+const missingLinks = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnostic[] => {
+  const links = linksOfParsed(parsed, parsedFiles)
+  return parsed.pipeline.flatMap(({ index, entry }) =>
     namedEmails(entry).flatMap(({ name, path }) => {
-      const mail = drafts.emails.get(emailId(draft.coach, name))
+      const mail = parsedFiles.emails.get(emailId(parsed.coach, name))
       const words = mail ? linkWords(mail).filter(({ link }) => links[link] === undefined) : []
       return words.map(({ link, place }) =>
-        draft.source.report(['pipeline', index, ...path], {
+        parsed.source.report(['pipeline', index, ...path], {
           rule: 'missing-link',
           message: `this campaign ${missingLink[link].what}, but its e-mail says {${link}Url} at ${placeText(place)}.`,
           fix: `${missingLink[link].fix}, or take the word out of the e-mail.`,
@@ -102,21 +108,24 @@ const missingLinks = (draft: CampaignDraft, drafts: Drafts): Problem[] => {
 }
 
 /** The first place of each link by name in a mail. */
-const linkWords = (mail: EmailDraft): { link: LinkName; place: Place }[] =>
+const linkWords = (mail: ParsedEmail): { link: LinkName; place: Place }[] =>
   linkNames.flatMap((link) => {
     const place = firstPlace(mail, `{${link}Url}`)
     return place ? [{ link, place }] : []
   })
 
 /** Where a word in braces first stands in a mail; null where it does not. */
-export const firstPlace = ({ source, raw, markdown, reportBody }: EmailDraft, word: string): Place | null => {
+export const firstPlace = (
+  { source, raw, markdown, reportBody }: ParsedEmail,
+  word: string,
+): Place | null => {
   const inHead = ['subject', 'preheader'].find((key) => textOf(raw[key]).includes(word))
   if (inHead) return placeOf(source.yaml, [inHead])
   const offset = markdown.indexOf(word)
   return offset >= 0 ? placeAlone(reportBody(offset, { rule: '', message: '' })) : null
 }
 
-const placeAlone = ({ file, line, column }: Problem): Place => ({ file, line, column })
+const placeAlone = ({ file, line, column }: Diagnostic): Place => ({ file, line, column })
 
 /** A mail is named by its file's stem. */
 export const emailId = (coach: string, name: string) => (name.includes('/') ? name : `${coach}/${name}`)

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { stepSchemas } from '../../../../server/steps.gen.ts'
-import { campaignFile, edited, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import {
+  campaignFile,
+  edited,
+  goodFiles,
+  loadWith,
+  reported,
+} from '../../../../tests/fixtures/site-fixture.ts'
 import { siteOf } from '../../load/site-of.ts'
 
 const mailFile = goodFiles['nora/emails/sleep-guide.md']
@@ -18,8 +24,8 @@ const loadJourney = (sequence: string, event = '') => {
   return loadWith({ ...mails, [campaignFile]: event ? full : file }, [], stepSchemas)
 }
 
-const journeyProblems = (sequence: string, event = '') =>
-  loadJourney(sequence, event).problems.filter(({ path }) => path.includes('sequence'))
+const journeyDiagnostics = (sequence: string, event = '') =>
+  loadJourney(sequence, event).diagnostics.filter(({ path }) => path.includes('sequence'))
 
 const hello = '      - { email: sleep-guide, after: 0 }\n'
 const reminder = '      - { email: day-before, beforeEvent: 24 }\n'
@@ -27,8 +33,8 @@ const open = '  - { step: event, capacity: 12 }\n'
 const dated = `  - { step: event, capacity: 12, starts: '2027-02-11T18:00:00-08:00', minutes: 120 }\n`
 
 test('an e-mail stands in a journey once, with or without its folder', () => {
-  const again = journeyProblems(`${hello}      - { email: nora/sleep-guide, after: 24 }\n`)
-  expect(told(again)).toEqual([
+  const again = journeyDiagnostics(`${hello}      - { email: nora/sleep-guide, after: 24 }\n`)
+  expect(reported(again)).toEqual([
     `${campaignFile} pipeline[1].sequence[1].email repeated-mail at nora/sleep-guide, af`,
   ])
   expect(again[0]).toMatchObject({
@@ -37,38 +43,38 @@ test('an e-mail stands in a journey once, with or without its folder', () => {
   })
 })
 
-const mended = (sequence: string, at: number) => {
-  const problem = journeyProblems(sequence, dated).find(({ rule }) => rule === 'missing-email')
-  expect(problem?.path).toBe(`pipeline[2].sequence[${at}].email`)
-  return problem?.repair?.map(({ text }) => text)
+const fixed = (sequence: string, at: number) => {
+  const diagnostic = journeyDiagnostics(sequence, dated).find(({ rule }) => rule === 'missing-email')
+  expect(diagnostic?.path).toBe(`pipeline[2].sequence[${at}].email`)
+  return diagnostic?.repair?.map(({ text }) => text)
 }
 
 test('for a misspelt mail one is offered that the journey does not list yet, and none in doubt', () => {
-  expect(mended('      - { email: tipp, after: 0 }\n', 0)).toEqual(['tip'])
+  expect(fixed('      - { email: tipp, after: 0 }\n', 0)).toEqual(['tip'])
   const tip = '      - { email: tip, after: 0 }\n'
-  expect(mended(`${tip}      - { email: tip2, after: 24 }\n`, 1)).toBeUndefined()
-  expect(mended(`${tip}      - { email: day-befor, after: 24 }\n`, 1)).toEqual(['day-before'])
-  expect(mended(`${hello}${reminder}      - { email: day-befor, after: 24 }\n`, 2)).toBeUndefined()
+  expect(fixed(`${tip}      - { email: tip2, after: 24 }\n`, 1)).toBeUndefined()
+  expect(fixed(`${tip}      - { email: day-befor, after: 24 }\n`, 1)).toEqual(['day-before'])
+  expect(fixed(`${hello}${reminder}      - { email: day-befor, after: 24 }\n`, 2)).toBeUndefined()
 })
 
 test('a reminder needs an event with a date, and says where it has none', () => {
-  const [without] = journeyProblems(hello + reminder)
+  const [without] = journeyDiagnostics(hello + reminder)
   expect(without).toMatchObject({
     rule: 'no-event-date',
     path: 'pipeline[1].sequence[1].beforeEvent',
     message: '"beforeEvent" counts from an event, and this campaign has no step "event".',
     fix: 'Add the step "event" with "starts" above the journey, or use "after": hours after the sign-up.',
   })
-  const [undated] = journeyProblems(hello + reminder, open)
+  const [undated] = journeyDiagnostics(hello + reminder, open)
   expect(undated?.message).toBe(
     '"beforeEvent" counts from the event\'s date, and the step "event" has none yet.',
   )
-  expect(journeyProblems(hello + reminder, dated)).toEqual([])
+  expect(journeyDiagnostics(hello + reminder, dated)).toEqual([])
 })
 
 const sequencesOf = (sequence: string) => {
-  const { site, problems } = loadJourney(sequence, dated)
-  expect(problems).toEqual([])
+  const { site, diagnostics } = loadJourney(sequence, dated)
+  expect(diagnostics).toEqual([])
   if (!site) throw new Error('The site could not be loaded.')
   return siteOf(site, { pages: {}, emails: {}, assets: {}, calendars: {} }).campaigns['nora/sleep-guide']
     ?.sequences
@@ -94,8 +100,8 @@ test('a mail keeps its row wherever an edited sequence lists it, and counts its 
   ])
 })
 
-test('a faulty event is one problem, not one for each mail that counts from it', () => {
+test('a faulty event is one diagnostic, not one for each mail that counts from it', () => {
   const faulty = `  - { step: event, capacity: three, starts: '2027-02-11T18:00:00-08:00' }\n`
-  const { problems } = loadJourney(`${hello}${reminder}`, faulty)
-  expect(problems.map(({ path }) => path)).toEqual(['pipeline[1].capacity'])
+  const { diagnostics } = loadJourney(`${hello}${reminder}`, faulty)
+  expect(diagnostics.map(({ path }) => path)).toEqual(['pipeline[1].capacity'])
 })

@@ -1,17 +1,17 @@
 import { hasEvent } from '../events/check-event-words.ts'
 import { emailId } from './check-emails.ts'
-import type { CampaignDraft, Drafts } from '../../load/drafts.ts'
-import { isRecord } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** What a sequence says fits the rest of its campaign: a mail stands in it once, reminders have a date to count from. */
-export const checkJourneys = ({ campaigns }: Drafts): Problem[] =>
-  campaigns.flatMap((draft) => [...repeatedMails(draft), ...remindersWithoutDate(draft)])
+export const checkJourneys = ({ campaigns }: ParsedFiles): Diagnostic[] =>
+  campaigns.flatMap((parsed) => [...repeatedMails(parsed), ...remindersWithoutDate(parsed)])
 
 type Listed = { mail: Record<string, unknown>; path: PropertyKey[] }
 
 /** Every mail of the campaign's journeys, and where it stands. */
-export const mailsOf = ({ pipeline }: CampaignDraft): Listed[] =>
+export const mailsOf = ({ pipeline }: ParsedCampaign): Listed[] =>
   pipeline.flatMap(({ index, entry }) => {
     const sequence: unknown[] =
       entry['step'] === 'journey' && Array.isArray(entry['sequence']) ? entry['sequence'] : []
@@ -20,13 +20,13 @@ export const mailsOf = ({ pipeline }: CampaignDraft): Listed[] =>
     )
   })
 
-const repeatedMails = (draft: CampaignDraft): Problem[] => {
+const repeatedMails = (parsed: ParsedCampaign): Diagnostic[] => {
   const known = new Set<string>()
-  return mailsOf(draft).flatMap(({ mail, path }) => {
+  return mailsOf(parsed).flatMap(({ mail, path }) => {
     if (typeof mail['email'] !== 'string') return []
-    const email = emailId(draft.coach, mail['email'])
+    const email = emailId(parsed.coach, mail['email'])
     if (!known.has(email)) return known.add(email) && []
-    return draft.source.report([...path, 'email'], {
+    return parsed.source.report([...path, 'email'], {
       rule: 'repeated-mail',
       message: `the journey lists the e-mail "${mail['email']}" twice, but sends each e-mail once.`,
       fix: 'Take one of the two out, or copy the mail to a file of its own and name that.',
@@ -34,16 +34,16 @@ const repeatedMails = (draft: CampaignDraft): Problem[] => {
   })
 }
 
-const remindersWithoutDate = (draft: CampaignDraft): Problem[] => {
-  const event = draft.pipeline.find(({ entry }) => entry['step'] === 'event')
+const remindersWithoutDate = (parsed: ParsedCampaign): Diagnostic[] => {
+  const event = parsed.pipeline.find(({ entry }) => entry['step'] === 'event')
   if (event && event.entry['starts'] !== undefined) return []
   // A faulty event step is told where it stands.
-  if (!event && hasEvent(draft)) return []
-  return mailsOf(draft).flatMap(({ mail, path }) =>
+  if (!event && hasEvent(parsed)) return []
+  return mailsOf(parsed).flatMap(({ mail, path }) =>
     ['beforeEvent', 'afterEvent']
       .filter((key) => mail[key] !== undefined)
       .map((key) =>
-        draft.source.report([...path, key], {
+        parsed.source.report([...path, key], {
           rule: 'no-event-date',
           message: event
             ? `"${key}" counts from the event's date, and the step "event" has none yet.`

@@ -3,14 +3,14 @@ import { renderEmail } from '../../../email/email-layout.tsx'
 import { compileEmail } from '../../mails/emails.ts'
 import { mailLimit, mailWeight } from './mail-weight.ts'
 import { readMailParts } from './mail-parts.ts'
-import { emailFile, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import { emailFile, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 import { testTheme } from '../../../../tests/fixtures/test-theme.ts'
 
 const mail = (text: string, subject = 'Hi', preheader = 'Seven evenings.') =>
   loadWith({
     [emailFile]: `---\nsubject: "${subject}"\npreheader: "${preheader}"\n---\n\nHello.\n\n${text}\n`,
-  }).problems
-const faults = (text: string) => told(mail(text)).map((line) => line.replace(`${emailFile}  `, ''))
+  }).diagnostics
+const faults = (text: string) => reported(mail(text)).map((line) => line.replace(`${emailFile}  `, ''))
 
 test.each([
   ['| a | b |\n|---|---|\n| 1 | 2 |', 'not-in-mails at | a | b |'],
@@ -53,19 +53,19 @@ test('a mail of one picture has no text part', () => {
   const changes = {
     [emailFile]: '---\nsubject: a\npreheader: b\n---\n\n![A bed](https://a.example/bed.png)\n',
   }
-  expect(told(loadWith(changes).problems)).toEqual([`${emailFile}  mail-text at ![A bed](https://a.e`])
+  expect(reported(loadWith(changes).diagnostics)).toEqual([`${emailFile}  mail-text at ![A bed](https://a.e`])
 })
 
-const mended = (text: string) => mail(text).map(({ repair }) => repair?.map((edit) => edit.text))
+const fixed = (text: string) => mail(text).map(({ repair }) => repair?.map((edit) => edit.text))
 
 test('words in braces of other programs become ours, and misspelt ones what was meant', () => {
-  expect(mended('[First Name] {{name}} *|EMAIL|* {pageurl}')).toEqual([
+  expect(fixed('[First Name] {{name}} *|EMAIL|* {pageurl}')).toEqual([
     ['{name}'],
     ['{name}'],
     ['{email}'],
     ['{pageUrl}'],
   ])
-  expect(mended('*|COMPANY|* {{city}}')).toEqual([undefined, undefined])
+  expect(fixed('*|COMPANY|* {{city}}')).toEqual([undefined, undefined])
 })
 
 const heads = (subject: string, preheader?: string) =>
@@ -108,7 +108,7 @@ const sizes = (markdown: string) => {
   const source = { subject: 'Hi', preheader: 'x', markdown }
   const coach = { brand: 'Vitality & Co', postalAddress: '1 Main Street, Springfield', theme: testTheme }
   const { html } = compileEmail('a/b', source, coach, renderEmail)
-  return { real: Buffer.byteLength(html), told: mailWeight(markdown, readMailParts(markdown).bytes) }
+  return { real: Buffer.byteLength(html), reported: mailWeight(markdown, readMailParts(markdown).bytes) }
 }
 
 test.each([
@@ -122,9 +122,9 @@ test.each([
   ['long words', 'x'.repeat(20_000)],
   ['letters of more bytes', 'ä"\'<'.repeat(1000)],
 ])('of %s a mail is never larger than it is judged to be', (_, markdown) => {
-  const { real, told: judged } = sizes(markdown)
-  expect(judged).toBeGreaterThanOrEqual(real)
-  expect(judged).toBeLessThan(real * 2.5 + 4_000)
+  const { real, reported: validated } = sizes(markdown)
+  expect(validated).toBeGreaterThanOrEqual(real)
+  expect(validated).toBeLessThan(real * 2.5 + 4_000)
 })
 
 test('a mail that Gmail would cut is told so', () => {

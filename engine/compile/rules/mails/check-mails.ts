@@ -1,14 +1,14 @@
-import type { Drafts, EmailDraft } from '../../load/drafts.ts'
+import type { ParsedFiles, ParsedEmail } from '../../load/parsed-files.ts'
 import { headFaults } from './mail-heads.ts'
 import { readMailParts } from './mail-parts.ts'
 import { mailLimit, mailWeight } from './mail-weight.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** Each mail arrives as it was meant: whole, with words for every program, under a subject that can be trusted. */
-export const checkMails = ({ emails }: Drafts): Problem[] =>
-  [...emails.values()].flatMap((draft) => (draft ? [...headFaults(draft), ...bodyFaults(draft)] : []))
+export const checkMails = ({ emails }: ParsedFiles): Diagnostic[] =>
+  [...emails.values()].flatMap((parsed) => (parsed ? [...headFaults(parsed), ...bodyFaults(parsed)] : []))
 
-const bodyFaults = ({ markdown, reportBody }: EmailDraft): Problem[] => {
+const bodyFaults = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] => {
   // That it has no text at all is told where it is read.
   if (!markdown.trim()) return []
   const { faults, bytes, hasWords } = readMailParts(markdown)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coachFile, edited, goodFiles, loadWith, told } from '../../../../tests/fixtures/site-fixture.ts'
+import { coachFile, edited, goodFiles, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 
 const from = (address: string, declared?: string, hosts = 'hosts: [sleep.example]') => {
   const coach = (edited(coachFile, 'nora@sleep.example', address)[coachFile] ?? '').replace(
@@ -10,7 +10,7 @@ const from = (address: string, declared?: string, hosts = 'hosts: [sleep.example
     declared === undefined
       ? {}
       : { 'site.yaml': `${goodFiles['site.yaml'] ?? ''}senderDomains: [${declared}]\n` }
-  return told(loadWith({ [coachFile]: coach, ...site }).problems)
+  return reported(loadWith({ [coachFile]: coach, ...site }).diagnostics)
 }
 const refused = (address: string) => [`${coachFile} sender.address sender-domain at ${address.slice(0, 20)}`]
 

@@ -1,12 +1,12 @@
-import type { CoachDraft, Drafts } from '../../load/drafts.ts'
+import type { ParsedCoach, ParsedFiles } from '../../load/parsed-files.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /**
  * Mails come from a domain that was set up for them: one of `senderDomains` in site.yaml, or where nobody has written
  * these, one that belongs to a host of the coach.
  */
-export const checkSenders = ({ site, coaches }: Drafts): Problem[] => {
+export const checkSenders = ({ site, coaches }: ParsedFiles): Diagnostic[] => {
   const declared = site?.value?.senderDomains
   return [...coaches.values()].flatMap((coach) => {
     const { sender } = coach.raw
@@ -18,10 +18,10 @@ export const checkSenders = ({ site, coaches }: Drafts): Problem[] => {
 }
 
 const senderFaults = (
-  coach: CoachDraft,
+  coach: ParsedCoach,
   domain: string,
   declared: readonly string[] | undefined,
-): Problem[] => {
+): Diagnostic[] => {
   const refused = (message: string, fix: string) => [
     coach.source.report(['sender', 'address'], { rule: 'sender-domain', message, fix }),
   ]

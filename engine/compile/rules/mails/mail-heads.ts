@@ -1,5 +1,5 @@
-import type { EmailDraft } from '../../load/drafts.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
+import type { ParsedEmail } from '../../load/parsed-files.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** Longest subject: the line of a header that mail asks for (RFC 5322, 78 letters); phones show some forty of it. */
 const longest = 78
@@ -7,11 +7,11 @@ const longest = 78
 const usual: Record<string, number> = { name: 12, email: 25, eventTitle: 30, eventPlace: 30, eventDate: 40 }
 
 /** What a subject and the line behind it do to a reader's trust, and to a mailbox's. */
-export const headFaults = ({ raw, source }: EmailDraft): Problem[] => {
+export const headFaults = ({ raw, source }: ParsedEmail): Diagnostic[] => {
   const { subject, preheader } = raw
   if (typeof subject !== 'string') return []
   const report = (message: string, fix: string, write?: string) =>
-    source.report(['subject'], { rule: 'mail-subject', message, fix, instead: { of: subject, write } })
+    source.report(['subject'], { rule: 'mail-subject', message, fix, replacement: { of: subject, write } })
   const reply = /^\s*((?:re|fwd?|aw|wg|tr|sv)\s*:\s*)+/i.exec(subject)?.[0]
   return [
     ...(lengthOf(subject) > longest
@@ -48,7 +48,7 @@ const isShouted = (subject: string) => {
   return (words.match(/\p{L}/gu)?.length ?? 0) >= 6 && !/\p{Ll}|\p{Lo}/u.test(words)
 }
 
-const sameTwice = (subject: string, preheader: unknown, { report }: EmailDraft['source']): Problem[] =>
+const sameTwice = (subject: string, preheader: unknown, { report }: ParsedEmail['source']): Diagnostic[] =>
   typeof preheader === 'string' && bare(preheader) !== '' && bare(preheader) === bare(subject)
     ? [
         report(['preheader'], {

@@ -1,20 +1,20 @@
 import { emailPlaceholders } from '../../../campaign/release/release.ts'
-import type { EmailDraft } from '../../load/drafts.ts'
+import type { ParsedEmail } from '../../load/parsed-files.ts'
 import { linkFault } from '../links/link-target.ts'
 import type { Pages } from '../links/link-target.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
-import { edit } from '../../fixes/slip.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { edit } from '../../fixes/typo.ts'
 import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
 
 /** A mail is read far away from the site: a path gets its host when the mail is sent, an anchor alone has no page. */
-export const wrongLinks = ({ markdown, reportBody }: EmailDraft, pages: Pages): Problem[] =>
+export const wrongLinks = ({ markdown, reportBody }: ParsedEmail, pages: Pages): Diagnostic[] =>
   linksIn(markdown).flatMap(({ href, offset }) => {
     const unsafe = href.startsWith('//') ? null : unsafeAddress(href)
     if (unsafe) return [reportBody(offset, { rule: 'unsafe-link', word: href, ...unsafe })]
     const fault = faultInMail(href, pages)
     if (!fault) return []
-    const { message, fix, instead } = fault
-    const better = instead?.write
+    const { message, fix, replacement } = fault
+    const better = replacement?.write
     return [
       reportBody(offset, {
         rule: 'dead-link',

@@ -1,33 +1,33 @@
 import { emailPlaceholders } from '../../../campaign/release/release.ts'
 import { leftOverWord } from '../files/check-open-words.ts'
-import type { EmailDraft } from '../../load/drafts.ts'
+import type { ParsedEmail } from '../../load/parsed-files.ts'
 import { foreignWords, leftOvers } from '../files/foreign-words.ts'
 import { nearest } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/slips.ts'
-import type { Problem } from '../../diagnostics/problem.ts'
-import { edit } from '../../fixes/slip.ts'
+import { surely } from '../../fixes/typos.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { edit } from '../../fixes/typo.ts'
 
 /** Words of a mail that nothing fills in, and those that stand for a text that was never written. */
-export const openWords = ({ source, raw, markdown, reportBody }: EmailDraft): Problem[] => [
+export const openWords = ({ source, raw, markdown, reportBody }: ParsedEmail): Diagnostic[] => [
   ...['subject', 'preheader'].flatMap((key) => {
     const text = raw[key]
     if (typeof text !== 'string') return []
-    return strayWords(text).map(({ offset, word, meant, details }) =>
+    return strayWords(text).map(({ offset, word, suggestion, details }) =>
       source.report([key], {
         ...details,
         word,
-        instead: {
+        replacement: {
           of: text,
-          write: meant && text.slice(0, offset) + meant + text.slice(offset + word.length),
+          write: suggestion && text.slice(0, offset) + suggestion + text.slice(offset + word.length),
         },
       }),
     )
   }),
-  ...strayWords(markdown).map(({ offset, word, meant, details }) =>
+  ...strayWords(markdown).map(({ offset, word, suggestion, details }) =>
     reportBody(offset, {
       ...details,
       word,
-      ...(meant !== undefined && { repair: edit(offset, offset + word.length, meant) }),
+      ...(suggestion !== undefined && { repair: edit(offset, offset + word.length, suggestion) }),
     }),
   ),
 ]
@@ -36,7 +36,7 @@ export const openWords = ({ source, raw, markdown, reportBody }: EmailDraft): Pr
 type StrayWord = {
   offset: number
   word: string
-  meant?: string | undefined
+  suggestion?: string | undefined
   details: { rule: string; message: string; fix: string }
 }
 
@@ -44,23 +44,23 @@ const strayWords = (text: string): StrayWord[] => {
   const foreign = foreignWords(text)
   return [
     ...wrongWords(text).map(({ offset, word }) => {
-      const known = foreign.find((one) => one.offset === offset)?.meant
+      const known = foreign.find((one) => one.offset === offset)?.suggestion
       const inner = word.replace(/[{}\s]/g, '')
-      const meant = known ?? surely(inner, emailPlaceholders)
-      const like = meant ?? partOf(inner) ?? addressOf(inner) ?? nearest(inner, emailPlaceholders)
+      const suggestion = known ?? surely(inner, emailPlaceholders)
+      const like = suggestion ?? partOf(inner) ?? addressOf(inner) ?? nearest(inner, emailPlaceholders)
       const name = like ? `Did you mean "{${like}}"? ` : ''
-      return { offset, word, meant: meant && `{${meant}}`, details: unknownWord(word, name) }
+      return { offset, word, suggestion: suggestion && `{${suggestion}}`, details: unknownWord(word, name) }
     }),
     ...foreign
       .filter(({ word }) => !word.includes('{'))
-      .map(({ offset, word, meant }) => ({
+      .map(({ offset, word, suggestion }) => ({
         offset,
         word,
-        meant: meant ? `{${meant}}` : undefined,
+        suggestion: suggestion ? `{${suggestion}}` : undefined,
         details: {
           rule: 'foreign-placeholder',
           message: `"${word}" is a placeholder of another program: readers would see it as it stands.`,
-          fix: meant ? `Write {${meant}}.` : `Write what it stands for. ${allowed}`,
+          fix: suggestion ? `Write {${suggestion}}.` : `Write what it stands for. ${allowed}`,
         },
       })),
     ...leftOvers(text).map(({ offset, word }) => ({ offset, word, details: leftOverWord(word) })),
@@ -90,8 +90,8 @@ const isPlaceholder = (word: string) => (emailPlaceholders as readonly string[])
 
 const allowed = `Allowed: ${emailPlaceholders.map((name) => `{${name}}`).join(', ')}.`
 
-const unknownWord = (word: string, meant: string) => ({
+const unknownWord = (word: string, suggestion: string) => ({
   rule: 'placeholder',
   message: `"${word}" is not filled in by anything.`,
-  fix: `${meant}${allowed}`,
+  fix: `${suggestion}${allowed}`,
 })

@@ -1,0 +1,31 @@
+import { Mark } from '../art/mark.tsx'
+import { Icon } from '../kit/icon.tsx'
+import type { Press } from './form-control.ts'
+import { Presses } from './presses.tsx'
+
+export type Kept = {
+  title: string
+  text: string
+  /** What became of the last try. */
+  missed?: string | undefined
+  /** Set while it is on its way: the label of the button that says so. */
+  busy?: string | undefined
+  presses: readonly Press[]
+}
+
+/** Lies over the form on a later visit while answers are kept that were never sent: nothing on the page moves. */
+export const FormSaved = ({ title, text, missed, busy, presses }: Kept) => (
+  <section className="kept" aria-label={title}>
+    <Icon name="clock" />
+    {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no heading */}
+    <div role="status">
+      <h2 className="title-2xl">{title}</h2>
+      <p className="form-text">{text}</p>
+      {missed !== undefined && <p className="kept-missed">{missed}</p>}
+    </div>
+    <Presses presses={busy === undefined ? presses : presses.slice(0, 1)} busy={busy} />
+    <div className="rest">
+      <Mark className="rest-art" />
+    </div>
+  </section>
+)

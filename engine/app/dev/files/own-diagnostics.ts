@@ -1,0 +1,20 @@
+import type { DevCampaign, DevCoach, DevIndex, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
+
+export const diagnosticKey = ({ place, rule, message }: DevDiagnostic): string =>
+  `${place} ${rule} ${message}`
+
+/** What is told at a campaign's page, once each: of its own files, of its coach, and of what all campaigns share. */
+export const ownDiagnostics = (
+  { diagnostics }: Pick<DevIndex, 'diagnostics'>,
+  coach: Pick<DevCoach, 'diagnostics'> | undefined,
+  campaign: Pick<DevCampaign, 'diagnostics' | 'open'>,
+): DevDiagnostic[] => {
+  const shared = diagnostics.filter(
+    ({ file }) => file.endsWith('/site.yaml') || isFolderOf(file, campaign.open),
+  )
+  const all = [...campaign.diagnostics, ...(coach?.diagnostics ?? []), ...shared]
+  return [...new Map(all.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic])).values()]
+}
+
+/** A folder that is not there is told as a file is. */
+const isFolderOf = (place: string, file: string) => file.startsWith(`${place}/`)

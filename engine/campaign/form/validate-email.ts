@@ -1,0 +1,48 @@
+const longest = { address: 254, local: 64, domain: 253, label: 63 }
+
+/** RFC 5322 dot-atom, ASCII only: mailboxes that need SMTPUTF8 or quoting are refused. */
+const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const domainLetters = /^[\p{L}\p{M}\p{N}.-]+$/u
+const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
+
+/**
+ * The address in the one form we store: trimmed, lower case, domain in ASCII. `null` when it is not one we can write to.
+ * Limits of RFC 5321 (octets); an address without a dot in its domain, or at an IP address, is refused too.
+ */
+export const validateEmail = (raw: string): string | null => {
+  const address = raw.trim()
+  if (address.length > longest.address) return null
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at).toLowerCase()
+  if (at < 1 || local.length > longest.local || !isAscii(address.slice(0, at)) || !dotAtom.test(local))
+    return null
+  const domain = asciiDomain(address.slice(at + 1))
+  if (domain === null || !isMailDomain(domain)) return null
+  const stored = `${local}@${domain}`
+  return stored.length > longest.address ? null : stored
+}
+
+const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text)
+
+/** Look-alikes of plain letters (full-width forms, the Kelvin sign) would turn into another domain: refused. */
+const isPlain = (letter: string) => letter.normalize('NFKC') === letter
+
+const asciiDomain = (domain: string): string | null => {
+  if (isAscii(domain)) return domain.toLowerCase()
+  if (!domainLetters.test(domain) || !Array.from(domain).every(isPlain)) return null
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return null
+  }
+}
+
+const isMailDomain = (domain: string) => {
+  const labels = domain.split('.')
+  return (
+    domain.length <= longest.domain &&
+    labels.length > 1 &&
+    labels.every((part) => part.length <= longest.label && label.test(part)) &&
+    /[a-z]/.test(labels.at(-1) ?? '')
+  )
+}

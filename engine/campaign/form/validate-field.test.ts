@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { FormField } from '../../../blocks/kit/form-field.ts'
+import { formWords } from '../../words/en.ts'
+import { validateField } from './validate-field.ts'
+
+const { problems } = formWords
+const field = FormField.parse({ type: 'email', name: 'email', label: 'Email address' })
+
+test.each([
+  ['joanna', problems.noAt],
+  ['joanna@northgate', problems.noEnding],
+  ['joanna@büro', problems.noEnding],
+  ['joanna@', problems.badEmail],
+  ['joanna@northgate.', problems.badEmail],
+  ['jo@anna@northgate', problems.badEmail],
+  [['joanna'], problems.badEmail],
+])('of the address %j the visitor reads what to mend', (address, message) => {
+  expect(validateField(field, address, problems)).toEqual({ code: 'invalid_email', message })
+})

@@ -1,0 +1,91 @@
+import type { Edit } from '../diagnostics/diagnostic.ts'
+import type { Typo } from './typo.ts'
+import type { TextLine } from '../diagnostics/text-lines.ts'
+
+/** Pairs of "**" and "`" that are open, or that blanks keep from being seen; paragraph by paragraph. */
+export const markTypos = (lines: readonly TextLine[]): Typo[] =>
+  paragraphsOf(lines).flatMap(({ start, text }) => {
+    const plain = text.replace(/\\[^\n]/g, '  ')
+    return [...openCode(start, plain), ...boldTypos(start, withoutCode(plain))]
+  })
+
+/** Emphasis never reaches beyond a paragraph, an item, a heading or a row. */
+const paragraphsOf = (lines: readonly TextLine[]): { start: number; text: string }[] => {
+  const found: { start: number; text: string }[] = []
+  let isOpen = false
+  for (const { start, text } of lines) {
+    const isAlone = /^\s*(#{1,6}\s|\|)/.test(text)
+    const isRule = text.trim() === '' || /^\s*([*_-])(\s*\1){2,}\s*$/.test(text)
+    const last = found.at(-1)
+    if (isRule) isOpen = false
+    else if (isOpen && last && !isAlone && !/^\s*([-*+>]|\d+[.)])\s/.test(text))
+      last.text += text.padStart(start - last.start - last.text.length + text.length, '\n')
+    else {
+      found.push({ start, text })
+      isOpen = !isAlone
+    }
+  }
+  return found.filter(({ text }) => text.includes('**') || text.includes('`'))
+}
+
+const openCode = (start: number, text: string): Typo[] => {
+  const rest = withoutCode(text)
+  const at = rest.indexOf('`')
+  return at < 0
+    ? []
+    : [
+        {
+          offset: start + at,
+          message: 'this "`" has no second one.',
+          fix: 'Take it out, or write an apostrophe.',
+        },
+      ]
+}
+
+/** Code keeps its length: what stands behind it keeps its place. */
+const withoutCode = (text: string) =>
+  text.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, (code) => ' '.repeat(code.length))
+
+const boldTypos = (start: number, text: string): Typo[] => {
+  const marks = [...text.matchAll(/\*{2,}/g)].map(({ 0: { length }, index }) => ({
+    from: index,
+    to: index + length,
+  }))
+  const last = marks.at(-1)
+  const open: Typo[] =
+    last && marks.length % 2 === 1
+      ? [
+          {
+            offset: start + last.from,
+            message: 'this "**" has no second one.',
+            fix: 'Close the bold text, or take it out.',
+          },
+        ]
+      : []
+  if (open.length > 0) return open
+  return marks.flatMap((first, index) => {
+    const second = marks[index + 1]
+    return index % 2 === 0 && second ? blanksInside(start, text, first, second) : []
+  })
+}
+
+type Mark = { from: number; to: number }
+
+const blanksInside = (start: number, text: string, first: Mark, second: Mark): Typo[] => {
+  const inner = text.slice(first.to, second.from)
+  const words = inner.trim()
+  if (words === inner || words === '') return []
+  const before = inner.length - inner.trimStart().length
+  const repair: Edit[] = [
+    { start: start + first.to, end: start + first.to + before, text: '' },
+    { start: start + first.to + inner.trimEnd().length, end: start + second.from, text: '' },
+  ]
+  return [
+    {
+      offset: start + first.from,
+      message: 'with blanks inside, these "**" make nothing bold.',
+      fix: 'Write them right beside the words: **bold**.',
+      repair: repair.filter((edit) => edit.end > edit.start),
+    },
+  ]
+}

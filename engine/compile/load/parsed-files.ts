@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { Campaign, StepEntry } from '../../campaign/schema/campaign.ts'
+import type { Coach } from '../../campaign/schema/coach.ts'
+import type { SiteFile } from '../../campaign/schema/site-file.ts'
+import type { CoachFolder } from './campaign-folder.ts'
+import type { ClaimIndex } from '../rules/claim-index.ts'
+import type { Guide } from '../guide/guide.ts'
+import type { Edit, Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Source } from '../diagnostics/schema-diagnostics.ts'
+
+/** A file as far as it could be read. `value` is there when its schema accepted all of it. */
+export type ParsedFile<Value> = { source: Source; raw: Record<string, unknown>; value?: Value }
+
+export type ParsedSiteFile = ParsedFile<SiteFile>
+export type ParsedCoach = ParsedFile<Coach> & { folder: CoachFolder }
+
+export type LoadedCampaign = Campaign & { id: string; file: string; pipeline: StepEntry[] }
+export type ParsedCampaign = ParsedFile<LoadedCampaign> & {
+  id: string
+  coach: string
+  /** Each section as its schema made it, or as it was written where the schema refused it. */
+  sections: Record<string, unknown>[]
+  /** Each entry as its step's schema made it; what was refused is left out. */
+  pipeline: { index: number; entry: StepEntry }[]
+  /** Its paths, as far as they are valid. */
+  claims: (Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: string }) | null
+}
+
+export type LoadedEmail = { subject: string; preheader: string; markdown: string; file: string }
+export type ParsedEmail = ParsedMarkdown<LoadedEmail>
+export type LoadedGuide = Guide & { file: string }
+export type ParsedGuide = ParsedMarkdown<LoadedGuide>
+/** A file of front matter and Markdown. */
+export type ParsedMarkdown<Value> = ParsedFile<Value> & { markdown: string; reportBody: ReportBody }
+/** Makes a diagnostic at an offset in the Markdown; the edits of a repair count there, too. `word`: what is wrong begins there. */
+export type ReportBody = (
+  offset: number,
+  details: { rule: string; message: string; fix?: string; repair?: Edit[]; word?: string },
+) => Diagnostic
+
+/** Everything that was read, for the checks that look across files. */
+export type ParsedFiles = {
+  /** Main paths of campaign files that cannot be read now, as far as their text shows them: links there are not dead. */
+  lost?: readonly string[]
+  /** Where these are the files of one coach: those of all. */
+  whole?: ParsedFiles
+  /** Takes down which links were asked about among the pages of `whole`, and what was answered. */
+  asked?: Map<string, string>
+  /** Of all coaches' files, where it is kept: finds whose a path is without looking through the files. */
+  names?: Pick<ClaimIndex, 'areFree' | 'parsedAt'>
+  publicOrigin: string
+  /** What judges each step's entry, by the step's name. */
+  stepSchemas: Record<string, z.ZodType>
+  site: ParsedSiteFile | null
+  /** By slug. A coach whose file is missing or broken beyond reading has a folder alone. */
+  coaches: Map<string, ParsedCoach>
+  folders: Map<string, CoachFolder>
+  campaigns: ParsedCampaign[]
+  /** By "<coach>/<file stem>"; null for a file that could not be read. */
+  emails: Map<string, ParsedEmail | null>
+  /** By "<coach>/<file stem>"; null for a file that could not be read. */
+  guides: Map<string, ParsedGuide | null>
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

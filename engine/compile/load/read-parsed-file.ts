@@ -1,0 +1,49 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { z } from 'zod'
+import { isRecord } from './parsed-files.ts'
+import type { ParsedFile } from './parsed-files.ts'
+import { readOn } from '../read/read-on.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { schemaDiagnostics } from '../diagnostics/schema-diagnostics.ts'
+import { maxBytes } from '../read/yaml-guards.ts'
+import { reportIn } from '../read/yaml-file.ts'
+import { orUnreadable } from './unreadable.ts'
+
+export type ParsedResult<Value> = { parsed: ParsedFile<Value> | null; diagnostics: Diagnostic[] }
+
+/** Reads a YAML file that one schema judges. */
+export const readParsedFile = <Value>(file: string, schema: z.ZodType<Value>): ParsedResult<Value> => {
+  const bytes = orUnreadable(file, () =>
+    statSync(file, { throwIfNoEntry: false })?.isFile()
+      ? { parsed: readBounded(file), diagnostics: [] }
+      : { parsed: null, diagnostics: [missing(file)] },
+  )
+  if (!bytes.parsed) return { parsed: null, diagnostics: bytes.diagnostics }
+  const { yaml, diagnostics } = readOn(file, bytes.parsed)
+  if (!yaml) return { parsed: null, diagnostics }
+  const source = { yaml, report: reportIn(yaml) }
+  const validated = schema.safeParse(yaml.value)
+  const raw = isRecord(yaml.value) ? yaml.value : {}
+  if (validated.success && diagnostics.length === 0)
+    return { parsed: { source, raw, value: validated.data }, diagnostics: [] }
+  const { issues = [] } = validated.error ?? {}
+  return {
+    parsed: { source, raw },
+    diagnostics: [...diagnostics, ...schemaDiagnostics(source, schema, yaml.value, issues)],
+  }
+}
+
+/** The bytes of a file, or one byte more than allowed of what is too large. */
+export const readBounded = (file: string): Uint8Array =>
+  statSync(file).size > maxBytes ? new Uint8Array(maxBytes + 1) : readFileSync(file)
+
+const missing = (file: string): Diagnostic => ({
+  file,
+  line: 1,
+  column: 1,
+  path: '',
+  rule: 'missing-file',
+  about: file,
+  message: 'this file is missing.',
+  fix: 'Create it; campaigns/README.md shows what it holds.',
+})

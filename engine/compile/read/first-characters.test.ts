@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../fixes/apply-edits.ts'
+import { campaignFile, edited, loadWith } from '../../../tests/fixtures/site-fixture.ts'
+import { loadYaml } from './load-yaml.ts'
+
+const texts = [
+  '{name}, your guide',
+  '{{name}} and you',
+  '[Free] A guide',
+  '@nora says it',
+  '`free`',
+  '% off',
+  '&more to come',
+  '& more to come',
+  '*Free* tonight',
+  '* Free tonight',
+  '!Now',
+  '] over',
+  '} over',
+  '| over',
+  '> over',
+  '"Free" tonight',
+  "'Free' tonight",
+  'Now: or: never',
+]
+
+test.each(texts)('%s without quotes is told once, at its first sign, and put in quotes', (words) => {
+  const text = `name: A\ntitle: ${words}\nlist:\n  - b\n`
+  const { diagnostics } = loadYaml('a.yaml', text)
+  expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual(['2:8'])
+  expect(diagnostics[0]?.fix).toContain('quotes')
+  const fixed = loadYaml('a.yaml', applyEdits(text, diagnostics[0]?.repair ?? []))
+  expect(fixed.yaml?.value).toEqual({ name: 'A', title: words, list: ['b'] })
+})
+
+test.each(['@nora', '`free`', '%off', '&more', '*Free* tonight', '!Now', 'Now: or never'])(
+  '%s inside of { } is told once, at its first sign, and put in quotes',
+  (words) => {
+    const text = `list:\n  - { icon: moon, title: ${words}, text: B }\n  - { title: ${words} }\n`
+    const { diagnostics } = loadYaml('a.yaml', text)
+    expect(diagnostics[0]).toMatchObject({ line: 2, column: 26 })
+    const once = applyEdits(text, diagnostics[0]?.repair ?? [])
+    const [next, ...others] = loadYaml('a.yaml', once).diagnostics
+    expect(others).toEqual([])
+    const { yaml } = loadYaml('a.yaml', applyEdits(once, next?.repair ?? []))
+    expect(yaml?.value).toEqual({ list: [{ icon: 'moon', title: words, text: 'B' }, { title: words }] })
+  },
+)
+
+test.each([
+  ['title: {name}', "title: '{name}'"],
+  ['{ href: /a, label: {name}, your guide }', "{ href: /a, label: '{name}, your guide' }"],
+])('%s is a text that stands in no quotes', (words, fixed) => {
+  const isTitle = words.startsWith('title')
+  const from = isTitle ? 'title: Check your inbox' : "{ label: Back up, href: '#form' }"
+  const [diagnostic, ...others] = loadWith(edited(campaignFile, from, words)).diagnostics.filter(
+    ({ rule }) => rule !== 'dead-link',
+  )
+  expect(others).toEqual([])
+  const text = Object.values(edited(campaignFile, from, words))[0] ?? ''
+  expect(applyEdits(text, diagnostic?.repair ?? [])).toBe(text.replace(words, fixed))
+})
+
+test('a list where a text is due is asked for as one text', () => {
+  const [diagnostic, ...others] = loadWith(
+    edited(campaignFile, 'title: Check your inbox', 'title: [Free]'),
+  ).diagnostics
+  expect(others).toEqual([])
+  expect(diagnostic?.fix).toContain('Write one text behind the key')
+})

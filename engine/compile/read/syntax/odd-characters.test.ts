@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../fixes/apply-edits.ts'
+import { loadYaml } from '../load-yaml.ts'
+
+const good =
+  'title: Sleep\nfacts:\n  - icon: clock\n    text: Ninety minutes\n  - icon: moon\n    text: At night\n'
+
+test.each([
+  ['bullets', good.replaceAll('  - icon', '  • icon')],
+  ['a long dash', good.replace('  - icon: moon', '  – icon: moon')],
+  ['blanks of a word processor', good.replace('    text: Ninety', '\u00a0\u00a0  text: Ninety')],
+  ['a colon of another script', good.replace('title: ', 'title：')],
+  ['a no-break space behind the colon', good.replace('title: ', 'title:\u00a0')],
+])('%s: told once, and mended wherever they stand', (_, text) => {
+  const { diagnostics } = loadYaml('a.yaml', text)
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['yaml-syntax'])
+  expect(applyEdits(text, diagnostics[0]?.repair ?? [])).toBe(good)
+})
+
+test('inside of texts all of these may stand', () => {
+  const text = 'a: One – two • three\nb: >-\n  – said he\n  • and she\nc: Eins\u00a0zwei\n'
+  expect(loadYaml('a.yaml', text).diagnostics).toEqual([])
+})

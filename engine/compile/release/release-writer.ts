@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import type { Hash } from 'node:crypto'
+import {
+  appendFile,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { releaseFiles, releaseFolders } from '../../campaign/release/release.ts'
+import type { ReleaseFile } from '../../campaign/release/release.ts'
+import { writeWhole } from '../bundle/cache.ts'
+import type { Cache } from '../bundle/cache.ts'
+import { compress } from '../pages/compress.ts'
+import { contentHash } from '../bundle/content-hash.ts'
+
+/** A release while it is written: a folder that nobody reads until `publish`. */
+export type ReleaseWriter = {
+  /** Writes a file as it is. */
+  write: (path: string, content: string | Buffer) => Promise<void>
+  /** Writes a piece behind those that a file has already: of large ones no more is held than a piece. */
+  append: (path: string, piece: string) => Promise<void>
+  /** Writes a file that visitors get, with its compressed twins. */
+  serve: (
+    path: string,
+    content: string | Buffer,
+    more: Pick<ReleaseFile, 'immutable' | 'csp'>,
+  ) => Promise<ReleaseFile>
+  /** Whether a file of this path was written to it. */
+  has: (path: string) => boolean
+  /** Takes a file over from a release folder, without reading or writing it again; `hash`: from that folder's list. */
+  take: (path: string, folder: string, hash: string) => Promise<void>
+  /** Writes the hash list and moves the folder to its place among the releases, under its id unless told otherwise. */
+  publish: (id?: string) => Promise<void>
+  discard: () => Promise<void>
+}
+
+export const openReleaseWriter = (outDir: string, id: string, cache: Cache): ReleaseWriter => {
+  const folder = join(
+    outDir,
+    `${unfinishedPrefix}${id}-${process.pid}-${Math.random().toString(36).slice(2)}`,
+  )
+  const hashes = new Map<string, string>()
+  const growing = new Map<string, Hash>()
+  const folders = new Map<string, Promise<unknown>>()
+  const folderOf = (path: string) => {
+    const parent = dirname(join(folder, path))
+    const made = folders.get(parent) ?? mkdir(parent, { recursive: true })
+    folders.set(parent, made)
+    return made
+  }
+  const write: ReleaseWriter['write'] = async (path, content) => {
+    await folderOf(path)
+    hashes.set(path, createHash('sha256').update(content).digest('hex'))
+    await writeFile(join(folder, path), content)
+  }
+  const append: ReleaseWriter['append'] = async (path, piece) => {
+    await folderOf(path)
+    growing.set(path, (growing.get(path) ?? createHash('sha256')).update(piece))
+    await appendFile(join(folder, path), piece)
+  }
+  const written = new Set<string>()
+  return {
+    write,
+    append,
+    has: (path) => written.has(path),
+    take: async (path, from, hash) => {
+      const source = join(from, path)
+      await folderOf(path)
+      hashes.set(path, hash)
+      // Releases are never written to once they are there, so two may share a file.
+      await link(source, join(folder, path)).catch(() => copyFile(source, join(folder, path)))
+    },
+    serve: async (path, content, more) => {
+      const bytes = Buffer.from(content)
+      written.add(path)
+      const twins = await compress(cache, path, bytes)
+      await write(path, bytes)
+      for (const [kind, twin] of Object.entries(twins)) await write(`${path}.${kind}`, twin)
+      const etag = `"${contentHash(bytes).slice(0, 32)}"`
+      return { file: path, contentType: contentTypeOf(path), etag, ...more }
+    },
+    publish: async (name = id) => {
+      for (const [path, hash] of growing) hashes.set(path, hash.digest('hex'))
+      await write(releaseFiles.hashes, hashList(hashes))
+      await mkdir(join(outDir, releaseFolders.releases), { recursive: true })
+      await rename(folder, releaseFolder(outDir, name)).catch(async (error: NodeJS.ErrnoException) => {
+        // Another build of the same inputs was faster; equal inputs give equal bytes.
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+        await rm(folder, { recursive: true, force: true })
+      })
+    },
+    discard: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+export const releaseFolder = (outDir: string, id: string) => join(outDir, releaseFolders.releases, id)
+
+/** A release is whole once its hash list is there: the list is written last, and the folder moved after it. */
+export const isWhole = async (outDir: string, id: string): Promise<boolean> =>
+  Boolean(await stat(join(releaseFolder(outDir, id), releaseFiles.hashes)).catch(() => null))
+
+/** Makes a release the live one, in a single step that a running server sees whole or not at all. */
+export const makeLive = async (outDir: string, id: string) => {
+  if ((await readLive(outDir)) === id) return
+  // One that was live before comes back: it is no old one then.
+  const now = new Date()
+  await utimes(releaseFolder(outDir, id), now, now)
+  await writeWhole(join(outDir, releaseFolders.pointer), `${id}\n`)
+}
+
+/** The live release's name; empty where nothing is live yet. */
+export const readLive = async (outDir: string): Promise<string> =>
+  (await readFile(join(outDir, releaseFolders.pointer), 'utf8').catch(() => '')).trim()
+
+/**
+ * Removes all but the newest releases, and drafts that a killed build left behind. `live`, and what servers still serve
+ * until it is made live, always stay, and so does a release that another one stands on.
+ */
+export const pruneReleases = async (
+  outDir: string,
+  live: string,
+  now: Date,
+  keep = { whole: 3, deltas: 24 },
+) => {
+  const folder = join(outDir, releaseFolders.releases)
+  const releases = (await datedFolders(folder)).toSorted((a, b) => b.at - a.at).map(({ name }) => name)
+  const others = releases.filter((name) => name !== live)
+  const kept = [
+    live,
+    await readLive(outDir),
+    ...others.filter((name) => !isDelta(name)).slice(0, keep.whole - 1),
+    ...others.filter(isDelta).slice(0, keep.deltas),
+  ]
+  const needed = new Set(kept.flatMap((name) => [name, baseOf(name)]))
+  for (const name of releases)
+    if (!needed.has(name)) await rm(join(folder, name), { recursive: true, force: true })
+  const hourAgo = now.getTime() - 3_600_000
+  const parsedFiles = (await datedFolders(outDir)).filter(
+    ({ name, at }) => name.startsWith(unfinishedPrefix) && at < hourAgo,
+  )
+  for (const { name } of parsedFiles) await rm(join(outDir, name), { recursive: true, force: true })
+}
+
+/** A delta's name begins with that of the release it stands on. */
+export const deltaName = (base: string, hash: string) => `${base}-${hash.slice(0, 12)}`
+const isDelta = (name: string) => name.includes('-')
+const baseOf = (name: string) => name.split('-')[0] ?? name
+
+const unfinishedPrefix = '.draft-'
+
+const datedFolders = async (folder: string) => {
+  const names = await readdir(folder)
+  const dated = names.map(async (name) => {
+    // Others may clear away, too.
+    const found = await stat(join(folder, name)).catch(() => null)
+    return found ? [{ name, at: found.mtimeMs }] : []
+  })
+  return (await Promise.all(dated)).flat()
+}
+
+/** The hash of each file of a release, as its list has them. */
+export const readHashes = async (folder: string): Promise<Map<string, string>> => {
+  const lines = (await readFile(join(folder, releaseFiles.hashes), 'utf8')).split('\n').filter(Boolean)
+  return new Map(
+    lines.map((line) => {
+      const [hash = '', path = ''] = line.split('  ')
+      return [path, hash]
+    }),
+  )
+}
+
+const hashList = (hashes: ReadonlyMap<string, string>): string =>
+  [...hashes]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, hash]) => `${hash}  ${name}\n`)
+    .join('')
+
+const contentTypes: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+  ics: 'text/calendar; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+}
+const contentTypeOf = (path: string) =>
+  contentTypes[path.split('.').pop() ?? ''] ?? 'application/octet-stream'

@@ -1,0 +1,70 @@
+import type { Log, Mailer, OutgoingMail, WebhookPoster } from '../ports.ts'
+import type { Alert } from './alert-book.ts'
+import { overText } from './over-text.ts'
+
+export type Channels = {
+  log: Log
+  /** Where alerts are posted. */
+  url?: string
+  webhooks: WebhookPoster
+  /** Where alerts are mailed to, and from whom. */
+  email?: string
+  sender: () => OutgoingMail['from'] | null
+  mailer: Mailer
+}
+
+const within = 10_000
+
+/** Tells one alert by log, address and mail. Answers whether anybody has it who is not the log. */
+export const sendAlert = async (channels: Channels, alert: Alert): Promise<boolean> => {
+  const { log, url, email } = channels
+  const text = textOf(alert)
+  const fields = { alert: alert.name, state: alert.state, since: alert.since.toISOString() }
+  if (alert.state === 'firing') log.error({ ...fields, details: alert.details }, 'An operator should look.')
+  else log.info(fields, 'An alert is over.')
+  if (!url && !email) return true
+  const reported = await Promise.all([
+    url && post(channels, url, text, alert),
+    email && mail(channels, email, text, alert),
+  ])
+  if (reported.includes(true)) return true
+  log.warn({ alert: alert.name }, 'An alert reached nobody; it is tried again.')
+  return false
+}
+
+const textOf = (alert: Alert) => `Porchlight: ${alert.state === 'firing' ? alert.details : overText(alert)}`
+
+/** `text` is what chat programs show. */
+const post = async ({ webhooks }: Channels, url: string, text: string, alert: Alert): Promise<boolean> => {
+  const { name, state, details } = alert
+  const since = alert.since.toISOString()
+  const body = { text, alert: name, state, details, since }
+  const message = { url, id: idOf(alert), coach: 'operator', body }
+  const answer = await webhooks.post(message, AbortSignal.timeout(within)).catch(() => null)
+  return answer?.kind === 'done'
+}
+
+/** Not where it is the mail itself that does not work. */
+const mail = async (channels: Channels, to: string, text: string, alert: Alert): Promise<boolean> => {
+  const from = channels.sender()
+  if (!from || (alert.name === 'breaker:mail' && alert.state === 'firing')) return false
+  const since = alert.state === 'firing' ? `Since ${alert.since.toISOString()}.` : ''
+  const message: OutgoingMail = {
+    messageId: `${idOf(alert)}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
+    from,
+    to,
+    subject: text.length > 120 ? `${text.slice(0, 119)}…` : text,
+    text: `${text}${since && `\n\n${since}`}\n`,
+    html: `<p>${escaped(text)}</p>${since && `<p>${since}</p>`}`,
+    headers: { 'auto-submitted': 'auto-generated' },
+  }
+  const hooks = { beforeBody: async () => {}, signal: AbortSignal.timeout(within) }
+  const result = await channels.mailer.send(message, hooks).catch(() => null)
+  return result?.kind === 'sent'
+}
+
+const idOf = ({ name, state, since }: Alert) =>
+  `alert-${name.replace(/[^a-z0-9.-]+/gi, '-')}-${state}-${since.getTime()}`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

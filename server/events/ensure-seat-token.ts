@@ -1,0 +1,18 @@
+import type { CompiledEmail, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { prepared } from '../db/prepared.ts'
+import { seatToken } from '../subscriptions/address-hash.ts'
+
+/** Gives a registration of an earlier version, which has no token yet, the one that the mail is about to show. */
+export const ensureSeatToken = async (
+  { pool, secret }: { pool: Pool; secret: string },
+  { email, campaign, lead }: { email: CompiledEmail; campaign: SiteCampaign; lead: { email: string } },
+): Promise<void> => {
+  const { event } = campaign
+  if (!event || !email.text.includes('{cancelPlaceUrl}')) return
+  const token = seatToken(secret, event.id, lead.email)
+  await pool.query(prepared('keep-place-token', statement), [event.id, lead.email, token])
+}
+
+const statement = `
+update registrations set cancel_token = $3 where event = $1 and email = $2 and cancel_token is null`

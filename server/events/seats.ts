@@ -1,0 +1,94 @@
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import { eventDate } from '../../engine/campaign/schema/event-words.ts'
+import type { Client, Pool } from '../adapters/postgres.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { isOver } from './event-state.ts'
+import type { Clock } from '../ports.ts'
+import type { GuestSeat, Seats } from '../routes/seat.ts'
+import { advanceJourney } from '../pipeline/journeys/advance-journey.ts'
+
+/** What a guest's link does. Giving a place back twice changes nothing more; the lead stays. */
+export const createSeats = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }): Seats => {
+  const shown = ({ event, state, title }: Found): GuestSeat => {
+    const site = deps.site()
+    const coach = event.slice(0, event.indexOf('/'))
+    const campaign = site.campaigns[event]
+    const planned = campaign?.event
+    const start = planned?.startsAs ?? planned?.startsAt
+    const isOpen = campaign?.live && planned && !isOver(campaign, deps.clock.now())
+    return {
+      state,
+      // A campaign whose file is gone still honours its links.
+      brand: site.coaches[coach]?.brand ?? coach,
+      title: planned?.title ?? title ?? event,
+      when: start === undefined ? null : eventDate(start),
+      page: isOpen ? campaign.path : null,
+    }
+  }
+  const look = async (token: string) => {
+    const found = await find(deps.pool, token)
+    return found && shown(found)
+  }
+  return {
+    find: look,
+    giveBack: async (token) => {
+      if (!isToken(token)) return null
+      await inTransaction(deps.pool, (client) => giveBack(client, token, deps.clock.now()))
+      return look(token)
+    },
+  }
+}
+
+type Found = { event: string; state: GuestSeat['state']; title: string | null }
+
+const isToken = (token: string) => /^[A-Za-z0-9_-]{24}$/.test(token)
+
+const find = async (pool: Pool, token: string): Promise<Found | null> => {
+  if (!isToken(token)) return null
+  const { rows } = await pool.query<Found>(
+    `select place.event, place.state, events.title
+     from (select event, 'ask' as state from registrations where cancel_token = $1
+           union all select event, 'done' from given_back_places where token = $1) place
+     left join events on events.id = place.event
+     order by place.state limit 1`,
+    [token],
+  )
+  return rows[0] ?? null
+}
+
+/** Locks in the order of everything else: the lead, the event, the person's mails. */
+const giveBack = async (client: Client, token: string, now: Date): Promise<void> => {
+  const { rows } = await client.query<{ leadId: string }>(
+    `select lead.id as "leadId" from leads lead
+     join registrations registration on registration.lead_id = lead.id
+     where registration.cancel_token = $1 for no key update of lead`,
+    [token],
+  )
+  const lead = rows[0]
+  if (!lead) return
+  await client.query(
+    `with gone as (delete from registrations where cancel_token = $1 returning event, lead_id)
+     insert into given_back_places (token, event, lead_id, created_at) select $1, event, lead_id, $2 from gone
+     on conflict (token) do nothing`,
+    [token, now],
+  )
+  const cancelled = await client.query<{ id: string }>(callOff, [lead.leadId, now])
+  await advanceJourney(client, { runIds: cancelled.rows.map(({ id }) => id), now })
+}
+
+// A journey may be about more than the event: only its reminders stop.
+const callOff = `
+with cancelled as (
+  update step_runs run set state = 'cancelled', next_attempt_at = null, finished_at = $2, updated_at = $2,
+         last_error = 'The place was given back.'
+  where run.lead_id = $1 and run.state = 'pending' and run.email is not null
+    and (run.step <> 'journey' or exists (
+      select from email_sequences mail
+      where mail.campaign_id = run.campaign_id and mail.email = run.email and mail.anchor = 'event'))
+  returning run.id, run.last_error
+),
+delivery as (
+  update delivery_log set status = 'failed', error = cancelled.last_error, updated_at = $2
+  from cancelled where step_run_id = cancelled.id
+)
+select id from cancelled`

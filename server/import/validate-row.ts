@@ -1,0 +1,46 @@
+import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
+
+/** A value as it is stored, or the sentence that says what is wrong with it. */
+export type Validated<Value> = { ok: Value } | { problem: string }
+
+export const validatedEmail = (text: string | undefined): Validated<string> => {
+  if (!text) return { problem: 'there is no e-mail address.' }
+  const email = validateEmail(text)
+  return email
+    ? { ok: email }
+    : { problem: `"${shortened(text)}" is no e-mail address that can be written to.` }
+}
+
+const moment =
+  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})?)?$/
+
+/** Without a time zone it is UTC. */
+export const validatedMoment = (text: string, now: Date): Validated<Date> => {
+  const wrong = {
+    problem: `"${shortened(text)}" is no date. Write it as 2026-11-21 or 2026-11-21T09:30:00Z.`,
+  }
+  if (!moment.test(text)) return wrong
+  const [day = '', time] = text.replace(/\s?UTC$/, 'Z').split(/[T ]/, 2)
+  const zoned = time === undefined ? `${day}T00:00:00Z` : `${day}T${/[Z+-]/.test(time) ? time : `${time}Z`}`
+  const date = new Date(zoned)
+  // The 30th of February would turn into March.
+  if (Number.isNaN(date.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day)
+    return wrong
+  return date > now ? { problem: `"${shortened(text)}" lies in the future.` } : { ok: date }
+}
+
+/** A text of one line, of at most so many letters; null where there is none. */
+export const validatedText = (
+  text: string | undefined,
+  column: string,
+  most: number,
+): Validated<string | null> => {
+  if (!text) return { ok: null }
+  if (Array.from(text).length > most) return { problem: `"${column}" has more than ${most} letters.` }
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(text))
+    return { problem: `"${column}" has line breaks or control characters.` }
+  return { ok: text }
+}
+
+export const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)

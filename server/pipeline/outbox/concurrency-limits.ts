@@ -1,0 +1,134 @@
+import type { ProviderLimits } from '../providers/provider-limits.ts'
+import type { LeasedRun } from './run.ts'
+import { noBackpressure } from '../accept/backpressure.ts'
+import type { Backpressure } from '../accept/backpressure.ts'
+
+/** What one process does at once for each receiver; who comes later waits in line, people before mails of journeys. */
+export type ConcurrencyLimits = {
+  /** Waits for a place. Answers how to give it back, or null when none came in time: the row is then not begun. */
+  enter: (run: Pick<LeasedRun, 'provider' | 'priority' | 'isAwaited'>) => Promise<(() => void) | null>
+  /** Rows that it is worth claiming now. */
+  room: (provider: string, kind: 'urgent' | 'others') => number
+  /** Whether a row that a person waits for could begin now. */
+  isFree: (provider: string) => boolean
+  /** Whether so few wait in line that the next claim is worth its query. */
+  isHungry: (provider: string) => boolean
+  /** Rows that begin within so many milliseconds, going by the last ones; 0 while nothing is known. */
+  soon: (provider: string, ms: number) => number
+  /** Sends away who waits in line: all, or all but what people wait for. */
+  clear: (who: 'all' | 'others') => void
+}
+
+/** Milliseconds that a row may wait in line before another process may have it. */
+const longestWait = 10_000
+/** Rows are claimed ahead for this many milliseconds, so that no place is idle while the next are fetched. */
+const ahead = 300
+/** However quick a receiver is: so many that the claim's own cost no longer shows. */
+const mostAhead = 400
+
+type Kind = 'urgent' | 'others'
+type Waiting = { isAwaited: boolean; begin: () => void; leave: () => void }
+type Channel = { urgent: number; others: number; line: Record<Kind, Waiting[]>; usual: number | null }
+
+export const createConcurrencyLimits = (
+  limits: ProviderLimits,
+  backpressure: Pick<Backpressure, 'isOn'> = noBackpressure,
+): ConcurrencyLimits => {
+  const concurrency = new Map<string, Channel>()
+  const channelOf = (provider: string): Channel => {
+    const channel = concurrency.get(provider) ?? {
+      urgent: 0,
+      others: 0,
+      line: { urgent: [], others: [] },
+      usual: null,
+    }
+    concurrency.set(provider, channel)
+    return channel
+  }
+  const sizeOf = (provider: string) => limits(provider).here
+  const sizeNow = (provider: string) => (backpressure.isOn() ? 1 : sizeOf(provider))
+  const keptOf = (provider: string) => keptFor(sizeOf(provider))
+  const mayBegin = (provider: string, kind: Kind, isAwaited: boolean) => {
+    const { urgent, others } = channelOf(provider)
+    if (urgent + others >= (isAwaited ? sizeOf(provider) : sizeNow(provider))) return false
+    return kind === 'urgent' || others < sizeOf(provider) - keptOf(provider)
+  }
+  const pump = (provider: string) => {
+    const { line } = channelOf(provider)
+    for (const kind of ['urgent', 'others'] as const) {
+      const isNext = ({ isAwaited }: Waiting) => mayBegin(provider, kind, isAwaited)
+      while (mayBegin(provider, kind, true)) {
+        const next = line[kind].findIndex(isNext)
+        if (next < 0) break
+        line[kind].splice(next, 1)[0]?.begin()
+      }
+    }
+  }
+  const begin = (provider: string, kind: Kind) => {
+    const channel = channelOf(provider)
+    const began = performance.now()
+    let isOver = false
+    channel[kind] += 1
+    return () => {
+      if (isOver) return
+      isOver = true
+      channel[kind] -= 1
+      const took = performance.now() - began
+      channel.usual = channel.usual === null ? took : channel.usual * 0.8 + took * 0.2
+      pump(provider)
+    }
+  }
+  const soon = (provider: string, ms: number) => {
+    const { usual } = channelOf(provider)
+    return usual === null ? 0 : Math.floor((sizeNow(provider) * ms) / Math.max(usual, 1))
+  }
+  // A rate lets rows go one by one: none is worth holding before its time.
+  const claimedAhead = (provider: string) =>
+    limits(provider).perSecond ? 0 : Math.min(soon(provider, ahead), mostAhead)
+  const room = (provider: string, kind: Kind) => {
+    const { urgent, others, line } = channelOf(provider)
+    const size = sizeNow(provider)
+    const waiting = line.others.length + (kind === 'urgent' ? line.urgent.length : 0)
+    const free = size - others - (kind === 'urgent' ? urgent : Math.max(urgent, keptOf(provider)))
+    return Math.max(0, free + claimedAhead(provider) - waiting)
+  }
+  return {
+    room,
+    soon,
+    enter: ({ provider, priority, isAwaited }) => {
+      const kind = priority === 0 ? 'urgent' : 'others'
+      if (mayBegin(provider, kind, isAwaited)) return Promise.resolve(begin(provider, kind))
+      return new Promise((resolve) => {
+        const line = channelOf(provider).line[kind]
+        const leave = () => {
+          clearTimeout(timer)
+          line.splice(line.indexOf(waiting), 1)
+          resolve(null)
+        }
+        const timer = setTimeout(leave, longestWait)
+        const waiting: Waiting = {
+          isAwaited,
+          leave,
+          begin: () => {
+            clearTimeout(timer)
+            resolve(begin(provider, kind))
+          },
+        }
+        line.push(waiting)
+      })
+    },
+    isFree: (provider) => {
+      const { line } = channelOf(provider)
+      return line.urgent.length + line.others.length === 0 && mayBegin(provider, 'urgent', true)
+    },
+    isHungry: (provider) => room(provider, 'urgent') * 2 >= sizeNow(provider) + claimedAhead(provider),
+    clear: (who) => {
+      for (const { line } of concurrency.values())
+        for (const kind of who === 'all' ? (['urgent', 'others'] as const) : (['others'] as const))
+          line[kind].slice().forEach((waiting) => waiting.leave())
+    },
+  }
+}
+
+/** Places that only what people wait for may take: slow mails of journeys never hold all. */
+const keptFor = (size: number) => (size === 1 ? 0 : Math.max(1, Math.floor(size / 5)))

@@ -1,0 +1,106 @@
+import type { Pool } from '../../adapters/postgres.ts'
+import { isStopped } from '../mail/ask-again.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inBatches } from '../accept/batches.ts'
+import { leaseSeconds } from './run.ts'
+import type { LeasedRun } from './run.ts'
+
+/** The row is not ours any more, or the person has unsubscribed since: nothing may leave. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/** Commits that the effect may have left from now on, and renews the lease. Throws when it must not leave. */
+export const handOver = async (pool: Pool, run: LeasedRun): Promise<void> => {
+  if (!(await isOursFor(pool, run))) throw new LeaseLost('The lease is over, or the person has unsubscribed.')
+}
+
+/** What a person waits for shares nothing, and so waits for nobody. */
+const isOursFor = async (pool: Pool, run: LeasedRun) => {
+  if (run.isDrip) return queueOf(pool).take(run)
+  return run.isAwaited ? (await handOverAll(pool, [run]))[0] : together(pool, run)
+}
+
+/**
+ * Mails of journeys that leave soon one after the other are marked together, before each one's turn: a commit for each
+ * would cost more than the mail. `ahead`: most that may be marked and not begun; a crash leaves these in doubt.
+ */
+export const expectHandOver = (pool: Pool, run: LeasedRun, ahead: number): void =>
+  queueOf(pool).expect(run, ahead)
+
+/** The attempt is over, or was not made. */
+export const endHandOver = (pool: Pool, run: LeasedRun): void => queueOf(pool).end(run)
+
+type Mark = { isOurs: Promise<boolean | null>; at: number }
+
+const createQueue = (pool: Pool) => {
+  const coming = new Set<LeasedRun>()
+  const marked = new Map<LeasedRun, Mark>()
+  let most = 0
+
+  const mark = (runs: LeasedRun[]) => {
+    const all = handOverAll(pool, runs)
+    const at = performance.now()
+    runs.forEach((run, place) => {
+      coming.delete(run)
+      // What could not be written for all is tried again for each, when its turn comes.
+      const isOurs = all.then((ours) => ours[place] ?? null).catch(() => null)
+      marked.set(run, { isOurs, at })
+    })
+  }
+  const next = () => [...coming].slice(0, Math.max(0, most - marked.size))
+  return {
+    expect: (run: LeasedRun, ahead: number) => {
+      most = ahead
+      if (ahead > 0) coming.add(run)
+    },
+    end: (run: LeasedRun) => {
+      coming.delete(run)
+      marked.delete(run)
+    },
+    take: async (run: LeasedRun): Promise<boolean> => {
+      coming.delete(run)
+      if (!marked.has(run)) mark([run, ...next()])
+      const mine = marked.get(run)
+      marked.delete(run)
+      // The next ones are marked while these leave.
+      if (marked.size * 2 < most && coming.size > 0) mark(next())
+      const isOurs = (await mine?.isOurs) ?? null
+      const isFresh = mine !== undefined && performance.now() - mine.at < freshFor
+      return isOurs !== null && isFresh ? isOurs : ((await handOverAll(pool, [run]))[0] ?? false)
+    },
+  }
+}
+
+/** Milliseconds that a mark is relied on, far less than is left of the lease at the time of marking. */
+const freshFor = 1000
+
+const queues = new WeakMap<Pool, ReturnType<typeof createQueue>>()
+const queueOf = (pool: Pool) => {
+  const known = queues.get(pool) ?? createQueue(pool)
+  queues.set(pool, known)
+  return known
+}
+
+const handOverAll = async (pool: Pool, runs: LeasedRun[]): Promise<boolean[]> => {
+  const { rows } = await pool.query<{ id: string }>(prepared('hand-over', statement), [
+    runs.map(({ id }) => id),
+    runs.map(({ leaseToken }) => leaseToken),
+  ])
+  const ours = new Set(rows.map(({ id }) => id))
+  return runs.map(({ id }) => ours.has(id))
+}
+
+const together = inBatches(handOverAll)
+
+// A lease that is renewed in time anyway is left as it is: the row then need not be written anew in every index.
+const statement = `
+update step_runs run
+set handed_over_at = now(),
+    lease_until = case when lease_until < now() + interval '${leaseSeconds / 2} seconds'
+      then now() + interval '${leaseSeconds} seconds' else lease_until end,
+    handovers = handovers + case when handed_over_at is null then 1 else 0 end
+from unnest($1::uuid[], $2::uuid[]) as mine (id, token)
+where run.id = mine.id and lease_token = mine.token and state = 'running' and lease_until > now()
+  and not (email is not null and ${isStopped('run', '(select address_hash from leads where leads.id = run.lead_id)')})
+returning run.id`

@@ -1,0 +1,126 @@
+import type { FormValues } from '../../engine/campaign/form/form-values.ts'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { StorageUnavailable } from '../errors.ts'
+import { isOver } from '../events/event-state.ts'
+import type { Clock } from '../ports.ts'
+import { consentIn } from '../pipeline/accept/consent-words.ts'
+import type { Consent } from '../pipeline/accept/consent-words.ts'
+import { planSubmission } from '../pipeline/accept/plan.ts'
+import { SeatRefused } from '../events/seat.ts'
+import type { Steps } from '../pipeline/step.ts'
+import type { Submission } from '../pipeline/accept/submission.ts'
+import { writeSubmission } from '../pipeline/accept/write-submission.ts'
+
+export type ReleaseDeps = { pool: Pool; clock: Clock; steps: Steps; site: () => ServedSite; secret: string }
+
+/** Who lets a held submission go on: a member of staff, or time itself. */
+export type Releaser = { staff: string; coach: string | null; ipHash: string } | 'time'
+
+/** Of one visitor, in any ten minutes; `after`: minutes that each is held at least. */
+const pace = { most: 10, minutes: 10, after: 10 }
+
+/**
+ * Lets a held submission go on as if it had been sent now: lead, consent, journey, seat and effects in one transaction,
+ * once, however many press. Where the event takes nobody it stays held, and its reason says so. False when nothing was
+ * done: there is no such submission (for this member of staff), it is not held, or its campaign is gone.
+ */
+export const approveQuarantined = async (deps: ReleaseDeps, id: string, by: Releaser): Promise<boolean> => {
+  const quarantined = await findQuarantined(deps, id)
+  if (!quarantined) return false
+  const { submission, consent } = quarantined
+  if (by !== 'time' && by.coach !== null && by.coach !== submission.campaign.coach) return false
+  const now = deps.clock.now()
+  try {
+    if (isOver(submission.campaign, now)) throw new SeatRefused('event_over')
+    const wanted = planSubmission(submission, deps.steps, now)
+    const plan = consent ? { ...wanted, consent } : wanted
+    const release = { id, by: by === 'time' ? by : by.staff }
+    return await inTransaction(deps.pool, async (client) => {
+      const options = { now, secret: deps.secret, holds: () => false, release }
+      if (!(await writeSubmission(client, submission, plan, options))) return false
+      await client.query(consentAsGiven, [id])
+      if (by !== 'time') await client.query(audit, [by.staff, id, by.ipHash, now])
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof SeatRefused)) throw error
+    await deps.pool.query(keepQuarantined, [id, error.code])
+    return false
+  }
+}
+
+/** Lets go what is only held because one visitor sent many forms: some at a time. Answers how many went. */
+export const releaseByTime = async (deps: ReleaseDeps): Promise<number> => {
+  const now = deps.clock.now()
+  const { rows } = await deps.pool.query<{ id: string }>(selectDue, [
+    now,
+    minutesBefore(now, pace.after),
+    minutesBefore(now, pace.minutes),
+    pace.most,
+    // What cannot go on must not take the turns of what can.
+    Object.keys(deps.site().campaigns),
+  ])
+  let count = 0
+  const failures: unknown[] = []
+  for (const { id } of rows) {
+    try {
+      if (await approveQuarantined(deps, id, 'time')) count += 1
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw error
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return count
+}
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+type QuarantinedRow = Pick<Submission, 'attribution' | 'ipHash' | 'pagePath' | 'requestId'> & {
+  campaign: string
+  values: FormValues
+  words: string | null
+}
+
+/** `consent`: of the form as it was then; null where a process of an earlier version has stored it. */
+type Held = { submission: Submission; consent: Consent | null }
+
+const findQuarantined = async ({ pool, site }: ReleaseDeps, id: string): Promise<Held | null> => {
+  const { rows } = await pool.query<QuarantinedRow>(selectQuarantined, [id])
+  const [found] = rows
+  const campaign = found && site().campaigns[found.campaign]
+  if (!campaign) return null
+  const { words, ...row } = found
+  const submission = { ...row, campaign, quarantined: null, idempotency: null }
+  return { submission, consent: words === null ? null : consentIn(words) }
+}
+
+const selectQuarantined = `
+select campaign, values, attribution, ip_hash as "ipHash", page_path as "pagePath", request_id as "requestId",
+  held_consent as words
+from submissions where id = $1 and state = 'held'`
+
+const selectDue = `
+with held as (
+  select id, ip_hash, row_number() over (partition by ip_hash order by created_at, id) as place
+  from submissions
+  where state = 'held' and held_reason = 'rate' and created_at <= $2 and campaign = any ($5::text[])
+)
+select id from held
+where place <= $4 - (
+  select count(*) from submissions released
+  where released.ip_hash = held.ip_hash and released.released_by = 'time'
+    and released.released_at > $3 and released.released_at <= $1)
+order by place limit 100`
+
+// The words were agreed to when the form was sent.
+const consentAsGiven = `
+update consents set created_at = submissions.created_at
+from submissions where submissions.id = $1 and consents.submission_id = submissions.id`
+
+const audit = `
+insert into audit_log (actor, action, subject, ip_hash, created_at) values ($1, 'submission_released', $2, $3, $4)`
+
+const keepQuarantined = `update submissions set held_reason = $2 where id = $1 and state = 'held'`
