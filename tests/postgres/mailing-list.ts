@@ -43,7 +43,7 @@ export const startWithList = async (entries: SiteCampaign['pipeline'] = [entry])
     provider: async () =>
       (
         await pipeline.query<{ state: string; fault: string | null }>(
-          `select state, trouble from providers where name = 'mailchimp'`,
+          `select state, trouble as fault from providers where name = 'mailchimp'`,
         )
       )[0],
     clearAll: async () => {

@@ -57,7 +57,7 @@ const states = () =>
 const breaker = async () =>
   (
     await line.query<{ state: string; fault: string | null; open_until: Date | null }>(
-      `select state, trouble, open_until from providers where name = 'mail'`,
+      `select state, trouble as fault, open_until from providers where name = 'mail'`,
     )
   )[0]
 /** Tells when turns were given: what left evenly may arrive in a bunch where the machine is busy. */
