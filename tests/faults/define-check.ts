@@ -1,9 +1,9 @@
 import type { Receivers, Stage } from './stage.ts'
 
-/** One row of the acceptance list, tried from outside. */
+/** One promise, tried from outside. */
 export type Check = {
-  /** Numbers of the acceptance list that it shows, such as "94" or "132". */
-  number: string
+  /** Names it on the command line and in tests/acceptance/README.md, such as "smtp-535-opens-breaker". */
+  id: string
   title: string
   /** Part of `npm test`, in a shorter form. */
   quick: boolean

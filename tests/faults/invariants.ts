@@ -7,7 +7,10 @@ type Query = Product['query']
 /** Sessions that one process has with the mail server: so many mails may be in doubt when it is killed. */
 const sessions = 5
 
-/** I2 to I5, over all that the product holds and all that was mailed: every line is a breach. */
+/**
+ * What holds after every fault: each lead has all of its rows, no row is left over, no event is oversold, and no mail has
+ * more copies than the faults explain. Every line is a breach.
+ */
 export const breachesOf = async ({ product, sink, faultsDone }: Stage): Promise<string[]> => {
   const { query } = product
   const rows = await query(counts)
@@ -22,17 +25,17 @@ export const breachesOf = async ({ product, sink, faultsDone }: Stage): Promise<
 
 const counts = `
 select
-  (select count(*) from leads where not exists (select 1 from submissions where lead_id = leads.id)) as "leads without submission (I2)",
-  (select count(*) from leads where not exists (select 1 from consents where lead_id = leads.id)) as "leads without consent (I2)",
+  (select count(*) from leads where not exists (select 1 from submissions where lead_id = leads.id)) as "leads without submission",
+  (select count(*) from leads where not exists (select 1 from consents where lead_id = leads.id)) as "leads without consent",
   (select count(*) from leads where not exists (select 1 from step_runs where lead_id = leads.id)
-     and not exists (select 1 from user_journeys where lead_id = leads.id)) as "leads without outbox row (I2)",
-  (select count(*) from submissions where lead_id is null and state = 'stored') as "submissions without lead (I2)",
+     and not exists (select 1 from user_journeys where lead_id = leads.id)) as "leads without outbox row",
+  (select count(*) from submissions where lead_id is null and state = 'stored') as "submissions without lead",
   (select count(*) from (select 1 from leads group by campaign_id, email having count(*) > 1) twice) as "people stored twice",
-  (select count(*) from step_runs where state = 'running' and lease_until < now() - interval '60 seconds') as "rows nobody freed (I3)",
+  (select count(*) from step_runs where state = 'running' and lease_until < now() - interval '60 seconds') as "rows nobody freed",
   (select count(*) from events where taken > capacity
-     or taken <> (select count(*) from registrations where event = events.id)) as "events with wrong places (I5)"`
+     or taken <> (select count(*) from registrations where event = events.id)) as "events with wrong places"`
 
-/** I4. Mails carry the id of their outbox row as Message-ID, so copies are told apart from other mails. */
+/** Mails carry the id of their outbox row as Message-ID, so copies are told apart from other mails. */
 const copies = async (
   query: Query,
   mails: SinkMail[],
@@ -49,9 +52,9 @@ const copies = async (
   const mailed = new Set([...byId.keys()].map((id) => id.split('@')[0]))
   const unmailed = sent.filter((id) => !mailed.has(id)).length
   return [
-    ...(Math.max(0, ...counted) > 2 ? [`${Math.max(...counted)} copies of one mail (I4)`] : []),
-    ...(extra > extraCopies ? [`${extra} extra copies, ${extraCopies} allowed (I4)`] : []),
-    ...(twice.length > 0 ? [`${twice.length} mails of journeys twice (I4)`] : []),
-    ...(unmailed > 0 ? [`${unmailed} rows sent but never mailed (I4)`] : []),
+    ...(Math.max(0, ...counted) > 2 ? [`${Math.max(...counted)} copies of one mail`] : []),
+    ...(extra > extraCopies ? [`${extra} extra copies, ${extraCopies} allowed`] : []),
+    ...(twice.length > 0 ? [`${twice.length} mails of journeys twice`] : []),
+    ...(unmailed > 0 ? [`${unmailed} rows sent but never mailed`] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 import { Late } from './wait-until.ts'
 
 export type Row = {
-  number: string
+  id: string
   title: string
   /** missed: slower than it should be on this machine, and nothing lost. */
   result: 'passed' | 'failed' | 'missed' | 'skipped'
@@ -24,14 +24,12 @@ export const performCheck = async (check: Check, stage: Stage): Promise<Row> => 
   await bringBack(stage)
   if (outcome.result === 'failed' && !check.isAlone) await drain(stage)
   const row = {
-    number: check.number,
+    id: check.id,
     title: check.title,
     seconds: (performance.now() - began) / 1000,
     ...outcome,
   }
-  console.log(
-    `${row.result.padEnd(7)} #${row.number} ${row.title} (${row.seconds.toFixed(1)} s): ${row.figures}`,
-  )
+  console.log(`${row.result.padEnd(7)} ${row.id}: ${row.title} (${row.seconds.toFixed(1)} s): ${row.figures}`)
   if (row.result === 'failed') console.log(lastLines(stage))
   return row
 }

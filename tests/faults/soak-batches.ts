@@ -5,7 +5,6 @@ import { watchLoad } from './watch-load.ts'
 export type BatchEnd = { did: number; failure: string | null; figures: string }
 
 export type Batch = {
-  number: string
   name: string
   /** How many make it complete. */
   goal: number
@@ -36,7 +35,6 @@ const fewestForms = 6
 
 export const batches: Batch[] = [
   {
-    number: '122',
     name: 'kills at random moments',
     goal: 10_000,
     most: 100,
@@ -47,7 +45,6 @@ export const batches: Batch[] = [
     },
   },
   {
-    number: '28',
     name: 'random bodies',
     goal: 1_000_000,
     most: 20_000,
@@ -61,8 +58,7 @@ export const batches: Batch[] = [
     },
   },
   {
-    number: '132',
-    name: 'races for 50 places',
+    name: 'races for 50 seats',
     goal: 1000,
     most: 20,
     secondsEach: 4,
@@ -72,7 +68,6 @@ export const batches: Batch[] = [
     },
   },
   {
-    number: '155',
     name: 'seconds of 20 forms each',
     goal: 7200,
     most: 300,

@@ -70,12 +70,12 @@ const shareOf = (progress: Progress, { name, goal }: { name: string; goal: numbe
   (progress[name]?.done ?? 0) / goal
 
 const report = (progress: Progress) => {
-  const rows = batches.map(({ number, name, goal }) => {
+  const rows = batches.map(({ name, goal }) => {
     const { done = 0, failures = [], figures = '' } = progress[name] ?? {}
     const result = failures.length > 0 ? 'failed' : done >= goal ? 'passed' : 'so far so good'
-    return [number, name, result, `${done} of ${goal}`, failures[0] ?? figures]
+    return [name, result, `${done} of ${goal}`, failures[0] ?? figures]
   })
-  console.log(toTable(['#', 'check', 'result', 'done', 'figures'], rows))
+  console.log(toTable(['check', 'result', 'done', 'figures'], rows))
   if (Object.values(progress).some(({ failures }) => failures.length > 0)) process.exitCode = 1
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Product } from '../product.ts'
 import { startFinding } from './findings.ts'
-import type { Finding } from './findings.ts'
+import type { Finding, Wants } from './findings.ts'
 import type { OpenForm } from './forms.ts'
 import { costOf } from './process-cost.ts'
 import type { ProcessCost } from './process-cost.ts'
@@ -20,14 +20,19 @@ export const checkCosts = async (
   product: Product,
   stranger: Stranger,
   forms: OpenForm[],
+  wants: Wants,
 ): Promise<Finding[]> => {
+  const wanted = costChecks.filter(([id]) => wants(id))
+  if (wanted.length === 0) return []
   const cost = costOf(product.pid())
   if (!cost) {
     console.log('Memory and processor time of the server are not measured: this system has no /proc.')
     return []
   }
   const measured = { product, stranger, forms, cost }
-  return [await checkMemory(measured), await checkEndless(measured), await checkPacked(measured)]
+  const findings: Finding[] = []
+  for (const [, check] of wanted) findings.push(await check(measured))
+  return findings
 }
 
 type Measured = { product: Product; stranger: Stranger; forms: OpenForm[]; cost: ProcessCost }
@@ -44,7 +49,7 @@ const memoryBound = 20 * megabyte
 /** Objects of a thousand keys and bodies nested without end leave no memory behind. */
 const checkMemory = async (measured: Measured): Promise<Finding> => {
   const { stranger, forms } = measured
-  const finding = startFinding('memory for odd bodies', 'all')
+  const finding = startFinding('memory-bounded', 'all')
   const parcels = forms.flatMap((form) =>
     [...manyKeyBodies(form), ...deepBodies].map((body) => ({ path: form.path, body })),
   )
@@ -74,7 +79,7 @@ const chunk = Buffer.from(`4000\r\n${'x'.repeat(0x4000)}\r\n`)
 /** A body without an end is cut off after its first bytes. */
 const checkEndless = async (measured: Measured): Promise<Finding> => {
   const { product, forms, cost } = measured
-  const finding = startFinding('bodies without an end', 'all')
+  const finding = startFinding('endless-body', 'all')
   const send = async ({ path }: OpenForm) => {
     const head = rawHead(`POST ${path}`, product.origin, [
       'Content-Type: application/json',
@@ -107,7 +112,7 @@ const bomb = () => Buffer.concat(Array<Buffer>(3).fill(gzipSync(Buffer.alloc(10 
 /** A packed body is refused as it is. */
 const checkPacked = async (measured: Measured): Promise<Finding> => {
   const { product, forms, cost } = measured
-  const finding = startFinding('packed bodies', 'all')
+  const finding = startFinding('compressed-body', 'all')
   const packed = bomb()
   for (const { path } of forms)
     for (const length of [packed.length, 10 * megabyte]) {
@@ -133,6 +138,12 @@ const checkPacked = async (measured: Measured): Promise<Finding> => {
     }
   return finding.end()
 }
+
+const costChecks = [
+  ['memory-bounded', checkMemory],
+  ['endless-body', checkEndless],
+  ['compressed-body', checkPacked],
+] as const
 
 /** A connection that the server resets can lose the answer on its way. */
 const answered = async (send: () => Promise<RawAnswer>): Promise<RawAnswer> => {

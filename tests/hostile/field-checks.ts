@@ -1,5 +1,5 @@
 import { badAddresses } from '../bad-addresses.ts'
-import type { Finding } from './findings.ts'
+import type { Finding, Wants } from './findings.ts'
 import { startFinding } from './findings.ts'
 import type { OpenForm, Values } from './forms.ts'
 import { faultOfAny, faultOfRefusal, said } from './refusals.ts'
@@ -32,7 +32,7 @@ const foreignFields = [
 ]
 /** A check that sends bodies and judges each answer. */
 type Try = { body: unknown; fault: (heard: Heard) => string | null }
-type Check = { name: string; tries: (form: OpenForm, address: () => string) => Try[] }
+type Check = { id: string; tries: (form: OpenForm, address: () => string) => Try[] }
 
 const refused = (code: string, fields?: string[]) => (heard: Heard) => faultOfRefusal(heard, code, fields)
 const accepted = (heard: Heard) =>
@@ -49,7 +49,7 @@ const inOrder = (names: string[]) => names.toSorted((one, other) => (one < other
 
 const checks: Check[] = [
   {
-    name: 'nothing, or only blanks',
+    id: 'empty-fields',
     tries: (form) => {
       const fault = refused('missing_fields', inOrder(required(form).map(({ name }) => name)))
       const typed = form.fields.filter(
@@ -62,7 +62,7 @@ const checks: Check[] = [
     },
   },
   {
-    name: 'addresses that are none',
+    id: 'invalid-email',
     tries: (form) => [
       ...badAddresses.map((address) => ({
         body: { ...form.good('x@example.com'), [emailField(form)]: address },
@@ -75,7 +75,7 @@ const checks: Check[] = [
     ],
   },
   {
-    name: 'length of each text',
+    id: 'text-length',
     tries: (form, address) =>
       form.texts.flatMap(({ name, maxLength }) =>
         [
@@ -88,7 +88,7 @@ const checks: Check[] = [
       ),
   },
   {
-    name: 'options that are none',
+    id: 'unlisted-option',
     tries: (form, address) =>
       form.choices.flatMap(({ name, options }) => {
         const value = options[0]?.value ?? ''
@@ -101,14 +101,14 @@ const checks: Check[] = [
       }),
   },
   {
-    name: 'each option that is one',
+    id: 'listed-option',
     tries: (form, address) =>
       form.choices.flatMap(({ name, options }) =>
         options.map(({ value }) => ({ body: { ...form.good(address()), [name]: value }, fault: accepted })),
       ),
   },
   {
-    name: 'each required field alone',
+    id: 'missing-field',
     tries: (form) =>
       required(form).flatMap(({ name }) => {
         const fault = refused('missing_fields', [name])
@@ -120,7 +120,7 @@ const checks: Check[] = [
       }),
   },
   {
-    name: 'optional fields may be left out',
+    id: 'optional-fields',
     tries: (form, address) => [
       {
         body: required(form).reduce<Values>(
@@ -132,7 +132,7 @@ const checks: Check[] = [
     ],
   },
   {
-    name: 'addresses that are no text',
+    id: 'email-of-wrong-type',
     tries: (form) =>
       oddAddresses.map((address) => ({
         body: { ...form.good('x@example.com'), [emailField(form)]: address },
@@ -140,7 +140,7 @@ const checks: Check[] = [
       })),
   },
   {
-    name: 'texts that are no text',
+    id: 'text-of-wrong-type',
     tries: (form) =>
       form.texts.flatMap(({ name }) =>
         [['Jane'], { $gt: '' }, 1, true, { a: { b: { c: 1 } } }].map((text) => ({
@@ -150,7 +150,7 @@ const checks: Check[] = [
       ),
   },
   {
-    name: 'bodies read two ways',
+    id: 'ambiguous-json',
     tries: (form) => {
       const good = JSON.stringify(form.good('twice@example.com'))
       const field = JSON.stringify(emailField(form))
@@ -166,7 +166,7 @@ const checks: Check[] = [
     },
   },
   {
-    name: 'fields of other forms',
+    id: 'unknown-field',
     tries: (form) =>
       foreignFields.map((field) => ({
         body: { ...form.good('foreign@example.com'), [field]: 'x' },
@@ -176,14 +176,19 @@ const checks: Check[] = [
 ]
 
 /** Bad and good values in each field of one form, each with the one answer that is right. */
-export const checkFields = async (stranger: Stranger, form: OpenForm, at: number): Promise<Finding[]> => {
+export const checkFields = async (
+  stranger: Stranger,
+  form: OpenForm,
+  at: number,
+  wants: Wants,
+): Promise<Finding[]> => {
   const findings: Finding[] = []
   let people = 0
   const address = () => `field${at}-${(people += 1)}@example.com`
-  for (const check of checks) {
+  for (const check of checks.filter(({ id }) => wants(id))) {
     const tries = check.tries(form, address)
     if (tries.length === 0) continue
-    const finding = startFinding(check.name, form.id)
+    const finding = startFinding(check.id, form.id)
     await forEachOf(tries, 8, async ({ body, fault }) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const heard = await stranger.send({ path: form.path, body: text })
@@ -192,5 +197,5 @@ export const checkFields = async (stranger: Stranger, form: OpenForm, at: number
     })
     findings.push(finding.end())
   }
-  return [...findings, await checkSizes(stranger, form)]
+  return wants('huge-values') ? [...findings, await checkSizes(stranger, form)] : findings
 }

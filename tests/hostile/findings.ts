@@ -1,5 +1,6 @@
 /** One check of one form: how much was tried, and what was wrong. */
 export type Finding = {
+  /** Its id, such as "invalid-email": names it on the command line and in tests/acceptance/README.md. */
   check: string
   form: string
   tried: number
@@ -8,6 +9,9 @@ export type Finding = {
   /** Milliseconds of the slowest answer, where that is the point. */
   slowest: number
 }
+
+/** Whether the check of this id is to run. */
+export type Wants = (id: string) => boolean
 
 /** Collects what one check tries; nothing tried counts as wrong, for it would have shown nothing. */
 export const startFinding = (check: string, form: string) => {

@@ -21,7 +21,7 @@ export const checkHeaders = async (
   form: OpenForm,
   at: number,
 ): Promise<Finding> => {
-  const finding = startFinding('headers and sources', form.id)
+  const finding = startFinding('hostile-headers', form.id)
   const reported = {
     utm_source: hostileSource,
     utm_medium: image,

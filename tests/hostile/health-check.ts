@@ -13,7 +13,7 @@ const healthAnswers = 200
 
 /** Others are answered while the largest texts are judged. */
 export const checkHealth = async (stranger: Stranger, forms: OpenForm[]): Promise<Finding> => {
-  const finding = startFinding('health meanwhile', 'all')
+  const finding = startFinding('health-under-attack', 'all')
   const parcels = forms.flatMap((form) => hugeBodies(form).map((body) => ({ path: form.path, body })))
   const round = async () => {
     const times: number[] = []

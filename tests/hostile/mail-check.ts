@@ -46,6 +46,9 @@ const names: [typed: string, kept: string][] = [
 
 type Letter = { subject: string; html: string; text: string; headers: string[]; to: string[] }
 
+/** Found together, over the same mails. */
+export const mailChecks = ['mail-address-as-typed', 'mail-hostile-name', 'mail-name-as-typed']
+
 /** What the mails of one campaign make of hostile and unusual names, and whom they are sent to. */
 export const checkMails = async (
   product: Product,
@@ -58,7 +61,7 @@ export const checkMails = async (
     email: `mail${at}-${number}@example.com`,
   }))
   const addresses = goodAddresses(at)
-  const delivered = startFinding('addresses as typed', form.id)
+  const delivered = startFinding('mail-address-as-typed', form.id)
   await forEachOf(people, 8, async ({ name, email }) => {
     const texts = Object.fromEntries(form.texts.map((field) => [field.name, name]))
     const heard = await stranger.sendJson(form.path, { ...form.good(email), ...texts })
@@ -71,7 +74,7 @@ export const checkMails = async (
   await settle(product)
   for (const [typed, stored] of addresses) delivered.note(await faultOfDelivery(product, form, typed, stored))
 
-  const hostile = startFinding('names in mails', form.id)
+  const hostile = startFinding('mail-hostile-name', form.id)
   const plain = await letterTo(product, people[0]?.email ?? '')
   const own = form.campaign.pipeline.find(({ step }) => step === 'email')?.['nameFallback']
   const fallback = typeof own === 'string' ? own : 'there'
@@ -81,7 +84,7 @@ export const checkMails = async (
   const stray = await product.sink.mailsTo('victim@evil.example')
   hostile.note(stray.length > 0 ? 'a name added a recipient' : null)
 
-  const usual = startFinding('names as typed', form.id)
+  const usual = startFinding('mail-name-as-typed', form.id)
   const isGreeted = plain !== null && `${plain.subject}${plain.text}`.includes(plainName)
   for (const [number, [typed, kept]] of names.entries()) {
     const email = `mail${at}-${1 + hostileNames.length + number}@example.com`

@@ -21,7 +21,7 @@ export const checkNaughty = async (
   form: OpenForm,
   at: number,
 ): Promise<Finding> => {
-  const finding = startFinding('naughty strings', form.id)
+  const finding = startFinding('naughty-strings', form.id)
   const accepted: Try[] = []
   await forEachOf(triesOf(form, at), hands, async (each) => {
     const heard = await sendTry(stranger, form, each)

@@ -16,7 +16,7 @@ export const checkRandomBodies = async (
   form: OpenForm,
   { seed, count, codes }: { seed: number; count: number; codes: Map<string, number> },
 ): Promise<Finding> => {
-  const finding = startFinding('random bodies', form.id)
+  const finding = startFinding('random-bodies', form.id)
   const own = new Set<string>()
   await forEachOf(randomParcels(form, seed, count), hands, async (parcel) => {
     const heard = await quickestTry(longest, () => stranger.send(parcel))

@@ -1,7 +1,7 @@
 import type { Product } from '../product.ts'
 import { readSite } from '../site.ts'
 import { startFinding } from './findings.ts'
-import type { Finding } from './findings.ts'
+import type { Finding, Wants } from './findings.ts'
 import type { OpenForm } from './forms.ts'
 import { costOf } from './process-cost.ts'
 import { rawHead, talkRaw } from './raw-talk.ts'
@@ -15,18 +15,24 @@ export const checkRequests = async (
   stranger: Stranger,
   form: OpenForm,
   at: number,
-): Promise<Finding[]> => [
-  await checkLengths(stranger, form),
-  await checkUnfinished(product, form),
-  await checkMethods(product, stranger, form),
-  await checkCampaigns(product, stranger, form),
-  await checkQuery(product, stranger, form, at),
-]
+  wants: Wants,
+): Promise<Finding[]> => {
+  const checks = {
+    'body-length': () => checkLengths(stranger, form),
+    'unfinished-body': () => checkUnfinished(product, form),
+    'other-methods': () => checkMethods(product, stranger, form),
+    'unknown-campaign': () => checkCampaigns(product, stranger, form),
+    'query-string': () => checkQuery(product, stranger, form, at),
+  }
+  const findings: Finding[] = []
+  for (const [id, check] of Object.entries(checks)) if (wants(id)) findings.push(await check())
+  return findings
+}
 
 const limit = 32 * 1024
 
 const checkLengths = async (stranger: Stranger, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('length of a body', form.id)
+  const finding = startFinding('body-length', form.id)
   const refusalOf = async (size: number) => {
     const body = JSON.stringify({ ...form.good('long@example.com'), notOurs: 'x' }).padEnd(size)
     const heard = await stranger.send({ path: form.path, body })
@@ -48,7 +54,7 @@ const submissions = async (product: Product) =>
 
 /** A visitor who hangs up in the middle leaves no row and no socket. */
 const checkUnfinished = async (product: Product, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('unfinished bodies', form.id)
+  const finding = startFinding('unfinished-body', form.id)
   const cost = costOf(product.pid())
   const stored = await submissions(product)
   const open = cost?.sockets() ?? 0
@@ -68,7 +74,7 @@ const checkUnfinished = async (product: Product, form: OpenForm): Promise<Findin
 }
 
 const checkMethods = async (product: Product, stranger: Stranger, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('methods', form.id)
+  const finding = startFinding('other-methods', form.id)
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
     const heard = await stranger.send({ method, path: form.path, body: '' })
     const isRefused = heard.status === 405 && heard.headers.allow === 'POST'
@@ -84,7 +90,7 @@ const checkMethods = async (product: Product, stranger: Stranger, form: OpenForm
 
 /** Who asks for a campaign learns nothing about why there is none. */
 const checkCampaigns = async (product: Product, stranger: Stranger, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('campaigns there are none of', form.id)
+  const finding = startFinding('unknown-campaign', form.id)
   const closed = Object.values(readSite().campaigns).filter((campaign) => !campaign.live || !campaign.form)
   const stored = await submissions(product)
   const body = JSON.stringify(form.good('nowhere@example.com'))
@@ -127,7 +133,7 @@ const checkQuery = async (
   form: OpenForm,
   at: number,
 ): Promise<Finding> => {
-  const finding = startFinding('query string', form.id)
+  const finding = startFinding('query-string', form.id)
   const [own, foreign] = [`query${at}@example.com`, `victim${at}@example.com`]
   const query = `?email=${foreign}&campaign=nope&coach=nope&website=x&elapsed=1`
   const heard = await stranger.sendJson(`${form.path}${query}`, form.good(own))

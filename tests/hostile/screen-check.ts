@@ -43,7 +43,7 @@ const batch = 40
  * that came with hostile headers.
  */
 const checkStaffPages = async (product: Product, browser: Browser): Promise<Finding> => {
-  const finding = startFinding('staff pages', 'all')
+  const finding = startFinding('staff-pages', 'all')
   const dialogs: string[] = []
   const context = await openContext(browser, (text) => dialogs.push(text))
   const page = await context.newPage()
@@ -175,7 +175,7 @@ const checkRefusedPages = async (
   const context = await openContext(browser, (text) => dialogs.push(text))
   const page = await context.newPage()
   for (const form of forms) {
-    const finding = startFinding('refused pages', form.id)
+    const finding = startFinding('refused-pages', form.id)
     const filled = (text: string) => ({
       ...form.good('none'),
       ...Object.fromEntries(form.texts.map(({ name }) => [name, text])),

@@ -38,7 +38,7 @@ const quick = 50
 
 /** Texts of 30 KiB, a thousand keys, a body nested 100,000 deep, each answered at once. */
 export const checkSizes = async (stranger: Stranger, form: OpenForm): Promise<Finding> => {
-  const finding = startFinding('huge values', form.id)
+  const finding = startFinding('huge-values', form.id)
   for (const body of hugeBodies(form)) {
     const heard = await quickestTry(quick, () => stranger.send({ path: form.path, body }))
     finding.took(heard.ms)

@@ -40,17 +40,17 @@ test('a tab is told alone: what follows from it is not', () => {
 test.each([
   ['a key that stands twice', 'name: a\nb: 1\nname: c', 'a.yaml:3:1: the key "name" stands here twice.'],
   ['a tab', 'a:\n\tb: c', 'a.yaml:2:1: a tab is used to indent.'],
-  ['#34 a tag that runs code', 'a: !!js/function "x"', 'a.yaml:1:4: a text cannot start with "!"'],
-  ['#34 a binary tag', 'a: !!binary aGk=', 'a.yaml:1:4: a text cannot start with "!"'],
+  ['a tag that runs code', 'a: !!js/function "x"', 'a.yaml:1:4: a text cannot start with "!"'],
+  ['a binary tag', 'a: !!binary aGk=', 'a.yaml:1:4: a text cannot start with "!"'],
   ['a directive', '%YAML 1.1\n---\na: yes', 'a.yaml:1:1: a line that starts with "%"'],
-  ['#34 a merge key', 'a: &x {b: 1}\nc:\n  <<: *x', 'a.yaml:3:3: merge keys'],
-  ['#34 a prototype key', 'a: 1\n"__proto__": {x: 1}', 'a.yaml:2:1: the key "__proto__" is not allowed.'],
+  ['a merge key', 'a: &x {b: 1}\nc:\n  <<: *x', 'a.yaml:3:3: merge keys'],
+  ['a prototype key', 'a: 1\n"__proto__": {x: 1}', 'a.yaml:2:1: the key "__proto__" is not allowed.'],
   ['bold text that looks like an alias', 'a: *bold*', 'a.yaml:1:4: "*bold*" refers to an anchor'],
   ['an alias of itself', 'a: &a {b: *a}', 'a.yaml:1:11: this alias stands inside of what it repeats.'],
   ['a second document', 'a: 1\n---\nb: 2', 'a.yaml:2:1: a line of "---" starts a second document.'],
-  ['#33 a file of 257 KiB', `a: "${'x'.repeat(257 * 1024)}"`, 'a.yaml:1:1: is larger than 256 KiB.'],
+  ['a file of 257 KiB', `a: "${'x'.repeat(257 * 1024)}"`, 'a.yaml:1:1: is larger than 256 KiB.'],
   [
-    '#33 bytes that are no text',
+    'bytes that are not text',
     Uint8Array.from([97, 58, 32, 0xff, 0xfe]),
     'a.yaml:1:4: is not valid UTF-8 text: ',
   ],
@@ -116,7 +116,7 @@ test.each([
   ['indented keys', Array.from({ length: 700 }, (_unused, depth) => `${' '.repeat(depth)}a:`).join('\n')],
   ['indented dashes', Array.from({ length: 700 }, (_unused, depth) => `${' '.repeat(depth)}-`).join('\n')],
   ['anchors in front of brackets', '[&a '.repeat(1500)],
-])('#32 %s nested too deep are refused before anything parses them', (_, source) => {
+])('%s nested too deep are refused before anything parses them', (_, source) => {
   expect(diagnosticsOf(source).map(({ rule }) => rule)).toEqual(['too-deep'])
   expect(diagnosticsOf(source)).toHaveLength(1)
 })
@@ -129,7 +129,7 @@ test('32 levels are fine, and brackets in a text are no levels', () => {
   expect(diagnosticsOf(table)).toEqual([])
 })
 
-test('#31 aliases that unfold without end are refused at once, at their line', () => {
+test('aliases that unfold without end are refused quickly, at their line', () => {
   const levels = Array.from('bcdefghi').map(
     (name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[at]}`).join(', ')}]`,
   )

@@ -16,7 +16,7 @@ const secondsTo = (moment: string) => (new Date(moment).getTime() - Date.now()) 
 
 export const clockChecks = [
   defineCheck({
-    number: '126',
+    id: 'clock-jumps',
     title: 'the clock jumps an hour, a year, and back',
     quick: false,
     isAlone: true,
@@ -46,7 +46,7 @@ export const clockChecks = [
     },
   }),
   defineCheck({
-    number: '127',
+    id: 'down-for-three-days',
     title: 'down for three days with mails overdue',
     quick: false,
     isAlone: true,
@@ -75,7 +75,7 @@ export const clockChecks = [
     },
   }),
   defineCheck({
-    number: '128',
+    id: 'daylight-saving',
     title: 'a day is 24 hours over a change of the clocks, in three time zones',
     quick: false,
     isAlone: true,
@@ -105,7 +105,7 @@ export const clockChecks = [
     },
   }),
   defineCheck({
-    number: '129',
+    id: 'leap-day-and-2038',
     title: '29 February, 31 December, after January 2038',
     quick: true,
     isAlone: true,
@@ -123,7 +123,7 @@ export const clockChecks = [
     },
   }),
   defineCheck({
-    number: '130',
+    id: 'visitor-clock-off',
     title: "visitors' clocks are a day off",
     quick: true,
     run: async (stage) => {

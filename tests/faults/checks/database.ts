@@ -63,13 +63,13 @@ export const mustBeStored = async ({ product }: Stage, people: Person[]): Promis
   ])
   const stored = new Set(rows.map(({ email }) => email))
   const lost = people.filter((person) => isOk(person) && !stored.has(person.email))
-  must(lost.length === 0, `${lost.length} acknowledged leads are lost (I1)`)
+  must(lost.length === 0, `${lost.length} acknowledged leads are lost`)
 }
 
 export const databaseChecks = [
   defineCheck({
-    number: '114',
-    title: 'a table is locked by somebody else',
+    id: 'database-locked',
+    title: 'another session locks a table',
     quick: true,
     run: async (stage) => {
       const [short, long] = [newPeople(5, 'lock'), newPeople(5, 'locked')]
@@ -98,7 +98,7 @@ export const databaseChecks = [
     },
   }),
   defineCheck({
-    number: '115',
+    id: 'database-restarts',
     title: 'the database is restarted again and again under 20 forms a second',
     quick: true,
     isAlone: true,
@@ -137,7 +137,7 @@ export const databaseChecks = [
     },
   }),
   defineCheck({
-    number: '119',
+    id: 'database-flushes-before-answer',
     title: 'an answer is given after the data is on disk',
     quick: true,
     run: async ({ product, submit, count }) => {

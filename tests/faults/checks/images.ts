@@ -115,14 +115,14 @@ const tryLarge = async (studio: Studio): Promise<{ times: number[]; made: number
 
 export const imageChecks = [
   defineCheck({
-    number: '113',
+    id: 'image-service-fails',
     title: 'an image service that fails in each way',
     quick: true,
     isAlone: true,
     run: (stage) => withImages(stage, {}, (studio) => tryModes(stage, studio)),
   }),
   defineCheck({
-    number: '157',
+    id: 'image-answers-of-4mb',
     title: 'ten pictures of 4 MB at once',
     quick: false,
     isAlone: true,

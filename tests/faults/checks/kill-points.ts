@@ -168,7 +168,7 @@ const catchUp = async (stage: Stage) => {
 
 export const killPointChecks = [
   defineCheck({
-    number: '121',
+    id: 'kill-at-each-point',
     title: 'kill -9 at each point of the way',
     quick: false,
     isAlone: true,

@@ -9,8 +9,8 @@ const day = 86_400
 
 export const leavingChecks = [
   defineCheck({
-    number: '149',
-    title: 'unsubscribed while a mail of the journey is being sent',
+    id: 'unsubscribe-while-sending',
+    title: 'unsubscribed while a journey mail is being sent',
     quick: false,
     isAlone: true,
     run: async (stage) => {
@@ -46,8 +46,8 @@ export const leavingChecks = [
     },
   }),
   defineCheck({
-    number: '150',
-    title: 'erased while a mail and a call are under way',
+    id: 'erase-while-sending',
+    title: 'erased while a mail and a call are being sent',
     quick: true,
     run: async (stage) => {
       const { sink, mailchimp, product, settle } = stage

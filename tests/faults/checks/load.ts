@@ -40,7 +40,7 @@ const getPages = (stage: Stage, perSecond: number, long: number) =>
 
 export const loadChecks = [
   defineCheck({
-    number: '151',
+    id: 'load-pages',
     title: '1,000 pages a second for a minute',
     quick: false,
     run: async (stage) => {
@@ -53,7 +53,7 @@ export const loadChecks = [
     },
   }),
   defineCheck({
-    number: '152',
+    id: 'load-forms',
     title: '200 forms a second for a minute',
     quick: false,
     isAlone: true,
@@ -66,8 +66,8 @@ export const loadChecks = [
     },
   }),
   defineCheck({
-    number: '153',
-    title: '500 pages and 50 forms a second, at once',
+    id: 'load-sudden',
+    title: 'from nothing to 500 pages and 50 forms a second',
     quick: false,
     run: async (stage) => {
       const [people, pages] = await Promise.all([sendMany(stage, 50, 10), getPages(stage, 500, 10)])
@@ -79,7 +79,7 @@ export const loadChecks = [
     },
   }),
   defineCheck({
-    number: '154',
+    id: 'load-slow-providers',
     title: 'the same forms while mail is slow and Mailchimp hangs',
     quick: false,
     isAlone: true,
@@ -101,7 +101,7 @@ export const loadChecks = [
     },
   }),
   defineCheck({
-    number: '158',
+    id: 'mail-rate',
     title: 'a mail rate of ten a second',
     quick: false,
     isAlone: true,

@@ -46,7 +46,7 @@ const waitForAlert = async ({ alerts, isQuick }: Stage): Promise<string> => {
 
 export const mailFaultChecks = [
   defineCheck({
-    number: '97',
+    id: 'smtp-4xx-backs-off',
     title: 'mail server says "not now" for ever (450, 451, 452, 421)',
     quick: true,
     isAlone: true,
@@ -83,7 +83,7 @@ export const mailFaultChecks = [
     },
   }),
   defineCheck({
-    number: '99',
+    id: 'smtp-535-opens-breaker',
     title: 'sign-in at the mail server is refused (535)',
     quick: true,
     isAlone: true,
@@ -111,7 +111,7 @@ export const mailFaultChecks = [
     },
   }),
   defineCheck({
-    number: '101',
+    id: 'smtp-tls-required',
     title: 'no TLS, or a bad certificate, where TLS is required',
     quick: true,
     isAlone: true,
@@ -135,8 +135,8 @@ export const mailFaultChecks = [
     },
   }),
   defineCheck({
-    number: '103',
-    title: 'a confirmation passes thousands of due mails of journeys',
+    id: 'confirmation-overtakes-journeys',
+    title: 'a confirmation overtakes thousands of due journey mails',
     quick: false,
     isAlone: true,
     run: async (stage) => {

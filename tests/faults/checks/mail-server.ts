@@ -40,14 +40,14 @@ const comesBack = async (stage: Stage, mode: string) => {
 
 export const mailServerChecks = [
   defineCheck({
-    number: '94',
+    id: 'smtp-refuses-connections',
     title: 'mail server refuses connections, then comes back',
     quick: true,
     run: (stage) => comesBack(stage, 'refuse'),
   }),
   defineCheck({
-    number: '95',
-    title: 'mail server takes connections and says nothing',
+    id: 'smtp-never-greets',
+    title: 'mail server accepts connections and never greets',
     quick: false,
     run: async (stage) => {
       const { sink, submitAll, settle, isQuick, count } = stage
@@ -75,7 +75,7 @@ export const mailServerChecks = [
     },
   }),
   defineCheck({
-    number: '96',
+    id: 'smtp-slow',
     title: 'mail server takes 20 s for each mail',
     quick: false,
     run: async (stage) => {
@@ -102,7 +102,7 @@ export const mailServerChecks = [
     },
   }),
   defineCheck({
-    number: '98',
+    id: 'smtp-550-suppresses-address',
     title: 'address refused for good (550)',
     quick: true,
     run: async ({ sink, submitAll, settle, product }) => {
@@ -131,7 +131,7 @@ export const mailServerChecks = [
     },
   }),
   defineCheck({
-    number: '100',
+    id: 'smtp-reply-lost',
     title: 'mail accepted, reply lost',
     quick: true,
     run: async ({ sink, submit, settle, count, noteFault }) => {
@@ -164,7 +164,7 @@ export const mailServerChecks = [
     },
   }),
   defineCheck({
-    number: '102',
+    id: 'smtp-552-fails-one-mail',
     title: 'one mail of a hundred is refused (552)',
     quick: true,
     run: async (stage) => {

@@ -18,7 +18,7 @@ export const runSuite = async (program: string, args: string[]): Promise<string[
 
 export const processChecks = [
   defineCheck({
-    number: '122',
+    id: 'kill-at-random-moments',
     title: 'kill -9 at random moments under four visitors',
     quick: false,
     run: async ({ kills, random }) => {
@@ -32,7 +32,7 @@ export const processChecks = [
     },
   }),
   defineCheck({
-    number: '123',
+    id: 'sigterm-under-load',
     title: 'SIGTERM under 50 forms a second',
     quick: false,
     isAlone: true,
@@ -63,8 +63,8 @@ export const processChecks = [
     },
   }),
   defineCheck({
-    number: '124',
-    title: 'visitors and receivers break off in the middle',
+    id: 'connections-break-off',
+    title: 'visitors and providers break off in the middle',
     quick: true,
     run: async (stage) => {
       const { product, mailchimp, sink } = stage
@@ -98,7 +98,7 @@ export const processChecks = [
     },
   }),
   defineCheck({
-    number: '125',
+    id: 'two-schedulers-one-killed',
     title: 'two processes send journeys, one is killed at half',
     quick: false,
     isAlone: true,
@@ -144,7 +144,7 @@ export const processChecks = [
     },
   }),
   defineCheck({
-    number: '131',
+    id: 'smtp-name-not-found',
     title: 'the name of the mail server is not found',
     quick: false,
     isAlone: true,

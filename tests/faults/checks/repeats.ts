@@ -1,4 +1,4 @@
-import { Skipped, defineCheck, must } from '../define-check.ts'
+import { defineCheck, must } from '../define-check.ts'
 import { countSaid, isOk, newPeople, newPerson } from '../people.ts'
 import type { Person } from '../people.ts'
 import type { Stage } from '../stage.ts'
@@ -43,7 +43,7 @@ const badKeys: Record<string, string | string[]> = {
 
 export const repeatChecks = [
   defineCheck({
-    number: '139',
+    id: 'guide-one-address',
     title: 'one address, one guide, 50 at once, a key each',
     quick: true,
     run: async (stage) => {
@@ -54,7 +54,7 @@ export const repeatChecks = [
     },
   }),
   defineCheck({
-    number: '140',
+    id: 'two-guides-one-address',
     title: 'one address, two guides at once',
     quick: true,
     run: async (stage) => {
@@ -66,8 +66,8 @@ export const repeatChecks = [
     },
   }),
   defineCheck({
-    number: '141',
-    title: 'one key, one body, 50 at once',
+    id: 'idempotency-key-repeated',
+    title: 'one idempotency key, one body, 50 at once',
     quick: true,
     run: async (stage) => {
       const person = newPerson('key')
@@ -84,8 +84,8 @@ export const repeatChecks = [
     },
   }),
   defineCheck({
-    number: '142',
-    title: 'one key, another body',
+    id: 'idempotency-key-other-body',
+    title: 'one idempotency key, another body',
     quick: true,
     run: async (stage) => {
       const person = newPerson('other')
@@ -101,8 +101,8 @@ export const repeatChecks = [
     },
   }),
   defineCheck({
-    number: '143',
-    title: 'the same key a day later',
+    id: 'idempotency-key-expires',
+    title: 'the same idempotency key a day later',
     quick: true,
     isAlone: true,
     run: async (stage) => {
@@ -118,8 +118,8 @@ export const repeatChecks = [
     },
   }),
   defineCheck({
-    number: '144',
-    title: 'one key on another campaign and from another visitor',
+    id: 'idempotency-key-scope',
+    title: 'one idempotency key on another campaign and from another visitor',
     quick: true,
     run: async (stage) => {
       const person = newPerson('scope')
@@ -137,7 +137,7 @@ export const repeatChecks = [
     },
   }),
   defineCheck({
-    number: '145',
+    id: 'visitor-hangs-up',
     title: 'the visitor leaves right after sending, then comes back with the key',
     quick: true,
     run: async (stage) => {
@@ -152,8 +152,8 @@ export const repeatChecks = [
     },
   }),
   defineCheck({
-    number: '146',
-    title: 'keys that are none',
+    id: 'idempotency-key-invalid',
+    title: 'invalid idempotency keys',
     quick: true,
     run: async (stage) => {
       for (const [what, key] of Object.entries(badKeys)) {
@@ -168,12 +168,4 @@ export const repeatChecks = [
       return `${Object.keys(badKeys).join(', ')}: 400`
     },
   }),
-  ...(['147', '148'] as const).map((number) =>
-    defineCheck({
-      number,
-      title: number === '147' ? 'double clicks' : 'refresh and back',
-      quick: false,
-      run: () => Promise.reject(new Skipped('needs a browser: tests/e2e/form.spec.ts')),
-    }),
-  ),
 ]

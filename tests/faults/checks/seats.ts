@@ -34,8 +34,8 @@ const fill = async (stage: Stage, places: number) => {
 
 export const seatChecks = [
   defineCheck({
-    number: '132',
-    title: '200 people press at once for 50 places',
+    id: 'event-race',
+    title: '200 people press at once for 50 seats',
     quick: true,
     run: async (stage) => {
       const rounds = stage.isQuick ? 2 : 100
@@ -58,8 +58,9 @@ export const seatChecks = [
     },
   }),
   defineCheck({
-    number: '133, 134, 136',
-    title: 'the same with two processes, with one killed, and with a server that counts first',
+    id: 'event-race-two-processes',
+    title:
+      'the same with two processes, with one killed, and with a server that counts first, which must fail',
     quick: false,
     run: async () => {
       const lines = await runSuite('tests/race/run.ts', ['--repeats', '20'])
@@ -67,8 +68,8 @@ export const seatChecks = [
     },
   }),
   defineCheck({
-    number: '135',
-    title: '49 places taken, 20 people press at once',
+    id: 'event-last-seat',
+    title: '49 seats taken, 20 people press at once',
     quick: true,
     run: async (stage) => {
       await startAnew(stage)
@@ -79,7 +80,7 @@ export const seatChecks = [
     },
   }),
   defineCheck({
-    number: '137',
+    id: 'event-seat-freed',
     title: 'full, one is erased, 20 people press at once',
     quick: true,
     run: async (stage) => {
@@ -93,7 +94,7 @@ export const seatChecks = [
     },
   }),
   defineCheck({
-    number: '138',
+    id: 'event-one-address',
     title: 'one address, one event, 50 at once',
     quick: true,
     run: async (stage) => {

@@ -58,7 +58,7 @@ const empty = (folder: string) => spawnSync('sh', ['-c', `rm -f ${folder}/filler
 
 export const startChecks = [
   defineCheck({
-    number: '116',
+    id: 'database-disk-full',
     title: 'the disk of the database is full',
     quick: false,
     run: async ({ isEmbedded, isQuick }) => {
@@ -111,7 +111,7 @@ export const startChecks = [
     },
   }),
   defineCheck({
-    number: '117',
+    id: 'log-full',
     title: 'the log cannot be written (/dev/full)',
     quick: true,
     run: async (stage) => {
@@ -140,7 +140,7 @@ export const startChecks = [
     },
   }),
   defineCheck({
-    number: '118',
+    id: 'start-on-broken-data',
     title: 'started on data that is gone, corrupt, or of a newer version',
     quick: false,
     run: async ({ isEmbedded }) => {
@@ -154,7 +154,7 @@ export const startChecks = [
     },
   }),
   defineCheck({
-    number: '120',
+    id: 'backup-under-load',
     title: 'backup under 20 forms a second, restored elsewhere',
     quick: false,
     run: async (stage) => {
