@@ -15,6 +15,8 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
     'content-type': withCharset(file.contentType),
     ...(file.csp && { 'content-security-policy': file.csp }),
     ...((file.br || file.gz) && { vary: 'Accept-Encoding' }),
+    // Covers in mails and pictures of shared links are shown by pages of others.
+    ...(file.contentType === 'image/png' && { 'cross-origin-resource-policy': 'cross-origin' }),
   })
   if (isKnown) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
