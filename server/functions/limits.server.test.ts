@@ -156,6 +156,17 @@ describe('staff by token', () => {
     expect(answer.statusCode).toBe(401)
   })
 
+  test('try mails at their own address alone, in words that nobody can choose', async () => {
+    const before = line.sink.mails().length
+    for (const field of ['toEmail', 'email', 'subject', 'html', 'htmlContent', 'from']) {
+      const answer = await line.call('test-welcome-email', { [field]: 'x@example.com' }, line.staff)
+      expect([answer.statusCode, answer.json().code], field).toEqual([422, 'unknown_field'])
+    }
+    expect(line.sink.mails().length).toBe(before)
+    expect((await line.call('test-welcome-email', undefined, line.staff)).statusCode).toBe(200)
+    expect(line.sink.mails().at(-1)?.to).toEqual(['sam@staff.example'])
+  })
+
   test('write three mails of a coach to an address in a day, none to who has left', async () => {
     const mail = { subject: 'Hi', htmlContent: '<p>Hi</p>', toEmail: 'three@example.com' }
     const codes: number[] = []

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { host, origin, startServer } from '../../tests/postgres/start-server.ts'
 import { postgresSignIn } from '../staff/sign-in.ts'
 
@@ -6,7 +6,7 @@ const minute = 60_000
 
 let line: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  line = await startServer()
+  line = await startServer({ staffTestAddresses: ['test@staff.example'] })
 })
 afterAll(() => line?.stop())
 
@@ -23,6 +23,17 @@ const newLink = () => postgresSignIn(line.pool, line.clock).createLink(origin)
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? ''
 const open = (cookie: string, url = '/staff') => line.server.app.inject({ url, headers: { host, cookie } })
+const press = (cookie: string, url: string, fields: Record<string, string> = {}) =>
+  line.server.app.inject({
+    method: 'POST',
+    url,
+    headers: { host, origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+/** The newest row of a table, by its id. */
+const newest = async (from: string) =>
+  (await line.pool.query<{ id: string }>(`select id from ${from} order by created_at desc limit 1`)).rows[0]
+    ?.id ?? ''
 
 describe('staff', () => {
   test('sign in with a link once, within half an hour; only hashes are stored', async () => {
@@ -73,5 +84,90 @@ describe('staff', () => {
     const page = await open(cookie, `/staff/submissions/${rows[0]?.id}`)
     expect(page.statusCode).toBe(200)
     for (const table of ['leads', 'consents', 'step_runs']) expect(page.body).toContain(`"table":"${table}"`)
+  })
+
+  test('cannot be locked out by whoever guesses at links, which are too long to guess', async () => {
+    const link = await newLink()
+    for (let wrong = 0; wrong < 20; wrong++)
+      expect((await signIn(`${origin}/?token=${'guess'.padEnd(30, 'x')}${wrong + 10}`)).statusCode).toBe(401)
+    expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{32}$/)
+    expect((await signIn(link)).statusCode).toBe(303)
+  })
+
+  test('leave one line in the audit log for each thing they do: who, what, when, from where, and no secret', async () => {
+    await line.submit({ name: 'Robot', email: 'robot@example.com', website: 'x' })
+    const quarantined = await newest("submissions where state = 'held'")
+    await line.submit({ name: 'Ann', email: 'retried@example.com' })
+    const steps = 'step_runs where email is not null'
+    const [submission, step] = [await newest('submissions'), await newest(steps)]
+    await line.pool.query('truncate audit_log')
+
+    const link = await newLink()
+    const cookie = cookieOf(await signIn(link))
+    const dashboard = '/staff/test-dashboard'
+    expect((await press(cookie, dashboard, { action: 'send', email: 'bob@example.com' })).statusCode).toBe(
+      422,
+    )
+    await press(cookie, dashboard, { action: 'send', email: 'test@staff.example' })
+    await press(cookie, dashboard, { action: 'process' })
+    await press(cookie, `/staff/submissions/${quarantined}/release`)
+    const failed = async () => {
+      const isSent = () => line.count("step_runs where id = $1 and state = 'sent'", [step])
+      await vi.waitFor(async () => expect(await isSent()).toBe(1), 10_000)
+      const { rows } = await line.pool.query<{ provider: string }>(
+        "update step_runs set state = 'failed', finished_at = $2 where id = $1 returning provider",
+        [step, line.clock.now()],
+      )
+      return rows[0]?.provider ?? ''
+    }
+    await failed()
+    await press(cookie, `/staff/submissions/${submission}/steps/${step}/try-again`)
+    await press(cookie, '/staff/lost/try-again', { provider: await failed() })
+    await press(cookie, '/staff/sign-out')
+
+    const { rows } = await line.pool.query<Record<string, unknown>>(
+      'select actor, action, ip_hash, created_at from audit_log order by action',
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'failed_steps_retried',
+      'sequences_processed',
+      'signed_in',
+      'signed_out',
+      'staff_mail',
+      'step_tried_again',
+      'submission_released',
+    ])
+    for (const row of rows)
+      expect(row).toMatchObject({
+        actor: 'operator',
+        ip_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        created_at: line.clock.now(),
+      })
+    const all = JSON.stringify((await line.pool.query('select * from audit_log')).rows)
+    for (const secret of [
+      new URL(link).searchParams.get('token') ?? '',
+      cookie.split('=')[1] ?? '',
+      's'.repeat(32),
+      '@',
+    ])
+      expect(all).not.toContain(secret)
+  })
+
+  test('see addresses masked on the email debug dashboard, the newest ten mails of a day, kept in no cache', async () => {
+    line.clock.move(minute)
+    const people = Array.from({ length: 12 }, (_, at) => `debug${at}@example.com`)
+    for (const email of people) await line.submit({ name: 'Dora', email })
+    const cookie = cookieOf(await signIn(await newLink()))
+    const deliveries = async () => {
+      const page = await open(cookie, '/email-debug')
+      expect(page.headers['cache-control']).toBe('no-store')
+      for (const email of people) expect(page.body).not.toContain(email)
+      return page.body.split('d***@example.com').length - 1
+    }
+    expect(await deliveries()).toBe(10)
+    line.clock.move(25 * 60 * minute)
+    const later = cookieOf(await signIn(await newLink()))
+    const page = await open(later, '/email-debug')
+    expect(page.body).not.toContain('d***@example.com')
   })
 })

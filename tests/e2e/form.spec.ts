@@ -207,3 +207,28 @@ test('while the form is being sent, the button is disabled and says so', async (
   answered.resolve()
   await expect(success(page)).toBeVisible()
 })
+
+test('a script that gets into the page does not run, neither as an element nor as a handler', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.origin + formPath)
+  const blocked = await page.evaluate(async () => {
+    const directives: string[] = []
+    const areBoth = new Promise<void>((done) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        if (directives.push(effectiveDirective) === 2) done()
+      })
+    })
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "injected"'
+    document.body.append(script)
+    const button = `<button id="injected" onclick="document.title = 'injected'">x</button>`
+    document.body.insertAdjacentHTML('beforeend', button)
+    document.querySelector<HTMLElement>('#injected')?.click()
+    await areBoth
+    return directives.toSorted()
+  })
+  expect(blocked).toEqual(['script-src-attr', 'script-src-elem'])
+  expect(await page.title()).not.toBe('injected')
+})

@@ -43,9 +43,18 @@ test('the printed link signs in once and shows the local mailbox and the rows of
   }
 })
 
-test('staff try a mail, see each way of it, and what became of it', async ({ page }) => {
+const secrets = {
+  SECRET: 'the-secret-of-the-staff-spec-0123456789',
+  MAILCHIMP_API_KEY: '0123456789abcdef0123456789abcdef-us12',
+  OPENAI_API_KEY: 'sk-of-the-staff-spec-0123456789',
+  METRICS_TOKEN: 'metrics-of-the-staff-spec-0123456789',
+}
+
+test('staff try a mail, see each way of it, and what became of it, but no secret of the server', async ({
+  page,
+}) => {
   ensureRelease()
-  const product = await launchProduct({ environment: { SMTP_URL: '' } })
+  const product = await launchProduct({ environment: { SMTP_URL: '', ...secrets } })
   const said = (text: string) => expect(page.locator('.notice')).toContainText(text)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   try {
@@ -78,6 +87,9 @@ test('staff try a mail, see each way of it, and what became of it', async ({ pag
     await press('Run full diagnostics')
     await said('Every test passed')
     await expect(page.locator('pre')).toHaveCount(4)
+    const diagnosed = await page.content()
+    for (const secret of Object.values(secrets)) expect(diagnosed).not.toContain(secret)
+    expect(diagnosed).not.toMatch(/postgres:\/\/|node_modules|\bat \S+ \(/)
     await page.goto(`${product.origin}/email-debug`)
     await page.getByRole('link', { name: 'Test Campaign' }).click()
     await expect(page.getByRole('heading', { name: 'Test Campaign' })).toBeVisible()
