@@ -4,6 +4,7 @@ import { imageChecks } from './checks/images.ts'
 import { killPointChecks } from './checks/kill-points.ts'
 import { leavingChecks } from './checks/leaving.ts'
 import { loadChecks } from './checks/load.ts'
+import { logChecks } from './checks/log.ts'
 import { mailServerChecks } from './checks/mail-server.ts'
 import { mailFaultChecks } from './checks/mail-faults.ts'
 import { mailchimpChecks } from './checks/mailchimp.ts'
@@ -28,4 +29,6 @@ export const checks: Check[] = [
   ...repeatChecks,
   ...leavingChecks,
   ...loadChecks,
+  // Last: it reads what the product has said during all of them.
+  ...logChecks,
 ]

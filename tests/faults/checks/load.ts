@@ -40,6 +40,16 @@ const getPages = (stage: Stage, perSecond: number, long: number) =>
 
 export const loadChecks = [
   defineCheck({
+    id: 'crowd-not-limited',
+    title: '200 people from 200 addresses within seconds',
+    quick: true,
+    run: async (stage) => {
+      const people = await stage.submitAll(newPeople(200, 'crowd'), 'guide')
+      await mustBeWhole(stage, people)
+      return `200 taken and mailed, 0 refused or quarantined, slowest answer ${tookOf(people, 1)} ms`
+    },
+  }),
+  defineCheck({
     id: 'load-pages',
     title: '1,000 pages a second for a minute',
     quick: false,
