@@ -33,7 +33,6 @@ const { values } = parseArgs({
 const seed = Number(values.random ?? 28)
 const only = values.random === undefined ? values.only?.split(',') : ['random-bodies']
 const wants = (id: string) => !only || only.some((beginning) => id.startsWith(beginning))
-const wantsAny = (...ids: string[]) => ids.some(wants)
 
 const main = async () => {
   ensureRelease()
@@ -52,14 +51,12 @@ const main = async () => {
       findings.push(...(await checkRequests(product, stranger, form, at, wants)))
       if (isShown || wants('hostile-headers')) findings.push(await checkHeaders(product, stranger, form, at))
       if (values.quick && forms.slice(0, at).some((before) => askTheSame(before, form))) continue
-      if (isShown || wantsAny(...mailChecks))
-        findings.push(...(await checkMails(product, stranger, form, at)))
+      if (isShown || mailChecks.some(wants)) findings.push(...(await checkMails(product, stranger, form, at)))
       if (isShown || wants('naughty-strings')) findings.push(await checkNaughty(product, stranger, form, at))
     }
     if (wants('health-under-attack')) findings.push(await checkHealth(stranger, forms))
     findings.push(...(await checkCosts(product, stranger, forms, wants)))
-    if (wantsAny('staff-pages', 'refused-pages'))
-      findings.push(...(await checkScreens(product, stranger, forms)))
+    findings.push(...(await checkScreens(product, stranger, forms, wants)))
     for (const [at, form] of wants('random-bodies') ? forms.entries() : [])
       findings.push(
         await checkRandomBodies(stranger, form, { seed: seed + at, count: Number(values.bodies), codes }),

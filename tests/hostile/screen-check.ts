@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { debugTabs } from '../../engine/campaign/release/staff-tool-view.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import type { Product } from '../product.ts'
 import { startFinding } from './findings.ts'
-import type { Finding } from './findings.ts'
+import type { Finding, Wants } from './findings.ts'
 import type { OpenForm, Values } from './forms.ts'
 import { hostileSource } from './header-check.ts'
 import { plainName } from './mail-check.ts'
@@ -16,11 +17,15 @@ export const checkScreens = async (
   product: Product,
   stranger: Stranger,
   forms: OpenForm[],
+  wants: Wants,
 ): Promise<Finding[]> => {
+  if (!wants('staff-pages') && !wants('refused-pages')) return []
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
   try {
-    return [await checkStaffPages(product, browser), ...(await checkRefusedPages(stranger, browser, forms))]
+    const findings = wants('refused-pages') ? await checkRefusedPages(stranger, browser, forms) : []
+    if (wants('staff-pages')) findings.push(await checkStaffPages(product, browser))
+    return findings
   } finally {
     await browser.close()
   }
@@ -39,13 +44,17 @@ const openContext = async (browser: Browser, onDialog: (text: string) => void): 
 const batch = 40
 
 /**
- * The list of submissions, and the page of one submission for every naughty string that was stored and of every one
- * that came with hostile headers.
+ * The page of one submission for every naughty string that was stored and of every one that came with hostile headers;
+ * then every other page that staff can open, with all of it stored.
  */
 const checkStaffPages = async (product: Product, browser: Browser): Promise<Finding> => {
   const finding = startFinding('staff-pages', 'all')
   const dialogs: string[] = []
   const context = await openContext(browser, (text) => dialogs.push(text))
+  const hosts = new Set<string>()
+  context.on('request', (request) => {
+    if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).origin)
+  })
   const page = await context.newPage()
   await page.goto(product.signInLink() ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -76,8 +85,27 @@ const checkStaffPages = async (product: Product, browser: Browser): Promise<Find
     const strange = names.filter((name) => !allowed.has(name))
     finding.note(strange.length > 0 ? `holds ${strange.join(', ')} of a visitor's headers` : null)
   }
+  for (const path of await otherPages(product)) {
+    const answer = await context.request.get(product.origin + path)
+    const [read] = await readDocuments(page, 'open', [await answer.text()], 'dd')
+    const handlers = (read?.names ?? ['nothing']).filter((name) => /^script\b.* src|\son\w+/.test(name))
+    finding.note(answer.ok() && handlers.length === 0 ? null : `${path} holds ${handlers.join(', ')}`)
+  }
+  for (const host of hosts) finding.note(host === product.origin ? null : `asked ${host}`)
   for (const text of dialogs) finding.note(`opened a dialog: ${text}`)
   return finding.end()
+}
+
+const otherPages = async (product: Product): Promise<string[]> => {
+  const campaigns = await product.query('select distinct campaign_id as id from leads')
+  return [
+    '/',
+    '/staff',
+    '/test-email',
+    '/email-debug',
+    ...debugTabs.map((tab) => `/email-debug?tab=${tab}`),
+    ...campaigns.map(({ id }) => `/email-debug?tab=details&campaign=${String(id)}`),
+  ]
 }
 
 const hostileVisits = async (product: Product): Promise<string[]> => {

@@ -61,9 +61,9 @@ const waitForAlert = ({ alerts }: Stage, state: 'firing' | 'over') =>
 const rowsOf = ({ product }: Stage, people: Person[]) =>
   product.query(stateOf, [people.map(({ email }) => email)])
 
-const comesBack = (mode: string, title: string, quick = true) =>
+const comesBack = (id: string, mode: string, title: string, quick = true) =>
   defineCheck({
-    id: `mailchimp-${mode.toLowerCase()}`,
+    id,
     title: `Mailchimp: ${title}`,
     quick,
     run: async (stage) => {
@@ -74,9 +74,9 @@ const comesBack = (mode: string, title: string, quick = true) =>
     },
   })
 
-const endsAtOnce = (mode: string, state: string) =>
+const endsAtOnce = (id: string, mode: string, state: string) =>
   defineCheck({
-    id: `mailchimp-${mode.toLowerCase()}`,
+    id,
     title: `Mailchimp: ${mode}`,
     quick: true,
     run: async (stage) => {
@@ -100,10 +100,10 @@ const endsAtOnce = (mode: string, state: string) =>
   })
 
 export const mailchimpChecks = [
-  comesBack('500', 'fails (500)'),
-  comesBack('503-html', 'fails with a page (503)', false),
-  comesBack('429', 'too many requests'),
-  comesBack('403-html', 'a firewall page (403)', false),
+  comesBack('mailchimp-500', '500', 'fails (500)'),
+  comesBack('mailchimp-503-html', '503-html', 'fails with a page (503)', false),
+  comesBack('mailchimp-429', '429', 'too many requests'),
+  comesBack('mailchimp-403-html', '403-html', 'a firewall page (403)', false),
   defineCheck({
     id: 'mailchimp-hangs',
     title: 'Mailchimp: never answers',
@@ -117,9 +117,9 @@ export const mailchimpChecks = [
       return `gave up within ${gaveUp.toFixed(1)} s, 3 members ${seconds.toFixed(1)} s after`
     },
   }),
-  endsAtOnce('400-exists', 'sent'),
-  endsAtOnce('400-compliance', 'failed'),
-  endsAtOnce('400-fake', 'failed'),
+  endsAtOnce('mailchimp-400-exists', '400-exists', 'sent'),
+  endsAtOnce('mailchimp-400-compliance', '400-compliance', 'failed'),
+  endsAtOnce('mailchimp-400-fake', '400-fake', 'failed'),
   defineCheck({
     id: 'mailchimp-key-refused',
     title: 'Mailchimp: the key is refused (401, 404)',
@@ -147,8 +147,8 @@ export const mailchimpChecks = [
       return reported.join('; ')
     },
   }),
-  comesBack('garbage', 'answers garbage'),
-  comesBack('10MB', 'answers 10 MB', false),
+  comesBack('mailchimp-garbage', 'garbage', 'answers garbage'),
+  comesBack('mailchimp-10mb', '10MB', 'answers 10 MB', false),
   defineCheck({
     id: 'mailchimp-redirects',
     title: 'Mailchimp: redirects to another host',
@@ -173,5 +173,5 @@ export const mailchimpChecks = [
       }
     },
   }),
-  comesBack('reset', 'breaks off after it did its work'),
+  comesBack('mailchimp-reset', 'reset', 'breaks off after it did its work'),
 ]
