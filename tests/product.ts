@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { Client } from 'pg'
 import { embeddedPostgresUrl } from '../server/adapters/embedded-postgres/embedded-postgres.ts'
 import { settingNames } from '../server/settings/env.ts'
 import { secondsBeforeEvents } from './event-time.ts'
+import { freePort } from './free-port.ts'
 import { launchSink } from './fakes/remote-sink.ts'
 import type { RemoteSink } from './fakes/remote-sink.ts'
 import { clusterOf, databaseProcesses, killQuietly } from './product-processes.ts'
@@ -187,11 +187,3 @@ const clockOf = (dataDir: string, folder: string): { CLOCK_FILE?: string } => {
   writeFileSync(file, String(seconds))
   return { CLOCK_FILE: file }
 }
-
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { settingNames } from '../../server/settings/env.ts'
-import { freePort } from '../../tests/product.ts'
+import { freePort } from '../../tests/free-port.ts'
 
 export type Setup = { name: string; servers: number; worker: 'same' | 'elsewhere' }
 

@@ -9,7 +9,6 @@ import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createLog } from '../../server/adapters/log.ts'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { composeServer } from '../../server/process/compose.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { plausibleValues } from '../../server/simulate/plausible-values.ts'
 import { readRows } from '../../server/simulate/read-rows.ts'
@@ -98,9 +97,8 @@ const simulateAll = async (): Promise<Simulation[]> => {
 }
 
 const startServer = async () => {
-  const database = await startTestDatabase()
+  const database = await startTestDatabase({ isMigrated: true })
   const pool = createPool(database.url)
-  await migrate(pool)
   const releases = mkdtempSync(join(tmpdir(), 'porchlight-same-'))
   await writeFakeRelease(releases, stage.site)
   const clock = stoppedClock(at)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { stoppedClock } from '../adapters/clock.ts'
 import { createPool, type Pool } from '../adapters/postgres.ts'
-import { migrate } from '../db/migrate.ts'
 import { postgresImageSlots, type Taken } from './image-slots.ts'
 
 const limits = { perDay: 12, perVisitor: 3 }
@@ -10,9 +9,8 @@ let database: Awaited<ReturnType<typeof startTestDatabase>>
 let pools: [Pool, Pool]
 
 beforeAll(async () => {
-  database = await startTestDatabase()
+  database = await startTestDatabase({ isMigrated: true })
   pools = [createPool(database.url), createPool(database.url)]
-  await migrate(pools[0])
 })
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()))

@@ -11,7 +11,6 @@ import { createMemoryMailer } from '../adapters/mail/memory-mailer.ts'
 import { createPool } from '../adapters/postgres.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { composeServer } from '../process/compose.ts'
-import { migrate } from '../db/migrate.ts'
 import { readSettings } from '../settings/env.ts'
 import { stepSchemas } from '../steps.gen.ts'
 
@@ -68,9 +67,8 @@ beforeAll(async () => {
     await writeFile(join(folder, 'campaigns', name), text)
   }
   await save(campaign)
-  database = await startTestDatabase()
+  database = await startTestDatabase({ isMigrated: true })
   pool = createPool(database.url)
-  await migrate(pool)
   publisher = await open()
   expect(await publisher.publishAll()).toMatchObject({ ok: true, isWhole: true })
   server = await start()

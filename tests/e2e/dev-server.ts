@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 import { parseDocument } from 'yaml'
+import { freePort } from '../free-port.ts'
 
 export { expect } from 'playwright/test'
 
@@ -59,15 +58,6 @@ const runDev = async (campaigns: string, port: number) => {
     await gone
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      // A listening TCP server's address is never a pipe's name.
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /** `dev`: one for all tests of a worker; each leaves the files as it found them. Paths are those of this server. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- no fixture of a test alone

@@ -6,7 +6,6 @@ import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createLog } from '../../server/adapters/log.ts'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { composeServer } from '../../server/process/compose.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { addressHash } from '../../server/subscriptions/address-hash.ts'
 import { addMember, addToken } from '../../server/staff/members.ts'
@@ -26,13 +25,12 @@ export const withKey = { authorization: `Bearer ${key}`, apikey: key }
 /** The whole server with a campaign for each function: a real Postgres and SMTP server, fakes of the services. */
 export const startFunctions = async () => {
   const [database, sink, mailchimp, images] = await Promise.all([
-    startTestDatabase(),
+    startTestDatabase({ isMigrated: true }),
     startSmtpSink(),
     startFakeMailchimp(),
     startFakeImages(),
   ])
   const pool = createPool(database.url)
-  await migrate(pool)
   const releases = await mkdtemp(join(tmpdir(), 'porchlight-functions-'))
   const site = functionsSite()
   await writeFakeRelease(releases, site)

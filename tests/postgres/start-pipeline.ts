@@ -2,7 +2,6 @@ import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { createMemoryMailer } from '../../server/adapters/mail/memory-mailer.ts'
 import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createPool } from '../../server/adapters/postgres.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { postgresSeatBook } from '../../server/events/seat-book.ts'
@@ -24,9 +23,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 export const startPipeline = async (
   more: Pick<PerformDeps, 'mailingList' | 'webhooks'> & { campaigns?: SiteCampaign[] } = {},
 ) => {
-  const database = await startTestDatabase()
+  const database = await startTestDatabase({ isMigrated: true })
   const pool = createPool(database.url)
-  await migrate(pool)
   const site = sampleSite([...Object.values(sampleCampaigns), ...(more.campaigns ?? [])])
   await syncSite(pool, site)
   const clock = stoppedClock('2026-11-21T10:00:00Z')

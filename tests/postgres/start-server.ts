@@ -7,7 +7,6 @@ import { createLog } from '../../server/adapters/log.ts'
 import { createMemoryMailer } from '../../server/adapters/mail/memory-mailer.ts'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { composeServer } from '../../server/process/compose.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import type { Settings } from '../../server/settings/env.ts'
 import { writeFakeRelease } from '../fakes/fake-release.ts'
@@ -63,9 +62,8 @@ const siteOfTest = (): Site => {
 
 /** The whole server on a real Postgres, with mails kept in memory and a clock that only moves when told. */
 export const startServer = async (more: Partial<Settings> = {}) => {
-  const database = await startTestDatabase()
+  const database = await startTestDatabase({ isMigrated: true })
   const pool = createPool(database.url)
-  await migrate(pool)
   const releases = await mkdtemp(join(tmpdir(), 'porchlight-compose-'))
   await writeFakeRelease(releases, siteOfTest())
   const clock = stoppedClock('2026-11-21T09:00:00Z')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/embedded-postgres.ts'
-import { freePort } from '../product.ts'
+import { freePort } from '../free-port.ts'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { settingNames } from '../../server/settings/env.ts'
-import { freePort } from '../product.ts'
+import { freePort } from '../free-port.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

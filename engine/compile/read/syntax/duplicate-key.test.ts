@@ -56,7 +56,7 @@ test.each(['a: - x\n', 'a: [x\n', 'a: 1\n  b: 2\n', 'b: 1\na Sleep\nc: 2\n', 'a:
 )
 
 test('repairs are looked for no longer than diagnostics are shown', () => {
-  const many = Array.from({ length: 3000 }, (_, at) => `k${at}: a: b\n`).join('')
+  const many = Array.from({ length: 500 }, (_, at) => `k${at}: a: b\n`).join('')
   expect(reported(many)).toHaveLength(3)
   expect(reported(`a: !x ${'['.repeat(3000)}\n`)).toMatchObject([{ rule: 'tag' }])
 })
