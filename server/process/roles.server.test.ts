@@ -39,7 +39,7 @@ test('a visitor who waits for a mail when the process stops is answered first', 
   expect((await answered).json()).toMatchObject({ ok: true, outcome: 'partial' })
 })
 
-test('what has had its day is swept away, however much there is', async () => {
+test('rows whose time is over are deleted, however many there are', async () => {
   await web.pool.query(`
     insert into rate_limits (key, points, expire) select 'old' || n, 1, 0 from generate_series(1, 5001) n;
     insert into rate_limits (key, points, expire) values ('new', 1, 9999999999999)`)

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readPromises } from './read-promises.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const promises = readPromises(readFileSync(join(import.meta.dirname, 'README.md'), 'utf8'))
+const proofs = promises.flatMap(({ proofs: own }) => own)
+
+/** Whether the file has a test, or a check, of exactly this name. */
+const holds = (file: string, title: string): boolean => {
+  const path = join(root, file)
+  const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
+}
+
+test('every test and every check that the list of promises names exists', () => {
+  expect(proofs.length).toBeGreaterThan(300)
+  expect(proofs.filter(({ file, title }) => !holds(file, title))).toEqual([])
+})
+
+test('every promise has a test, or says with which work one comes', () => {
+  expect(promises.length).toBeGreaterThan(150)
+  expect(promises.filter(({ proofs: own, planned }) => own.length === 0 && planned.length === 0)).toEqual([])
+  for (const { planned } of promises) for (const line of planned) expect(line).toMatch(/^Planned with .+\.$/)
+})
+
+test('no promise is made twice', () => {
+  const texts = promises.map(({ text }) => text)
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+})
+
+test('a name that is gone is found', () => {
+  const [proof] = proofs
+  expect(proof && holds(proof.file, proof.title)).toBe(true)
+  expect(proof && holds(proof.file, `${proof.title} no more`)).toBe(false)
+  expect(proof && holds(`${proof.file}x`, proof.title)).toBe(false)
+})
