@@ -5,8 +5,6 @@ import type { SiteEvent } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
 import type { OutgoingMail } from '../ports.ts'
-import type { LeasedRun } from '../pipeline/outbox/run.ts'
-import type { StepResult } from '../pipeline/step.ts'
 
 /** `config` of the outbox row of a notice, as sync-events.ts writes it. */
 export type NoticeConfig = { sequence: number; formerStart: string | null; formerPlace: string | null }
@@ -14,22 +12,25 @@ export type NoticeConfig = { sequence: number; formerStart: string | null; forme
 /** What a notice to a guest has beside what every mail has. */
 export type NoticeParts = { values: EventValues; attachments: NonNullable<OutgoingMail['attachments']> }
 
+/** A later change has overtaken the notice, or this process does not know the change yet. */
+type NotSent =
+  { kind: 'cancelled'; publicMessage: string } | { kind: 'retry'; publicMessage: string; detail: string }
+
 type Known = { sequence: number; startsAt: Date | null; place: string | null; status: string }
 
 /** Whether this row tells a guest of a change of the event. */
-export const isNotice = (run: Pick<LeasedRun, 'key'>): boolean =>
-  /^event:(moved|cancelled):\d+$/.test(run.key)
+export const isNotice = (run: { key: string }): boolean => /^event:(moved|cancelled):\d+$/.test(run.key)
 
 /**
  * Sends the notice with the calendar file; or ends the attempt where there is nothing to be said any more, or puts it off
  * where this process does not yet know the event as it was changed.
  */
-export const sendNotice = async (
+export const sendNotice = async <Sent>(
   pool: Pool,
-  run: Pick<LeasedRun, 'leadId' | 'config' | 'email'>,
+  run: { leadId: string | null; config: unknown; email: string | null },
   event: SiteEvent | undefined,
-  send: (email: string, parts: NoticeParts) => Promise<StepResult>,
-): Promise<StepResult> => {
+  send: (email: string, parts: NoticeParts) => Promise<Sent>,
+): Promise<Sent | NotSent> => {
   if (!event || run.email === null) return notYet
   const { sequence, formerStart, formerPlace } = run.config as NoticeConfig // written by sync-events.ts alone
   const { rows } = await pool.query<Known>(prepared('event-of-guest', select), [event.id, run.leadId])
@@ -62,9 +63,9 @@ select event.sequence, event.starts_at as "startsAt", event.place, event.status
 from registrations registration join events event on event.id = registration.event
 where registration.event = $1 and registration.lead_id = $2`
 
-const notYet: StepResult = {
+const notYet: NotSent = {
   kind: 'retry',
   publicMessage: 'It could not be done yet.',
   detail: 'The live release does not know the event as it was changed.',
 }
-const overtaken = (publicMessage: string): StepResult => ({ kind: 'cancelled', publicMessage })
+const overtaken = (publicMessage: string): NotSent => ({ kind: 'cancelled', publicMessage })

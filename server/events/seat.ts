@@ -1,11 +1,11 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Plan } from '../pipeline/accept/plan.ts'
-import type { StoredSubmission } from '../pipeline/accept/store-submission.ts'
-import type { Acceptance } from '../pipeline/accept/submission.ts'
 
-export type SeatCode = Extract<Acceptance, { kind: 'refused' }>['code']
-export type Seat = NonNullable<Plan['seat']>
+export type SeatCode = 'already_registered' | 'event_full' | 'event_over'
+/** A seat that a submission asks for. `event`: id of its row in events. */
+export type SeatRequest = { event: string; duplicates: 'tell' | 'hide' }
+/** What storing the submission found. `seatsLeft`: null where the event had none. */
+type Taken = { isFirstContact: boolean; seatsLeft: number | null }
 
 /** The event does not take this person: thrown inside the submission's transaction, so that nothing of it stays. */
 export class SeatRefused extends Error {
@@ -19,13 +19,17 @@ export class SeatRefused extends Error {
 }
 
 /** Throws `SeatRefused` unless the submission got a place, or has one and is to be answered as at first. */
-export const refuseWithoutSeat = (seat: Seat, { isFirstContact, seatsLeft }: StoredSubmission): void => {
+export const refuseWithoutSeat = (seat: SeatRequest, { isFirstContact, seatsLeft }: Taken): void => {
   if (!isFirstContact && seat.duplicates === 'tell') throw new SeatRefused('already_registered')
   if (isFirstContact && seatsLeft === null) throw new SeatRefused('event_full')
 }
 
 /** How the event would answer this person now; null where it would take them. A look: it gives no place. */
-export const foreseenRefusal = async (pool: Pool, seat: Seat, email: string): Promise<SeatCode | null> => {
+export const foreseenRefusal = async (
+  pool: Pool,
+  seat: SeatRequest,
+  email: string,
+): Promise<SeatCode | null> => {
   const { rows } = await pool.query<{ isFull: boolean; isRegistered: boolean }>(
     prepared('foreseen-seat', look),
     [seat.event, email],

@@ -1,11 +1,19 @@
+import type { View } from '../../engine/campaign/release/view.ts'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { eventDate } from '../../engine/campaign/schema/event-words.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isOver } from './event-state.ts'
 import type { Clock } from '../ports.ts'
-import type { GuestSeat, Seats } from '../routes/seat.ts'
-import { advanceJourney } from '../pipeline/journeys/advance-journey.ts'
+import { advanceJourney } from '../db/advance-journey.ts'
+
+export type GuestSeat = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
+
+/** What the links of an event's guests do. Both return null for a link that was never issued. */
+export interface Seats {
+  find(token: string): Promise<GuestSeat | null>
+  giveBack(token: string): Promise<GuestSeat | null>
+}
 
 /** What a guest's link does. Giving a place back twice changes nothing more; the lead stays. */
 export const createSeats = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }): Seats => {

@@ -1,11 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { FunctionServices } from './services.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
-import { signedIn } from '../staff/require-staff.ts'
+import { signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
 import { isStaffToken } from '../staff/staff-tokens.ts'
+
+export type CallerDeps = SessionDeps & {
+  settings: { publishableKey: string }
+  functions: Pick<FunctionServices, 'staffOfToken'>
+}
 
 /** `staff`: null for a visitor's page or a program that brings the publishable key. */
 export type Caller = { staff: StaffSession | null }
@@ -14,7 +19,7 @@ export type Caller = { staff: StaffSession | null }
  * Who calls a function: the publishable key in `apikey` or as bearer (both, where both are sent), a staff token as
  * bearer, or a signed-in browser whose page is ours. Throws `Refused` for anybody else.
  */
-export const callerOf = async (request: FastifyRequest, deps: AppDeps): Promise<Caller> => {
+export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promise<Caller> => {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
   if (bearer !== undefined && isStaffToken(bearer)) {
     const staff = await deps.functions.staffOfToken(bearer)
@@ -46,5 +51,5 @@ const isSame = (given: string, key: string) => timingSafeEqual(digest(given), di
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** A browser names the origin of every page that posts; without it a cookie counts for nothing. */
-const isSentByPage = (request: FastifyRequest, { settings }: AppDeps) =>
+const isSentByPage = (request: FastifyRequest, { settings }: CallerDeps) =>
   request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)

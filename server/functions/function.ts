@@ -1,14 +1,21 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { Clock } from '../ports.ts'
+import type { ImageDesk } from '../images/image-desk.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
-import type { Memory } from '../submit/take-submission.ts'
+import type { TestDeps } from '../staff/test-dashboard.ts'
+import type { Memory, SubmitDeps } from '../submit/take-submission.ts'
+import type { FunctionServices } from './services.ts'
+
+/** What functions use of the process. */
+export type FunctionDeps = SubmitDeps &
+  TestDeps & { functions: FunctionServices; images: Pick<ImageDesk, 'make'>; clock: Clock }
 
 /** Who may call: whoever brings the publishable key, or staff alone. */
 export type Who = 'key' | 'staff'
 
 export type FunctionCall = {
   name: string
-  deps: AppDeps
+  deps: FunctionDeps
   request: FastifyRequest
   /** The JSON object that was sent; empty where nothing was. */
   body: Record<string, unknown>

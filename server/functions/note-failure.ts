@@ -1,4 +1,5 @@
-import type { AppDeps } from '../process/app-deps.ts'
+import type { Log } from '../ports.ts'
+import type { FunctionServices } from './services.ts'
 import { StorageUnavailable } from '../errors.ts'
 import { Refused } from '../http/refusal.ts'
 
@@ -7,7 +8,7 @@ const noted = new Set<Refused['code']>(['internal', 'not_configured', 'timeout']
 
 /** Puts what went wrong in a function on the error log. What was wrong with the call itself is the caller's to mend. */
 export const noteFailure = async (
-  { functions, log }: Pick<AppDeps, 'functions' | 'log'>,
+  { functions, log }: { functions: Pick<FunctionServices, 'note'>; log: Log },
   { name, requestId, error }: { name: string; requestId: string; error: unknown },
 ): Promise<void> => {
   if (error instanceof StorageUnavailable || (error instanceof Refused && !noted.has(error.code))) return

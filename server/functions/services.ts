@@ -1,12 +1,9 @@
 import type { CallForLead } from './call-for-lead.ts'
-import type { DripTick } from '../pipeline/journeys/drip-pump.ts'
 import type { RetryFailed } from '../staff/retry-failed.ts'
 import type { SendStaffMail } from '../staff/staff-mail.ts'
 import type { DebugRows } from '../staff/debug-rows.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
-
-/** Something a member of staff did, for the audit log. */
-export type StaffAct = { staff: string; action: string; subject: string | null; ipHash: string }
+import type { DueDeps } from '../staff/test-dashboard.ts'
 
 /** What functions do beyond what forms and pages do. */
 export type FunctionServices = {
@@ -18,9 +15,6 @@ export type FunctionServices = {
   sendStaffMail: SendStaffMail
   debugRows: DebugRows
   retryFailed: RetryFailed
-  /** Sends what journeys have due now, of one coach or (null) of all, beside the worker. */
-  processDue: (coach: string | null) => Promise<DripTick>
-  audit: (act: StaffAct) => Promise<void>
   /** Puts a failure on the error log: fixed sentences and ids alone. */
   note: (failure: { name: string; message: string; facts: Record<string, string> }) => Promise<void>
-}
+} & DueDeps['functions']

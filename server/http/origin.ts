@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from './request-host.ts'
+import { isLoopback } from './hosts.ts'
 
 /** Whether a browser says this request was started by a page of the same host. Programs send no Origin at all. */
 export const isSameOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {

@@ -1,6 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
-import { inBatches } from '../pipeline/accept/batches.ts'
+import { inBatches } from '../db/batches.ts'
 import type { Clock } from '../ports.ts'
 
 /** Counts what one visitor does, over all processes. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { AppDeps } from './app-deps.ts'
-import { answerErrors } from '../http/answer-errors.ts'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { answerErrors } from '../routes/answer-errors.ts'
 import { clientErrorHandler } from '../http/client-errors.ts'
 import { checkHosts } from '../http/hosts.ts'
 import { collectMethods } from '../http/methods.ts'
@@ -10,19 +9,44 @@ import { decodedPath, isApiPath, requestPath } from '../http/request-path.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
 import { dropSlowReaders } from '../http/slow-readers.ts'
 import { trustedProxies } from '../http/trusted-proxies.ts'
-import { doneRoute } from '../routes/done.ts'
-import { imageRoute } from '../routes/image.ts'
-import { functionsRoute } from '../routes/functions.ts'
-import { healthRoutes } from '../routes/health.ts'
-import { measureRequests, metricsRoute } from '../routes/metrics.ts'
-import { mailEventsRoute } from '../routes/mail-events.ts'
-import { pageRoutes } from '../routes/pages.ts'
-import { seatRoutes } from '../routes/seat.ts'
-import { staffPages } from '../routes/staff-pages.ts'
-import { staffToolRoutes } from '../routes/staff-tools.ts'
-import { staffSignInRoutes } from '../routes/staff-sign-in.ts'
-import { submitRoute } from '../routes/submit.ts'
-import { unsubscribeRoutes } from '../routes/unsubscribe.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { doneRoute, type DoneDeps } from '../routes/done.ts'
+import { imageRoute, type ImageDeps } from '../routes/image.ts'
+import { functionsRoute, type FunctionRouteDeps } from '../routes/functions.ts'
+import { healthRoutes, type HealthDeps } from '../routes/health.ts'
+import { measureRequests, metricsRoute, type MetricsDeps } from '../routes/metrics.ts'
+import { mailEventsRoute, type MailEventDeps } from '../routes/mail-events.ts'
+import { pageRoutes, type PageDeps } from '../routes/pages.ts'
+import { seatRoutes, type SeatDeps } from '../routes/seat.ts'
+import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
+import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
+import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
+import { submitRoute, type SubmitRouteDeps } from '../routes/submit.ts'
+import { unsubscribeRoutes, type UnsubscribeDeps } from '../routes/unsubscribe.ts'
+
+type VisitorDeps = SubmitRouteDeps &
+  ImageDeps &
+  FunctionRouteDeps &
+  DoneDeps &
+  UnsubscribeDeps &
+  MailEventDeps &
+  SeatDeps &
+  SignInDeps &
+  StaffPageDeps &
+  StaffToolDeps &
+  PageDeps
+
+/** What the routes need, and the limits of the process itself; tests pass memory versions. */
+export type AppDeps = Omit<VisitorDeps & HealthDeps & MetricsDeps, 'releases' | 'settings'> & {
+  /** The live release and what is still valid of earlier ones. */
+  releases: Pick<ReleaseStore, 'current' | 'earlierForms' | 'earlierAsset'>
+  settings: VisitorDeps['settings'] & MetricsDeps['settings'] & { trustedProxies: string[] }
+  /** False for a worker's process: it answers operators alone. Default: true. */
+  servesVisitors?: boolean
+  log: FastifyBaseLogger
+  /** Shorter time limits for tests, in milliseconds. */
+  timeouts?: { request: number; headers: number; check: number; answer: number }
+}
 
 const bodyLimit = 32 * 1024
 const defaultTimeouts = { request: 15_000, headers: 10_000, check: 2000, answer: 50_000 }
@@ -66,7 +90,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
   return app
 }
 
-const visitorRoutes = (app: FastifyInstance, deps: AppDeps) => {
+const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   submitRoute(app, deps)
   imageRoute(app, deps)
   functionsRoute(app, deps)

@@ -8,7 +8,7 @@ import { canStore } from '../db/can-store.ts'
 import { postgresDoneTokens } from '../submit/done-tokens.ts'
 import type { Settings } from '../settings/env.ts'
 import { createDrain } from '../http/drain.ts'
-import { isLoopback } from '../http/request-host.ts'
+import { isLoopback } from '../http/hosts.ts'
 import { countedAccept } from '../metrics/counted-accept.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createAccept } from '../pipeline/accept/accept.ts'
@@ -19,7 +19,7 @@ import { alertPoster, openImages, openServices } from './open-services.ts'
 import { createSeats } from '../events/seats.ts'
 import { createSharedBackpressure } from '../pipeline/accept/shared-backpressure.ts'
 import { createBackpressure } from '../pipeline/accept/backpressure.ts'
-import { approveQuarantined } from '../staff/approve-quarantined.ts'
+import { approveQuarantined } from '../pipeline/accept/approve-quarantined.ts'
 import { retryLost } from '../staff/retry-lost.ts'
 import { tryAgain } from '../staff/try-again.ts'
 import type { Steps } from '../pipeline/step.ts'
@@ -138,7 +138,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     staffRows: createStaffRows(pool, clock),
     retryLost: (alike, by) => retryLost({ pool, clock }, alike, by),
     tryAgain: (id, by) => tryAgain({ pool, clock }, id, by),
-    release: (id, by) => approveQuarantined({ pool, clock, steps, site, secret }, id, by),
+    approve: (id, by) => approveQuarantined({ pool, clock, steps, site, secret }, id, by),
     mailbox,
     staffMail: mailbox && readMailOf(mailbox),
     images: openImages(settings, { pool, clock, log }),

@@ -1,5 +1,5 @@
 import type { Pool } from '../adapters/postgres.ts'
-import type { FunctionServices, StaffAct } from '../functions/services.ts'
+import type { FunctionServices } from '../functions/services.ts'
 import { createCallForLead } from '../functions/call-for-lead.ts'
 import { createRetryFailed } from '../staff/retry-failed.ts'
 import { createStaffMail } from '../staff/staff-mail.ts'
@@ -8,6 +8,7 @@ import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import type { Clock, Mailer } from '../ports.ts'
 import { postgresDebugRows } from '../staff/debug-rows.ts'
+import type { StaffAct } from '../staff/test-dashboard.ts'
 import { postgresStaffTokens } from '../staff/staff-tokens.ts'
 
 type Parts = {

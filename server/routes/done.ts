@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { WithSite } from '../release/with-site.ts'
+import type { DoneTokens } from '../submit/done-tokens.ts'
 import { Refused } from '../http/refusal.ts'
-import { sendView } from '../http/send-view.ts'
-import { doneView } from '../submit/done-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
+import { doneView } from '../submit/form-page.ts'
+
+export type DoneDeps = WithSite & WithRenderer & { doneTokens: Pick<DoneTokens, 'find'> }
 
 /** GET /done/<token>: where a form that was sent without scripts leads, once it is stored. */
-export const doneRoute = (app: FastifyInstance, deps: AppDeps) => {
+export const doneRoute = (app: FastifyInstance, deps: DoneDeps) => {
   app.get<{ Params: { token: string } }>('/done/:token', async (request, reply) => {
     reply.header('referrer-policy', 'no-referrer')
     const page = await deps.doneTokens.find(request.params.token)
@@ -14,7 +17,7 @@ export const doneRoute = (app: FastifyInstance, deps: AppDeps) => {
   })
 }
 
-const isLive = ({ releases }: AppDeps, campaign: string) => {
+const isLive = ({ releases }: WithSite, campaign: string) => {
   const { campaigns } = releases.current().site
   return Object.hasOwn(campaigns, campaign) && campaigns[campaign]?.live === true
 }

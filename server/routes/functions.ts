@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
-import { callerOf } from '../functions/caller.ts'
+import type { Log } from '../ports.ts'
+import { callerOf, type CallerDeps } from '../functions/caller.ts'
 import { findFunction } from '../functions/find-function.ts'
-import type { FunctionCall, ProductFunction } from '../functions/function.ts'
+import type { FunctionCall, FunctionDeps, ProductFunction } from '../functions/function.ts'
 import { noteFailure } from '../functions/note-failure.ts'
-import { bodyKind } from '../http/media-type.ts'
+import { bodyKind } from '../http/request-head.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
 import { jsonType } from '../images/picture-answer.ts'
 import { readStrictJson } from '../http/strict-json.ts'
 import { createMemory } from '../submit/take-submission.ts'
 
+export type FunctionRouteDeps = FunctionDeps & CallerDeps & { log: Log }
+
 type Asked = Pick<FunctionCall, 'staff'> & { called: ProductFunction }
 
 /** POST /functions/v1/<name>: what pages and programs may ask for by name. */
-export const functionsRoute = (app: FastifyInstance, deps: AppDeps) => {
+export const functionsRoute = (app: FastifyInstance, deps: FunctionRouteDeps) => {
   const asked = new WeakMap<FastifyRequest, Asked>()
   const memory = createMemory()
 

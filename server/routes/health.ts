@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
+
+export type HealthDeps = {
+  /** Whether this process can store what it is sent; never rejects. */
+  isReady: () => Promise<boolean>
+}
 
 /** GET /healthz: the process answers. GET /readyz: it can also store what it is sent. */
-export const healthRoutes = (app: FastifyInstance, { isReady }: Pick<AppDeps, 'isReady'>) => {
+export const healthRoutes = (app: FastifyInstance, { isReady }: HealthDeps) => {
   app.get('/healthz', async (_request, reply) => reply.headers(plain).send('ok\n'))
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady()

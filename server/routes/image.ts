@@ -1,19 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { ImageState } from '../../engine/campaign/release/view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { WithSite } from '../release/with-site.ts'
+import type { ImageDesk } from '../images/image-desk.ts'
+import type { SeatBook } from '../events/seat-book.ts'
+import type { Clock } from '../ports.ts'
 import { StorageUnavailable } from '../errors.ts'
 import { eventState } from '../events/event-state.ts'
 import { readFormBody } from '../http/form-body.ts'
-import { type BodyKind, bodyKind } from '../http/media-type.ts'
+import { type BodyKind, bodyKind } from '../http/request-head.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
 import { decodedPath } from '../http/request-path.ts'
-import { sendView } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { jsonType, pictureAnswer } from '../images/picture-answer.ts'
 import { readPrompt } from '../images/read-prompt.ts'
 import { visitorKey } from '../images/visitor-key.ts'
 import { readStrictJson } from '../http/strict-json.ts'
+
+export type ImageDeps = WithSite &
+  WithRenderer & {
+    settings: { publicOrigin: string; secret: string }
+    images: ImageDesk
+    seatBook: Pick<SeatBook, 'seats'>
+    clock: Clock
+  }
 
 type Asked = { campaign: SiteCampaign; kind: BodyKind }
 
@@ -21,7 +32,7 @@ type Asked = { campaign: SiteCampaign; kind: BodyKind }
  * POST /api/image/<coach>/<campaign>: one picture for the page with an image generator. JSON `{ prompt }` is answered
  * `{ success: true, image, revised_prompt }`; a form of a browser without scripts with the page that shows the picture.
  */
-export const imageRoute = (app: FastifyInstance, deps: AppDeps) => {
+export const imageRoute = (app: FastifyInstance, deps: ImageDeps) => {
   const asked = new WeakMap<FastifyRequest, Asked>()
 
   app.route<{ Params: { '*': string }; Body: Buffer }>({
@@ -44,7 +55,7 @@ export const imageRoute = (app: FastifyInstance, deps: AppDeps) => {
   })
 }
 
-const withImages = ({ releases }: AppDeps, path: string): SiteCampaign => {
+const withImages = ({ releases }: ImageDeps, path: string): SiteCampaign => {
   const { campaigns } = releases.current().site
   const id = decodedPath(path) ?? ''
   const campaign = Object.hasOwn(campaigns, id) ? campaigns[id] : undefined
@@ -52,13 +63,13 @@ const withImages = ({ releases }: AppDeps, path: string): SiteCampaign => {
   return campaign
 }
 
-const order = (deps: AppDeps, request: FastifyRequest, fields: Record<string, unknown>) =>
+const order = (deps: ImageDeps, request: FastifyRequest, fields: Record<string, unknown>) =>
   deps.images.make(readPrompt(fields), visitorKey(deps, request))
 
 type Sent = Asked & { request: FastifyRequest; reply: FastifyReply; fields: Record<string, unknown> }
 
 /** The page again, with the picture or with the reason why there is none. */
-const showPicture = async (deps: AppDeps, { request, reply, campaign, fields }: Sent) => {
+const showPicture = async (deps: ImageDeps, { request, reply, campaign, fields }: Sent) => {
   const prompt = typeof fields['prompt'] === 'string' ? fields['prompt'].slice(0, 2000) : ''
   const form = { values: {}, errors: {}, ...(await eventState(deps, campaign)) }
   const show = (image: ImageState, status = 200) =>

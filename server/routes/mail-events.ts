@@ -1,39 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
 import type { SignatureHeaders } from '../adapters/signed-webhook.ts'
-import type { AppDeps } from '../process/app-deps.ts'
-import { bodyKind } from '../http/media-type.ts'
+import { MailEvent, type MailEvents } from '../subscriptions/mail-events.ts'
+import { bodyKind } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
 import { badJson, readStrictJson } from '../http/strict-json.ts'
 
-const MailEvent = z
-  .object({
-    type: z.enum(['bounce', 'complaint']),
-    messageId: z.string().min(1).max(998).optional(),
-    email: z
-      .string()
-      .max(320)
-      .transform((text) => validateEmail(text) ?? undefined)
-      .optional(),
-    permanent: z.boolean().default(true),
-  })
-  .refine(({ messageId, email }) => messageId !== undefined || email !== undefined)
-
-/** A mail that came back (`permanent`: it always will) or was reported as spam; found by its Message-ID or its reader. */
-export type MailEvent = z.infer<typeof MailEvent>
-
-export interface MailEvents {
-  isGenuine(raw: Buffer, headers: SignatureHeaders): boolean
-  /** Takes a report once, whoever it is about. `id`: the sender's own, the same each time it repeats the report. */
-  take(id: string, event: MailEvent): Promise<void>
+export type MailEventDeps = {
+  /** Null while no secret is set that reports of bounces and complaints are signed with. */
+  mailEvents: MailEvents | null
 }
 
 /**
  * POST /api/mail-events: bounces and complaints, signed as Standard Webhooks says. The answer to a genuine report is the
  * same whether anybody was known by it. Comes from servers, so no Origin is asked for.
  */
-export const mailEventsRoute = (app: FastifyInstance, deps: AppDeps) => {
+export const mailEventsRoute = (app: FastifyInstance, deps: MailEventDeps) => {
   app.post<{ Body: Buffer | undefined }>('/api/mail-events', async (request, reply) => {
     if (!deps.mailEvents) throw new Refused('not_configured', { status: 404 })
     const headers = signatureOf(request)

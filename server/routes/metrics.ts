@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Refused } from '../http/refusal.ts'
-import { isLoopback, requestHost } from '../http/request-host.ts'
+import { isLoopback, requestHost } from '../http/hosts.ts'
 
-type MetricsDeps = Pick<AppDeps, 'metrics'> & { settings: { metricsToken?: string } }
+export type MetricsDeps = {
+  metrics: Pick<Metrics, 'read' | 'observeRequest'>
+  settings: { metricsToken?: string }
+}
 
 /** GET /metrics: for Prometheus on this machine, or with the token from elsewhere. For all others it is not there. */
 export const metricsRoute = (app: FastifyInstance, { metrics, settings }: MetricsDeps) => {
@@ -18,7 +21,7 @@ export const metricsRoute = (app: FastifyInstance, { metrics, settings }: Metric
 }
 
 /** Measures every request. Methods and routes are of a closed list, so nobody can make up labels. */
-export const measureRequests = (app: FastifyInstance, { metrics }: Pick<AppDeps, 'metrics'>) => {
+export const measureRequests = (app: FastifyInstance, { metrics }: Pick<MetricsDeps, 'metrics'>) => {
   app.addHook('onResponse', async (request, reply) => {
     metrics.observeRequest({
       route: request.is404 ? 'none' : (request.routeOptions.url ?? 'none'),

@@ -2,18 +2,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { findRoute } from '../../engine/campaign/release/route-book.ts'
 import type { ImageState } from '../../engine/campaign/release/view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { SeatBook } from '../events/seat-book.ts'
+import type { ImageDesk } from '../images/image-desk.ts'
+import type { Clock } from '../ports.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
 import { decodedPath, requestPath, requestQuery } from '../http/request-path.ts'
 import { sendFile } from '../http/send-file.ts'
-import { sendView } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { currentFile } from '../events/event-calendar.ts'
 import { eventState } from '../events/event-state.ts'
-import { signedIn } from '../staff/require-staff.ts'
+import { signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import { testDashboard } from '../staff/test-dashboard.ts'
 import type { StoredFile } from '../release/stored-file.ts'
 
+export type PageDeps = AssetDeps &
+  WithRenderer &
+  SessionDeps & {
+    releases: Pick<ReleaseStore, 'current'>
+    seatBook: Pick<SeatBook, 'seats' | 'sequence'>
+    images: Pick<ImageDesk, 'isSetUp'>
+    clock: Clock
+  }
+
+/** Files by path, those of the last day's releases included. */
+export type AssetDeps = { releases: Pick<ReleaseStore, 'current' | 'earlierAsset'> }
+
 /** Everything that is no path of the product itself: campaign pages, assets, redirects, "/" and the 404 page. */
-export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
+export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
   app.get('/*', async (request, reply) => {
     const release = deps.releases.current()
     const { site, pages } = release
@@ -41,22 +56,22 @@ export const pageRoutes = (app: FastifyInstance, deps: AppDeps) => {
 
 /** What the prerendered page cannot know: nobody has connected an image service. */
 const imageState = (
-  { images }: AppDeps,
+  { images }: PageDeps,
   { images: shows }: Pick<SiteCampaign, 'images'>,
 ): ImageState | null => (shows && !images.isSetUp ? { isSetUp: false, prompt: '' } : null)
 
 /** Whether a GET of this path would find a page or an asset. */
-export const isPage = ({ releases }: Pick<AppDeps, 'releases'>, host: string, path: string): boolean =>
+export const isPage = ({ releases }: AssetDeps, host: string, path: string): boolean =>
   findAsset({ releases }, path) !== undefined ||
   findRoute(releases.current().site, { host, path, query: '' }).kind !== 'not-found'
 
 // Names are looked up whole, in memory: there is no folder to climb out of.
-const findAsset = ({ releases }: Pick<AppDeps, 'releases'>, path: string): StoredFile | undefined => {
+const findAsset = ({ releases }: AssetDeps, path: string): StoredFile | undefined => {
   const name = path.startsWith('/assets/') ? decodedPath(path) : null
   return name === null ? undefined : (releases.current().assets.get(name) ?? releases.earlierAsset(name))
 }
 
-const showHome = async (deps: AppDeps, request: FastifyRequest, reply: FastifyReply) => {
+const showHome = async (deps: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
   if (await signedIn(request, deps)) return sendView(deps, reply, testDashboard(deps, request.siteHost.name))
   const { publicOrigin } = deps.settings
   const isOwnHost = request.siteHost.name === new URL(publicOrigin).hostname

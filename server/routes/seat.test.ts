@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
-import type { Seats } from './seat.ts'
+import type { Seats } from '../events/seats.ts'
 
 const place = {
   state: 'ask',

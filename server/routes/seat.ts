@@ -1,17 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { View } from '../../engine/campaign/release/view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { Seats } from '../events/seats.ts'
 import { isSameOriginTokenForm } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
-import { sendView } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
 
-export type GuestSeat = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
-
-/** What the links of an event's guests do. Both answer null for a link that was never made. */
-export interface Seats {
-  find(token: string): Promise<GuestSeat | null>
-  giveBack(token: string): Promise<GuestSeat | null>
-}
+export type SeatDeps = WithRenderer & { settings: { publicOrigin: string }; seats: Seats }
 
 type Link = { Params: { token: string } }
 
@@ -19,7 +12,7 @@ type Link = { Params: { token: string } }
  * GET /place/<token> shows a page and changes nothing, as programs that scan mails follow every link; POST gives the place
  * back and leads to the same page, which then says so. The token itself lets a guest in; there is nothing to sign in to.
  */
-export const seatRoutes = (app: FastifyInstance, deps: AppDeps) => {
+export const seatRoutes = (app: FastifyInstance, deps: SeatDeps) => {
   const { publicOrigin } = deps.settings
   app.register(async (links) => {
     links.removeAllContentTypeParsers()

@@ -1,19 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffNotice } from '../../engine/campaign/release/staff-tool-view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { Alike } from '../staff/retry-lost.ts'
+import type { StaffMail, StaffRows } from '../staff/staff-rows.ts'
+import type { Staff } from '../staff/try-again.ts'
 import { Refused } from '../http/refusal.ts'
-import { sendView } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { fieldsOf } from '../staff/posted.ts'
 import type { Posted } from '../staff/posted.ts'
-import { presserOf, readerOf } from '../staff/presser.ts'
+import { presserOf, readerOf, type PresserDeps } from '../staff/presser.ts'
 import { requireStaff } from '../staff/require-staff.ts'
-import { staffOverview } from '../staff/overview.ts'
+import { staffOverview, type OverviewDeps } from '../staff/overview.ts'
 import { toolWords } from '../staff/tool-words.ts'
+
+export type StaffPageDeps = WithRenderer &
+  PresserDeps &
+  OverviewDeps & {
+    staffRows: StaffRows
+    /** Approves a quarantined submission: it goes on as if it were sent now. */
+    approve: (id: string, by: Staff) => Promise<unknown>
+    /** Retries a failed step, once. */
+    tryAgain: (id: string, by: Staff) => Promise<unknown>
+    /** Retries all steps that failed alike; returns how many. */
+    retryLost: (alike: Alike, by: Staff) => Promise<number>
+    /** One mail of the local mailbox; null where there is no mailbox. */
+    staffMail: ((id: string) => Promise<StaffMail | null>) | null
+  }
 
 type ById = { Params: { id: string } }
 
 /** /staff and below: what came in, what became of it, and the local mailbox. */
-export const staffPages = (app: FastifyInstance, deps: AppDeps) => {
+export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
   app.register(async (staff) => {
     staff.addHook('onRequest', requireStaff(deps))
     staff.get('/staff', async (request, reply) =>
@@ -36,7 +52,7 @@ export const staffPages = (app: FastifyInstance, deps: AppDeps) => {
     staff.post<ById>('/staff/submissions/:id/release', async (request, reply) => {
       const { id } = request.params
       const presser = await presserOf(request, deps)
-      if (isUuid(id)) await deps.release(id, presser)
+      if (isUuid(id)) await deps.approve(id, presser)
       return reply.redirect(`/staff/submissions/${encodeURIComponent(id)}`, 303)
     })
     staff.post<{ Params: { id: string; step: string } }>(

@@ -8,7 +8,7 @@ const origin = `http://${host}`
 const press = async (headers: Record<string, string>, { isSignedIn = true, path = id } = {}) => {
   const released: unknown[][] = []
   const fake = createFakeApp({
-    release: async (...asked) => {
+    approve: async (...asked) => {
       released.push(asked)
       return true
     },

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { AreaDeps } from '../staff/area.ts'
+import type { SignIn } from '../staff/sign-in.ts'
 import { readFormBody } from '../http/form-body.ts'
-import { bodyKind } from '../http/media-type.ts'
+import { bodyKind } from '../http/request-head.ts'
 import { isSameOrigin, isSameOriginTokenForm } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
-import { sendView } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../staff/cookie.ts'
 import { requireArea, usesTls } from '../staff/require-staff.ts'
 
+export type SignInDeps = WithRenderer & AreaDeps & { settings: { secret: string }; signIn: SignIn }
+
 /** /staff/sign-in: GET shows a button, POST uses the one-time link up. /staff/sign-out ends the session. */
-export const staffSignInRoutes = (app: FastifyInstance, deps: AppDeps) => {
+export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
   const { publicOrigin, secret } = deps.settings
   const ipHash = (request: FastifyRequest) => keyedHash(secret, 'visitor', visitorBucket(request.ip))
 

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { debugTabs } from '../../engine/campaign/release/staff-tool-view.ts'
 import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
 import { requestQuery } from '../http/request-path.ts'
-import { sendView } from '../http/send-view.ts'
-import { debugView } from '../staff/debug-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
+import { debugView, type DebugDeps } from '../staff/debug-view.ts'
 import { createJoined } from '../staff/joined.ts'
 import { fieldsOf } from '../staff/posted.ts'
 import type { Posted } from '../staff/posted.ts'
-import { runDiagnostics } from '../staff/diagnostics.ts'
-import { presserOf, readerOf } from '../staff/presser.ts'
+import { runDiagnostics, type DiagnosticDeps } from '../staff/diagnostics.ts'
+import { presserOf, readerOf, type PresserDeps } from '../staff/presser.ts'
 import { requireStaff } from '../staff/require-staff.ts'
-import { processDue, sendTest, testDashboard } from '../staff/test-dashboard.ts'
+import { processDue, sendTest, testDashboard, type DueDeps } from '../staff/test-dashboard.ts'
+
+export type StaffToolDeps = WithRenderer & PresserDeps & DiagnosticDeps & DueDeps & DebugDeps
 
 /** /test-email, /email-debug, and what the test dashboard on "/" sends. */
-export const staffToolRoutes = (app: FastifyInstance, deps: AppDeps) => {
+export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
   const pressed = createJoined<StaffNotice>()
   const diagnosed = createJoined<Awaited<ReturnType<typeof runDiagnostics>>>()
   app.register(async (staff) => {

@@ -3,7 +3,7 @@ import { createFakeApp, type FakeApp } from '../../tests/fakes/fake-app.ts'
 import { fakeForm, fakeSiteWith } from '../../tests/fakes/fake-site.ts'
 import { good, host, sendForm, sendJson } from '../../tests/fakes/fake-visitor.ts'
 import { StorageUnavailable } from '../errors.ts'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { AppDeps } from '../process/app.ts'
 
 const late: AppDeps['accept'] = async () => ({
   kind: 'stored',

@@ -1,24 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { SeatBook } from '../events/seat-book.ts'
 import { eventState } from '../events/event-state.ts'
 import { readFormBody } from '../http/form-body.ts'
-import { idempotencyKey, isUsableKey } from '../http/idempotency-key.ts'
-import { bodyKind, type BodyKind } from '../http/media-type.ts'
+import { bodyKind, idempotencyKey, isUsableKey, type BodyKind } from '../http/request-head.ts'
 import { isSameOrigin } from '../http/origin.ts'
 import { Refused } from '../http/refusal.ts'
-import { sendView } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { readStrictJson } from '../http/strict-json.ts'
-import { attributionOfReferer } from '../submit/attribution.ts'
-import { doneView } from '../submit/done-view.ts'
-import { type Envelope, openEnvelope } from '../submit/envelope.ts'
-import { openCampaign, type OpenCampaign } from '../submit/find-form.ts'
-import { shownAgain } from '../submit/shown-again.ts'
-import { createMemory, type Taken, takeSubmission } from '../submit/take-submission.ts'
+import type { DoneTokens } from '../submit/done-tokens.ts'
+import { attributionOfReferer, openEnvelope, type Envelope } from '../submit/envelope.ts'
+import { doneView, shownAgain } from '../submit/form-page.ts'
+import { openCampaign, type OpenCampaign } from '../submit/open-form.ts'
+import type { Clock } from '../ports.ts'
+import { createMemory, takeSubmission, type SubmitDeps, type Taken } from '../submit/take-submission.ts'
+
+export type SubmitRouteDeps = SubmitDeps &
+  WithRenderer & {
+    settings: { publicOrigin: string }
+    seatBook: Pick<SeatBook, 'seats'>
+    doneTokens: Pick<DoneTokens, 'issue'>
+    clock: Clock
+  }
 
 type Asked = { open: OpenCampaign; kind: BodyKind; key: string | null }
 
 /** POST /api/submit/<coach>/<campaign>: one form sent, as JSON or by a browser without scripts. */
-export const submitRoute = (app: FastifyInstance, deps: AppDeps) => {
+export const submitRoute = (app: FastifyInstance, deps: SubmitRouteDeps) => {
   const memory = createMemory()
   const asked = new WeakMap<FastifyRequest, Asked>()
 
@@ -64,7 +71,12 @@ const sendJson = (reply: FastifyReply, { answer, replayed }: Taken) => {
   return reply.header('cache-control', 'no-store').send(answer)
 }
 
-const sendToDone = async (deps: AppDeps, reply: FastifyReply, { campaign }: OpenCampaign, taken: Taken) => {
+const sendToDone = async (
+  deps: SubmitRouteDeps,
+  reply: FastifyReply,
+  { campaign }: OpenCampaign,
+  taken: Taken,
+) => {
   const { answer, email } = taken
   const page = { campaign: campaign.id, answer, email }
   try {
@@ -79,7 +91,7 @@ const sendToDone = async (deps: AppDeps, reply: FastifyReply, { campaign }: Open
 
 /** With the count of places that the page showed before, as it is now. */
 const showAgain = async (
-  deps: AppDeps,
+  deps: SubmitRouteDeps,
   reply: FastifyReply,
   { campaign, form }: OpenCampaign,
   sent: Envelope,

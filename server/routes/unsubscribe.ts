@@ -1,19 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { Again, Unsubscriber } from '../subscriptions/unsubscribe.ts'
 import { Refused } from '../http/refusal.ts'
-import { sendView } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
 
-type Again = { brand: string; state: 'again' | 'resumed' }
-
-/** What the links in mails do. All answer the coach's brand, or null for a link that was never made. */
-export interface Unsubscriber {
-  brandOf(token: string): Promise<string | null>
-  unsubscribe(token: string): Promise<string | null>
-  /** What the mail asked, and whether it has been answered; null also once the person has left anew. */
-  again(token: string): Promise<Again | null>
-  /** The person wants mail again. */
-  resume(token: string): Promise<Again | null>
-}
+export type UnsubscribeDeps = WithRenderer & { unsubscriber: Unsubscriber }
 
 type Link = { Params: { token: string } }
 
@@ -21,7 +11,7 @@ type Link = { Params: { token: string } }
  * GET /u/<token> shows a page and changes nothing; POST acts (RFC 8058): any body, no Origin, no redirect, since mail
  * services press this button for their users. /u/<token>/again is the way back, in the one mail that asks for it.
  */
-export const unsubscribeRoutes = (app: FastifyInstance, deps: AppDeps) => {
+export const unsubscribeRoutes = (app: FastifyInstance, deps: UnsubscribeDeps) => {
   app.register(async (links) => {
     links.removeAllContentTypeParsers()
     links.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))

@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
-import { isLoopback } from '../http/request-host.ts'
+import { isLoopback } from '../http/hosts.ts'
 
 /** open: staff pages answer here. closed: they would, but nobody is set up for the open net. elsewhere: not on this host. */
 export type StaffArea = 'open' | 'closed' | 'elsewhere'
+
+export type AreaDeps = { settings: { publicOrigin: string; secure: boolean } }
 
 /**
  * Staff pages belong to PUBLIC_ORIGIN's host and to the machine itself. The printed link is for whoever sits at the
  * machine: over https it opens nothing but there.
  */
-export const staffArea = (request: FastifyRequest, { settings }: Pick<AppDeps, 'settings'>): StaffArea => {
+export const staffArea = (request: FastifyRequest, { settings }: AreaDeps): StaffArea => {
   const { name } = request.siteHost
   const isOwnHost = name === new URL(settings.publicOrigin).hostname
   if (!isOwnHost && !isLoopback(name)) return 'elsewhere'

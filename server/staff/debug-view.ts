@@ -1,8 +1,12 @@
 import type { DebugTab, StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { WithSite } from '../release/with-site.ts'
+import type { DebugRows } from './debug-rows.ts'
+import type { RetryFailed } from './retry-failed.ts'
 import { StorageUnavailable } from '../errors.ts'
 import type { Presser } from './presser.ts'
 import { toolWords } from './tool-words.ts'
+
+export type DebugDeps = WithSite & { functions: { debugRows: DebugRows; retryFailed: RetryFailed } }
 
 type Wanted = {
   tab: DebugTab
@@ -13,7 +17,7 @@ type Wanted = {
 }
 
 /** How mails stand, as far as the member of staff may see it. */
-export const debugView = async (deps: AppDeps, by: Presser, wanted: Wanted): Promise<StaffToolView> => {
+export const debugView = async (deps: DebugDeps, by: Presser, wanted: Wanted): Promise<StaffToolView> => {
   const { tab, retries = false } = wanted
   const id = rowIdOf(deps, by.coach, wanted.campaign)
   try {
@@ -33,7 +37,7 @@ export const debugView = async (deps: AppDeps, by: Presser, wanted: Wanted): Pro
 
 /** Staff see closed campaigns too, but none of a coach that is not theirs; a row that no file made has no coach. */
 export const rowIdOf = (
-  { releases }: Pick<AppDeps, 'releases'>,
+  { releases }: WithSite,
   coach: string | null,
   rowId: string | null,
 ): string | null => {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
 import type { Presser } from './presser.ts'
-import { sendTest } from './test-dashboard.ts'
+import { sendTest, type TestDeps } from './test-dashboard.ts'
 import { toolWords } from './tool-words.ts'
+
+export type DiagnosticDeps = TestDeps & { settings: { publishableKey: string } }
 
 type Asked = { test: string; email: string; name: string }
 type Result = Extract<StaffToolView, { page: 'staff/diagnostics' }>['data']['results'][number]
@@ -11,7 +12,7 @@ type TestName = keyof typeof toolWords.tests
 
 /** Runs one test, or all of them one after the other, and keeps each answer as it came. */
 export const runDiagnostics = async (
-  deps: AppDeps,
+  deps: DiagnosticDeps,
   request: FastifyRequest,
   by: Presser,
   asked: Asked,
@@ -32,7 +33,7 @@ export const runDiagnostics = async (
 }
 
 type Test = (context: {
-  deps: AppDeps
+  deps: DiagnosticDeps
   request: FastifyRequest
   by: Presser
   asked: Asked

@@ -1,6 +1,12 @@
 import type { StaffNotice } from '../../engine/campaign/release/staff-tool-view.ts'
 import type { View } from '../../engine/campaign/release/view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { Mailbox } from '../ports.ts'
+import type { StaffRows } from './staff-rows.ts'
+
+export type OverviewDeps = {
+  staffRows: Pick<StaffRows, 'overview'>
+  mailbox: Pick<Mailbox, 'list'> | null
+}
 
 const mostMails = 50
 
@@ -9,7 +15,7 @@ const mostMails = 50
  * who may see one coach alone see nothing of the mailbox: it knows no coaches.
  */
 export const staffOverview = async (
-  { staffRows, mailbox }: AppDeps,
+  { staffRows, mailbox }: OverviewDeps,
   { coach }: { coach: string | null },
   notice: StaffNotice | null = null,
 ): Promise<View> => {

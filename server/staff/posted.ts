@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { readFormBody } from '../http/form-body.ts'
-import { bodyKind } from '../http/media-type.ts'
+import { bodyKind } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
 import { badJson } from '../http/strict-json.ts'
 

@@ -1,31 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppDeps } from '../process/app-deps.ts'
 import { Refused } from '../http/refusal.ts'
 import { isApiPath, requestPath } from '../http/request-path.ts'
-import { isAtThisMachine, staffArea } from './area.ts'
+import { isAtThisMachine, staffArea, type AreaDeps } from './area.ts'
 import { readSessionCookie } from './cookie.ts'
-import type { StaffSession } from './sign-in.ts'
+import type { SignIn, StaffSession } from './sign-in.ts'
+
+export type SessionDeps = AreaDeps & { signIn: Pick<SignIn, 'session'> }
 
 /** Over https the cookie is bound to TLS; at the machine itself there is none. */
-export const usesTls = (request: FastifyRequest, { settings }: Pick<AppDeps, 'settings'>) =>
+export const usesTls = (request: FastifyRequest, { settings }: AreaDeps) =>
   settings.secure && !isAtThisMachine(request)
 
 /** Throws `Refused` where staff pages do not answer at all. */
-export const requireArea = (request: FastifyRequest, deps: AppDeps) => {
+export const requireArea = (request: FastifyRequest, deps: AreaDeps) => {
   const area = staffArea(request, deps)
   if (area === 'elsewhere') throw new Refused('not_found')
   if (area === 'closed')
     throw new Refused('not_configured', { message: 'Nobody is set up for the staff area yet.' })
 }
 
-export const signedIn = async (request: FastifyRequest, deps: AppDeps): Promise<StaffSession | null> => {
+export const signedIn = async (request: FastifyRequest, deps: SessionDeps): Promise<StaffSession | null> => {
   if (staffArea(request, deps) !== 'open') return null
   const cookie = readSessionCookie(request, usesTls(request, deps))
   return cookie === null ? null : deps.signIn.session(cookie)
 }
 
 /** Hook of everything behind the sign-in: programs get 401, people the sign-in page. */
-export const requireStaff = (deps: AppDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+export const requireStaff = (deps: SessionDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store')
   requireArea(request, deps)
   if (await signedIn(request, deps)) return undefined

@@ -2,19 +2,23 @@ import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
 import { findRoute } from '../../engine/campaign/release/route-book.ts'
 import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { WithSite } from '../release/with-site.ts'
+import type { DripTick } from '../pipeline/journeys/drip-pump.ts'
 import { StorageUnavailable } from '../errors.ts'
 import type { StaffMailEnd } from './staff-mail.ts'
 import type { Presser } from './presser.ts'
-import { mayNotTest, mayTest } from './test-addresses.ts'
+import { mayNotTest, mayTest, type TestAddressDeps } from './test-addresses.ts'
+import type { TestDesk } from './test-desk.ts'
 import { toolWords } from './tool-words.ts'
+
+export type TestDeps = WithSite & TestAddressDeps & { testDesk: TestDesk }
 
 /** Pages that the dashboard leads to. */
 const links = ['/lead-magnet', '/caring-health-guide']
 
 /** The first page of staff: tries a mail, and sends what is due. */
 export const testDashboard = (
-  { releases }: AppDeps,
+  { releases }: WithSite,
   host: string,
   { email = '', notice = null }: { email?: string; notice?: StaffNotice | null } = {},
 ): StaffToolView => {
@@ -26,7 +30,7 @@ export const testDashboard = (
 
 /** Sends the test mail of the test campaign to the address; says what became of it. */
 export const sendTest = async (
-  deps: AppDeps,
+  deps: TestDeps,
   by: Presser,
   { email: given, name }: { email: string; name: string | null },
 ): Promise<StaffNotice> => {
@@ -42,8 +46,19 @@ export const sendTest = async (
 
 const failed = (text: string): StaffNotice => ({ tone: 'error', title: toolWords.sendFailed, text })
 
+/** Something a member of staff did, for the audit log. */
+export type StaffAct = { staff: string; action: string; subject: string | null; ipHash: string }
+
+export type DueDeps = {
+  functions: {
+    /** Sends what journeys have due now, of one coach or (null) of all, beside the worker. */
+    processDue: (coach: string | null) => Promise<DripTick>
+    audit: (act: StaffAct) => Promise<void>
+  }
+}
+
 /** Sends what journeys have due now: those of the coach that the member of staff is limited to, else all. */
-export const processDue = async ({ functions }: AppDeps, by: Presser): Promise<StaffNotice> => {
+export const processDue = async ({ functions }: DueDeps, by: Presser): Promise<StaffNotice> => {
   await functions.audit({ ...by, action: 'sequences_processed', subject: by.coach })
   try {
     const { journeysProcessed, emailsSent } = await functions.processDue(by.coach)
@@ -55,10 +70,7 @@ export const processDue = async ({ functions }: AppDeps, by: Presser): Promise<S
 }
 
 /** Whose sender is tried: the coach that the member of staff is limited to, else the first. */
-export const coachFor = (
-  { releases }: Pick<AppDeps, 'releases'>,
-  limit: string | null,
-): SiteCoach | undefined =>
+export const coachFor = ({ releases }: WithSite, limit: string | null): SiteCoach | undefined =>
   Object.values(releases.current().site.coaches).find(({ slug }) => limit === null || slug === limit)
 
 export const reasonOf = (end: Exclude<StaffMailEnd, { kind: 'sent' }>): string =>

@@ -1,5 +1,6 @@
-import { elapsedField, trapField } from '../../engine/campaign/form/form-values.ts'
-import { readAttribution } from './attribution.ts'
+import type { FastifyRequest } from 'fastify'
+import { attributionKeys, elapsedField, trapField } from '../../engine/campaign/form/form-values.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
 /** A form as it arrived: the campaign's own fields, and apart from them what the form itself adds. */
 export type Envelope = {
@@ -31,4 +32,39 @@ export const openEnvelope = (body: Record<string, unknown>): Envelope => {
 const isTooFast = (elapsed: unknown): boolean => {
   const text = typeof elapsed === 'number' ? String(elapsed) : elapsed
   return typeof text === 'string' && text.trim() !== '' && Number(text) < leastMilliseconds
+}
+
+const longestAttribution = 200
+
+/** Where a visitor came from: known keys only, as short plain text. Whatever else was sent is left out. */
+export const readAttribution = (raw: unknown): Record<string, string> => {
+  if (typeof raw !== 'object' || raw === null) return {}
+  const given = new Map<string, unknown>(Object.entries(raw))
+  return Object.fromEntries(
+    attributionKeys.flatMap((key) => {
+      const value = given.get(key)
+      const text = typeof value === 'string' ? clean(value) : ''
+      return text === '' ? [] : [[key, text]]
+    }),
+  )
+}
+
+/** Without scripts nothing fills hidden fields, but the browser names the page that the form stood on, query included. */
+export const attributionOfReferer = (request: FastifyRequest): Record<string, string> => {
+  const url = URL.parse(request.headers.referer ?? '')
+  if (!url) return {}
+  return readAttribution({ ...Object.fromEntries(url.searchParams), referrer: '', landingPath: url.pathname })
+}
+
+// Control and format characters (line separators, direction marks) have no place in a source name, a log or a table.
+const clean = (text: string) =>
+  Array.from(text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '').trim())
+    .slice(0, longestAttribution)
+    .join('')
+
+/** Path of the page the form stood on: one of the campaign's own paths, as far as the browser tells. */
+export const pageOf = (request: FastifyRequest, site: ServedSite, campaign: SiteCampaign): string => {
+  const path = URL.parse(request.headers.referer ?? '')?.pathname ?? ''
+  const route = Object.hasOwn(site.routes, path) ? site.routes[path] : undefined
+  return route?.kind === 'page' && route.campaign === campaign.id ? path : campaign.path
 }

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { Accepted } from '../../engine/campaign/form/answer.ts'
-import type { AppDeps } from '../process/app-deps.ts'
 import { StorageUnavailable } from '../errors.ts'
 import { Refused } from '../http/refusal.ts'
-import type { Acceptance, Submission } from '../pipeline/accept/submission.ts'
+import type { Accept, Acceptance, Submission } from '../pipeline/accept/submission.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
 import { acceptedAnswer, type Form, seatRefusal, stepRefusal, storageRefusal } from './answer.ts'
-import { createCountedOnce } from './counted-once.ts'
-import type { CountedOnce } from './counted-once.ts'
 import type { Envelope } from './envelope.ts'
-import type { OpenCampaign } from './find-form.ts'
-import { validate } from './validate.ts'
-import { keepPace } from './keep-pace.ts'
-import { createPace } from './pace.ts'
-import type { Pace } from './pace.ts'
-import { toSubmission } from './to-submission.ts'
+import { validate, type OpenCampaign } from './open-form.ts'
+import { createPace, keepPace, type Pace, type PaceDeps } from './pace.ts'
+import { toSubmission, type VisitorDeps } from './to-submission.ts'
+import { createCountedOnce, type CountedOnce } from './visitor-limit.ts'
+
+/** What taking a form needs of the process. */
+export type SubmitDeps = VisitorDeps &
+  PaceDeps & { releases: Pick<ReleaseStore, 'current' | 'earlierForms'>; accept: Accept }
 
 /** What a process remembers of the forms that it took: how long answers lasted, and which presses it has counted. */
 export type Memory = { pace: Pace; countedOnce: CountedOnce }
@@ -25,7 +25,7 @@ type Arrived = { request: FastifyRequest; open: OpenCampaign; envelope: Envelope
 
 /** From a form that was read to its answer, the same for scripts and for plain forms. Throws `Refused`. */
 export const takeSubmission = async (
-  deps: AppDeps,
+  deps: SubmitDeps,
   { pace, countedOnce }: Memory,
   arrived: Arrived,
 ): Promise<Taken> => {
@@ -49,7 +49,7 @@ export const takeSubmission = async (
   return { answer, replayed: acceptance.replayed, email: String(values['email'] ?? '') }
 }
 
-const accept = async (deps: AppDeps, submission: Submission, form: Form): Promise<Acceptance> => {
+const accept = async (deps: SubmitDeps, submission: Submission, form: Form): Promise<Acceptance> => {
   try {
     return await deps.accept(submission)
   } catch (error) {

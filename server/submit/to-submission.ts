@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import type { AppDeps } from '../process/app-deps.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
 import type { QuarantineReason, Submission } from '../pipeline/accept/submission.ts'
-import type { CountedOnce } from './counted-once.ts'
-import type { Envelope } from './envelope.ts'
-import { isPastLimit } from './limit.ts'
-import { pageOf } from './page-of.ts'
+import type { RateLimiter } from '../http/rate-limiter.ts'
+import type { WithSite } from '../release/with-site.ts'
+import { pageOf, type Envelope } from './envelope.ts'
+import { isPastLimit, type CountedOnce } from './visitor-limit.ts'
+
+export type VisitorDeps = WithSite & { settings: { secret: string }; rateLimiter: RateLimiter }
 
 type Validated = {
   request: FastifyRequest
@@ -20,7 +21,7 @@ type Validated = {
 
 /** A judged form as the pipeline takes it. Addresses and keys leave this function as keyed hashes only. */
 export const toSubmission = async (
-  deps: AppDeps,
+  deps: VisitorDeps,
   countedOnce: CountedOnce,
   validated: Validated,
 ): Promise<Submission> => {

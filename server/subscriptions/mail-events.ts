@@ -1,9 +1,33 @@
+import { z } from 'zod'
+import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
+import type { SignatureHeaders } from '../adapters/signed-webhook.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../ports.ts'
-import type { MailEvent, MailEvents } from '../routes/mail-events.ts'
 import { addressHash } from './address-hash.ts'
 import { suppress } from './suppress.ts'
+
+export const MailEvent = z
+  .object({
+    type: z.enum(['bounce', 'complaint']),
+    messageId: z.string().min(1).max(998).optional(),
+    email: z
+      .string()
+      .max(320)
+      .transform((text) => validateEmail(text) ?? undefined)
+      .optional(),
+    permanent: z.boolean().default(true),
+  })
+  .refine(({ messageId, email }) => messageId !== undefined || email !== undefined)
+
+/** A mail that came back (`permanent`: it always will) or was reported as spam; found by its Message-ID or its reader. */
+export type MailEvent = z.infer<typeof MailEvent>
+
+export interface MailEvents {
+  isGenuine(raw: Buffer, headers: SignatureHeaders): boolean
+  /** Takes a report once, whoever it is about. `id`: the sender's own, the same each time it repeats the report. */
+  take(id: string, event: MailEvent): Promise<void>
+}
 
 type Person = { coach: string; addressHash: string }
 

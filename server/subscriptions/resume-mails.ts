@@ -1,6 +1,6 @@
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { mostConfirmations } from '../pipeline/mail/mail-cap.ts'
+import { mostConfirmations } from './mail-cap.ts'
 
 type Again = { coach: string; state: 'again' | 'resumed' }
 

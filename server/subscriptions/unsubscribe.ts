@@ -2,9 +2,20 @@ import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../ports.ts'
-import type { Unsubscriber } from '../routes/unsubscribe.ts'
 import { findAgain, resumeMails } from './resume-mails.ts'
 import { suppress } from './suppress.ts'
+
+export type Again = { brand: string; state: 'again' | 'resumed' }
+
+/** What the links in mails do. All return the coach's brand, or null for a link that was never made. */
+export interface Unsubscriber {
+  brandOf(token: string): Promise<string | null>
+  unsubscribe(token: string): Promise<string | null>
+  /** What the mail asked, and whether it has been answered; null also once the person has left anew. */
+  again(token: string): Promise<Again | null>
+  /** The person wants mail again. */
+  resume(token: string): Promise<Again | null>
+}
 
 /**
  * What the links in mails do. They work for ever, each for one person at one coach; pressing twice changes nothing more.

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Site } from '../../engine/campaign/release/release.ts'
 import type { View } from '../../engine/campaign/release/view.ts'
-import type { AppDeps, AppSettings } from '../../server/process/app-deps.ts'
 import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createLog } from '../../server/adapters/log.ts'
-import { createApp } from '../../server/process/app.ts'
+import { createApp, type AppDeps } from '../../server/process/app.ts'
 import type { DonePage } from '../../server/submit/done-tokens.ts'
 import { fakeFunctions, fakeTestDesk } from './fake-functions.ts'
 import { fakeAsset, fakePage, fakeSite } from './fake-site.ts'
@@ -24,7 +23,10 @@ export type FakeApp = {
   clock: ReturnType<typeof stoppedClock>
 }
 
-type Changes = Partial<Omit<AppDeps, 'settings'>> & { settings?: Partial<AppSettings>; site?: Partial<Site> }
+type Changes = Partial<Omit<AppDeps, 'settings'>> & {
+  settings?: Partial<AppDeps['settings']>
+  site?: Partial<Site>
+}
 
 export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): FakeApp => {
   const accepted: Submission[] = []
@@ -83,7 +85,7 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
       overview: async () => ({ counts: { leads: 1 }, submissions: [], failed: [], lost: [], events: [] }),
       submission: async () => null,
     },
-    release: async () => true,
+    approve: async () => true,
     tryAgain: async () => true,
     retryLost: async () => 0,
     mailbox: { list: async () => [] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
-import { confirmationsSql } from '../mail/mail-cap.ts'
+import { confirmationsSql } from '../../subscriptions/mail-cap.ts'
 import type { PlannedEffect } from './plan.ts'
 import type { StoredSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
-import { inBatches } from './batches.ts'
+import { inBatches } from '../../db/batches.ts'
 import { firstContactRows, storedEffects } from './first-contact-rows.ts'
 import type { FirstContactOptions } from './first-contact-rows.ts'
 import type { Plan } from './plan.ts'

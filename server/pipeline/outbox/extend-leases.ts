@@ -1,6 +1,6 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
-import { inBatches } from '../accept/batches.ts'
+import { inBatches } from '../../db/batches.ts'
 import { leaseSeconds } from './run.ts'
 import type { LeasedRun } from './run.ts'
 

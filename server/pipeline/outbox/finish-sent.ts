@@ -1,7 +1,7 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { nextMail, planColumns } from '../../db/next-mail.ts'
 import { prepared } from '../../db/prepared.ts'
-import { inBatches } from '../accept/batches.ts'
+import { inBatches } from '../../db/batches.ts'
 import type { LeasedRun } from './run.ts'
 
 type Sent = { run: LeasedRun; now: Date }

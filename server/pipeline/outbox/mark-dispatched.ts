@@ -1,7 +1,7 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { isStopped } from '../mail/ask-again.ts'
 import { prepared } from '../../db/prepared.ts'
-import { inBatches } from '../accept/batches.ts'
+import { inBatches } from '../../db/batches.ts'
 import { leaseSeconds } from './run.ts'
 import type { LeasedRun } from './run.ts'
 

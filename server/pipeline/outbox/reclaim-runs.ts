@@ -1,6 +1,6 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { advanceJourney } from '../journeys/advance-journey.ts'
+import { advanceJourney } from '../../db/advance-journey.ts'
 
 /**
  * Frees rows whose holder is gone. What had not been handed over is simply tried again; a confirmation that may have

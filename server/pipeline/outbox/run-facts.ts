@@ -1,6 +1,6 @@
 import { greetingName } from '../../../engine/campaign/mail/greeting-name.ts'
 import type { Pool } from '../../adapters/postgres.ts'
-import { inBatches } from '../accept/batches.ts'
+import { inBatches } from '../../db/batches.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { LeasedRun } from './run.ts'
 import type { PerformContext } from '../step.ts'

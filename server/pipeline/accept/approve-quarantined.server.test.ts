@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeForm } from '../../tests/fakes/fake-site.ts'
-import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
+import { fakeForm } from '../../../tests/fakes/fake-site.ts'
+import { startPipeline, submission } from '../../../tests/postgres/start-pipeline.ts'
 import { releaseByTime, approveQuarantined } from './approve-quarantined.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>

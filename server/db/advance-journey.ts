@@ -1,6 +1,6 @@
-import type { Client } from '../../adapters/postgres.ts'
-import { nextMail, planColumns } from '../../db/next-mail.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { Client } from '../adapters/postgres.ts'
+import { nextMail, planColumns } from './next-mail.ts'
+import { prepared } from './prepared.ts'
 
 /** Moves journeys on whose current mail is over, sent or not: to what comes next, or to their end. */
 export const advanceJourney = async (

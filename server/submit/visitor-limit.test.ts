@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCountedOnce } from './counted-once.ts'
+import { createCountedOnce } from './visitor-limit.ts'
 
 const start = () => {
   let now = 0

@@ -1,5 +1,5 @@
-import type { Pool } from '../../adapters/postgres.ts'
-import { StorageUnavailable } from '../../errors.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { StorageUnavailable } from '../errors.ts'
 
 type Call<In, Out> = { input: In; resolve: (out: Out) => void; reject: (reason: unknown) => void }
 

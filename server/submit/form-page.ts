@@ -1,6 +1,8 @@
-import type { FormState } from '../../engine/campaign/release/view.ts'
+import type { FormState, View } from '../../engine/campaign/release/view.ts'
 import type { Refused } from '../http/refusal.ts'
+import type { WithSite } from '../release/with-site.ts'
 import type { Form } from './answer.ts'
+import type { DonePage } from './done-tokens.ts'
 
 /** The state of a form that comes back to a browser without scripts: what was typed, and why it was refused. */
 export const shownAgain = (
@@ -35,3 +37,23 @@ const toNotice = (tone: 'error' | 'ok', title: string, text?: string) => ({
   title,
   ...(text !== undefined && { text }),
 })
+
+/** What a stored submission leads to without scripts: the success page, or the form's page with the message for it. */
+export const doneView = ({ releases }: WithSite, page: DonePage): View => {
+  const { campaign, answer, email } = page
+  const { campaigns } = releases.current().site
+  const form = Object.hasOwn(campaigns, campaign) ? campaigns[campaign]?.form : undefined
+  if (answer.outcome !== 'partial' || form?.afterPartial !== 'stay') return { page: 'done', data: page }
+  const { title, message, action } = answer
+  return {
+    page: 'campaign',
+    data: {
+      campaign,
+      form: {
+        values: email === undefined ? {} : { email },
+        errors: {},
+        notice: { tone: 'ok', title, ...(message && { text: message }), ...(action && { action }) },
+      },
+    },
+  }
+}

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { View } from '../../engine/campaign/release/view.ts'
-import type { AppDeps } from '../process/app-deps.ts'
+import type { WithRenderer } from '../http/send-view.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
 import { functionFailure, isFunctionPath } from '../functions/failure.ts'
-import type { AllowedMethods } from './methods.ts'
-import { isPage } from '../routes/pages.ts'
-import { Refused, refusalBody } from './refusal.ts'
-import { isApiPath, requestPath } from './request-path.ts'
-import { sendView } from './send-view.ts'
+import { isPage, type AssetDeps } from './pages.ts'
+import type { AllowedMethods } from '../http/methods.ts'
+import { Refused, refusalBody } from '../http/refusal.ts'
+import { isApiPath, requestPath } from '../http/request-path.ts'
+import { sendView } from '../http/send-view.ts'
+
+type ErrorDeps = WithRenderer & AssetDeps
 
 /** Every ending that is no success, in one place: JSON for programs, a small page for people. */
-export const answerErrors = (app: FastifyInstance, deps: AppDeps, allowedMethods: AllowedMethods) => {
+export const answerErrors = (app: FastifyInstance, deps: ErrorDeps, allowedMethods: AllowedMethods) => {
   app.setErrorHandler((error, request, reply) => {
     const refused = toRefused(error)
     if (refused.code === 'internal') request.logFields = { ...request.logFields, ...faultFields(error) }
@@ -29,12 +31,7 @@ export const answerErrors = (app: FastifyInstance, deps: AppDeps, allowedMethods
   })
 }
 
-export const sendRefused = (
-  deps: AppDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refused: Refused,
-) => {
+const sendRefused = (deps: WithRenderer, request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
   request.logFields = { ...request.logFields, refused: refused.code }
   reply.headers({ 'cache-control': 'no-store', ...refused.details.headers })
   if (hasUnreadBody(request)) reply.header('connection', 'close')
