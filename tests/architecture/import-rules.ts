@@ -146,6 +146,33 @@ export const rules: Rule[] = [
   },
 ]
 
+/** Rooms of server/, lowest first: a file may import its own room and rooms before it. */
+export const serverRooms = [
+  'errors.ts',
+  'ports.ts',
+  'settings',
+  'adapters',
+  'db',
+  'release',
+  'http',
+  'subscriptions',
+  'events',
+  'pipeline',
+  'steps',
+  'steps.gen.ts',
+  'metrics',
+  'alerts',
+  'images',
+  'submit',
+  'backup',
+  'import',
+  'staff',
+  'functions',
+  'routes',
+  'process',
+  'simulate',
+]
+
 /** Names that say nothing about what is inside. */
 export const emptyFolderNames = ['utils', 'helpers', 'common', 'misc', 'lib', 'shared']
 export const emptyFileNames = ['types.ts', 'types.tsx', 'index.ts', 'index.tsx']

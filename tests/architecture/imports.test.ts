@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBreaches, importsOf } from './imports.ts'
+import { findBreaches, findCycles, importsOf, roomsWithoutPlace } from './imports.ts'
 import type { Sources } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,6 +23,28 @@ test('arrows between the parts of the project run one way', () => {
   expect(findBreaches(sources)).toEqual([])
 }, 60_000)
 
+test('no files of the server import each other in a circle, types included', () => {
+  const server = Object.entries(projectSources()).filter(([file]) => file.startsWith('server/'))
+  expect(findCycles(Object.fromEntries(server))).toEqual([])
+}, 60_000)
+
+test('a circle is found, whatever else its files import', () => {
+  const sources = {
+    'a.ts': `import './b.ts'\nimport './e.ts'`,
+    'b.ts': `import type { C } from './c.ts'`,
+    'c.ts': `export { a } from './a.ts'`,
+    'd.ts': `import './d.ts'`,
+    'e.ts': `import './f.ts'`,
+    'f.ts': '',
+  }
+  expect(findCycles(sources)).toEqual([['a.ts', 'b.ts', 'c.ts'], ['d.ts']])
+})
+
+test('every room of the server has its place in the order of rooms', () => {
+  expect(roomsWithoutPlace(projectSources())).toEqual([])
+  expect(roomsWithoutPlace({ 'server/attic/box.ts': '' })).toEqual(['attic'])
+})
+
 test.each([
   ['blocks/hero/hero.tsx', `import { Faq } from '../faq/faq.tsx'`],
   ['blocks/hero/hero.tsx', `import type { Page } from '../../engine/campaign/schema/page.ts'`],
@@ -38,6 +60,9 @@ test.each([
   ['server/steps/email.ts', `import type { Mailer } from '../ports.ts'`],
   ['server/adapters/mail/smtp.ts', `import { accept } from '../../pipeline/accept/accept.ts'`],
   ['server/process/app.ts', `import { loadYaml } from '../../engine/compile/read/load-yaml.ts'`],
+  ['server/http/send-view.ts', `import type { AppDeps } from '../process/app.ts'`],
+  ['server/submit/pace.ts', `import { submitRoute } from '../routes/submit.ts'`],
+  ['server/events/seats.ts', `import type { Plan } from '../pipeline/accept/plan.ts'`],
   ['server/process/app.ts', `import { parse } from 'yaml'`],
   ['server/process/app.ts', `import { main } from '../../scripts/build/build.ts'`],
   ['server/process/app.ts', `export * from '../../engine/render/section.tsx'`],

@@ -1,6 +1,6 @@
 import { basename, dirname, posix } from 'node:path'
 import { Visitor, parseSync } from 'vite'
-import { emptyFileNames, emptyFolderNames, rules } from './import-rules.ts'
+import { emptyFileNames, emptyFolderNames, rules, serverRooms } from './import-rules.ts'
 import type { Rule } from './import-rules.ts'
 
 /** Files by their path from the root, with their text. */
@@ -17,6 +17,45 @@ export const findBreaches = (sources: Sources): string[] => [
       .map((specifier) => `${file} imports ${specifier}`)
   }),
 ]
+
+/** Every room of server/ that has no place in the order of rooms. */
+export const roomsWithoutPlace = (sources: Sources): string[] => {
+  const rooms = new Set(Object.keys(sources).flatMap((file) => roomOf(file) ?? []))
+  return [...rooms].filter((room) => !serverRooms.includes(room))
+}
+
+/** Files that import each other in a circle, types included: each circle as its files in order of their names. */
+export const findCycles = (sources: Sources): string[][] => {
+  const importsFrom = new Map(
+    Object.entries(sources).map(([file, text]) => [
+      file,
+      importsOf(file, text)
+        .map((specifier) => posix.join(dirname(file), specifier))
+        .filter((target) => Object.hasOwn(sources, target)),
+    ]),
+  )
+  const cycles: string[][] = []
+  const open: string[] = []
+  const seen = new Map<string, { index: number; low: number }>()
+  // Tarjan's algorithm: a file that reaches no file opened before it closes the circle of all opened since.
+  const visit = (file: string): { index: number; low: number } => {
+    const state = { index: seen.size, low: seen.size }
+    seen.set(file, state)
+    open.push(file)
+    for (const target of importsFrom.get(file) ?? []) {
+      const before = seen.get(target)
+      if (!before) state.low = Math.min(state.low, visit(target).low)
+      else if (open.includes(target)) state.low = Math.min(state.low, before.index)
+    }
+    if (state.low === state.index) {
+      const circle = open.splice(open.indexOf(file))
+      if (circle.length > 1 || importsFrom.get(file)?.includes(file)) cycles.push(circle.toSorted())
+    }
+    return state
+  }
+  for (const file of importsFrom.keys()) if (!seen.has(file)) visit(file)
+  return cycles
+}
 
 /** What a file imports, types included, in whatever way. */
 export const importsOf = (file: string, text: string): string[] => {
@@ -44,10 +83,19 @@ const ruleOf = (file: string): Rule | undefined => rules.find(({ of }) => of.tes
 const isAllowed = (file: string, specifier: string, rule: Rule): boolean => {
   if (!specifier.startsWith('.')) return isPackageAllowed(specifier, rule)
   const target = posix.join(dirname(file), specifier)
+  if (isUpInServer(file, target)) return false
   // "$1" in a pattern is what the file's own pattern caught: a block may import its own folder.
   const own = rule.of.exec(file)?.[1]
   return rule.mayImport.some(({ source }) => new RegExp(source.replace('$1', own ?? '(?!)')).test(target))
 }
+
+const isUpInServer = (file: string, target: string): boolean => {
+  if (file.endsWith('.test.ts')) return false
+  const [from, to] = [roomOf(file), roomOf(target)]
+  return from !== null && to !== null && serverRooms.indexOf(from) < serverRooms.indexOf(to)
+}
+
+const roomOf = (file: string): string | null => /^server\/([^/]+)/.exec(file)?.[1] ?? null
 
 const isPackageAllowed = (specifier: string, { packages }: Rule): boolean => {
   const name = specifier.startsWith('node:')
