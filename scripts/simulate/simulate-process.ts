@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { Order } from '../../server/simulate/run-order.ts'
 
 /** Flags of a Node that may write to this folder alone, and start neither a process nor a thread, nor load machine code. */
-export const sealedFlags = (out: string): string[] => [
+export const permissionFlags = (out: string): string[] => [
   '--permission',
   '--allow-fs-read=*',
   `--allow-fs-write=${out}`,
   '--disable-warning=SecurityWarning',
 ]
 
-/** Runs the order in such a process; answers its exit code. The folder must be there. */
-export const runSealed = async (order: Order): Promise<number> => {
-  const program = join(import.meta.dirname, '../../server/simulate/main.ts')
-  const child = spawn(process.execPath, [...sealedFlags(order.out), program], {
+/** Runs the order in such a process and returns its exit code. The folder must exist. */
+export const runOrder = async (order: Order): Promise<number> => {
+  const program = join(import.meta.dirname, '../../server/simulate/run-order.ts')
+  const child = spawn(process.execPath, [...permissionFlags(order.out), program], {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: looksOf(process.env),
   })

@@ -4,7 +4,7 @@ import { siteForMails } from '../../engine/compile/mails/site-for-mails.ts'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
-import { runSealed } from './simulate-process.ts'
+import { runOrder } from './simulate-process.ts'
 import { imageFile } from './simulate-image.ts'
 import { readCall, usage, WrongCall } from './simulate-arguments.ts'
 import { findCampaign, valuesFor } from './simulate-call.ts'
@@ -51,7 +51,7 @@ const main = async (): Promise<number> => {
     full,
     at: call.at.toISOString(),
   }
-  return runSealed({ wanted, image: await imageFile(cacheDir), out, json })
+  return runOrder({ wanted, image: await imageFile(cacheDir), out, json })
 }
 
 process.exitCode = await main().catch((error: unknown) => {

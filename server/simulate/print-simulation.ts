@@ -19,7 +19,7 @@ export const printSimulation = (
   { previews, timeZone, campaign: asked }: Manner,
 ): string => {
   const moment = momentsIn(timeZone)
-  const { campaign, values, startedAt, until, answers, rows, seats, happenings, next } = simulation
+  const { campaign, values, startedAt, until, answers, rows, seats, happenings, next, faults } = simulation
   const blocks = [
     `${campaign}, simulated from ${moment(startedAt)} to ${moment(until)}. Nothing has left this machine.`,
     titled(
@@ -36,7 +36,7 @@ export const printSimulation = (
       ...pendingWords(rows.atEnd, moment),
       next ? `The next thing would happen ${moment(next)}: --days shows it.` : 'Nothing is left to come.',
     ]),
-    ...faultBlocks(simulation),
+    ...(faults.length > 0 ? [titled('The product would log', faults)] : []),
     titled('Details: the answers of the server', answers.map(answerLine)),
     titled('Details: rows once the form is answered', rowLines(rows.afterForm, moment)),
     titled('Details: rows at the end', rowLines(rows.atEnd, moment, ends)),
@@ -76,15 +76,3 @@ const headLines = (raw: Buffer): string[] => {
     .split('\r\n')
     .filter((line) => shown.test(line))
 }
-
-const faultBlocks = ({ faults, leaks }: Simulation): string[] => [
-  ...(faults.length > 0 ? [titled('The product would log', faults)] : []),
-  ...(leaks.length > 0
-    ? [
-        titled(
-          'REFUSED: a simulation must not reach outside',
-          leaks.map(({ what, at }) => `${what} at ${at}`),
-        ),
-      ]
-    : []),
-]

@@ -1,6 +1,5 @@
 import type { Accepted, Refusal } from '../../engine/campaign/form/answer.ts'
 import type { Happening } from './happening.ts'
-import type { Leak } from './leak.ts'
 import type { Rows } from './read-rows.ts'
 
 /** What a form was answered: the status and the JSON that the visitor's page reads. */
@@ -22,6 +21,4 @@ export type Simulation = {
   next: Date | null
   /** Errors that the product would have written to its log. */
   faults: string[]
-  /** What tried to reach outside all the same. Anything here is a fault of the program. */
-  leaks: Leak[]
 }

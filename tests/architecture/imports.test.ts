@@ -58,6 +58,8 @@ test.each([
   ['engine/compile/load/load-site.ts', `export { Hero } from '../../blocks/hero/hero.tsx'`],
   ['engine/compile/load/load-site.ts', `import { stepSchemas } from '../../server/steps.gen.ts'`],
   ['server/steps/email.ts', `import type { Mailer } from '../ports.ts'`],
+  ['server/steps/email.ts', `import { connect } from 'node:net'`],
+  ['server/steps/email.ts', `const { writeFile } = await import('node:fs/promises')`],
   ['server/adapters/mail/smtp.ts', `import { accept } from '../../pipeline/accept/accept.ts'`],
   ['server/process/app.ts', `import { loadYaml } from '../../engine/compile/read/load-yaml.ts'`],
   ['server/http/send-view.ts', `import type { AppDeps } from '../process/app.ts'`],
