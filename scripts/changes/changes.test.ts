@@ -21,7 +21,7 @@ test('whoever asks for help gets it, and a wrong call is a fault', () => {
   )
 })
 
-test('half a build is told in a line', () => {
+test('an incomplete build is reported in one line', () => {
   const dist = mkdtempSync(join(tmpdir(), 'porchlight-changes-'))
   writeFileSync(join(dist, 'current'), 'gone\n')
   const { status, stdout, stderr } = changes('--before', dist, '--after', dist)

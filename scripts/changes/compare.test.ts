@@ -36,7 +36,7 @@ test('equal builds differ in nothing', () => {
   expect(toMarkdown(changes)).toContain('Nothing: pages, addresses and mails stay as they are.')
 })
 
-test('words that came and went are told, each once', () => {
+test('words that were added and removed are listed, each once', () => {
   const { pages } = compareSites(built(), built(undefined, ['Move better', 'Free guide']))
   expect(pages).toMatchObject([
     { id: 'harbor/guide', kind: 'changed', notes: [], words: { out: ['Move well'], in: ['Move better'] } },

@@ -36,7 +36,7 @@ describe('a campaign', () => {
     )
   })
 
-  test('on a path that is taken is told where', async () => {
+  test('on a path that is taken is reported', async () => {
     const { made } = await answersOf('campaign', 'harbor/calls', '--from', 'booking', '--path', '/booking')
     expect(diagnosticsOf(made.files, dir).map(({ rule }) => rule)).toEqual(['path-taken'])
   })

@@ -25,7 +25,7 @@ const refusalOf = (...args: string[]) =>
 const event = ['--from', 'event']
 const ann = ['--name', 'Ann', '--sender', 'ann@orchard.example', '--address', '5 Row']
 
-describe('a slip is told in one line, with the way out', () => {
+describe('a typo is reported in one line, with what to do', () => {
   test.each([
     [
       ['campaign', 'nobody/x', ...event],

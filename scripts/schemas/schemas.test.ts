@@ -67,7 +67,7 @@ test('an example is found in whichever map has it', () => {
   expect(exampleAt([{ a: 1 }, undefined, { d: { e: 3 } }], ['d', 'e'])).toBe(3)
 })
 
-test('no form of a text is told in the words of a library', () => {
+test("no message about a text's form uses the words of a library", () => {
   expect(Object.values(schemaFiles()).join('')).not.toMatch(/Invalid (string|email|input)/)
 })
 

@@ -100,7 +100,7 @@ describe('the campaign', () => {
     expect(() => find({}, 'nora/sleep-gide')).toThrow('Did you mean nora/sleep-guide?')
   })
 
-  test('with a fault of its own, or in a mail that it sends, is told of that', () => {
+  test('with a mistake of its own, or in a mail that it sends, reports it', () => {
     const faults = [edited('email: sleep-guide, after', 'email: nothing, after'), { [emailFile]: 'x' }]
     for (const fault of faults)
       expect(find(fault)).toMatchObject({ diagnostics: [{ line: expect.any(Number) }] })

@@ -134,7 +134,7 @@ describe('an event', () => {
     expect(simulation.rows.afterForm.registrations).toMatchObject([{ event: 'harbor/simulated' }])
   })
 
-  test('tells who is registered already, and writes nothing more', async () => {
+  test('shows who is registered already, and writes nothing more', async () => {
     const { answers, rows, seats } = await simulator.simulateCampaign(campaign, { duplicate: true, days: 1 })
     expect(answers.map(({ status }) => status)).toEqual([200, 409])
     expect(answers[1]?.body).toMatchObject({ error: { code: 'already_registered' } })
@@ -192,7 +192,7 @@ test('what goes to others: the exact requests, and the digest in the morning of 
   expect(JSON.stringify(simulation)).not.toContain(Buffer.from('porchlight:simulated').toString('base64'))
 })
 
-test('receivers that are out of order: the visitor hears of a late mail, and all is tried again', async () => {
+test('when providers fail, the visitor reads that the mail is late, and everything is retried', async () => {
   const campaign = campaignWith([list, webhook, welcome])
   const simulation = await simulator.simulateCampaign(campaign, {
     failing: ['mail', 'mailchimp', 'webhook'],

@@ -13,7 +13,7 @@ test('the printed theme says the same as the colour and the mood, token by token
   expect(ThemeFile.parse(printed.theme)).toEqual(ThemeFile.parse({ brand: '#1d6f5c', mood: 'calm' }))
 })
 
-test('what is no colour or no mood is told, with the nearest mood', () => {
+test('a wrong colour or mood is reported, with the nearest mood', () => {
   const { status, stderr } = run('green', 'sunnny')
   expect(status).toBe(2)
   expect(stderr).toContain('"green" is no colour')

@@ -81,7 +81,7 @@ test.each([
     '    email: sleep-guide\n',
   ],
   ['an anchor that is not there', edited(campaignFile, "'#form'", "'#from'"), "href: '#form'"],
-])('%s is mended, and nothing else', (_name, files, passage) => {
+])('%s is fixed, and nothing else', (_name, files, passage) => {
   const { done, textOf, diagnostics, again } = fixed(files)
   expect(diagnostics).toEqual([])
   expect(textOf(campaignFile)).toContain(passage)
@@ -106,14 +106,14 @@ test.each([
     mapWith('  benefits', '  primaryColor: #bc1f4b # ours\n  benefits'),
     "primaryColor: '#bc1f4b' # ours\n",
   ],
-])('in a template, %s is mended', (_name, files, passage) => {
+])('in a template, %s is fixed', (_name, files, passage) => {
   const { textOf, diagnostics, again } = fixed(files, stepSchemas)
   expect(diagnostics).toEqual([])
   expect(textOf('nora/map.yaml')).toContain(passage)
   expect(again).toEqual([])
 })
 
-test('what one repair uncovers is mended in the same run', () => {
+test('what one fix uncovers is fixed in the same run', () => {
   const { textOf, diagnostics, done } = fixed({
     [campaignFile]: (goodFiles[campaignFile] ?? '')
       .replace('sections:', 'sectons:')

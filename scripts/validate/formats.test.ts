@@ -118,7 +118,7 @@ test.each([
   ['', ' ', '"" -> " "'],
   ['  a: 1\n', '', 'removed a: 1'],
   ['', '  a: 1\n', 'added a: 1'],
-])('a change of %j to %j is told as %s', (from, to, words) => {
+])('a change of %j to %j is shown as %s', (from, to, words) => {
   const place = { file: 'a.yaml', line: 1, column: 2, rule: 'type' }
   expect(prettyChange({ ...place, from, to }, plain)).toBe(`a.yaml:1:2 ${words} (type)`)
 })

@@ -96,7 +96,7 @@ test('ten thousand files are validated in one run', () => {
   expect(stdout).toBe('Nothing is wrong: 1 coach, 5001 campaigns, 5001 e-mails.\n')
 }, 60_000)
 
-test('with --fix what can be mended is mended, and the rest is told', () => {
+test('with --fix what can be fixed is fixed, and the rest is reported', () => {
   const dir = writeSite({ 'site.yaml': 'nmae: Porchlight\n', 'nora/b.yaml': 'a: [1' })
   const file = `${dir}/site.yaml`
   const dry = validate('--campaigns', dir, '--fix', '--dry-run')

@@ -28,7 +28,7 @@ test('a clock file moves the clock, also while it runs, and a missing or spoilt 
   expect(ahead()).toBe(0)
 })
 
-test('a stopped clock only moves when it is told', () => {
+test('a stopped clock moves only when it is moved', () => {
   const clock = stoppedClock('2026-11-21T10:00:00Z')
   clock.move(1500)
   expect(clock.now().toISOString()).toBe('2026-11-21T10:00:01.500Z')

@@ -57,7 +57,7 @@ test.each([
   expect(fake.requests()).toHaveLength(1)
 })
 
-test('a host that nobody knows is told as such', async () => {
+test('a host that does not resolve is reported as such', async () => {
   // A label this long is no name: it is refused without asking anybody.
   expect(await post(never, { url: `http://${'x'.repeat(64)}.example/leads` })).toMatchObject({
     kind: 'retry',
@@ -102,7 +102,7 @@ test.each([
   })
 })
 
-test('private, reserved and disguised addresses are told from public ones', () => {
+test('private, reserved and disguised addresses are distinguished from public ones', () => {
   const all = [
     '10.1.2.3',
     '172.31.0.1',

@@ -11,7 +11,7 @@ test.each([
   [1, 5, false],
   [0.9, 5, true],
   [99, 1000, true],
-])('%d GB free of %d GB is told: %s', (free, size, isReported) => {
+])('whether %d GB free of %d GB is reported: %s', (free, size, isReported) => {
   const reported = checkDisk({ free: gigabytes(free), size: gigabytes(size) })
   expect(reported).toHaveLength(isReported ? 1 : 0)
 })

@@ -16,6 +16,6 @@ test.each([
   ['disk:harbor-1', 'over: the disk of DATA_DIR on harbor-1 has room again.'],
   ['database', 'over: the database takes forms again.'],
   ['of-a-later-version', 'over: "of-a-later-version".'],
-])('the end of %s is told as what is the case again', (name, text) => {
+])('the end of %s is reported as what works again', (name, text) => {
   expect(overText({ name, since })).toBe(`${text} It began at 2026-11-21T09:30:00.000Z.`)
 })

@@ -74,7 +74,7 @@ test('a provider that cannot be used is reported once when it begins and once wh
   expect(brief().at(-1)).toBe('breaker:mail firing')
 })
 
-test('what lasts is told again after a day', async () => {
+test('an alert that lasts is repeated after a day', async () => {
   await openBreaker()
   const watch = watchOf()
   await watch.look()
@@ -86,7 +86,7 @@ test('what lasts is told again after a day', async () => {
   expect(brief()).toEqual(['breaker:mail firing', 'breaker:mail firing'])
 })
 
-test('a receiver that asks for patience is told only when that takes long', async () => {
+test('a provider that asks for patience is reported only when that takes long', async () => {
   await openBreaker('throttled')
   const watch = watchOf()
   await watch.look()
@@ -109,7 +109,7 @@ test('an alert that reached nobody is tried again, by any process', async () => 
   expect(brief()).toEqual(['breaker:mail firing'])
 })
 
-test('confirmations that are late are told after five minutes, mails of journeys after an hour', async () => {
+test('late confirmations are reported after five minutes, journey mails after an hour', async () => {
   await line.accept(submission('guide', 'ann@example.com'))
   const due = (minutes: number, priority: number) =>
     line.query(
@@ -137,7 +137,7 @@ const add = (count: number, type: string) =>
     [count, type, line.clock.now()],
   )
 
-test('many bounces and complaints among few mails are told, few are not', async () => {
+test('many bounces and complaints among few mails are reported, few are not', async () => {
   const watch = watchOf()
   await add(9, 'bounce')
   await watch.look()
@@ -162,7 +162,7 @@ test('by mail, too, but not about the mail itself; nobody is named', async () =>
   ])
 })
 
-test('a database that takes nothing is told by address, once, and its return', async () => {
+test('a database that takes no writes is reported to ALERT_URL, once, and so is its return', async () => {
   const nowhere = createPool('postgres://nobody@127.0.0.1:1/none')
   const watch = watchOf({ pool: nowhere })
   await watch.look()
@@ -173,7 +173,7 @@ test('a database that takes nothing is told by address, once, and its return', a
   await nowhere.end()
 })
 
-test('the receiver of alerts can check who they are from', async () => {
+test('whoever receives alerts can check who they are from', async () => {
   const received = Promise.withResolvers<{ headers: Record<string, string>; body: string }>()
   const server = createServer((request, response) => {
     let body = ''

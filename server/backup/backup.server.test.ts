@@ -191,7 +191,7 @@ test.each([
   expect(await listTables(target)).toEqual([])
 })
 
-test('a place that cannot be written is told in one line, and leaves no half file', async () => {
+test('a target that cannot be written is reported in one line, and leaves no partial file', async () => {
   await expect(save(join(folder, 'nowhere', 'x'))).rejects.toThrow('there is no such folder')
   expect(readdirSync(folder).filter((name) => name.includes('.part-'))).toEqual([])
 })

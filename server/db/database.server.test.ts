@@ -188,7 +188,7 @@ test('work that meets a deadlock is done again, and both sides end well', async 
   await pool.query('drop table pair')
 })
 
-test('a database that is not there is told apart from a mistake in a query', async () => {
+test('a database that is away is distinguished from a mistake in a query', async () => {
   const nowhere = createPool('postgres://nobody@127.0.0.1:1/none')
   await expect(nowhere.query('select 1')).rejects.toThrow(StorageUnavailable)
   await nowhere.end()

@@ -30,7 +30,7 @@ const sequence = async () =>
     ?.sequence
 
 describe('an event whose file is changed', () => {
-  test('tells each guest once of a new date, however many processes start with it', async () => {
+  test('notifies each guest once of a new date, however many processes start with it', async () => {
     await atOnce(people(3, 'guest'))
     await Promise.all(Array.from({ length: 8 }, () => release(moved)))
     await release(moved)
@@ -44,19 +44,19 @@ describe('an event whose file is changed', () => {
     ['a new place', { place: 'Room 6' }],
     ['another length', { endsAt: '2026-12-01T20:00:00.000Z' }],
     ['a date that is open again', { startsAt: undefined, endsAt: undefined, startsAs: undefined } as object],
-  ])('tells of %s', async (_, changes) => {
+  ])('notifies guests of %s', async (_, changes) => {
     await send('ann@example.com')
     await release(changes)
     expect((await notices()).map(({ key }) => key)).toEqual(['event:moved:1'])
   })
 
-  test('tells nobody of another title or of more places', async () => {
+  test('notifies nobody of another title or of more seats', async () => {
     await send('ann@example.com')
     await release({ title: 'Another', capacity: 60 })
     expect([await notices(), await sequence()]).toEqual([[], 0])
   })
 
-  test('tells that it is cancelled, and once it is planned again, that too', async () => {
+  test('notifies guests that it is cancelled, and later that it is planned again', async () => {
     await send('ann@example.com')
     await release({ cancelled: true })
     await release({ ...moved, cancelled: true })
@@ -67,7 +67,7 @@ describe('an event whose file is changed', () => {
     ])
   })
 
-  test('calls off what has not yet been told, as the newer change is told instead', async () => {
+  test('withdraws a notice that has not been sent when a newer change replaces it', async () => {
     await send('ann@example.com')
     await release(moved)
     await release({ ...moved, place: 'Room 6' })
@@ -77,7 +77,7 @@ describe('an event whose file is changed', () => {
     ])
   })
 
-  test('tells nobody once it is over; moved into the future again it tells its guests', async () => {
+  test('notifies nobody once it is over; moved into the future again it notifies its guests', async () => {
     await send('ann@example.com')
     const over = { startsAt: '2026-11-01T18:00:00.000Z', endsAt: '2026-11-01T19:00:00.000Z' }
     await release(over)
@@ -88,7 +88,7 @@ describe('an event whose file is changed', () => {
     expect((await notices()).map(({ key }) => key)).toEqual(['event:moved:4'])
   })
 
-  test('tells nobody when its row is written by this version for the first time', async () => {
+  test('notifies nobody when this version writes its row for the first time', async () => {
     await send('ann@example.com')
     await line.pool.query('update events set title = null, starts_as = null')
     await release(moved)
@@ -131,7 +131,7 @@ describe('an event whose file is changed', () => {
 })
 
 describe('an event with fewer places than guests', () => {
-  test('takes no place away, is full with none left, and is told to the operator once', async () => {
+  test('takes no seat away, is full with none left, and is reported to the operator once', async () => {
     await atOnce(people(12, 'guest'))
     const fewer = { capacity: 10 }
     expect(await release(fewer)).toMatchObject({

@@ -59,7 +59,7 @@ const mailTo = async (email: string) => {
   }))
 }
 
-test('a new date is told with the former one, and a calendar file that changes the entry', async () => {
+test('the notice of a new date names the former one, and has a calendar file that changes the entry', async () => {
   await send('ann@example.com')
   await release({ ...moved, place: 'Room 6' })
   await deliver()

@@ -47,7 +47,7 @@ describe('a host', () => {
     },
   )
 
-  test('may be any before there is a public address, for a trial in the own network', async () => {
+  test("may be any before there is a public address, for a start in one's own network", async () => {
     expect((await get(createFakeApp(), '/blueprint', { host: 'my-laptop:3000' })).statusCode).toBe(200)
   })
 })

@@ -44,7 +44,7 @@ test('a browser that has it waits for no disk', async () => {
 test.each([
   ['a file of a release before', '/assets/island-1a2b.js', 404],
   ['a page', '/blueprint', 500],
-])('%s that was cleared away is told as such, and nobody keeps that answer', async (_, url, status) => {
+])('%s that was deleted is reported as such, and no cache keeps that answer', async (_, url, status) => {
   const { statusCode, headers } = await appWith(gone)(url)
   expect(statusCode).toBe(status)
   expect(headers).toMatchObject({ 'cache-control': 'no-store' })

@@ -38,7 +38,7 @@ const open = (make: ImageMaker['make'], more: { taken?: Taken; patience?: number
   return { desk, reported, clock }
 }
 
-test('a picture is handed over with what was made of its words', async () => {
+test('a picture is returned with the revised prompt', async () => {
   const { desk, reported } = open(async () => made)
   expect(await desk.make('A porch', 'ann')).toEqual({
     image: picture,
@@ -113,7 +113,7 @@ test('an answer of the service that takes too long is given up', async () => {
   expect(reported.givenBack).toHaveLength(1)
 })
 
-test('a service that asks for patience has it handed on', async () => {
+test('a service that asks for patience makes the visitor wait as long', async () => {
   const { desk } = open(async () => ({
     kind: 'failed',
     detail: 'openai answered 429',

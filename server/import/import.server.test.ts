@@ -79,7 +79,7 @@ test('who is a lead already stays as they are, and an imported lead can still se
   expect(line.mailer.sent.map(({ to }) => to)).toEqual(['bob@example.com'])
 })
 
-test('bad rows are told with their line; with "strict" one of them keeps all out, a dry run writes nothing', async () => {
+test('bad rows are reported with their line; with "strict" one of them stops the import, and a dry run writes nothing', async () => {
   const content = 'email,created_at\nann@example.com,2026-01-01\nnobody,\nbob@example.com,soon\n'
   expect(await leads(content, { strict: true })).toMatchObject({ bad: 2, isWritten: false })
   expect(await leads(content, { dryRun: true })).toMatchObject({ added: 1, isWritten: false })
@@ -126,7 +126,7 @@ test('a journey that had all of its mails is over', async () => {
   expect(line.mailer.sent).toEqual([])
 })
 
-test('a journey row that leaves open what was sent is told', async () => {
+test('a journey row that leaves open what was sent is reported', async () => {
   await journeys(
     'email,started_at,last_email,position\na@example.com,2026-01-01,,\nb@example.com,2026-01-01,none,\nc@example.com,2026-01-01,,99\n',
   )
@@ -152,7 +152,7 @@ test('who has unsubscribed is kept as a hash, gets nothing, and the journeys end
   expect(await line.count('user_journeys', `status = 'suppressed'`)).toBe(1)
 })
 
-test('a campaign or coach that is not there is told with those that are', async () => {
+test('an unknown campaign or coach is reported with those that exist', async () => {
   await expect(findCampaign(client, 'harbor/none')).rejects.toThrow(
     /no campaign "harbor\/none". There are: harbor\//,
   )

@@ -49,7 +49,7 @@ test('columns that mean nothing here are left out, and named', async () => {
   expect(rows).toEqual([{ line: 2, values: { email: 'ann@example.com' } }])
 })
 
-test('a row that cannot be read is told with its line, and the others are read', async () => {
+test('a row that cannot be read is reported with its line, and the others are read', async () => {
   const { rows } = await read('email,name\nann@example.com,A,B\nbob@example.com,B"o"b\ncy@example.com,Cy\n')
   expect(rows).toEqual([
     { line: 2, problem: expect.stringContaining('3 values where the first line has 2') },
@@ -58,7 +58,7 @@ test('a row that cannot be read is told with its line, and the others are read',
   ])
 })
 
-test('letters that are not UTF-8 are told', async () => {
+test('characters that are not UTF-8 are reported', async () => {
   const { rows } = await read(Buffer.from('email,name\nzoe@example.com,Zo\xeb\n', 'latin1'))
   expect(rows).toEqual([{ line: 2, problem: expect.stringContaining('CSV UTF-8') }])
 })
@@ -73,7 +73,7 @@ test.each([
   await expect(read(content, kind)).rejects.toThrow(message)
 })
 
-test('a file that is not there is told', async () => {
+test('a file that does not exist is reported', async () => {
   await expect(all(readCsv('leads', join(folder, 'none.csv'), () => {}))).rejects.toThrow('There is no file')
   await expect(all(readCsv('leads', folder, () => {}))).rejects.toThrow('cannot be read')
 })

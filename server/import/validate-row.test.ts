@@ -26,7 +26,7 @@ test.each([
   expect(validatedMoment(text, now)).toHaveProperty('problem')
 })
 
-test('addresses are judged as the form judges them', () => {
+test('addresses are validated as the form validates them', () => {
   expect(validatedEmail(' Ann@EXAMPLE.com ')).toEqual({ ok: 'ann@example.com' })
   for (const bad of [undefined, '', 'ann', 'ann@localhost', 'a b@example.com'])
     expect(validatedEmail(bad)).toHaveProperty('problem')

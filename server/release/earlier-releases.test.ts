@@ -38,7 +38,7 @@ test('however many releases are switched to in a day, their files take no more m
   expect(kept.filter((bytes) => typeof bytes === 'function')).toHaveLength(17)
 })
 
-test('where some files are cleared away already, the others are held', async () => {
+test('where some files are deleted already, the others are kept', async () => {
   const earlier = createEarlier()
   const cleared = Array.from({ length: 40 }, (_each, at) => `/assets/cleared-${at}.js`)
   earlier.retire(onDiskAlone(releaseWith([...cleared, '/assets/there.js'], cleared)), none, aDay)

@@ -57,7 +57,7 @@ const load = (room: number) =>
     },
   })
 
-test('a release is held as far as there is room: what browsers get first, pictures last', async () => {
+test('a release is kept in memory as far as there is room: what browsers get first, pictures last', async () => {
   const packed = ids.map((id) => `pages/${id}.html.br`)
   const { pages, assets } = await load(packed.length * size.br + 1)
   expect(asked.slice(0, packed.length)).toEqual(packed)
@@ -72,7 +72,7 @@ test('of a large release nothing more is read than there is room for', async () 
   expect(asked.length).toBeLessThan(ids.length)
 })
 
-test('what is not held is read when it is asked for, each kind its own', async () => {
+test('what is not in memory is read when it is requested, each encoding by itself', async () => {
   const { pages, assets } = await load(0)
   expect(asked).toEqual([])
   const [page, share] = [pages.get('vitality/page-7'), assets.get('/assets/share.png')]
@@ -103,7 +103,7 @@ const hashList = async () => {
   await writeFile(join(folder, 'hashes.txt'), `${lines.join('\n')}\n`)
 }
 
-test('a file of which half is there is never answered: neither held, nor read later', async () => {
+test('a partial file is never served: neither kept in memory, nor read later', async () => {
   await hashList()
   expect((await load(1_000_000)).pages.get('vitality/page-7')?.br).toEqual(Buffer.from('b'.repeat(size.br)))
   const { pages } = await load(0)

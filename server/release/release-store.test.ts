@@ -80,7 +80,7 @@ const lastFieldOf = (form: { fields: { name: string }[] } | undefined) => form?.
 const text = (opened: ReleaseStore) => opened.current().pages.get(campaign)?.plain.toString()
 
 describe('a release', () => {
-  test('is held in memory with its packed twins', async () => {
+  test('is kept in memory with its compressed twins', async () => {
     await write('one', siteWith('first', '/assets/one.js'))
     await point('one')
     const opened = await open()
@@ -168,7 +168,7 @@ describe('a release', () => {
     await expect(open()).rejects.toThrow()
   })
 
-  test('that is half there at the start is told with what to do', async () => {
+  test('that is incomplete at the start is reported with what to do', async () => {
     await write('one', siteWith('first', '/assets/one.js'))
     await rm(join(folder, releaseFolders.releases, 'one/assets/one.js'))
     await point('one')

@@ -45,6 +45,6 @@ describe.each([
   })
 })
 
-test('a file that is missing is told as missing', async () => {
+test('a file that is missing is reported as missing', async () => {
   await expect(openViewFile(path)).rejects.toMatchObject({ code: 'ENOENT' })
 })

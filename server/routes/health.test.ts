@@ -23,7 +23,7 @@ describe('health', () => {
     expect((await get(fake, '/healthz')).statusCode).toBe(200)
   })
 
-  test('a POST is told what there is', async () => {
+  test('a POST is refused with the methods there are', async () => {
     const answer = await createFakeApp().app.inject({
       method: 'POST',
       url: '/healthz',

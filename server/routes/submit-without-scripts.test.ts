@@ -26,7 +26,7 @@ describe('a form sent without scripts', () => {
     })
   })
 
-  test('tells by its referer where the visitor came from', async () => {
+  test('shows by its referrer where the visitor came from', async () => {
     const fake = createFakeApp()
     await sendForm(fake, good, { referer: `${origin}/print?utm_source=news&x=y&gclid=a%0Ab` })
     expect(fake.accepted[0]?.attribution).toEqual({ utm_source: 'news', gclid: 'ab', landingPath: '/print' })
@@ -75,7 +75,7 @@ describe('a form sent without scripts', () => {
     ])
   })
 
-  test('is told of its success at once when no address for it can be made', async () => {
+  test('shows its success in the answer itself when no success page can be stored', async () => {
     const fake = createFakeApp({
       doneTokens: { issue: () => Promise.reject(new Error('away')), find: async () => null },
     })

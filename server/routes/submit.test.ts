@@ -111,7 +111,7 @@ test('a log line says the route and the result, and nothing about the person', a
   expect(JSON.stringify(fake.logLines)).not.toMatch(/jane|secret|Spy|127\.0\.0\.1/i)
 })
 
-test('the log line of a request tells the submission that came of it, or why it was refused', async () => {
+test('the log line of a request names the submission that came of it, or why it was refused', async () => {
   const fake = createFakeApp()
   await sendJson(fake, good)
   const refused = await sendJson(fake, { ...good, name: '' })

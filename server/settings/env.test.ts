@@ -58,7 +58,7 @@ test.each([
   [{ SECRET: '1234567' }, 'SECRET must have at least 32 characters'],
   [{ PUBLIC_ORIGIN: online.PUBLIC_ORIGIN }, 'SECRET is missing'],
   [{ ...online, CLOCK_FILE: 'clock' }, 'CLOCK_FILE is for trials only'],
-])('%o is refused with a line that says how to mend it', (environment, line) => {
+])('%o is refused with a line that says how to correct it', (environment, line) => {
   expect(() => readSettings(environment)).toThrow(line)
 })
 

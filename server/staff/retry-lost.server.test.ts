@@ -103,7 +103,7 @@ test('the confirmation of an event that has begun is left where it is', async ()
   expect(await lost()).toEqual([])
 })
 
-test('nobody is told of a place in an event that was called off; that it was, they are told', async () => {
+test('nobody is mailed about a seat at an event that was cancelled; the cancellation is still sent', async () => {
   const change = await failedConfirmation()
   await change(1, 'cancelled')
   expect(await lost()).toEqual([])
@@ -112,7 +112,7 @@ test('nobody is told of a place in an event that was called off; that it was, th
   expect(await lost()).toHaveLength(1)
 })
 
-test('nobody is told of a place that they gave back', async () => {
+test('nobody is mailed about a seat that they gave back', async () => {
   await failedConfirmation()
   await line.pool.query('delete from registrations')
   expect(await lost()).toEqual([])

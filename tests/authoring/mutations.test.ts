@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { validateMutations } from './validate-mutations.ts'
 import { mutationsOf } from './mutate.ts'
 
-test('a slip is made where it says', () => {
+test('a typo is made where it says', () => {
   const text = 'a: one\nb:\n  c: { d: 2 }\n  e: [1]\n'
   const made = mutationsOf(text).map(({ kind, path, text: is, line, column }) => [
     kind,

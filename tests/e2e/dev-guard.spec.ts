@@ -16,7 +16,7 @@ const withFallingBlock = (page: Page) =>
 const withTitle = (source: string, title: string) =>
   source.replace(/^( *- type: cta\n(?:.*\n)*? *title: ).*$/m, `$1${title}`)
 
-test('a page that cannot be drawn says so, its bar and the list stay of use, and a save that mends it brings it back', async ({
+test('a page that cannot be drawn says so, its bar and the list stay usable, and a save that fixes it brings it back', async ({
   dev,
   page,
 }) => {

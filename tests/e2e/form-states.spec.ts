@@ -40,7 +40,7 @@ test('what was typed and chosen before the script of the form came is still ther
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that comes back begins where something is to be mended', async ({ page, lab }) => {
+  test('a form that comes back begins where something is to be corrected', async ({ page, lab }) => {
     await page.setViewportSize({ width: 390, height: 320 })
     await lab.show(again)
     await expect(field(page, 'email')).toBeFocused()

@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     expect(await settled(product, visitor.email)).toEqual(oneOfEach)
   })
 
-  test('a wrong address comes back with what was typed and what to mend', async ({
+  test('a wrong address comes back with what was typed and what to correct', async ({
     page,
     product,
     visitor,

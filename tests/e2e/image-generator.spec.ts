@@ -99,7 +99,7 @@ test.describe('with scripts', () => {
     await expect(page.locator('.sheet output')).toHaveText('')
   })
 
-  test('a blank prompt has no button to press, and is told so when it is sent by the keyboard', async ({
+  test('a blank prompt has no button to press, and is refused when it is sent by the keyboard', async ({
     page,
     studio,
   }) => {

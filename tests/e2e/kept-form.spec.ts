@@ -48,7 +48,10 @@ test('who leaves before the answer comes can send later, put it aside or discard
   expect(lab.requests.filter((url) => url.endsWith('.js'))).toHaveLength(scripts)
 })
 
-test('what is refused on the next visit comes back into the fields, to be mended', async ({ page, lab }) => {
+test('what is refused on the next visit comes back into the fields, to be corrected', async ({
+  page,
+  lab,
+}) => {
   await leave(page, lab, '/long')
   await lab.open('/long')
   lab.answer(refusal('invalid_email', 'x', { email: 'We cannot send mail there.' }))

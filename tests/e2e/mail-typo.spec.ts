@@ -6,7 +6,7 @@ import { press } from './offline-form.ts'
 
 const question = (page: Page) => page.getByText('Did you mean ana@gmail.com?')
 
-test.describe('a slip in the mail domain', () => {
+test.describe('a typo in the mail domain', () => {
   const typo = 'ana@gmial.com'
 
   const typeTypo = async (page: Page, lab: Lab) => {

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the count still stands there once the form is live, and after something has to be mended', async ({
+test('the count is still shown once the form is live, and after something has to be corrected', async ({
   page,
   lab,
 }) => {

@@ -87,7 +87,7 @@ test('in mode redirect it leads elsewhere, in mode reset it breaks off, in mode 
   await expect(asked).rejects.toThrow()
 })
 
-test('the control port tells and sets the mode', async () => {
+test('the control port shows and sets the mode', async () => {
   await fetch(`${fake.controlUrl}/mode`, { method: 'POST', body: 'slow=0.01' })
   expect(fake.mode()).toBe('slow=0.01')
   expect((await ask()).status).toBe(200)

@@ -54,7 +54,7 @@ test('a wrong key is refused', async () => {
   expect(await call('PUT', member, good, 'other-us1')).toBe(401)
 })
 
-test('the control port tells and sets what the fake does', async () => {
+test('the control port shows and sets what the fake does', async () => {
   const control = (path: string, body?: string) =>
     fetch(fake.controlUrl + path, body === undefined ? {} : { method: 'POST', body })
   expect((await control('/mode', 'on fire')).status).toBe(400)

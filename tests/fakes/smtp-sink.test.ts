@@ -144,7 +144,7 @@ test('commands sent in one piece are answered one by one', async () => {
   expect(heard).toEqual(['220', '250', '250', '250', '354', '250', '221'])
 })
 
-test('in a process of its own it is asked and told over its control port', async () => {
+test('in a process of its own it is read and set over its control port', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'smtp-sink.ts')])
   try {
     const [line] = await once(createInterface(child.stdout), 'line')

@@ -110,7 +110,7 @@ test('a start on a corrupt database is refused in one line', async () => {
   ])
 })
 
-test('a broken campaign on the first start is told with its place, and nothing is served', async () => {
+test('a broken campaign on the first start is reported with its place, and nothing is served', async () => {
   writeFileSync(campaign(), `${readFileSync(campaign(), 'utf8')}\nnonsense: true\n`)
   const lines = await refusal()
   expect(lines.join('\n')).toMatch(/sugar-free-blueprint\.yaml:\d+:\d+/)

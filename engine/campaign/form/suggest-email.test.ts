@@ -35,7 +35,7 @@ live.nl live.co live.co.uk hotmail.fr hotmail.co.uk hotmail.it yahoo.de yahoo.co
 outlook.com.au googlemail.de proton.me mac.com hotmart.com rocketmail.com grail.com gail.com fastmail.com hey.com mail.ru
 love.com aon.com msnbc.com cloud.com example.com northgate.example gmail.example company.co`.split(/\s+/)
 
-describe('a slip in a well-known mail domain', () => {
+describe('a typo in a well-known mail domain', () => {
   it('is asked about, whatever stands before the @', () => {
     for (const [suggestion, typed] of Object.entries(typos))
       for (const domain of typed)

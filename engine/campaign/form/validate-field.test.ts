@@ -14,6 +14,6 @@ test.each([
   ['joanna@northgate.', problems.badEmail],
   ['jo@anna@northgate', problems.badEmail],
   [['joanna'], problems.badEmail],
-])('of the address %j the visitor reads what to mend', (address, message) => {
+])('for the address %j the visitor reads what to correct', (address, message) => {
   expect(validateField(field, address, problems)).toEqual({ code: 'invalid_email', message })
 })

@@ -16,7 +16,7 @@ test.each([
 const reported = (least: number) =>
   pairs.flatMap((pair) => (pair.least === least ? [`${pair.front} on ${pair.ground}`] : [])).toSorted()
 
-test('these sixteen pairs of text are judged at 4.5:1, and no other', () => {
+test('these sixteen pairs of text need 4.5:1, and no other', () => {
   const grounds = {
     paper: ['ink', 'ink2', 'brandInk', 'error', 'ok'],
     paper2: ['ink', 'ink2', 'brandInk'],
@@ -32,7 +32,7 @@ test('these sixteen pairs of text are judged at 4.5:1, and no other', () => {
   expect(reported(4.5)).toEqual(expected.toSorted())
 })
 
-test('the border of fields and the button itself are judged at 3:1', () => {
+test('the border of fields and the button itself need 3:1', () => {
   expect(reported(3)).toEqual(['brand on paper', 'brand on paper2', 'line3 on paper2', 'line3 on white'])
   expect(pairs).toHaveLength(20)
 })

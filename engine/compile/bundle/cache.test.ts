@@ -57,7 +57,7 @@ test('what was asked for lately stays, however long ago it was made', async () =
   expect(await readdir(join(folder, 'entries'))).toEqual([entry])
 })
 
-test('what is held in memory is made once for each cache, and again after it failed', async () => {
+test('what is kept in memory is made once for each cache, and again after it failed', async () => {
   const folder = await openFolder()
   const held = oncePerCache<number>()
   let made = 0

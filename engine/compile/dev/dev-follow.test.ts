@@ -122,7 +122,7 @@ test('a new file gets its route, and a page that is gone stops no other', async 
   expect(await moduleNow(fresh)).toContain('publish(')
 })
 
-test('a folder under another name is told of at once, and back again nothing is left of it', async () => {
+test('a renamed folder is reported immediately, and nothing of that is left once it has its name back', async () => {
   renameSync(join(dir, 'nora'), join(dir, 'lena'))
   await expect.poll(listNow).toContain('wrong-folder')
   expect(await listNow()).not.toContain(join(dir, 'nora'))
@@ -132,7 +132,7 @@ test('a folder under another name is told of at once, and back again nothing is 
   expect(await listNow()).not.toContain(join(dir, 'lena'))
 })
 
-test('what comes together is told once', async () => {
+test('changes that come together are reported once', async () => {
   writeFileSync(file, named('Together'))
   await ends('Together')
   reported.length = 0

@@ -42,7 +42,7 @@ const openWith = (changes: Record<string, string | undefined> = {}) => {
 }
 const good = goodFiles[file] ?? ''
 
-test('the list tells of each campaign its routes, states and mails with their time', () => {
+test('the list shows the routes, states and timed mails of each campaign', () => {
   const [coach] = openWith().index().coaches
   expect(coach).toMatchObject({ slug: 'nora', brand: 'Nora Sleeps', diagnostics: [] })
   expect(coach?.colours).toHaveLength(4)

@@ -37,7 +37,7 @@ test.each([
     { [campaign]: page.replace(/fields:[^]*?button/, `fields: ${'many '.repeat(20)}\n    button`) },
     'sections[0].fields type',
   ],
-])('%s is told once: not as a key that is missing, nor by its size', (_, changes, first) => {
+])('%s is reported once: not as a missing key as well, nor by its size', (_, changes, first) => {
   const lines = reported(loadWith(changes).diagnostics)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(first)
@@ -54,7 +54,7 @@ test.each([
     'title: Full, sadly, today',
     'sections[0].messages.full.sadly unquoted-comma',
   ],
-])('%s of an event is told once, without what follows from it', (_, from, to, line) => {
+])('%s of an event is reported once, without what follows from it', (_, from, to, line) => {
   const lines = reported(withSteps({ [campaign]: calendarPage.replace(from, to) }))
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(line)
@@ -72,7 +72,7 @@ test.each([
   ['a step that is no text', 'step: lead', 'step: [lead]', 'pipeline[0].step type at [lead]'],
   ['a deliverable that is no text', 'deliverable: plan.md', 'deliverable: 7', 'deliverable type at 7'],
   ['an empty deliverable', 'deliverable: plan.md', 'deliverable:', 'deliverable type at deliverable:'],
-])('%s is told once, and no link, form or mail that depends on it', (_, from, to, line) => {
+])('%s is reported once, and no link, form or mail that depends on it', (_, from, to, line) => {
   const links = "links: [{ label: Plan, href: '@deliverable' }, { label: Form, href: '#form' }]"
   const promised = page
     .replace('step: journey', 'step: journey\n    first: now')
@@ -94,13 +94,13 @@ test.each([
   expect(lines[0]).toContain(line)
 })
 
-test('a second form is told once, whatever is wrong inside it', () => {
+test('a second form is reported once, whatever is wrong inside it', () => {
   const second = '  - type: form\n    titel: Again\n  - type: success\n'
   const lines = reported(withSteps({ [campaign]: calendarPage.replace('  - type: success\n', second) }))
   expect(lines).toEqual([`${campaign} sections[1] one-form at type: form`])
 })
 
-test('what two checks say in the same words at the same place is told once', () => {
+test('what two rules say in the same words at the same place is reported once', () => {
   const cover = z.strictObject({ cover: z.string() })
   const twice = {
     name: 'twice',
@@ -129,13 +129,13 @@ test('what two checks say in the same words at the same place is told once', () 
   ])
 })
 
-test('a key that is pasted for an id is told as the secret that it is, and not by its form as well', () => {
+test('an API key pasted as an id is reported as a secret, and not by its form as well', () => {
   const key = `${'0123456789abcdef'.repeat(2)}-us14`
   const { diagnostics } = loadWith(edited(coachFile, 'home:', `mailingList: ${key}\nhome:`))
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['secret'])
 })
 
-test('a link that is a misspelt word in braces is told as that word alone; a dead one beside it is told', () => {
+test('a link that is a misspelt word in braces is reported as that word alone; a dead link beside it is reported', () => {
   expect(rulesOfLinks('{cancelUrl}')).toEqual(['placeholder'])
   expect(rulesOfLinks('{cancelUrl}', '/gone')).toEqual(['placeholder', 'dead-link'])
 })

@@ -162,7 +162,7 @@ test('an umlaut in an address is named', () => {
 test.each([
   ["'22,5'", 'Write 22.5.'],
   ['22 px', 'Write 22.'],
-])('a number written as %s is told as it belongs', (radius, fix) => {
+])('a number written as %s is reported with how to write it', (radius, fix) => {
   expect(loadWith(edited(coachFile, 'radius: 22', `radius: ${radius}`)).diagnostics).toMatchObject([
     { rule: 'type', fix },
   ])

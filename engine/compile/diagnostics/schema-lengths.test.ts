@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('what fits is not told, and the words of a consent may be long', () => {
+test('a text that fits is not reported, and the words of a consent may be long', () => {
   const box = `- { type: checkbox, name: consent, label: '${long(400)}' }`
   const changes = edited(campaignFile, '- { type: text, name: name, label: Name }', box)
   expect(loadWith(changes).diagnostics).toEqual([])

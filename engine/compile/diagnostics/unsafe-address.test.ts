@@ -39,7 +39,7 @@ test.each([
   expect(unsafeAddress(href)).toBeNull()
 })
 
-test('the address of a button is judged where it stands', () => {
+test('the address of a button is validated in its place', () => {
   const { diagnostics } = loadWith(edited(campaignFile, "'#form'", 'https://10.0.0.1/x'))
   expect(reported(diagnostics)).toEqual([
     `${campaignFile} sections[1].action.href unsafe-link at https://10.0.0.1/x }`,

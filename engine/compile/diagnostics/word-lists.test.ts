@@ -6,7 +6,7 @@ const field = '{ type: text, name: name, label: Name }'
 const withOptions = (options: string) =>
   edited(campaignFile, field, `{ type: select, name: size, label: Size, options: ${options} }`)
 
-test('choices that are plain words are told once, and become choices', () => {
+test('choices that are plain words are reported once, and become choices', () => {
   const changes = withOptions("[Small, 'Very large']")
   const { diagnostics } = loadWith(changes)
   expect(reported(diagnostics)).toEqual([
@@ -18,12 +18,12 @@ test('choices that are plain words are told once, and become choices', () => {
   expect(loadWith({ [campaignFile]: fixed }).diagnostics).toEqual([])
 })
 
-test('one word among choices is told at its place', () => {
+test('one word among choices is reported at its place', () => {
   const { diagnostics } = loadWith(withOptions('[{ value: s, label: Small }, Large]'))
   expect(reported(diagnostics)).toEqual([`${campaignFile} sections[0].fields[0].options[1] type at Large] }`])
 })
 
-test('other lists of words are told once, too', () => {
+test('other lists of words are reported once, too', () => {
   const steps = '    title: Check your inbox\n    steps: [Open it, Read it]'
   const { diagnostics } = loadWith(edited(campaignFile, '    title: Check your inbox', steps))
   expect(reported(diagnostics)).toEqual([`${campaignFile} sections[1].steps type at [Open it, Read it]`])

@@ -90,7 +90,7 @@ test('headings go down one level at a time', () => {
   expect(order('## a\n\n### b\n\n## c', false).reported).toEqual([])
 })
 
-test('slips of guides and mails are told where they stand, with their repair', () => {
+test('typos in guides and mails are reported at their place, with their fix', () => {
   const { diagnostics } = loadWith({
     [emailFile]: '---\r\nsubject: Hi\r\npreheader: x\r\n---\r\n\r\n##Now\r\n\r\nHello\r\n',
     'nora/guides/plan.md': '---\ntitle: The plan\n---\n\n### Now\n\nIt **is.\n',
@@ -116,7 +116,7 @@ test('no guide and no mail of ours is suspected', () => {
   }
 })
 
-test('a link whose address holds a blank would stand there as text; a title behind it does not', () => {
+test('a link whose address holds a blank would show as text; a title behind it does not', () => {
   const spaced = 'See [this](https://a.example/my call) or [that](/plan "The plan").'
   expect(typosIn(spaced)).toMatchObject([
     { offset: 11, message: 'a blank inside the address makes a text of this link.' },

@@ -10,7 +10,7 @@ test.each([
   ['the last of several', 'aliases: [/sleepguide, /sleepguide]\n', aliases],
   ['a line of its own', block('/one', '/two', '/one # again'), block('/one', '/two')],
   ['the only one', 'aliases: [/sleep-guide]\n', ''],
-])('a path that a page lists twice is told once, and taken out: %s', (_, written, left) => {
+])('a path that a page lists twice is reported once, and taken out: %s', (_, written, left) => {
   const changes = edited(campaignFile, aliases, written)
   const { diagnostics } = loadWith(changes)
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['path-taken'])

@@ -4,7 +4,7 @@ import { campaignFile, edited, goodFiles, loadWith } from '../../../tests/fixtur
 import { configs, loadPage } from '../../../tests/fixtures/page-fixture.ts'
 import { replacementFor } from './synonyms.ts'
 
-test('another word for a key is told only where one key can be meant', () => {
+test('another word for a key is reported only where one key can be meant', () => {
   expect(replacementFor('description', ['title', 'text', 'icon'])).toBe('text')
   expect(replacementFor('text', ['title', 'description', 'icon'])).toBe('description')
   expect(replacementFor('Headline', ['title', 'text'])).toBe('title')
@@ -16,7 +16,7 @@ test('another word for a key is told only where one key can be meant', () => {
 const eventWith = (agenda: object[], more: object = {}) =>
   loadPage(stepSchemas, 'event', { ...configs.event.least, ...more, agenda }).diagnostics
 
-test('"text" for "description" in a list of a template: told, and left to its author', () => {
+test('"text" for "description" in a list of a template is reported, and left to its author', () => {
   const diagnostics = eventWith([{ title: 'Tea', text: 'Without caffeine.' }])
   expect(diagnostics.map(({ path }) => path)).toEqual(['with.agenda[0].text'])
   expect(diagnostics[0]?.fix).toBe('Did you mean "description"? Allowed here: mark, title, description.')
@@ -65,7 +65,7 @@ test('a key for developers is known, and not offered', () => {
   expect(fix).not.toContain('emailFunctionFor')
 })
 
-test('another word for a type of section is told once, and left to its author', () => {
+test('another word for a type of section is reported once, and left to its author', () => {
   const steps = edited(campaignFile, 'type: success', 'type: thanks')
   const [diagnostic, ...others] = loadWith(steps).diagnostics
   expect(others).toEqual([])
@@ -73,14 +73,14 @@ test('another word for a type of section is told once, and left to its author', 
   expect(diagnostic?.repair).toBeUndefined()
 })
 
-test('words of a section whose type is not known are not judged', () => {
+test('the keys of a section whose type is unknown are not validated', () => {
   const text = 'type: thanks\n    text: For {email}.'
   const { diagnostics } = loadWith(edited(campaignFile, 'type: success', text))
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['choice'])
 })
 
 test.each(['aftre', 'afterwards', 'delay'])(
-  '"%s" for "after" in the first mail of a journey is told once',
+  '"%s" for "after" in the first mail of a journey is reported once',
   (word) => {
     const from = '    sequence:\n      - { email: sleep-guide, after: 0 }\n'
     const to = `    first: now\n    sequence:\n      - { email: sleep-guide, ${word}: 0 }\n      - { email: second, after: 24 }\n`

@@ -12,7 +12,7 @@ test.each([
   ['sleep-gude', 'sleep-guide'],
   ['day-befor', 'day-before'],
   ['portrayt.jpg', 'portrait.jpg'],
-])('"%s" is a slip of "%s"', (word, name) => {
+])('"%s" is a typo of "%s"', (word, name) => {
   expect(surely(word, ['something-else', name])).toBe(name)
 })
 

@@ -161,7 +161,7 @@ test('places are right in files with Windows line ends', () => {
   expect(firstLines(`${head}a\n\n\`x\``.replaceAll('\n', '\r\n'))[0]).toMatch(/^plan\.md:6:1: code/)
 })
 
-test('the head of a guide is judged like any other', () => {
+test('the front matter of a guide is validated like any other', () => {
   expect(firstLines('---\ntitel: x\n---\na')).toEqual([
     'plan.md:2:1 title: is missing. Add it: Title on the cover. (missing)',
     'plan.md:2:1 titel: this key is not known. Did you mean "title"? Allowed here: title, subtitle, intro. (unknown-key)',

@@ -40,7 +40,7 @@ test('a folder without a fault gives the site', () => {
   })
 })
 
-test('every diagnostic of every file is told in one run, in order of file and line', () => {
+test('every diagnostic of every file is reported in one run, in order of file and line', () => {
   const { site, diagnostics } = loadWith({
     'site.yaml': 'nam: Porchlight\n',
     ...edited(coachFile, "ink: '#3f181d'", 'ink: red'),
@@ -108,7 +108,7 @@ test('a campaign and a coach belong to the folder they lie in', () => {
   expect(reported(lostCoach)).toEqual([`${coachFile} slug wrong-folder at nore`])
 })
 
-test('files that are missing, misnamed or links are told', () => {
+test('files that are missing, misnamed or links are reported', () => {
   const changes = {
     'site.yaml': undefined,
     [coachFile]: undefined,
@@ -132,7 +132,7 @@ test('files that are missing, misnamed or links are told', () => {
   )
 })
 
-test('a campaign or a mail in a folder that nothing looks into is told', () => {
+test('a campaign or a mail in a folder that is not read is reported', () => {
   const { diagnostics } = loadWith({
     'lost.yaml': 'a: 1',
     'nora/drafts/page.yaml': 'a: 1',
@@ -145,7 +145,7 @@ test('a campaign or a mail in a folder that nothing looks into is told', () => {
   ])
 })
 
-test('an empty file and a list instead of a map are told plainly', () => {
+test('an empty file and a list instead of a map are reported in plain words', () => {
   const { diagnostics } = loadWith({ 'nora/empty.yaml': '', 'nora/list.yaml': '- a\n' })
   expect(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic).split('\n')[0])).toEqual([
     'nora/empty.yaml:1:1: this file is empty. A campaign: one landing page and what happens after its button. Write its keys: coach, id, name, path, aliases, redirects, live, mails, seo, limits, theme, deliverable, pageSlug, sections, pipeline, template, with. (type)',

@@ -22,13 +22,13 @@ test.each([
   [emailFile, 'nora/emails/sleep-guide.MD', `Rename it to "${mail}".`],
   [emailFile, 'nora/emails/Sleep Guide.md', `Rename it to "${mail}":`],
   [emailFile, 'nora/emails/sleep-guide.docx', `Copy its words into a plain text file "${mail}".`],
-])('%s that was saved as %s is told once, at that file', (file, to, fix) => {
+])('%s that was saved as %s is reported once, at that file', (file, to, fix) => {
   const { diagnostics } = loadWith(renamed(file, to))
   expect(diagnostics.map((diagnostic) => diagnostic.file)).toEqual([to])
   expect(diagnostics[0]?.fix).toContain(fix)
 })
 
-test('where the right file is there as well, only the other one is told', () => {
+test('where the right file exists as well, only the other one is reported', () => {
   const { diagnostics } = loadWith({ 'nora/emails/sleep-guide.txt': 'Notes' })
   expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     'nora/emails/sleep-guide.txt file-place',

@@ -135,7 +135,7 @@ const talk = (href: string) =>
     .replace("href: '#form'", `href: ${href}`)
     .replace('- { email: sleep-guide', '- { email: nothing')
 
-test('a path that moves has only those coaches judged again whose links are answered in another way', () => {
+test('when a path moves, only the coaches whose links it changes are validated again', () => {
   const dir = writeSite({ ...others, 'omar/talk.yaml': talk('/omar') })
   const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
   const ofOmar = (touched: string[] | null) =>

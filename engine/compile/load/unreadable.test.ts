@@ -43,7 +43,7 @@ const withLocked = (ending: string, changes: Parameters<typeof loadWith>[0] = {}
   }
 }
 
-test('a campaign that may not be read is one diagnostic, and the faults of others are told as ever', () => {
+test('a campaign that may not be read is one diagnostic, and the mistakes of others are reported as usual', () => {
   const second = { 'nora/other.yaml': secondCampaign('title: Sleep guide', 'titel: Sleep guide') }
   const both = withLocked('/other.yaml', { ...edited(campaignFile, 'button:', 'buton:'), ...second })
   expect(both.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
@@ -63,7 +63,7 @@ test('so is a folder', () => {
   expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['nora/assets missing-file'])
 })
 
-test('what a disk or a network refuses is told with its code', () => {
+test('what a disk or a network refuses is reported with its code', () => {
   const [diagnostic] = withLocked(`/${emailFile}`, {}, 'EIO')
   expect(diagnostic?.message).toBe('cannot be read (EIO).')
 })
@@ -76,7 +76,7 @@ test('an error that is none of the file system is not hidden', () => {
   ).toThrow('a fault of ours')
 })
 
-test('a folder that is named like a campaign is told', () => {
+test('a folder that is named like a campaign is reported', () => {
   const diagnostics = loadWith({ 'nora/plan.yaml/notes.txt': 'x' }).diagnostics
   expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['nora/plan.yaml file-kind'])
 })

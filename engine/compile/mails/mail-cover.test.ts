@@ -25,7 +25,7 @@ const coverIn = (files: Record<string, string>, artworks: Record<string, Artwork
   return mailCoverOf('nora/sleep-guide', { site, artworks, publicOrigin })
 }
 
-test("a mail that hands over a campaign's guide shows its cover, from the coach's own host", () => {
+test("a mail that delivers a campaign's guide shows its cover, from the coach's own host", () => {
   expect(coverIn(promising, drawn, 'https://porch.example')).toEqual({
     url: 'https://sleep.example/assets/cover.0123456789.png',
     alt: 'Seven evenings, by Nora Vale',
@@ -34,7 +34,7 @@ test("a mail that hands over a campaign's guide shows its cover, from the coach'
   })
 })
 
-test('on a local trial the picture comes from the local origin, where it is', () => {
+test('on a local start the picture comes from the local origin', () => {
   expect(coverIn(promising, drawn, 'http://127.0.0.1:3000')?.url).toBe(
     'http://127.0.0.1:3000/assets/cover.0123456789.png',
   )

@@ -24,7 +24,7 @@ const texts = [
   'Now: or: never',
 ]
 
-test.each(texts)('%s without quotes is told once, at its first sign, and put in quotes', (words) => {
+test.each(texts)('%s without quotes is reported once, at its first character, and put in quotes', (words) => {
   const text = `name: A\ntitle: ${words}\nlist:\n  - b\n`
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual(['2:8'])
@@ -34,7 +34,7 @@ test.each(texts)('%s without quotes is told once, at its first sign, and put in 
 })
 
 test.each(['@nora', '`free`', '%off', '&more', '*Free* tonight', '!Now', 'Now: or never'])(
-  '%s inside of { } is told once, at its first sign, and put in quotes',
+  '%s inside { } is reported once, at its first character, and put in quotes',
   (words) => {
     const text = `list:\n  - { icon: moon, title: ${words}, text: B }\n  - { title: ${words} }\n`
     const { diagnostics } = loadYaml('a.yaml', text)

@@ -33,7 +33,7 @@ test('a burst of syntax errors is cut after the first three', () => {
   expect(diagnostics[2]?.fix).toMatch(/2 more of this kind/)
 })
 
-test('a tab is told alone: what follows from it is not', () => {
+test('a tab is reported alone, without what follows from it', () => {
   expect(diagnosticsOf('a:\n\tb: c\nd: e')).toHaveLength(1)
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['a line on the wrong level', 'a:\n  b: 1\n    c: 2\nd: e\nf\ng: 1\n'],
   ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: [2\ne: f\n'],
   ['a line that is no "key: value"', 'subject: a\n\nHello you,\n\nbye\n'],
-])('%s is told alone: what follows from it is not', (_, source) => {
+])('%s is reported alone, without what follows from it', (_, source) => {
   expect(diagnosticsOf(source)).toHaveLength(1)
 })
 

@@ -5,7 +5,7 @@ import { loadYaml } from './load-yaml.ts'
 
 const page = 'coach: nora\nname: Ein Gespräch für München, täglich\npath: /talk\n'
 
-test('a file in an older encoding is told at its first foreign sign, with the words around it and their count', () => {
+test('a file in an older encoding is reported at its first foreign character, with the words around it and their count', () => {
   const [diagnostic, ...others] = loadYaml('a.yaml', Buffer.from(page, 'latin1')).diagnostics
   expect(others).toEqual([])
   expect(diagnostic).toMatchObject({ rule: 'not-utf8', line: 2, column: 16 })
@@ -27,7 +27,7 @@ test('UTF-16 is called by its name', () => {
   expect(diagnostic).toMatchObject({ line: 1, column: 1, message: 'is saved as UTF-16, which is not UTF-8.' })
 })
 
-test('a mail is told in the same way', () => {
+test('a mail in an older encoding is reported in the same way', () => {
   const mail = Buffer.from('---\nsubject: Grüße\npreheader: x\n---\nHi\n', 'latin1')
   const kind = { rule: 'e-mail', head: EmailHead, keys: 'subject and preheader', name: 'the mail' }
   const [diagnostic] = loadMarkdown('a.md', mail, kind).diagnostics

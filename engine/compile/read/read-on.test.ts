@@ -9,7 +9,7 @@ const broken = page
   .replace('title: Check your inbox', 'title: @home, at once\n    tilte: Twice')
 const { diagnostics } = loadWith({ [campaignFile]: broken })
 
-test('what stands behind a fault with a repair is told in the same run, at its place in the file as it is', () => {
+test('mistakes after one that has a fix are reported in the same run, at their place in the file', () => {
   expect(reported(diagnostics)).toEqual([
     `${campaignFile}  yaml-syntax at *Sleep* guide`,
     `${campaignFile} sections[0].fields[0].lable unknown-key at lable: Name }`,
@@ -28,7 +28,7 @@ test('all its repairs fit the file as it is', () => {
   expect(fixed).toContain("title: '@home, at once'")
 })
 
-test('behind a tab all is told on its own line', () => {
+test('after a tab every mistake is reported on its own line', () => {
   const tabbed = page.replace('  - type: success\n', '\t- type: success\n\t  tilte: Twice\n')
   const places = loadWith({ [campaignFile]: tabbed }).diagnostics.map(({ line, column, rule }) => [
     rule,
@@ -39,7 +39,7 @@ test('behind a tab all is told on its own line', () => {
   expect(places).toContainEqual(['unknown-key', line, 4])
 })
 
-test('a page that can only be read once it is mended is in no site', () => {
+test('a page that can only be read after a fix is not part of the site', () => {
   const site = loadWith(edited(campaignFile, 'name: Sleep guide', 'name: *Sleep* guide'))
   expect(reported(site.diagnostics)).toEqual([`${campaignFile}  yaml-syntax at *Sleep* guide`])
   expect(site.site).toBeUndefined()

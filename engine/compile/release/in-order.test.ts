@@ -12,7 +12,7 @@ test('things are taken by their numbers, each as soon as its turn has come', asy
   expect(taken).toEqual(['first', 'second', 'third'])
 })
 
-test('one is taken after the other, and whoever gives one is told what came of it', async () => {
+test('one is taken after the other, and each caller gets its own result', async () => {
   const ended: number[] = []
   const give = inOrder(async (thing: number) => {
     if (thing < 0) throw new Error('the disk is full')

@@ -86,7 +86,7 @@ const start = {
   ),
 }
 
-test('names that are kept from save to save judge every save as all files read anew do', () => {
+test('names kept from save to save find the same mistakes as reading every file again', () => {
   const reported = new Set<string>()
   fc.assert(
     fc.property(fc.array(saves, { minLength: 5, maxLength: 9 }), (made) => {

@@ -9,7 +9,7 @@ const faults = (template: string, config: object) =>
     ({ path, rule, message, fix }) => `${path} ${rule} ${message} ${fix}`,
   )
 
-test('settings of another template are told once, with the template that has them', () => {
+test('settings of another template are reported once, with the template that has them', () => {
   const words = [
     'template choice "starts" and "capacity" below "with:" are settings of "template: event", not of "template: webinar". Write "template: event", or take them out.',
   ]
@@ -18,14 +18,14 @@ test('settings of another template are told once, with the template that has the
   expect(faults('webinar', { ...without, ...dated })).toEqual(words)
 })
 
-test('what else is wrong is told beside it', () => {
+test('what else is wrong is reported beside it', () => {
   expect(faults('webinar', { ...least, ...dated, title: 7 })).toEqual([
     expect.stringMatching(/^template choice /),
     expect.stringMatching(/^with\.title type /),
   ])
 })
 
-test('a key that no template has, or that is a slip of the pen, is told as such', () => {
+test('a key that no template has, or that is a typo, is reported as such', () => {
   expect(faults('webinar', { ...least, ...dated, colour: 'red' })).toHaveLength(3)
   expect(faults('webinar', { ...least, closng: 'x' })).toEqual([
     expect.stringContaining('Did you mean "closing"?'),

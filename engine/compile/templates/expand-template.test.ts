@@ -155,7 +155,7 @@ test('a fault in what a template makes says where it would have been', () => {
   )
 })
 
-test('a missing configuration is told once, with what the template needs', () => {
+test('a missing configuration is reported once, with what the template needs', () => {
   expect(withConfig('').diagnostics.map(({ message, fix }) => `${message} ${fix}`)).toEqual([
     'is missing. Add it, with what the template needs: headline, mail.',
   ])
@@ -164,7 +164,7 @@ test('a missing configuration is told once, with what the template needs', () =>
   expect(diagnostics[0]?.fix).toMatch(/^Did you mean "with"\? Allowed here: coach, .*, template, with\.$/)
 })
 
-test('an unknown template is told once, and the keys of the file are still judged', () => {
+test('an unknown template is reported once, and the keys of the file are still validated', () => {
   const { diagnostics } = loadWith({ [file]: 'coach: nora\npath: short\ntemplate: giude\nwith: {}\n' }, [
     guide,
   ])

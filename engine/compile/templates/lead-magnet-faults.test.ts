@@ -70,13 +70,13 @@ test.each(wrong)('%s: %j is refused at its key (%s)', (key, value, rule, below =
   expect(campaign).toBeUndefined()
 })
 
-test('a key that is misspelt is told with the nearest one', () => {
+test('a misspelt key is reported with the nearest one', () => {
   expect(load({ buttontext: 'x' }).diagnostics).toMatchObject([
     { path: 'with.buttontext', fix: expect.stringContaining('Did you mean "buttonText"?') },
   ])
 })
 
-test('a mail that is not there, and a path that is left out, are told where they belong', () => {
+test('a mail that does not exist, and a path that is left out, are reported where they belong', () => {
   const { diagnostics } = load({}, {}, { [mail]: undefined })
   expect(reported(diagnostics)).toEqual([`${file} template missing-email at "lead-magnet",`])
   expect(diagnostics[0]?.message).toBe(
@@ -85,7 +85,7 @@ test('a mail that is not there, and a path that is left out, are told where they
   expect(reported(load({}, { path: undefined }).diagnostics)).toEqual([`${file} path missing at {`])
 })
 
-test('a colour that cannot be read is told with the nearest one of its hue that can', () => {
+test('a colour that cannot be read is reported with the nearest one of its hue that can', () => {
   const [diagnostic] = load({ gradientFrom: '#a04060' }).diagnostics
   const better = /'(#[0-9a-f]{6})'/.exec(diagnostic?.fix ?? '')?.[1]
   expect(better).toBeDefined()

@@ -115,13 +115,13 @@ test.each(rows)('$name, $key: $value is refused at its key ($rule)', ({ name, ke
   expect(campaign).toBeUndefined()
 })
 
-test.each(Object.keys(configs))('%s: a key that is misspelt is told with the nearest one', (name) => {
+test.each(Object.keys(configs))('%s: a misspelt key is reported with the nearest one', (name) => {
   expect(loadPage(stepSchemas, name, { ...leastOf(name), closng: 'x' }).diagnostics).toMatchObject([
     { path: 'with.closng', fix: expect.stringContaining('Did you mean "closing"?') },
   ])
 })
 
-test.each(['event', 'webinar'])('%s: a mail that is not there is told where it belongs', (name) => {
+test.each(['event', 'webinar'])('%s: a mail that does not exist is reported where it belongs', (name) => {
   const { diagnostics } = loadPage(stepSchemas, name, leastOf(name), {}, { [mail]: undefined })
   expect(reported(diagnostics)).toEqual([`${file} template missing-email at "${name}",`])
 })

@@ -128,7 +128,7 @@ test('an event that is over says so in its own words', () => {
   expect(parts['form']).toHaveProperty('messages.over', configs.event.all.messages.over)
 })
 
-test('a bio of many paragraphs is told in six', () => {
+test('a bio of many paragraphs is shown in six', () => {
   const bio = JSON.stringify(['one', 'two', 'three', 'four', 'five', 'six', 'seven'].join('\n\n'))
   const files = { 'nora/coach.yaml': `${stranger}bio: ${bio}\n` }
   const { parts } = madePage(stepSchemas, 'booking', configs.booking.least, {}, files)

@@ -18,7 +18,7 @@ const step: StepSummary = {
 const drawn = (changes: Partial<StepSummary> = {}) =>
   renderToStaticMarkup(<Steps submission="form-1" steps={[{ ...step, ...changes }]} />)
 
-test('a failed step tells why, where it went and when, and can be tried again', () => {
+test('a failed step shows why, where it went and when, and can be retried', () => {
   const html = drawn()
   for (const part of ['webhook:hooks.example', 'failed', '3', 'status 410', '2026-11-21 10:00:00 UTC'])
     expect(html).toContain(part)

@@ -29,7 +29,7 @@ test('only an object counts as an answer', async () => {
 const failed = (code: string) =>
   classifyError(new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code }) }))
 
-test('a host that nobody knows is told as such', () => {
+test('a host that does not resolve is reported as such', () => {
   expect(failed('ENOTFOUND')).toMatchObject({
     fault: 'outage',
     publicMessage: "The name of the mailing list's host could not be found.",

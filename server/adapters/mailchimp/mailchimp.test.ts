@@ -49,7 +49,7 @@ test('nobody at the other end is an outage', async () => {
   expect(await gone.subscribe(member, never)).toMatchObject({ kind: 'retry', unreachable: true })
 })
 
-test('a wrong key is told as such, and Retry-After is handed on', async () => {
+test('a wrong key is reported as such, and Retry-After is passed on', async () => {
   expect(await subscribe(never, 'wrong-us1')).toMatchObject({ kind: 'retry', fault: 'credentials' })
   fake.setMode('429')
   expect(await subscribe()).toMatchObject({ fault: 'throttled', retryAfterSeconds: 7 })

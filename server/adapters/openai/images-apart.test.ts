@@ -23,7 +23,7 @@ test('pictures are made in as many threads as configured', async () => {
   expect(fake.problems()).toEqual([])
 })
 
-test('what the service refuses comes back as it was judged', async () => {
+test('a refusal by the service comes back unchanged', async () => {
   expect(await apart('wrong').make('A porch', never)).toMatchObject({
     kind: 'failed',
     fault: 'credentials',

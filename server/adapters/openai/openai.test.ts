@@ -50,7 +50,7 @@ test('nothing but the key, the words and the order goes out', async () => {
   ])
 })
 
-test('a refusal hands on the first public sentence of the service', async () => {
+test('a refusal passes on the first public sentence of the service', async () => {
   fake.setMode('400-policy')
   expect(await make()).toEqual({
     kind: 'refused',

@@ -29,12 +29,12 @@ describe('somebody who comes twice', () => {
     expect(line.mailer.sent).toHaveLength(1)
   })
 
-  test('is told of their place even when it is full', async () => {
+  test('reads that they have a seat even when the event is full', async () => {
     await fillTo(0)
     expect(await send('early0@example.com')).toEqual({ kind: 'refused', code: 'already_registered' })
   })
 
-  test('hears the same as at first where the campaign hides it, also when it is full', async () => {
+  test('gets the same answer as at first where the campaign hides it, also when the event is full', async () => {
     const first = await sendQuiet('ann@example.com')
     await sendQuiet('bob@example.com')
     expect(await sendQuiet('cy@example.com')).toEqual({ kind: 'refused', code: 'event_full' })
@@ -94,7 +94,7 @@ describe('a form that is sent again under its key', () => {
     expect(await taken()).toBe(1)
   })
 
-  test('a press that was refused leaves its key free: once a place is free, the same press takes it', async () => {
+  test('a press that was refused leaves its key free: once a seat is free, the same press takes it', async () => {
     await fillTo(0)
     const before = await rowsOfAll()
     expect(await withKey()).toEqual({ kind: 'refused', code: 'event_full' })

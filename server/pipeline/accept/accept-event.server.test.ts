@@ -23,7 +23,7 @@ const none = {
 }
 const key = { scope: 'key', fingerprint: 'body' }
 
-describe('a place at an event', () => {
+describe('a seat at an event', () => {
   test('is taken with the lead, and keeps the answers of the form', async () => {
     const values = { name: 'Ann', email: 'ann@example.com', company: 'Ann & Sons', companySize: '11-50' }
     expect(await send('ann@example.com', { values })).toMatchObject({ kind: 'stored', outcome: 'full' })
@@ -51,7 +51,7 @@ describe('a place at an event', () => {
     await line.pool.query('drop function no_row')
   })
 
-  test('is not taken by a held submission, which hears what any other would', async () => {
+  test('is not taken by a quarantined submission, which gets the usual answer', async () => {
     expect(await send('bot@example.com', { quarantined: 'trap' })).toMatchObject({
       kind: 'stored',
       outcome: 'full',
@@ -69,7 +69,7 @@ describe('a place at an event', () => {
   })
 })
 
-describe('the last places', () => {
+describe('the last seats', () => {
   test('two hundred people at once for fifty seats become fifty guests with a mail each', async () => {
     const answers = await atOnce(people(200, 'guest'))
     expect(tally(answers)).toEqual({ stored: 50, event_full: 150 })
@@ -150,7 +150,7 @@ test('an event takes people until the minute it ends, and nothing is stored afte
   line.clock.move(-untilEnd)
 })
 
-test('every mix of newcomers, returning guests, keys, hidden ones and erasures at once ends without a deadlock', async () => {
+test('every mix of new and returning guests, keys, hidden duplicates and erasures at once ends without a deadlock', async () => {
   const deadlocks = async () =>
     (
       await line.query<{ deadlocks: number }>(

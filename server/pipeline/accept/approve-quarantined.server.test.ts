@@ -117,7 +117,7 @@ test('many presses at once, and time, release once', async () => {
   ])
 })
 
-test('what was not held, or never sent, is not released', async () => {
+test('what was not quarantined, or never sent, is not approved', async () => {
   const answer = await line.accept(submission('guide', ann))
   const id = answer.kind === 'stored' ? answer.submissionId : ''
   expect(await approveQuarantined(line, id, operator)).toBe(false)
@@ -140,7 +140,7 @@ test('a released person who is known already joins the mail that was sent, and s
   ])
 })
 
-test('a full event keeps a submission held and says why; it can be released once there is a place', async () => {
+test('a full event keeps a submission quarantined and says why; it can be approved once there is a seat', async () => {
   const id = await hold('quietEvent')
   await line.accept(submission('quietEvent', 'bob@example.com'))
   await line.accept(submission('quietEvent', 'cy@example.com'))

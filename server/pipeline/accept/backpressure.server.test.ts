@@ -22,7 +22,7 @@ const storing = (backpressure: Backpressure, forms: number) => {
 }
 const reported = (machine: string) => line.count('rate_limits', `key = 'rush:${machine}'`)
 
-test('the worker on the same machine hears of a rush, and one on another goes on as ever', async () => {
+test('the worker on the same machine yields under backpressure, and one on another goes on as usual', async () => {
   const [forms, worker, away] = [processOn('one'), processOn('one'), processOn('another')]
   const end = storing(forms, 6)
   await expect.poll(() => reported('one'), { timeout: 20_000 }).toBe(1)
@@ -32,7 +32,7 @@ test('the worker on the same machine hears of a rush, and one on another goes on
   await expect.poll(async () => (await worker.look(), worker.isOn()), { timeout: 20_000 }).toBe(false)
 })
 
-test('few forms are no rush, and nobody is told of one while an answer waits for a mail', async () => {
+test('few forms are no backpressure, and an answer that waits for a mail never yields', async () => {
   let times = 0
   const elsewhere = { report: () => void (times += 1), look: async () => {}, isOn: () => false }
   const [few, asked] = [createBackpressure(elsewhere), createBackpressure(elsewhere)]

@@ -29,7 +29,7 @@ test('a mail that is not sent in time fails the form where the campaign says so,
   expect(line.mailer.sent).toHaveLength(1)
 })
 
-test('nobody who waited for nothing is told that the time was over', async () => {
+test('a visitor who did not wait for a mail never reads that it is late', async () => {
   const quarantined = submission('impatient', 'bob@example.com', { quarantined: 'trap' })
   expect(await line.accept(quarantined)).toMatchObject({ kind: 'stored', outcome: 'full' })
 })

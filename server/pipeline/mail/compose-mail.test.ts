@@ -96,7 +96,7 @@ test('no link holds an address, and its token belongs to this coach and person a
   for (const link of links) expect(link).not.toMatch(/@|%40|zoe/)
 })
 
-test('on a local trial, and only there, the links are plain http', () => {
+test('on a local start, and only there, the links are plain http', () => {
   expect(compose({ publicOrigin: 'http://127.0.0.1:3000' }).headers['List-Unsubscribe']).toMatch(
     /^<http:\/\/127\.0\.0\.1:3000\/u\//,
   )

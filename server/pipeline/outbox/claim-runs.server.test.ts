@@ -54,13 +54,13 @@ test('what a person waits for is claimed before mails of journeys, and those bef
   expect(await claim(5, { kind: 'urgent' })).toEqual([])
 })
 
-test('a queue for one receiver is nothing to another', async () => {
+test('a queue for one provider does not delay another', async () => {
   await queue({ coach: 'ember', rows: 100, priority: 0, minutesAgo: 90 })
   await queue({ coach: 'ember', rows: 1, priority: 0, provider: 'mailchimp' })
   expect(await claim(5, { provider: 'mailchimp' })).toHaveLength(1)
 })
 
-test('all processes together hold no more rows of a receiver than it takes at once', async () => {
+test('all processes together lease no more runs of a provider than it takes at once', async () => {
   await queue({ coach: 'ember', rows: 50, priority: 0, provider: 'mailchimp' })
   const claims = Array.from({ length: 6 }, () => claim(5, { provider: 'mailchimp', everywhere: 8 }))
   expect((await Promise.all(claims)).flat()).toHaveLength(8)

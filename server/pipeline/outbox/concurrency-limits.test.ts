@@ -34,7 +34,7 @@ test('who waits in line goes before mails of journeys that came earlier', async 
   concurrency.clear('all')
 })
 
-test('receivers have lanes of their own', async () => {
+test('each provider has a concurrency limit of its own', async () => {
   const concurrency = concurrencyOf(2)
   await fill(concurrency, urgent, 5)
   expect(concurrency.isFree('mail')).toBe(false)
@@ -61,7 +61,7 @@ test('rows are claimed ahead where they are quick, and none where they are slow'
   expect(limited.room('mail', 'urgent')).toBe(5)
 })
 
-test('in a rush what nobody waits for leaves one at a time, and what a person waits for as ever', async () => {
+test('under backpressure what nobody waits for leaves one at a time, and what a person waits for as usual', async () => {
   const backpressure = { isOn: () => true }
   const concurrency = createConcurrencyLimits(() => ({ here: 5 }), backpressure)
   expect(await fill(concurrency, { ...urgent, isAwaited: false }, 5)).toHaveLength(1)

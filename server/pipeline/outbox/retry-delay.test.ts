@@ -44,12 +44,12 @@ test('a step may have a schedule and a most of attempts of its own', () => {
   expect(retryDelay({ ...own, refusals: 9, outages: 1, isOutage: true })).toBe(2)
 })
 
-test('a receiver that names a time is asked then', () => {
+test('a provider that names a time is tried then', () => {
   const named = { refusals: 1, outages: 0, isOutage: false, ageSeconds: 0, schedule, retryAfterSeconds: 90 }
   expect(retryDelay(named)).toBe(90)
 })
 
-test('a receiver that says "at once" for ever, or next month, is not taken at its word', () => {
+test('a provider that always asks to be tried immediately, or next month, is not taken at its word', () => {
   const named = { outages: 0, isOutage: false, ageSeconds: 0, schedule }
   const delays = [1, 2, 60].map((refusals) => retryDelay({ ...named, refusals, retryAfterSeconds: 0 }))
   expect(delays).toEqual([5, 10, 300])

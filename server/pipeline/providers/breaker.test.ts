@@ -26,7 +26,7 @@ test.for(['credentials', 'insecure'] as const)(
   },
 )
 
-test('a receiver that asks for patience gets more each time, or what it asks for', () => {
+test('a provider that asks for patience gets more each time, or what it asks for', () => {
   const throttled = { fault: 'throttled', isProbe: true } as const
   let state = classifyFault(inUse, throttled, now)
   const pauses = [pause(state)]

@@ -10,7 +10,7 @@ const notes = ['2027-03-04T12:00:00Z', '2027-03-05T12:00:00Z'].flatMap((day) => 
 const local = (text: string) => text.replaceAll(dir, 'campaigns')
 
 // Where the words or places of the checker change on purpose: vitest run -u, then read what changed.
-test('every fault of every file is told in one run: place, rule, words, help and repair to the letter', async () => {
+test('every mistake of every file is reported in one run: place, rule, words, help and fix to the letter', async () => {
   const all = diagnostics.map(reportDiagnostic).join('\n\n')
   await expect(`${local(all)}\n`).toMatchFileSnapshot('expected.txt')
 })

@@ -16,12 +16,12 @@ const reported = (all: DevDiagnostic[], own: DevDiagnostic[], coach: DevDiagnost
     ({ file }) => file,
   )
 
-test('a fault that coach and campaign both name is told once at the page', () => {
+test('a mistake that coach and campaign share is reported once at the page', () => {
   const coach = '/campaigns/nora/coach.yaml'
   expect(reported([at(coach), at(page)], [at(page), at(coach)], [at(coach)])).toEqual([page, coach])
 })
 
-test('what all share is told at every page, what is wrong with others at none', () => {
+test('what all campaigns share is reported at every page, what is wrong with others at none', () => {
   const site = '/campaigns/site.yaml'
   expect(reported([at('/campaigns/lena/coach.yaml'), at(site)], [])).toEqual([site])
   expect(reported([at('/campaigns'), at('/campaigns/lena')], [])).toEqual(['/campaigns'])

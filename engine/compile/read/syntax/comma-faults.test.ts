@@ -52,7 +52,7 @@ test('a text that holds ": " stays one', () => {
   expect(better).toBe("a: { title: 'Small steps: big change' }\nsteps: 1\n")
 })
 
-test('what stands behind a missing comma is told, too', () => {
+test('mistakes after a missing comma are reported, too', () => {
   const text = edited(
     campaignFile,
     '{ type: text, name: name, label: Name }',

@@ -10,19 +10,19 @@ const reported = (text: string) =>
     repair: repair?.length,
   }))
 
-test('a key that slid out of its holder is told beside the empty holder', () => {
+test('a key that slid out of its parent is reported beside the empty parent', () => {
   expect(reported('name: A\nseo:\nname: B\n')).toMatchObject([
     { line: 3, rule: 'duplicate-key', first: [1], words: expect.stringContaining('belong to "seo"?') },
   ])
 })
 
-test('an entry of a list without its dash is told as one', () => {
+test('a list entry without its dash is reported as one', () => {
   expect(reported('list:\n  - type: a\n    text: x\n    type: b\n')).toMatchObject([
     { line: 4, rule: 'yaml-syntax', words: expect.stringContaining('lacks the "- " before it'), repair: 1 },
   ])
 })
 
-test('two lines that say the same are mended by taking out one', () => {
+test('two identical lines are fixed by removing one', () => {
   expect(reported('a: 1\nb: 2\na: 1\n')).toMatchObject([{ line: 3, first: [1], repair: 1 }])
   expect(reported('a: 1\nb: 2\na: 2\n')[0]?.repair).toBeUndefined()
 })

@@ -17,7 +17,7 @@ test.each([
   ['the last value', 'button: { label: Go, href: "/a }\n', '1:28', 'button: { label: Go, href: "/a" }\n'],
   ['a list over several lines', "aliases: [\n  '/a,\n  '/b'\n]\n", '2:3', "aliases: [\n  '/a',\n  '/b'\n]\n"],
   ['an entry of a list below its key', "aliases:\n  - /a\n  - '/b\n", '3:5', "aliases:\n  - /a\n  - '/b'\n"],
-])('%s: an open quote is told once, where it opens', (_, text, place, fixed) => {
+])('%s: an open quote is reported once, where it opens', (_, text, place, fixed) => {
   const { diagnostics } = loadYaml('a.yaml', text + below)
   expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
   expect(diagnostics[0]?.message).toContain('the quote that opens here')

@@ -6,7 +6,7 @@ const both = (one: string, other: string) => `<<<<<<< HEAD\n${one}\n=======\n${o
 test.each([
   ['a campaign', campaignFile, 'path: /sleep-guide', both('path: /sleep-guide', 'path: /sleep')],
   ['a mail', emailFile, 'subject:', `${both('subject: One', 'subject: Two')}\nsubject:`],
-])('two versions that Git left in %s are told once, at the first sign', (_, file, from, to) => {
+])('a merge conflict that Git left in %s is reported once, at its first line', (_, file, from, to) => {
   const changes = edited(file, from, to)
   const line = (changes[file] ?? '').split('\n').findIndex((text) => text.startsWith('<<<')) + 1
   const own = loadWith(changes).diagnostics.filter((diagnostic) => diagnostic.file === file)

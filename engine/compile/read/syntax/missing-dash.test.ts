@@ -39,7 +39,7 @@ test.each([
   ['an entry between brackets', '      - { type: text', '      { type: text'],
   ['the first step', '- step: lead', '  step: lead'],
   ['the last step', '- step: email', '  step: email'],
-])('%s without its dash is one fault, at its line, and mended', (_, from, to) => {
+])('%s without its dash is one mistake, at its line, and fixed', (_, from, to) => {
   const text = good.replace(from, to)
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ message }) => message)).toEqual([

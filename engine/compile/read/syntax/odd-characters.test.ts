@@ -11,7 +11,7 @@ test.each([
   ['blanks of a word processor', good.replace('    text: Ninety', '\u00a0\u00a0  text: Ninety')],
   ['a colon of another script', good.replace('title: ', 'title：')],
   ['a no-break space behind the colon', good.replace('title: ', 'title:\u00a0')],
-])('%s: told once, and mended wherever they stand', (_, text) => {
+])('%s are reported once, and fixed everywhere', (_, text) => {
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['yaml-syntax'])
   expect(applyEdits(text, diagnostics[0]?.repair ?? [])).toBe(good)

@@ -18,7 +18,7 @@ test.each([
     '6:5',
     '"- title: D"',
   ],
-])('%s is told at its own line, with the level that it belongs to', (_, within, place, holder) => {
+])('%s is reported at its own line, with the level that it belongs to', (_, within, place, holder) => {
   const text = campaign(within)
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
@@ -52,7 +52,7 @@ test.each([
     '"title:"',
     false,
   ],
-])('%s that stands too far right is told at its own line', (_, within, place, beside, isSure) => {
+])('%s that is indented too far is reported at its own line', (_, within, place, beside, isSure) => {
   const text = campaign(within)
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
@@ -64,7 +64,7 @@ test.each([
     expect(loadYaml('a.yaml', applyEdits(text, diagnostics[0]?.repair ?? [])).diagnostics).toEqual([])
 })
 
-test('the first key of a file or of a head that stands too far right is told once', () => {
+test('the first key of a file or of front matter that is indented too far is reported once', () => {
   for (const start of ['', '---\n']) {
     const text = `${start}  subject: A\npreheader: B\n`
     const { diagnostics } = loadYaml('a.yaml', text)
@@ -75,7 +75,7 @@ test('the first key of a file or of a head that stands too far right is told onc
   }
 })
 
-test('the last key of a map that slid out of it is told once, at its own line', () => {
+test('the last key of a map that slid out of it is reported once, at its own line', () => {
   const page = goodFiles[campaignFile] ?? ''
   const { diagnostics } = loadWith({ [campaignFile]: page.replace('  description:', 'description:') })
   expect(diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([

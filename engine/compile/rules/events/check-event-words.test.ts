@@ -37,7 +37,7 @@ test('a mail of a campaign without one may not', () => {
   )
 })
 
-test('only the mail that tells of a new date names the former one', () => {
+test('only the mail that announces a new date names the former one', () => {
   const moved = { 'nora/emails/moved.md': mailWith('{formerDate}') }
   expect(reported(load({ ...withEvent(', movedEmail: moved'), ...moved }).diagnostics)).toEqual([])
   const { diagnostics } = load({ ...withEvent(', cancelledEmail: moved'), ...moved })

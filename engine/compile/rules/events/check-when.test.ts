@@ -72,7 +72,7 @@ test('a start in UTC is a start anywhere', () => {
 const reportedOf = (when: string) =>
   loadPage(stepSchemas, 'event', { ...configs.event.least, starts, when }).diagnostics
 
-test('both dates are told at the words of the page', () => {
+test('both dates are reported at the words of the page', () => {
   expect(reportedOf('Thursday, February 11, 6 p.m.')).toEqual([])
   const [diagnostic, ...others] = reportedOf('Thursday, February 12, 6 p.m.')
   expect(others).toEqual([])

@@ -42,7 +42,7 @@ const load = (fact: string, text: string) => {
   )
 }
 
-test('a fact beside the headline that names another day than the event is told at its words', () => {
+test('a fact beside the headline that names another day than the event is reported at its words', () => {
   expect(load('Thursday, September 16, 2027, 10 a.m.', 'Come.')).toEqual([])
   expect(load('Thursday, September 9, 10 a.m.', 'Come.')).toEqual([
     `${campaignFile} sections[0].facts[0].text event-date at September 9, 10 a.m.`,
@@ -51,7 +51,7 @@ test('a fact beside the headline that names another day than the event is told a
   expect(load('Register by September 9', 'Since March 3, 2020.')).toEqual([])
 })
 
-test('a weekday that its date has not is told wherever it stands, and once', () => {
+test('a weekday that does not match its date is reported wherever it is, and once', () => {
   expect(load('Friday, September 16, 2027', 'On Friday, September 17, 2027 the room opens.')).toEqual([
     `${campaignFile} sections[0].facts[0].text event-date at Friday, September 16`,
   ])

@@ -28,7 +28,7 @@ test.each([
   [' Seat #1 of 50 # as always', '#1 of 50 # as always', " 'Seat #1 of 50' # as always"],
   ['\n      Take your seat,\n      #1 of 50', '#1 of 50', "\n      'Take your seat,\n      #1 of 50'"],
   ['\n      Take your seat\n      at #1 of 50', '#1 of 50', "\n      'Take your seat\n      at #1 of 50'"],
-])('a text that ends before "#" is told at that sign, once: %j', (written, at, fixed) => {
+])('a text that ends before "#" is reported at that character, once: %j', (written, at, fixed) => {
   const found = onlyDiagnostic(block(written))
   expect(found.diagnostic).toMatchObject({ rule: 'text-cut', path: 'sections[1].text' })
   expect(found.at).toBe(at)
@@ -46,13 +46,13 @@ test('an entry of a list, one between brackets, and a word that is no text', () 
   expect(applyEdits(flow.text, flow.diagnostic?.repair ?? [])).toContain("{ label: 'Seat #1', busy:")
 })
 
-test('what goes on below is told where it was cut', () => {
+test('a text that continues below is reported where it was cut', () => {
   const found = onlyDiagnostic(block('\n      Take your seat\n      at #1 of 50\n      and sit'))
   expect(found.diagnostic).toMatchObject({ rule: 'text-cut' })
   expect(found.at).toBe('#1 of 50')
 })
 
-test('a value that is a "#" and words is empty, and told once where it may be empty as well', () => {
+test('a value of "#" and words is empty, and is reported once even where it may be empty', () => {
   const found = onlyDiagnostic(edited(campaignFile, 'title: Check your inbox', 'title: #1 in your inbox'))
   expect(found.diagnostic).toMatchObject({ rule: 'unquoted-hash', path: 'sections[1].title' })
   expect(found.at).toBe('#1 in your inbox')

@@ -21,7 +21,7 @@ const load = (entries: string[], coach = goodFiles[coachFile]) => {
 }
 const diagnostics = (entries: string[]) => load(entries).diagnostics
 
-test('a step before what it needs is told with its place and what to move', () => {
+test('a step before what it needs is reported with its place and what to move', () => {
   const found = diagnostics([mail, lead])
   expect(found).toMatchObject([
     {
@@ -36,7 +36,7 @@ test('a step before what it needs is told with its place and what to move', () =
   ])
 })
 
-test('what is needed and missing altogether is told of the step that needs it', () => {
+test('what is missing altogether is reported at the step that needs it', () => {
   const reminder = z.strictObject({ step: z.literal('reminder') }).meta({ needs: ['lead', 'seat'] })
   const text = `${before}pipeline:\n  - { ${lead} }\n  - { step: reminder }\n`
   expect(loadWith({ [campaignFile]: text }, [], { ...stepSchemas, reminder }).diagnostics).toMatchObject([
@@ -108,7 +108,7 @@ test('the hour and the zone of a digest exist', () => {
   expect(of('{ hour: 24 }')).toEqual(['notices.hour'])
 })
 
-test('"late" at a step that nobody waits for is told at its place', () => {
+test('"late" at a step that nobody waits for is reported at its place', () => {
   expect(diagnostics([lead, `${mail}, late: error`])).toMatchObject([
     { path: 'pipeline[1].late', rule: 'never-late', fix: expect.stringContaining('onError: error') },
   ])

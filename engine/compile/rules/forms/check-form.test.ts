@@ -113,7 +113,7 @@ test('a form that sends nothing needs no address, no success section and no pipe
   expect(loadWith({ [campaign]: mock }).diagnostics.map(({ rule }) => rule)).toEqual([])
 })
 
-test('a form whose type is misspelt is told once, not as a page without a form', () => {
+test('a form whose type is misspelt is reported once, not as a page without a form', () => {
   const { diagnostics } = loadWith(edited(campaign, 'type: form', 'type: from'))
   expect(reported(diagnostics).filter((line) => line.includes('form-needed'))).toEqual([])
   expect(reported(diagnostics)).toContain(`${campaign} sections[0].type choice at from`)

@@ -9,7 +9,7 @@ const places = (text: string) => reported(load('', '', text)).map((line) => line
 const withEvent = page.replace('  - step: journey', '  - { step: event, capacity: 50 }\n  - step: journey')
 const full = 'error: { title: Something went wrong }\n      full: { title: Full }'
 
-test('an event needs its words for a full house, and for a second time where that is told', () => {
+test('an event needs its words for when it is full, and for a second registration where it reveals one', () => {
   expect(places(withEvent)).toEqual([`${campaignFile} sections[0].messages.full message-needed`])
   const prepared = withEvent.replace('error: { title: Something went wrong }', full)
   expect(places(prepared)).toEqual([])
@@ -110,7 +110,7 @@ const counting = (text: string) =>
 const faultsOf = (file: string, text: string) =>
   places(file.replace('error: { title: Something went wrong }', counting(text)))
 
-test('a count of places is told with its number, and only where there are places', () => {
+test('a count of seats is shown with its number, and only where there are seats', () => {
   const at = `${campaignFile} sections[0].messages.nearlyFull`
   expect(faultsOf(withEvent, '{left} of {capacity} seats left.')).toEqual([])
   expect(faultsOf(page, '{left} of {capacity} seats left.')).toEqual([`${at} event-needed`])

@@ -31,7 +31,7 @@ test.each([
   expect(faults(from, to)).toEqual([fault])
 })
 
-test('a hero whose variant is misspelt is told of that alone', () => {
+test('a hero whose variant is misspelt is reported for that alone', () => {
   expect(faults('variant: stage', 'variant: stagee')).toEqual([`${campaignFile} sections[0].variant choice`])
 })
 

@@ -11,7 +11,7 @@ const promise = (name: string) => edited(campaignFile, 'sections:', `deliverable
 const guide = '---\ntitle: The plan\n---\nSleep.\n'
 const pdf = '%PDF-1.4\n'
 
-test('a promised file that is not there is told, with the nearest that is', () => {
+test('a promised file that does not exist is reported, with the nearest that does', () => {
   const { diagnostics } = loadWith({ ...promise('slep-plan.md'), 'nora/guides/sleep-plan.md': guide })
   expect(reported(diagnostics)).toEqual([`${campaignFile} deliverable missing-file at slep-plan.md`])
   expect(diagnostics[0]?.message).toBe('there is no file "slep-plan.md" in the coach\'s guides folder.')
@@ -72,7 +72,7 @@ test('a guide and a finished PDF of one name cannot share their address', () => 
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['file-taken'])
 })
 
-test('files that nobody reads are told in the folders of guides and mails, too', () => {
+test('unused files are reported in the folders of guides and mails, too', () => {
   const { diagnostics } = loadWith({ 'nora/guides/plan.txt': 'a', 'nora/guides/more/plan.md': guide })
   expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
     'nora/guides/more file-place',

@@ -20,7 +20,7 @@ test('two campaigns cannot have one slug in pages, whether it is written or come
   expect(diagnostics[0]?.fix).toBe('Write a "pageSlug" of its own here.')
 })
 
-test('two pages on one path are told once, not of their slugs as well', () => {
+test('two pages on one path are reported once, not for their slugs as well', () => {
   const changes = { 'nora/other.yaml': secondCampaign('path: /other', 'path: /sleep-guide') }
   expect(loadWith(changes).diagnostics.map(({ rule }) => rule)).toEqual(['path-taken'])
 })
@@ -33,7 +33,7 @@ test('a slug of its own settles it', () => {
   expect(loadWith(changes).diagnostics).toEqual([])
 })
 
-test('a slug that two files write down is told in the second', () => {
+test('a slug that two files write down is reported in the second', () => {
   const changes = {
     ...edited(campaignFile, 'sections:', 'pageSlug: plan\nsections:'),
     'nora/other.yaml': secondCampaign('sections:', 'pageSlug: plan\nsections:'),

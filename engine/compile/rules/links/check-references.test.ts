@@ -64,7 +64,7 @@ test('two new pages may link to each other before they are live, and go live tog
   ])
 })
 
-test('a link to a page that is nowhere is told of a hidden page, too', () => {
+test('a link to a page that does not exist is reported on a hidden page, too', () => {
   const page = link('/no-such-page')[campaignFile]?.replace('path:', 'live: false\npath:')
   const rules = loadWith({ [campaignFile]: page }).diagnostics.map(({ message }) => message)
   expect(rules).toContain('no page of this site has the path "/no-such-page".')
@@ -103,7 +103,7 @@ const drawn = (text: string) =>
     ({ path, message, fix }) => `${path} ${message} ${fix?.slice(0, 26)}`,
   )
 
-test('a drawn portrait needs no file, and a part that nobody can draw is told by its name', () => {
+test('a drawn portrait needs no file, and a part that cannot be drawn is reported by its name', () => {
   expect(drawn('    hair: bob\n    skin: olive')).toEqual([])
   expect(drawn('    hair: bobb\n    skin: olive')).toEqual([
     'portrait.drawn.hair "bobb" is none of the allowed values. Did you mean "bob"? Allowe',
@@ -162,7 +162,7 @@ test('a link by hand to a guide that nobody promises is found, with the one that
   ])
 })
 
-test('a whole address on a host of the coach is told to be one of this site', () => {
+test('a full address on a host of the coach is reported as one of this site', () => {
   const { diagnostics } = loadWith(link('https://www.sleep.example/datenschutz'))
   expect(diagnostics.map(({ message, fix }) => [message, fix])).toEqual([
     [
@@ -185,7 +185,7 @@ test('links of the coach may name the scheduler where there is one, and nothing 
   ])
 })
 
-test('a link to a page whose file cannot be read now is not dead: the fault is told there', () => {
+test('a link to a page whose file cannot be read is not dead: the mistake is reported in that file', () => {
   const broken = { 'nora/broken.yaml': 'path: /broken # here\ncoach: nora\nname: a: b\n' }
   const { diagnostics } = loadWith({ ...broken, ...link('/broken#times') })
   expect(new Set(diagnostics.map(({ file }) => file))).toEqual(new Set(['nora/broken.yaml']))

@@ -53,7 +53,7 @@ test.each(['javascript:alert(1)', 'http://calendly.com/nora', '//calendly.com/no
   },
 )
 
-test('a misspelt "@scheduler" is told once, with the right one', () => {
+test('a misspelt "@scheduler" is reported once, with the right one', () => {
   const { diagnostics } = loadWith(schedulerAt('@schedular'))
   expect(reported(diagnostics)).toEqual([
     `${campaignFile} sections[1].calendar scheduler-host at "@schedular" }`,
@@ -61,7 +61,7 @@ test('a misspelt "@scheduler" is told once, with the right one', () => {
   expect(diagnostics[0]?.fix).toMatch(/^Did you mean "@scheduler"\? /)
 })
 
-test('a host that is refused is told with the list and where to add to it', () => {
+test('a host that is refused is reported with the list and where to add to it', () => {
   const [diagnostic] = loadWith(coachAt('https://calendy.com/nora')).diagnostics
   expect(diagnostic?.message).toBe('the host "calendy.com" is not one that calls may be booked at.')
   expect(diagnostic?.fix).toMatch(
@@ -84,7 +84,7 @@ const slotAt = (calendar: string) =>
     `  - { type: scheduler, variant: slots, label: Book, calendar: 'https://cal.com/a', slots: [{ label: Today, calendar: ${JSON.stringify(calendar)} }] }\n  - type: success\n`,
   )
 
-test('the times of a section are judged like its calendar', () => {
+test('the times of a section are validated like its calendar', () => {
   expect(loadWith(slotAt('https://cal.com/nora/today')).diagnostics).toEqual([])
   expect(reported(loadWith(slotAt('https://evil.example/nora')).diagnostics)[0]).toMatch(
     /slots\[0\]\.calendar scheduler-host/,

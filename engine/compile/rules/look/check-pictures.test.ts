@@ -71,7 +71,7 @@ test.each([
     '<svg width="9"/>',
     '"me.svg" is a drawing that browsers do not show: its tag "<svg" lacks the name of its language. Write <svg xmlns=',
   ],
-])('%s that browsers do not show is told with what to do', (name, content, words) => {
+])('%s that browsers do not show is reported with what to do', (name, content, words) => {
   const faults = faultsOf(name, content)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(`portrait.src file-kind: ${words}`)
@@ -90,20 +90,20 @@ test.each([
     `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(mega)}</svg>`,
     '1.1 MB: a picture has at most 1 MB',
   ],
-])('%s that is too large is told with its size', (name, content, words) => {
+])('%s that is too large is reported with its size', (name, content, words) => {
   const faults = faultsOf(name, content)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toContain(`portrait.src too-large: "${name}" has ${words}`)
 })
 
-test('a file at fault is told once, at its first name, with the others', () => {
+test('a bad picture is reported once, where it is first named, with the other places', () => {
   const image = edited(campaignFile, 'seo:', 'seo:\n  image: me.jpg')
   const { diagnostics } = loadWith({ ...portrait('me.jpg'), ...image, 'nora/assets/me.jpg': 'none' })
   expect(reported(diagnostics)).toEqual([`${coachFile} portrait.src file-kind at me.jpg, alt: Nora }`])
   expect(diagnostics[0]?.related).toEqual([expect.objectContaining({ line: 7, column: 10 })])
 })
 
-test('files that no page names are not judged', () => {
+test('files that no page names are not validated', () => {
   expect(loadWith({ 'nora/assets/raw.heic': boxedOf(['heic'], 9, 9) }).diagnostics).toEqual([])
 })
 
@@ -137,7 +137,7 @@ test('a picture that did not change is not read again', () => {
   expect(later.folder.pictures?.get('portrait.svg')).toBe(shown)
 })
 
-test('a picture that is replaced while one works is judged anew', () => {
+test('a picture that is replaced during the work is validated again', () => {
   const dir = writeSite({ ...portrait('me.png'), 'nora/assets/me.png': pngOf(9, 9) })
   const open = openSite({ dir, stepSchemas: fewSteps, publicOrigin: 'https://porch.example' })
   expect(open.update(null).diagnostics).toEqual([])

@@ -15,7 +15,7 @@ const block = {
 const diagnosticsOf = (...sections: string[]) =>
   loadWith(edited(campaignFile, '  - type: success\n', `${sections.join('')}  - type: success\n`)).diagnostics
 
-test('neighbours with one ground and one way to use the width are told at the second, with what would do', () => {
+test('neighbours with one ground and one width are reported at the second, with what would do', () => {
   const diagnostics = diagnosticsOf(block.benefits('tint'), block.faq('tint'))
   expect(reported(diagnostics)).toEqual([`${campaignFile} sections[2].tone rhythm at tint, questions: [{ `])
   expect(diagnostics[0]?.message).toBe(
@@ -54,7 +54,7 @@ test('a short page needs no chapters, a long one does', () => {
   ])
 })
 
-test('a long page that uses the width in two ways is told which others there are', () => {
+test('for a long page that uses the width in two ways the message names the others', () => {
   const [diagnostic, ...others] = diagnosticsOf(
     block.faq('tint'),
     block.quote('deep'),
@@ -98,7 +98,7 @@ test('a form inside the hero is no section of its own', () => {
   expect(loadWith(inside).diagnostics).toEqual([])
 })
 
-test('a page with a fault in a section is told of that first', () => {
+test('on a page with a mistake in a section, that is reported first', () => {
   const diagnostics = diagnosticsOf(block.benefits('tint'), block.faq('tint'), '  - { type: about }\n')
   expect(diagnostics.map(({ rule }) => rule)).not.toContain('rhythm')
   expect(diagnostics).not.toEqual([])

@@ -49,7 +49,7 @@ test("a campaign's own colour is checked against the colours of its coach, at it
   expect(diagnostics[0]?.repair?.map(({ text }) => text)).toEqual([better])
 })
 
-test('colours that a campaign changes together are judged together', () => {
+test('colours that a campaign changes together are validated together', () => {
   const dark = "{ brand: '#ffd9e4', onBrand: '#3f181d' }"
   const { diagnostics } = loadWith(withTheme(dark))
   expect(diagnostics.filter(({ message }) => message.includes('onBrand'))).toEqual([])
@@ -59,7 +59,7 @@ test('colours that a campaign changes together are judged together', () => {
   ).toEqual([])
 })
 
-test("what the coach's own colours lack is not told again for each campaign", () => {
+test("what the coach's own colours lack is not reported again for each campaign", () => {
   const { diagnostics } = loadWith({
     ...edited(coachFile, "ink2: '#714949'", "ink2: '#b89090'"),
     ...withTheme("{ brand: '#a01040' }"),
@@ -113,7 +113,7 @@ test.each([
   ['{ mood: calm }', 'theme.brand missing at { mood: calm }'],
   ["{ brand: '#1d6f5c', mood: calm, accnt: '#ffa838' }", "theme.accnt unknown-key at accnt: '#ffa838' }"],
   ["{ brand: '#1d6f5c', mood: calm, radius: -2 }", 'theme.radius too-small at -2 }'],
-])('a fault in %s is told at its place', (brief, diagnostic) => {
+])('a mistake in %s is reported at its place', (brief, diagnostic) => {
   const { diagnostics } = loadWith(withBrief(brief))
   expect(reported(diagnostics)).toEqual([`${coachFile} ${diagnostic}`])
 })
@@ -125,12 +125,12 @@ test.each([
   ["'rgb(29, 111, 92)'", '#1d6f5c'],
   ['navy', '#bc1f4b'],
   ["'rgb(999, 0, 0)'", '#bc1f4b'],
-])('a colour written as %s is told in the form that is read', (written, suggestion) => {
+])('a colour written as %s is reported with the form that is read', (written, suggestion) => {
   const [diagnostic] = loadWith(withBrief(`{ brand: ${written}, mood: calm }`)).diagnostics
   expect(diagnostic?.message).toContain(`must be a colour like "${suggestion}"`)
 })
 
-test('a font is told by the name of its package', () => {
+test('a font is suggested by the name of its package', () => {
   const [diagnostic] = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, font: Young Serif }")).diagnostics
   expect(diagnostic?.message).toContain('such as "young-serif", but is "Young Serif"')
 })
@@ -153,7 +153,7 @@ test('a whole look that lacks a token is asked for that', () => {
   ])
 })
 
-test('a key that a look does not know is told with the nearest, in either form', () => {
+test('an unknown key of a look is reported with the nearest, in either form', () => {
   const brief = loadWith(withBrief("{ brand: '#1d6f5c', mood: calm, accnt: '#ffa838' }"))
   const whole = loadWith(edited(coachFile, '  radius: 22', '  radius: 22\n  heroo: poster'))
   expect(brief.diagnostics[0]?.fix).toMatch(/^Did you mean "accent"\? Allowed here: .*paper2/)

@@ -29,7 +29,7 @@ test.each([
   ['svg', '<!DOCTYPE svg [ <!ENTITY ns "http://www.w3.org/2000/svg"> ]>\n<svg xmlns="&ns;"/>'],
   ['svg', '<s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
   ['bare-svg', '<svg width="9" height="9"><path/></svg>'],
-])('%s is told by its content', (reported, content) => {
+])('%s is recognised by its content', (reported, content) => {
   expect(read(content)).toBe(reported)
 })
 

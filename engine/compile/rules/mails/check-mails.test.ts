@@ -34,7 +34,7 @@ test.each([
   ['Hello [First Name]', 'foreign-placeholder at [First Name]'],
   ['Hello %FIRSTNAME%', 'foreign-placeholder at %FIRSTNAME%'],
   ['TODO', 'leftover-text at TODO'],
-])('%j is told where it stands', (text, line) => {
+])('%j is reported at its place', (text, line) => {
   expect(faults(text)).toEqual([line])
 })
 
@@ -121,13 +121,13 @@ test.each([
   ['bold and italic', '**a** *b* '.repeat(60)],
   ['long words', 'x'.repeat(20_000)],
   ['letters of more bytes', 'ä"\'<'.repeat(1000)],
-])('of %s a mail is never larger than it is judged to be', (_, markdown) => {
+])('a mail of %s is never larger than its estimate', (_, markdown) => {
   const { real, reported: validated } = sizes(markdown)
   expect(validated).toBeGreaterThanOrEqual(real)
   expect(validated).toBeLessThan(real * 2.5 + 4_000)
 })
 
-test('a mail that Gmail would cut is told so', () => {
+test('a mail that Gmail would cut is reported', () => {
   const long = `${'Some words, and some more of them. '.repeat(100)}\n\n`.repeat(32)
   expect(sizes(long).real).toBeGreaterThan(mailLimit)
   expect(faults(long)).toEqual(['mail-size at Hello.'])
