@@ -1,6 +1,7 @@
 import type { Pool } from '../adapters/postgres.ts'
+import { mailNotInRelease } from '../pipeline/mail/mail-not-in-release.ts'
 import { readQueueState } from '../metrics/queue-state.ts'
-import type { OpenBreaker, QueueLength } from '../metrics/queue-state.ts'
+import type { MissingMail, OpenBreaker, QueueLength } from '../metrics/queue-state.ts'
 
 /** Something that an operator should look at. The name is the same as long as it lasts; nobody is named in either. */
 export type Condition = { name: string; details: string }
@@ -13,10 +14,11 @@ const throttledFor = 10 * minute
 
 /** What can be seen in the database, whichever process looks. `now` is business time. */
 export const readConditions = async (pool: Pool, now: Date): Promise<Condition[]> => {
-  const { breakers, lengths } = await readQueueState(pool, now)
+  const { breakers, lengths, missingMails } = await readQueueState(pool, now)
   return [
     ...breakers.filter((breaker) => isReported(breaker, now)).map(ofBreaker),
     ...lengths.filter(isLate).map(ofQueue),
+    ...missingMails.map(ofMissingMail),
     ...(await failures(pool, now)),
     ...(await bounces(pool, now)),
   ]
@@ -36,6 +38,11 @@ const isLate = ({ priority, oldestSeconds }: QueueLength) =>
 const ofQueue = ({ provider, priority, due, oldestSeconds }: QueueLength): Condition => ({
   name: `queue:${provider}:${priority}`,
   details: `${due} effects for "${provider}" are late (priority ${priority}), the oldest by ${Math.round(oldestSeconds / 60)} minutes.`,
+})
+
+const ofMissingMail = ({ email, failed }: MissingMail): Condition => ({
+  name: `${mailNotInRelease}:${email}`,
+  details: `${failed} mails failed within 24 hours: the release has no mail "${email}". Add or rename its file, publish, and retry them on the staff page.`,
 })
 
 /** Of one hour: ten and more, and more than one in twenty. */

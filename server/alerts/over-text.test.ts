@@ -11,6 +11,7 @@ test.each([
   ],
   ['queue:mail:0', 'over: effects for "mail" are no longer late.'],
   ['queue:webhook:hooks.example.com:2', 'over: effects for "webhook:hooks.example.com" are no longer late.'],
+  ['mail_not_in_release:harbor/welcome', 'over: no mail fails any more for want of "harbor/welcome".'],
   ['failures', 'over: effects fail no more often than they usually do.'],
   ['bounces', 'over: no more mails come back than usual.'],
   ['disk:harbor-1', 'over: the disk of DATA_DIR on harbor-1 has room again.'],

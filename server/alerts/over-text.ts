@@ -4,6 +4,7 @@ import type { Alert } from './alert-book.ts'
 const ends: Record<string, (provider: string) => string> = {
   breaker: (provider) => `"${provider}" can be used again; what waited for it leaves now`,
   queue: (provider) => `effects for "${provider}" are no longer late`,
+  mail_not_in_release: (email) => `no mail fails any more for want of "${email}"`,
   failures: () => 'effects fail no more often than they usually do',
   bounces: () => 'no more mails come back than usual',
   disk: (machine) => `the disk of DATA_DIR on ${machine} has room again`,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { createMemoryMailer } from '../adapters/mail/memory-mailer.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createPool } from '../adapters/postgres.ts'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
 import { alertPoster } from '../process/open-services.ts'
@@ -128,6 +129,34 @@ test('late confirmations are reported after five minutes, journey mails after an
   await due(61, 1)
   await watch.look()
   expect(brief().toSorted()).toEqual(['queue:mail:0 firing', 'queue:mail:0 over', 'queue:mail:1 firing'])
+})
+
+test('a mail that the release does not have fails for good after some minutes, and is reported until it is retried', async () => {
+  const { campaign } = submission('guide', 'ann@example.com')
+  const pipeline = campaign.pipeline.map((entry) =>
+    entry.step === 'email' ? { ...entry, email: 'harbor/welcome', wait: 0 } : entry,
+  )
+  await line.accept({ ...submission('guide', 'ann@example.com'), campaign: { ...campaign, pipeline } })
+  const run = async () =>
+    (await line.query('select state, attempts, last_error_detail as reason from step_runs'))[0]
+  const reason = 'mail_not_in_release: harbor/harbor/welcome'
+  const watch = watchOf()
+  await expect.poll(run).toEqual({ state: 'pending', attempts: 1, reason })
+  await watch.look()
+  expect(reportedOf()).toEqual([])
+  for (const minutes of [1, 5]) {
+    line.clock.move(minutes * 60_000 + 1000)
+    while ((await line.worker.runOnce()) > 0);
+  }
+  expect(await run()).toEqual({ state: 'failed', attempts: 3, reason })
+  await watch.look()
+  expect(brief()).toEqual(['mail_not_in_release:harbor/harbor/welcome firing'])
+  expect(reportedOf()[0]?.details).toContain('the release has no mail "harbor/harbor/welcome"')
+  const metrics = await createMetrics({ pool: line.pool, clock: line.clock }).read()
+  expect(metrics.body).toContain('porchlight_mails_not_in_release{email="harbor/harbor/welcome"} 1')
+  await line.query(`update step_runs set state = 'pending', finished_at = null`)
+  await watch.look()
+  expect(brief().at(-1)).toBe('mail_not_in_release:harbor/harbor/welcome over')
 })
 
 /** Reports of mails that came back. */

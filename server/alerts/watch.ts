@@ -4,6 +4,7 @@ import type { Clock } from '../ports.ts'
 import { claimAlerts, markReported, noteConditions } from './alert-book.ts'
 import type { Alert } from './alert-book.ts'
 import { readConditions } from './conditions.ts'
+import { mailNotInRelease } from '../pipeline/mail/mail-not-in-release.ts'
 import { diskAlert, readDisk } from './disk.ts'
 import { sendAlert } from './send-alert.ts'
 import type { Channels } from './send-alert.ts'
@@ -34,6 +35,7 @@ export const createWatch = (deps: WatchDeps): Watch => {
     await noteConditions(pool, await readConditions(pool, clock.now()), [
       'breaker:',
       'queue:',
+      mailNotInRelease,
       'failures',
       'bounces',
     ])

@@ -56,6 +56,14 @@ export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clo
   )
   addFromDatabase(
     {
+      name: 'porchlight_mails_not_in_release',
+      help: 'Mails that failed within 24 hours because the release does not have them.',
+      labelNames: ['email'],
+    },
+    (gauge, { missingMails }) => missingMails.forEach(({ email, failed }) => gauge.set({ email }, failed)),
+  )
+  addFromDatabase(
+    {
       name: 'porchlight_journeys_due',
       help: 'Journeys whose next mail is due and not yet queued.',
       labelNames: [],

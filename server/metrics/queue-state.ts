@@ -1,9 +1,17 @@
 import type { Pool } from '../adapters/postgres.ts'
+import { mailNotInRelease } from '../pipeline/mail/mail-not-in-release.ts'
 
-/** What is due of one receiver and one priority (0: a person waits; 1: journeys; 2: what can wait). */
+/** What is due at one provider with one priority (0: a person waits; 1: journeys; 2: what can wait). */
 export type QueueLength = { provider: string; priority: number; due: number; oldestSeconds: number }
 export type OpenBreaker = { provider: string; fault: string; openedAt: Date }
-export type QueueState = { lengths: QueueLength[]; breakers: OpenBreaker[]; journeysDue: number }
+/** A mail that runs name and the release does not have; how many of them failed for it within a day. */
+export type MissingMail = { email: string; failed: number }
+export type QueueState = {
+  lengths: QueueLength[]
+  breakers: OpenBreaker[]
+  missingMails: MissingMail[]
+  journeysDue: number
+}
 
 /**
  * How much waits to be done, and what holds it up. `now` is business time. What a receiver in trouble holds up has waited
@@ -27,5 +35,17 @@ export const readQueueState = async (pool: Pool, now: Date): Promise<QueueState>
      where status = 'active' and not is_completed and current_run_id is null and next_email_due_at <= $1`,
     [now],
   )
-  return { lengths: lengths.rows, breakers: breakers.rows, journeysDue: journeys.rows[0]?.due ?? 0 }
+  const missingMails = await pool.query<MissingMail>(
+    `select split_part(last_error_detail, ': ', 2) as email, count(*)::int as failed from step_runs
+     where state = 'failed' and finished_at > $1::timestamptz - interval '24 hours'
+       and starts_with(last_error_detail, $2)
+     group by 1 order by 1`,
+    [now, `${mailNotInRelease}: `],
+  )
+  return {
+    lengths: lengths.rows,
+    breakers: breakers.rows,
+    missingMails: missingMails.rows,
+    journeysDue: journeys.rows[0]?.due ?? 0,
+  }
 }

@@ -6,6 +6,7 @@ import type { AttemptReport } from './attempt-report.ts'
 import { composeCoachMail } from '../mail/coach-mail.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { digestText } from '../mail/digest.ts'
+import { withoutMail } from '../mail/mail-not-in-release.ts'
 import { effectLimits } from '../accept/effect-limits.ts'
 import { LeaseLost, handOver } from './mark-dispatched.ts'
 import { whyTooLate } from '../journeys/journey-mail.ts'
@@ -72,7 +73,7 @@ export const attempt = async (
   const perform = (signal: AbortSignal): Promise<StepResult> => {
     const send = async (id: string, nameFallback: string, more?: NoticeParts): Promise<StepResult> => {
       const email = site.emails[id]
-      if (!email) return notYet('This e-mail is not in the live release.')
+      if (!email) return withoutMail(run, id, clock.now())
       await ensureSeatToken(deps, { email, campaign, lead })
       const againToken = isAskAgain(run) ? await againTokenOf(deps.pool, run) : undefined
       if (againToken === null) return { kind: 'cancelled', publicMessage: 'There is nothing left to ask.' }
