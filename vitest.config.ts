@@ -23,7 +23,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       { extends: true, test: { name: 'unit', include: [unit], exclude: [server, ...mocking] } },
-      { extends: true, test: { name: 'mocking', include: mocking, isolate: true } },
+      { extends: true, test: { name: 'unit-mocking', include: mocking, isolate: true } },
       {
         extends: true,
         test: {

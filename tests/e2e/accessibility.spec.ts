@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { allOrFirst } from '../extent.ts'
 import type { Product } from '../product.ts'
 import { launchProduct } from '../product.ts'
 import { ensureRelease } from '../release.ts'
@@ -26,7 +27,7 @@ const newUnsubscribeLink = async (product: Product, visitor: { name: string; ema
   return /^List-Unsubscribe:\s*<([^>]+)>/im.exec(mail?.raw.toString() ?? '')?.[1] ?? ''
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of allOrFirst(Object.entries(screens))) {
   test.describe(`on a ${screen}, axe finds nothing`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import type { Product } from '../product.ts'
 import { readSite } from '../site.ts'
 import { expect, test } from './product.ts'
+import { visitedPages } from './visited-pages.ts'
 
 const bookings = { harbor: '/harbor-booking', rampup: '/booking' }
 const embedded = { path: '/booking', alias: '/bookacall', height: 700 }
@@ -100,8 +101,7 @@ for (const [coach, path] of Object.entries(bookings)) {
 
 test('no page opens a tab without noopener, or over anything but https', async ({ page, product }) => {
   await stubElsewhere(page, product)
-  for (const { path, live } of Object.values(readSite().campaigns)) {
-    if (!live) continue
+  for (const { path } of visitedPages()) {
     await page.goto(product.origin + path)
     for (const link of await page.locator('a[target]').all()) {
       await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
@@ -188,8 +188,7 @@ test('an untouched page requests nothing from another host, sets no cookie, stor
   browser,
   product,
 }) => {
-  for (const { path, live } of Object.values(readSite().campaigns)) {
-    if (!live) continue
+  for (const { path } of visitedPages()) {
     const context = await browser.newContext()
     const page = await context.newPage()
     const heard = complaints(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pageViolations } from './axe-findings.ts'
+import { allOrFirst } from '../extent.ts'
 import { again, email, late, refusal, screens, send, sendButton, stored } from './lab-form.ts'
 import { expect, test } from './lab.ts'
 import type { Lab } from './lab.ts'
@@ -132,7 +133,7 @@ const states: State[] = [
   ],
 ]
 
-for (const [screen, viewport] of Object.entries(screens))
+for (const [screen, viewport] of allOrFirst(Object.entries(screens)))
   test.describe(`on a ${screen}, axe finds nothing on a form`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
     for (const [name, reach] of states)

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright/test'
-import { readSite } from '../site.ts'
+import { isAll } from '../extent.ts'
 import { firstPaint, keepFontsBack, lastPaint, watch, withoutFaces } from './late-font.ts'
 import { expect, test } from './product.ts'
+import { firstOfEachCoach, visitedPages } from './visited-pages.ts'
 
 const screens = [
   { width: 1440, height: 900 },
@@ -32,12 +33,8 @@ const open = async (
 }
 
 /** Every page on a phone; elsewhere one of each coach, as all of them have one font. */
-const pathsAt = (width: number) => {
-  const live = Object.values(readSite().campaigns).filter((campaign) => campaign.live)
-  return live
-    .filter(({ coach }, at) => width === 390 || live.findIndex((other) => other.coach === coach) === at)
-    .map(({ path }) => path)
-}
+const pathsAt = (width: number) =>
+  (width === 390 ? visitedPages() : firstOfEachCoach()).map(({ path }) => path)
 
 /** The calmest of three looks: a page that moves by itself moves each time, a busy machine does not. */
 const steadiest = async (...look: Parameters<typeof open>) => {
@@ -49,7 +46,7 @@ const steadiest = async (...look: Parameters<typeof open>) => {
   return best
 }
 
-for (const viewport of screens)
+for (const viewport of isAll ? screens : screens.filter(({ width }) => width === 390))
   test(`a font that comes 1.8 s late moves nothing at ${viewport.width} px, and no title waits for it`, async ({
     browser,
     product,

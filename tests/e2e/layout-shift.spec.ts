@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from 'playwright/test'
 import type { FormField } from '../../blocks/kit/form-field.ts'
+import { allOrFirst } from '../extent.ts'
 import type { Product } from '../product.ts'
 import { readSite } from '../site.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
@@ -48,7 +49,7 @@ const forms = {
   'harbor/relocation-masterclass': most,
 }
 
-for (const [screen, viewport] of Object.entries(screens))
+for (const [screen, viewport] of allOrFirst(Object.entries(screens)))
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport, hasTouch: screen === 'phone' })
 

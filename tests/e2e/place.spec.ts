@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import PostalMime from 'postal-mime'
+import { allOrFirst } from '../extent.ts'
 import type { Product } from '../product.ts'
 import { pageViolations } from './axe-findings.ts'
 import { expect, settled, test } from './product.ts'
@@ -50,10 +51,8 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-for (const [screen, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  desk: { width: 1440, height: 900 },
-}))
+const screens = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+for (const [screen, viewport] of allOrFirst(Object.entries(screens)))
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport })
 

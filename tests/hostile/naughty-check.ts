@@ -1,13 +1,9 @@
-import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' }
 import type { Product } from '../product.ts'
 import { startFinding } from './findings.ts'
 import type { Finding } from './findings.ts'
 import type { FormField, OpenForm } from './forms.ts'
 import { forEachOf } from './stranger.ts'
 import type { Heard, Stranger } from './stranger.ts'
-
-/** The public list of strings that programs have stumbled over. */
-export const naughty: string[] = [...new Set(naughtyStrings)]
 
 /** One string in one field; `tag` finds its row again. */
 type Try = { tag: string; text: string; field: FormField; asForm: boolean }
@@ -20,10 +16,11 @@ export const checkNaughty = async (
   stranger: Stranger,
   form: OpenForm,
   at: number,
+  strings: string[],
 ): Promise<Finding> => {
   const finding = startFinding('naughty-strings', form.id)
   const accepted: Try[] = []
-  await forEachOf(triesOf(form, at), hands, async (each) => {
+  await forEachOf(triesOf(form, at, strings), hands, async (each) => {
     const heard = await sendTry(stranger, form, each)
     const isTaken = each.asForm ? heard.status === 303 : heard.status === 200
     if (isTaken) accepted.push(each)
@@ -37,11 +34,11 @@ export const checkNaughty = async (
   return finding.end()
 }
 
-function* triesOf(form: OpenForm, at: number): Generator<Try> {
+function* triesOf(form: OpenForm, at: number, strings: string[]): Generator<Try> {
   let number = 0
   for (const field of form.fields)
     if (field.type === 'text' || field.type === 'textarea' || field.type === 'email')
-      for (const text of naughty)
+      for (const text of strings)
         for (const asForm of [false, true])
           yield { tag: `naughty-${at}-${(number += 1)}`, text, field, asForm }
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run test:hostile [-- --only invalid-email,mail] [--form ID] [--bodies N] [--random SEED] [--quick]`: bad input of every kind to
  * every form of the release, on the real product. The same in each run: nothing here is left to chance but how busy the machine is.
- * `--only`: the checks whose id begins so. `--random`: the random bodies alone, from another seed. `--quick`: mails and naughty
- * strings once for each set of fields, not for each form.
+ * `--only`: the checks whose id begins so. `--random`: the random bodies alone, from another seed. `--quick`: mails once for each set
+ * of fields, and for each form its share of the naughty strings.
  */
 import { parseArgs } from 'node:util'
 import { launchProduct } from '../product.ts'
@@ -16,6 +16,7 @@ import { checkHeaders } from './header-check.ts'
 import { checkHealth } from './health-check.ts'
 import { checkMails, mailChecks } from './mail-check.ts'
 import { checkNaughty } from './naughty-check.ts'
+import { naughtyFor } from './naughty-strings.ts'
 import { checkRandomBodies } from './random-check.ts'
 import { checkRequests } from './request-check.ts'
 import { checkScreens } from './screen-check.ts'
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 })
+const every = values.quick ? 20 : 1
 const seed = Number(values.random ?? 28)
 const only = values.random === undefined ? values.only?.split(',') : ['random-bodies']
 const wants = (id: string) => !only || only.some((beginning) => id.startsWith(beginning))
@@ -50,13 +52,14 @@ const main = async () => {
       findings.push(...(await checkFields(stranger, form, at, wants)))
       findings.push(...(await checkRequests(product, stranger, form, at, wants)))
       if (isShown || wants('hostile-headers')) findings.push(await checkHeaders(product, stranger, form, at))
+      if (isShown || wants('naughty-strings'))
+        findings.push(await checkNaughty(product, stranger, form, at, naughtyFor(at, every)))
       if (values.quick && forms.slice(0, at).some((before) => askTheSame(before, form))) continue
       if (isShown || mailChecks.some(wants)) findings.push(...(await checkMails(product, stranger, form, at)))
-      if (isShown || wants('naughty-strings')) findings.push(await checkNaughty(product, stranger, form, at))
     }
     if (wants('health-under-attack')) findings.push(await checkHealth(stranger, forms))
     findings.push(...(await checkCosts(product, stranger, forms, wants)))
-    findings.push(...(await checkScreens(product, stranger, forms, wants)))
+    findings.push(...(await checkScreens(product, stranger, forms, wants, every)))
     for (const [at, form] of wants('random-bodies') ? forms.entries() : [])
       findings.push(
         await checkRandomBodies(stranger, form, { seed: seed + at, count: Number(values.bodies), codes }),

@@ -9,7 +9,7 @@ import type { Finding, Wants } from './findings.ts'
 import type { OpenForm, Values } from './forms.ts'
 import { hostileSource } from './header-check.ts'
 import { plainName } from './mail-check.ts'
-import { naughty } from './naughty-check.ts'
+import { naughtyFor } from './naughty-strings.ts'
 import type { Stranger } from './stranger.ts'
 
 /** Opens what was sent in a browser whose page policies are off: what is safe there is safe by its markup alone. */
@@ -18,12 +18,13 @@ export const checkScreens = async (
   stranger: Stranger,
   forms: OpenForm[],
   wants: Wants,
+  every: number,
 ): Promise<Finding[]> => {
   if (!wants('staff-pages') && !wants('refused-pages')) return []
   const executablePath = chromiumPath()
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) })
   try {
-    const findings = wants('refused-pages') ? await checkRefusedPages(stranger, browser, forms) : []
+    const findings = wants('refused-pages') ? await checkRefusedPages(stranger, browser, forms, every) : []
     if (wants('staff-pages')) findings.push(await checkStaffPages(product, browser))
     return findings
   } finally {
@@ -197,12 +198,14 @@ const checkRefusedPages = async (
   stranger: Stranger,
   browser: Browser,
   forms: OpenForm[],
+  every: number,
 ): Promise<Finding[]> => {
   const findings: Finding[] = []
   const dialogs: string[] = []
   const context = await openContext(browser, (text) => dialogs.push(text))
   const page = await context.newPage()
-  for (const form of forms) {
+  for (const [formAt, form] of forms.entries()) {
+    const strings = naughtyFor(formAt, every)
     const finding = startFinding('refused-pages', form.id)
     const filled = (text: string) => ({
       ...form.good('none'),
@@ -219,8 +222,8 @@ const checkRefusedPages = async (
       selector,
     )
     const allowed = new Set(known.flatMap(({ names }) => names))
-    for (let at = 0; at < naughty.length; at += batch) {
-      const some = naughty.slice(at, at + batch)
+    for (let at = 0; at < strings.length; at += batch) {
+      const some = strings.slice(at, at + batch)
       const heard = await Promise.all(some.map((text) => send(filled(text))))
       const opened = await readDocuments(
         page,

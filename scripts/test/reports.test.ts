@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLines, readPlaywright, readVitest } from './test-reports.ts'
+import { readLines, readPlaywright, readVitest } from './reports.ts'
 
 test('a test file that cannot be loaded counts as a failure', () => {
   const testResults = [

@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { reportFolder } from './report-folder.ts'
+import { readPlaywright, readVitest } from './reports.ts'
+import type { Tally } from './reports.ts'
+import { playwrightTimes, vitestTimes } from './slowest.ts'
+import type { Time } from './slowest.ts'
+
+/** One part of `npm test`. Without a report it counts as one test. */
+export type Suite = {
+  name: string
+  command: string[]
+  report?: { file: string; read: (text: string) => Tally; times: (text: string) => Time[] }
+  /** Its output is a result: it is printed when the suite passes, too. */
+  isReported?: boolean
+}
+
+const node = (name: string, ...command: string[]): Suite => ({ name, command: ['node', ...command] })
+
+/** Its figures are worth reading. */
+const measured = (name: string, ...command: string[]): Suite => ({
+  ...node(name, ...command),
+  isReported: true,
+})
+
+const vitest = (name: string, project: string): Suite => {
+  const file = join(reportFolder, `${project.replace('*', '')}.json`)
+  // By itself it leaves one core alone, which of two is half.
+  const workers = `--maxWorkers=${availableParallelism()}`
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    command: ['vitest', 'run', '--project', project, workers, ...reporters],
+    report: { file, read: readVitest, times: vitestTimes },
+  }
+}
+
+export const playwrightReport = join(reportFolder, 'playwright.json')
+
+const browser: Suite = {
+  name: 'Browser tests',
+  command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=line,json'],
+  report: { file: playwrightReport, read: readPlaywright, times: playwrightTimes },
+}
+
+type Lane = Suite[]
+
+/** Phases follow one another; the lanes of a phase run beside one another, one of them busy while the other one waits. */
+export const phasesOf = (isAll: boolean): Lane[][] => [
+  [
+    [node('Build', 'scripts/build/build.ts'), measured('Size', 'scripts/size/size.ts')],
+    [
+      node('Generated lists are up to date', 'scripts/registry/registry.ts', '--check'),
+      { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+      { name: 'Types', command: ['tsc', '--noEmit'] },
+      node('Campaign files', 'scripts/validate/validate.mjs'),
+    ],
+  ],
+  [
+    [vitest('Unit tests', 'unit*'), browser],
+    [
+      { name: 'Format', command: ['prettier', '--check', '.'] },
+      measured('Faults', 'tests/faults/run.ts', '--quick'),
+      vitest('Server tests', 'server'),
+      measured('Kill -9', 'tests/kill/run.ts', '--kills', isAll ? '50' : '6'),
+      node('Kill -9, canary', 'tests/kill/run.ts', '--kills', isAll ? '8' : '4', '--canary'),
+      measured('Race for the last places', 'tests/race/run.ts', '--repeats', isAll ? '20' : '3'),
+      measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '80'])),
+    ],
+  ],
+]
