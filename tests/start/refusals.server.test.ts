@@ -3,16 +3,23 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/embedded-postgres.ts'
 import { freePort } from '../free-port.ts'
+import { makeStarted } from './started.ts'
+import type { Started } from './started.ts'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
 
 // Some start twice, and where nothing was ever built, all of it is.
 vi.setConfig({ testTimeout: 300_000 })
 
+let started: Started
 let place: Workplace
+beforeAll(async () => {
+  started = await makeStarted()
+})
+afterAll(() => started.remove())
 beforeEach(async () => {
   place = await makeWorkplace()
 })
@@ -51,6 +58,7 @@ test('a data folder that cannot be written is one line', async () => {
 })
 
 test('a data folder that another Porchlight uses is one line', async () => {
+  started.copyTo(place)
   await start().saying(ready)
   const before = live()
   const lines = await refusal({ PORT: String(await freePort()) })
@@ -87,10 +95,7 @@ test('a DATABASE_URL with a wrong password is one line', async () => {
 })
 
 test('a start on the database of a newer version is refused in one line, and changes nothing', async () => {
-  const first = start()
-  await first.saying(ready)
-  first.signal('SIGTERM')
-  await first.ended
+  started.copyTo(place)
   await onDatabase(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)",
   )
@@ -100,10 +105,7 @@ test('a start on the database of a newer version is refused in one line, and cha
 })
 
 test('a start on a corrupt database is refused in one line', async () => {
-  const first = start()
-  await first.saying(ready)
-  first.signal('SIGTERM')
-  await first.ended
+  started.copyTo(place)
   writeFileSync(join(place.dataDir, 'postgres/global/pg_control'), Buffer.alloc(8192))
   expect(await refusal()).toEqual([
     expect.stringMatching(/^The database in .+ does not start: .+ Nothing was changed/),
