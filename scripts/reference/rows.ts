@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../schemas/json-schema.ts'
+import type { JsonSchema } from '../schemas/json/json-schema.ts'
 
 /** A key of a file: `seo.title` lies below `seo`, `items[].title` in each entry of `items`. */
 export type Row = { path: string; keys: string[]; schema: JsonSchema; needed: boolean }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reference } from '../reference/reference.ts'
-import { allSchemas } from './all-schemas.ts'
+import { allSchemas } from './json/all-schemas.ts'
 
 /** What is made of the schemas of campaign files, by its path from the root. */
 export const schemaFiles = (): Record<string, string> => ({

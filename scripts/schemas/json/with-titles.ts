@@ -1,4 +1,4 @@
-import { mapValues } from './json-schema.ts'
+import { mapValues } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** Names maps after the key they stand at: editors offer them whole, under that name. */

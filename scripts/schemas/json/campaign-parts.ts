@@ -1,8 +1,8 @@
-import { Campaign } from '../../engine/campaign/schema/campaign.ts'
-import { Section } from '../../blocks/schemas.gen.ts'
-import { templates } from '../../engine/compile/templates/templates.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
-import { mapValues, toJsonSchema } from './json-schema.ts'
+import { Campaign } from '../../../engine/campaign/schema/campaign.ts'
+import { Section } from '../../../blocks/schemas.gen.ts'
+import { templates } from '../../../engine/compile/templates/templates.ts'
+import { stepSchemas } from '../../../server/steps.gen.ts'
+import { mapValues, toJsonSchema } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** Sections as they stand in files, by their type. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { Section } from '../../blocks/schemas.gen.ts'
+import { Section } from '../../../blocks/schemas.gen.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 type Snippet = NonNullable<JsonSchema['defaultSnippets']>[number]
@@ -14,7 +14,7 @@ export const blockSnippets = (): Snippet[] =>
 
 /** The text of a block's example. */
 export const readExample = (type: string): string =>
-  readFileSync(join(import.meta.dirname, `../../blocks/${type}/${type}.example.yaml`), 'utf8')
+  readFileSync(join(import.meta.dirname, `../../../blocks/${type}/${type}.example.yaml`), 'utf8')
 
 /** A filled entry of each step, from the first example of its schema. */
 export const stepSnippets = (steps: Record<string, JsonSchema>): Snippet[] =>

@@ -1,4 +1,4 @@
-import { mapValues } from './json-schema.ts'
+import { mapValues } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { chooseBy } from './tag-unions.ts'
 import { when } from './when.ts'

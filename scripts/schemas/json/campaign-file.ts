@@ -1,6 +1,6 @@
-import { Campaign } from '../../engine/campaign/schema/campaign.ts'
+import { Campaign } from '../../../engine/campaign/schema/campaign.ts'
 import { sections, steps, templateKey, templateSettings } from './campaign-parts.ts'
-import { toJsonSchema } from './json-schema.ts'
+import { toJsonSchema } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { likeTemplate, likeTemplateSteps } from './like-template.ts'
 import { blockSnippets, stepSnippets } from './snippets.ts'

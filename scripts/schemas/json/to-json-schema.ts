@@ -1,48 +1,8 @@
 import { z } from 'zod'
 import { describeChoices } from './describe-choices.ts'
 import { tagUnions } from './tag-unions.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { when } from './when.ts'
-
-/** As much of JSON Schema (draft 7, and what yaml-language-server adds to it) as the schemas of campaign files use. */
-export type JsonSchema = {
-  $schema?: string
-  title?: string
-  description?: string
-  markdownDescription?: string
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  enumDescriptions?: string[]
-  default?: unknown
-  examples?: unknown[]
-  pattern?: string
-  patternErrorMessage?: string
-  errorMessage?: string
-  format?: string
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  exclusiveMinimum?: number
-  minItems?: number
-  maxItems?: number
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  minProperties?: number
-  additionalProperties?: JsonSchema | boolean
-  propertyNames?: JsonSchema
-  items?: JsonSchema
-  oneOf?: JsonSchema[]
-  anyOf?: JsonSchema[]
-  allOf?: JsonSchema[]
-  if?: JsonSchema
-  then?: JsonSchema
-  else?: JsonSchema
-  not?: JsonSchema
-  $ref?: string
-  definitions?: Record<string, JsonSchema>
-  defaultSnippets?: { label: string; description?: string; bodyText: string }[]
-}
 
 /** A zod schema as JSON Schema of what stands in a file: words in place of patterns, each choice explained. */
 export const toJsonSchema = (schema: z.ZodType): JsonSchema => {

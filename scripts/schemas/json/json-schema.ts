@@ -1,0 +1,40 @@
+/** As much of JSON Schema (draft 7, and what yaml-language-server adds to it) as the schemas of campaign files use. */
+export type JsonSchema = {
+  $schema?: string
+  title?: string
+  description?: string
+  markdownDescription?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  enumDescriptions?: string[]
+  default?: unknown
+  examples?: unknown[]
+  pattern?: string
+  patternErrorMessage?: string
+  errorMessage?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  minItems?: number
+  maxItems?: number
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  minProperties?: number
+  additionalProperties?: JsonSchema | boolean
+  propertyNames?: JsonSchema
+  items?: JsonSchema
+  oneOf?: JsonSchema[]
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  if?: JsonSchema
+  then?: JsonSchema
+  else?: JsonSchema
+  not?: JsonSchema
+  $ref?: string
+  definitions?: Record<string, JsonSchema>
+  defaultSnippets?: { label: string; description?: string; bodyText: string }[]
+}
