@@ -1,26 +1,9 @@
 import { join } from 'node:path'
-import type { z } from 'zod'
 import { contentHash, hashOfFiles } from '../bundle/content-hash.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isWhole, makeLive, releaseFolder } from './release-writer.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
-import type { RenderPng } from '../pages/render-png.ts'
-
-export type BuildSettings = {
-  campaignsDir: string
-  /** Where `releases/` and the pointer `current` live. */
-  outDir: string
-  cacheDir: string
-  /** Origin of pages whose coach has no host of its own, such as "https://example.com". */
-  publicOrigin: string
-  /** The schema of each step's entry in a pipeline, by the step's name. */
-  stepSchemas: Record<string, z.ZodType>
-  /** The project: where blocks and engine lie. */
-  root?: string
-  /** Makes PNGs; null: nobody does. Default: what this machine has. */
-  renderPng?: RenderPng | null
-  onProgress?: (line: string) => void
-}
+import type { BuildSettings } from './build-settings.ts'
 
 export type BuildResult =
   /** `unchanged`: an earlier build had made this very release. */
