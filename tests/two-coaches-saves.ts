@@ -19,9 +19,8 @@ const scheduler = 'scheduler: https://calendly.com/nora/call\ntheme:'
 const sameGuide = "theme: { accent: '#ffc838' }\ndeliverable: plan.md\n"
 const event = "  - step: event\n    capacity: 5\n    starts: '2027-09-16T10:00:00Z'\n"
 const pdf = '%PDF-1.7\n%%EOF'
-const sendsNorasMail = (text: string) =>
+const showsBook = (text: string) =>
   text
-    .replaceAll('email: rest', 'email: nora/sleep-guide')
     .replace('seo:', 'deliverable: plan.md\nseo:')
     .replace(
       'sections:\n',
@@ -55,7 +54,10 @@ export const saves: [string, Saves][] = [
     { [page]: swap('deliverable', "theme: { accent: '#ffb038' }\ndeliverable") },
   ],
   ['a campaign less, which shared its guide with another', { [second]: null }],
-  ["another coach's page, which now sends the mail and shows a book", { [theirs]: sendsNorasMail }],
+  [
+    "another coach's page, which now shows a book, and the mail that hands over its guide",
+    { [theirs]: showsBook, 'omar/emails/rest.md': swap('{pageUrl}', '{deliverableUrl}') },
+  ],
   ["another coach's page, which is gone", { [theirs]: null, 'omar/coach.yaml': swap('home: /siesta\n', '') }],
   ['a coach less', { omar: null }],
   [

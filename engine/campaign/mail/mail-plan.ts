@@ -1,4 +1,5 @@
 import type { SiteCampaign, SiteEvent } from '../release/release.ts'
+import { mailId } from './mail-id.ts'
 
 /** When a mail leaves. `hours` of `event` is negative before its start, else it counts from its end. */
 export type MailTime =
@@ -11,9 +12,7 @@ type Campaign = Pick<SiteCampaign, 'coach' | 'pipeline' | 'sequences' | 'event'>
 /** Every mail of a campaign, each once, in the order in which somebody who signs up now gets them; notices come last. */
 export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: Date): PlannedMail[] => {
   const firsts = pipeline.flatMap(({ step, email }) =>
-    step === 'email' && typeof email === 'string'
-      ? [{ id: email.includes('/') ? email : `${coach}/${email}`, time: atOnce }]
-      : [],
+    step === 'email' && typeof email === 'string' ? [{ id: mailId(coach, email), time: atOnce }] : [],
   )
   const journey = sequences.map(({ email, anchor, delayHours }) => ({
     id: email,

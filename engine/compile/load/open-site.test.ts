@@ -42,16 +42,16 @@ const saves: [string, Record<string, string | null>, string[]][] = [
   ['half of a file', { 'omar/talk.yaml': 'coach: omar\npath: "/om' }, ['omar']],
   ['the file whole again', { 'omar/talk.yaml': campaign('omar', '/omar') }, ['omar']],
   [
-    'a mail of another coach that is not there',
+    'a mail that is not there',
     {
-      'omar/talk.yaml': campaign('omar', '/omar').replace('- { email: sleep-guide', '- { email: nora/second'),
+      'omar/talk.yaml': campaign('omar', '/omar').replace('- { email: sleep-guide', '- { email: second'),
     },
     ['omar'],
   ],
   [
     'that mail is written, with a word that nothing fills in',
-    { 'nora/emails/second.md': `${goodFiles['nora/emails/sleep-guide.md']}{cancelPlaceUrl}` },
-    ['nora'],
+    { 'omar/emails/second.md': `${goodFiles['nora/emails/sleep-guide.md']}{cancelPlaceUrl}` },
+    ['omar'],
   ],
   [
     "a coach takes the other's host",
@@ -60,8 +60,8 @@ const saves: [string, Record<string, string | null>, string[]][] = [
   ],
   [
     'a file is gone',
-    { 'nora/emails/second.md': null, 'nora/coach.yaml': goodFiles['nora/coach.yaml'] ?? '' },
-    ['nora'],
+    { 'omar/emails/second.md': null, 'nora/coach.yaml': goodFiles['nora/coach.yaml'] ?? '' },
+    ['nora', 'omar'],
   ],
   [
     'a coach with a link to a page of the other that is not there',

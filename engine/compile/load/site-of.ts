@@ -10,6 +10,7 @@ import type {
 } from '../../campaign/release/release.ts'
 import { buildRoutes } from '../../campaign/release/route-book.ts'
 import type { LoadedSite } from './load-site.ts'
+import { mailId } from '../../campaign/mail/mail-id.ts'
 import { ownNotices } from '../mails/event-mails.ts'
 import { rowId } from './row-id.ts'
 
@@ -127,8 +128,8 @@ const eventOf = (
     ...(place !== undefined && { place }),
     ...(cancelled && { cancelled }),
     notices: {
-      moved: emailId(coach, entry.movedEmail ?? ownNotices.moved),
-      cancelled: emailId(coach, entry.cancelledEmail ?? ownNotices.cancelled),
+      moved: mailId(coach, entry.movedEmail ?? ownNotices.moved),
+      cancelled: mailId(coach, entry.cancelledEmail ?? ownNotices.cancelled),
     },
   }
   if (starts === undefined) return event
@@ -138,15 +139,13 @@ const eventOf = (
   return { ...event, ...times, ...(calendar !== undefined && { calendar }) }
 }
 
-const emailId = (coach: string, stem: string) => (stem.includes('/') ? stem : `${coach}/${stem}`)
-
 /** A mail has a row of its own wherever the sequence lists it: an edited sequence keeps what is known of the others. */
 const sequencesOf = ({ id, coach, pipeline }: LoadedCampaign): SiteCampaign['sequences'] =>
   pipeline
     .filter(isJourney)
     .flatMap(({ sequence }) => sequence)
     .map((mail, index) => {
-      const email = emailId(coach, mail.email)
+      const email = mailId(coach, mail.email)
       return { rowId: rowId('sequence', `${id}/${email}`), position: index + 1, email, ...timeOf(mail) }
     })
 

@@ -1,4 +1,5 @@
 import type { MailCover } from '../../campaign/schema/assets.ts'
+import { mailId } from '../../campaign/mail/mail-id.ts'
 import { coverName } from '../../campaign/schema/cover.ts'
 import type { StepEntry } from '../../campaign/schema/campaign.ts'
 import { mailCoverWidth } from '../pages/artwork.ts'
@@ -32,7 +33,7 @@ const originOf = (host: string | undefined, publicOrigin: string) =>
 export const mailsOf = ({ pipeline, coach }: { pipeline: readonly StepEntry[]; coach: string }): string[] =>
   pipeline
     .flatMap((entry) => [entry['email'], ...sequenceOf(entry['sequence'])])
-    .flatMap((name) => (typeof name === 'string' ? [name.includes('/') ? name : `${coach}/${name}`] : []))
+    .flatMap((name) => (typeof name === 'string' ? [mailId(coach, name)] : []))
 
 const sequenceOf = (sequence: unknown): unknown[] =>
   Array.isArray(sequence)

@@ -1,11 +1,9 @@
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import type { ChangedParts } from './changed-parts.ts'
-import type { LiveSite } from './live-site.ts'
 import { compileMails, mailSources } from '../mails/compile-mails.ts'
 import { joinedSite } from '../load/site-from.ts'
-import type { CoachSite } from '../load/site-from.ts'
 import { mailsOf } from '../mails/mail-cover.ts'
-import type { Saved } from './make-changed.ts'
+import type { LiveSite, Saved } from './live-site.ts'
 import { preparePage } from './write-pages.ts'
 import type { MadePages, Parts } from './write-pages.ts'
 
@@ -13,7 +11,7 @@ type Mails = Pick<Saved, 'changed' | 'coaches'> & { drawn: MadePages['artworks']
 
 /**
  * Compiles the mails that changed: by their own files, by their coach's look, or by the cover on a page that sends them or
- * did so before, whosever page that is. `drawn`: for the new pages.
+ * did so before. `drawn`: for the new pages.
  */
 export const changedMails = async (
   parts: Parts,
@@ -31,13 +29,11 @@ export const changedMails = async (
   })
   const due = Object.fromEntries([...sources, ...covered])
   const showing = Object.keys(due).filter(handsOver)
-  // Mails with a cover look at the pages that send them, which may be another coach's.
-  const concerned = [...coaches].flatMap(([slug, own]) =>
-    showing.some((id) => sentFrom(own).has(id)) || Object.keys(due).some((id) => coachOf(id) === slug)
-      ? [own]
-      : [],
+  const owners = new Set(Object.keys(due).map(coachOf))
+  const site = joinedSite(
+    parts.site.file,
+    [...owners].flatMap((slug) => coaches.get(slug) ?? []),
   )
-  const site = joinedSite(parts.site.file, concerned)
   const artworks = { ...drawn }
   for (const campaign of showing.length > 0 ? site.campaigns : [])
     if (campaign.live && mailsOf(campaign).some((id) => showing.includes(id)))
@@ -53,12 +49,3 @@ const sentBy = (live: LiveSite, { campaigns, gone }: ChangedParts): string[] => 
   const former = ids.flatMap((id) => live.campaign(id) ?? [])
   return [...new Set([...campaigns, ...former].flatMap(mailsOf))]
 }
-
-/** Ids of the mails that a coach's campaigns send. */
-const sentFrom = (coach: CoachSite): ReadonlySet<string> => {
-  const known = sent.get(coach) ?? new Set(coach.campaigns.flatMap(mailsOf))
-  sent.set(coach, known)
-  return known
-}
-
-const sent = new WeakMap<CoachSite, ReadonlySet<string>>()

@@ -8,6 +8,9 @@ import type {
   SiteCampaign,
   SiteCoach,
 } from '../../campaign/release/release.ts'
+import type { LoadedSite } from '../load/load-site.ts'
+import type { CoachSite } from '../load/site-from.ts'
+import type { ChangedParts } from './changed-parts.ts'
 
 /** What is live now: the site of a whole release with its changes, each entry found without putting all together. */
 export type LiveSite = {
@@ -21,6 +24,13 @@ export const liveSite = (base: Site, changes: SiteChanges): LiveSite => ({
   email: (id) => entryOf(base.emails, changes.emails, id),
   asset: (url) => entryOf(base.assets, changes.assets, url),
 })
+
+/** `former`: the saved coaches as they were; `coaches`: each as it is now, by slug. */
+export type Saved = {
+  changed: ChangedParts
+  former: LoadedSite
+  coaches: ReadonlyMap<string, CoachSite>
+}
 
 /** What a save makes of the live site. */
 export type SavedChanges = Pick<Site, 'name' | 'shortcuts'> & {

@@ -5,21 +5,13 @@ import { buildRoutes } from '../../campaign/release/route-book.ts'
 import { mailCoverUrl } from '../pages/artwork.ts'
 import { changedDownloads } from './changed-downloads.ts'
 import { changedMails } from './changed-mails.ts'
-import type { ChangedParts } from './changed-parts.ts'
-import type { LiveSite, SavedChanges } from './live-site.ts'
+import type { LiveSite, Saved, SavedChanges } from './live-site.ts'
 import { calendarsOf, mailSources } from '../mails/compile-mails.ts'
 import type { LoadedSite } from '../load/load-site.ts'
-import type { CoachSite } from '../load/site-from.ts'
 import { siteOf } from '../load/site-of.ts'
 import { writePages } from './write-pages.ts'
 import type { Parts } from './write-pages.ts'
 
-/** `former`: the saved coaches as they were; `coaches`: each as it is now, by slug. */
-export type Saved = {
-  changed: ChangedParts
-  former: LoadedSite
-  coaches: ReadonlyMap<string, CoachSite>
-}
 type Made = { changes: SavedChanges; views: Changes<CampaignView> }
 
 /**

@@ -1,5 +1,6 @@
 import { eventPlaceholders } from '../../../campaign/release/release.ts'
-import { emailId, firstPlace, namedEmails } from '../mails/check-emails.ts'
+import { mailId } from '../../../campaign/mail/mail-id.ts'
+import { firstPlace, namedEmails } from '../mails/check-emails.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
 import { isRecord } from '../../load/parsed-files.ts'
 import { nearest } from '../../fixes/nearest.ts'
@@ -11,7 +12,7 @@ export const checkEventWords = (parsedFiles: ParsedFiles): Diagnostic[] =>
   parsedFiles.campaigns.flatMap((parsed) =>
     parsed.pipeline.flatMap(({ index, entry }) =>
       namedEmails(entry).flatMap(({ name, path }) => {
-        const mail = parsedFiles.emails.get(emailId(parsed.coach, name))
+        const mail = parsedFiles.emails.get(mailId(parsed.coach, name))
         const missing = unfilled(parsed, path).map((word) => ({
           word,
           place: mail && firstPlace(mail, word),

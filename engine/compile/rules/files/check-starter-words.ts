@@ -1,4 +1,5 @@
-import { emailId, namedEmails } from '../mails/check-emails.ts'
+import { mailId } from '../../../campaign/mail/mail-id.ts'
+import { namedEmails } from '../mails/check-emails.ts'
 import { leftOverWord } from './check-open-words.ts'
 import type { ParsedCampaign, ParsedFiles, ParsedMarkdown } from '../../load/parsed-files.ts'
 import { isRecord } from '../../load/parsed-files.ts'
@@ -27,7 +28,7 @@ const inCampaign = onceForEach(({ source, sections }: ParsedCampaign) =>
 )
 
 const mailsOf = ({ coach, pipeline }: ParsedCampaign): string[] =>
-  pipeline.flatMap(({ entry }) => namedEmails(entry).map(({ name }) => emailId(coach, name)))
+  pipeline.flatMap(({ entry }) => namedEmails(entry).map(({ name }) => mailId(coach, name)))
 
 const guideOf = ({ coach, raw: { deliverable } }: ParsedCampaign): string[] =>
   typeof deliverable === 'string' && deliverable.endsWith('.md')

@@ -1,4 +1,5 @@
 import type { StepEntry } from '../../../campaign/schema/campaign.ts'
+import { mailId } from '../../../campaign/mail/mail-id.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
 import { isRecord } from '../../load/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -31,7 +32,7 @@ const leadsTo = (
   { coach, pipeline }: ParsedCampaign,
   emails: ParsedFiles['emails'],
 ): { index: number; what: string } | undefined => {
-  const idOf = (email: unknown) => (String(email).includes('/') ? String(email) : `${coach}/${String(email)}`)
+  const idOf = (email: unknown) => mailId(coach, String(email))
   const signUp = pipeline.flatMap(({ entry }) => (entry.step === 'email' ? [idOf(entry['email'])] : []))
   // A name that no mail has may be a slip of the sign-up mail's.
   const isLater = (email: string) =>

@@ -19,6 +19,24 @@ test('each mail of a step or a journey must exist', () => {
   )
 })
 
+test.each([
+  ['nora/sleep-guide', 'Write "sleep-guide".', 'sleep-guide'],
+  ['emails/sleep-guide.md', 'Write "sleep-guide".', 'sleep-guide'],
+  [
+    'nora/sleep-gide',
+    'Did you mean "sleep-guide"? Create campaigns/nora/emails/sleep-gide.md, and write "sleep-gide".',
+    undefined,
+  ],
+  ['omar/rest', 'Copy that mail to campaigns/nora/emails/rest.md, and write "rest".', undefined],
+])('a step sends mails of its own coach, named without a folder: not %s', (name, fix, repaired) => {
+  const { diagnostics } = loadWith(edited(campaignFile, 'email: sleep-guide\n', `email: ${name}\n`))
+  expect(reported(diagnostics)).toEqual([
+    `${campaignFile} pipeline[2].email missing-email at ${name.slice(0, 20)}`,
+  ])
+  expect(diagnostics[0]?.fix).toBe(fix)
+  expect(diagnostics[0]?.repair?.map(({ text }) => text).join('')).toBe(repaired)
+})
+
 test('mails hold no words in braces that nothing fills in, and no links that need the site', () => {
   const head = '---\nsubject: Hi {firstname}\npreheader: x\n---\n'
   const { diagnostics } = loadWith({

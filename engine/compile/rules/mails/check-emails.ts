@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mailId } from '../../../campaign/mail/mail-id.ts'
 import { linkNames } from '../../../campaign/schema/words.ts'
 import type { LinkName } from '../../../campaign/schema/words.ts'
 import type { ParsedCampaign, ParsedFiles, ParsedEmail } from '../../load/parsed-files.ts'
@@ -9,7 +10,7 @@ import { wrongLinks } from './mail-links.ts'
 import { openWords } from './mail-words.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearestFree } from '../../fixes/nearest.ts'
+import { nearest, nearestFree } from '../../fixes/nearest.ts'
 import { surely } from '../../fixes/typos.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
@@ -34,7 +35,7 @@ const missingEmails = (
 ): Diagnostic[] =>
   pipeline.flatMap(({ index, entry }) =>
     namedEmails(entry)
-      .filter(({ name }) => !emails.has(emailId(coach, name)))
+      .filter(({ name }) => !emails.has(mailId(coach, name)))
       .map(({ name, path }) => {
         const own = [...emails.keys()]
           .filter((id) => id.startsWith(`${coach}/`))
@@ -43,8 +44,10 @@ const missingEmails = (
           !isWritten(source.yaml, ['pipeline']) && source.yaml.file.endsWith(`/${name}.yaml`)
         const words = isByTemplate
           ? signUpMail(coach, name)
-          : namedMail(coach, name, own, besides(pipeline, index, path))
-        const dir = folders.get(coach)?.dir
+          : name.includes('/')
+            ? mailInFolder(coach, name, own)
+            : namedMail(coach, name, own, besides(pipeline, index, path))
+        const dir = name.includes('/') ? undefined : folders.get(coach)?.dir
         const about = dir === undefined ? {} : { about: join(dir, 'emails', `${name}.md`) }
         return source.report(['pipeline', index, ...path], { rule: 'missing-email', ...about, ...words })
       }),
@@ -61,6 +64,22 @@ const besides = (pipeline: ParsedCampaign['pipeline'], index: number, path: Prop
   if (path[0] === 'email') return []
   const near = path[0] === 'sequence' ? pipeline.filter((one) => one.index === index) : pipeline
   return near.flatMap((one) => namedEmails(one.entry).map(({ name }) => name))
+}
+
+/** "nora/first-night", "emails/first-night.md" or the mail of another coach. */
+const mailInFolder = (coach: string, name: string, own: string[]) => {
+  const stem = name.slice(name.lastIndexOf('/') + 1).replace(/\.(md|markdown)$/, '')
+  const [folder = ''] = name.split('/')
+  const isOther = folder !== coach && folder !== 'emails'
+  const suggestion = nearest(stem, own)
+  const guess = suggestion === undefined ? '' : `Did you mean "${suggestion}"? `
+  return {
+    message: `${JSON.stringify(name)} names a folder, but a campaign sends mails of its own coach alone, named without a folder.`,
+    fix: own.includes(stem)
+      ? `Write "${stem}".`
+      : `${guess}${isOther ? 'Copy that mail to' : 'Create'} ${mailFile(coach, stem)}, and write "${stem}".`,
+    replacement: { of: name, write: isOther ? undefined : surely(stem, own) },
+  }
 }
 
 const namedMail = (coach: string, name: string, own: string[], taken: string[]) => {
@@ -85,15 +104,14 @@ const namedMail = (coach: string, name: string, own: string[], taken: string[]) 
   return { message, fix: `${guess}${create}`, replacement }
 }
 
-const mailFile = (coach: string, name: string) =>
-  `campaigns/${emailId(coach, name).replace('/', '/emails/')}.md`
+const mailFile = (coach: string, name: string) => `campaigns/${coach}/emails/${name}.md`
 
 /** A mail may say {deliverableUrl} only where each campaign that sends it promises a file, and so on. */
 const missingLinks = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnostic[] => {
   const links = linksOfParsed(parsed, parsedFiles)
   return parsed.pipeline.flatMap(({ index, entry }) =>
     namedEmails(entry).flatMap(({ name, path }) => {
-      const mail = parsedFiles.emails.get(emailId(parsed.coach, name))
+      const mail = parsedFiles.emails.get(mailId(parsed.coach, name))
       const words = mail ? linkWords(mail).filter(({ link }) => links[link] === undefined) : []
       return words.map(({ link, place }) =>
         parsed.source.report(['pipeline', index, ...path], {
@@ -126,9 +144,6 @@ export const firstPlace = (
 }
 
 const placeAlone = ({ file, line, column }: Diagnostic): Place => ({ file, line, column })
-
-/** A mail is named by its file's stem. */
-export const emailId = (coach: string, name: string) => (name.includes('/') ? name : `${coach}/${name}`)
 
 export const namedEmails = (entry: Record<string, unknown>): { name: string; path: PropertyKey[] }[] => {
   const { sequence } = entry

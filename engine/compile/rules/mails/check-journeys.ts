@@ -1,5 +1,5 @@
 import { hasEvent } from '../events/check-event-words.ts'
-import { emailId } from './check-emails.ts'
+import { mailId } from '../../../campaign/mail/mail-id.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
 import { isRecord } from '../../load/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -24,7 +24,7 @@ const repeatedMails = (parsed: ParsedCampaign): Diagnostic[] => {
   const known = new Set<string>()
   return mailsOf(parsed).flatMap(({ mail, path }) => {
     if (typeof mail['email'] !== 'string') return []
-    const email = emailId(parsed.coach, mail['email'])
+    const email = mailId(parsed.coach, mail['email'])
     if (!known.has(email)) return known.add(email) && []
     return parsed.source.report([...path, 'email'], {
       rule: 'repeated-mail',
