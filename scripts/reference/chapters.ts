@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml'
 import { GuideHead } from '../../engine/compile/guide/guide.ts'
-import { EmailHead } from '../../engine/compile/load/load-email.ts'
+import { EmailHead } from '../../engine/compile/parse/load-email.ts'
 import { SiteFile } from '../../engine/campaign/schema/site-file.ts'
 import { coachFile } from '../schemas/json/all-schemas.ts'
 import { campaignKeys, sections, steps, templateSettings } from '../schemas/json/campaign-parts.ts'

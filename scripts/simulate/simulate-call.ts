@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
-import type { LoadedSite } from '../../engine/compile/load/load-site.ts'
+import type { LoadedSite } from '../../engine/compile/load/loaded-site.ts'
 import { nearest } from '../../engine/compile/fixes/nearest.ts'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { validateSubmission } from '../../engine/campaign/form/submission-schema.ts'

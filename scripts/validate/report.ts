@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
-import type { LoadedSite } from '../../engine/compile/load/load-site.ts'
+import type { LoadedSite } from '../../engine/compile/load/loaded-site.ts'
 import type { Fixed } from './fix.ts'
 
 /** What one run found and did, for every format to tell. */

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { Plugin } from 'vite'
-import { findFontFile } from '../../engine/compile/pages/font-file.ts'
+import { findFontFile } from '../../engine/compile/fonts/font-file.ts'
 import { Coach } from '../../engine/campaign/schema/coach.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')

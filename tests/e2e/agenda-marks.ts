@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page: all that it uses has to be inside
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { findFontFile } from '../../engine/compile/pages/font-file.ts'
+import { findFontFile } from '../../engine/compile/fonts/font-file.ts'
 import type { Shape } from '../../engine/campaign/theme/mood.ts'
 
 type Type = { font: string; weight: number; tracking: number; scale: number; bytes: string }

@@ -3,3 +3,6 @@
  * mail again.
  */
 export const askAgainStem = '~ask-again'
+
+/** File stems that no file can have: the built-in mails to an event's guests, one pair a coach. */
+export const ownNotices = { moved: '~event-moved', cancelled: '~event-cancelled' } as const

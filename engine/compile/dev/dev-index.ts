@@ -13,8 +13,8 @@ import { shareUrl } from './dev-share.ts'
 import { diagnosticBook } from './dev-diagnostics.ts'
 import type { DiagnosticBook } from './dev-diagnostics.ts'
 import { ownNoticesOf } from '../mails/event-mails.ts'
-import type { LoadedCampaign } from '../load/parsed-files.ts'
-import type { LoadedSite } from '../load/load-site.ts'
+import type { LoadedCampaign } from '../parse/parsed-files.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
 import { siteOf } from '../load/site-of.ts'
 
 /** Everything that the list of campaigns shows. `api`: where forms are sent to. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { EventValues } from '../../campaign/mail/fill-email.ts'
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../campaign/release/release.ts'
 import type { Cache } from '../bundle/cache.ts'
-import type { LoadResult, LoadedSite } from '../load/load-site.ts'
+import type { LoadResult, LoadedSite } from '../load/loaded-site.ts'
 import { openSite } from '../load/open-site.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 

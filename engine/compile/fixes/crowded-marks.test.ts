@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { crowdedMarks, mostMarks } from './crowded-marks.ts'
-import { loadEmail } from '../load/load-email.ts'
-import { loadGuide } from '../load/load-guide.ts'
+import { loadEmail } from '../parse/load-email.ts'
+import { loadGuide } from '../parse/load-guide.ts'
 
 const read = vi.hoisted(() => vi.fn())
 vi.mock('marked', () => ({ marked: { lexer: read, parse: read } }))

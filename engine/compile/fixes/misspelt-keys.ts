@@ -1,6 +1,6 @@
 import { FormField } from '../../campaign/schema/words.ts'
 import { Section } from '../../campaign/schema/campaign.ts'
-import { isRecord } from '../load/parsed-files.ts'
+import { isRecord } from '../read/is-record.ts'
 import { nearest } from './nearest.ts'
 import { pathText } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

@@ -3,8 +3,8 @@ import { Font } from '@react-pdf/renderer'
 import type { Theme } from '../../campaign/theme/theme.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { contentHash } from '../bundle/content-hash.ts'
-import { textFontFile } from '../pages/font-file.ts'
-import { cutFont, loadPrintFont } from '../pages/fonts.ts'
+import { textFontFile } from '../fonts/font-file.ts'
+import { cutFont, loadPrintFont } from '../fonts/fonts.ts'
 import { extendedCharacters, isExtended, latinCharacters } from './printable.ts'
 
 /** Names of font families, best first: what one has no sign for is taken from the next. */

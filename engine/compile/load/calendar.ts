@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { StepEntry } from '../../campaign/schema/campaign.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { toPage } from '../../campaign/schema/page.ts'
-import type { LoadedCampaign } from './parsed-files.ts'
+import type { LoadedCampaign } from '../parse/parsed-files.ts'
 
 /** The calendar file of a campaign's event, in UTC; null where it has none with a date. Equal input, equal bytes. */
 export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin: string): string | null => {

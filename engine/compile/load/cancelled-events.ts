@@ -1,5 +1,5 @@
 import { pageWords } from '../../words/en.ts'
-import type { LoadedCampaign } from './parsed-files.ts'
+import type { LoadedCampaign } from '../parse/parsed-files.ts'
 
 /**
  * The page of an event that is called off says so where it would say that the event is over: no part that runs in a

@@ -1,10 +1,10 @@
 import { SiteFile } from '../../campaign/schema/site-file.ts'
 import { lazily } from '../bundle/lazily.ts'
 import { withCancelledWords } from './cancelled-events.ts'
-import type { CoachFolder } from './campaign-folder.ts'
-import type { LoadedCampaign, ParsedSiteFile } from './parsed-files.ts'
-import type { LoadedSite } from './load-site.ts'
-import type { CoachPart } from './read-coach.ts'
+import type { CoachFolder } from '../parse/campaign-folder.ts'
+import type { LoadedCampaign, ParsedSiteFile } from '../parse/parsed-files.ts'
+import type { LoadedSite } from './loaded-site.ts'
+import type { CoachPart } from '../parse/read-coach.ts'
 
 /** What every file's own schema accepts; put together where it is asked for. */
 export const siteFrom = (site: ParsedSiteFile | null, sites: Iterable<CoachSite>): LoadedSite =>

@@ -9,9 +9,9 @@ import type {
   SiteEvent,
 } from '../../campaign/release/release.ts'
 import { buildRoutes } from '../../campaign/release/route-book.ts'
-import type { LoadedSite } from './load-site.ts'
+import type { LoadedSite } from './loaded-site.ts'
 import { mailId } from '../../campaign/mail/mail-id.ts'
-import { ownNotices } from '../mails/event-mails.ts'
+import { ownNotices } from '../../campaign/mail/own-mails.ts'
 import { rowId } from './row-id.ts'
 
 /** The site as the server sees it; the pages' looks stay out of it. */

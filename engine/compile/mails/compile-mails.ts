@@ -2,13 +2,15 @@ import type { CompiledEmail } from '../../campaign/release/release.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
 import { askAgainMailsOf } from './ask-again-mails.ts'
 import { calendarOf } from '../load/calendar.ts'
-import type { LoadedCampaign } from '../load/parsed-files.ts'
+import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import { compileEmail } from './emails.ts'
 import type { EmailSource } from './emails.ts'
 import { ownNoticesOf } from './event-mails.ts'
-import type { LoadedSite } from '../load/load-site.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
 import { mailCoverOf } from './mail-cover.ts'
-import type { Parts } from '../release/write-pages.ts'
+import type { BuildContext } from '../pages/prerender.ts'
+
+type Context = { site: LoadedSite; context: Pick<BuildContext, 'renderer'>; publicOrigin: string }
 
 /** Every mail of a site by id, those of no file included. */
 export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], EmailSource> => ({
@@ -19,7 +21,7 @@ export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], Email
 
 export const compileMails = (
   sources: Record<CompiledEmail['id'], EmailSource>,
-  { site, context: { renderer }, publicOrigin }: Pick<Parts, 'site' | 'context' | 'publicOrigin'>,
+  { site, context: { renderer }, publicOrigin }: Context,
   artworks: Record<string, DrawnForMails>,
 ): Record<string, CompiledEmail> =>
   Object.fromEntries(
@@ -33,7 +35,7 @@ export const compileMails = (
 
 /** The server fills in how often each was changed. */
 export const calendarsOf = (
-  { site, publicOrigin }: Pick<Parts, 'site' | 'publicOrigin'>,
+  { site, publicOrigin }: Pick<Context, 'site' | 'publicOrigin'>,
   campaigns: readonly LoadedCampaign[],
 ): Record<string, string> =>
   Object.fromEntries(

@@ -1,10 +1,9 @@
+import { mailId } from '../../campaign/mail/mail-id.ts'
+import { ownNotices } from '../../campaign/mail/own-mails.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import { eventMails } from '../../words/en-event-mails.ts'
 import type { EmailSource } from './emails.ts'
-import type { LoadedSite } from '../load/load-site.ts'
-
-/** File stems that no file can have: the built-in mails to an event's guests, one pair a coach. */
-export const ownNotices = { moved: '~event-moved', cancelled: '~event-cancelled' } as const
+import type { LoadedSite } from '../load/loaded-site.ts'
 
 /** The built-in mails of every coach who has an event, by id, to be compiled in the coach's design. */
 export const ownNoticesOf = ({ campaigns }: LoadedSite): Record<CompiledEmail['id'], EmailSource> => {
@@ -15,8 +14,8 @@ export const ownNoticesOf = ({ campaigns }: LoadedSite): Record<CompiledEmail['i
   )
   return Object.fromEntries(
     [...hosts].flatMap((coach) => [
-      [`${coach}/${ownNotices.moved}`, eventMails.moved],
-      [`${coach}/${ownNotices.cancelled}`, eventMails.cancelled],
+      [mailId(coach, ownNotices.moved), eventMails.moved],
+      [mailId(coach, ownNotices.cancelled), eventMails.cancelled],
     ]),
   )
 }

@@ -4,7 +4,7 @@ import { coverName } from '../../campaign/schema/cover.ts'
 import type { StepEntry } from '../../campaign/schema/campaign.ts'
 import { mailCoverWidth } from '../pages/artwork.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
-import type { LoadedSite } from '../load/load-site.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
 
 type Site = { site: LoadedSite; artworks: Record<string, DrawnForMails>; publicOrigin: string }
 

@@ -9,11 +9,11 @@ import { openCache } from '../bundle/cache.ts'
 import { calendarOf } from '../load/calendar.ts'
 import { compileEmail } from './emails.ts'
 import { ownNoticesOf } from './event-mails.ts'
-import type { LoadedSite } from '../load/load-site.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
 import { mailCoverOf } from './mail-cover.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
 import { siteOf } from '../load/site-of.ts'
-import { sourceHashOf } from '../release/release.ts'
+import { sourceHashOf } from '../bundle/source-hash.ts'
 
 type Settings = { cacheDir: string; publicOrigin: string }
 

@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { join } from 'node:path'
 import { drawnPortraits } from '../../campaign/schema/drawn-portraits.ts'
 import type { Page } from '../../campaign/schema/page.ts'
-import { contentHash } from '../bundle/content-hash.ts'
-
-/** A file of the site that is served under a name with its content's hash in it. */
-export type HashedFile = { url: string; content: Buffer }
-
-/** "portrait.svg" becomes "/assets/portrait.3f2a9c1e.svg", "My photo.JPG" "/assets/My-photo.3f2a9c1e.jpg". */
-export const hashedFile = (name: string, content: Buffer): HashedFile => {
-  const extension = extname(name)
-  // Blanks and "#" mean something else in addresses, and the ending says how a file is served.
-  const stem = basename(name, extension).replaceAll(/[^\w.-]+/g, '-')
-  return { url: `/assets/${stem}.${contentHash(content).slice(0, 10)}${extension.toLowerCase()}`, content }
-}
+import { hashedFile } from '../bundle/hashed-file.ts'
+import type { HashedFile } from '../bundle/hashed-file.ts'
 
 /** The pictures of a page by the names it uses: files of the coach's assets folder, and drawn portraits. */
 export const picturesOf = async (page: Page, coachDir: string): Promise<Record<string, HashedFile>> => {

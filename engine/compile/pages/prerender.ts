@@ -8,8 +8,8 @@ import { packedSize } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
-import { fontCss } from './font-css.ts'
-import { fontFiles, loadDisplayFont } from './fonts.ts'
+import { fontCss } from '../fonts/font-css.ts'
+import { fontFiles, loadDisplayFont } from '../fonts/fonts.ts'
 
 /** What fits into the first flight of a connection; visitors see such a page after one round trip. */
 export const documentBudget = 14_336

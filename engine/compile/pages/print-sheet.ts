@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { optimize } from '@tailwindcss/node'
-import { hashedFile } from './pictures.ts'
+import { hashedFile } from '../bundle/hashed-file.ts'
 
 /** The stylesheet for paper, one for all pages: browsers fetch it last, and nobody waits for it. */
 export const printSheet = async (root: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadMarkdown } from '../load/load-markdown.ts'
-import { EmailHead } from '../load/load-email.ts'
+import { loadMarkdown } from '../parse/load-markdown.ts'
+import { EmailHead } from '../parse/load-email.ts'
 import { loadYaml } from './load-yaml.ts'
 
 const page = 'coach: nora\nname: Ein Gespräch für München, täglich\npath: /talk\n'

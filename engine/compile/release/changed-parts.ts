@@ -1,6 +1,6 @@
-import type { LoadedCampaign } from '../load/parsed-files.ts'
-import { lettersByCoach } from '../pages/font-letters.ts'
-import type { LoadedSite } from '../load/load-site.ts'
+import type { LoadedCampaign } from '../parse/parsed-files.ts'
+import { lettersByCoach } from '../fonts/font-letters.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
 
 /** What has to be made anew. */
 export type ChangedParts = {

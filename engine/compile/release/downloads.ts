@@ -6,9 +6,9 @@ import { linksOf } from '../../campaign/schema/links.ts'
 import { definedOf } from '../../campaign/schema/page.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { calendarOf } from '../load/calendar.ts'
-import type { LoadedCampaign } from '../load/parsed-files.ts'
+import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { Guide } from '../guide/guide.ts'
-import type { LoadedSite } from '../load/load-site.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
 
 /** What a campaign promises as a file. Its address stays the same in every release: mails link to it for years. */
 export type Download = { url: string; make: () => Promise<Buffer> }

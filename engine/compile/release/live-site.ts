@@ -8,7 +8,7 @@ import type {
   SiteCampaign,
   SiteCoach,
 } from '../../campaign/release/release.ts'
-import type { LoadedSite } from '../load/load-site.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
 import type { CoachSite } from '../load/site-from.ts'
 import type { ChangedParts } from './changed-parts.ts'
 

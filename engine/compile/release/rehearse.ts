@@ -1,4 +1,4 @@
-import { lettersByCoach } from '../pages/font-letters.ts'
+import { lettersByCoach } from '../fonts/font-letters.ts'
 import type { Cache } from '../bundle/cache.ts'
 import type { CoachSite } from '../load/site-from.ts'
 import { joinedSite } from '../load/site-from.ts'

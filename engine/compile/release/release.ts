@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { contentHash, hashOfFiles } from '../bundle/content-hash.ts'
+import { sourceHashOf } from '../bundle/source-hash.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isWhole, makeLive, releaseFolder } from './release-writer.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
@@ -10,20 +11,6 @@ export type BuildResult =
   | { ok: true; id: string; folder: string; unchanged: boolean }
   /** Nothing was changed: the release that was live still is. */
   | { ok: false; diagnostics: Diagnostic[] }
-
-/** Everything that has part in a release's bytes beside the campaigns. */
-const codePaths = [
-  'blocks',
-  'engine',
-  'server/steps',
-  'server/pipeline/step.ts',
-  'vite.config.ts',
-  'package-lock.json',
-]
-const notCode = /\.(test|stories)\.tsx?$|\.example\.yaml$|\.md$/
-
-/** Hash of the code that has part in a release. */
-export const sourceHashOf = (root: string): Promise<string> => hashOfFiles(root, codePaths, notCode)
 
 /**
  * Builds the release of these campaigns and makes it live. Its id is the hash of all it is made from, so equal inputs

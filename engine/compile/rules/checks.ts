@@ -27,7 +27,7 @@ import { checkSticky } from './forms/check-sticky.ts'
 import { checkThemes } from './look/check-theme.ts'
 import { checkWhen } from './events/check-when.ts'
 import { checkZones } from './events/check-zone.ts'
-import type { ParsedFiles } from '../load/parsed-files.ts'
+import type { ParsedFiles } from '../parse/parsed-files.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 type Check = (parsedFiles: ParsedFiles) => Diagnostic[]

@@ -6,7 +6,7 @@ import { stepSchemas } from '../../../server/steps.gen.ts'
 import { goodFiles, writeSite } from '../../../tests/fixtures/site-fixture.ts'
 import { loadSite } from '../load/load-site.ts'
 import { openSite } from '../load/open-site.ts'
-import { readCoachPart } from '../load/read-coach.ts'
+import { readCoachPart } from '../parse/read-coach.ts'
 import { openClaimIndex } from './claim-index.ts'
 
 const coaches = ['nora', 'omar']

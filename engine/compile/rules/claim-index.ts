@@ -1,8 +1,8 @@
 import { claimsOf } from '../../campaign/release/route-book.ts'
 import type { Claim } from '../../campaign/release/route-book.ts'
 import { fold } from '../../campaign/schema/path.ts'
-import type { ParsedCampaign, ParsedSiteFile } from '../load/parsed-files.ts'
-import type { CoachPart } from '../load/read-coach.ts'
+import type { ParsedCampaign, ParsedSiteFile } from '../parse/parsed-files.ts'
+import type { CoachPart } from '../parse/read-coach.ts'
 import { slugOf } from './links/check-page-slugs.ts'
 import { hostsOf, ownHost, pathsLedTo } from './links/check-routes.ts'
 

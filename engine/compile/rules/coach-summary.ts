@@ -2,7 +2,7 @@ import { namedEmails } from './mails/check-emails.ts'
 import { anchorsOf } from './links/link-target.ts'
 import type { Anchors } from './links/link-target.ts'
 import { linksOfParsed } from './links/link-names.ts'
-import type { CoachPart } from '../load/read-coach.ts'
+import type { CoachPart } from '../parse/read-coach.ts'
 
 /**
  * All of a coach's files that the checks of other coaches' files ask about, as text: hosts, pages with their anchors, files

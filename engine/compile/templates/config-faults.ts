@@ -5,7 +5,7 @@ import type { Source } from '../diagnostics/schema-diagnostics.ts'
 import { replacementFor } from '../fixes/synonyms.ts'
 import type { Template } from './template.ts'
 import { knownKeys } from '../read/walk-schema.ts'
-import { isRecord } from '../load/parsed-files.ts'
+import { isRecord } from '../read/is-record.ts'
 
 type Issues = Parameters<typeof schemaDiagnostics>[3]
 

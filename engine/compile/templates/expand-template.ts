@@ -1,6 +1,6 @@
 import { Campaign } from '../../campaign/schema/campaign.ts'
 import { configFaults } from './config-faults.ts'
-import { isRecord } from '../load/parsed-files.ts'
+import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { pathText } from '../diagnostics/diagnostic.ts'
 import { moveBelow } from '../fixes/move-below.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../load/parsed-files.ts'
+import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Source } from '../diagnostics/schema-diagnostics.ts'
 

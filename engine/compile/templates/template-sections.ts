@@ -1,6 +1,6 @@
 import { Section } from '../../campaign/schema/campaign.ts'
 import { knownKeys } from '../read/walk-schema.ts'
-import { isRecord } from '../load/parsed-files.ts'
+import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean, nearest } from '../fixes/nearest.ts'
 import type { Source } from '../diagnostics/schema-diagnostics.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../fixes/apply-edits.ts'
-import { loadEmail } from '../../load/load-email.ts'
+import { loadEmail } from '../../parse/load-email.ts'
 
 const load = (text: string) => loadEmail('mail.md', Buffer.from(text))
 const head = '---\nsubject: Your guide\npreheader: Seven evenings.\n'

@@ -1,6 +1,6 @@
 import { eventDate } from '../../../campaign/schema/event-words.ts'
-import { isRecord } from '../../load/parsed-files.ts'
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'

@@ -1,4 +1,4 @@
-import type { ParsedFiles, ParsedCampaign } from '../../load/parsed-files.ts'
+import type { ParsedFiles, ParsedCampaign } from '../../parse/parsed-files.ts'
 import { mailsOf } from '../mails/check-journeys.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 

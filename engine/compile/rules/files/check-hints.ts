@@ -1,5 +1,5 @@
-import { isRecord } from '../../load/parsed-files.ts'
-import type { ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
+import type { ParsedFiles } from '../../parse/parsed-files.ts'
 import { didYouMean, nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { renameKey } from '../../fixes/repair.ts'

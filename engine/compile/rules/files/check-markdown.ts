@@ -1,4 +1,4 @@
-import type { ParsedFiles, ParsedMarkdown } from '../../load/parsed-files.ts'
+import type { ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
 import { headingTypos } from '../../fixes/heading-typos.ts'
 import { typosIn } from '../../fixes/markdown-typos.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -1,5 +1,5 @@
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
-import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
 import { foreignWords, leftOvers } from './foreign-words.ts'
 import type { ForeignWord } from './foreign-words.ts'
 import { onceForEach } from '../once-for-each.ts'

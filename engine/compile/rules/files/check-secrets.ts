@@ -1,4 +1,4 @@
-import type { ParsedFile, ParsedFiles, ParsedMarkdown } from '../../load/parsed-files.ts'
+import type { ParsedFile, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { secretsIn } from '../../diagnostics/secrets.ts'

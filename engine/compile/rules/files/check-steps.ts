@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isRecord } from '../../load/parsed-files.ts'
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 

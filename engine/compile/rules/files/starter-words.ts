@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecord } from '../../load/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
 import { readYamlFast } from '../../read/read-yaml-fast.ts'
 
 /** Folder of the files that `npm run new` begins campaigns with. Words in capitals are filled in. */

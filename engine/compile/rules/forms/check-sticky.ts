@@ -1,7 +1,7 @@
 import { stickySections } from '../../../campaign/schema/sticky-sections.ts'
 import { heroVariants } from '../../../campaign/schema/words.ts'
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
-import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 const mostFields = 3

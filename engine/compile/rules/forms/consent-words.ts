@@ -1,4 +1,4 @@
-import { isRecord } from '../../load/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
 
 /** Whether a form tells what comes after what was asked for: its line of privacy, a box, or a choice, but not any box. */
 export const saysConsent = ({ privacy, fields }: Record<string, unknown>): boolean =>

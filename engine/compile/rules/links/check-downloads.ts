@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'

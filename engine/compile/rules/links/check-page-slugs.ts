@@ -1,4 +1,4 @@
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 

@@ -1,7 +1,7 @@
 import { Href } from '../../../campaign/schema/words.ts'
 import { Coach } from '../../../campaign/schema/coach.ts'
 import type { CampaignLinks } from '../../../campaign/schema/links.ts'
-import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
 import { linkNameIn, linksOfParsed, missingLink } from './link-names.ts'
 import { anchorsOf, linkFault, listPages } from './link-target.ts'
 import type { Anchors, Pages } from './link-target.ts'

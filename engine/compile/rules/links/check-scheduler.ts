@@ -1,5 +1,5 @@
 import { SiteFile } from '../../../campaign/schema/site-file.ts'
-import type { ParsedFiles } from '../../load/parsed-files.ts'
+import type { ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import type { Source } from '../../diagnostics/schema-diagnostics.ts'

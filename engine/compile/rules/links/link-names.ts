@@ -2,8 +2,8 @@ import { linkNames } from '../../../campaign/schema/words.ts'
 import type { LinkName } from '../../../campaign/schema/words.ts'
 import { linksOf } from '../../../campaign/schema/links.ts'
 import type { CampaignLinks } from '../../../campaign/schema/links.ts'
-import { isRecord } from '../../load/parsed-files.ts'
-import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../load/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
+import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
 import { nearest } from '../../fixes/nearest.ts'
 
 /** Where a campaign's links by name lead, as far as its file says so: a faulty step or coach file still counts. */

@@ -1,6 +1,6 @@
 import { Section } from '../../../campaign/schema/campaign.ts'
 import { Anchor } from '../../../campaign/schema/words.ts'
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { linksOfParsed } from './link-names.ts'
 import { lazily } from '../../bundle/lazily.ts'
 import { didYouMean, nearest } from '../../fixes/nearest.ts'

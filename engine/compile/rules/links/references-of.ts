@@ -1,6 +1,6 @@
 import { Section } from '../../../campaign/schema/campaign.ts'
 import { Anchor, Href, Picture, Portrait } from '../../../campaign/schema/words.ts'
-import type { ParsedCampaign } from '../../load/parsed-files.ts'
+import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 import { isSameSchema, walkSchema } from '../../read/walk-schema.ts'
 import type { Part } from '../../read/walk-schema.ts'
 

@@ -1,5 +1,5 @@
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
-import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { stepSchemas } from '../../../../server/steps.gen.ts'
 import { openSite } from '../../load/open-site.ts'
 import { boxedOf, gifOf, jpegOf, pngOf, webpOf } from '../../../../tests/fixtures/picture-fixture.ts'
-import { readCoachPart } from '../../load/read-coach.ts'
+import { readCoachPart } from '../../parse/read-coach.ts'
 import {
   campaignFile,
   coachFile,

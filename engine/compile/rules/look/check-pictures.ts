@@ -1,8 +1,8 @@
-import type { ParsedFiles } from '../../load/parsed-files.ts'
+import type { ParsedFiles } from '../../parse/parsed-files.ts'
 import { picturesOfCampaign, picturesOfCoach } from './named-pictures.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { endingsOf } from './read-picture.ts'
-import type { PictureFile } from './read-picture.ts'
+import { endingsOf } from '../../parse/read-picture.ts'
+import type { PictureFile } from '../../parse/read-picture.ts'
 import type { Details } from '../../read/yaml-file.ts'
 
 /** Above it a picture keeps visitors with a phone waiting. */

@@ -3,7 +3,7 @@ import type { HeroVariant } from '../../../campaign/schema/words.ts'
 import { Section } from '../../../campaign/schema/campaign.ts'
 import { columnsByType } from '../../../campaign/schema/columns.ts'
 import type { Columns, Tone } from '../../../campaign/schema/columns.ts'
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** A section as the eye takes it in on the way down. */

@@ -1,5 +1,5 @@
 import { Coach } from '../../../campaign/schema/coach.ts'
-import type { ParsedCampaign, ParsedCoach } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedCoach } from '../../parse/parsed-files.ts'
 import { picturesIn, referencesOf } from '../links/references-of.ts'
 import type { Found } from '../links/references-of.ts'
 import { walkSchema } from '../../read/walk-schema.ts'

@@ -1,7 +1,7 @@
 import { hasEvent } from '../events/check-event-words.ts'
 import { mailId } from '../../../campaign/mail/mail-id.ts'
-import type { ParsedCampaign, ParsedFiles } from '../../load/parsed-files.ts'
-import { isRecord } from '../../load/parsed-files.ts'
+import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
+import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** What a sequence says fits the rest of its campaign: a mail stands in it once, reminders have a date to count from. */

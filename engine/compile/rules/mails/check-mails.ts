@@ -1,4 +1,4 @@
-import type { ParsedFiles, ParsedEmail } from '../../load/parsed-files.ts'
+import type { ParsedFiles, ParsedEmail } from '../../parse/parsed-files.ts'
 import { headFaults } from './mail-heads.ts'
 import { readMailParts } from './mail-parts.ts'
 import { mailLimit, mailWeight } from './mail-weight.ts'

@@ -1,4 +1,4 @@
-import type { ParsedCoach, ParsedFiles } from '../../load/parsed-files.ts'
+import type { ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 

@@ -1,4 +1,4 @@
-import type { ParsedEmail } from '../../load/parsed-files.ts'
+import type { ParsedEmail } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** Longest subject: the line of a header that mail asks for (RFC 5322, 78 letters); phones show some forty of it. */

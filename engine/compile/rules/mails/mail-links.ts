@@ -1,5 +1,5 @@
 import { emailPlaceholders } from '../../../campaign/release/release.ts'
-import type { ParsedEmail } from '../../load/parsed-files.ts'
+import type { ParsedEmail } from '../../parse/parsed-files.ts'
 import { linkFault } from '../links/link-target.ts'
 import type { Pages } from '../links/link-target.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -1,6 +1,6 @@
 import { emailPlaceholders } from '../../../campaign/release/release.ts'
 import { leftOverWord } from '../files/check-open-words.ts'
-import type { ParsedEmail } from '../../load/parsed-files.ts'
+import type { ParsedEmail } from '../../parse/parsed-files.ts'
 import { foreignWords, leftOvers } from '../files/foreign-words.ts'
 import { nearest } from '../../fixes/nearest.ts'
 import { surely } from '../../fixes/typos.ts'

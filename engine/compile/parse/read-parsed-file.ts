@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { z } from 'zod'
-import { isRecord } from './parsed-files.ts'
+import { isRecord } from '../read/is-record.ts'
 import type { ParsedFile } from './parsed-files.ts'
 import { readOn } from '../read/read-on.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'

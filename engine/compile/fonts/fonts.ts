@@ -8,7 +8,7 @@ import { findFontFile } from './font-file.ts'
 import { latin, lettersFor } from './font-letters.ts'
 import { fontMetrics } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
-import { hashedFile } from './pictures.ts'
+import { hashedFile } from '../bundle/hashed-file.ts'
 
 /** A coach's display font, cut to what the coach's pages need. */
 export type DisplayFont = {

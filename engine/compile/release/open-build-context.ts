@@ -1,6 +1,6 @@
-import { bundle } from './bundle.ts'
-import { openCache } from './cache.ts'
-import type { Cache } from './cache.ts'
+import { bundle } from '../bundle/bundle.ts'
+import { openCache } from '../bundle/cache.ts'
+import type { Cache } from '../bundle/cache.ts'
 import { printSheet } from '../pages/print-sheet.ts'
 import type { BuildContext } from '../pages/prerender.ts'
 

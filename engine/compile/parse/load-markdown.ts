@@ -1,7 +1,7 @@
 import matter from 'gray-matter'
 import type { z } from 'zod'
 import { crowdedMarks, mostMarks } from '../fixes/crowded-marks.ts'
-import { isRecord } from './parsed-files.ts'
+import { isRecord } from '../read/is-record.ts'
 import type { ParsedMarkdown } from './parsed-files.ts'
 import { loadYaml } from '../read/load-yaml.ts'
 import type { YamlResult } from '../read/load-yaml.ts'

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { misnamedText, misnamedYaml, plainName, wrongName } from './misnamed.ts'
-import type { PictureFile } from '../rules/look/read-picture.ts'
+import type { PictureFile } from './read-picture.ts'
 import { codeOf, isForbidden, orUnreadable, unreadable } from './unreadable.ts'
 
 /** What lies in a campaigns folder, as paths that begin with the folder as it was given. */

@@ -61,6 +61,3 @@ export type ParsedFiles = {
   /** By "<coach>/<file stem>"; null for a file that could not be read. */
   guides: Map<string, ParsedGuide | null>
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

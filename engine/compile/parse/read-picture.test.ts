@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { boxedOf, gifOf, jpegOf, pngOf, webpOf } from '../../../../tests/fixtures/picture-fixture.ts'
+import { boxedOf, gifOf, jpegOf, pngOf, webpOf } from '../../../tests/fixtures/picture-fixture.ts'
 import { readPicture } from './read-picture.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'pictures-'))

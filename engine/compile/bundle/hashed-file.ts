@@ -1,0 +1,13 @@
+import { basename, extname } from 'node:path'
+import { contentHash } from './content-hash.ts'
+
+/** A file of the site that is served under a name with its content's hash in it. */
+export type HashedFile = { url: string; content: Buffer }
+
+/** "portrait.svg" becomes "/assets/portrait.3f2a9c1e.svg", "My photo.JPG" "/assets/My-photo.3f2a9c1e.jpg". */
+export const hashedFile = (name: string, content: Buffer): HashedFile => {
+  const extension = extname(name)
+  // Blanks and "#" mean something else in addresses, and the ending says how a file is served.
+  const stem = basename(name, extension).replaceAll(/[^\w.-]+/g, '-')
+  return { url: `/assets/${stem}.${contentHash(content).slice(0, 10)}${extension.toLowerCase()}`, content }
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Coach } from '../../campaign/schema/coach.ts'
+import type { SiteFile } from '../../campaign/schema/site-file.ts'
+import type { LoadedCampaign, LoadedEmail, LoadedGuide } from '../parse/parsed-files.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Template } from '../templates/template.ts'
+
+/** A campaigns folder without a fault. */
+export type LoadedSite = {
+  file: SiteFile
+  /** By slug; `dir` is the coach's folder, `assetsStamp` changes whenever a file of its assets does. */
+  coaches: Record<string, { coach: Coach; dir: string; assetsStamp?: string }>
+  /** By id. */
+  campaigns: LoadedCampaign[]
+  /** By "<coach>/<file stem>". */
+  emails: Record<string, LoadedEmail>
+  /** By "<coach>/<file stem>". */
+  guides: Record<string, LoadedGuide>
+}
+
+export type LoadOptions = {
+  /** The campaigns folder; file names in diagnostics begin with it. */
+  dir: string
+  /** What judges each step's entry, by the step's name. */
+  stepSchemas: Record<string, z.ZodType>
+  /** Origin of coaches without a host of their own, such as "https://example.com". */
+  publicOrigin: string
+  templates?: readonly Template[]
+}
+
+/** `site` only without a diagnostic; `readable` holds every file that its own schema accepts, for authors at work. */
+export type LoadResult = { site?: LoadedSite; readable?: LoadedSite; diagnostics: Diagnostic[] }
