@@ -36,7 +36,7 @@ const saves: [string, Record<string, string | null>, string[]][] = [
     { 'nora/sleep-guide.yaml': campaign('nora', '/moved') },
     ['nora'],
   ],
-  ['a link to it is mended', { 'omar/talk.yaml': campaign('omar', '/omar') }, ['omar']],
+  ['a link to it is fixed', { 'omar/talk.yaml': campaign('omar', '/omar') }, ['omar']],
   ['the path is back', { 'nora/sleep-guide.yaml': campaign('nora', '/sleep-guide') }, ['nora']],
   ['two coaches claim one path', { 'omar/talk.yaml': campaign('omar', '/sleep-guide') }, ['omar']],
   ['half of a file', { 'omar/talk.yaml': 'coach: omar\npath: "/om' }, ['omar']],
@@ -110,7 +110,7 @@ const saves: [string, Record<string, string | null>, string[]][] = [
   ],
 ]
 
-test('after every save the answer is that of reading everything anew', () => {
+test('after every save the result is that of reading everything anew', () => {
   const dir = writeSite(others)
   const options = { dir, stepSchemas, publicOrigin: 'https://porch.example' }
   const site = openSite(options)
@@ -135,7 +135,7 @@ const talk = (href: string) =>
     .replace("href: '#form'", `href: ${href}`)
     .replace('- { email: sleep-guide', '- { email: nothing')
 
-test('when a path moves, only the coaches whose links it changes are validated again', () => {
+test('a save validates its own coach alone, and the links of all coaches against the new pages', () => {
   const dir = writeSite({ ...others, 'omar/talk.yaml': talk('/omar') })
   const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
   const ofOmar = (touched: string[] | null) =>
@@ -144,7 +144,7 @@ test('when a path moves, only the coaches whose links it changes are validated a
   const [fault] = ofOmar(null)
   expect(fault?.message).toContain('nothing')
   move('/moved')
-  // The very object: it was not found anew.
+  // The same object: this coach was not validated again.
   expect(ofOmar(['nora'])[0]).toBe(fault)
   writeFileSync(join(dir, 'omar/talk.yaml'), talk('/moved'))
   expect(ofOmar(['omar'])).toHaveLength(1)
@@ -170,7 +170,7 @@ const spoiled = (text: string, other: string, draw: (end: number) => number): st
   return lines.toSpliced(at, 1, ...(ways[draw(ways.length)] ?? [])).join('\n')
 }
 
-test('so it is after saves that nobody thought of', () => {
+test('after random saves the result is that of reading everything anew', () => {
   const files: Record<string, string> = Object.fromEntries(
     Object.entries({ ...goodFiles, ...others }).flatMap(([file, text]) => (text ? [[file, text]] : [])),
   )

@@ -3,7 +3,6 @@ import type { Campaign, StepEntry } from '../../campaign/schema/campaign.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import type { SiteFile } from '../../campaign/schema/site-file.ts'
 import type { CoachFolder } from './campaign-folder.ts'
-import type { ClaimIndex } from '../rules/claim-index.ts'
 import type { Guide } from '../guide/guide.ts'
 import type { Edit, Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Source } from '../diagnostics/schema-diagnostics.ts'
@@ -38,16 +37,8 @@ export type ReportBody = (
   details: { rule: string; message: string; fix?: string; repair?: Edit[]; word?: string },
 ) => Diagnostic
 
-/** Everything that was read, for the checks that look across files. */
+/** The files of one coach, for rules that look across files. */
 export type ParsedFiles = {
-  /** Main paths of campaign files that cannot be read now, as far as their text shows them: links there are not dead. */
-  lost?: readonly string[]
-  /** Where these are the files of one coach: those of all. */
-  whole?: ParsedFiles
-  /** Takes down which links were asked about among the pages of `whole`, and what was answered. */
-  asked?: Map<string, string>
-  /** Of all coaches' files, where it is kept: finds whose a path is without looking through the files. */
-  names?: Pick<ClaimIndex, 'areFree' | 'parsedAt'>
   publicOrigin: string
   /** What judges each step's entry, by the step's name. */
   stepSchemas: Record<string, z.ZodType>

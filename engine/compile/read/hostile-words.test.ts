@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quickestOfThree } from '../../../tests/quickest.ts'
-import { foreignWords, leftOvers } from '../rules/files/foreign-words.ts'
+import { foreignWords, leftOvers } from '../rules/facts/foreign-words.ts'
 import { headingTypos } from '../fixes/heading-typos.ts'
 import { typosIn } from '../fixes/markdown-typos.ts'
 import { readMailParts } from '../rules/mails/mail-parts.ts'

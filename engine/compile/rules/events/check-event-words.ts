@@ -1,9 +1,8 @@
 import { eventPlaceholders } from '../../../campaign/release/release.ts'
 import { mailId } from '../../../campaign/mail/mail-id.ts'
-import { firstPlace, namedEmails } from '../mails/check-emails.ts'
+import { hasEvent } from '../facts/has-event.ts'
+import { firstPlace, namedEmails } from '../facts/named-emails.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
-import { isRecord } from '../../read/is-record.ts'
-import { nearest } from '../../fixes/nearest.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
@@ -40,10 +39,3 @@ const unfilled = (parsed: ParsedCampaign, path: PropertyKey[]): string[] => {
 
 const why = (parsed: ParsedCampaign, word: string) =>
   hasEvent(parsed) ? `only "movedEmail" of the event can say ${word}` : 'this campaign has no event'
-
-/** A step that is misspelt or faulty still counts: it is told as such. */
-export const hasEvent = ({ raw }: ParsedCampaign): boolean =>
-  (Array.isArray(raw['pipeline']) ? raw['pipeline'] : []).some(
-    (entry: unknown) =>
-      isRecord(entry) && typeof entry['step'] === 'string' && nearest(entry['step'], ['event']) === 'event',
-  )

@@ -1,12 +1,12 @@
 import type { ParsedFiles, ParsedCampaign } from '../../parse/parsed-files.ts'
-import { mailsOf } from '../mails/check-journeys.ts'
+import { journeyMails } from '../facts/journey-mails.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /**
  * What is right and yet rarely meant: an event that has begun, a reminder whose time is over. It depends on the day, so
  * nothing is refused for it: a page that was right yesterday stays.
  */
-export const pastTimes = ({ campaigns }: ParsedFiles, now: Date): Diagnostic[] =>
+export const pastTimes = ({ campaigns }: Pick<ParsedFiles, 'campaigns'>, now: Date): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const event = parsed.pipeline.find(({ entry }) => entry.step === 'event')
     const starts = Date.parse(String(event?.entry['starts']))
@@ -21,7 +21,7 @@ export const pastTimes = ({ campaigns }: ParsedFiles, now: Date): Diagnostic[] =
   })
 
 const lateReminders = (parsed: ParsedCampaign, starts: number, now: Date): Diagnostic[] =>
-  mailsOf(parsed).flatMap(({ mail: { beforeEvent }, path }) => {
+  journeyMails(parsed).flatMap(({ mail: { beforeEvent }, path }) => {
     if (typeof beforeEvent !== 'number' || starts - beforeEvent * hour > now.getTime()) return []
     const left = Math.floor((starts - now.getTime()) / hour)
     return parsed.source.report([...path, 'beforeEvent'], {

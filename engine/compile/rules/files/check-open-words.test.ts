@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignWords, leftOvers } from './foreign-words.ts'
+import { foreignWords, leftOvers } from '../facts/foreign-words.ts'
 import {
   campaignFile,
   coachFile,

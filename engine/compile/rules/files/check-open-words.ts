@@ -1,7 +1,8 @@
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { isRecord } from '../../read/is-record.ts'
-import { foreignWords, leftOvers } from './foreign-words.ts'
-import type { ForeignWord } from './foreign-words.ts'
+import { foreignWords, leftOvers } from '../facts/foreign-words.ts'
+import type { ForeignWord } from '../facts/foreign-words.ts'
+import { leftOverWord } from '../facts/left-over-word.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Source } from '../../diagnostics/schema-diagnostics.ts'
@@ -78,10 +79,3 @@ const openIn = (text: string, foreign: readonly ForeignWord[]): string[] =>
       ({ index }) => !foreign.some(({ offset, word }) => index >= offset && index < offset + word.length),
     )
     .map(([word]) => word)
-
-/** What a text says that was never finished. */
-export const leftOverWord = (word: string) => ({
-  rule: 'leftover-text',
-  message: `"${word}" stands where the text was to come.`,
-  fix: 'Write the text, or take this out.',
-})

@@ -1,6 +1,6 @@
 import { mailId } from '../../../campaign/mail/mail-id.ts'
-import { namedEmails } from '../mails/check-emails.ts'
-import { leftOverWord } from './check-open-words.ts'
+import { namedEmails } from '../facts/named-emails.ts'
+import { leftOverWord } from '../facts/left-over-word.ts'
 import type { ParsedCampaign, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
 import { isRecord } from '../../read/is-record.ts'
 import { onceForEach } from '../once-for-each.ts'

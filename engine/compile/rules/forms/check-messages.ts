@@ -1,4 +1,4 @@
-import { hasEvent } from '../events/check-event-words.ts'
+import { hasEvent } from '../facts/has-event.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

@@ -1,9 +1,10 @@
-import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
+import type { ParsedCampaign } from '../../parse/parsed-files.ts'
+import type { AllCoaches } from '../all-coaches.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** Each campaign has a row of its own in pages, found by its slug. */
-export const checkPageSlugs = ({ campaigns }: ParsedFiles): Diagnostic[] => {
+export const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
   const owners = new Map<string, ParsedCampaign>()
   // Whoever wrote a slug down has the better claim; the others only have it from their path.
   const ranked = [...campaigns.filter(isWritten), ...campaigns.filter((parsed) => !isWritten(parsed))]
@@ -20,7 +21,7 @@ export const checkPageSlugs = ({ campaigns }: ParsedFiles): Diagnostic[] => {
 const isWritten = ({ raw }: ParsedCampaign) => typeof raw['pageSlug'] === 'string'
 
 /** The slug of its row; null while neither it nor the path can be read. */
-export const slugOf = ({ raw, claims }: ParsedCampaign): string | null => {
+const slugOf = ({ raw, claims }: ParsedCampaign): string | null => {
   const { pageSlug } = raw
   if (typeof pageSlug === 'string') return pageSlug
   return claims ? claims.path.slice(1) : null

@@ -2,12 +2,10 @@ import { Href } from '../../../campaign/schema/words.ts'
 import { Coach } from '../../../campaign/schema/coach.ts'
 import type { CampaignLinks } from '../../../campaign/schema/links.ts'
 import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
-import { linkNameIn, linksOfParsed, missingLink } from './link-names.ts'
-import { anchorsOf, linkFault, listPages } from './link-target.ts'
-import type { Anchors, Pages } from './link-target.ts'
-import { picturesOfCampaign, picturesOfCoach } from '../look/named-pictures.ts'
-import { find, referencesOf } from './references-of.ts'
-import type { Found } from './references-of.ts'
+import { linkNameIn, linksOfParsed, missingLink } from '../facts/link-names.ts'
+import { picturesOfCampaign, picturesOfCoach } from '../facts/named-pictures.ts'
+import { find, referencesOf } from '../facts/references-of.ts'
+import type { Found } from '../facts/references-of.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import { surely } from '../../fixes/typos.ts'
@@ -15,31 +13,27 @@ import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
 import { walkSchema } from '../../read/walk-schema.ts'
 
-/** Pictures are in the coach's assets; links into our own pages arrive. */
-export const checkReferences = (parsedFiles: ParsedFiles): Diagnostic[] => {
-  const pages = listPages(parsedFiles)
-  const campaigns = parsedFiles.campaigns.flatMap((parsed) => {
-    const { links } = referencesOf(parsed)
-    const anchors = anchorsOf(parsed)
+/** Pictures are in the coach's assets; links are safe, and links by name have what they name. */
+export const checkReferences = (parsedFiles: ParsedFiles): Diagnostic[] => [
+  ...parsedFiles.campaigns.flatMap((parsed) => {
     const assets = parsedFiles.folders.get(parsed.coach)?.assets ?? new Set()
     return [
       ...doubleAnchors(parsed),
-      ...links.flatMap((link) => [
-        ...checkLink(parsed.source, link, pages, anchors, parsed.raw['live'] !== false),
+      ...referencesOf(parsed).links.flatMap((link) => [
+        ...unsafeLink(parsed.source, link),
         ...checkName(parsed.source, link, linksOfParsed(parsed, parsedFiles)),
       ]),
       ...picturesOfCampaign(parsed).flatMap((picture) => checkAsset(parsed.source, picture, assets)),
     ]
-  })
-  return [...campaigns, ...[...parsedFiles.coaches.values()].flatMap((parsed) => checkCoach(parsed, pages))]
-}
+  }),
+  ...[...parsedFiles.coaches.values()].flatMap(checkCoach),
+]
 
-const checkCoach = (parsed: ParsedCoach, pages: Pages): Diagnostic[] => {
+const checkCoach = (parsed: ParsedCoach): Diagnostic[] => {
   const { source, raw, folder } = parsed
-  const parts = [...walkSchema(Coach, raw)]
   return [
-    ...find(parts, Href).flatMap((link) => [
-      ...checkLink(source, link, pages, new Set(), true),
+    ...find([...walkSchema(Coach, raw)], Href).flatMap((link) => [
+      ...unsafeLink(source, link),
       ...checkCoachName(source, link, raw['scheduler']),
     ]),
     ...picturesOfCoach(parsed).flatMap((picture) => checkAsset(source, picture, folder.assets)),
@@ -59,21 +53,10 @@ const doubleAnchors = (parsed: ParsedCampaign): Diagnostic[] => {
     )
 }
 
-/** A page that nobody sees yet may link to another one: that is judged once it is live. */
-const checkLink = (
-  { report }: Source,
-  { text, path }: Found,
-  pages: Pages,
-  own: Anchors,
-  isLive: boolean,
-): Diagnostic[] => {
-  // Other schemes than https are refused by the schema of links.
+/** Other schemes than https are refused by the schema of links. */
+const unsafeLink = ({ report }: Source, { text, path }: Found): Diagnostic[] => {
   const unsafe = text.startsWith('https:') ? unsafeAddress(text) : null
-  if (unsafe) return [report(path, { rule: 'unsafe-link', ...unsafe })]
-  const fault = linkFault(text, pages, own)
-  if (!fault || (fault.isHidden && !isLive)) return []
-  const { message, fix, replacement } = fault
-  return [report(path, { rule: 'dead-link', message, fix, replacement })]
+  return unsafe ? [report(path, { rule: 'unsafe-link', ...unsafe })] : []
 }
 
 /** A link by name needs what it names. */

@@ -1,7 +1,8 @@
 import { buildRoutes } from '../../../campaign/release/route-book.ts'
 import type { Claim, RouteBook } from '../../../campaign/release/route-book.ts'
 import { isRecord } from '../../read/is-record.ts'
-import type { ParsedCampaign, ParsedCoach, ParsedFiles, ParsedSiteFile } from '../../parse/parsed-files.ts'
+import type { ParsedCampaign, ParsedCoach, ParsedSiteFile } from '../../parse/parsed-files.ts'
+import type { AllCoaches } from '../all-coaches.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import { lazily } from '../../bundle/lazily.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -12,11 +13,11 @@ import { surely } from '../../fixes/typos.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 
 /** Paths, ids and hosts: each has one owner; what leads to a page leads to one that is shown. */
-export const checkRoutes = (parsedFiles: ParsedFiles): Diagnostic[] => {
-  const claims = parsedFiles.campaigns.flatMap((parsed) => parsed.claims ?? [])
+export const checkRoutes = (all: AllCoaches): Diagnostic[] => {
+  const claims = all.campaigns.flatMap((parsed) => parsed.claims ?? [])
   const book = buildRoutes(claims)
   const parsedOf = lazily(
-    () => new Map<unknown, ParsedCampaign>(parsedFiles.campaigns.map((parsed) => [parsed.claims, parsed])),
+    () => new Map<unknown, ParsedCampaign>(all.campaigns.map((parsed) => [parsed.claims, parsed])),
   )
   const heldBy = (claim: Claim): Held[] => {
     const parsed = parsedOf().get(claim.owner)
@@ -27,14 +28,9 @@ export const checkRoutes = (parsedFiles: ParsedFiles): Diagnostic[] => {
   )
   // A path that two campaigns want, or that is written wrongly, is told as that: what leads there is right.
   const conflicting = book.conflicts.flatMap(({ first, second }) => [first.path, second.path])
-  const wanted = new Set([...conflicting, ...(parsedFiles.lost ?? [])])
+  const wanted = new Set([...conflicting, ...all.lost])
   const isWanted = (path: string) => wanted.has(path)
-  return [
-    ...twice,
-    ...sameIds(parsedFiles.campaigns),
-    ...sameHosts(parsedFiles),
-    ...deadEnds(parsedFiles, { book, isWanted }),
-  ]
+  return [...twice, ...sameIds(all.campaigns), ...sameHosts(all), ...deadEnds(all, { book, isWanted })]
 }
 
 type Held = { parsed: ParsedCampaign; claim: Claim }
@@ -66,7 +62,7 @@ const listedTwice = ({ parsed: { source }, claim: late }: Held, { claim: first }
 
 const placeIn = ({ parsed, claim }: Held) => placeOf(parsed.source.yaml, claim.key)
 
-const sameIds = (campaigns: ParsedCampaign[]): Diagnostic[] => {
+const sameIds = (campaigns: readonly ParsedCampaign[]): Diagnostic[] => {
   const owners = new Map<string, ParsedCampaign>()
   return campaigns.flatMap((parsed) => {
     const first = owners.get(parsed.id)
@@ -86,17 +82,17 @@ const takenId = ({ source, id }: ParsedCampaign, first: ParsedCampaign): Diagnos
 }
 
 /** The host of all coaches that have none of their own. */
-export const ownHost = (publicOrigin: string): string => new URL(publicOrigin).hostname
+const ownHost = (publicOrigin: string): string => new URL(publicOrigin).hostname
 
 /** A coach's hosts; `name`: as they are told apart. */
-export const hostsOf = ({ raw }: ParsedCoach): { text: string; name: string; index: number }[] => {
+const hostsOf = ({ raw }: ParsedCoach): { text: string; name: string; index: number }[] => {
   const { hosts } = raw
   return (Array.isArray(hosts) ? hosts : []).flatMap((text: unknown, index) =>
     typeof text === 'string' ? [{ text, name: text.toLowerCase().replace(/^www\./, ''), index }] : [],
   )
 }
 
-const sameHosts = ({ coaches, publicOrigin }: ParsedFiles): Diagnostic[] => {
+const sameHosts = ({ coaches, publicOrigin }: AllCoaches): Diagnostic[] => {
   const own = ownHost(publicOrigin)
   const owners = new Map<string, { coach: ParsedCoach; index: number }>()
   return [...coaches.values()].flatMap((coach) =>
@@ -121,7 +117,7 @@ const sameHosts = ({ coaches, publicOrigin }: ParsedFiles): Diagnostic[] => {
 type Paths = { book: RouteBook; isWanted: (path: string) => boolean }
 
 /** What is to lead to a page, apart from links: shortcuts of the site and the coaches' homes. */
-export const pathsLedTo = (site: ParsedSiteFile | null, coaches: Iterable<ParsedCoach>): Lead[] => {
+const pathsLedTo = (site: ParsedSiteFile | null, coaches: Iterable<ParsedCoach>): Lead[] => {
   const shortcuts = site?.raw['shortcuts']
   const leads = [
     ...(site && isRecord(shortcuts)
@@ -138,7 +134,7 @@ export const pathsLedTo = (site: ParsedSiteFile | null, coaches: Iterable<Parsed
 
 type Lead = { source: Source; at: string[]; path: string }
 
-const deadEnds = ({ site, coaches }: ParsedFiles, paths: Paths): Diagnostic[] =>
+const deadEnds = ({ site, coaches }: AllCoaches, paths: Paths): Diagnostic[] =>
   pathsLedTo(site, coaches.values()).flatMap((lead) => notAPage(lead, paths))
 
 const notAPage = ({ source: { report }, at, path }: Lead, { book, isWanted }: Paths): Diagnostic[] => {

@@ -1,5 +1,5 @@
 import type { ParsedFiles } from '../../parse/parsed-files.ts'
-import { picturesOfCampaign, picturesOfCoach } from './named-pictures.ts'
+import { picturesOfCampaign, picturesOfCoach } from '../facts/named-pictures.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { endingsOf } from '../../parse/read-picture.ts'
 import type { PictureFile } from '../../parse/read-picture.ts'

@@ -3,31 +3,26 @@ import { mailId } from '../../../campaign/mail/mail-id.ts'
 import { linkNames } from '../../../campaign/schema/words.ts'
 import type { LinkName } from '../../../campaign/schema/words.ts'
 import type { ParsedCampaign, ParsedFiles, ParsedEmail } from '../../parse/parsed-files.ts'
-import { isRecord } from '../../read/is-record.ts'
-import { linksOfParsed, missingLink } from '../links/link-names.ts'
-import { listPages } from '../links/link-target.ts'
+import { linksOfParsed, missingLink } from '../facts/link-names.ts'
+import { firstPlace, namedEmails } from '../facts/named-emails.ts'
 import { wrongLinks } from './mail-links.ts'
 import { openWords } from './mail-words.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearest, nearestFree } from '../../fixes/nearest.ts'
 import { surely } from '../../fixes/typos.ts'
-import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 
 /** Every mail that a step names exists, and mails leave open only what is filled in when they are sent. */
-export const checkEmails = (parsedFiles: ParsedFiles): Diagnostic[] => {
-  const pages = listPages(parsedFiles)
-  return [
-    ...parsedFiles.campaigns.flatMap((parsed) => [
-      ...missingEmails(parsed, parsedFiles),
-      ...missingLinks(parsed, parsedFiles),
-    ]),
-    ...[...parsedFiles.emails.values()].flatMap((parsed) =>
-      parsed ? [...openWords(parsed), ...wrongLinks(parsed, pages)] : [],
-    ),
-  ]
-}
+export const checkEmails = (parsedFiles: ParsedFiles): Diagnostic[] => [
+  ...parsedFiles.campaigns.flatMap((parsed) => [
+    ...missingEmails(parsed, parsedFiles),
+    ...missingLinks(parsed, parsedFiles),
+  ]),
+  ...[...parsedFiles.emails.values()].flatMap((parsed) =>
+    parsed ? [...openWords(parsed), ...wrongLinks(parsed)] : [],
+  ),
+]
 
 const missingEmails = (
   { source, coach, pipeline }: ParsedCampaign,
@@ -131,35 +126,3 @@ const linkWords = (mail: ParsedEmail): { link: LinkName; place: Place }[] =>
     const place = firstPlace(mail, `{${link}Url}`)
     return place ? [{ link, place }] : []
   })
-
-/** Where a word in braces first stands in a mail; null where it does not. */
-export const firstPlace = (
-  { source, raw, markdown, reportBody }: ParsedEmail,
-  word: string,
-): Place | null => {
-  const inHead = ['subject', 'preheader'].find((key) => textOf(raw[key]).includes(word))
-  if (inHead) return placeOf(source.yaml, [inHead])
-  const offset = markdown.indexOf(word)
-  return offset >= 0 ? placeAlone(reportBody(offset, { rule: '', message: '' })) : null
-}
-
-const placeAlone = ({ file, line, column }: Diagnostic): Place => ({ file, line, column })
-
-export const namedEmails = (entry: Record<string, unknown>): { name: string; path: PropertyKey[] }[] => {
-  const { sequence } = entry
-  const own = ['email', 'movedEmail', 'cancelledEmail'].flatMap((key) => {
-    const name = entry[key]
-    return typeof name === 'string' ? [{ name, path: [key] }] : []
-  })
-  const mails = Array.isArray(sequence) ? sequence : []
-  return [
-    ...own,
-    ...mails.flatMap((mail: unknown, index) =>
-      isRecord(mail) && typeof mail['email'] === 'string'
-        ? [{ name: mail['email'], path: ['sequence', index, 'email'] }]
-        : [],
-    ),
-  ]
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

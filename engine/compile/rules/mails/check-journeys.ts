@@ -1,28 +1,16 @@
-import { hasEvent } from '../events/check-event-words.ts'
+import { hasEvent } from '../facts/has-event.ts'
 import { mailId } from '../../../campaign/mail/mail-id.ts'
+import { journeyMails } from '../facts/journey-mails.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
-import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
 /** What a sequence says fits the rest of its campaign: a mail stands in it once, reminders have a date to count from. */
 export const checkJourneys = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => [...repeatedMails(parsed), ...remindersWithoutDate(parsed)])
 
-type Listed = { mail: Record<string, unknown>; path: PropertyKey[] }
-
-/** Every mail of the campaign's journeys, and where it stands. */
-export const mailsOf = ({ pipeline }: ParsedCampaign): Listed[] =>
-  pipeline.flatMap(({ index, entry }) => {
-    const sequence: unknown[] =
-      entry['step'] === 'journey' && Array.isArray(entry['sequence']) ? entry['sequence'] : []
-    return sequence.flatMap((mail, at) =>
-      isRecord(mail) ? [{ mail, path: ['pipeline', index, 'sequence', at] }] : [],
-    )
-  })
-
 const repeatedMails = (parsed: ParsedCampaign): Diagnostic[] => {
   const known = new Set<string>()
-  return mailsOf(parsed).flatMap(({ mail, path }) => {
+  return journeyMails(parsed).flatMap(({ mail, path }) => {
     if (typeof mail['email'] !== 'string') return []
     const email = mailId(parsed.coach, mail['email'])
     if (!known.has(email)) return known.add(email) && []
@@ -39,7 +27,7 @@ const remindersWithoutDate = (parsed: ParsedCampaign): Diagnostic[] => {
   if (event && event.entry['starts'] !== undefined) return []
   // A faulty event step is told where it stands.
   if (!event && hasEvent(parsed)) return []
-  return mailsOf(parsed).flatMap(({ mail, path }) =>
+  return journeyMails(parsed).flatMap(({ mail, path }) =>
     ['beforeEvent', 'afterEvent']
       .filter((key) => mail[key] !== undefined)
       .map((key) =>

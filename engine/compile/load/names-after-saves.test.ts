@@ -4,10 +4,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stepSchemas } from '../../../server/steps.gen.ts'
 import { goodFiles, writeSite } from '../../../tests/fixtures/site-fixture.ts'
-import { loadSite } from '../load/load-site.ts'
-import { openSite } from '../load/open-site.ts'
-import { readCoachPart } from '../parse/read-coach.ts'
-import { openClaimIndex } from './claim-index.ts'
+import { loadSite } from './load-site.ts'
+import { openSite } from './open-site.ts'
 
 const coaches = ['nora', 'omar']
 const paths = ['/calm', '/Calm', '/calm/', '/slow', '/slow/down', '/home']
@@ -86,7 +84,7 @@ const start = {
   ),
 }
 
-test('names kept from save to save find the same mistakes as reading every file again', () => {
+test('after every save the diagnostics of paths, ids, slugs and hosts are those of reading all files anew', () => {
   const reported = new Set<string>()
   fc.assert(
     fc.property(fc.array(saves, { minLength: 5, maxLength: 9 }), (made) => {
@@ -108,36 +106,4 @@ test('names kept from save to save find the same mistakes as reading every file 
   )
   for (const rule of ['path-taken', 'id-taken', 'slug-taken', 'host-taken', 'dead-link', 'redirect-chain'])
     expect(reported, rule).toContain(rule)
-})
-
-test('a name that two hold is free again when one of them gives it up', () => {
-  const dir = writeSite(start)
-  const read = (slug: string) =>
-    readCoachPart({ slug, dir: join(dir, slug) }, { stepSchemas, templates: [] }, undefined)
-  const [nora, omar] = coaches.map(read)
-  const names = openClaimIndex(
-    'https://porch.example',
-    [nora, omar].flatMap((part) => part ?? []),
-  )
-  expect(names.areFree()).toBe(true)
-  const page = { path: '/CALM/', aliases: ['/calm'], redirects: [], own: 'id: nora/one\n', live: true }
-  writeFileSync(join(dir, 'omar/one.yaml'), pageFile('omar', page))
-  writeFileSync(join(dir, 'omar/coach.yaml'), coachFile('omar', { home: '/calm', hosts: ['nora.example'] }))
-  const late = read('omar')
-  names.swap(omar, late)
-  expect(names.areFree()).toBe(false)
-  names.swap(late, undefined)
-  expect(names.areFree()).toBe(true)
-  expect(names.parsedAt('/CALM/')).toBeUndefined()
-  names.swap(undefined, omar)
-  expect(names.areFree()).toBe(true)
-  expect(names.parsedAt('/slow')?.id).toBe('omar/one')
-  writeFileSync(join(dir, 'omar/one.yaml'), 'path: /slow\nname: [half')
-  const half = read('omar')
-  names.swap(omar, half)
-  // Its file will be mended: links there are not dead.
-  expect(names.parsedAt('/slow')).toBeNull()
-  names.swap(half, undefined)
-  expect(names.parsedAt('/slow')).toBeUndefined()
-  rmSync(dir, { recursive: true })
 })

@@ -1,0 +1,31 @@
+import { Section } from '../../../campaign/schema/campaign.ts'
+import { Anchor } from '../../../campaign/schema/words.ts'
+import { nearest } from '../../fixes/nearest.ts'
+import type { ParsedCampaign } from '../../parse/parsed-files.ts'
+import { referencesOf } from './references-of.ts'
+
+/** null where they are not known. */
+export type Anchors = ReadonlySet<string> | null
+
+/** The anchors of a campaign's page; null while a section may have one that cannot be read. */
+export const anchorsOf = (parsed: ParsedCampaign): Anchors => {
+  const known = anchors.get(parsed)
+  if (known !== undefined) return known
+  const hidden = parsed.sections.length === 0 || parsed.sections.some(hidesAnchor)
+  const made = hidden ? null : new Set(referencesOf(parsed).anchors.map(({ text }) => text))
+  anchors.set(parsed, made)
+  return made
+}
+
+/** A section of no known kind, or whose anchor is no text or has a misspelt key. */
+const hidesAnchor = (section: Record<string, unknown>): boolean => {
+  const { type, anchor } = section
+  if (!kinds.has(type)) return true
+  if (anchor !== undefined) return !Anchor.safeParse(anchor).success
+  return Object.keys(section).some((key) => key.length > 4 && nearest(key, ['anchor']) !== undefined)
+}
+
+const kinds = new Set<unknown>(Section.options.map(({ shape }) => shape.type.value))
+
+/** Every other page may link there. */
+const anchors = new WeakMap<ParsedCampaign, Anchors>()

@@ -1,0 +1,91 @@
+import { Coach } from '../../../campaign/schema/coach.ts'
+import { Href } from '../../../campaign/schema/words.ts'
+import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import { edit } from '../../fixes/typo.ts'
+import type { ParsedEmail } from '../../parse/parsed-files.ts'
+import type { CoachPart } from '../../parse/read-coach.ts'
+import { walkSchema } from '../../read/walk-schema.ts'
+import { anchorsOf } from '../facts/anchors-of.ts'
+import type { Anchors } from '../facts/anchors-of.ts'
+import { find, referencesOf } from '../facts/references-of.ts'
+import type { Found } from '../facts/references-of.ts'
+import { linksInMail } from '../facts/links-in-mail.ts'
+import { targetOf } from './link-target.ts'
+import type { LinkFault, LinkTarget } from './link-target.ts'
+
+/** A link of a coach's files that may lead into our own pages. */
+export type CoachLink = {
+  href: string
+  target: LinkTarget
+  /** Anchors of the page that the link is on. */
+  own: Anchors
+  /** Whether it may lead to a page that is not live: one on a page that is not live itself. */
+  mayHide: boolean
+  report: (fault: LinkFault) => Diagnostic
+}
+
+/** Every link of a coach's files, collected once for each state of the files. */
+export const coachLinks = (part: CoachPart): readonly CoachLink[] => {
+  const known = collected.get(part)
+  if (known) return known
+  const links = [
+    ...part.campaigns.flatMap((parsed) =>
+      referencesOf(parsed).links.flatMap((found) =>
+        linkIn(parsed.source, found, anchorsOf(parsed), parsed.raw['live'] === false),
+      ),
+    ),
+    ...(part.coach
+      ? find([...walkSchema(Coach, part.coach.raw)], Href).flatMap((found) =>
+          part.coach ? linkIn(part.coach.source, found, none, false) : [],
+        )
+      : []),
+    ...[...part.emails.values()].flatMap((parsed) => (parsed ? linksOfMail(parsed) : [])),
+  ]
+  collected.set(part, links)
+  return links
+}
+
+const collected = new WeakMap<CoachPart, readonly CoachLink[]>()
+
+const none: Anchors = new Set()
+
+const linkIn = ({ report }: Source, { text, path }: Found, own: Anchors, mayHide: boolean): CoachLink[] => {
+  const target = targetOf(text)
+  if (!target || (text.startsWith('https:') && unsafeAddress(text))) return []
+  return [
+    {
+      href: text,
+      target,
+      own,
+      mayHide,
+      report: ({ message, fix, replacement }) =>
+        report(path, { rule: 'dead-link', message, fix, replacement }),
+    },
+  ]
+}
+
+const linksOfMail = ({ markdown, reportBody }: ParsedEmail): CoachLink[] =>
+  linksInMail(markdown).flatMap(({ href, offset }) => {
+    const target = href.startsWith('/') || href.startsWith('https://') ? targetOf(href) : null
+    if (!target || (!href.startsWith('//') && unsafeAddress(href))) return []
+    return [
+      {
+        href,
+        target,
+        own: none,
+        mayHide: false,
+        report: ({ message, fix, replacement }) =>
+          reportBody(offset, {
+            rule: 'dead-link',
+            word: href,
+            message,
+            fix,
+            ...(replacement?.write !== undefined && {
+              repair: edit(offset, offset + href.length, replacement.write),
+            }),
+          }),
+      },
+    ]
+  })
