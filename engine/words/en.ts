@@ -184,5 +184,9 @@ export const mailWords = {
   unsubscribe: 'Unsubscribe',
 }
 
+/** What a visitor reads whose address the mail server has refused for good: nothing can be sent there. */
+export const addressRefused =
+  'The mail server refused this address, so no email can reach it. Please use another address.'
+
 /** Words that every guide holds. */
 export const guideWords = { book: 'Book a call' }
