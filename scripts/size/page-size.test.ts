@@ -14,7 +14,7 @@ test('a script that the page fetches by itself is a request, by tag or by preloa
 })
 
 test('a page at its budgets passes, one byte more is named', () => {
-  const page = { path: '/x', document: 14_336, loader: 430, scriptRequests: 0, island: 92_160 }
+  const page = { path: '/x', document: 14_336, loader: 430, scriptRequests: 0, island: 96_000 }
   expect(overBudget(page)).toEqual([])
   expect(overBudget({ ...page, document: 14_337, scriptRequests: 1 })).toEqual(['document', 'scriptRequests'])
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
+import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
@@ -24,7 +24,7 @@ const main = async () => {
   const [command, address = ''] = positionals
   if (command !== 'list' && (command === undefined || !Object.hasOwn(commands, command)))
     throw new StartRefused(usage)
-  const email = validateEmail(address)
+  const email = normalizeEmail(address)
   if (command !== 'list' && email === null) throw new StartRefused(`This is no e-mail address.\n${usage}`)
   const coach = values.coach ?? null
   if (coach !== null && !existsSync(join('campaigns', coach, 'coach.yaml')))

@@ -1,4 +1,4 @@
-import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
+import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 import { Refused } from '../http/refusal.ts'
 import { mostTests } from '../staff/staff-mail.ts'
 import type { FunctionCall, ProductFunction } from './function.ts'
@@ -32,7 +32,7 @@ export const testMail: ProductFunction = {
 const words = 'This is a test. If you can read it, mails leave as they should.'
 
 const ownAddress = ({ staff, deps }: FunctionCall): string => {
-  const own = validateEmail(staff?.staff ?? '')
+  const own = normalizeEmail(staff?.staff ?? '')
   if (own !== null) return own
   const [listed] = deps.settings.staffTestAddresses
   if (listed !== undefined) return listed

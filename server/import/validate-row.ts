@@ -1,11 +1,11 @@
-import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
+import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 
 /** A value as it is stored, or the sentence that says what is wrong with it. */
 export type Validated<Value> = { ok: Value } | { problem: string }
 
 export const validatedEmail = (text: string | undefined): Validated<string> => {
   if (!text) return { problem: 'there is no e-mail address.' }
-  const email = validateEmail(text)
+  const email = normalizeEmail(text)
   return email
     ? { ok: email }
     : { problem: `"${shortened(text)}" is no e-mail address that can be written to.` }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
+import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 import {
   hasScheme,
   isAddressOrRange,
@@ -62,7 +62,7 @@ export const Environment = z.object({
     .default('')
     .transform(words)
     .refine(
-      (all) => all.every((address) => validateEmail(address) === address),
+      (all) => all.every((address) => normalizeEmail(address) === address),
       'must be e-mail addresses in lower case, with commas between',
     ),
   PUBLISHABLE_KEY: z

@@ -1,4 +1,4 @@
-import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
+import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 import { findRoute } from '../../engine/campaign/release/route-book.ts'
 import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
@@ -35,7 +35,7 @@ export const sendTest = async (
   { email: given, name }: { email: string; name: string | null },
 ): Promise<StaffNotice> => {
   if (given.trim() === '') return { tone: 'error', title: 'Error', text: toolWords.missing }
-  const email = validateEmail(given)
+  const email = normalizeEmail(given)
   if (email === null) return failed('This is no e-mail address.')
   if (!mayTest(email, by, deps)) return failed(mayNotTest)
   const coach = coachFor(deps, by.coach)

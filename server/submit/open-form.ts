@@ -1,5 +1,5 @@
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
-import { validateSubmission } from '../../engine/campaign/form/submission-schema.ts'
+import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { Refused } from '../http/refusal.ts'
 import { decodedPath } from '../http/request-path.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { validateEmail } from '../../engine/campaign/form/validate-email.ts'
+import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 import type { SignatureHeaders } from '../adapters/signed-webhook.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -14,7 +14,7 @@ export const MailEvent = z
     email: z
       .string()
       .max(320)
-      .transform((text) => validateEmail(text) ?? undefined)
+      .transform((text) => normalizeEmail(text) ?? undefined)
       .optional(),
     permanent: z.boolean().default(true),
   })

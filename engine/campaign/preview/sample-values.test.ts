@@ -4,7 +4,7 @@ import { stepSchemas } from '../../../server/steps.gen.ts'
 import { loadSite } from '../../compile/load/load-site.ts'
 import { pageStates } from './page-states.ts'
 import { sampleValues } from './sample-values.ts'
-import { validateSubmission } from '../form/submission-schema.ts'
+import { validateSubmission } from '../form/validate-submission.ts'
 
 const dir = join(import.meta.dirname, '../../../campaigns')
 const { site } = loadSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })

@@ -1,12 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
-import type { Answers } from './field-resolver.ts'
+import type { FormValues } from '../../campaign/form/form-values.ts'
+
+/** What stands in the fields, before it is validated. */
+export type Answers = Record<string, unknown>
+
+type Form = UseFormReturn<Answers, unknown, FormValues>
 
 /** What stood in the fields before the island came, as the form itself would have sent it. */
 export type Typed = Readonly<Record<string, string>>
 
 /** Puts back what the takeover of the fields lost; whatever was changed since then stays. */
-export const restoreTyped = (form: UseFormReturn<Answers>, fields: readonly FormField[], typed: Typed) => {
+export const restoreTyped = (form: Form, fields: readonly FormField[], typed: Typed) => {
   for (const { name, type } of fields)
     if (type !== 'hidden' && typed[name] && !form.getValues(name)) form.setValue(name, typed[name])
 }
@@ -25,7 +30,17 @@ export const emailOf = (answers: Answers) =>
   typeof answers['email'] === 'string' ? answers['email'].trim() : undefined
 
 /** Puts answers that were kept (JSON) back into the fields that the form still has, to be mended. */
-export const fillIn = (form: UseFormReturn<Answers>, fields: readonly FormField[], kept: string) => {
+export const fillIn = (form: Form, fields: readonly FormField[], kept: string) => {
   const answers: Record<string, unknown> = JSON.parse(kept)
   for (const { name } of fields) if (name in answers) form.setValue(name, answers[name])
 }
+
+/** The sentences of a form's errors, by field name. */
+export const sentencesOf = (
+  errors: Record<string, { message?: unknown } | undefined>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      typeof error?.message === 'string' ? [[name, error.message]] : [],
+    ),
+  )

@@ -1,6 +1,6 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { FormStateName } from '../../campaign/preview/form-state-names.ts'
-import { validateSubmission } from '../../campaign/form/submission-schema.ts'
+import { validateSubmission } from '../../campaign/form/validate-submission.ts'
 import { formWords } from '../../words/en.ts'
 import type { FormViewState } from './form-view.tsx'
 import { refusalNotice } from './refusal-notice.ts'

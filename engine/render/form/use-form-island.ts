@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
 import type { Notice } from '../../../blocks/form/form-control.ts'
+import type { FormValues } from '../../campaign/form/form-values.ts'
 import type { Accepted, Answer } from '../../campaign/form/answer.ts'
-import { validateSubmission } from '../../campaign/form/submission-schema.ts'
+import { submissionSchema } from '../../campaign/form/submission-schema.ts'
 import { isShownAgain } from '../../campaign/release/view.ts'
 import { formWords } from '../../words/en.ts'
-import { fieldResolver, sentencesOf } from './field-resolver.ts'
-import type { Answers } from './field-resolver.ts'
-import { emailOf, emptyAnswers, fillIn, restoreTyped } from './field-values.ts'
-import type { Typed } from './field-values.ts'
+import { emailOf, emptyAnswers, fillIn, restoreTyped, sentencesOf } from './field-values.ts'
+import type { Answers, Typed } from './field-values.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import type { FormViewState } from './form-view.tsx'
 import { makeParcel } from './parcel.ts'
@@ -23,12 +23,15 @@ import { useSteadyNotice } from './use-steady-notice.ts'
 import { useToast } from '../use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
-/** The form's life in the browser. `typed` is what stood in the fields before, in case the browser lost it. */
+/** The form's life in the browser. `typed`: what stands in the fields of the document, in case they are drawn anew. */
 export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
-  const form = useForm<Answers>({ resolver: fieldResolver(fields) })
+  const [schema] = useState(() => submissionSchema(fields))
+  const form = useForm<Answers, unknown, FormValues>({
+    resolver: zodResolver(schema, undefined, { mode: 'sync' }),
+  })
   const isLive = useSyncExternalStore(noChange, isBrowser, isServer)
   const delivery = useDelivery(data.campaign)
   const typo = useTypoQuestion(form, fields)
@@ -53,7 +56,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     typo.clear()
   }
 
-  const onValid = async (values: Answers, element: HTMLFormElement) => {
+  const onValid = async (values: FormValues, element: HTMLFormElement) => {
     if (delivery.isSending.current || typo.holds()) return
     start()
     if (section.sends === false) {
@@ -101,8 +104,8 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     setNotice(unsentNotice(messages, isSafe, { onAgain, onDiscard: discard }))
     // Somebody who is changing the answers presses the button again.
     delivery.onReturn(() => {
-      const verdict = validateSubmission(fields, form.getValues())
-      if (verdict.ok && JSON.stringify(verdict.values) === parcel.fields) again()
+      const { data: values } = schema.safeParse(form.getValues())
+      if (values && JSON.stringify(values) === parcel.fields) again()
     })
   }
 
@@ -151,7 +154,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
 
   const onInvalid = (errors: FieldErrors<Answers>) => {
     start()
-    const isMissing = Object.values(errors).some((error) => error?.type === 'missing_fields')
+    const isMissing = Object.values(errors).some((error) => error?.type === 'invalid_type')
     if (isMissing) setToast({ tone: 'error', ...messages.missing })
   }
 

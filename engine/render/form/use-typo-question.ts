@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormControl } from '../../../blocks/form/form-control.ts'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
+import type { FormValues } from '../../campaign/form/form-values.ts'
 import { suggestEmail } from '../../campaign/form/suggest-email.ts'
 import { formWords } from '../../words/en.ts'
-import type { Answers } from './field-resolver.ts'
+import type { Answers } from './field-values.ts'
 
 /** A press that leaves the field may still be going on: what it is aimed at must not move away. */
 const afterBlur = 200
@@ -12,7 +13,10 @@ const afterBlur = 200
 const tooSoon = 700
 
 /** Asks, once for each address, whether another domain was meant: after the field was left, or at the press. */
-export const useTypoQuestion = (form: UseFormReturn<Answers>, fields: readonly FormField[]) => {
+export const useTypoQuestion = (
+  form: UseFormReturn<Answers, unknown, FormValues>,
+  fields: readonly FormField[],
+) => {
   const [asked, setAsked] = useState<{ name: string; address: string; atPress: boolean } | null>(null)
   const seen = useRef(new Set<string>())
   const askedAt = useRef(-Infinity)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FormField } from '../../../blocks/kit/form-field.ts'
 import { formWords } from '../../words/en.ts'
-import { validateField } from './validate-field.ts'
+import { fieldSchema } from './field-schema.ts'
 
 const { problems } = formWords
 const field = FormField.parse({ type: 'email', name: 'email', label: 'Email address' })
@@ -15,5 +15,7 @@ test.each([
   ['jo@anna@northgate', problems.badEmail],
   [['joanna'], problems.badEmail],
 ])('for the address %j the visitor reads what to correct', (address, message) => {
-  expect(validateField(field, address, problems)).toEqual({ code: 'invalid_email', message })
+  expect(fieldSchema(field).safeParse(address).error?.issues).toMatchObject([
+    { code: 'invalid_format', message },
+  ])
 })

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { formWords } from '../../words/en.ts'
+
 const longest = { address: 254, local: 64, domain: 253, label: 63 }
 
 /** RFC 5322 dot-atom, ASCII only: mailboxes that need SMTPUTF8 or quoting are refused. */
@@ -6,10 +9,10 @@ const domainLetters = /^[\p{L}\p{M}\p{N}.-]+$/u
 const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
 /**
- * The address in the one form we store: trimmed, lower case, domain in ASCII. `null` when it is not one we can write to.
- * Limits of RFC 5321 (octets); an address without a dot in its domain, or at an IP address, is refused too.
+ * The address as it is stored: trimmed, lower case, domain in ASCII. `null` when mail cannot be sent to it: limits of
+ * RFC 5321 (octets), and neither a domain without a dot nor an IP address.
  */
-export const validateEmail = (raw: string): string | null => {
+export const normalizeEmail = (raw: string): string | null => {
   const address = raw.trim()
   if (address.length > longest.address) return null
   const at = address.lastIndexOf('@')
@@ -22,9 +25,26 @@ export const validateEmail = (raw: string): string | null => {
   return stored.length > longest.address ? null : stored
 }
 
+/** Schema of an address that was typed; left empty, it comes out as `undefined`. */
+export const emailAddress = z.transform((raw: unknown, { issues }): string | undefined => {
+  if (raw === undefined || raw === null) return undefined
+  const typed = typeof raw === 'string' ? raw.trim() : '@'
+  const address = normalizeEmail(typed)
+  if (address === null && typed !== '')
+    issues.push({ code: 'invalid_format', format: 'email', input: typed, message: whatToAdd(typed) })
+  return address ?? undefined
+})
+
+const whatToAdd = (typed: string): string => {
+  const { noAt, noEnding, badEmail } = formWords.problems
+  const [, domain, ...rest] = typed.split('@')
+  if (domain === undefined) return noAt
+  return rest.length === 0 && /^[\p{L}\p{N}-]+$/u.test(domain) ? noEnding : badEmail
+}
+
 const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text)
 
-/** Look-alikes of plain letters (full-width forms, the Kelvin sign) would turn into another domain: refused. */
+/** Look-alikes of plain letters (full-width forms, the Kelvin sign) would turn into another domain. */
 const isPlain = (letter: string) => letter.normalize('NFKC') === letter
 
 const asciiDomain = (domain: string): string | null => {

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { formWords } from '../../words/en.ts'
+
+const lineBreaks = /\r\n?|[\u2028\u2029]/gu
+/** Joiners have a use only inside an emoji or between letters of Persian and Indic scripts. */
+const idleJoiners =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu
+/** Control characters but the line feed, and everything invisible but the joiners. */
+const unseen = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu
+const unstorable = /\0|\p{Surrogate}/u
+/** No script needs eleven marks on one letter; stacked marks cost time and cover the lines around them. */
+const markBomb = /\p{M}{11}/u
+/** A bound on work, far above every field's own limit. */
+const longestRaw = 40_000
+
+const words = formWords.problems
+
+/**
+ * Cleans what was typed: NFC, trimmed, without control, direction and zero-width characters; line breaks stay where
+ * `isMultiline` and become spaces elsewhere. Left empty becomes `undefined`. Takes time linear in its length.
+ */
+export const typedText = (maxLength: number, isMultiline: boolean) =>
+  z.transform((raw: unknown, { issues }): string | undefined => {
+    if (raw === undefined || raw === null) return undefined
+    if (typeof raw !== 'string' || (raw.length <= longestRaw && unstorable.test(raw))) {
+      issues.push({ code: 'invalid_value', values: [], input: raw, message: words.unusual })
+      return undefined
+    }
+    const isBounded = raw.length <= longestRaw && !markBomb.test(raw)
+    const text = isBounded ? clean(raw, isMultiline) : raw
+    if (isBounded && Array.from(text).length <= maxLength) return text || undefined
+    const message = words.tooLong(maxLength)
+    issues.push({ code: 'too_big', origin: 'string', maximum: maxLength, input: raw, message })
+    return undefined
+  })
+
+const clean = (raw: string, isMultiline: boolean) => {
+  const lines = raw.replace(lineBreaks, '\n').replace(/\t/g, ' ')
+  return (isMultiline ? lines : lines.replace(/\n+/g, ' '))
+    .replace(unseen, '')
+    .replace(idleJoiners, '')
+    .normalize('NFC')
+    .trim()
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import type { FormField } from '../../../blocks/kit/form-field.ts'
+import { formWords } from '../../words/en.ts'
+import type { RefusalCode } from './answer.ts'
+import type { FormValues } from './form-values.ts'
+import { submissionSchema } from './submission-schema.ts'
+
+/** The refusals that a submission's own fields can cause. */
+export type SubmissionRefusal = Extract<
+  RefusalCode,
+  'unknown_field' | 'missing_fields' | 'bad_option' | 'invalid_email' | 'too_long'
+>
+
+export type SubmissionVerdict =
+  | { ok: true; values: FormValues }
+  /** `code` names the whole refusal; `fields` holds a sentence for each field that must be corrected. */
+  | { ok: false; code: SubmissionRefusal; fields: Record<string, string> }
+
+/** The refusal that each issue of the schema stands for, worst first: the worst one names the whole refusal. */
+const refusals: readonly (readonly [issue: z.core.$ZodIssue['code'], refusal: SubmissionRefusal])[] = [
+  ['unrecognized_keys', 'unknown_field'],
+  ['invalid_type', 'missing_fields'],
+  ['invalid_value', 'bad_option'],
+  ['invalid_format', 'invalid_email'],
+  ['too_big', 'too_long'],
+]
+
+/** Validates one submission, and says what is wrong with it in the words and codes of an answer. */
+export const validateSubmission = (fields: readonly FormField[], raw: unknown): SubmissionVerdict => {
+  const parsed = schemaOf(fields).safeParse(raw)
+  if (parsed.success) return { ok: true, values: parsed.data }
+  const { issues } = parsed.error
+  const codes = new Set(issues.map(({ code }) => code))
+  const code = refusals.find(([issue]) => codes.has(issue))?.[1] ?? 'bad_option'
+  return { ok: false, code, fields: Object.fromEntries(issues.flatMap(sentences)) }
+}
+
+/** Making a schema takes some 250 µs, parsing a submission with it 10: each list of fields has one for as long as it lives. */
+const schemas = new WeakMap<readonly FormField[], ReturnType<typeof submissionSchema>>()
+
+const schemaOf = (fields: readonly FormField[]) => {
+  const schema = schemas.get(fields) ?? submissionSchema(fields)
+  schemas.set(fields, schema)
+  return schema
+}
+
+/** Unknown names come from outside: only a few short ones are said back. */
+const most = { names: 10, length: 64 }
+
+const sentences = (issue: z.core.$ZodIssue): [name: string, sentence: string][] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys
+        .filter((name) => name.length <= most.length && name !== '__proto__')
+        .slice(0, most.names)
+        .map((name) => [name, formWords.problems.unknownField])
+    : [[String(issue.path[0]), issue.message]]
