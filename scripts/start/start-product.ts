@@ -8,7 +8,7 @@ import { StartRefused } from '../../server/errors.ts'
 import { loadEnvironment, runUntilStopped } from '../../server/process/process-life.ts'
 import { lineProgress } from '../../server/process/progress.ts'
 import type { Teardown } from '../../server/process/process-life.ts'
-import { runProduct } from '../../server/process/run.ts'
+import { runProduct } from '../../server/process/serve.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { publishBeside } from '../publish/publish-beside.ts'
 

@@ -122,7 +122,7 @@ test('a broken campaign on the first start is reported with its place, and nothi
 test('without a built release the production process is refused in one line', async () => {
   const run = place.run('server/main.mjs')
   expect(await run.ended).toBe(1)
-  expect(run.output().trim()).toBe('There is nothing to serve in dist: run "npm run build" first.')
+  expect(run.output().trim()).toBe('dist contains no release: run "npm run build" first.')
 })
 
 const onDatabase = async (sql: string) => {
