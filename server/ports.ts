@@ -12,9 +12,6 @@ export interface Log {
   error(fields: object, sentence: string): void
 }
 
-/** A part of a mail in pieces: the values stand between the constant ones, which are the same array for all mails of one kind. */
-export type MailPart = { constant: readonly string[]; values: readonly string[] }
-
 /** One message, ready to be sent. Addresses are plain, never "Name <address>" strings. */
 export type OutgoingMail = {
   /** Stable over retries: receivers can drop a second copy. Without angle brackets. */
@@ -25,8 +22,6 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  /** The same two parts in pieces, where many mails share the constant ones. */
-  parts?: { html: MailPart; text: MailPart }
   headers: Record<string, string>
   attachments?: { filename: string; contentType: string; content: string }[]
 }

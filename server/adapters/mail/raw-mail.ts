@@ -2,19 +2,13 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { OutgoingMail } from '../../ports.ts'
 import { signMail } from './dkim.ts'
 import type { DkimKey } from './dkim.ts'
-import { mailOfPieces } from './mail-of-pieces.ts'
 
 /**
  * The message as RFC 5322 bytes, signed where there is a key. Addresses go in as objects: a string such as
  * "Joe <a@b>, c" would reach two people. `at`: the moment its Date header names.
  */
 export const rawMail = async (mail: OutgoingMail, key?: DkimKey, at = new Date()): Promise<Buffer> => {
-  const raw = mailOfPieces(mail, headOf, at) ?? (await composed(mail, at).build())
-  return key ? signMail(raw, key, mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)) : raw
-}
-
-const composed = (mail: OutgoingMail, at: Date) =>
-  new MailComposer({
+  const raw = await new MailComposer({
     messageId: `<${mail.messageId}>`,
     from: mail.from,
     to: { name: '', address: mail.to },
@@ -28,18 +22,20 @@ const composed = (mail: OutgoingMail, at: Date) =>
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
-  }).compile()
+  })
+    .compile()
+    .build()
+  return key ? signMail(raw, key, mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)) : raw
+}
 
-const headOf = (mail: OutgoingMail) => composed(mail, new Date()).buildHeaders()
-
-/** Some mailboxes do not find the one-click link in a header that goes on in a second line. */
+/** Some mailboxes miss the one-click link in a folded header. */
 const oneLine = (value: string) => ({
   prepared: true,
   foldLines: false,
   value: value.replace(/[\r\n]+/g, ' '),
 })
 
-/** A calendar entry goes in twice, as mail programs expect it: to be shown, and as a file to be opened. */
+/** A calendar entry goes in twice, as mail programs expect it: inline, and as a file. */
 const attachmentsOf = ({ attachments = [] }: OutgoingMail) => {
   const calendar = attachments.find(({ contentType }) => methodOf(contentType) !== undefined)
   const files = attachments.filter((file) => file !== calendar)

@@ -1,4 +1,4 @@
-import { fillParts, joined } from '../../../engine/campaign/mail/fill-email.ts'
+import { fillEmail } from '../../../engine/campaign/mail/fill-email.ts'
 import { greetingName } from '../../../engine/campaign/mail/greeting-name.ts'
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../../engine/campaign/release/release.ts'
 import type { OutgoingMail } from '../../ports.ts'
@@ -26,7 +26,7 @@ export const composeMail = (mail: {
   const { links } = mail.campaign
   const origin = originOf(coach, mail.publicOrigin)
   const unsubscribeUrl = `${origin}/u/${unsubscribeToken(mail.secret, coach.slug, lead.email)}`
-  const { subject, html, text } = fillParts(mail.email, {
+  const filled = fillEmail(mail.email, {
     name: greetingName(lead.name, mail.nameFallback),
     email: lead.email,
     unsubscribeUrl,
@@ -39,10 +39,7 @@ export const composeMail = (mail: {
     ...mail.more?.values,
   })
   return {
-    subject,
-    html: joined(html),
-    text: joined(text),
-    parts: { html, text },
+    ...filled,
     messageId: `${mail.effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
     from: { name: sender.name, address: sender.address },
     ...(sender.replyTo && { replyTo: sender.replyTo }),
