@@ -1,5 +1,6 @@
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
+import { enqueue } from '../pipeline/outbox/enqueue.ts'
 import { patience } from './replan-journeys.ts'
 
 /** An event with more guests than places: nobody loses theirs. */
@@ -98,15 +99,25 @@ with cancelled as (
 update delivery_log set status = 'failed', error = cancelled.last_error, updated_at = $2
 from cancelled where step_run_id = cancelled.id`
 
-const notifyGuests = `
-insert into step_runs (submission_id, lead_id, coach, campaign, campaign_id, step, effect_key, config, email, state,
-                       last_error, next_attempt_at, finished_at, created_at, updated_at)
-select guest.submission_id, guest.lead_id, notice.coach, notice.event, notice.campaign_id, 'event', notice.key,
-       notice.config, notice.email, case when gone.found then 'suppressed' else 'pending' end,
-       case when gone.found then 'The person has unsubscribed from this coach.' end,
-       case when not gone.found then $2::timestamptz end, case when gone.found then $2::timestamptz end,
-       $2::timestamptz, $2::timestamptz
-from jsonb_to_recordset($1::jsonb) as notice (
+const notifyGuests = enqueue(
+  {
+    submissionId: 'guest.submission_id',
+    leadId: 'guest.lead_id',
+    coach: 'notice.coach',
+    campaign: 'notice.event',
+    campaignId: 'notice.campaign_id',
+    step: `'event'`,
+    effectKey: 'notice.key',
+    config: 'notice.config',
+    email: 'notice.email',
+    state: `case when gone.found then 'suppressed' else 'pending' end`,
+    lastError: `case when gone.found then 'The person has unsubscribed from this coach.' end`,
+    nextAttemptAt: 'case when not gone.found then $2::timestamptz end',
+    finishedAt: 'case when gone.found then $2::timestamptz end',
+    createdAt: '$2::timestamptz',
+    updatedAt: '$2::timestamptz',
+  },
+  `from jsonb_to_recordset($1::jsonb) as notice (
   event text, coach text, campaign_id uuid, key text, email text, config jsonb)
 join registrations guest on guest.event = notice.event
 join leads lead on lead.id = guest.lead_id
@@ -114,7 +125,8 @@ cross join lateral (
   select exists (select from suppressions where coach = notice.coach and address_hash = lead.address_hash) as found
 ) gone
 where not exists (select from step_runs run where run.lead_id = guest.lead_id and run.effect_key = notice.key)
-order by guest.lead_id`
+order by guest.lead_id`,
+)
 
 const upsert = `
 insert into events as known (id, campaign_id, capacity, taken, title, place, status, starts_at, ends_at, starts_as)

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { planJourneys } from '../db/next-mail.ts'
+import { enqueue } from '../pipeline/outbox/enqueue.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './importer.ts'
 import { shortened } from './validate-row.ts'
@@ -90,13 +91,26 @@ begun as (
 select begun.id, given.sent from begun
 join leads on leads.id = begun.lead_id join given on given.email = leads.email`
 
-// What stands in the outbox as sent is never sent again, however the sequence is edited.
-const noteSent = `
-insert into step_runs (lead_id, journey_id, coach, campaign, campaign_id, step, effect_key, config, email, priority,
-                       state, sent_at, finished_at, created_at, updated_at)
-select journey.lead_id, journey.id, $3, $4, $2::uuid, 'journey', 'journey:' || mail.email, '{"import": true}'::jsonb,
-       mail.email, 1, 'sent', sent.at, sent.at, sent.at, $5::timestamptz
-from jsonb_to_recordset($1::jsonb) as row(id uuid, sent int)
+// What the outbox has as sent is never sent again, however the sequence is edited.
+const noteSent = enqueue(
+  {
+    leadId: 'journey.lead_id',
+    journeyId: 'journey.id',
+    coach: '$3',
+    campaign: '$4',
+    campaignId: '$2::uuid',
+    step: `'journey'`,
+    effectKey: `'journey:' || mail.email`,
+    config: `'{"import": true}'::jsonb`,
+    email: 'mail.email',
+    priority: '1',
+    state: `'sent'`,
+    sentAt: 'sent.at',
+    finishedAt: 'sent.at',
+    createdAt: 'sent.at',
+    updatedAt: '$5::timestamptz',
+  },
+  `from jsonb_to_recordset($1::jsonb) as row(id uuid, sent int)
 join user_journeys journey on journey.id = row.id
 join lateral (
   select *, row_number() over (order by position) as place from email_sequences
@@ -106,6 +120,7 @@ cross join lateral (
   select least($5::timestamptz, journey.started_at
            + make_interval(hours => case mail.anchor when 'signup' then mail.delay_hours else 0 end)) as at
 ) sent
-on conflict do nothing`
+on conflict do nothing`,
+)
 
 const plan = planJourneys({ now: '$2::timestamptz', which: 'journey.id = any ($1::uuid[])' })

@@ -1,4 +1,6 @@
 import type { Client } from '../adapters/postgres.ts'
+import { enqueue } from '../pipeline/outbox/enqueue.ts'
+import type { NewRun } from '../pipeline/outbox/enqueue.ts'
 
 /** Longer than an attempt may take: one that is under way would put the person back. Seconds. */
 const afterRunning = 60
@@ -14,6 +16,22 @@ export const leaveLists = async (
   await client.query(statement, [person.coach, person.addressHash, person.now])
 }
 
+const newRun: NewRun = {
+  submissionId: 'submission_id',
+  leadId: 'lead_id',
+  coach: 'coach',
+  campaign: 'campaign',
+  campaignId: 'campaign_id',
+  step: 'step',
+  effectKey: `'mailing-list:leave'`,
+  config: `config || '{"effect": "unsubscribe"}'`,
+  provider: 'provider',
+  priority: '2',
+  nextAttemptAt: `$3::timestamptz + case when state = 'running' then interval '${afterRunning} seconds' else interval '0' end`,
+  createdAt: '$3',
+  updatedAt: '$3',
+}
+
 const statement = `
 with joined as (
   select distinct on (run.config->>'list') run.*
@@ -23,15 +41,12 @@ with joined as (
     and run.state not in ('cancelled', 'suppressed') and (run.state <> 'pending' or run.attempts > 0)
   order by run.config->>'list', run.created_at desc
 )
-insert into step_runs (submission_id, lead_id, coach, campaign, campaign_id, step, effect_key, config, provider, priority,
-                       state, next_attempt_at, created_at, updated_at)
-select submission_id, lead_id, coach, campaign, campaign_id, step, 'mailing-list:leave',
-       config || '{"effect": "unsubscribe"}', provider, 2, 'pending',
-       $3::timestamptz + case when state = 'running' then interval '${afterRunning} seconds' else interval '0' end,
-       $3, $3
-from joined
+${enqueue(
+  newRun,
+  `from joined
 where not exists (
   select from step_runs leave
   where leave.lead_id = joined.lead_id and leave.effect_key = 'mailing-list:leave'
     and leave.config->>'list' = joined.config->>'list' and leave.created_at >= joined.created_at
-    and leave.state <> 'failed')`
+    and leave.state <> 'failed')`,
+)}`

@@ -5,7 +5,9 @@ import { confirmationsSql } from '../../subscriptions/mail-cap.ts'
 import type { PlannedEffect } from './plan.ts'
 import type { StoredSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'
-import { leasedRunColumns, leaseSeconds } from '../outbox/run.ts'
+import { enqueue, leasedWhere } from '../outbox/enqueue.ts'
+import type { NewRun } from '../outbox/enqueue.ts'
+import { leasedRunColumns } from '../outbox/run.ts'
 import type { LeasedRun, RunEnd, RunState } from '../outbox/run.ts'
 
 /** An outbox row that the submission has to do with: made by it, or there already. */
@@ -84,6 +86,31 @@ const endAtOnce = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean)
 /** Not tried yet, and not due: a mail that waits until the address may get more. */
 const isLater = `(state = 'pending' and attempts = 0 and next_attempt_at > $2::timestamptz)`
 
+const newRun: NewRun = {
+  submissionId: '$3::uuid',
+  leadId: '$4::uuid',
+  journeyId: 'journey_id',
+  sequencePosition: 'sequence_position',
+  coach: '$5::text',
+  campaign: '$6::text',
+  campaignId: '$7::uuid',
+  step: 'step',
+  effectKey: 'key',
+  config: 'config',
+  provider: 'provider',
+  email: 'email',
+  priority: 'priority',
+  state: `case when is_later then 'pending' else state end`,
+  lastError: `case when is_later then 'It waits: this address has had its mails of this coach for a day.' else last_error end`,
+  nextAttemptAt: `case when state in ('pending', 'running') then at end`,
+  firstDueAt: 'case when is_later then at end',
+  awaitedUntil: 'case when wait > 0 then now() + make_interval(secs => wait) end',
+  finishedAt: `case when state not in ('pending', 'running') then $2::timestamptz end`,
+  createdAt: '$2::timestamptz',
+  updatedAt: '$2::timestamptz',
+  ...leasedWhere(`state = 'running' and not is_later`, '$8::uuid'),
+}
+
 const statement = `
 with wanted as (
   select * from jsonb_to_recordset($1::jsonb) as wanted (
@@ -102,24 +129,7 @@ fresh as (
   from wanted left join slot on slot.key = wanted.key
   where not exists (select from attached where attached.effect_key = wanted.key)
 ),
-made as (
-  insert into step_runs (submission_id, lead_id, journey_id, sequence_position, coach, campaign, campaign_id, step,
-                         effect_key, config, provider, email, priority, state, last_error, attempts, next_attempt_at,
-                         first_due_at, awaited_until, lease_token, lease_until, finished_at, created_at, updated_at)
-  select $3::uuid, $4::uuid, journey_id, sequence_position, $5::text, $6::text, $7::uuid, step,
-         key, config, provider, email, priority, case when is_later then 'pending' else state end,
-         case when is_later then 'It waits: this address has had its mails of this coach for a day.' else last_error end,
-         case when state = 'running' and not is_later then 1 else 0 end,
-         case when state in ('pending', 'running') then at end,
-         case when is_later then at end,
-         case when wait > 0 then now() + make_interval(secs => wait) end,
-         case when state = 'running' and not is_later then $8::uuid end,
-         case when state = 'running' and not is_later then now() + interval '${leaseSeconds} seconds' end,
-         case when state not in ('pending', 'running') then $2::timestamptz end,
-         $2::timestamptz, $2::timestamptz
-  from fresh
-  returning *
-),
+made as (${enqueue(newRun, 'from fresh returning *')}),
 travelling as (
   update user_journeys journey set current_run_id = made.id
   from made where journey.id = made.journey_id and made.state in ('pending', 'running')

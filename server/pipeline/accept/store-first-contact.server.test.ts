@@ -20,7 +20,7 @@ const keyed = (fingerprint: string) => ({ idempotency: { scope: 'one key', finge
 const together = (accept: typeof line.accept, ...others: Submission[]) =>
   Promise.allSettled([send('first@example.com'), ...others].map(accept))
 
-test('many first contacts at once are each stored whole, and each has its own answer', async () => {
+test('150 first contacts that arrive together are each stored whole, each with its own answer', async () => {
   const people = Array.from({ length: 150 }, (_, at) => send(`p${at}@example.com`))
   const ends = await together(line.accept, ...people)
   const ids = ends.map(
@@ -59,11 +59,11 @@ test('what the database does not take fails alone', async () => {
   expect(await leads()).toEqual(['a@example.com', 'c@example.com', 'first@example.com'])
 })
 
-test('a deadlock over one of them costs nobody their lead', async () => {
+test('a deadlock over one of them costs nobody their place', async () => {
   let deadlocks = 0
   const deadlock = new StorageUnavailable('ended', { cause: Object.assign(new Error(), { code: '40P01' }) })
   const query = async (config: { name?: string }, values: unknown[]) => {
-    const isBatch = config.name === 'store-newcomers' && JSON.parse(String(values[0])).length > 1
+    const isBatch = config.name === 'store-first-contacts' && JSON.parse(String(values[0])).length > 1
     if (isBatch) deadlocks += 1
     return isBatch ? Promise.reject(deadlock) : line.pool.query(config as never, values)
   }

@@ -5,7 +5,8 @@ import { inBatches } from '../../db/batches.ts'
 import { firstContactRows, storedEffects } from './first-contact-rows.ts'
 import type { FirstContactOptions } from './first-contact-rows.ts'
 import type { Plan } from './plan.ts'
-import { leaseSeconds } from '../outbox/run.ts'
+import { enqueue, leasedWhere } from '../outbox/enqueue.ts'
+import type { NewRun } from '../outbox/enqueue.ts'
 import type { StoredEffect } from './store-effects.ts'
 import type { Submission } from './submission.ts'
 
@@ -29,7 +30,7 @@ export const storeFirstContact = async (
   return effects && { submissionId: rows.person.submission_id, effects, seatsLeft: null }
 }
 
-/** `effects` is null where the person is no newcomer. */
+/** `effects` is null where the person is known. */
 type Found = { effects: StoredEffect[] | null }
 
 const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
@@ -46,7 +47,7 @@ const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
 /** The leads that were written. */
 const write = async (pool: Pool, batch: Rows[], leaseToken: string): Promise<Set<string>> => {
   try {
-    const { rows } = await pool.query<{ id: string }>(prepared('store-newcomers', statement), [
+    const { rows } = await pool.query<{ id: string }>(prepared('store-first-contacts', statement), [
       JSON.stringify(batch.map(({ person }) => person)),
       JSON.stringify(batch.flatMap(({ runs }) => runs)),
       leaseToken,
@@ -65,6 +66,31 @@ const isKnownAfterAll = (error: unknown): boolean => {
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = source instanceof Error && 'code' in source ? String(source.code) : ''
   return code === '23505' || code === '40P01'
+}
+
+const newRun: NewRun = {
+  id: 'wanted.id',
+  submissionId: 'submission_id',
+  leadId: 'first_contact.lead_id',
+  journeyId: 'wanted.journey_id',
+  sequencePosition: 'sequence_position',
+  coach: 'coach',
+  campaign: 'campaign',
+  campaignId: 'campaign_id',
+  step: 'step',
+  effectKey: 'key',
+  config: 'config',
+  provider: 'provider',
+  email: 'wanted.email',
+  priority: 'priority',
+  state: 'state',
+  lastError: 'last_error',
+  nextAttemptAt: `case when state in ('pending', 'running') then first_contact.now end`,
+  awaitedUntil: 'case when wait > 0 then now() + make_interval(secs => wait) end',
+  finishedAt: `case when state not in ('pending', 'running') then first_contact.now end`,
+  createdAt: 'first_contact.now',
+  updatedAt: 'first_contact.now',
+  ...leasedWhere(`state = 'running'`, '$3::uuid'),
 }
 
 // The link is the one row of a coach and an address: whoever writes it first is the one who is new. A key or a lead that
@@ -95,47 +121,36 @@ lead as (
   on conflict (campaign_id, email) do nothing
   returning id
 ),
-newcomer as (select person.* from person join lead on lead.id = person.lead_id),
+first_contact as (select person.* from person join lead on lead.id = person.lead_id),
 key as (
   insert into idempotency_keys (scope, fingerprint, submission_id, expires_at, created_at)
-  select scope, fingerprint, submission_id, key_until, now from newcomer where scope is not null
+  select scope, fingerprint, submission_id, key_until, now from first_contact where scope is not null
 ),
 submission as (
   insert into submissions (id, coach, campaign, campaign_id, lead_id, email, values, attribution, state, ip_hash,
                            page_path, request_id, created_at)
   select submission_id, coach, campaign, campaign_id, lead_id, email, answers, attribution, 'stored', ip_hash,
-         page_path, request_id, now from newcomer
+         page_path, request_id, now from first_contact
 ),
 consent as (
   insert into consents (submission_id, lead_id, campaign_id, text, text_version, page_path, ip_hash, created_at)
   select submission_id, lead_id, campaign_id, consent, consent_version, page_path, ip_hash, now
-  from newcomer where consent is not null
+  from first_contact where consent is not null
 ),
 journey as (
   insert into user_journeys (id, lead_id, campaign_id, page_id, current_sequence, next_email_due_at, status, started_at,
                              current_run_id, created_at, updated_at)
   select journey_id, lead_id, campaign_id, page_id, sequence, due_at, 'active', now, run_id, now, now
-  from newcomer where journey_id is not null
+  from first_contact where journey_id is not null
 ),
 notice as (
   insert into coach_notices (coach, campaign, submission_id, created_at)
-  select coach, campaign, submission_id, now from newcomer where is_told
+  select coach, campaign, submission_id, now from first_contact where is_told
 ),
-made as (
-  insert into step_runs (id, submission_id, lead_id, journey_id, sequence_position, coach, campaign, campaign_id, step,
-                         effect_key, config, provider, email, priority, state, last_error, attempts, next_attempt_at,
-                         awaited_until, lease_token, lease_until, finished_at, created_at, updated_at)
-  select wanted.id, submission_id, newcomer.lead_id, wanted.journey_id, sequence_position, coach, campaign, campaign_id,
-         step, key, config, provider, wanted.email, priority, state, last_error,
-         case when state = 'running' then 1 else 0 end,
-         case when state in ('pending', 'running') then newcomer.now end,
-         case when wait > 0 then now() + make_interval(secs => wait) end,
-         case when state = 'running' then $3::uuid end,
-         case when state = 'running' then now() + interval '${leaseSeconds} seconds' end,
-         case when state not in ('pending', 'running') then newcomer.now end,
-         newcomer.now, newcomer.now
-  from newcomer join jsonb_to_recordset($2::jsonb) as wanted (
+made as (${enqueue(
+  newRun,
+  `from first_contact join jsonb_to_recordset($2::jsonb) as wanted (
     id uuid, lead_id uuid, step text, key text, config jsonb, provider text, email text, journey_id uuid,
-    sequence_position int, state text, last_error text, wait int, priority int) on wanted.lead_id = newcomer.lead_id
-)
+    sequence_position int, state text, last_error text, wait int, priority int) on wanted.lead_id = first_contact.lead_id`,
+)})
 select id from lead`

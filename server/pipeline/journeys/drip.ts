@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from '../../adapters/postgres.ts'
 import { nextMail, planColumns } from '../../db/next-mail.ts'
 import { prepared } from '../../db/prepared.ts'
-import { leasedRunColumns, leaseSeconds } from '../outbox/run.ts'
+import { enqueue, leasedWhere } from '../outbox/enqueue.ts'
+import type { NewRun } from '../outbox/enqueue.ts'
+import { leasedRunColumns } from '../outbox/run.ts'
 import type { LeasedRun } from '../outbox/run.ts'
 
 /** Mails of journeys that may wait in the outbox for their turn; more are made as these leave. */
@@ -50,6 +52,24 @@ with taken as (
 )
 update user_journeys journey set current_run_id = null from taken where journey.current_run_id = taken.id`
 
+const newRun: NewRun = {
+  leadId: 'lead_id',
+  journeyId: 'id',
+  coach: 'coach',
+  campaign: 'campaign',
+  campaignId: 'campaign_id',
+  step: `'journey'`,
+  effectKey: `'journey:' || email`,
+  config: `'{}'::jsonb`,
+  email: 'email',
+  priority: '1',
+  state: `case when $3::boolean then 'running' else 'pending' end`,
+  nextAttemptAt: '$1',
+  createdAt: '$1',
+  updatedAt: '$1',
+  ...leasedWhere('$3', '$4::uuid'),
+}
+
 // What is tried again in ten minutes at the latest counts as waiting: a mail server that is away fills the outbox once.
 const statement = `
 with room as (
@@ -83,16 +103,7 @@ planned as (
   left join events event on event.id = journey.campaign
   left join ${nextMail('$1::timestamptz')} next on true
 ),
-made as (
-  insert into step_runs (lead_id, journey_id, coach, campaign, campaign_id, step, effect_key, config, email, priority,
-                         state, attempts, next_attempt_at, lease_token, lease_until, created_at, updated_at)
-  select lead_id, id, coach, campaign, campaign_id, 'journey', 'journey:' || email, '{}'::jsonb, email, 1,
-         case when $3::boolean then 'running' else 'pending' end, case when $3 then 1 else 0 end, $1,
-         case when $3 then $4::uuid end, case when $3 then now() + interval '${leaseSeconds} seconds' end, $1, $1
-  from planned where at <= $1
-  on conflict do nothing
-  returning *
-),
+made as (${enqueue(newRun, 'from planned where at <= $1 on conflict do nothing returning *')}),
 moved as (
   update user_journeys journey
   set current_run_id = made.id, ${planColumns('$1::timestamptz')}

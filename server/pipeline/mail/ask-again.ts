@@ -2,6 +2,8 @@ import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
 import type { Client, Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
 import { newToken } from '../../settings/secret-token.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { NewRun } from '../outbox/enqueue.ts'
 import type { Plan } from '../accept/plan.ts'
 import type { LeasedRun } from '../outbox/run.ts'
 import type { StoredSubmission } from '../accept/store-submission.ts'
@@ -37,7 +39,22 @@ export const askAgain = async (
   ])
 }
 
-// Priority 1, as a mail of a journey: never sent a second time when it may have left.
+const newRun: NewRun = {
+  leadId: '$1::uuid',
+  coach: '$2',
+  campaign: '$5',
+  campaignId: '$6::uuid',
+  step: `'email'`,
+  effectKey: `'ask-again'`,
+  config: `'{}'::jsonb`,
+  email: '$7',
+  // As a mail of a journey: never sent a second time when it may have left.
+  priority: '1',
+  nextAttemptAt: '$4',
+  createdAt: '$4',
+  updatedAt: '$4',
+}
+
 const statement = `
 with asked as (
   update suppressions set confirm_token = $3, confirm_asked_at = $4::timestamptz
@@ -50,9 +67,7 @@ link as (
   update unsubscribe_links set again_token = $3
   from asked where unsubscribe_links.coach = $2 and unsubscribe_links.address_hash = asked.address_hash
 )
-insert into step_runs (lead_id, coach, campaign, campaign_id, step, effect_key, config, email, priority, state,
-                       next_attempt_at, created_at, updated_at)
-select $1::uuid, $2, $5, $6::uuid, 'email', 'ask-again', '{}'::jsonb, $7, 1, 'pending', $4, $4, $4 from asked`
+${enqueue(newRun, 'from asked')}`
 
 export const isAskAgain = ({ email }: Pick<LeasedRun, 'email'>) =>
   email?.endsWith(`/${askAgainStem}`) ?? false

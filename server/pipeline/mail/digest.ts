@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ServedSite, SiteCoach } from '../../../engine/campaign/release/release.ts'
 import type { Client, Pool } from '../../adapters/postgres.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { NewRun } from '../outbox/enqueue.ts'
 import { lastDigest } from './digest-time.ts'
 
 const defaults = { hour: 8, timezone: 'UTC' }
@@ -49,17 +51,30 @@ const digestId = (coach: string, day: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 
+const newRun: NewRun = {
+  id: '$1::uuid',
+  coach: '$2',
+  campaign: 'notice.campaign',
+  campaignId: 'submission.campaign_id',
+  step: `'notify'`,
+  effectKey: '$3',
+  config: `'{"step": "notify", "when": "daily"}'::jsonb`,
+  priority: '2',
+  nextAttemptAt: '$5::timestamptz',
+  createdAt: '$5',
+  updatedAt: '$5',
+}
+
 const insertDigest = `
-with made as (
-  insert into step_runs (id, coach, campaign, campaign_id, step, effect_key, config, provider, priority, state,
-                         next_attempt_at, created_at, updated_at)
-  select $1::uuid, $2, notice.campaign, submission.campaign_id, 'notify', $3,
-         '{"step": "notify", "when": "daily"}', 'mail', 2, 'pending', $5::timestamptz, $5, $5
+with made as (${enqueue(
+  newRun,
+  `
   from coach_notices notice join submissions submission on submission.id = notice.submission_id
   where notice.coach = $2 and notice.step_run_id is null and notice.created_at < $4::timestamptz
   order by notice.created_at desc limit 1
   on conflict (id) do nothing
-  returning id
+  returning id`,
+)}
 )
 update coach_notices set step_run_id = made.id from made
 where coach = $2 and step_run_id is null and coach_notices.created_at < $4::timestamptz`
