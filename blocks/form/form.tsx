@@ -5,6 +5,7 @@ import type { FormControl } from './form-control.ts'
 import type { FormProps } from './form.schema.ts'
 import { fieldRows } from './field-rows.ts'
 import { NoticeBox } from './notice-box.tsx'
+import { BusyLabel } from './busy-label.tsx'
 import { TypoQuestion } from './typo-question.tsx'
 
 const cardClass: Record<FormProps['variant'], string> = {
@@ -70,8 +71,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
         aria-disabled={busy || undefined}
         {...(startAt === '' && { autoFocus: true })}
       >
-        {busy && <span className="spinner animate-spin" aria-hidden="true" />}
-        {busy ? button.busy : button.label}
+        {busy ? <BusyLabel label={button.busy} /> : button.label}
       </button>
       {notice?.below && <NoticeBox {...notice} />}
       {room && <NoticeBox {...room} isRoom />}

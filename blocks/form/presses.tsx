@@ -1,3 +1,4 @@
+import { BusyLabel } from './busy-label.tsx'
 import type { Press } from './form-control.ts'
 
 /**
@@ -14,8 +15,7 @@ export const Presses = ({ presses, busy }: { presses: readonly Press[]; busy?: s
         aria-disabled={busy === undefined ? undefined : true}
         onClick={onPress}
       >
-        {busy !== undefined && <span className="spinner animate-spin" aria-hidden="true" />}
-        {busy ?? label}
+        {busy === undefined ? label : <BusyLabel label={busy} />}
       </button>
     ))}
   </div>

@@ -21,12 +21,26 @@ const json = document.querySelector('script[data-form]')?.textContent
 if (place && form && json) {
   // Written by this project's own FormPlace into the same document.
   const data = JSON.parse(json) as FormIslandData
-  const pressAgain = () => {
-    if (wasPressed(place)) form.requestSubmit()
+  const focused = document.activeElement
+  let shown = [...place.childNodes]
+  const onLive = () => {
+    shown = [...place.childNodes]
+    if (wasPressed(place)) place.querySelector('form')?.requestSubmit()
   }
   // What only a live form shows is paid for by those who touch it; no policy stands against a sheet made by a script.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(liveCss)
   document.adoptedStyleSheets.push(sheet)
-  hydrateRoot(place, <FormIsland data={data} typed={typedInto(form)} onLive={pressAgain} />)
+  hydrateRoot(place, <FormIsland data={data} typed={() => typedInto(form)} onLive={onLive} />, {
+    // A page that was translated before: React has drawn the form anew.
+    onRecoverableError: (error) => {
+      if (!focused?.isConnected) document.getElementById(focused?.id ?? '')?.focus()
+      reportError(error)
+    },
+    // Without its script the form still sends, with what was typed.
+    onUncaughtError: (error) => {
+      place.replaceChildren(...shown)
+      reportError(error)
+    },
+  })
 }

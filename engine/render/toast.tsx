@@ -21,7 +21,7 @@ const Message = ({ notice, dismissLabel, onDismiss }: Props & { notice: Notice }
     <Icon name={notice.tone === 'error' ? 'alert' : 'check'} />
     <p className="toast-words">
       <b className="toast-title">{notice.title}</b>
-      {notice.text}
+      <span>{notice.text}</span>
     </p>
     <button className="toast-close" type="button" aria-label={dismissLabel} onClick={onDismiss}>
       <Icon name="close" />

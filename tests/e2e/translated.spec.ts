@@ -1,0 +1,178 @@
+import type { Page } from 'playwright/test'
+import { expect, liveForm, rowsOf, test } from './product.ts'
+import { translated, translatePage } from './translate-page.ts'
+
+/** A guide, an event with choices, and a form that stays with a button when its mail is late. */
+const forms = [
+  { path: '/sugar-free-blueprint', answer: "You're Registered!" },
+  { path: '/harbor-relocation-masterclass', answer: 'Registration successful!' },
+  { path: '/compassionate-communication', answer: 'Registration successful!' },
+]
+
+const sendButton = (page: Page) => page.locator('form button[type=submit]')
+const email = (page: Page) => page.locator('input[name=email]')
+
+const fillIn = async (page: Page, visitor: { name: string; email: string }) => {
+  for (const input of await page
+    .locator('form.form :is(input[type=text]:not([name=website]), textarea)')
+    .all())
+    await input.fill(visitor.name)
+  for (const select of await page.locator('form.form select').all()) await select.selectOption({ index: 1 })
+  for (const box of await page.locator('form.form input[type=checkbox]').all()) await box.check()
+  await email(page).fill(visitor.email)
+}
+
+/** What stands in the fields that people see. */
+const answersIn = (page: Page) =>
+  page.evaluate(() => [...new FormData(document.querySelector<HTMLFormElement>('form.form') ?? undefined)])
+
+for (const { path, answer } of forms) {
+  test.describe(`a translated page: ${path}`, () => {
+    /** The answer waits until the test lets it go. */
+    const holdAnswer = async (page: Page) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route('**/api/submit/**', async (route) => {
+        await promise
+        await route.continue()
+      })
+      return resolve
+    }
+
+    test('sends and answers when it was translated before the first touch', async ({
+      page,
+      product,
+      visitor,
+    }) => {
+      await page.goto(product.origin + path)
+      await translatePage(page)
+      await email(page).focus()
+      await expect(liveForm(page)).toBeVisible()
+      await expect(email(page)).toBeFocused()
+      await fillIn(page, visitor)
+      await sendButton(page).click()
+      await expect(page.getByText(translated(answer)).first()).toBeVisible()
+      expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
+    })
+
+    test('keeps what was typed before its script came', async ({ page, product, visitor }) => {
+      const script = Promise.withResolvers<void>()
+      await page.route('**/assets/island.*.js', async (route) => {
+        await script.promise
+        await route.continue()
+      })
+      await page.goto(product.origin + path)
+      await translatePage(page)
+      await fillIn(page, visitor)
+      const typed = await answersIn(page)
+      script.resolve()
+      await expect(liveForm(page)).toBeVisible()
+      expect(await answersIn(page)).toEqual(typed)
+      await sendButton(page).click()
+      await expect(page.getByText(translated(answer)).first()).toBeVisible()
+      expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
+    })
+
+    test('sends and answers when it was translated after the touch', async ({ page, product, visitor }) => {
+      await page.goto(product.origin + path)
+      await email(page).focus()
+      await expect(liveForm(page)).toBeVisible()
+      await translatePage(page)
+      await sendButton(page).click()
+      await expect(page.getByText(translated('Please fill this in.')).first()).toBeVisible()
+      await fillIn(page, visitor)
+      await sendButton(page).click()
+      await expect(page.getByText(translated(answer)).first()).toBeVisible()
+      expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
+    })
+
+    test('answers when it was translated while the form was on its way', async ({
+      page,
+      product,
+      visitor,
+    }) => {
+      const release = await holdAnswer(page)
+      await page.goto(product.origin + path)
+      await fillIn(page, visitor)
+      await expect(liveForm(page)).toBeVisible()
+      await sendButton(page).click()
+      await expect(page.locator('form[aria-busy]')).toBeVisible()
+      await translatePage(page)
+      release()
+      await expect(page.getByText(translated(answer)).first()).toBeVisible()
+      expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
+    })
+
+    test('keeps what was typed when the server refuses it', async ({ page, product, visitor }) => {
+      await page.route('**/api/submit/**', (route) =>
+        route.fulfill({
+          status: 502,
+          json: {
+            error: { code: 'step_failed', message: 'The mail server refused this address.' },
+            requestId: 'r',
+          },
+        }),
+      )
+      await page.goto(product.origin + path)
+      await fillIn(page, visitor)
+      await expect(liveForm(page)).toBeVisible()
+      const typed = await answersIn(page)
+      await translatePage(page)
+      await sendButton(page).click()
+      await expect(page.getByText('The mail server refused this address.')).toBeVisible()
+      expect(await answersIn(page)).toEqual(typed)
+    })
+  })
+}
+
+test('a form whose nodes an extension has moved is drawn anew, with what was typed', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  await page.route('**/api/submit/**', (route) =>
+    route.fulfill({
+      status: 502,
+      json: { error: { code: 'internal', message: 'Not now.' }, requestId: 'r' },
+    }),
+  )
+  await page.goto(product.origin + '/sugar-free-blueprint')
+  await fillIn(page, visitor)
+  await expect(liveForm(page)).toBeVisible()
+  const typed = await answersIn(page)
+  await sendButton(page).evaluate((button) => {
+    const wrapper = document.createElement('div')
+    button.replaceWith(wrapper)
+    wrapper.append(button)
+  })
+  await sendButton(page).click()
+  await expect(page.getByText('Not now.')).toBeVisible()
+  expect(await answersIn(page)).toEqual(typed)
+  await page.unroute('**/api/submit/**')
+  await sendButton(page).click()
+  await expect(page.getByText("You're Registered!").first()).toBeVisible()
+  expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
+})
+
+test('where the script of the form fails, the form sends without it', async ({ page, product, visitor }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/island.*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(product.origin + '/sugar-free-blueprint')
+  await fillIn(page, visitor)
+  await page.evaluate(() =>
+    Object.defineProperty(globalThis, 'FormData', {
+      value: () => {
+        throw new Error('No FormData here.')
+      },
+    }),
+  )
+  const failed = page.waitForEvent('pageerror')
+  script.resolve()
+  await failed
+  await expect(email(page)).toHaveValue(visitor.email)
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/\/done\//)
+  expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
+})
