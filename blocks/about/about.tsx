@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Art, drawings } from '../art/art.tsx'
-import type { Drawing } from '../art/drawing.ts'
+import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PortraitImage } from '../art/portraits/portrait-image.tsx'

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ArtName } from './art-name.ts'
 import { barsMark } from './marks/bars-mark.tsx'
 import { bubblesMark } from './marks/bubbles-mark.tsx'
@@ -9,15 +8,13 @@ import { dotsMark } from './marks/dots-mark.tsx'
 import { guillocheMark } from './marks/guilloche-mark.tsx'
 import { kintsugiMark } from './marks/kintsugi-mark.tsx'
 import { ledgerMark } from './marks/ledger-mark.tsx'
+import type { MarkGenerator } from './marks/mark-generator.ts'
 import { matchesMark } from './marks/matches-mark.tsx'
 import { meshMark } from './marks/mesh-mark.tsx'
 import { raysMark } from './marks/rays-mark.tsx'
 import { routeMark } from './marks/route-mark.tsx'
 import { seatsMark } from './marks/seats-mark.tsx'
 import { wavesMark } from './marks/waves-mark.tsx'
-
-/** Draws the sign in a box of 600 by 600, `share` (0 to 1) of it complete: list marks, wordmark, tick. */
-export type MarkGenerator = (share: number) => ReactNode
 
 const generators: Record<ArtName, MarkGenerator> = {
   bars: barsMark,

@@ -15,8 +15,8 @@ import { rays } from './drawings/rays.tsx'
 import { route } from './drawings/route.tsx'
 import { seats } from './drawings/seats.tsx'
 import { waves } from './drawings/waves.tsx'
-import { coverId, linesId } from './drawing.ts'
-import type { ArtFacts, Drawing } from './drawing.ts'
+import { coverId, linesId } from './drawings/drawing.ts'
+import type { ArtFacts, Drawing } from './drawings/drawing.ts'
 import { markId } from './mark.tsx'
 
 /** Every large picture by the name that a theme uses. */

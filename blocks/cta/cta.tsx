@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Art, drawings } from '../art/art.tsx'
-import type { Drawing } from '../art/drawing.ts'
+import type { Drawing } from '../art/drawings/drawing.ts'
 import { Mark } from '../art/mark.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Art, drawings } from '../art/art.tsx'
-import type { Drawing } from '../art/drawing.ts'
+import type { Drawing } from '../art/drawings/drawing.ts'
 import { BookCover } from '../kit/book.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'

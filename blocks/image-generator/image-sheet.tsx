@@ -2,7 +2,7 @@ import { Mark } from '../art/mark.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { Picture } from '../kit/words.ts'
 import type { ImageControl, ShownImage } from './image-control.ts'
-import type { ImageToolProps } from './image-tool.tsx'
+import type { ImageToolProps } from './image-tool-props.ts'
 
 type Props = Pick<ImageToolProps, 'anchor' | 'preview'> & { control: ImageControl }
 

@@ -1,14 +1,8 @@
 import { Card } from '../kit/card.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { ImageControl } from './image-control.ts'
-import type { ImageGeneratorProps } from './image-generator.schema.ts'
 import { ImageSheet } from './image-sheet.tsx'
-
-/** What the tool says; the section's title is none of its business. */
-export type ImageToolProps = Pick<
-  ImageGeneratorProps,
-  'anchor' | 'label' | 'help' | 'button' | 'note' | 'examplesTitle' | 'examples' | 'preview' | 'closed'
->
+import type { ImageToolProps } from './image-tool-props.ts'
 
 type Props = ImageToolProps & { control: ImageControl }
 

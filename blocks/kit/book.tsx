@@ -1,4 +1,4 @@
-import { coverId } from '../art/drawing.ts'
+import { coverId } from '../art/drawings/drawing.ts'
 import type { Book } from './book.ts'
 import { coverName } from './cover.ts'
 import type { Setting } from './setting.ts'

@@ -1,4 +1,4 @@
-import { seededRandom } from '../art/random.ts'
+import { seededRandom } from '../art/drawings/random.ts'
 
 const days = 5
 const slots = 8

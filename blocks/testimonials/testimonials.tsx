@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Art, drawings, LinesOfArt } from '../art/art.tsx'
 import type { ArtName } from '../art/art-name.ts'
-import type { Drawing } from '../art/drawing.ts'
+import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'

@@ -4,7 +4,7 @@ import type { ImageControl } from '../../blocks/image-generator/image-control.ts
 import { ImageTool } from '../../blocks/image-generator/image-tool.tsx'
 import type { Notice } from '../../blocks/form/form-control.ts'
 import type { Page } from '../campaign/schema/page.ts'
-import { Toast } from '../render/toast.tsx'
+import { Toast } from '../render/island/toast.tsx'
 
 const live: ImageControl['live'] = {
   isBlank: false,

@@ -1,4 +1,4 @@
-import type { ArtFacts } from '../../blocks/art/drawing.ts'
+import type { ArtFacts } from '../../blocks/art/drawings/drawing.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
 

@@ -1,5 +1,5 @@
 import { Art, ArtSource, drawings } from '../../blocks/art/art.tsx'
-import type { Drawing } from '../../blocks/art/drawing.ts'
+import type { Drawing } from '../../blocks/art/drawings/drawing.ts'
 import { Card } from '../../blocks/kit/card.tsx'
 import { Wordmark } from '../../blocks/kit/wordmark.tsx'
 import { Success } from '../../blocks/success/success.tsx'

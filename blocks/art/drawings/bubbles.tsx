@@ -1,6 +1,6 @@
-import { linesId } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
-import { seededRandom } from '../random.ts'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { seededRandom } from './random.ts'
 
 /** Two people in conversation: what the one says and the other hears meets where their bubbles overlap. */
 export const bubbles: Drawing = {

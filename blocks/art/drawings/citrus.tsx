@@ -1,6 +1,6 @@
-import { linesId } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
-import { seededRandom } from '../random.ts'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { seededRandom } from './random.ts'
 
 const segments = 10
 const wedge = 'M300 268L250 96q50-34 100 0z'

@@ -1,7 +1,7 @@
-import { contours as hills } from '../curve.ts'
-import { linesId } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
-import { seededRandom } from '../random.ts'
+import { contours as hills } from './curve.ts'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { seededRandom } from './random.ts'
 
 /** Height lines of two hills: a quiet ground that suits anybody. */
 export const contours: Drawing = {

@@ -1,7 +1,7 @@
-import { digitPaths, digitsWidth } from '../digits.ts'
-import { linesId } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
-import { seededRandom } from '../random.ts'
+import { digitPaths, digitsWidth } from './digits.ts'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { seededRandom } from './random.ts'
 
 /** The rosette of a banknote, fifty ellipses around a coin: money looked at closely, and not frightening. */
 export const guilloche: Drawing = {

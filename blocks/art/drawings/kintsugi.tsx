@@ -1,7 +1,7 @@
-import type { Point } from '../curve.ts'
-import { linesId } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
-import { seededRandom } from '../random.ts'
+import type { Point } from './curve.ts'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { seededRandom } from './random.ts'
 
 const centre = 380
 const rim = { y: 130, rx: 270, ry: 40 }

@@ -1,8 +1,8 @@
-import type { Point } from '../curve.ts'
-import { linesId } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
+import type { Point } from './curve.ts'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
 import { Flame } from './flame.tsx'
-import { seededRandom } from '../random.ts'
+import { seededRandom } from './random.ts'
 
 const width = 1200
 const floor = 460

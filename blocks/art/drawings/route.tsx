@@ -1,8 +1,8 @@
-import { contours, onCurve, openCurve } from '../curve.ts'
-import type { Point } from '../curve.ts'
-import { linesId } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
-import { seededRandom } from '../random.ts'
+import { contours, onCurve, openCurve } from './curve.ts'
+import type { Point } from './curve.ts'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { seededRandom } from './random.ts'
 
 const fold = 44
 const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`

@@ -1,6 +1,6 @@
-import { linesId } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
-import { seededRandom } from '../random.ts'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { seededRandom } from './random.ts'
 
 const width = 800
 const height = 900

@@ -1,8 +1,8 @@
-import { openCurve } from '../curve.ts'
-import type { Point } from '../curve.ts'
-import { linesId } from '../drawing.ts'
-import type { Drawing } from '../drawing.ts'
-import { seededRandom } from '../random.ts'
+import { openCurve } from './curve.ts'
+import type { Point } from './curve.ts'
+import { linesId } from './drawing.ts'
+import type { Drawing } from './drawing.ts'
+import { seededRandom } from './random.ts'
 
 const layers = 6
 

@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 
 const heights = [170, 280, 410, 600]
 

@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 
 /** Two voices; the answer grows until the conversation is whole. */
 export const bubblesMark: MarkGenerator = (share) => (

@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 
 /** The sun over the sea; the water rises until the sign is whole. */
 export const coastMark: MarkGenerator = (share) => {

@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 
 const lines = [
   'M300 30c190 0 280 130 260 280S400 580 260 560 30 430 40 270 150 30 300 30z',

@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 
 const radii = [36, 56, 76, 56, 76, 92, 76, 92]
 

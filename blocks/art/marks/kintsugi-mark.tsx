@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 
 /** A bowl; the gold runs along its break until it is mended. */
 export const kintsugiMark: MarkGenerator = (share) => (

@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 
 const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
 

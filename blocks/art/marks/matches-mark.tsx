@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 import { Flame } from '../drawings/flame.tsx'
 
 /** A flame in the dark, from a spark to as high as its disc. */

@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 
 /** Two lights on the dark; the brighter one grows. */
 export const meshMark: MarkGenerator = (share) => (

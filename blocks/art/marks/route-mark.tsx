@@ -1,4 +1,4 @@
-import type { MarkGenerator } from '../art-mark.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
 
 /** A compass; its ring closes as the way is done. */
 export const routeMark: MarkGenerator = (share) => (

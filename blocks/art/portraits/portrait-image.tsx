@@ -1,9 +1,13 @@
 import { clsx } from 'clsx'
-import type { Setting } from '../../kit/setting.ts'
 import { portraitSource } from './portrait-source.ts'
 import type { Portrait } from './portrait.ts'
 
-type Props = { portrait: Portrait; name: string; setting: Pick<Setting, 'pictureUrl'>; className?: string }
+type Props = {
+  portrait: Portrait
+  name: string
+  setting: { pictureUrl: (src: string) => string }
+  className?: string
+}
 
 /** A person's picture in its place; `name`: whom a drawing shows. */
 export const PortraitImage = ({ portrait, name, setting, className }: Props) => (

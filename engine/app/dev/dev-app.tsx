@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { CampaignList } from './list/campaign-list.tsx'
 import { pageAt } from './campaign-pages.ts'
-import { useIndex, usePublishedRoutes, useVersion } from './dev-store.ts'
+import { useIndex, usePublishedRoutes, useVersion } from './store/dev-store.ts'
 import { FilePage } from './files/file-page.tsx'
 import { MailPage } from './mails/mail-page.tsx'
 import { NoSuchPage } from './no-such-page.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { DevCampaign } from '../../campaign/preview/dev-view.ts'
-import { formerAt, useIndex } from './dev-store.ts'
+import { formerAt, useIndex } from './store/dev-store.ts'
 
 /** Where no file claims the path. */
 export function NoSuchPage() {

@@ -1,4 +1,4 @@
-import type { ArtFacts, Drawing } from '../../../blocks/art/drawing.ts'
+import type { ArtFacts, Drawing } from '../../../blocks/art/drawings/drawing.ts'
 import type { Cover } from '../../../blocks/kit/cover.ts'
 import type { Page } from './page.ts'
 import type { CompiledEmail } from '../release/release.ts'

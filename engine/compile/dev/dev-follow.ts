@@ -11,7 +11,7 @@ const calm = 15
 export const listId = '\0~campaign-index'
 const routesId = 'virtual:vite-plugin-pages/'
 
-/** Whether a module publishes what pages know under this key (engine/app/dev/dev-store.ts). */
+/** Whether a module publishes what pages know under this key (engine/app/dev/store/dev-store.ts). */
 const publishes = (id: string | null, key: string): boolean => {
   if (key === 'routes') return id?.startsWith(routesId) ?? false
   return id === (key === 'index' ? listId : key)

@@ -100,7 +100,7 @@ const publishing = (
   { version }: Loaded,
   rest = '',
 ) => ({
-  code: `${rest}import { ${call} } from '/engine/app/dev/dev-store.ts'
+  code: `${rest}import { ${call} } from '/engine/app/dev/store/dev-store.ts'
 ${call}(${[...values, version].map((value) => JSON.stringify(value)).join(', ')})
 if (import.meta.hot) import.meta.hot.accept()
 `,

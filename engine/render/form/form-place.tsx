@@ -6,7 +6,7 @@ import { FormIsland } from './form-island.tsx'
 import { FormView } from './form-view.tsx'
 import type { FormViewState } from './form-view.tsx'
 import { pageWords } from '../../words/en.ts'
-import { inlineJson } from '../inline-json.ts'
+import { inlineJson } from '../island/inline-json.ts'
 
 /**
  * The form in the document, with what the island needs to take it over: its script's address and its data. A form that

@@ -13,7 +13,7 @@ import type { FormIslandData } from './form-island-data.ts'
 import { closedWords } from './refusal-notice.ts'
 import { signedUpAs, successOf } from './success-of.ts'
 import { takeOver } from './take-over.ts'
-import { Toast } from '../toast.tsx'
+import { Toast } from '../island/toast.tsx'
 
 /** `done`: the form was sent; what takes its place says the address back, and a line of the moment. */
 export type FormViewState = {

@@ -20,7 +20,7 @@ import { unsentNotice, waitingNotice } from './unsent-words.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useSavedForm } from './use-saved-form.ts'
 import { useSteadyNotice } from './use-steady-notice.ts'
-import { useToast } from '../use-toast.ts'
+import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
 /** The form's life in the browser. `typed`: what stands in the fields of the document, in case they are drawn anew. */

@@ -1,7 +1,7 @@
 import { ImageTool } from '../../../blocks/image-generator/image-tool.tsx'
 import { imageWords } from '../../words/en.ts'
 import type { ImageIslandData } from './image-island-data.ts'
-import { Toast } from '../toast.tsx'
+import { Toast } from '../island/toast.tsx'
 import { useImageTool } from './use-image-tool.ts'
 
 type Props = {

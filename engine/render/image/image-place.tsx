@@ -6,7 +6,7 @@ import type { ImageState } from '../../campaign/release/view.ts'
 import { ImageIsland } from './image-island.tsx'
 import { imageAction, imageWordsOf } from './image-island-data.ts'
 import type { ImageIslandData } from './image-island-data.ts'
-import { inlineJson } from '../inline-json.ts'
+import { inlineJson } from '../island/inline-json.ts'
 
 type Props = {
   page: Page

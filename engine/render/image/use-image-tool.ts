@@ -5,7 +5,7 @@ import { copyPng, pngBlob } from './image-file.ts'
 import { imageAction } from './image-island-data.ts'
 import type { ImageIslandData } from './image-island-data.ts'
 import { orderImage } from './order-image.ts'
-import { useToast } from '../use-toast.ts'
+import { useToast } from '../island/use-toast.ts'
 
 export type ImageTool = { control: ImageControl; toast: Notice | null; onDismiss: () => void }
 

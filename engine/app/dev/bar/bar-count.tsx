@@ -1,4 +1,4 @@
-import { counted } from '../list/counted.ts'
+import { counted } from '../files/counted.ts'
 
 type Props = { number: number; word: string }
 

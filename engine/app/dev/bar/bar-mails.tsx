@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
 import { mailTimeWords } from '../../../campaign/mail/mail-plan.ts'
-import { withParams } from '../addresses.ts'
+import { withParams } from '../store/addresses.ts'
 import { BarCount } from './bar-count.tsx'
 
 type Props = { campaign: DevCampaign; params: URLSearchParams }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
-import { withParams } from '../addresses.ts'
+import { withParams } from '../store/addresses.ts'
 import { BarCount } from './bar-count.tsx'
 import { BarMails } from './bar-mails.tsx'
 import { ServerHint } from './server-hint.tsx'

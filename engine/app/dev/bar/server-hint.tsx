@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIndex } from '../dev-store.ts'
+import { useIndex } from '../store/dev-store.ts'
 
 /** Says that forms go nowhere while no server runs; looks again when the window is used or a form is sent. */
 export const ServerHint = () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
-import { useIndex } from '../dev-store.ts'
+import { useIndex } from '../store/dev-store.ts'
 import { useFile } from './use-file.ts'
 import type { ShownFile } from './use-file.ts'
 

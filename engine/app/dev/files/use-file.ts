@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useFollowed } from '../use-followed.ts'
+import { useFollowed } from '../store/use-followed.ts'
 
 /** `content`: address of what came, which changes only with its bytes. */
 export type ShownFile = { content: string; type: string } | { why: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DevCampaign, DevCoach, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
-import { withParams } from '../addresses.ts'
+import { withParams } from '../store/addresses.ts'
 import { filterCampaigns, filterDiagnostics, firstOf } from './filter-campaigns.ts'
 
 const diagnostic: DevDiagnostic = {

@@ -1,5 +1,5 @@
 import type { MailPreview } from '../../../campaign/preview/dev-view.ts'
-import { useFollowed } from '../use-followed.ts'
+import { useFollowed } from '../store/use-followed.ts'
 
 /** A mail as it stands in its file right now; null while it is asked for the first time, or why there is none. */
 export const useMail = (id: string, campaign: string): MailPreview | { why: string } | null => {

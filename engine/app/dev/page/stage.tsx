@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
-import { mailHref, withParams } from '../addresses.ts'
+import { mailHref, withParams } from '../store/addresses.ts'
 import { MailPane } from '../mails/mail-pane.tsx'
 
 const titleId = 'stage-title'

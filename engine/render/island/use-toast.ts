@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Notice } from '../../blocks/form/form-control.ts'
+import type { Notice } from '../../../blocks/form/form-control.ts'
 
 /** How long a message stays; the page itself says the same for as long as it is open. */
 const toastTime = 12_000

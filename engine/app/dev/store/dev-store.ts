@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DevCoach, DevIndex } from '../../campaign/preview/dev-view.ts'
+import type { DevCoach, DevIndex } from '../../../campaign/preview/dev-view.ts'
 
 const values = new Map<string, unknown>()
 const versions = new Map<string, number>()

@@ -1,5 +1,5 @@
-import { Icon } from '../../blocks/kit/icon.tsx'
-import type { Notice } from '../../blocks/form/form-control.ts'
+import { Icon } from '../../../blocks/kit/icon.tsx'
+import type { Notice } from '../../../blocks/form/form-control.ts'
 
 type Props = { notice: Notice | null; dismissLabel: string; onDismiss: () => void }
 
