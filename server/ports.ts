@@ -1,6 +1,6 @@
 import type { RenderedView, View } from '../engine/campaign/release/view.ts'
 
-/** Business time. Leases use the database's own clock instead. */
+/** Business time. Leases use the database's clock. */
 export interface Clock {
   now(): Date
 }
@@ -14,7 +14,7 @@ export interface Log {
 
 /** One message, ready to be sent. Addresses are plain, never "Name <address>" strings. */
 export type OutgoingMail = {
-  /** Stable over retries: receivers can drop a second copy. Without angle brackets. */
+  /** Stable over retries: mail servers can drop a second copy. Without angle brackets. */
   messageId: string
   from: { name: string; address: string }
   replyTo?: string
@@ -27,22 +27,22 @@ export type OutgoingMail = {
 }
 
 /**
- * Why a receiver as a whole cannot be used now. outage: nobody answers; credentials: it does not let us in; throttled: it
- * asks us to slow down; insecure: it cannot speak as safely as it must.
+ * Why a provider cannot be used now. outage: it does not respond; credentials: it rejects ours; throttled: it limits our
+ * rate; insecure: it offers no connection that is safe enough.
  */
 export type ProviderFault = 'outage' | 'credentials' | 'throttled' | 'insecure'
 
 export type MailResult =
   | { kind: 'sent' }
-  /** Refused for good (5xx on this recipient or message): never tried again. */
+  /** Refused for good (5xx on this recipient or message): never retried. */
   | { kind: 'refused'; publicMessage: string; suppress: boolean; detail: string }
-  /** Not accepted now: tried again by schedule. `unreachable`: the server was never spoken to, or let nobody in. */
+  /** Not accepted now: retried by schedule. `unreachable`: the server was never reached, or accepted no session. */
   | {
       kind: 'retry'
       publicMessage: string
       detail: string
       unreachable?: boolean
-      /** Set where every other mail would meet the same. */
+      /** Set where every other mail would fail for the same reason. */
       fault?: ProviderFault
     }
   /** The reply to the message body was lost: it may have been accepted. */
@@ -50,7 +50,7 @@ export type MailResult =
 
 export interface Mailer {
   /**
-   * Sends one message. `beforeBody` is awaited after the receiver agreed to take the message and before its body is
+   * Sends one message. `beforeBody` is awaited after the server accepted the recipient and before the body is
    * written: from there on a crash leaves it in doubt. Rejects only with what `beforeBody` rejected with, having sent
    * nothing; everything a mail server can do is a result. Gives up when the signal is aborted.
    */
@@ -61,14 +61,14 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-/** Mails kept on this machine instead of being sent: what a fresh start uses. */
+/** Mails stored on this machine without being sent: what a fresh start uses. */
 export interface Mailbox {
   list(limit: number): Promise<{ id: string; to: string; subject: string; sentAt: Date }[]>
   /** The raw RFC 5322 message, or null. */
   read(id: string): Promise<Buffer | null>
 }
 
-/** Pages made per request, by the same compiled blocks as the prerendered ones. */
+/** Renders pages per request, with the same compiled blocks as the prerendered ones. */
 export interface PageRenderer {
   render(view: View): RenderedView
   /** The same with other campaigns, as a delta of the release holds them. */
@@ -78,11 +78,11 @@ export interface PageRenderer {
 /** How a call to a service ended; the texts go to staff, `detail` to the log. */
 export type CallResult =
   | { kind: 'done' }
-  /** Refused for good: never tried again. */
+  /** Refused for good: never retried. */
   | { kind: 'refused'; publicMessage: string; detail: string }
   /**
-   * `unreachable`: the receiver was never spoken to; tried again sooner, and not counted against the effect. `trouble`:
-   * the receiver as a whole cannot be used now, so everything that goes to it waits, and no attempt counts.
+   * `unreachable`: the provider was never reached; retried sooner, and not counted as an attempt. `fault`: the provider
+   * cannot be used at all, so everything for it waits, and no attempt counts.
    */
   | {
       kind: 'retry'
@@ -90,13 +90,13 @@ export type CallResult =
       detail: string
       unreachable?: boolean
       fault?: ProviderFault
-      /** What the receiver asked for, where it did. */
+      /** The provider's Retry-After, where it sent one. */
       retryAfterSeconds?: number
     }
 
-/** A list of subscribers at a newsletter service. Calls are repeatable: the same call twice changes nothing more. */
+/** A list of subscribers at a newsletter service. Calls are idempotent. */
 export interface MailingList {
-  /** Adds the person, or refreshes name and tags; never signs up again who has left the list. */
+  /** Adds the person, or updates name and tags; never re-subscribes a person who has left the list. */
   subscribe(
     member: { list: string; email: string; name: string | null; tags: string[] },
     signal: AbortSignal,
@@ -113,13 +113,13 @@ export interface WebhookPoster {
   ): Promise<CallResult>
 }
 
-/** How the making of a picture ended; `detail` goes to the log and never holds the prompt. */
+/** The result of a picture request; `detail` goes to the log and never contains the prompt. */
 export type ImageResult =
-  /** `image`: the letters of a PNG in base64. `revisedPrompt`: what the service made of the words, where it says so. */
+  /** `image`: a PNG as the characters of its base64. `revisedPrompt`: the prompt as the service changed it, if it did. */
   | { kind: 'made'; image: Uint8Array; revisedPrompt: string | null }
   /** The service does not draw such a thing; `reason` is its own public sentence, null where it gave none. */
   | { kind: 'refused'; reason: string | null; detail: string }
-  /** `trouble`: every other picture would fail as well. */
+  /** `fault`: every other picture would fail as well. */
   | { kind: 'failed'; detail: string; fault?: ProviderFault; retryAfterSeconds?: number }
 
 /** A service that draws what words say: one picture of 1024 by 1024 pixels a call. */

@@ -149,10 +149,10 @@ export const staffWords = {
   to: 'To',
   subject: 'Subject',
   request: 'Request',
-  quarantineReason: 'Held because',
+  quarantineReason: 'Quarantined because',
   quarantineReasons: quarantineReasons(),
-  releaseText: 'No lead, no mail and no place followed from it yet. Release it if a person sent it.',
-  release: 'Release',
+  approveText: 'It has no lead, no mail and no seat yet. Approve it if a person sent it.',
+  approve: 'Approve',
   answers: 'Answers',
   steps: 'Steps',
   step: 'Step',
@@ -169,12 +169,12 @@ export const staffWords = {
 
 function quarantineReasons(): Record<string, string> {
   return {
-    trap: 'a field was filled that people do not see',
-    too_fast: 'it was sent faster than people fill in a form',
-    rate: 'one visitor sent many forms; it goes on by itself, some in ten minutes',
-    event_full: 'the event was full when it was released',
-    event_over: 'the event was over when it was released',
-    already_registered: 'the person had a place already when it was released',
+    trap: 'a field that people do not see was filled in',
+    too_fast: 'it was sent faster than a person can fill in the form',
+    rate: 'one visitor sent many forms; it is approved automatically, ten in ten minutes',
+    event_full: 'the event was full when it was approved',
+    event_over: 'the event was over when it was approved',
+    already_registered: 'the person already had a seat when it was approved',
   }
 }
 

@@ -1,4 +1,4 @@
-/** Words of the pages on which staff try mails. Toasts are those that were asked for. */
+/** Words of the pages on which staff test mails. Toasts are those of the requirements. */
 export const staffToolWords = {
   dashboard: 'Test dashboard',
   dashboardText: 'Sends the test mail of the campaign "Test Campaign", and runs what journeys have due.',
@@ -12,12 +12,12 @@ export const staffToolWords = {
   noteList: [
     'Each test is a real lead of "Test Campaign", with its journey. Files never touch its rows.',
     'One address gets at most a hundred test mails of a coach in a day, and none once it has unsubscribed.',
-    'Processing is safe at any time: what the worker has taken is not sent twice.',
-    'With the local mailbox every mail is kept on this machine; see the overview.',
+    'Processing is safe at any time: what the worker has claimed is not sent twice.',
+    'With the local mailbox every mail stays on this machine; see the overview.',
   ],
   nav: { dashboard: 'Test', diagnostics: 'Diagnostics', debug: 'Debug' },
   diagnostics: 'Email diagnostics',
-  diagnosticsText: 'Each test is a real call. Its answer stands below, as it came.',
+  diagnosticsText: 'Each test is a real call. Its raw answer is shown below.',
   testEmail: 'Test email',
   testName: 'Test name',
   tests: {

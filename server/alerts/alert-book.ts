@@ -4,12 +4,12 @@ import type { Condition } from './conditions.ts'
 /** One message to the operator. `since` is database time. */
 export type Alert = { name: string; state: 'firing' | 'over'; details: string; since: Date }
 
-/** An alert that this process shall tell now. */
+/** An alert that this process sends now. */
 export type ClaimedAlert = Alert & { claim: string }
 
 /**
- * Notes what is the case and what is over. Alerts whose name begins with one of `scope` and that are not among the
- * conditions end. Whatever began, ended or has lasted another day is to be told.
+ * Records the current conditions. Alerts whose name begins with one of `scope` and that are not among the conditions end.
+ * An alert is due when it begins, when it ends, and after each day that it lasts.
  */
 export const noteConditions = async (pool: Pool, conditions: Condition[], scope: string[]): Promise<void> => {
   await pool.query(noting, [
@@ -19,10 +19,10 @@ export const noteConditions = async (pool: Pool, conditions: Condition[], scope:
   ])
 }
 
-/** Seconds after which an alert that was claimed and not told is another process's. */
+/** Seconds until another process may claim an alert that was claimed and not sent. */
 const claimFor = 50
 
-/** Takes what is to be told, for this process alone. */
+/** Claims the due alerts for this process. */
 export const claimAlerts = async (pool: Pool): Promise<ClaimedAlert[]> =>
   (await pool.query<ClaimedAlert>(claiming)).rows
 
@@ -34,7 +34,7 @@ export const markReported = async (pool: Pool, { name, state, claim }: ClaimedAl
   )
 }
 
-// Free to be claimed at once: since the beginning of time.
+// `updated_at` in the past: free to be claimed.
 const noting = `
 with current as (select name, details from unnest($1::text[], $2::text[]) as given(name, details)),
 began as (

@@ -3,20 +3,20 @@ import { mailNotInRelease } from '../pipeline/mail/mail-not-in-release.ts'
 import { readQueueState } from '../metrics/queue-state.ts'
 import type { MissingMail, OpenBreaker, QueueLength } from '../metrics/queue-state.ts'
 
-/** Something that an operator should look at. The name is the same as long as it lasts; nobody is named in either. */
+/** Something that needs an operator. Its name stays the same while it lasts; neither text names a person. */
 export type Condition = { name: string; details: string }
 
 const minute = 60_000
-/** Seconds that effects may be due before it is told. */
+/** Seconds that effects may be late before an alert. */
 const patience = { person: 300, others: 3600 }
-/** Milliseconds that a receiver may ask for patience before it is told: that it does now and then is normal. */
+/** Milliseconds that a provider may throttle before an alert: short throttling is normal. */
 const throttledFor = 10 * minute
 
-/** What can be seen in the database, whichever process looks. `now` is business time. */
+/** Conditions in the database, the same for every process. `now` is business time. */
 export const readConditions = async (pool: Pool, now: Date): Promise<Condition[]> => {
   const { breakers, lengths, missingMails } = await readQueueState(pool, now)
   return [
-    ...breakers.filter((breaker) => isReported(breaker, now)).map(ofBreaker),
+    ...breakers.filter((breaker) => isAlert(breaker, now)).map(ofBreaker),
     ...lengths.filter(isLate).map(ofQueue),
     ...missingMails.map(ofMissingMail),
     ...(await failures(pool, now)),
@@ -24,12 +24,12 @@ export const readConditions = async (pool: Pool, now: Date): Promise<Condition[]
   ]
 }
 
-const isReported = ({ fault, openedAt }: OpenBreaker, now: Date) =>
+const isAlert = ({ fault, openedAt }: OpenBreaker, now: Date) =>
   fault !== 'throttled' || now.getTime() - openedAt.getTime() > throttledFor
 
 const ofBreaker = ({ provider, fault, openedAt }: OpenBreaker): Condition => ({
   name: `breaker:${provider}`,
-  details: `"${provider}" cannot be used (${fault}) since ${openedAt.toISOString()}. What goes to it waits.`,
+  details: `"${provider}" cannot be used (${fault}) since ${openedAt.toISOString()}. Deliveries to it wait.`,
 })
 
 const isLate = ({ priority, oldestSeconds }: QueueLength) =>
@@ -45,7 +45,7 @@ const ofMissingMail = ({ email, failed }: MissingMail): Condition => ({
   details: `${failed} mails failed within 24 hours: the release has no mail "${email}". Add or rename its file, publish, and retry them on the staff page.`,
 })
 
-/** Of one hour: ten and more, and more than one in twenty. */
+/** Within an hour: at least ten, and more than one in twenty. */
 const failures = async (pool: Pool, now: Date): Promise<Condition[]> => {
   const { rows } = await pool.query<{ failed: number }>(
     `select count(*)::int as failed from step_runs
@@ -61,7 +61,7 @@ const failures = async (pool: Pool, now: Date): Promise<Condition[]> => {
   ]
 }
 
-/** Of one day: ten and more, and more than one in twenty. Mail services close accounts over such rates. */
+/** Within a day: at least ten, and more than one in twenty. Mail services close accounts over such rates. */
 const bounces = async (pool: Pool, now: Date): Promise<Condition[]> => {
   const { rows } = await pool.query<{ type: string; count: number }>(
     `select type, count(*)::int as count from mail_events
@@ -73,7 +73,9 @@ const bounces = async (pool: Pool, now: Date): Promise<Condition[]> => {
   const mails = await deliveries(pool, now, '24 hours')
   if (all * 20 <= mails) return []
   const counts = rows.map(({ type, count }) => `${type}: ${count}`).join(', ')
-  return [{ name: 'bounces', details: `Of ${mails} mails within 24 hours came back: ${counts}.` }]
+  return [
+    { name: 'bounces', details: `Bounces and complaints among ${mails} mails within 24 hours: ${counts}.` },
+  ]
 }
 
 const deliveries = async (pool: Pool, now: Date, span: string): Promise<number> => {

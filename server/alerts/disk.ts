@@ -4,7 +4,7 @@ import type { Condition } from './conditions.ts'
 
 const gigabyte = 1024 ** 3
 
-/** Every machine tells of its own disk. */
+/** Every machine reports its own disk. */
 export const diskAlert = `disk:${hostname()}`
 
 /** Whether the disk of the data folder is nearly full: less than a tenth or less than 1 GB is free. */

@@ -1,17 +1,17 @@
 import type { Alert } from './alert-book.ts'
 
-/** What is the case again once an alert is over, by the first part of its name. */
+/** How an alert ended, by the first part of its name. */
 const ends: Record<string, (provider: string) => string> = {
-  breaker: (provider) => `"${provider}" can be used again; what waited for it leaves now`,
+  breaker: (provider) => `"${provider}" can be used again; waiting deliveries resume`,
   queue: (provider) => `effects for "${provider}" are no longer late`,
   mail_not_in_release: (email) => `no mail fails any more for want of "${email}"`,
-  failures: () => 'effects fail no more often than they usually do',
-  bounces: () => 'no more mails come back than usual',
-  disk: (machine) => `the disk of DATA_DIR on ${machine} has room again`,
-  database: () => 'the database takes forms again',
+  failures: () => 'the failure rate is normal again',
+  bounces: () => 'the rate of bounces is normal again',
+  disk: (machine) => `the disk of DATA_DIR on ${machine} has enough space again`,
+  database: () => 'the database accepts forms again',
 }
 
-/** The sentence that tells the end of an alert, such as `Over: "mail" can be used again`. */
+/** The sentence for the end of an alert, such as `Over: "mail" can be used again`. */
 export const overText = ({ name, since }: Pick<Alert, 'name' | 'since'>): string => {
   const [kind = '', ...more] = name.split(':')
   // The last part of "queue:mail:0" is a priority, that of "breaker:webhook:hooks.example.com" a host.

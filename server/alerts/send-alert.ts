@@ -15,7 +15,7 @@ export type Channels = {
 
 const within = 10_000
 
-/** Tells one alert by log, address and mail. Answers whether anybody has it who is not the log. */
+/** Sends an alert to the log, ALERT_URL and ALERT_EMAIL. Returns whether it reached a configured channel. */
 export const sendAlert = async (channels: Channels, alert: Alert): Promise<boolean> => {
   const { log, url, email } = channels
   const text = textOf(alert)
@@ -28,13 +28,13 @@ export const sendAlert = async (channels: Channels, alert: Alert): Promise<boole
     email && mail(channels, email, text, alert),
   ])
   if (reported.includes(true)) return true
-  log.warn({ alert: alert.name }, 'An alert reached nobody; it is tried again.')
+  log.warn({ alert: alert.name }, 'An alert reached nobody; it is sent again.')
   return false
 }
 
 const textOf = (alert: Alert) => `Porchlight: ${alert.state === 'firing' ? alert.details : overText(alert)}`
 
-/** `text` is what chat programs show. */
+/** Chat programs show `text`. */
 const post = async ({ webhooks }: Channels, url: string, text: string, alert: Alert): Promise<boolean> => {
   const { name, state, details } = alert
   const since = alert.since.toISOString()
@@ -44,7 +44,7 @@ const post = async ({ webhooks }: Channels, url: string, text: string, alert: Al
   return answer?.kind === 'done'
 }
 
-/** Not where it is the mail itself that does not work. */
+/** Not while mail itself does not work. */
 const mail = async (channels: Channels, to: string, text: string, alert: Alert): Promise<boolean> => {
   const from = channels.sender()
   if (!from || (alert.name === 'breaker:mail' && alert.state === 'firing')) return false
@@ -67,4 +67,4 @@ const idOf = ({ name, state, since }: Alert) =>
   `alert-${name.replace(/[^a-z0-9.-]+/gi, '-')}-${state}-${since.getTime()}`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] ?? character)

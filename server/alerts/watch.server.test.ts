@@ -173,7 +173,9 @@ test('many bounces and complaints among few mails are reported, few are not', as
   expect(reportedOf()).toEqual([])
   await add(1, 'complaint')
   await watch.look()
-  expect(reportedOf()[0]?.details).toBe('Of 0 mails within 24 hours came back: bounce: 9, complaint: 1.')
+  expect(reportedOf()[0]?.details).toBe(
+    'Bounces and complaints among 0 mails within 24 hours: bounce: 9, complaint: 1.',
+  )
 })
 
 test('by mail, too, but not about the mail itself; nobody is named', async () => {

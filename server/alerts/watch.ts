@@ -14,16 +14,16 @@ type WatchDeps = Channels & { pool: Pool; clock: Clock; dataDir: string }
 export type Watch = {
   start: () => void
   stop: () => Promise<void>
-  /** Looks once, and tells what is to be told. */
+  /** Checks once and sends the due alerts. */
   look: () => Promise<void>
 }
 
 /** Milliseconds. */
 const every = 30_000
-/** Looks that the database may miss before it is told: a restart takes one. */
+/** Checks that may fail to reach the database before an alert: a restart takes one. */
 const mostMissed = 2
 
-/** Watches what an operator should know of. Any number of processes watch; each alert is told by one of them. */
+/** Checks for conditions that need an operator. Any number of processes check; each alert is sent by one of them. */
 export const createWatch = (deps: WatchDeps): Watch => {
   const { pool, clock, dataDir, log } = deps
   const database = watchDatabase(deps)
@@ -45,7 +45,7 @@ export const createWatch = (deps: WatchDeps): Watch => {
   }
   const lookNow = () => {
     looking ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, 'The watch for alerts could not look.'))
+      .catch((error: unknown) => log.warn({ err: error }, 'Could not check for alerts.'))
       .finally(() => (looking = null))
   }
   return {
@@ -61,7 +61,7 @@ export const createWatch = (deps: WatchDeps): Watch => {
   }
 }
 
-/** A database that takes nothing cannot hold what was told: each process tells of it once by itself. */
+/** A database that cannot be written cannot record the alert: each process sends it once by itself. */
 const watchDatabase = ({ pool, ...channels }: WatchDeps) => {
   let missed = 0
   let reported: Alert | null = null
@@ -79,4 +79,4 @@ const watchDatabase = ({ pool, ...channels }: WatchDeps) => {
   }
 }
 
-const notWritable = 'The database cannot be reached or takes nothing. Forms are answered with "try again".'
+const notWritable = 'The database cannot be reached or written. Visitors are asked to try again.'

@@ -3,7 +3,7 @@ import type { Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
 import { seatToken } from '../subscriptions/address-hash.ts'
 
-/** Gives a registration of an earlier version, which has no token yet, the one that the mail is about to show. */
+/** Stores the token for registrations that an earlier version made without one. */
 export const ensureSeatToken = async (
   { pool, secret }: { pool: Pool; secret: string },
   { email, campaign, lead }: { email: CompiledEmail; campaign: SiteCampaign; lead: { email: string } },

@@ -4,8 +4,8 @@ import type { SeatBook } from './seat-book.ts'
 import type { StoredFile } from '../release/stored-file.ts'
 
 /**
- * An event's calendar file as it stands now: the release was built without knowing how often the event was changed.
- * Any other file is answered as it is. While the database is away, so is a calendar file.
+ * An event's calendar file with its current sequence number, which the release does not know. Any other file, and every file
+ * while the database is away, is returned unchanged.
  */
 export const currentFile = async (
   { seatBook, site }: { seatBook: Pick<SeatBook, 'sequence'>; site: ServedSite },

@@ -9,7 +9,7 @@ import type { OutgoingMail } from '../ports.ts'
 /** `config` of the outbox row of a notice, as sync-events.ts writes it. */
 export type NoticeConfig = { sequence: number; formerStart: string | null; formerPlace: string | null }
 
-/** What a notice to a guest has beside what every mail has. */
+/** What a notice has besides the parts of every mail. */
 export type NoticeParts = { values: EventValues; attachments: NonNullable<OutgoingMail['attachments']> }
 
 /** A later change has overtaken the notice, or this process does not know the change yet. */
@@ -18,12 +18,12 @@ type NotSent =
 
 type Known = { sequence: number; startsAt: Date | null; place: string | null; status: string }
 
-/** Whether this row tells a guest of a change of the event. */
+/** Whether this run notifies a guest of a change of the event. */
 export const isNotice = (run: { key: string }): boolean => /^event:(moved|cancelled):\d+$/.test(run.key)
 
 /**
- * Sends the notice with the calendar file; or ends the attempt where there is nothing to be said any more, or puts it off
- * where this process does not yet know the event as it was changed.
+ * Sends the notice with the calendar file. Cancels it where a later change or a returned seat has made it obsolete; retries
+ * where this process does not know the change yet.
  */
 export const sendNotice = async <Sent>(
   pool: Pool,
@@ -35,8 +35,8 @@ export const sendNotice = async <Sent>(
   const { sequence, formerStart, formerPlace } = run.config as NoticeConfig // written by sync-events.ts alone
   const { rows } = await pool.query<Known>(prepared('event-of-guest', select), [event.id, run.leadId])
   const known = rows[0]
-  if (!known) return overtaken('The place was given back.')
-  if (known.sequence !== sequence) return overtaken('A later change was told instead.')
+  if (!known) return overtaken('The seat was given back.')
+  if (known.sequence !== sequence) return overtaken('A later change has replaced it.')
   if (!isSame(known, event)) return notYet
   return send(run.email, {
     values: {
@@ -66,6 +66,6 @@ where registration.event = $1 and registration.lead_id = $2`
 const notYet: NotSent = {
   kind: 'retry',
   publicMessage: 'It could not be done yet.',
-  detail: 'The live release does not know the event as it was changed.',
+  detail: 'The live release does not know this change of the event.',
 }
 const overtaken = (publicMessage: string): NotSent => ({ kind: 'cancelled', publicMessage })

@@ -5,14 +5,14 @@ import type { SeatBook } from './seat-book.ts'
 
 type WithEvent = Pick<SiteCampaign, 'event' | 'form'>
 
-/** What the campaign's form must say of its event. */
+/** What the form says about its event. */
 export type EventState = Pick<FormState, 'closed' | 'seats'>
 
-/** Whether the campaign's event has ended or is called off; false for one without an event, or with an open date. */
+/** Whether the event has ended or is cancelled; false without an event, or while its date is open. */
 export const isOver = ({ event }: Pick<WithEvent, 'event'>, now: Date): boolean =>
   event?.cancelled === true || (event?.endsAt !== undefined && now.getTime() >= Date.parse(event.endsAt))
 
-/** Why the campaign's form takes nobody, or how few places are left; null while there is nothing to say. */
+/** Why the form is closed, or how few seats are left; null while there is nothing to say. */
 export const eventState = async (
   { seatBook, clock }: { seatBook: Pick<SeatBook, 'seats'>; clock: Clock },
   campaign: WithEvent,

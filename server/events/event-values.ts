@@ -3,7 +3,7 @@ import type { EventValues } from '../../engine/campaign/mail/fill-email.ts'
 import type { SiteEvent } from '../../engine/campaign/release/release.ts'
 import { seatToken } from '../subscriptions/address-hash.ts'
 
-/** What a mail to a guest may say of the event; nothing where the campaign has none. */
+/** Values for mails to a guest; none where the campaign has no event. */
 export const eventValues = (
   event: SiteEvent | undefined,
   guest: { email: string; origin: string; secret: string },

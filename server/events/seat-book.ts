@@ -3,22 +3,22 @@ import type { Seats } from '../../engine/campaign/release/view.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
 
-/** How many places events have left, as far as a page must know it. The database alone gives them out. */
+/** How many seats events have left, for pages. Only the database assigns seats. */
 export interface SeatBook {
-  /** At most a second old; what was last known, else null, while the database is away or slow. */
+  /** At most a second old; the last known value or null while the database is away or slow. */
   seats(event: string): Promise<Seats | null>
-  /** How often the event was changed, as its calendar entry counts it; known as `seats` is. */
+  /** The event's calendar sequence number; as fresh as `seats`. */
   sequence(event: string): Promise<number | null>
-  /** What a submission of this process has just learned. */
+  /** Records what a submission of this process has just learned. */
   note(event: string, seatsLeft: number): void
 }
 
 type Row = Seats & { sequence: number }
 
-/** Milliseconds: the age at which the database is asked again, and how long a page waits for it. */
+/** Milliseconds: after `age` the rows are read again; a page waits for them at most `patience`. */
 const limits = { age: 1000, patience: 300 }
 
-/** Asks for all events at once, at most once a second, whatever comes of it. */
+/** Reads all events in one query, at most once a second, failed reads included. */
 export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performance.now()): SeatBook => {
   let known = new Map<string, Row>()
   const noted = new Map<string, number>()
@@ -29,12 +29,12 @@ export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performa
     noted.clear()
     const { rows } = await pool.query<Row & { id: string }>(prepared('places-left', statement))
     known = new Map(rows.map(({ id, ...row }) => [id, row]))
-    // These may be younger than the rows.
+    // Noted seats may be newer than the rows.
     for (const [event, left] of noted) lower(event, left)
   }
-  // Only an erased registration gives a place back, and that is read from the rows.
+  // Seats come back only by the rows, so a noted number only lowers the known one.
   const lower = (event: string, left: number) => {
-    // Without a capacity no page says a number; that the last place is gone is told at once.
+    // Capacity 0: no page shows a number, but a full event shows immediately.
     const seats = known.get(event) ?? { left, capacity: 0, sequence: 0 }
     known.set(event, { ...seats, left: Math.min(left, seats.left) })
   }
@@ -71,5 +71,5 @@ const atMost = async (ms: number, work: Promise<void>) => {
   settled.abort()
 }
 
-// With fewer places than guests none is left, not less than none.
+// An overbooked event has 0 seats left.
 const statement = 'select id, greatest(capacity - taken, 0) as left, capacity, sequence from events'

@@ -7,7 +7,7 @@ export type SeatRequest = { event: string; duplicates: 'tell' | 'hide' }
 /** What storing the submission found. `seatsLeft`: null where the event had none. */
 type Taken = { isFirstContact: boolean; seatsLeft: number | null }
 
-/** The event does not take this person: thrown inside the submission's transaction, so that nothing of it stays. */
+/** The event does not take this person. Thrown inside the submission's transaction, which rolls it back. */
 export class SeatRefused extends Error {
   override name = 'SeatRefused'
   readonly code: SeatCode
@@ -18,13 +18,13 @@ export class SeatRefused extends Error {
   }
 }
 
-/** Throws `SeatRefused` unless the submission got a place, or has one and is to be answered as at first. */
+/** Throws `SeatRefused` unless the submission got a seat, or repeats one that has a seat. */
 export const refuseWithoutSeat = (seat: SeatRequest, { isFirstContact, seatsLeft }: Taken): void => {
   if (!isFirstContact && seat.duplicates === 'tell') throw new SeatRefused('already_registered')
   if (isFirstContact && seatsLeft === null) throw new SeatRefused('event_full')
 }
 
-/** How the event would answer this person now; null where it would take them. A look: it gives no place. */
+/** How the event would refuse this person now, or null. Assigns no seat. */
 export const foreseenRefusal = async (
   pool: Pool,
   seat: SeatRequest,

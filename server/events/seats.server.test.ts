@@ -94,7 +94,7 @@ test('mails of the event that wait are called off; those of a journey that count
   )
   await seats.giveBack(tokenOf('ann@example.com'))
   await answered
-  const gone = { state: 'cancelled', lastError: 'The place was given back.' }
+  const gone = { state: 'cancelled', lastError: 'The seat was given back.' }
   expect(await runs()).toMatchObject([
     { step: 'email', ...gone },
     { key: 'journey:1', ...gone },

@@ -15,7 +15,7 @@ export interface Seats {
   giveBack(token: string): Promise<GuestSeat | null>
 }
 
-/** What a guest's link does. Giving a place back twice changes nothing more; the lead stays. */
+/** Giving a seat back twice changes nothing more; the lead stays. */
 export const createSeats = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }): Seats => {
   const shown = ({ event, state, title }: Found): GuestSeat => {
     const site = deps.site()
@@ -26,7 +26,7 @@ export const createSeats = (deps: { pool: Pool; clock: Clock; site: () => Served
     const isOpen = campaign?.live && planned && !isOver(campaign, deps.clock.now())
     return {
       state,
-      // A campaign whose file is gone still honours its links.
+      // Links work after the campaign's file is deleted.
       brand: site.coaches[coach]?.brand ?? coach,
       title: planned?.title ?? title ?? event,
       when: start === undefined ? null : eventDate(start),
@@ -64,7 +64,7 @@ const find = async (pool: Pool, token: string): Promise<Found | null> => {
   return rows[0] ?? null
 }
 
-/** Locks in the order of everything else: the lead, the event, the person's mails. */
+/** Locks in the order that all code uses: the lead, the event, the person's mails. */
 const giveBack = async (client: Client, token: string, now: Date): Promise<void> => {
   const { rows } = await client.query<{ leadId: string }>(
     `select lead.id as "leadId" from leads lead
@@ -84,11 +84,11 @@ const giveBack = async (client: Client, token: string, now: Date): Promise<void>
   await advanceJourney(client, { runIds: cancelled.rows.map(({ id }) => id), now })
 }
 
-// A journey may be about more than the event: only its reminders stop.
+// Only the reminders of the event stop: the rest of a journey may be about something else.
 const callOff = `
 with cancelled as (
   update step_runs run set state = 'cancelled', next_attempt_at = null, finished_at = $2, updated_at = $2,
-         last_error = 'The place was given back.'
+         last_error = 'The seat was given back.'
   where run.lead_id = $1 and run.state = 'pending' and run.email is not null
     and (run.step <> 'journey' or exists (
       select from email_sequences mail

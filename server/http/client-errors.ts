@@ -23,7 +23,7 @@ const unreadable = {
   allow: undefined,
 }
 
-/** Answers what never became a request: broken, oversized or endless bytes. Always closes the socket. */
+/** Answers bytes that are not a request: broken, oversized or endless. Always closes the socket. */
 export const clientErrorHandler =
   (log: FastifyBaseLogger, publicOrigin: string) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -3,20 +3,20 @@ import { Server as PlainServer } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 export type Drain = {
-  /** Answers everything that has been accepted, then lets the connections go; at most `within` milliseconds. */
+  /** Answers every accepted request, then closes the connections; takes at most `within` milliseconds. */
   run: (within: number) => Promise<void>
 }
 
-/** Milliseconds that a turn of the event loop may take in which nobody can have come unseen. A turn lets in one. */
+/** Milliseconds; in a turn of the event loop shorter than this no connection can have been missed. */
 const quiet = 2
 const calmTurns = 3
 const waitForQuiet = 2000
-/** Milliseconds that a connection without a request may go on using: a next one may be on its way already. */
+/** Milliseconds that an idle connection stays open: its next request may already be on its way. */
 const idleFor = 1000
 
 /**
- * Ends a server without resetting anybody. `close` alone resets those whom the system has let in but the process has not
- * seen yet, and cuts connections on which the next request is just arriving.
+ * Stops a server without resetting a connection. `close` alone resets connections that the kernel has accepted but the
+ * process has not seen, and cuts connections on which a request is arriving.
  */
 export const createDrain = (server: Server): Drain => {
   const open = new Set<ServerResponse>()
@@ -33,7 +33,7 @@ export const createDrain = (server: Server): Drain => {
       isEnding = true
       for (const response of open) response.shouldKeepAlive = false
       await quietTurns(server, end)
-      // Only the port: http's own `close` would cut idle connections in the same breath.
+      // Closes the port only; http's own `close` also cuts idle connections.
       PlainServer.prototype.close.call(server)
       const idleEnd = performance.now() + idleFor
       while ((await connections(server)) > 0 && performance.now() < end) {
@@ -44,17 +44,17 @@ export const createDrain = (server: Server): Drain => {
   }
 }
 
-/** A few turns of the event loop without much to do and with nobody new: behind them nobody is left at the door. */
+/** Waits until a few quick turns of the event loop bring no new connection: then none is waiting in the kernel. */
 const quietTurns = async (server: Server, end: number) => {
   const latest = Math.min(end, performance.now() + waitForQuiet)
-  let newcomers = 0
-  const count = () => void (newcomers += 1)
+  let arrivals = 0
+  const count = () => void (arrivals += 1)
   server.on('connection', count)
   for (let calm = 0; calm < calmTurns && performance.now() < latest;) {
-    newcomers = 0
+    arrivals = 0
     const began = performance.now()
     await turn()
-    calm = newcomers === 0 && performance.now() - began < quiet ? calm + 1 : 0
+    calm = arrivals === 0 && performance.now() - began < quiet ? calm + 1 : 0
   }
   server.off('connection', count)
 }

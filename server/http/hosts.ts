@@ -16,10 +16,10 @@ export type HostDeps = WithSite & { settings: { publicOrigin: string; secure: bo
 
 const noHost: RequestHost = { name: '', port: '' }
 
-/** Load balancers and Prometheus ask these by address. */
+/** Load balancers and Prometheus request these by address. */
 const anyHost = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Refuses hosts that are not ours, and plain http where a proxy of ours says that visitors use it. */
+/** Refuses unknown hosts, and redirects plain http where a trusted proxy reports it. */
 export const checkHosts = (
   app: FastifyInstance,
   deps: HostDeps,
@@ -48,14 +48,14 @@ export const checkHosts = (
   })
 }
 
-/** The host a request is for: name in lower case without a closing dot, and the port if it names one. */
+/** The host of a request: name in lower case without a trailing dot, and the port if it has one. */
 export type RequestHost = { name: string; port: string }
 
 const hostPattern = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])\.?(?::(\d{1,5}))?$/
 
 /**
- * Reads Host (or the authority of an absolute-form request line, which goes before it). X-Forwarded-Host is never
- * looked at: it would let a visitor choose the host of links. Throws `Refused` on a missing, doubled or odd one.
+ * Reads Host, or the authority of an absolute-form request line, which takes precedence. X-Forwarded-Host is
+ * ignored: it would let a visitor choose the host of links. Throws `Refused` for a missing, repeated or malformed host.
  */
 export const requestHost = (request: FastifyRequest): RequestHost => {
   const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
@@ -71,7 +71,7 @@ const authorityOf = (url: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(ur
 export const isLoopback = (name: string) =>
   name === 'localhost' || name === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name)
 
-/** Once PUBLIC_ORIGIN is https only configured hosts are served; before that any name of this machine may be used. */
+/** With an https PUBLIC_ORIGIN only configured hosts are served; otherwise any name of this machine is. */
 export const isKnownHost = (name: string, site: ServedSite, publicOrigin: string): boolean => {
   const origin = new URL(publicOrigin)
   if (origin.protocol !== 'https:' || isLoopback(name)) return true

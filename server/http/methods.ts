@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Which methods a path of the product's own takes; none for paths that only a campaign could own. */
+/** The methods of a path of the product itself; none for paths of campaigns. */
 export type AllowedMethods = (path: string) => string[]
 
-/** Watches the routes as they are added; a wildcard at the very root is no path of its own. */
+/** Collects the routes as they are added, except the wildcard at the root. */
 export const collectMethods = (app: FastifyInstance): AllowedMethods => {
   const routes: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

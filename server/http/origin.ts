@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from './hosts.ts'
 
-/** Whether a browser says this request was started by a page of the same host. Programs send no Origin at all. */
+/** Whether a page of the same host sent this request, as far as a browser reports it. Programs send no Origin. */
 export const isSameOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
   if (origin === undefined)
@@ -15,8 +15,8 @@ export const isSameOrigin = (request: FastifyRequest, publicOrigin: string): boo
 }
 
 /**
- * Pages with a token in their address send no referrer, and browsers then send `Origin: null` for their own form.
- * Sec-Fetch-Site cannot be set by a page, so it settles the matter.
+ * Pages with a token in their address send no referrer, and browsers then send `Origin: null` for their own form. A page
+ * cannot set Sec-Fetch-Site, so it is trusted.
  */
 export const isSameOriginTokenForm = (request: FastifyRequest, publicOrigin: string): boolean =>
   isSameOrigin(request, publicOrigin) ||

@@ -3,9 +3,9 @@ import { prepared } from '../db/prepared.ts'
 import { inBatches } from '../db/batches.ts'
 import type { Clock } from '../ports.ts'
 
-/** Counts what one visitor does, over all processes. */
+/** Counts a visitor's requests over all processes. */
 export interface RateLimiter {
-  /** Counts one more in this bucket; true once there are more in the window than `most`, or than is usual. */
+  /** Counts one more in this bucket; true once the window has more than `most` (default: the limiter's own). */
   isPast(bucket: string, most?: number): Promise<boolean>
 }
 
@@ -14,30 +14,30 @@ export type Limit = { most: number; seconds: number }
 /** 30 forms in 10 minutes from one visitor. */
 export const submitLimit: Limit = { most: 30, seconds: 600 }
 
-const callsBetweenSweeps = 500
+const callsBetweenPurges = 500
 
-/** One row a bucket, counted in one statement: two processes never both see the last free place. */
+/** One row a bucket, counted in one statement, so that two processes never both get the last one. */
 export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): RateLimiter => {
   let calls = 0
   return {
     isPast: async (bucket, most = limit.most) => {
       const now = clock.now().getTime()
-      if (++calls % callsBetweenSweeps === 0) await pool.query(purgeExpired, [now])
+      if (++calls % callsBetweenPurges === 0) await pool.query(purgeExpired, [now])
       return (await count(pool, { bucket, now, until: now + limit.seconds * 1000 })) > most
     },
   }
 }
 
-// Locked before they go: a counter that a visitor who is back has just begun anew stays, and nobody waits for another.
+// Locked first: a counter that has just been restarted stays, and no process waits for another.
 const purgeExpired = `
 delete from rate_limits where key in (
   select key from rate_limits where expire <= $1 limit 5000 for update skip locked)`
 
 type Visit = { bucket: string; now: number; until: number }
 
-/** Each visit's number within its window. Those that come together are counted together. */
+/** Each visit's number within its window. Concurrent visits are counted in one statement. */
 const count = inBatches<Visit, number>(async (pool, visits) => {
-  // Everybody locks rows in one order, so no two processes wait for each other.
+  // All processes lock rows in one order: no deadlocks.
   const buckets = [...Map.groupBy(visits, ({ bucket }) => bucket)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   )
@@ -58,8 +58,7 @@ const count = inBatches<Visit, number>(async (pool, visits) => {
   })
 })
 
-// Everybody sees a count at once; that a crash of the database forgets those of its last moments is not worth a wait for
-// the disk before each form.
+// Losing the last counts when the database crashes is better than a disk sync before each form.
 const statement = `
 with hurried as materialized (select set_config('synchronous_commit', 'off', true))
 insert into rate_limits as known (key, points, expire)

@@ -3,7 +3,7 @@ import { Refused } from './refusal.ts'
 
 export type BodyKind = 'json' | 'form'
 
-/** Which of the two readable kinds a body is. Throws `Refused` (unsupported_media) for any other, packed ones included. */
+/** The kind of a body. Throws `Refused` (unsupported_media) for other types and for compressed bodies. */
 export const bodyKind = (request: FastifyRequest): BodyKind => {
   const encoding = request.headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw new Refused('unsupported_media')

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { keyedHash, visitorBucket } from './visitor.ts'
 
 /**
- * One line a request. Holds the route's pattern, never the path itself (it may carry a token or an address), no query
- * string, no header, and the visitor only as a keyed hash.
+ * One line a request: the route's pattern, never the path itself (it may contain a token or an address), no query string, no
+ * header, and the visitor only as a keyed hash.
  */
 export const logRequests = (app: FastifyInstance, secret: string) => {
   app.addHook('onResponse', async (request, reply) => {

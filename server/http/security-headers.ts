@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Policy of every answer that is no document of ours. */
+/** Policy of every answer that is not one of our pages. */
 export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Headers that every answer carries; a route may set a stricter or its own value. */
+/** Headers of every answer; a route may override them. */
 export const securityHeaders = (publicOrigin: string): Record<string, string> => ({
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',

@@ -3,11 +3,11 @@ import { faultFields } from '../errors.ts'
 import type { Bytes, StoredFile } from '../release/stored-file.ts'
 import { Refused } from './refusal.ts'
 
-/** Answers with a file: the packed twin the browser takes, or 304 when it has this version already. */
+/** Sends a file, compressed as the browser accepts it, or 304 when the browser has this version. */
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: StoredFile) => {
   const { body, encoding } = pick(file, request.headers['accept-encoding'] ?? '')
   const isKnown = hasVersion(request.headers['if-none-match'], file.etag)
-  // Before any header is set: the answer to an error must bear none of this file's.
+  // Read before any header is set: an error must not carry this file's headers.
   const bytes = isKnown ? null : await (typeof body === 'function' ? readNow(request, file, body) : body)
   reply.headers({
     etag: `"${bare(file.etag)}${encoding && `-${encoding}`}"`,
@@ -23,7 +23,7 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   return reply.send(bytes)
 }
 
-/** Files of releases before may be cleared away within their day; a page is always the live release's. */
+/** Files of earlier releases may be deleted within their day: then 404. Pages always belong to the live release. */
 const readNow = async (request: FastifyRequest, file: StoredFile, read: () => Promise<Buffer>) => {
   try {
     return await read()
@@ -44,7 +44,7 @@ const pick = (
   return { body: plain, encoding: '' }
 }
 
-/** Whether an Accept-Encoding allows this way of packing. */
+/** Whether an Accept-Encoding header allows this encoding. */
 export const takes = (accepted: string, encoding: string) =>
   accepted
     .toLowerCase()
@@ -54,7 +54,7 @@ export const takes = (accepted: string, encoding: string) =>
       return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
 
-// The twins of one file are one version: a browser that has any of them has it.
+// All encodings of a file are one version.
 const hasVersion = (header: string | undefined, etag: string) =>
   header !== undefined &&
   (header.trim() === '*' ||

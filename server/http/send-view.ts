@@ -8,8 +8,8 @@ import { takes } from './send-file.ts'
 export type WithRenderer = { releases: { current: () => { renderer: Pick<PageRenderer, 'render'> } } }
 
 /**
- * Answers with a page made for this one request: never kept, and not indexed but where it is a public address's own.
- * Only that one is packed: it says back nothing of the request, so its length gives nothing away.
+ * Sends a page rendered for this request: never cached, and not indexed unless it is a public page. Only public pages are
+ * compressed: they repeat nothing of the request, so that their length leaks nothing (BREACH).
  */
 export const sendView = (
   deps: WithRenderer,

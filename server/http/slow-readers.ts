@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const largeFrom = 64 * 1024
 
-/** A large answer that its reader takes forever to fetch is dropped: its socket and buffers are worth more. */
+/** Drops a large answer that a client reads too slowly, to free its socket and buffers. */
 export const dropSlowReaders = (app: FastifyInstance, longest: number) => {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!Buffer.isBuffer(payload) || payload.length < largeFrom) return

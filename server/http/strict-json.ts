@@ -5,9 +5,8 @@ const maxKeys = 30
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads a JSON object and refuses what parsers disagree on or what only an attacker sends: invalid UTF-8, lone
- * surrogates, duplicate keys, prototype keys, values nested deeper than 4, objects of more than 30 keys.
- * Linear in the length of the body; stops at the first fault. Throws `Refused` (bad_json).
+ * Reads a JSON object and refuses what parsers disagree on or only an attacker sends: invalid UTF-8, lone surrogates, duplicate keys, prototype keys, values nested deeper than 4, objects of more than 30 keys.
+ * Takes linear time. Throws `Refused` (bad_json).
  */
 export const readStrictJson = (body: Buffer): Record<string, unknown> => {
   const text = decode(body)
@@ -40,7 +39,7 @@ const parse = (text: string): unknown => {
 
 type Level = { keys: Set<string> | null; expectsKey: boolean }
 
-/** Walks the brackets and strings only; whether the rest is JSON is for JSON.parse to say. */
+/** Checks brackets and strings only; JSON.parse checks the rest. */
 const refuseHostileShape = (text: string) => {
   const levels: Level[] = []
   for (let at = 0; at < text.length; at++) {

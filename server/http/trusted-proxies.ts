@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Answers whether an address is a proxy of ours. Entries are addresses or ranges such as "10.0.0.0/8". */
+/** Returns whether an address is a trusted proxy. Entries are addresses or ranges such as "10.0.0.0/8". */
 export const trustedProxies = (entries: string[]): ((address: string | undefined) => boolean) => {
   const list = new BlockList()
   for (const entry of entries) {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-/** One bucket a visitor: an IPv4 address, or the /64 that an IPv6 provider hands to one household. */
+/** One bucket a visitor: an IPv4 address, or the IPv6 /64 of one household. */
 export const visitorBucket = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
-/** Keyed, so that nobody can find the address by trying all of them. */
+/** Keyed, so that the address cannot be found by trying all of them. */
 export const keyedHash = (secret: string, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('hex')
 
@@ -21,6 +21,6 @@ const expand = (address: string): string[] => {
   )
 }
 
-// A closing IPv4 part stands for two groups; it lies outside the first four, so its value does not matter.
+// A trailing IPv4 part is two groups outside the first four: its value does not matter.
 const groups = (part: string) =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group))

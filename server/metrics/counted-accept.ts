@@ -21,5 +21,5 @@ const outcomeOf = ({ quarantined }: Submission, acceptance: Acceptance): string 
   if (acceptance.kind === 'mismatch') return 'idempotency_mismatch'
   if (acceptance.replayed) return 'replayed'
   if (acceptance.kind === 'step_failed') return 'step_failed'
-  return quarantined ? 'held' : acceptance.outcome
+  return quarantined ? 'quarantined' : acceptance.outcome
 }

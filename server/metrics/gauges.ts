@@ -5,12 +5,12 @@ import type { Clock } from '../ports.ts'
 import { readQueueState } from './queue-state.ts'
 import type { QueueLength, QueueState } from './queue-state.ts'
 
-/** Milliseconds that one reading of the database stands for scrapes that come after it. */
+/** Milliseconds that one reading of the database is reused. */
 const freshFor = 5000
 
 type Reported = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'>
 
-/** What is looked up when somebody reads: queue, breakers and journeys of all processes, connections of this one. */
+/** Read on each scrape: queue, breakers and journeys of all processes, connections of this one. */
 export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clock: Clock }): void => {
   const read = cached(() => readQueueState(pool, clock.now()))
   const add = (reported: Reported, collect: (gauge: Gauge) => void | Promise<void>) =>
@@ -49,7 +49,7 @@ export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clo
   addFromDatabase(
     {
       name: 'porchlight_breaker_open',
-      help: '1 where a receiver is left alone because of its trouble.',
+      help: '1 while the circuit breaker of a provider is open.',
       labelNames: ['provider', 'fault'],
     },
     (gauge, { breakers }) => breakers.forEach(({ provider, fault }) => gauge.set({ provider, fault }, 1)),
@@ -90,7 +90,7 @@ export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clo
 
 const lineOf = ({ provider, priority }: QueueLength) => ({ provider, priority })
 
-/** One reading for all gauges and for scrapes that follow each other closely; null while it cannot be had. */
+/** One reading for all gauges and for frequent scrapes; null while the database is unavailable. */
 const cached = <Value>(read: () => Promise<Value>): (() => Promise<Value | null>) => {
   let last: { at: number; value: Promise<Value | null> } | null = null
   return () => {

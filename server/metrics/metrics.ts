@@ -19,7 +19,7 @@ const buckets = {
   wait: [0.1, 0.5, 1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400, 432_000],
 }
 
-/** The measures of one process. Labels hold slugs, step names, receivers, route patterns; nothing of a visitor. */
+/** The metrics of one process. Labels are slugs, step names, providers and route patterns; nothing about visitors. */
 export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }): Metrics => {
   const register = new Registry()
   const registers = [register]
@@ -53,7 +53,7 @@ export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }): Me
   })
   const waitSeconds = new Histogram({
     name: 'porchlight_step_wait_seconds',
-    help: 'From the moment an effect was queued until its receiver had it.',
+    help: 'From enqueueing an effect until its provider had it.',
     labelNames: ['step', 'provider'],
     buckets: buckets.wait,
     registers,

@@ -14,8 +14,8 @@ export type QueueState = {
 }
 
 /**
- * How much waits to be done, and what holds it up. `now` is business time. What a receiver in trouble holds up has waited
- * since it was first to leave, however often it has been put off.
+ * The lengths of the queues, and what blocks them. `now` is business time. Behind a failing provider the wait counts from the
+ * first due time, however often the run was postponed.
  */
 export const readQueueState = async (pool: Pool, now: Date): Promise<QueueState> => {
   const lengths = await pool.query<QueueLength>(

@@ -51,16 +51,16 @@ export type AppDeps = Omit<VisitorDeps & HealthDeps & MetricsDeps, 'releases' | 
 const bodyLimit = 32 * 1024
 const defaultTimeouts = { request: 15_000, headers: 10_000, check: 2000, answer: 50_000 }
 
-/** The server as a function of its dependencies: no port is opened, nothing of the process is read. */
+/** The server as a function of its dependencies: opens no port and reads nothing of the process. */
 export const createApp = (deps: AppDeps): FastifyInstance => {
   const { settings, log, timeouts = defaultTimeouts } = deps
   const isProxy = trustedProxies(settings.trustedProxies)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    // One line of our own a request, without addresses and paths.
+    // http/request-log writes one line a request, without addresses and paths.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
-    // Fastify's own default (0) leaves slow bodies open for ever.
+    // Fastify's default (0) leaves slow bodies open for ever.
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: settings.trustedProxies.length > 0 ? (address: string) => isProxy(address) : false,
@@ -105,8 +105,8 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
 }
 
 /**
- * The router refuses broken encodings before any hook has run; under a path or campaign that nobody has they get the
- * usual headers, log line and 404. Routes read `originalUrl`, which stays as it was sent.
+ * The router refuses broken encodings before any hook runs. Rewritten to a path that does not exist, they get the usual
+ * headers, log line and 404. Routes read `originalUrl`, which stays as it was sent.
  */
 const routable = (url: string): string => {
   const path = requestPath(url)

@@ -110,7 +110,7 @@ describe('staff', () => {
     )
     await press(cookie, dashboard, { action: 'send', email: 'test@staff.example' })
     await press(cookie, dashboard, { action: 'process' })
-    await press(cookie, `/staff/submissions/${quarantined}/release`)
+    await press(cookie, `/staff/submissions/${quarantined}/approve`)
     const failed = async () => {
       const isSent = () => line.count("step_runs where id = $1 and state = 'sent'", [step])
       await vi.waitFor(async () => expect(await isSent()).toBe(1), 10_000)

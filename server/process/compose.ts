@@ -40,16 +40,16 @@ import { stopServer } from './stop-server.ts'
 type Outside = {
   /** Migrated; closed by whoever opened it. */
   pool: Pool
-  /** Folder of the release pointer, such as "dist"; or the releases themselves, whose rows are written already. */
+  /** Folder of the release pointer, such as "dist"; or a store whose rows are already written. */
   releases: string | ReleaseStore
   clock?: Clock
   mailer?: Mailer
-  /** Stand in for the program's own. */
+  /** Replace the product's steps. */
   steps?: Steps
-  /** Stand in for the services that the settings name. */
+  /** Replace the services that the settings name. */
   services?: ReturnType<typeof openServices>
   log?: ReturnType<typeof createLog>
-  /** Forms that one visitor may send before they are held. */
+  /** Forms that one visitor may send before they are quarantined. */
   limit?: Limit
   /** Waits this many milliseconds. */
   pause?: (ms: number) => Promise<void>
@@ -57,7 +57,7 @@ type Outside = {
   extend?: (app: FastifyInstance) => void
 }
 
-/** Puts the parts of one server process together. Rejects when the release cannot be loaded. */
+/** Composes one server process. Rejects when the release cannot be loaded. */
 export const composeServer = async (settings: Settings & { secret: string }, outside: Outside) => {
   const { pool, log = createLog(settings.logLevel), limit = submitLimit } = outside
   const { secret, publicOrigin } = settings
@@ -67,7 +67,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const site = () => releases.current().site
   const { mailer, mailbox } = openMail(settings, outside.mailer)
   const metrics = createMetrics({ pool, clock })
-  // The product's own database is of this process alone.
+  // The embedded database is used by this process alone.
   const backpressure = createBackpressure(settings.databaseUrl ? createSharedBackpressure(pool) : undefined)
   const services = outside.services ?? openServices(settings)
   const worker = createWorker({
@@ -87,7 +87,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     ...(settings.mailRate && { mailRate: settings.mailRate }),
   })
   const performs = settings.role !== 'web'
-  const hands = performs ? worker : atRest(worker)
+  const localWorker = performs ? worker : idle(worker)
   const watch = createWatch({
     pool,
     clock,
@@ -108,7 +108,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     mailer,
     secret,
     publicOrigin,
-    worker: hands,
+    worker: localWorker,
     backpressure,
     mailRate: settings.mailRate,
     hasMailingList: services.mailingList !== undefined,
@@ -122,7 +122,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
         pool,
         clock,
         steps,
-        worker: hands,
+        worker: localWorker,
         seatBook,
         secret,
         backpressure,
@@ -161,7 +161,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     site: site(),
     /** Link that signs staff in once; null where staff pages would not answer to it. */
     signInLink: linkOrigin === null ? null : await signIn.createLink(linkOrigin),
-    /** Starts the worker and takes requests. Rejects as `net.Server` does when the port cannot be had. */
+    /** Starts the worker and listens. Rejects as `net.Server` does when the port is not available. */
     listen: async () => {
       await app.listen({ host: settings.host, port: settings.port })
       if (performs) worker.start()
@@ -171,10 +171,10 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   }
 }
 
-/** For a process that only serves: what its forms lead to is left to the workers. */
-const atRest = (worker: Worker): Worker => ({ ...worker, hasRoom: () => false, wake: () => {} })
+/** For a web process: the workers perform what its forms enqueue. */
+const idle = (worker: Worker): Worker => ({ ...worker, hasRoom: () => false, wake: () => {} })
 
-/** Online the printed link is good at the machine itself only, so it names the machine. */
+/** Over https the printed link works on the machine itself only, so it names the machine. */
 const signInOrigin = ({ secure, publicOrigin, host, port }: Settings): string | null => {
   if (!secure) return publicOrigin
   const name = host.includes(':') ? `[${host}]` : host

@@ -24,7 +24,7 @@ type Parts = {
   hasMailingList: boolean
 }
 
-/** What functions do, on the database and the worker of this process. */
+/** The services of functions, on this process's database and worker. */
 export const openFunctions = (parts: Parts): FunctionServices => {
   const { pool, clock, worker } = parts
   return {

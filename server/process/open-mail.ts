@@ -9,7 +9,7 @@ import type { Settings } from '../settings/env.ts'
 import { createMailEvents } from '../subscriptions/mail-events.ts'
 import type { Clock, Mailbox, Mailer } from '../ports.ts'
 
-/** The way that mails leave by, as the settings say. Throws `StartRefused` for a key that they cannot be signed with. */
+/** The mailer that the settings name. Throws `StartRefused` for a key that cannot sign. */
 export const openMail = (
   { smtpUrl, dataDir, dkim, mailConnections }: Settings,
   given: Mailer | undefined,
@@ -28,7 +28,7 @@ export const readMailOf = (mailbox: Mailbox) => async (id: string) => {
   return raw && { id, ...(await readMail(raw)) }
 }
 
-/** Takes reports of bounces and complaints; null while no secret is set that they are signed with. */
+/** Takes reports of bounces and complaints; null while no secret is set to verify them. */
 export const openMailEvents = (
   { mailEventsSecret, secret }: Settings & { secret: string },
   deps: { pool: Pool; clock: Clock },

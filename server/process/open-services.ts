@@ -9,7 +9,7 @@ import { postgresImageSlots } from '../images/image-slots.ts'
 import type { Clock, Log, MailingList, WebhookPoster } from '../ports.ts'
 import { webhookSecretOf } from '../settings/webhook-secret.ts'
 
-/** The services that steps call, as the settings say. Without a key there is no mailing list: its rows wait. */
+/** The services that steps call. Without a key there is no mailing list: its runs wait. */
 export const openServices = ({
   mailchimp,
   webhookSecret,
@@ -22,12 +22,12 @@ export const openServices = ({
   ...(mailchimp && { mailingList: createMailchimp(mailchimp) }),
   webhooks: createWebhookPoster({
     secretOf: (coach) => webhookSecretOf(webhookSecret ?? secret, coach),
-    // A local trial may post to a program on the same machine.
+    // A local installation may post to a program on the same machine.
     onlyPublic: secure,
   }),
 })
 
-/** Posts alerts: the operator's own address may lie anywhere. */
+/** Posts alerts; the operator's address may be private. */
 export const alertPoster = ({
   webhookSecret,
   secret,
@@ -37,7 +37,7 @@ export const alertPoster = ({
     onlyPublic: false,
   })
 
-/** Where pictures are ordered. Without a key it says so to whoever comes. */
+/** Makes pictures. Without a key every call is refused with not_configured. */
 export const openImages = (
   { images }: Pick<Settings, 'images'>,
   { pool, clock, log }: { pool: Pool; clock: Clock; log: Log },
@@ -47,5 +47,5 @@ export const openImages = (
     slots: postgresImageSlots(pool, clock, images),
     clock,
     log,
-    note: (problem) => noteImageFault(pool, clock, problem),
+    note: (message) => noteImageFault(pool, clock, message),
   })

@@ -1,22 +1,22 @@
 import { setPriority } from 'node:os'
 import { StartRefused } from '../errors.ts'
 
-/** What has to be ended when the process ends; last begun, first ended. */
+/** What to stop when the process stops, in reverse order. */
 export type Teardown = { add: (end: () => Promise<unknown>) => void; run: () => Promise<void> }
 
 const stopWithinMs = 9500
-/** npm hands Ctrl-C on to a process that the terminal has told already: what comes this soon is the same one. */
+/** npm forwards a Ctrl-C that the terminal has already sent: a signal this soon after is the same one. */
 const sameKeyMs = 500
 
 /**
- * Runs until the operator ends it. The first Ctrl-C or SIGTERM stops in an orderly way, at any moment of the start too;
- * a second one ends at once. A start that is refused is told in one line, with exit code 1.
+ * Runs until the operator stops it. The first Ctrl-C or SIGTERM shuts down gracefully, also during the start; a second one
+ * exits immediately. A refused start prints one line and exits with code 1.
  */
 export const runUntilStopped = async (
   say: (line: string) => void,
   work: (teardown: Teardown) => Promise<void>,
 ): Promise<void> => {
-  // A full disk behind the log, or a reader of it that has gone, must not end the service.
+  // A full disk or a closed pipe behind the log must not stop the service.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   const teardown = createTeardown()
   let stoppingSince: number | null = null
@@ -26,7 +26,7 @@ export const runUntilStopped = async (
       return
     }
     stoppingSince = performance.now()
-    say('Stopping ... (Ctrl-C again to end at once)')
+    say('Stopping ... (Ctrl-C again to exit immediately)')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     teardown.run().then(() => process.exit(0), endRefused)
   }
@@ -36,14 +36,14 @@ export const runUntilStopped = async (
   try {
     await work(teardown)
   } catch (error) {
-    // What fails because it is being stopped is no failure.
+    // An error caused by the stop is not a failure.
     if (stoppingSince !== null) return
     await teardown.run()
     endRefused(error)
   }
 }
 
-/** npm dies of a SIGTERM without handing it on; a server that nobody can see any more would hold the port. */
+/** npm dies of a SIGTERM without forwarding it, and the orphaned server would keep the port. */
 const whenParentEnds = (act: () => void): void => {
   const parent = process.ppid
   const watch = setInterval(() => {
@@ -64,16 +64,16 @@ const createTeardown = (): Teardown => {
   }
 }
 
-/** Ends the process with one line where the operator can mend it, with everything where it is a bug. */
+/** Exits with one line where the operator can fix it, with the stack where it is a bug. */
 export const endRefused = (error: unknown): never => {
   console.error(error instanceof StartRefused ? error.message : error)
   process.exit(1)
 }
 
-/** Where visitors are answered on the same machine, their process goes first. */
+/** Lowers the priority of a worker, so that visitors on the same machine come first. */
 export const stepBehindVisitors = (): void => setPriority(10)
 
-/** Settings in `.env` count where the environment itself says nothing. */
+/** Variables of the environment override those in `.env`. */
 export const loadEnvironment = (): NodeJS.ProcessEnv => {
   try {
     process.loadEnvFile('.env')

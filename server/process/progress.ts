@@ -1,14 +1,14 @@
-/** Tells the operator how far a start is. */
+/** Shows the operator how far a start is. */
 export type Progress = {
-  /** Does one part of the work and says how long it took. */
+  /** Runs one part of the start and prints how long it took. */
   step: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
-  /** A line about the part that is under way. */
+  /** Prints a line about the current part. */
   note: (line: string) => void
 }
 
 const nothing = () => {}
 
-/** Progress as lines of text: one for each part that is done, and its name first when it takes long or says more. */
+/** One line for each finished part; a slow part, or one with notes, is announced first. */
 export const lineProgress = (write: (line: string) => void, { slowMs = 700 } = {}): Progress => {
   let announce = nothing
   return {

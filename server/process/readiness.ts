@@ -1,14 +1,14 @@
 export type Readiness = {
   /** Whether visitors may be sent to this process. Never rejects. */
   isReady: () => Promise<boolean>
-  /** From now on it is not ready: the process is about to end. */
+  /** Not ready from now on: the process is stopping. */
   stop: () => void
 }
 
-/** Milliseconds that an answer of the database stands for those who ask after. */
+/** Milliseconds that a result of the database is reused. */
 const freshFor = 1000
 
-/** Answers the questions of load balancers. However often they ask, the database is asked once a second at most. */
+/** For load balancers. However often they ask, the database is queried at most once a second. */
 export const createReadiness = (
   canStore: () => Promise<boolean>,
   elapsed: () => number = () => performance.now(),

@@ -17,14 +17,14 @@ type Parts = {
   mailer: Mailer
 }
 
-/** Milliseconds after the signal: who still waits for a mail is answered; connections are cut; mails are cut off. */
+/** Milliseconds after the signal at which waiting visitors are answered, connections are cut, and mails are aborted. */
 const stopAt = { answers: 4000, connections: 6000, mails: 8000 }
 
-/** Takes nothing new, answers what has been taken, lets the worker end what it holds. */
+/** Accepts nothing new, answers accepted requests, and lets the worker finish its leased runs. */
 export const stopServer = async ({ app, drain, readiness, worker, watch, releases, mailer }: Parts) => {
   const began = performance.now()
   readiness.stop()
-  // An answer may wait for its mail: only what nobody waits for is given back to other processes already.
+  // An answer may wait for its mail: only runs that nobody waits for are released to other processes now.
   worker.pause()
   releases.close()
   const answers = setTimeout(() => worker.completions.release(), stopAt.answers)
@@ -34,7 +34,7 @@ export const stopServer = async ({ app, drain, readiness, worker, watch, release
   await app.close()
   const watched = watch.stop()
   await worker.stop(Math.max(1000, stopAt.mails - (performance.now() - began)))
-  // An alert that is just being told may take longer than is left: another process, or the next, tells it again.
+  // Sending an alert may take longer than is left: another process, or the next, sends it again.
   await Promise.race([
     watched,
     pause(Math.max(0, stopAt.mails - (performance.now() - began)), null, { ref: false }),

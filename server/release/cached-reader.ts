@@ -5,21 +5,20 @@ import { promisify } from 'node:util'
 export type ReadBytes = (path: string) => Promise<Buffer>
 
 /**
- * Reads files that nobody writes to any more: what was asked for last stays in memory, at most `most` bytes of all files
- * together. What two ask for at the same time is read once.
+ * Reads immutable files through an LRU cache of at most `most` bytes. Concurrent reads of one file are one read.
  */
 export const cachedReader = (most = 64 * 1_048_576, read: ReadBytes = promisify(readFile)): ReadBytes => {
-  const kept = new Map<string, Buffer>()
+  const cache = new Map<string, Buffer>()
   const underWay = new Map<string, Promise<Buffer>>()
   let loaded = 0
   const keep = (path: string, bytes: Buffer) => {
-    // One large file must not send all others away.
+    // One large file must not evict all others.
     if (bytes.length > most / 4) return
-    kept.set(path, bytes)
+    cache.set(path, bytes)
     loaded += bytes.length
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of cache) {
       if (loaded <= most) return
-      kept.delete(oldest)
+      cache.delete(oldest)
       loaded -= length
     }
   }
@@ -29,14 +28,14 @@ export const cachedReader = (most = 64 * 1_048_576, read: ReadBytes = promisify(
     return bytes
   }
   return async (path) => {
-    const known = kept.get(path)
+    const known = cache.get(path)
     if (!known) {
       const reading = underWay.get(path) ?? readAnew(path).finally(() => underWay.delete(path))
       underWay.set(path, reading)
       return reading
     }
-    kept.delete(path)
-    kept.set(path, known)
+    cache.delete(path)
+    cache.set(path, known)
     return known
   }
 }

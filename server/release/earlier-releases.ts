@@ -7,7 +7,7 @@ import type { StoredFile } from './stored-file.ts'
 
 export type Form = NonNullable<SiteCampaign['form']>
 
-/** What of releases that were live is still honoured: their forms and files, for a day. */
+/** Forms and files of earlier releases, valid for a day. */
 export type Earlier = {
   /** Notes what `next` no longer has, up to the moment `until` (milliseconds). */
   retire: (old: Release, next: Release, until: number) => void
@@ -18,9 +18,9 @@ export type Earlier = {
   asset: (path: string, now: number) => StoredFile | undefined
 }
 
-/** Forms of one campaign that are kept: an author at work saves often. */
+/** Forms kept for one campaign: an author saves often. */
 const mostForms = 20
-/** Bytes of files that are held; the others are read as long as their folder is there. */
+/** Bytes of files kept in memory; the others are read while their folder exists. */
 const mostBytes = 32 * 1_048_576
 
 type Kept<Value> = { value: Value; until: number }
@@ -42,7 +42,7 @@ export const createEarlier = (room = mostBytes): Earlier => {
       }
       for (const path of paths) {
         const file = next.assets.has(path) ? undefined : old.assets.get(path)
-        // A copy: the release that it comes from keeps what it has.
+        // Copied, so that the release itself stays unchanged.
         if (file) assets.set(path, { value: { ...file }, until })
       }
       for (const [path, kept] of assets) if (isOver(kept, until)) assets.delete(path)
@@ -66,7 +66,7 @@ export const createEarlier = (room = mostBytes): Earlier => {
   }
 }
 
-/** Whether it counts no more at the moment from which another is kept until `until`. */
+/** Whether it has expired when another is stored until `until`. */
 const isOver = (kept: Kept<unknown>, until: number) => kept.until <= until - aDay
 
 /** Where two releases can differ. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseFiles } from '../../engine/campaign/release/release.ts'
 
-/** SHA-256 of each file of a release by its path inside, as its list has them; of none where it has no list. */
+/** SHA-256 of each file of a release by its path; empty where the release has no list. */
 export const readHashList = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const text = await readFile(join(folder, releaseFiles.hashes), 'utf8').catch(() => '')
   return new Map(
@@ -14,7 +14,7 @@ export const readHashList = async (folder: string): Promise<ReadonlyMap<string, 
   )
 }
 
-/** The bytes of a file, if they are as they were made; a power cut or a full disk can leave half a file. */
+/** Returns the bytes if their hash is right; a power cut or a full disk can leave half a file. */
 export const asMade = (bytes: Buffer, path: string, made: string | undefined): Buffer => {
   if (made === undefined || known.has(bytes)) return bytes
   if (hash('sha256', bytes) !== made)
@@ -23,5 +23,5 @@ export const asMade = (bytes: Buffer, path: string, made: string | undefined): B
   return bytes
 }
 
-/** What stays in memory is looked at once. */
+/** Bytes that were checked: what stays in memory is hashed once. */
 const known = new WeakSet<Buffer>()

@@ -29,7 +29,7 @@ export const readDelta = async (
   const hashes = await checkHashes(folder, checked)
   // Our own build wrote this file, and the hash list says that it is as it was written.
   const delta = JSON.parse(text) as Delta
-  if (delta.version !== 1) throw new Error('the release was made by another version of the program')
+  if (delta.version !== 1) throw new Error('the release was built by another version of Porchlight')
   return { delta, hashes }
 }
 

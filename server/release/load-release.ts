@@ -10,7 +10,7 @@ import type { Files } from './release-files.ts'
 import { bodiesOf, takeIntoMemory } from './stored-file.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** One release: its documents in memory as far as there is room, the rest read from its folder when it is asked for. */
+/** One release: its documents in memory as far as there is room, the rest read from its folder on request. */
 export type Release = {
   name: string
   site: ServedSite
@@ -19,27 +19,27 @@ export type Release = {
   /** By URL path, such as "/assets/x.js". */
   assets: Files
   renderer: PageRenderer
-  /** Where it is a delta: the whole release that it stands on, and how it differs from that. */
+  /** Of a delta: its base release, and how it differs from that. */
   base?: { on: Release; delta: Delta; hashes: ReadonlySet<string> }
 }
 
-/** Whether two releases stand on the same whole one: they differ at most in what either changed of it. */
+/** Whether two releases share a base: they differ at most in what either changed of it. */
 export const sharesBase = (a: Release, b: Release): boolean => (a.base?.on ?? a) === (b.base?.on ?? b)
 
-/** Makes the renderer of the release in this folder. */
+/** Loads the renderer of the release in this folder. */
 export type LoadRenderer = (folder: string) => Promise<PageRenderer>
 
 export type Loading = {
   loadRenderer: LoadRenderer
-  /** Reads what is not held. */
+  /** Reads files that are not in memory. */
   read: ReadBytes
-  /** Bytes of its files that are held from the start; a site of some hundred campaigns takes no more than the default. */
+  /** Bytes of files loaded at the start; some hundred campaigns fit into the default. */
   room?: number
 }
 
 const usualRoom = 128 * 1_048_576
 
-/** Opens a release folder. Rejects when anything that its site file names is missing, or what it takes into memory damaged. */
+/** Opens a release folder. Rejects when a file that its site file names is missing, or a loaded one is damaged. */
 export const loadRelease = async (folder: string, name: string, loading: Loading): Promise<Release> => {
   const { loadRenderer, read, room = usualRoom } = loading
   const { assets: files, ...site } = readSite(await readFile(join(folder, releaseFiles.site), 'utf8'))
@@ -56,7 +56,7 @@ export const loadRelease = async (folder: string, name: string, loading: Loading
 const readSite = (text: string): Site => {
   // Our own build wrote this file; the version says whether this program knows its shape.
   const site = JSON.parse(text) as Site
-  if (site.version !== 1) throw new Error('the release was made by another version of the program')
+  if (site.version !== 1) throw new Error('the release was built by another version of Porchlight')
   return site
 }
 

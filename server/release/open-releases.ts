@@ -6,7 +6,7 @@ import type { Clock, Log } from '../ports.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 import { openViewFile } from './view-file.ts'
 
-/** The releases in a folder, whose rows are written before each goes live; or those that are handed in, as they are. */
+/** The releases in a folder, whose rows are written before each goes live; or the given store. */
 export const openReleases = async (
   releases: string | ReleaseStore,
   { pool, clock, log }: { pool: Pool; clock: Clock; log: Log },
@@ -17,7 +17,7 @@ export const openReleases = async (
     loadRenderer: loadBundledRenderer(releaseFiles, openViewFile),
     prepare: async (site, before) => {
       const { overbooked } = await syncSite(pool, site, clock.now(), before)
-      for (const event of overbooked) log.warn(event, 'An event has more guests than places.')
+      for (const event of overbooked) log.warn(event, 'An event has more guests than seats.')
     },
     clock,
     log,

@@ -3,7 +3,7 @@ import type { StoredFile } from './stored-file.ts'
 /** The files of a release by name. */
 export type Files = Pick<ReadonlyMap<string, StoredFile>, 'get' | 'has' | 'keys'>
 
-/** Files of a base with changes: its own few are looked at first, and nothing of the base is copied. */
+/** Files of a base with changes on top; nothing of the base is copied. */
 export const layeredFiles = (
   base: Files,
   set: ReadonlyMap<string, StoredFile>,

@@ -11,14 +11,14 @@ import type { LoadRenderer, Release } from './load-release.ts'
 import type { Clock } from '../ports.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** The release that is live, taken up without a restart, and what is still honoured of those before it. */
+/** The live release, switched without a restart, and what is still valid of earlier ones. */
 export interface ReleaseStore {
   current(): Release
   /** Forms of this campaign that were live in the last 24 hours and differ from the live one, newest first. */
   earlierForms(campaign: string): Form[]
   /** An asset of a page that was live in the last 24 hours, by its URL path. */
   earlierAsset(path: string): StoredFile | undefined
-  /** Looks at the pointer once; resolves when a new release, if there is one, is live. */
+  /** Reads the pointer once; resolves when a new release, if there is one, is live. */
   check(): Promise<void>
   close(): void
 }
@@ -29,16 +29,16 @@ type Options = {
   loadRenderer: LoadRenderer
   clock: Clock
   /**
-   * Awaited before a release goes live, for what has to be ready then. A throw keeps the release before it. `before`: the
-   * site that was prepared last, where the new one shares all with it that did not change.
+   * Awaited before a release goes live. A throw keeps the current one. `before`: the site that was prepared last, where the
+   * new one shares its base.
    */
   prepare?: (site: ServedSite, before?: ServedSite) => Promise<void>
   log: { info: (fields: object, text: string) => void; warn: (fields: object, text: string) => void }
-  /** Milliseconds between looks at the pointer, where the system does not tell that it was written. */
+  /** Milliseconds between reads of the pointer, where the file system sends no events. */
   every?: number
 }
 
-/** Opens the live release; rejects when there is none that can be loaded. */
+/** Opens the live release; rejects when it cannot be loaded. */
 export const openReleaseStore = async (options: Options): Promise<ReleaseStore> => {
   const { folder, loadRenderer, clock, log, prepare, every = 2000 } = options
   const root = join(folder, releaseFolders.releases)
@@ -69,11 +69,11 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
       await earlier.hold()
       log.info({ release: next }, 'a new release is live')
     } catch (error) {
-      // A folder that cannot be read stays so; what this machine or the database lacks comes back, so that is tried again.
-      if (!isPassing(error)) refused = next
+      // A broken folder stays broken; a lack of file handles, memory or database is temporary and is retried.
+      if (!isTemporary(error)) refused = next
       log.warn(
         { release: next, reason: reason(error) },
-        'the new release cannot be used; the last good one stays live',
+        'the new release cannot be used; the previous one stays live',
       )
     }
   }
@@ -89,7 +89,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
     next = null
     await begin()
   }
-  // A look that is under way may have read the pointer before it was written.
+  // A read in progress may have read the pointer before it was written.
   const check = () => (looking ? (next ??= oneMore()) : begin())
   const stopWaiting = whenWritten(folder, every, () => void check())
 
@@ -103,7 +103,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
   }
 }
 
-/** Told by the system, the pointer is looked at at once; where it does not tell (network disks), now and then. */
+/** Reads the pointer on events of the file system, and every few seconds where there are none (network disks). */
 const whenWritten = (folder: string, every: number, look: () => void): (() => void) => {
   const timer = setInterval(look, every).unref()
   const pointer = watchPointer(folder, look)
@@ -113,7 +113,7 @@ const whenWritten = (folder: string, every: number, look: () => void): (() => vo
   }
 }
 
-/** Null where other programs have taken all that the system has for watching files. */
+/** Null where the system has no file watches left. */
 const watchPointer = (folder: string, look: () => void) => {
   try {
     return watch(folder, { persistent: false }, (_, file) => {
@@ -141,18 +141,17 @@ type Remembering = {
   earlier: Earlier
 }
 
-/** After a restart: the releases that lay beside the live one when it was switched to, for the rest of their day. */
+/** After a restart: the releases beside the live one stay valid for the rest of their day. */
 const rememberEarlier = async ({ folder, clock, load, live, earlier }: Remembering): Promise<void> => {
   const until = (await stat(join(folder, releaseFolders.pointer))).mtimeMs + aDay
   if (until <= clock.now().getTime()) return
   const root = join(folder, releaseFolders.releases)
   const names = (await readdir(root)).filter((name) => name !== live.name && !name.startsWith('.'))
   const dated = await Promise.all(
-    // A build may clear one away meanwhile.
+    // A build may delete one meanwhile.
     names.map(async (name) => ({ name, at: (await stat(join(root, name)).catch(() => null))?.mtimeMs ?? 0 })),
   )
-  // Oldest first, so that the newest form of a campaign is the first to be asked.
-  // Deltas of one base follow each other: it is loaded once for all of them.
+  // Oldest first, so that the newest form of a campaign comes first. Deltas of one base follow each other: it is loaded once.
   let last = live
   for (const { name } of dated.toSorted((a, b) => a.at - b.at).slice(-mostEarlier)) {
     const old = await load(name, [live, last]).catch(() => null)
@@ -163,20 +162,20 @@ const rememberEarlier = async ({ folder, clock, load, live, earlier }: Rememberi
   await earlier.hold()
 }
 
-/** No page is made with a release of before: it is asked for its forms and files. */
+/** Earlier releases provide forms and files, never pages. */
 const noRenderer: LoadRenderer = async () => ({
-  render: makesNone,
-  withCampaigns: () => ({ render: makesNone }),
+  render: rendersNone,
+  withCampaigns: () => ({ render: rendersNone }),
 })
 
-const makesNone = () => {
-  throw new Error('A release that is live no more makes no pages.')
+const rendersNone = () => {
+  throw new Error('A release that is no longer live renders no pages.')
 }
 
-/** As many as the build keeps. */
+/** As many releases as the build keeps. */
 const mostEarlier = 26
 
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'StorageUnavailable' ||
     ('code' in error && /^(EMFILE|ENFILE|ENOMEM)$/.test(String(error.code))))

@@ -5,7 +5,7 @@ export type Bytes = Buffer | (() => Promise<Buffer>)
 
 type Bodies = { plain: Bytes; br?: Bytes; gz?: Bytes }
 
-/** A file of a release with its packed twins. `onDisk`: what reads each of them from there. */
+/** A file of a release with its compressed copies. `onDisk`: reads each of them from there. */
 export type StoredFile = ReleaseFile & Bodies & { onDisk?: Bodies }
 
 export const bytesOf = (bytes: Bytes): Buffer | Promise<Buffer> =>
@@ -17,16 +17,15 @@ export const bodiesOf = ({ plain, br, gz }: StoredFile): Bodies => ({
   ...(gz && { gz }),
 })
 
-/** As browsers ask for them. */
+/** In the order of preference of browsers. */
 const kinds = ['br', 'gz', 'plain'] as const
 
-/** Read at the same time. */
-const atOnce = 32
+/** Concurrent reads. */
+const concurrency = 32
 
 /**
- * Takes files into memory, at most `room` bytes, in the order in which they would be missed: what a browser gets of pages
- * and their parts, their other twins, and then pictures, which weigh most and are fetched last. The rest is left on the
- * disk. Rejects in the end where one cannot be read.
+ * Loads files into memory, at most `room` bytes: first what browsers get of pages and their parts, then other encodings, then
+ * pictures. The rest stays on the disk. Rejects at the end where one cannot be read.
  */
 export const takeIntoMemory = async (files: readonly StoredFile[], room: number): Promise<void> => {
   const bodies = files.flatMap((file) =>
@@ -43,13 +42,13 @@ export const takeIntoMemory = async (files: readonly StoredFile[], room: number)
     const fits = bytes !== null && bytes.length <= left
     if (fits) left -= bytes.length
     else isFull = true
-    const kept = fits ? bytes : file.onDisk?.[kind]
-    if (kept) file[kind] = kept
+    const body = fits ? bytes : file.onDisk?.[kind]
+    if (body) file[kind] = body
   }
   const work = async () => {
     for (const body of waiting) await take(body).catch((error: unknown) => faults.push(error))
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   if (faults.length > 0) throw faults[0]
 }
 

@@ -39,9 +39,9 @@ describe.each([
     ['in a line', text.slice(0, -1)],
     ['before a tab', `${text}ember/last`],
     ['in the middle of the file', `ember/page-1${text.slice(text.indexOf('\n'))}`],
-  ])('are refused where the file is cut short: %s', async (_where, cut) => {
+  ])('are refused where the file is truncated: %s', async (_where, cut) => {
     await writeFile(path, cut)
-    await expect(openViewFile(path, mostLoaded)).rejects.toThrow('cut short')
+    await expect(openViewFile(path, mostLoaded)).rejects.toThrow('truncated')
   })
 })
 

@@ -5,10 +5,10 @@ import { parseView, readViewLines } from '../../engine/campaign/release/view-lin
 
 type FindView = (id: string) => CampaignView | undefined
 
-/** Bytes of such a file that are held: some thousand campaigns. */
+/** Bytes of a view file that stay in memory: some thousand campaigns. */
 const most = 32 * 1_048_576
 
-/** Opens a release's file of views. Of a large one only the places of its lines are held, and each is read when it is asked for. */
+/** Opens a release's file of views. Of a large file only an index of its lines is loaded; lines are read on request. */
 export const openViewFile = async (path: string, mostLoaded = most): Promise<FindView> => {
   const { size } = await stat(path)
   if (size <= mostLoaded) return readViewLines(await readFile(path))
@@ -19,7 +19,7 @@ export const openViewFile = async (path: string, mostLoaded = most): Promise<Fin
   }
 }
 
-/** Where a view lies: its first byte, and how many there are. */
+/** Position of a view: first byte and length. */
 type Place = readonly [start: number, length: number]
 
 const placesIn = async (path: string): Promise<ReadonlyMap<string, Place>> => {
@@ -42,9 +42,9 @@ const placesIn = async (path: string): Promise<ReadonlyMap<string, Place>> => {
   return places
 }
 
-const cutShort = 'the file of its views is cut short'
+const cutShort = 'its file of views is truncated'
 
-// The renderer makes a page in one go, and a line comes from the system's own memory in some hundredths of a millisecond.
+// Synchronous, as the renderer is; a line from the page cache takes some hundredths of a millisecond.
 const readAt = (path: string, [start, length]: Place): string => {
   const file = openSync(path, 'r')
   try {

@@ -1,4 +1,4 @@
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 
-/** For code that reads the live release's site and nothing else of it. */
+/** For code that needs only the site of the live release. */
 export type WithSite = { releases: { current: () => { site: ServedSite } } }

@@ -11,7 +11,7 @@ import { sendView } from '../http/send-view.ts'
 
 type ErrorDeps = WithRenderer & AssetDeps
 
-/** Every ending that is no success, in one place: JSON for programs, a small page for people. */
+/** Answers every error in one place: JSON for programs, a small page for people. */
 export const answerErrors = (app: FastifyInstance, deps: ErrorDeps, allowedMethods: AllowedMethods) => {
   app.setErrorHandler((error, request, reply) => {
     const refused = toRefused(error)
@@ -46,12 +46,12 @@ const sendRefused = (deps: WithRenderer, request: FastifyRequest, reply: Fastify
   }
 }
 
-// A request for a host that is not ours gets no page of ours.
+// A request for an unknown host gets no page.
 const wantsJson = (request: FastifyRequest, { code }: Refused) =>
   code === 'misdirected' ||
   (isApiPath(requestPath(request.originalUrl)) && !(request.headers.accept ?? '').includes('text/html'))
 
-// Whatever else such a client sends would be read and thrown away; closing spares that.
+// Closing the connection saves reading the rest of the body.
 const hasUnreadBody = ({ raw, headers }: FastifyRequest) =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 32 * 1024)

@@ -15,7 +15,7 @@ export type FunctionRouteDeps = FunctionDeps & CallerDeps & { log: Log }
 
 type Asked = Pick<FunctionCall, 'staff'> & { called: ProductFunction }
 
-/** POST /functions/v1/<name>: what pages and programs may ask for by name. */
+/** POST /functions/v1/<name>: functions that pages and programs call by name. */
 export const functionsRoute = (app: FastifyInstance, deps: FunctionRouteDeps) => {
   const asked = new WeakMap<FastifyRequest, Asked>()
   const memory = createMemory()
@@ -23,7 +23,7 @@ export const functionsRoute = (app: FastifyInstance, deps: FunctionRouteDeps) =>
   app.route<{ Params: { name: string }; Body: Buffer | undefined }>({
     method: 'POST',
     url: '/functions/v1/:name',
-    // Everything that can be told from the head alone is refused before a byte of the body is read.
+    // Whatever the headers alone decide is refused before the body is read.
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!isSameOrigin(request, deps.settings.publicOrigin)) throw new Refused('forbidden_origin')
@@ -58,7 +58,7 @@ const readBody = (request: FastifyRequest<{ Body: Buffer | undefined }>): Record
   return readStrictJson(request.body)
 }
 
-/** Who chooses what a mail says and where it goes is staff, whatever the function: anything else is an open relay. */
+/** Only staff choose the text and the recipient of a mail; anything else would be an open relay. */
 const refuseFreeForm = (body: Record<string, unknown>) => {
   if (['htmlContent', 'toEmail'].some((key) => Object.hasOwn(body, key)))
     throw new Refused('forbidden', { message: 'Only staff may say what a mail holds and where it goes.' })

@@ -29,8 +29,8 @@ export type ImageDeps = WithSite &
 type Asked = { campaign: SiteCampaign; kind: BodyKind }
 
 /**
- * POST /api/image/<coach>/<campaign>: one picture for the page with an image generator. JSON `{ prompt }` is answered
- * `{ success: true, image, revised_prompt }`; a form of a browser without scripts with the page that shows the picture.
+ * POST /api/image/<coach>/<campaign>: one picture for the page with an image generator. JSON `{ prompt }` gets
+ * `{ success: true, image, revised_prompt }`; a form of a browser without scripts gets the page with the picture.
  */
 export const imageRoute = (app: FastifyInstance, deps: ImageDeps) => {
   const asked = new WeakMap<FastifyRequest, Asked>()
@@ -68,7 +68,7 @@ const order = (deps: ImageDeps, request: FastifyRequest, fields: Record<string, 
 
 type Sent = Asked & { request: FastifyRequest; reply: FastifyReply; fields: Record<string, unknown> }
 
-/** The page again, with the picture or with the reason why there is none. */
+/** The page again, with the picture or the reason why there is none. */
 const showPicture = async (deps: ImageDeps, { request, reply, campaign, fields }: Sent) => {
   const prompt = typeof fields['prompt'] === 'string' ? fields['prompt'].slice(0, 2000) : ''
   const form = { values: {}, errors: {}, ...(await eventState(deps, campaign)) }

@@ -55,7 +55,7 @@ test('a hard bounce ends all mail of that coach to that address', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
   expect(await reasons()).toEqual(['refused'])
   expect(await line.query(`select status, error from delivery_log where email_address = '${ann}'`)).toEqual([
-    { status: 'failed', error: 'The mail came back: the address does not take it.' },
+    { status: 'failed', error: 'The mail bounced: the address does not accept it.' },
   ])
   line.clock.move(24 * 3_600_000)
   expect((await line.worker.runDripTick()).emailsSent).toBe(1)

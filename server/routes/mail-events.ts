@@ -12,7 +12,7 @@ export type MailEventDeps = {
 
 /**
  * POST /api/mail-events: bounces and complaints, signed as Standard Webhooks says. The answer to a genuine report is the
- * same whether anybody was known by it. Comes from servers, so no Origin is asked for.
+ * same whether or not it matches anybody. Servers send no Origin, so none is required.
  */
 export const mailEventsRoute = (app: FastifyInstance, deps: MailEventDeps) => {
   app.post<{ Body: Buffer | undefined }>('/api/mail-events', async (request, reply) => {

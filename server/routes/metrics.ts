@@ -10,7 +10,7 @@ export type MetricsDeps = {
   settings: { metricsToken?: string }
 }
 
-/** GET /metrics: for Prometheus on this machine, or with the token from elsewhere. For all others it is not there. */
+/** GET /metrics: for Prometheus on this machine, or with the token from elsewhere. For all others 404. */
 export const metricsRoute = (app: FastifyInstance, { metrics, settings }: MetricsDeps) => {
   app.get('/metrics', async (request, reply) => {
     if (!isFromThisMachine(request) && !bringsToken(request, settings.metricsToken))
@@ -20,7 +20,7 @@ export const metricsRoute = (app: FastifyInstance, { metrics, settings }: Metric
   })
 }
 
-/** Measures every request. Methods and routes are of a closed list, so nobody can make up labels. */
+/** Measures every request. Methods and routes come from closed lists, so that clients cannot create labels. */
 export const measureRequests = (app: FastifyInstance, { metrics }: Pick<MetricsDeps, 'metrics'>) => {
   app.addHook('onResponse', async (request, reply) => {
     metrics.observeRequest({
@@ -32,7 +32,7 @@ export const measureRequests = (app: FastifyInstance, { metrics }: Pick<MetricsD
   })
 }
 
-/** A proxy on this machine speaks from the same address as a scraper: it gives itself away by what it forwards. */
+/** Headers that show a local proxy, which has the same address as a local scraper. */
 const forwarding = [
   'forwarded',
   'via',

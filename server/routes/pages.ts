@@ -27,7 +27,7 @@ export type PageDeps = AssetDeps &
 /** Files by path, those of the last day's releases included. */
 export type AssetDeps = { releases: Pick<ReleaseStore, 'current' | 'earlierAsset'> }
 
-/** Everything that is no path of the product itself: campaign pages, assets, redirects, "/" and the 404 page. */
+/** All paths that no other route has: campaign pages, assets, redirects, "/" and the 404 page. */
 export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
   app.get('/*', async (request, reply) => {
     const release = deps.releases.current()
@@ -48,13 +48,13 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
     const image = imageState(deps, site.campaigns[id] ?? {})
     if (!state && !image) return sendFile(request, reply, page)
     const data = { campaign: id, form: { values: {}, errors: {}, ...state }, ...(image && { image }) }
-    // The release that knows the page: meanwhile another may have become live that does not.
+    // The release that knows the page: another may have become live meanwhile.
     const releases = { current: () => release }
     return sendView({ releases }, reply, { page: 'campaign', data }, 200, { isIndexed: true })
   })
 }
 
-/** What the prerendered page cannot know: nobody has connected an image service. */
+/** Whether an image service is set up is not known when pages are prerendered. */
 const imageState = (
   { images }: PageDeps,
   { images: shows }: Pick<SiteCampaign, 'images'>,
@@ -65,7 +65,7 @@ export const isPage = ({ releases }: AssetDeps, host: string, path: string): boo
   findAsset({ releases }, path) !== undefined ||
   findRoute(releases.current().site, { host, path, query: '' }).kind !== 'not-found'
 
-// Names are looked up whole, in memory: there is no folder to climb out of.
+// Names are looked up in memory: no path traversal.
 const findAsset = ({ releases }: AssetDeps, path: string): StoredFile | undefined => {
   const name = path.startsWith('/assets/') ? decodedPath(path) : null
   return name === null ? undefined : (releases.current().assets.get(name) ?? releases.earlierAsset(name))

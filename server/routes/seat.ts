@@ -9,8 +9,8 @@ export type SeatDeps = WithRenderer & { settings: { publicOrigin: string }; seat
 type Link = { Params: { token: string } }
 
 /**
- * GET /place/<token> shows a page and changes nothing, as programs that scan mails follow every link; POST gives the place
- * back and leads to the same page, which then says so. The token itself lets a guest in; there is nothing to sign in to.
+ * GET /place/<token> shows a page and changes nothing, because mail scanners follow every link; POST gives the seat
+ * back and redirects to the same page. The token is the guest's credential.
  */
 export const seatRoutes = (app: FastifyInstance, deps: SeatDeps) => {
   const { publicOrigin } = deps.settings
@@ -19,9 +19,9 @@ export const seatRoutes = (app: FastifyInstance, deps: SeatDeps) => {
     links.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
     links.get<Link>('/place/:token', async ({ params: { token } }, reply) => {
       reply.header('referrer-policy', 'no-referrer')
-      const place = await deps.seats.find(token)
-      if (!place) throw new Refused('not_found')
-      return sendView(deps, reply, { page: 'place', data: { token, ...place } })
+      const seat = await deps.seats.find(token)
+      if (!seat) throw new Refused('not_found')
+      return sendView(deps, reply, { page: 'place', data: { token, ...seat } })
     })
     links.post<Link>('/place/:token', async (request, reply) => {
       const { token } = request.params

@@ -49,7 +49,7 @@ export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
       if (!data) throw new Refused('not_found')
       return sendView(deps, reply, { page: 'staff/submission', data })
     })
-    staff.post<ById>('/staff/submissions/:id/release', async (request, reply) => {
+    staff.post<ById>('/staff/submissions/:id/approve', async (request, reply) => {
       const { id } = request.params
       const presser = await presserOf(request, deps)
       if (isUuid(id)) await deps.approve(id, presser)

@@ -49,7 +49,7 @@ export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
 
 const spent = 'This link has been used already or is older than 30 minutes. Restart the server for a new one.'
 
-// Every browser names the origin of a form that is posted; what does not is no browser of a member of staff.
+// Every browser sends the origin of a posted form.
 const sentByOurPage = (request: FastifyRequest) => request.headers.origin !== undefined
 
 const queryToken = (request: FastifyRequest) => readToken(request.query)

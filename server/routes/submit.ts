@@ -32,7 +32,7 @@ export const submitRoute = (app: FastifyInstance, deps: SubmitRouteDeps) => {
   app.route<{ Params: { '*': string }; Body: Buffer }>({
     method: 'POST',
     url: '/api/submit/*',
-    // Everything that can be told from the head alone is refused before a byte of the body is read.
+    // Whatever the headers alone decide is refused before the body is read.
     onRequest: async (request) => {
       if (!isSameOrigin(request, deps.settings.publicOrigin)) throw new Refused('forbidden_origin')
       const open = openCampaign(deps, request.params['*'])
@@ -57,7 +57,7 @@ export const submitRoute = (app: FastifyInstance, deps: SubmitRouteDeps) => {
   })
 }
 
-// Without a type an empty body passes Fastify unread; the type has been checked by then.
+// Fastify passes on an empty body without a type unread.
 const readBody = (kind: BodyKind, body: Buffer | undefined) =>
   kind === 'json' ? readStrictJson(body ?? Buffer.alloc(0)) : readFormBody(body ?? Buffer.alloc(0))
 
@@ -83,13 +83,13 @@ const sendToDone = async (
     const token = await deps.doneTokens.issue(page)
     return await reply.header('cache-control', 'no-store').redirect(`/done/${token}`, 303)
   } catch {
-    // The lead is stored; a visitor must not read otherwise because the address of the next page could not be.
-    reply.log.warn('no address could be made for a success page')
+    // The lead is stored: show the success page without an address of its own.
+    reply.log.warn('could not store the address of a success page')
     return sendView(deps, reply, doneView(deps, page))
   }
 }
 
-/** With the count of places that the page showed before, as it is now. */
+/** The page again with the typed values, the refusal, and the current number of seats. */
 const showAgain = async (
   deps: SubmitRouteDeps,
   reply: FastifyReply,

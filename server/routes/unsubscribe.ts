@@ -8,7 +8,7 @@ export type UnsubscribeDeps = WithRenderer & { unsubscriber: Unsubscriber }
 type Link = { Params: { token: string } }
 
 /**
- * GET /u/<token> shows a page and changes nothing; POST acts (RFC 8058): any body, no Origin, no redirect, since mail
+ * GET /u/<token> shows a page and changes nothing; POST acts (RFC 8058): any body, no Origin, no redirect, because mail
  * services press this button for their users. /u/<token>/again is the way back, in the one mail that asks for it.
  */
 export const unsubscribeRoutes = (app: FastifyInstance, deps: UnsubscribeDeps) => {

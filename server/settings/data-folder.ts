@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '../errors.ts'
 
-/** Makes sure that the data folder is there and can be written; throws `StartRefused` otherwise. */
+/** Creates the data folder; throws `StartRefused` unless it can be written. */
 export const prepareDataFolder = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${process.pid}`)
   try {
@@ -13,21 +13,22 @@ export const prepareDataFolder = (dataDir: string): void => {
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
     throw new StartRefused(
-      `The data folder ${dataDir} cannot be written (${reason}). Mend its permissions, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written (${reason}). Fix its permissions, or set DATA_DIR to another folder.`,
     )
   }
 }
 
-/** The secret of a local trial: made on the first start, kept for the next ones. */
+/** The secret of a local installation: created on the first start, reused afterwards. */
 export const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')
   try {
-    // `wx` fails when the file is there, so two processes that start at once agree on one secret.
+    // `wx` fails when the file is there, so two processes that start together agree on one secret.
     writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < 32) throw new StartRefused(`${file} is damaged: remove it, and a new one is made.`)
+  if (secret.length < 32)
+    throw new StartRefused(`${file} is damaged: remove it, and the next start creates a new one.`)
   return secret
 }

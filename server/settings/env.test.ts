@@ -57,7 +57,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn'],
   [{ SECRET: '1234567' }, 'SECRET must have at least 32 characters'],
   [{ PUBLIC_ORIGIN: online.PUBLIC_ORIGIN }, 'SECRET is missing'],
-  [{ ...online, CLOCK_FILE: 'clock' }, 'CLOCK_FILE is for trials only'],
+  [{ ...online, CLOCK_FILE: 'clock' }, 'CLOCK_FILE is for tests only'],
 ])('%o is refused with a line that says how to correct it', (environment, line) => {
   expect(() => readSettings(environment)).toThrow(line)
 })

@@ -9,17 +9,17 @@ export type Settings = {
   port: number
   /** Where visitors reach the product, such as "https://www.example.com". */
   publicOrigin: string
-  /** Whether visitors come over https: cookies are then `secure`, and what only suits a local trial is refused. */
+  /** Whether visitors use https: cookies are then `secure`, and settings for local use only are refused. */
   secure: boolean
   /** Absent: the product runs its own PostgreSQL in `dataDir`. */
   databaseUrl?: string
-  /** Absolute path of everything the product keeps on disk. */
+  /** Absolute path of everything that is stored on disk. */
   dataDir: string
-  /** Absent: made once and kept in `dataDir`. */
+  /** Absent: created once and stored in `dataDir`. */
   secret?: string
-  /** Absent: mails are kept in a local mailbox instead of being sent. */
+  /** Absent: mails go to a local mailbox and are not sent. */
   smtpUrl?: string
-  /** Addresses and ranges whose forwarded-for header is believed. */
+  /** Addresses and ranges whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
   /** File that moves the business clock; for trials only. */
@@ -36,14 +36,14 @@ export type Settings = {
   mailRate?: number
   /** Mails are signed with this key, for the domain of each coach's sender. */
   dkim?: { selector: string; keyFile: string }
-  /** Checks the reports of bounces and complaints. Absent: they are not taken. */
+  /** Verifies reports of bounces and complaints. Absent: reports are refused. */
   mailEventsSecret?: string
   mailchimp?: { apiKey: string; origin: string }
   /** Signs what webhook steps post. Absent: derived from `secret`. */
   webhookSecret?: string
-  /** Beside their own, where staff may send test mails while a mail server is set. */
+  /** Besides their own, the addresses that staff may send test mails to while a mail server is set. */
   staffTestAddresses: string[]
-  /** Brought by callers of functions. Absent: made from `secret`. */
+  /** Sent by callers of functions. Absent: derived from `secret`. */
   publishableKey?: string
   images: {
     /** Absent: pages with an image generator say that it is not set up. */
@@ -54,7 +54,7 @@ export type Settings = {
     perVisitor: number
   }
   alerts: { url?: string; email?: string }
-  /** Who brings it reads the metrics from anywhere; without it only the machine itself does. */
+  /** Allows reading the metrics from other machines. */
   metricsToken?: string
 }
 
@@ -65,10 +65,10 @@ export const settingNames = Object.keys(Environment.shape)
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(settingNames.map((name) => [name, environment[name]?.trim() || undefined]))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) throw new StartRefused(parsed.error.issues.map(problemLine).join('\n'))
+  if (!parsed.success) throw new StartRefused(parsed.error.issues.map(issueLine).join('\n'))
   const settings = toSettings(parsed.data, environment['NODE_ENV'] === 'production')
-  const problems = unsafeOnline(settings)
-  if (problems.length > 0) throw new StartRefused(problems.join('\n'))
+  const unsafe = unsafeOnline(settings)
+  if (unsafe.length > 0) throw new StartRefused(unsafe.join('\n'))
   return settings
 }
 
@@ -89,7 +89,7 @@ const toSettings = (env: z.infer<typeof Environment>, isProduction: boolean): Se
     logLevel: env.LOG_LEVEL,
     ...(env.CLOCK_FILE && { clockFile: resolve(env.CLOCK_FILE) }),
     role: env.ROLE,
-    // Online a release goes out when somebody says so.
+    // Online, `npm run publish` decides when a release goes live.
     watch: env.WATCH ? env.WATCH === '1' : !secure && !isProduction && env.ROLE !== 'worker',
     databasePool: env.DATABASE_POOL,
     mailConnections: env.MAIL_CONNECTIONS,
@@ -117,7 +117,7 @@ const dkimOf = ({ DKIM_SELECTOR: selector, DKIM_KEY_FILE: file }: Read): Pick<Se
   throw new StartRefused(`${selector ? 'DKIM_KEY_FILE' : 'DKIM_SELECTOR'} is missing: signing needs both.`)
 }
 
-/** The end of a key names the data centre that it belongs to. */
+/** The end of a key names its data centre. */
 const mailchimpOf = ({ MAILCHIMP_API_KEY: apiKey, MAILCHIMP_URL: url }: Read): Pick<Settings, 'mailchimp'> =>
   apiKey ? { mailchimp: { apiKey, origin: url ?? `https://${apiKey.split('-')[1]}.api.mailchimp.com` } } : {}
 
@@ -132,12 +132,12 @@ const imagesOf = (env: Read): Settings['images'] => ({
 const unsafeOnline = ({ secure, secret, clockFile }: Settings): string[] => {
   if (!secure) return []
   return [
-    ...(secret ? [] : ['SECRET is missing: PUBLIC_ORIGIN is https. Make one with: openssl rand -hex 32']),
-    ...(clockFile ? ['CLOCK_FILE is for trials only: remove it, as PUBLIC_ORIGIN is https'] : []),
+    ...(secret ? [] : ['SECRET is missing: PUBLIC_ORIGIN is https. Create one with: openssl rand -hex 32']),
+    ...(clockFile ? ['CLOCK_FILE is for tests only: remove it, as PUBLIC_ORIGIN is https'] : []),
   ]
 }
 
-const problemLine = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${toSentence(issue)}`
+const issueLine = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${toSentence(issue)}`
 
 const toSentence = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`

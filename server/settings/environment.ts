@@ -24,7 +24,7 @@ export const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   SECRET: z
     .string()
-    .min(32, 'must have at least 32 characters; make one with: openssl rand -hex 32')
+    .min(32, 'must have at least 32 characters; create one with: openssl rand -hex 32')
     .optional(),
   SMTP_URL: z
     .string()

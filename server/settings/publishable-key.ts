@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What callers of functions bring where PUBLISHABLE_KEY is not set: made from SECRET, the same in every process. */
+/** The key of callers of functions where PUBLISHABLE_KEY is not set: derived from SECRET, the same in every process. */
 export const publishableKeyOf = (secret: string): string =>
   `pk_${createHmac('sha256', secret).update('publishable-key').digest('base64url').slice(0, 32)}`
 
-/** Writes it down where whoever runs the product finds it. */
+/** Writes it to the data folder for the operator. */
 export const notePublishableKey = (dataDir: string, key: string): void =>
   writeFileSync(join(dataDir, 'publishable-key'), `${key}\n`, { mode: 0o600 })

@@ -28,7 +28,7 @@ export function hasScheme(...schemes: string[]): (text: string) => boolean {
 }
 
 export const webhookSecretRule =
-  'must be "whsec_" and at least 24 bytes in base64; make one with: echo whsec_$(openssl rand -base64 32)'
+  'must be "whsec_" and at least 24 bytes in base64; create one with: echo whsec_$(openssl rand -base64 32)'
 
 /** A signing key as https://www.standardwebhooks.com writes it. */
 export function isWebhookSecret(text: string): boolean {

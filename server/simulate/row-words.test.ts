@@ -12,7 +12,7 @@ test('what is stored, in words', () => {
     registrations: [{ event: 'nora/evening' }],
   }
   expect(storedWords(rows, moment)).toEqual([
-    'held back: too_fast',
+    'quarantined: too_fast',
     'the person: Ann <ann@visitors.example>, source flyer, size s',
     'what they read at the form: "[Send it]" "One mail a week."',
     'a seat at nora/evening',

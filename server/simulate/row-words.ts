@@ -6,7 +6,7 @@ type Moment = (at: Date) => string
 /** What the rows mean to who wrote the campaign, a line each. */
 export const storedWords = (rows: Rows, moment: Moment): string[] => [
   ...(rows.submissions ?? []).flatMap((row) =>
-    row['state'] === 'held' ? [`held back: ${text(row['held_reason'])}`] : [],
+    row['state'] === 'held' ? [`quarantined: ${text(row['held_reason'])}`] : [],
   ),
   ...(rows.leads ?? []).map(leadWords),
   ...(rows.consents ?? []).map((row) => `what they read at the form: ${agreedWords(row)}`),

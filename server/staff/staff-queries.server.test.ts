@@ -13,7 +13,13 @@ test('staff see what came in, newest first, and how it stands', async () => {
   line.clock.move(1000)
   await line.accept(submission('guide', 'bot@example.com', { quarantined: 'trap' }))
   const overview = await createStaffRows(line.pool, line.clock).overview(null)
-  expect(overview.counts).toMatchObject({ leads: 1, submissions: 2, held: 1, journeys: 1, 'mails sent': 1 })
+  expect(overview.counts).toMatchObject({
+    leads: 1,
+    submissions: 2,
+    quarantined: 1,
+    journeys: 1,
+    'mails sent': 1,
+  })
   expect(overview.submissions.map(({ email, state }) => [email, state])).toEqual([
     ['bot@example.com', 'held'],
     ['ann@example.com', 'stored'],

@@ -66,7 +66,7 @@ const isShown = '($1::text is null or coach = $1)'
 const countAll = `
 select 'leads' as name, count(*) from leads where ${isShown}
 union all select 'submissions', count(*) from submissions where ${isShown}
-union all select 'held', count(*) from submissions where state = 'held' and ${isShown}
+union all select 'quarantined', count(*) from submissions where state = 'held' and ${isShown}
 union all select 'journeys', count(*) from user_journeys journey where status = 'active'
   and ($1 is null or exists (select from leads where leads.id = journey.lead_id and leads.coach = $1))
 union all select 'mails waiting', count(*) from step_runs

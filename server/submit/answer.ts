@@ -24,13 +24,13 @@ export const acceptedAnswer = (
 
 type Action = NonNullable<Accepted['action']>
 
-/** Puts the address in the place of a link by name; without one there is no button. */
+/** Resolves a link by name; without an address there is no button. */
 const linked = ({ label, href }: Action, links: CampaignLinks): Action | undefined => {
   const to = href.startsWith('@') ? addressOf(href, links) : href
   return to === undefined ? undefined : { label, href: to }
 }
 
-/** Answers that have to be mended: the campaign's sentence where it has one, else the first field's. */
+/** Invalid answers: the campaign's own sentence, else that of the first field. */
 export const validatedRefusal = (form: Form, code: RefusalCode, fields: Record<string, string>): Refused => {
   const { missing } = form.messages
   const message = code === 'missing_fields' ? (missing.text ?? missing.title) : Object.values(fields)[0]
@@ -41,7 +41,7 @@ type SeatRefused = Extract<Acceptance, { kind: 'refused' }>['code']
 
 const seatMessages = { already_registered: 'duplicate', event_full: 'full', event_over: 'over' } as const
 
-/** The event takes no more, or has this person already: in the campaign's own words. */
+/** The event is full or over, or has this person already: in the campaign's own words. */
 export const seatRefusal = ({ messages }: Form, code: SeatRefused): Refused => {
   const own = messages[seatMessages[code]]
   return new Refused(code, own && { message: own.text ?? own.title })
@@ -49,7 +49,7 @@ export const seatRefusal = ({ messages }: Form, code: SeatRefused): Refused => {
 
 type StepFailed = Extract<Acceptance, { kind: 'step_failed' }>
 
-/** An awaited step ended for good: the hint of that step goes before the form's general error. */
+/** An awaited step failed for good: its hint overrides the form's general error. */
 export const stepRefusal = (form: Form, { step, publicMessage, replayed }: StepFailed): Refused =>
   new Refused('step_failed', {
     step,

@@ -3,10 +3,10 @@ import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { newToken, tokenHash } from '../settings/secret-token.ts'
 
-/** What a visitor without scripts reads after a good submission. `email`: the address that they gave. */
+/** The success page of a visitor without scripts. `email`: the address that they gave. */
 export type DonePage = { campaign: string; answer: Accepted; email?: string }
 
-/** Addresses of success pages: random, only their hash is stored, good for 30 minutes. */
+/** Tokens of success pages: random, stored as hashes, valid for 30 minutes. */
 export interface DoneTokens {
   issue(page: DonePage): Promise<string>
   /** Null when unknown or older than 30 minutes. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { attributionKeys, elapsedField, trapField } from '../../engine/campaign/form/form-values.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
-/** A form as it arrived: the campaign's own fields, and apart from them what the form itself adds. */
+/** A form as it arrived: the campaign's fields, and what the form itself adds. */
 export type Envelope = {
   fields: Record<string, unknown>
   isTrapFilled: boolean
@@ -13,8 +13,8 @@ export type Envelope = {
 }
 
 /**
- * From opening the page to sending. Only what no person can do, autofill included, is held for it: such a submission waits
- * for staff.
+ * Milliseconds from opening the page to sending that no person can beat, autofill included. Faster submissions are
+ * quarantined.
  */
 const leastMilliseconds = 1000
 
@@ -36,7 +36,7 @@ const isTooFast = (elapsed: unknown): boolean => {
 
 const longestAttribution = 200
 
-/** Where a visitor came from: known keys only, as short plain text. Whatever else was sent is left out. */
+/** Where a visitor came from: known keys only, as short plain text. */
 export const readAttribution = (raw: unknown): Record<string, string> => {
   if (typeof raw !== 'object' || raw === null) return {}
   const given = new Map<string, unknown>(Object.entries(raw))
@@ -49,7 +49,7 @@ export const readAttribution = (raw: unknown): Record<string, string> => {
   )
 }
 
-/** Without scripts nothing fills hidden fields, but the browser names the page that the form stood on, query included. */
+/** For forms without scripts: the query string of the page, as the browser's Referer reports it. */
 export const attributionOfReferer = (request: FastifyRequest): Record<string, string> => {
   const url = URL.parse(request.headers.referer ?? '')
   if (!url) return {}
@@ -62,7 +62,7 @@ const clean = (text: string) =>
     .slice(0, longestAttribution)
     .join('')
 
-/** Path of the page the form stood on: one of the campaign's own paths, as far as the browser tells. */
+/** Path of the form's page, if the browser reports one of the campaign's own paths; else the campaign's main path. */
 export const pageOf = (request: FastifyRequest, site: ServedSite, campaign: SiteCampaign): string => {
   const path = URL.parse(request.headers.referer ?? '')?.pathname ?? ''
   const route = Object.hasOwn(site.routes, path) ? site.routes[path] : undefined

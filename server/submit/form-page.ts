@@ -4,7 +4,7 @@ import type { WithSite } from '../release/with-site.ts'
 import type { Form } from './answer.ts'
 import type { DonePage } from './done-tokens.ts'
 
-/** The state of a form that comes back to a browser without scripts: what was typed, and why it was refused. */
+/** A refused form for a browser without scripts: the typed values and the reason. */
 export const shownAgain = (
   { messages }: Form,
   fields: Record<string, unknown>,
@@ -38,7 +38,7 @@ const toNotice = (tone: 'error' | 'ok', title: string, text?: string) => ({
   ...(text !== undefined && { text }),
 })
 
-/** What a stored submission leads to without scripts: the success page, or the form's page with the message for it. */
+/** The page after a stored submission without scripts: the success page, or the form's page with its message. */
 export const doneView = ({ releases }: WithSite, page: DonePage): View => {
   const { campaign, answer, email } = page
   const { campaigns } = releases.current().site

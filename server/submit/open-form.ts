@@ -9,7 +9,7 @@ import { validatedRefusal, type Form } from './answer.ts'
 
 export type OpenCampaign = { campaign: SiteCampaign; form: Form }
 
-/** The campaign whose id stands behind /api/submit/. Throws the same `Refused` for unknown, closed and formless ones. */
+/** The campaign whose id follows /api/submit/. Throws the same `Refused` for unknown, closed and formless ones. */
 export const openCampaign = ({ releases }: WithSite, path: string): OpenCampaign => {
   const { campaigns } = releases.current().site
   const id = decodedPath(path)
@@ -19,8 +19,8 @@ export const openCampaign = ({ releases }: WithSite, path: string): OpenCampaign
 }
 
 /**
- * Judges by the live form and, where that refuses, by forms that were live in the last 24 hours: a visitor's page may be
- * that old. Throws `Refused` in the words of the live form.
+ * Validates with the live form and, if that refuses, with forms that were live in the last 24 hours: a visitor's page may
+ * be that old. Throws `Refused` in the words of the live form.
  */
 export const validate = (
   { releases }: { releases: Pick<ReleaseStore, 'earlierForms'> },

@@ -10,7 +10,7 @@ export type Pace = {
   sample: (campaign: string) => Sample
 }
 
-const kept = 32
+const samplesKept = 32
 const beforeAny: Sample = { ms: 120, outcome: 'full' }
 
 /** Keeps the last answers of each campaign; gives one of them at random. */
@@ -18,7 +18,7 @@ export const createPace = (random: () => number = Math.random): Pace => {
   const samples = new Map<string, Sample[]>()
   return {
     record: (campaign, sample) => {
-      samples.set(campaign, [...(samples.get(campaign) ?? []), sample].slice(-kept))
+      samples.set(campaign, [...(samples.get(campaign) ?? []), sample].slice(-samplesKept))
     },
     sample: (campaign) => {
       const known = samples.get(campaign) ?? []
@@ -36,7 +36,7 @@ const slowedBy = 1000
 export type PaceDeps = { pause?: (ms: number) => Promise<void> }
 
 /**
- * Where an answer waits for nothing although others do (held, capped, unsubscribed), it waits as long, and ends, as one
+ * Where an answer has nothing to wait for although others have (quarantined, capped, unsubscribed), it waits as long, and ends, as one
  * of them lately did: neither a script nor a stranger can read from it what happened.
  */
 export const keepPace = async (

@@ -15,7 +15,7 @@ import { createCountedOnce, type CountedOnce } from './visitor-limit.ts'
 export type SubmitDeps = VisitorDeps &
   PaceDeps & { releases: Pick<ReleaseStore, 'current' | 'earlierForms'>; accept: Accept }
 
-/** What a process remembers of the forms that it took: how long answers lasted, and which presses it has counted. */
+/** What a process remembers of submissions: how long answers took, and which forms it has counted. */
 export type Memory = { pace: Pace; countedOnce: CountedOnce }
 
 export const createMemory = (): Memory => ({ pace: createPace(), countedOnce: createCountedOnce() })
@@ -23,7 +23,7 @@ export const createMemory = (): Memory => ({ pace: createPace(), countedOnce: cr
 export type Taken = { answer: Accepted; replayed: boolean; email: string }
 type Arrived = { request: FastifyRequest; open: OpenCampaign; envelope: Envelope; key: string | null }
 
-/** From a form that was read to its answer, the same for scripts and for plain forms. Throws `Refused`. */
+/** From a parsed form to its answer, the same for JSON and plain forms. Throws `Refused`. */
 export const takeSubmission = async (
   deps: SubmitDeps,
   { pace, countedOnce }: Memory,

@@ -12,14 +12,14 @@ export type VisitorDeps = WithSite & { settings: { secret: string }; rateLimiter
 
 type Validated = {
   request: FastifyRequest
-  /** With the form that the values were judged by. */
+  /** With the form that validated the values. */
   campaign: SiteCampaign
   values: FormValues
   envelope: Envelope
   key: string | null
 }
 
-/** A judged form as the pipeline takes it. Addresses and keys leave this function as keyed hashes only. */
+/** A validated form as the pipeline accepts it. Visitor addresses and keys leave this function as keyed hashes only. */
 export const toSubmission = async (
   deps: VisitorDeps,
   countedOnce: CountedOnce,
@@ -28,7 +28,7 @@ export const toSubmission = async (
   const { request, campaign, values, envelope, key } = validated
   const bucket = visitorBucket(request.ip)
   const hash = (purpose: string, text: string) => keyedHash(deps.settings.secret, purpose, text)
-  // A campaign with a limit of its own counts by itself: a full hall must not hold what it sends elsewhere.
+  // A campaign with a limit of its own counts separately: a crowd in one hall must not be quarantined elsewhere.
   const most = campaign.limits?.perVisitor
   const limited = { bucket: hash('limit', most === undefined ? bucket : `${campaign.id} ${bucket}`), most }
   const scope =
@@ -55,6 +55,6 @@ const quarantineReason = (
   return isPast ? 'rate' : null
 }
 
-/** The same answers are the same body, whatever their order; how long the visitor took is no part of it. */
+/** The same answers are the same body, in any order and after any time on the page. */
 const inOrder = (values: FormValues) =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -4,7 +4,7 @@ import type { RateLimiter } from '../http/rate-limiter.ts'
 /** Longest wait for the counter, in milliseconds: with the five seconds of the form itself an answer comes within six. */
 const patience = 600
 
-/** Whether this visitor has sent too many forms. A counter that is away or slow must not cost a lead: then it is false. */
+/** Whether this visitor has sent too many forms. False while the counter is unavailable or slow: it must not cost a lead. */
 export const isPastLimit = async (
   rateLimiter: RateLimiter,
   request: FastifyRequest,
@@ -15,23 +15,22 @@ export const isPastLimit = async (
   try {
     return await Promise.race([rateLimiter.isPast(bucket, most), late.promise])
   } catch {
-    request.log.warn('the limit of submissions could not be counted')
+    request.log.warn('could not count the submissions of a visitor')
     return false
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Milliseconds in which presses of one form are one, and how many forms are remembered for that long. */
+/** Milliseconds in which repeated presses count once, and how many forms are remembered. */
 const within = 10_000
 const mostForms = 10_000
 
 type Counted = { at: number; isPast: Promise<boolean> }
 
 /**
- * Counts a form once, however often it is pressed within ten seconds: what the first press heard of its visitor's limit holds
- * for all. Fifty presses at once are no fifty forms, and none of them can be held for the number of the others. `form`: the
- * scope of its key; null where it has none.
+ * Counts a form once, however often it is submitted within ten seconds: repeated presses share the first result, so that they
+ * are not quarantined for their own number. `form`: the scope of its key; null where it has none.
  */
 export const createCountedOnce = (clock: () => number = () => performance.now()) => {
   const known = new Map<string, Counted>()

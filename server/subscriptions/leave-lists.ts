@@ -2,12 +2,12 @@ import type { Client } from '../adapters/postgres.ts'
 import { enqueue } from '../pipeline/outbox/enqueue.ts'
 import type { NewRun } from '../pipeline/outbox/enqueue.ts'
 
-/** Longer than an attempt may take: one that is under way would put the person back. Seconds. */
+/** Seconds; longer than an attempt, because a running one would put the person back. */
 const afterRunning = 60
 
 /**
- * Writes an outbox row for each mailing list that the person may have been put on by this coach: it takes them off. Doing
- * it twice changes nothing. Rows that would still put them on are called off when their turn comes.
+ * Enqueues a run for each mailing list that this coach may have put the person on: it takes them off. Idempotent. Runs that
+ * would still put them on are cancelled when they are claimed.
  */
 export const leaveLists = async (
   client: Pick<Client, 'query'>,

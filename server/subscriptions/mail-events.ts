@@ -20,20 +20,20 @@ export const MailEvent = z
   })
   .refine(({ messageId, email }) => messageId !== undefined || email !== undefined)
 
-/** A mail that came back (`permanent`: it always will) or was reported as spam; found by its Message-ID or its reader. */
+/** A bounce (`permanent`: the address never takes mail) or a complaint; identified by Message-ID or address. */
 export type MailEvent = z.infer<typeof MailEvent>
 
 export interface MailEvents {
   isGenuine(raw: Buffer, headers: SignatureHeaders): boolean
-  /** Takes a report once, whoever it is about. `id`: the sender's own, the same each time it repeats the report. */
+  /** Records a report once. `id`: the sender's, the same for every repetition of the report. */
   take(id: string, event: MailEvent): Promise<void>
 }
 
 type Person = { coach: string; addressHash: string }
 
 /**
- * Takes what mail services report of mails that came back or were complained of. A report counts once, by its id. A
- * permanent bounce or a complaint ends all mail of that coach to that address; a passing one is only counted.
+ * Records bounces and complaints that mail services report, each once by its id. A permanent bounce or a complaint suppresses
+ * the address for that coach; a temporary one is only counted.
  */
 export const createMailEvents = (deps: {
   pool: Pool
@@ -46,14 +46,14 @@ export const createMailEvents = (deps: {
     inTransaction(deps.pool, async (client) => {
       const now = deps.clock.now()
       const people = await peopleOf(client, event, deps.secret)
-      const isPassing = event.type === 'bounce' && !event.permanent
+      const isTemporary = event.type === 'bounce' && !event.permanent
       const { rowCount } = await client.query(record, [
         id,
-        isPassing ? 'soft_bounce' : event.type,
+        isTemporary ? 'soft_bounce' : event.type,
         people[0]?.coach ?? null,
         now,
       ])
-      if (rowCount === 0 || isPassing) return
+      if (rowCount === 0 || isTemporary) return
       const reason = event.type === 'bounce' ? 'refused' : 'complaint'
       for (const person of people) await suppress(client, { ...person, reason, now })
       if (event.type === 'bounce' && event.messageId)
@@ -65,10 +65,10 @@ const record = `
 insert into mail_events (id, type, coach, created_at) values ($1, $2, $3, $4) on conflict (id) do nothing`
 
 const markReturned = `
-update delivery_log set status = 'failed', error = 'The mail came back: the address does not take it.', updated_at = $2
+update delivery_log set status = 'failed', error = 'The mail bounced: the address does not accept it.', updated_at = $2
 where step_run_id = $1::uuid and status in ('sent', 'unknown')`
 
-/** A Message-ID of ours names one mail, and so the coach; an address alone is everybody's who ever wrote to it. */
+/** A Message-ID identifies one mail and its coach; an address alone counts for every coach that knows it. */
 const peopleOf = async (
   client: Client,
   { messageId, email }: MailEvent,
@@ -84,7 +84,7 @@ const peopleOf = async (
   return rows
 }
 
-// In one order, so that two reports of one person do not wait for each other.
+// In one order, so that two reports of one person do not deadlock.
 const byAddress = `
 select distinct coach, address_hash as "addressHash" from leads where address_hash = $1 order by coach`
 const byStepRun = `

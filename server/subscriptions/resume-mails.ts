@@ -4,13 +4,13 @@ import { mostConfirmations } from './mail-cap.ts'
 
 type Again = { coach: string; state: 'again' | 'resumed' }
 
-/** What the link of the mail that asks stands for now: still a question, or a yes that was given. */
+/** The state of a re-subscription link: still open, or already confirmed. */
 export const findAgain = async (pool: Pool, token: string): Promise<Again | null> => {
   if (!/^[\w-]{32}$/.test(token)) return null
   const { rows } = await pool.query<Again & { isOpen: boolean; hasLeft: boolean }>(find, [token])
   const link = rows[0]
   if (!link) return null
-  // Whoever has left anew since then is asked anew, by another link.
+  // A person who has unsubscribed again since gets another link.
   if (link.hasLeft && !link.isOpen) return null
   return { coach: link.coach, state: link.isOpen ? 'again' : 'resumed' }
 }
@@ -23,9 +23,9 @@ left join suppressions suppression on suppression.coach = link.coach and suppres
 where link.again_token = $1`
 
 /**
- * The person said yes: they get mail of this coach again. What they signed up for while they had left starts now: each
- * journey from its first mail, and the sign-up mails that were held back. A journey that they left, and whose form was sent
- * anew since, goes on where it stopped. Doing it twice changes nothing.
+ * The person gets mail of this coach again. What they signed up for while unsubscribed starts now: each journey from its
+ * first mail, and the suppressed sign-up mails. A journey that they had left, and signed up for again since, continues where
+ * it stopped. Idempotent.
  */
 export const resumeMails = (pool: Pool, token: string, now: Date): Promise<void> =>
   inTransaction(pool, async (client) => {
@@ -48,14 +48,14 @@ audit as (
 select coach, address_hash as "addressHash", created_at as since from lifted`
 
 const restart = async (client: Client, person: unknown[], since: Date) => {
-  await client.query(releaseMails, person)
+  await client.query(queueSuppressedMails, person)
   await client.query(startJourneys, person)
   await client.query(continueJourneys, [...person, since])
 }
 
-// A mail that a journey is about to send is left to the journey. Strangers may have sent many forms: some mails a day.
-const releaseMails = `
-with held as (
+// Mails that a journey is about to send are left to the journey. Strangers may have sent many forms: a few mails a day.
+const queueSuppressedMails = `
+with suppressed as (
   select distinct on (run.lead_id, run.effect_key) run.id, run.created_at
   from step_runs run join leads lead on lead.id = run.lead_id
   where lead.coach = $1 and lead.address_hash = $2 and run.state = 'suppressed' and run.journey_id is null
@@ -65,13 +65,13 @@ with held as (
       where journey.lead_id = run.lead_id and journey.status = 'suppressed' and mail.email = run.email and mail.is_active)
   order by run.lead_id, run.effect_key, run.created_at desc
 ),
-placed as (select id, (row_number() over (order by created_at desc) - 1) / ${mostConfirmations} as day from held)
+placed as (select id, (row_number() over (order by created_at desc) - 1) / ${mostConfirmations} as day from suppressed)
 update step_runs run set state = 'pending', finished_at = null, last_error = null, updated_at = $3::timestamptz,
   next_attempt_at = $3::timestamptz + placed.day * interval '24 hours',
   first_due_at = $3::timestamptz + placed.day * interval '24 hours'
 from placed where run.id = placed.id`
 
-// Reminders of an event stay where they are; other delays count from now.
+// Reminders of an event keep their time; other delays count from now.
 const startJourneys = `
 update user_journeys journey set
   status = 'active', started_at = $3::timestamptz, updated_at = $3::timestamptz,
@@ -82,7 +82,7 @@ left join email_sequences mail on mail.campaign_id = before.campaign_id and mail
 where before.id = journey.id and lead.id = journey.lead_id and lead.coach = $1 and lead.address_hash = $2
   and journey.status = 'suppressed'`
 
-// The mail that was called off when they left is the next one.
+// The next mail is the one that was cancelled when they left.
 const continueJourneys = `
 with stopped as (
   select journey.id, journey.current_run_id from user_journeys journey join leads lead on lead.id = journey.lead_id

@@ -2,8 +2,7 @@ import type { Client } from '../adapters/postgres.ts'
 import { leaveLists } from './leave-lists.ts'
 
 /**
- * From now on the address gets nothing from this coach: its journeys stop, and mails that have not left are cancelled.
- * Doing it twice changes nothing.
+ * Stops all mail of this coach to the address: its journeys stop, and pending mails are cancelled. Idempotent.
  */
 export const suppress = async (
   client: Pick<Client, 'query'>,
@@ -16,9 +15,9 @@ export const suppress = async (
      where suppressions.reason = 'unsubscribed' and excluded.reason <> 'unsubscribed'`,
     [...who, person.reason, person.now],
   )
-  // A refused address is the mailing list's own to find out.
+  // The mailing list service handles refused addresses itself.
   if (person.reason !== 'refused') await leaveLists(client, person)
-  // Journeys first: the drip tick holds a journey while it writes the mail, which the next statement then sees.
+  // Journeys first: the drip tick locks a journey while it writes the mail, which the next statement then sees.
   await client.query(
     `update user_journeys journey set status = 'stopped', updated_at = $3 from leads lead
      where lead.id = journey.lead_id and lead.coach = $1 and lead.address_hash = $2 and journey.status = 'active'`,

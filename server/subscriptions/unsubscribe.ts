@@ -7,25 +7,23 @@ import { suppress } from './suppress.ts'
 
 export type Again = { brand: string; state: 'again' | 'resumed' }
 
-/** What the links in mails do. All return the coach's brand, or null for a link that was never made. */
+/** What the links in mails do. All return the coach's brand, or null for a link that was never issued. */
 export interface Unsubscriber {
   brandOf(token: string): Promise<string | null>
   unsubscribe(token: string): Promise<string | null>
-  /** What the mail asked, and whether it has been answered; null also once the person has left anew. */
+  /** The state of a re-subscription link; null also after the person has unsubscribed again. */
   again(token: string): Promise<Again | null>
-  /** The person wants mail again. */
+  /** Subscribes the person again. */
   resume(token: string): Promise<Again | null>
 }
 
-/**
- * What the links in mails do. They work for ever, each for one person at one coach; pressing twice changes nothing more.
- */
+/** Links never expire; each is for one person at one coach. All actions are idempotent. */
 export const createUnsubscriber = (deps: {
   pool: Pool
   clock: Clock
   site: () => ServedSite
 }): Unsubscriber => {
-  // A coach whose files are gone still honours its links.
+  // Links work after the coach's files are deleted.
   const brand = (coach: string) => deps.site().coaches[coach]?.brand ?? coach
   return {
     brandOf: async (token) => {

@@ -1,4 +1,4 @@
-/** Honeypot: a field no person sees. Filled means a script; the submission is stored as held. */
+/** Honeypot: a field no person sees. Filled means a script; the submission is quarantined. */
 export const trapField = 'website'
 /** Milliseconds the visitor had the form before sending; set by the island, absent without scripts. */
 export const elapsedField = 'elapsed'

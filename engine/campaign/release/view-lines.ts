@@ -11,7 +11,7 @@ export const readViewLines = (bytes: Buffer): ((id: string) => CampaignView | un
   const places = new Map<string, [number, number]>()
   for (let start = 0; start < bytes.length;) {
     const [tab, end] = [bytes.indexOf('\t', start), bytes.indexOf('\n', start)]
-    if (tab === -1 || end < tab) throw new Error('the file of its views is cut short')
+    if (tab === -1 || end < tab) throw new Error('its file of views is truncated')
     places.set(bytes.toString('utf8', start, tab), [tab + 1, end])
     start = end + 1
   }

@@ -129,7 +129,7 @@ export type View =
         submission: SubmissionSummary & {
           values: Record<string, string>
           requestId: string
-          /** Why it is or was held; null where it never was. */
+          /** Why it is or was quarantined; null where it never was. */
           quarantineReason: string | null
         }
         rows: { table: string; row: Record<string, string> }[]

@@ -63,7 +63,7 @@ export const Campaign = z
       })
       .optional()
       .describe(
-        'Where many people sit behind one internet address. Past the limit (30 where none is given) forms are stored and held.',
+        'Where many people sit behind one internet address. Past the limit (30 where none is given) forms are quarantined.',
       ),
     theme: ThemeColours.optional(),
     deliverable: Deliverable.optional(),

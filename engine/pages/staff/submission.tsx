@@ -15,12 +15,12 @@ export const Submission = ({ site, submission, rows, steps }: Props) => (
       pairs={[
         [staffWords.campaign, submission.campaign],
         [staffWords.state, submission.state],
-        ...heldPair(submission.quarantineReason),
+        ...quarantinePair(submission.quarantineReason),
         [staffWords.received, <Moment key="at" at={submission.createdAt} />],
         [staffWords.request, <code key="id">{submission.requestId}</code>],
       ]}
     />
-    {submission.state === 'held' && <Release id={submission.id} />}
+    {submission.state === 'held' && <Approve id={submission.id} />}
     <h2 className="title-xl mt-10">{staffWords.answers}</h2>
     <Pairs pairs={Object.entries(submission.values)} />
     <h2 className="title-xl mt-10">{staffWords.steps}</h2>
@@ -38,15 +38,15 @@ export const Submission = ({ site, submission, rows, steps }: Props) => (
   </StaffHouse>
 )
 
-const heldPair = (reason: string | null): [string, ReactNode][] =>
+const quarantinePair = (reason: string | null): [string, ReactNode][] =>
   reason === null ? [] : [[staffWords.quarantineReason, staffWords.quarantineReasons[reason] ?? reason]]
 
-/** Lets a held submission go on as if it were sent now. */
-const Release = ({ id }: { id: string }) => (
-  <form className="mt-6" method="post" action={`/staff/submissions/${id}/release`}>
-    <p>{staffWords.releaseText}</p>
+/** Approves a quarantined submission: it continues as if it were sent now. */
+const Approve = ({ id }: { id: string }) => (
+  <form className="mt-6" method="post" action={`/staff/submissions/${id}/approve`}>
+    <p>{staffWords.approveText}</p>
     <button className="btn mt-4" type="submit">
-      {staffWords.release}
+      {staffWords.approve}
     </button>
   </form>
 )

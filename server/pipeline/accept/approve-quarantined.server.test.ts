@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeForm } from '../../../tests/fakes/fake-site.ts'
 import { startPipeline, submission } from '../../../tests/postgres/start-pipeline.ts'
-import { releaseByTime, approveQuarantined } from './approve-quarantined.ts'
+import { approveByTime, approveQuarantined } from './approve-quarantined.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('a quarantined submission that staff approve becomes a lead with its journe
   expect(line.mailer.sent).toHaveLength(2)
 })
 
-test('the consent of a released submission is as old as the form', async () => {
+test('the consent of an approved submission is as old as the form', async () => {
   const id = await hold('guide')
   line.clock.move(60 * minute)
   await approveQuarantined(line, id, operator)
@@ -104,7 +104,7 @@ test("the consent of a submission quarantined by an earlier version has the word
   expect((await consentText())?.text).toContain('We sell it.')
 })
 
-test('many presses at once, and time, release once', async () => {
+test('concurrent approvals, and time, approve once', async () => {
   const id = await hold('guide', ann, 'rate')
   const results = await Promise.all(
     [1, 2, 3, 4].map((at) => approveQuarantined(line, id, at === 1 ? 'time' : operator)),
@@ -124,13 +124,13 @@ test('what was not quarantined, or never sent, is not approved', async () => {
   expect(await approveQuarantined(line, '00000000-0000-4000-8000-000000000000', operator)).toBe(false)
 })
 
-test("a coach's own staff release nothing of another coach", async () => {
+test("a coach's own staff approve nothing of another coach", async () => {
   const id = await hold('guide')
   expect(await approveQuarantined(line, id, { ...operator, coach: 'vitality' })).toBe(false)
   expect(await approveQuarantined(line, id, { ...operator, coach: 'harbor' })).toBe(true)
 })
 
-test('a released person who is known already joins the mail that was sent, and stays one lead', async () => {
+test('an approved person who is already known gets no second mail, and stays one lead', async () => {
   const id = await hold('drip')
   await line.accept(submission('drip', ann))
   expect(await approveQuarantined(line, id, operator)).toBe(true)
@@ -155,36 +155,36 @@ test('a full event keeps a submission quarantined and says why; it can be approv
   ])
 })
 
-test('an event that is over takes nobody by a release', async () => {
+test('an event that is over takes nobody by an approval', async () => {
   const id = await hold('event')
   line.clock.move(60 * 24 * 60 * minute)
   expect(await approveQuarantined(line, id, operator)).toBe(false)
   expect(await state()).toMatchObject({ state: 'held', held_reason: 'event_over' })
 })
 
-test("submissions over one visitor's limit are approved by themselves, ten in ten minutes", async () => {
+test("submissions over a visitor's limit are approved automatically, ten in ten minutes", async () => {
   for (let at = 0; at < 25; at++) await hold('guide', `p${at}@example.com`, 'rate')
-  expect(await releaseByTime(line)).toBe(0)
+  expect(await approveByTime(line)).toBe(0)
   line.clock.move(10 * minute)
-  expect(await releaseByTime(line)).toBe(10)
-  expect(await releaseByTime(line)).toBe(0)
+  expect(await approveByTime(line)).toBe(10)
+  expect(await approveByTime(line)).toBe(0)
   line.clock.move(9 * minute)
-  expect(await releaseByTime(line)).toBe(0)
+  expect(await approveByTime(line)).toBe(0)
   line.clock.move(minute)
-  expect(await Promise.all([releaseByTime(line), releaseByTime(line)]).then(([a, b]) => a + b)).toBe(10)
+  expect(await Promise.all([approveByTime(line), approveByTime(line)]).then(([a, b]) => a + b)).toBe(10)
   line.clock.move(10 * minute)
-  expect(await releaseByTime(line)).toBe(5)
+  expect(await approveByTime(line)).toBe(5)
   await workAll()
   expect([line.mailer.sent.length, await line.count('submissions', `state = 'held'`)]).toEqual([25, 0])
 })
 
-test('what cannot go on any more takes no turn of what can', async () => {
+test('submissions of deleted campaigns do not delay others', async () => {
   for (let at = 0; at < 10; at++) await hold('guide', `gone${at}@example.com`, 'rate')
   await line.query(`update submissions set campaign = 'harbor/no-longer-here'`)
   line.clock.move(1000)
   await hold('guide', ann, 'rate')
   line.clock.move(10 * minute)
-  expect(await releaseByTime(line)).toBe(1)
+  expect(await approveByTime(line)).toBe(1)
   expect(await state()).toMatchObject({ state: 'stored', released_by: 'time' })
 })
 
@@ -194,10 +194,10 @@ test("each visitor's submissions are approved at their own pace, and those that 
   await hold('guide', 'trap@example.com', 'trap')
   await hold('guide', 'fast@example.com', 'too_fast')
   line.clock.move(10 * minute)
-  expect(await releaseByTime(line)).toBe(13)
+  expect(await approveByTime(line)).toBe(13)
   for (let round = 0; round < 5; round++) {
     line.clock.move(10 * minute)
-    await releaseByTime(line)
+    await approveByTime(line)
   }
   expect(await line.query(`select held_reason from submissions where state = 'held' order by 1`)).toEqual([
     { held_reason: 'too_fast' },

@@ -13,20 +13,20 @@ import type { Steps } from '../step.ts'
 import type { Submission } from './submission.ts'
 import { writeSubmission } from './write-submission.ts'
 
-export type ReleaseDeps = { pool: Pool; clock: Clock; steps: Steps; site: () => ServedSite; secret: string }
+export type ApproveDeps = { pool: Pool; clock: Clock; steps: Steps; site: () => ServedSite; secret: string }
 
-/** Who lets a held submission go on: a member of staff, or time itself. */
-export type Releaser = { staff: string; coach: string | null; ipHash: string } | 'time'
+/** Who approves a quarantined submission: a member of staff, or time. */
+export type Approver = { staff: string; coach: string | null; ipHash: string } | 'time'
 
-/** Of one visitor, in any ten minutes; `after`: minutes that each is held at least. */
+/** Per visitor, in any ten minutes; `after`: minutes that each is quarantined at least. */
 const pace = { most: 10, minutes: 10, after: 10 }
 
 /**
- * Lets a held submission go on as if it had been sent now: lead, consent, journey, seat and effects in one transaction,
- * once, however many press. Where the event takes nobody it stays held, and its reason says so. False when nothing was
- * done: there is no such submission (for this member of staff), it is not held, or its campaign is gone.
+ * Processes a quarantined submission as if it were sent now: lead, consent, journey, seat and effects in one transaction,
+ * once, however many press. Where the event takes nobody it stays quarantined, and its reason says so. False when nothing was
+ * done: there is no such submission (for this member of staff), it is not quarantined, or its campaign is gone.
  */
-export const approveQuarantined = async (deps: ReleaseDeps, id: string, by: Releaser): Promise<boolean> => {
+export const approveQuarantined = async (deps: ApproveDeps, id: string, by: Approver): Promise<boolean> => {
   const quarantined = await findQuarantined(deps, id)
   if (!quarantined) return false
   const { submission, consent } = quarantined
@@ -51,15 +51,15 @@ export const approveQuarantined = async (deps: ReleaseDeps, id: string, by: Rele
   }
 }
 
-/** Lets go what is only held because one visitor sent many forms: some at a time. Answers how many went. */
-export const releaseByTime = async (deps: ReleaseDeps): Promise<number> => {
+/** Approves some of what is quarantined only because one visitor sent many forms. Returns how many. */
+export const approveByTime = async (deps: ApproveDeps): Promise<number> => {
   const now = deps.clock.now()
   const { rows } = await deps.pool.query<{ id: string }>(selectDue, [
     now,
     minutesBefore(now, pace.after),
     minutesBefore(now, pace.minutes),
     pace.most,
-    // What cannot go on must not take the turns of what can.
+    // Submissions of deleted campaigns must not use up the limit.
     Object.keys(deps.site().campaigns),
   ])
   let count = 0
@@ -84,10 +84,10 @@ type QuarantinedRow = Pick<Submission, 'attribution' | 'ipHash' | 'pagePath' | '
   words: string | null
 }
 
-/** `consent`: of the form as it was then; null where a process of an earlier version has stored it. */
-type Held = { submission: Submission; consent: Consent | null }
+/** `consent`: of the form as it was then; null where an earlier version stored it. */
+type Quarantined = { submission: Submission; consent: Consent | null }
 
-const findQuarantined = async ({ pool, site }: ReleaseDeps, id: string): Promise<Held | null> => {
+const findQuarantined = async ({ pool, site }: ApproveDeps, id: string): Promise<Quarantined | null> => {
   const { rows } = await pool.query<QuarantinedRow>(selectQuarantined, [id])
   const [found] = rows
   const campaign = found && site().campaigns[found.campaign]
@@ -103,19 +103,19 @@ select campaign, values, attribution, ip_hash as "ipHash", page_path as "pagePat
 from submissions where id = $1 and state = 'held'`
 
 const selectDue = `
-with held as (
+with quarantined as (
   select id, ip_hash, row_number() over (partition by ip_hash order by created_at, id) as place
   from submissions
   where state = 'held' and held_reason = 'rate' and created_at <= $2 and campaign = any ($5::text[])
 )
-select id from held
+select id from quarantined
 where place <= $4 - (
   select count(*) from submissions released
-  where released.ip_hash = held.ip_hash and released.released_by = 'time'
+  where released.ip_hash = quarantined.ip_hash and released.released_by = 'time'
     and released.released_at > $3 and released.released_at <= $1)
 order by place limit 100`
 
-// The words were agreed to when the form was sent.
+// Consent was given when the form was sent.
 const consentAsGiven = `
 update consents set created_at = submissions.created_at
 from submissions where submissions.id = $1 and consents.submission_id = submissions.id`

@@ -11,7 +11,7 @@ import { createProviders } from '../providers/providers.ts'
 import { reclaimRuns } from './reclaim-runs.ts'
 import type { LeasedRun, RunEnd } from './run.ts'
 import type { Backpressure } from '../accept/backpressure.ts'
-import { releaseByTime } from '../accept/approve-quarantined.ts'
+import { approveByTime } from '../accept/approve-quarantined.ts'
 import { createRunCompletions } from './run-completions.ts'
 import type { RunCompletions } from './run-completions.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -132,7 +132,7 @@ export const createWorker = (
     if (isSetBack(now) || isTime('setBack')) await dueAfterSetBack(pool, now)
     if (isTime('reclaim')) await reclaimRuns(pool, { now })
     if (isTime('digest')) await startDueDigests(pool, deps.site(), now)
-    if (isTime('release')) await releaseByTime(deps)
+    if (isTime('release')) await approveByTime(deps)
     if (isTime('purgeExpired')) purgeBeside(now)
     void (await takeDue())
     // What is tried again comes first: it is due for longer.

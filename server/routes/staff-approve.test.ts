@@ -15,7 +15,7 @@ const press = async (headers: Record<string, string>, { isSignedIn = true, path 
   })
   const answer = await fake.app.inject({
     method: 'POST',
-    url: `/staff/submissions/${path}/release`,
+    url: `/staff/submissions/${path}/approve`,
     headers: {
       host,
       'content-type': 'application/x-www-form-urlencoded',
