@@ -25,8 +25,8 @@ test('a site without a live campaign has none', () => {
   expect(readViewLines(viewLines({}))('ember/one')).toBeUndefined()
 })
 
-test('a file that was cut short is refused, not half read', () => {
+test('a file that is truncated is refused', () => {
   const bytes = viewLines({ 'ember/one': view('one'), 'ember/two': view('two') })
-  expect(() => readViewLines(bytes.subarray(0, -1))).toThrow('cut short')
-  expect(() => readViewLines(bytes.subarray(0, -20))).toThrow('cut short')
+  expect(() => readViewLines(bytes.subarray(0, -1))).toThrow('truncated')
+  expect(() => readViewLines(bytes.subarray(0, -20))).toThrow('truncated')
 })
