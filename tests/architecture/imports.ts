@@ -95,7 +95,13 @@ const isUpInServer = (file: string, target: string): boolean => {
   return from !== null && to !== null && serverRooms.indexOf(from) < serverRooms.indexOf(to)
 }
 
-const roomOf = (file: string): string | null => /^server\/([^/]+)/.exec(file)?.[1] ?? null
+/** The most particular room that the file lies in; its folder in server/ where the order has none. */
+const roomOf = (file: string): string | null => {
+  if (!file.startsWith('server/')) return null
+  const path = file.slice('server/'.length)
+  const rooms = serverRooms.filter((room) => path === room || path.startsWith(`${room}/`))
+  return rooms.toSorted((a, b) => b.length - a.length)[0] ?? path.split('/')[0] ?? null
+}
 
 const isPackageAllowed = (specifier: string, { packages }: Rule): boolean => {
   const name = specifier.startsWith('node:')
