@@ -1,3 +1,4 @@
+import { mailId } from '../../engine/campaign/mail/mail-id.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
 /** One row of a table, by its columns' names. */
@@ -53,5 +54,5 @@ const signUpSubject = (site: ServedSite, campaign: SiteCampaign) => {
 
 export const signUpMail = (campaign: SiteCampaign): string | undefined => {
   const stem = campaign.pipeline.map((entry) => entry['email']).find((email) => typeof email === 'string')
-  return typeof stem === 'string' ? `${campaign.coach}/${stem}` : campaign.sequences[0]?.email
+  return typeof stem === 'string' ? mailId(campaign.coach, stem) : campaign.sequences[0]?.email
 }

@@ -1,3 +1,4 @@
+import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 import { consentOf } from './consent-words.ts'
 import type { Consent } from './consent-words.ts'
@@ -85,7 +86,7 @@ const effectOf = (
   const own = entry as { onError?: OnError; late?: WhenLate; wait?: number }
   const { onError = 'logged', late = 'partial', wait = 0 } = own
   const count = earlier.filter((effect) => effect.step === step.name).length
-  const email = step.email ? `${campaign.coach}/${step.email(entry)}` : null
+  const email = step.email ? mailId(campaign.coach, step.email(entry)) : null
   return {
     step: step.name,
     key: count === 0 ? step.name : `${step.name}#${count + 1}`,

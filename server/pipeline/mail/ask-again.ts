@@ -1,3 +1,4 @@
+import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
 import type { Client, Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -35,7 +36,7 @@ export const askAgain = async (
     now,
     campaign.id,
     campaign.rowId,
-    `${campaign.coach}/${askAgainStem}`,
+    mailId(campaign.coach, askAgainStem),
   ])
 }
 
