@@ -1,6 +1,6 @@
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { openSite } from '../../engine/compile/load/open-site.ts'
-import { isRuleId, rules } from '../../engine/compile/diagnostics/rules.ts'
+import { rules } from '../../engine/compile/validate/registry.ts'
 import { didYouMean } from '../../engine/compile/fixes/nearest.ts'
 import { stepSchemas } from '../../server/steps.gen.ts'
 import { readArguments, usage } from './arguments.ts'
@@ -22,7 +22,8 @@ export const checkFiles = (): number => {
   if (called.kind === 'help') return say(usage)
   if (called.kind === 'rules') return say(listed(rules))
   if (called.kind === 'explain') {
-    if (isRuleId(called.rule)) return say(explained(called.rule))
+    const rule = Object.hasOwn(rules, called.rule) ? rules[called.rule] : undefined
+    if (rule) return say(explained(called.rule, rule))
     return refuse(`There is no rule "${called.rule}". ${didYouMean(called.rule, Object.keys(rules))}`.trim())
   }
   if (called.kind === 'wrong') return refuse(`${called.reason}\n\n${usage}`)

@@ -1,12 +1,11 @@
 import { maxPictureBytes, maxPictureSide } from '../../engine/compile/rules/look/check-pictures.ts'
 import { mostMarks } from '../../engine/compile/fixes/crowded-marks.ts'
 import { mailLimit } from '../../engine/compile/rules/mails/mail-weight.ts'
-import type { RuleId } from '../../engine/compile/diagnostics/rules.ts'
 import { maxAliases } from '../../engine/compile/read/yaml-forbidden.ts'
 import { maxBytes } from '../../engine/compile/read/yaml-guards.ts'
 
 /** What `--explain` says beside the rule: its figures, or how to keep it. */
-export const limitsOf: Partial<Record<RuleId, string>> = {
+export const limitsOf: Readonly<Record<string, string>> = {
   'alt-text': 'Write what somebody would miss who cannot see the picture: "Nora at her kitchen table".',
   contrast: 'Texts need a contrast of 4.5 to 1 with their ground; borders of fields and icons 3 to 1.',
   'e-mail': 'Both lines of "---" stand alone, the first of them as the first line of the file.',

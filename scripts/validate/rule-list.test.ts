@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rules } from '../../engine/compile/validate/registry.ts'
 import { explained } from './rule-list.ts'
 
 test.each([
@@ -8,9 +9,9 @@ test.each([
   ['not-utf8', 'Notepad: File, Save as, Encoding: UTF-8.'],
   ['file-kind', 'Pictures: .jpg, .png, .webp, .avif, .gif and .svg'],
 ] as const)('%s is explained with its figures', (rule, words) => {
-  expect(explained(rule)).toContain(words)
+  expect(explained(rule, rules[rule] ?? { says: '' })).toContain(words)
 })
 
 test('a rule without figures says what it asks for and whether it repairs', () => {
-  expect(explained('one-form').split('\n')).toHaveLength(4)
+  expect(explained('one-form', { says: 'A page has one form.' }).split('\n')).toHaveLength(4)
 })

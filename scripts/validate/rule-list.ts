@@ -1,9 +1,8 @@
-import { rules } from '../../engine/compile/diagnostics/rules.ts'
-import type { Rule, RuleId } from '../../engine/compile/diagnostics/rules.ts'
+import type { RuleWords } from '../../engine/compile/diagnostics/rule-words.ts'
 import { limitsOf } from './rule-limits.ts'
 
 /** One line a rule; a star before those that can offer a repair. */
-export const listed = (all: Record<string, Rule>): string => {
+export const listed = (all: Readonly<Record<string, RuleWords>>): string => {
   const width = Math.max(...Object.keys(all).map((id) => id.length))
   const rows = Object.entries(all).map(
     ([id, { says, repairs }]) => `${repairs ? '*' : ' '} ${id.padEnd(width)}  ${says}`,
@@ -11,8 +10,7 @@ export const listed = (all: Record<string, Rule>): string => {
   return `${rows.join('\n')}\n\n* can offer a repair: npm run validate -- --fix`
 }
 
-export const explained = (id: RuleId): string => {
-  const { says, repairs }: Rule = rules[id]
+export const explained = (id: string, { says, repairs }: RuleWords): string => {
   const repair = repairs
     ? 'Where what was meant is plain, it offers a repair: `npm run validate -- --fix` makes it, with --dry-run beside it only shows it.'
     : 'It offers no repair: only you know what was meant. Each diagnostic says what to do.'

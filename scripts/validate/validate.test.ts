@@ -125,7 +125,7 @@ test('with a name only the diagnostics there are shown and counted for the exit 
 })
 
 test('rules are listed and explained', () => {
-  expect(validate('--rules').stdout).toMatch(/^\* unknown-key +Only keys that are known/m)
+  expect(validate('--rules').stdout).toMatch(/^\* unknown-key +Only known keys/m)
   expect(validate('--explain', 'unknown-key').stdout).toContain('--fix')
   const { status, stderr } = validate('--explain', 'unknown-kee')
   expect([status, stderr]).toEqual([2, 'There is no rule "unknown-kee". Did you mean "unknown-key"?\n'])

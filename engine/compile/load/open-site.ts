@@ -1,7 +1,6 @@
 import { SiteFile } from '../../campaign/schema/site-file.ts'
 import { byPlace } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { oneForEachFault } from '../diagnostics/one-for-each-fault.ts'
 import { listRoot } from '../parse/campaign-folder.ts'
 import type { CampaignRoot } from '../parse/campaign-folder.ts'
 import type { ParsedFiles } from '../parse/parsed-files.ts'
@@ -11,7 +10,8 @@ import { readParsedFile } from '../parse/read-parsed-file.ts'
 import { allCoaches } from '../rules/all-coaches.ts'
 import { pastTimes } from '../rules/events/past-times.ts'
 import { templates as ownTemplates } from '../templates/templates.ts'
-import { coachChecks, globalChecks, siteFileChecks } from '../validate/checks.ts'
+import { coachRules, globalRules } from '../validate/all-rules.ts'
+import { withoutFollowUps } from '../validate/follow-ups.ts'
 import type { LoadOptions, LoadResult } from './loaded-site.ts'
 import { coachSiteOf, siteFrom } from './site-from.ts'
 import type { CoachSite } from './site-from.ts'
@@ -51,12 +51,12 @@ export const openSite = (options: LoadOptions): OpenSite => {
     )
     latest = [...known.values()].map(({ part }) => part)
     const all = allCoaches(latest, shared)
-    const diagnostics = oneForEachFault([
+    const diagnostics = withoutFollowUps([
       ...root.diagnostics,
       ...site.diagnostics,
-      ...siteFileChecks.flatMap((check) => check(shared)),
+      ...coachRules.flatMap(({ checkSite }) => (site.parsed && checkSite?.(site.parsed)) ?? []),
       ...[...known.values()].flatMap((coach) => coach.diagnostics),
-      ...globalChecks.flatMap((check) => check(all)),
+      ...globalRules.flatMap(({ check }) => check(all)),
     ]).toSorted(byPlace)
     const coaches = new Map([...known].map(([slug, { part }]) => [slug, coachSiteOf(part)]))
     const readable = siteFrom(site.parsed, coaches.values())
@@ -93,5 +93,5 @@ const validate = (part: CoachPart, shared: Shared): Diagnostic[] => {
     emails,
     guides,
   }
-  return [...part.diagnostics, ...coachChecks.flatMap((check) => check(files))]
+  return [...part.diagnostics, ...coachRules.flatMap(({ check }) => check(files))]
 }

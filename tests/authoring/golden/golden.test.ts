@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rules } from '../../../engine/compile/diagnostics/rules.ts'
+import { rules } from '../../../engine/compile/validate/registry.ts'
 import { plain, prettyDiagnostics } from '../../../scripts/validate/pretty.ts'
 import { loadGolden, notesOfGolden, writeGoldenSite } from './golden-site.ts'
 import { reportDiagnostic } from './report-diagnostic.ts'

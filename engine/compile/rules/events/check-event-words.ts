@@ -5,9 +5,10 @@ import { firstPlace, namedEmails } from '../facts/named-emails.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** A mail may speak of an event only where each campaign that sends it has one; of a former date or place only when it moved. */
-export const checkEventWords = (parsedFiles: ParsedFiles): Diagnostic[] =>
+const checkEventWords = (parsedFiles: ParsedFiles): Diagnostic[] =>
   parsedFiles.campaigns.flatMap((parsed) =>
     parsed.pipeline.flatMap(({ index, entry }) =>
       namedEmails(entry).flatMap(({ name, path }) => {
@@ -29,6 +30,13 @@ export const checkEventWords = (parsedFiles: ParsedFiles): Diagnostic[] =>
       }),
     ),
   )
+
+export const eventWordRule = defineRule({
+  ids: {
+    'event-needed': { says: 'Words about an event appear only where the campaign has one.' },
+  },
+  check: checkEventWords,
+})
 
 const former = ['{formerDate}', '{formerPlace}']
 

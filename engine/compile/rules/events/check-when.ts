@@ -7,12 +7,13 @@ import { isWritten } from '../../read/yaml-find.ts'
 import { saidTimes } from './said-times.ts'
 import { saysOtherwise } from './when-differs.ts'
 import { wrongWeekdays } from './wrong-weekday.ts'
+import { defineRule } from '../define-rule.ts'
 
 /**
  * The date that a page says in words of its own is that of the event: mails and calendars are made of the event's. And a date
  * with its year and weekday, wherever it stands, is one that a calendar has.
  */
-export const checkWhen = ({ campaigns }: ParsedFiles): Diagnostic[] =>
+const checkWhen = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const event = parsed.pipeline.find(({ entry }) => entry.step === 'event')
     const starts = event?.entry['starts']
@@ -28,6 +29,15 @@ export const checkWhen = ({ campaigns }: ParsedFiles): Diagnostic[] =>
         .flatMap((one) => noSuchDay(parsed, one)),
     ]
   })
+
+export const whenRule = defineRule({
+  ids: {
+    'event-date': {
+      says: 'A date in words matches the date of the event, and its weekday matches the calendar.',
+    },
+  },
+  check: checkWhen,
+})
 
 type Text = { path: PropertyKey[]; text: string }
 

@@ -7,12 +7,13 @@ import { namesPlace } from './when-differs.ts'
 import { hasOffset, offsetOfClock, withOffset } from './zone-offsets.ts'
 import { zonesInWords } from './zones-in-words.ts'
 import type { NamedZone } from './zones-in-words.ts'
+import { defineRule } from '../define-rule.ts'
 
 /**
  * An event has the offset of its time zone on its day, and not that of the other half of the year. The zone is the one that
  * the words about the event name, else that of the coach.
  */
-export const checkZones = ({ campaigns, coaches }: ParsedFiles): Diagnostic[] =>
+const checkZones = ({ campaigns, coaches }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const event = parsed.pipeline.find(({ entry }) => entry.step === 'event')
     const starts = event?.entry['starts']
@@ -25,6 +26,13 @@ export const checkZones = ({ campaigns, coaches }: ParsedFiles): Diagnostic[] =>
     const fault = otherHalf(starts, zones)
     return fault ? [reported(parsed, event.index, { starts, ...fault })] : []
   })
+
+export const zoneRule = defineRule({
+  ids: {
+    'event-offset': { says: 'An event has the UTC offset of its time zone on that day.', repairs: true },
+  },
+  check: checkZones,
+})
 
 type Fault = { zone: string; offset: string; right: string }
 

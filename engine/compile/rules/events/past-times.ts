@@ -1,6 +1,13 @@
+import type { RuleWords } from '../../diagnostics/rule-words.ts'
 import type { ParsedFiles, ParsedCampaign } from '../../parse/parsed-files.ts'
 import { journeyMails } from '../facts/journey-mails.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+
+/** The ids of notes: they report no fault, so they refuse no file. */
+export const noteIds = {
+  'past-event': { says: 'A note, no fault: the event of a live page has begun.' },
+  'past-reminder': { says: 'A note, no fault: people who register now no longer get this reminder.' },
+} satisfies Record<string, RuleWords>
 
 /**
  * What is right and yet rarely meant: an event that has begun, a reminder whose time is over. It depends on the day, so

@@ -4,16 +4,24 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { hashCuts } from '../../read/syntax/hash-cuts.ts'
 import { hashDiagnostic } from '../../read/syntax/hash-words.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** No text loses its end to a "#" that YAML takes for the sign of a remark. */
-export const checkHashes = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
+const checkHashes = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values(), ...campaigns].flatMap(inYaml),
   ...[...emails.values(), ...guides.values()].flatMap((parsed) => (parsed ? inHead(parsed) : [])),
 ]
 
-/** The same of site.yaml. */
-export const checkSiteHashes = ({ site }: Pick<ParsedFiles, 'site'>): Diagnostic[] =>
-  site ? cutsIn(site.source, 0) : []
+export const hashRule = defineRule({
+  ids: {
+    'text-cut': {
+      says: 'A text with "#" behind a blank is in quotes, and a comment has a blank behind its "#".',
+      repairs: true,
+    },
+  },
+  check: checkHashes,
+  checkSite: ({ source }) => cutsIn(source, 0),
+})
 
 const inYaml = onceForEach(({ source }: ParsedFile<unknown>) => cutsIn(source, 0))
 

@@ -4,12 +4,13 @@ import { didYouMean, nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { renameKey } from '../../fixes/repair.ts'
 import type { Path, YamlFile } from '../../read/yaml-file.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Troubles that are no step of their own: the campaign, or the journey's list of mails, is not in order. */
 const besidesSteps = ['campaign', 'sequence']
 
 /** A hint belongs to a step of the campaign's pipeline: one for another step is never shown. */
-export const checkHints = ({ campaigns }: ParsedFiles): Diagnostic[] =>
+const checkHints = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap(({ source, raw, sections }) => {
     const { pipeline } = raw
     const entries: unknown[] = Array.isArray(pipeline) ? pipeline : []
@@ -30,6 +31,13 @@ export const checkHints = ({ campaigns }: ParsedFiles): Diagnostic[] =>
         ),
     )
   })
+
+export const hintRule = defineRule({
+  ids: {
+    'hint-step': { says: 'A hint of a form names a step of its pipeline.', repairs: true },
+  },
+  check: checkHints,
+})
 
 const stepIn = (entry: unknown): string[] =>
   isRecord(entry) && typeof entry['step'] === 'string' ? [entry['step']] : []

@@ -2,12 +2,21 @@ import type { ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
 import { headingTypos } from '../../fixes/heading-typos.ts'
 import { typosIn } from '../../fixes/markdown-typos.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Guides and mails show what was meant: no sign of Markdown is left over, and headings follow one another. */
-export const checkMarkdown = ({ emails, guides }: ParsedFiles): Diagnostic[] => [
+const checkMarkdown = ({ emails, guides }: ParsedFiles): Diagnostic[] => [
   ...[...emails.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { title: false }) : [])),
   ...[...guides.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { title: true }) : [])),
 ]
+
+export const markdownRule = defineRule({
+  ids: {
+    'heading-order': { says: 'Headings go down one level at a time.', repairs: true, hides: 'node' },
+    markdown: { says: 'Markdown is written so that it shows as intended.', repairs: true },
+  },
+  check: checkMarkdown,
+})
 
 const typosOf = (
   { markdown, reportBody }: ParsedMarkdown<unknown>,

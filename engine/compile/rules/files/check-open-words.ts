@@ -6,12 +6,22 @@ import { leftOverWord } from '../facts/left-over-word.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** No visitor reads a word that was meant to be filled in: of pages, the coach's file, calendars and forms. */
-export const checkOpenWords = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => [
+const checkOpenWords = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values()].flatMap(({ source, raw }) => inTexts(source, raw, [], never)),
   ...campaigns.flatMap(inCampaign),
 ]
+
+export const openWordRule = defineRule({
+  ids: {
+    'foreign-placeholder': { says: 'No text holds a placeholder of another program.', repairs: true },
+    'leftover-text': { says: 'No text says "TODO" or "lorem ipsum", and no live page repeats a starter.' },
+    placeholder: { says: 'Each placeholder in braces is filled in.', hides: 'node', joint: true },
+  },
+  check: checkOpenWords,
+})
 
 /** Places whose words in braces another check knows, because something fills them in. */
 type IsFilled = (path: Path) => boolean

@@ -4,16 +4,21 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { secretsIn } from '../../diagnostics/secrets.ts'
 import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { asWritten, lineCounterOf, makeDiagnostic, placeAt } from '../../read/yaml-file.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** No key and no password stands in a file, in a comment neither: the whole repository would read it. */
-export const checkSecrets = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
+const checkSecrets = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values(), ...campaigns].flatMap(inYaml),
   ...[...emails.values(), ...guides.values()].flatMap((parsed) => (parsed ? inMarkdown(parsed) : [])),
 ]
 
-/** The same of site.yaml. */
-export const checkSiteSecrets = ({ site }: Pick<ParsedFiles, 'site'>): Diagnostic[] =>
-  site ? secretsOf(site.source, 0) : []
+export const secretRule = defineRule({
+  ids: {
+    secret: { says: 'No file holds a key or a password.', hides: 'node' },
+  },
+  check: checkSecrets,
+  checkSite: ({ source }) => secretsOf(source, 0),
+})
 
 const inYaml = onceForEach(({ source }: ParsedFile<unknown>) => secretsOf(source, 0))
 

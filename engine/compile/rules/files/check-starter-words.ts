@@ -7,12 +7,13 @@ import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { starterSentences, starterText } from './starter-words.ts'
+import { defineRule } from '../define-rule.ts'
 
 /**
  * What is live says nothing that a starter said, which tells what to write and is never it: neither the page nor the mails
  * and the guide that belong to it. While a campaign is not live, it may still be as it was begun.
  */
-export const checkStarterWords = ({ campaigns, emails, guides }: ParsedFiles): Diagnostic[] => {
+const checkStarterWords = ({ campaigns, emails, guides }: ParsedFiles): Diagnostic[] => {
   const live = campaigns.filter(({ raw }) => raw['live'] !== false)
   const sent = new Set(live.flatMap(mailsOf))
   const handed = new Set(live.flatMap(guideOf))
@@ -22,6 +23,10 @@ export const checkStarterWords = ({ campaigns, emails, guides }: ParsedFiles): D
     ...[...handed].flatMap((id) => inMarkdown(guides.get(id), ['title', 'subtitle', 'intro'])),
   ]
 }
+
+export const starterWordRule = defineRule({
+  check: checkStarterWords,
+})
 
 const inCampaign = onceForEach(({ source, sections }: ParsedCampaign) =>
   inTexts(source, sections, ['sections']),

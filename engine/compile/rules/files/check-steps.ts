@@ -3,18 +3,28 @@ import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** What a step's schema tells of its place in a pipeline, beside what judges its entry. */
 const Facts = z.object({ needs: z.array(z.string()).default([]), gives: z.array(z.string()).default([]) })
 
 /** Each step comes after those that it needs, nothing is done twice, and every mailing list has a name. */
-export const checkSteps = ({ campaigns, coaches, stepSchemas }: ParsedFiles): Diagnostic[] =>
+const checkSteps = ({ campaigns, coaches, stepSchemas }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => [
     ...wrongOrder(parsed, stepSchemas),
     ...repeated(parsed, stepSchemas),
     ...withoutList(parsed, coaches.get(parsed.coach)?.raw),
     ...neverLate(parsed),
   ])
+
+export const stepRule = defineRule({
+  ids: {
+    'missing-list': { says: 'The step "mailing-list" has a list.' },
+    'never-late': { says: 'Only a step that the visitor waits for has words for being late.' },
+    'step-order': { says: 'Each step appears once, after the steps it needs.' },
+  },
+  check: checkSteps,
+})
 
 type Named = { index: number; step: string; needs: string[]; gives: string[] }
 

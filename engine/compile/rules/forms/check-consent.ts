@@ -5,10 +5,20 @@ import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { saysConsent } from './consent-words.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Who sends a form that leads to more than they asked for reads so at the form: those words are kept as what they agreed to. */
-export const checkConsent = ({ campaigns, emails }: ParsedFiles): Diagnostic[] =>
+const checkConsent = ({ campaigns, emails }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => unsaid(parsed, emails))
+
+export const consentRule = defineRule({
+  ids: {
+    'privacy-needed': {
+      says: 'A form that leads to more mails or a mailing list says so beside its button.',
+    },
+  },
+  check: checkConsent,
+})
 
 const unsaid = (parsed: ParsedCampaign, emails: ParsedFiles['emails']): Diagnostic[] => {
   const { source, sections } = parsed

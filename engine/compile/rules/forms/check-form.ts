@@ -5,9 +5,10 @@ import { isRecord } from '../../read/is-record.ts'
 import { nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** One form at most, what it needs to store an answer, and a pipeline in the order in which it can run. */
-export const checkForms = ({ campaigns }: ParsedFiles): Diagnostic[] =>
+const checkForms = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const forms = parsed.sections.flatMap((section, index) =>
       section['type'] === 'form' ? [{ section, index }] : [],
@@ -21,6 +22,21 @@ export const checkForms = ({ campaigns }: ParsedFiles): Diagnostic[] =>
       ...(form.section['sends'] === false ? mockFaults : realFaults)(parsed, form.section, form.index),
     ]
   })
+
+export const formRule = defineRule({
+  ids: {
+    'email-field': { says: 'A form that stores answers asks for an e-mail address.' },
+    'field-twice': { says: 'Each field of a form has its own name.' },
+    'form-needed': { says: 'A page with a pipeline has a form that starts it.' },
+    'hero-needed': { says: 'A form inside the hero has a hero before it.' },
+    'lead-needed': { says: 'A pipeline stores who sends the form: it has the step "lead".' },
+    'mock-form': { says: 'A form that sends nothing has no pipeline.' },
+    'one-form': { says: 'A page has one form.', hides: 'below' },
+    'option-twice': { says: 'Each choice of a field has its own value.' },
+    'success-needed': { says: 'A form that shows the success section has one on its page.', joint: true },
+  },
+  check: checkForms,
+})
 
 type Check = (parsed: ParsedCampaign, form: Record<string, unknown>, index: number) => Diagnostic[]
 

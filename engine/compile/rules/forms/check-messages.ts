@@ -3,9 +3,10 @@ import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** A form has words for every end that it can have, and holds no words in braces that nothing fills in. */
-export const checkMessages = ({ campaigns }: ParsedFiles): Diagnostic[] =>
+const checkMessages = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) =>
     parsed.sections.flatMap((section, index) => {
       if (section['type'] === 'success') return openWords(parsed, ['sections', index], section, ['email'])
@@ -17,6 +18,14 @@ export const checkMessages = ({ campaigns }: ParsedFiles): Diagnostic[] =>
       ]
     }),
   )
+
+export const messageRule = defineRule({
+  ids: {
+    'count-needed': { says: 'The text of a form that is nearly full says how many seats are left.' },
+    'message-needed': { says: 'A form has a message for each way it can end.' },
+  },
+  check: checkMessages,
+})
 
 const missingMessages = (
   { source, pipeline }: ParsedCampaign,

@@ -3,17 +3,25 @@ import { heroVariants } from '../../../campaign/schema/words.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 const mostFields = 3
 const freeOnTheRight = ['split-art', 'poster', 'dark-form', 'stage']
 
 /** A form that stays in sight is a small card, and the sections beside it leave its column free. */
-export const checkSticky = (parsedFiles: ParsedFiles): Diagnostic[] =>
+const checkSticky = (parsedFiles: ParsedFiles): Diagnostic[] =>
   parsedFiles.campaigns.flatMap((parsed) => {
     const at = parsed.sections.findIndex((section) => section['type'] === 'form')
     const form = parsed.sections[at]
     return form?.['sticky'] === true ? faultsOf(parsedFiles, parsed, form, at) : []
   })
+
+export const stickyRule = defineRule({
+  ids: {
+    'sticky-form': { says: 'A sticky form has a page that leaves it room.', joint: true },
+  },
+  check: checkSticky,
+})
 
 const faultsOf = (
   parsedFiles: ParsedFiles,

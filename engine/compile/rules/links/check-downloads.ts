@@ -7,12 +7,20 @@ import { didYouMean } from '../../fixes/nearest.ts'
 import { surely } from '../../fixes/typos.ts'
 import { slugOf } from '../../fixes/schema-repair.ts'
 import { placeOf } from '../../read/yaml-file.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Every file that a campaign promises is there, and has an address to itself. */
-export const checkDownloads = (parsedFiles: ParsedFiles): Diagnostic[] => [
+const checkDownloads = (parsedFiles: ParsedFiles): Diagnostic[] => [
   ...parsedFiles.campaigns.flatMap((parsed) => missingFile(parsed, parsedFiles)),
   ...sharedAddress(parsedFiles),
 ]
+
+export const downloadRule = defineRule({
+  ids: {
+    'file-taken': { says: 'Two files of a coach never have the same address.' },
+  },
+  check: checkDownloads,
+})
 
 const missingFile = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnostic[] => {
   const { source, coach } = parsed

@@ -2,9 +2,10 @@ import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 import type { AllCoaches } from '../all-coaches.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Each campaign has a row of its own in pages, found by its slug. */
-export const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
+const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
   const owners = new Map<string, ParsedCampaign>()
   // Whoever wrote a slug down has the better claim; the others only have it from their path.
   const ranked = [...campaigns.filter(isWritten), ...campaigns.filter((parsed) => !isWritten(parsed))]
@@ -17,6 +18,13 @@ export const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
     return first && parsed.claims?.path !== first.claims?.path ? [taken(parsed, slug, first)] : []
   })
 }
+
+export const pageSlugRule = defineRule({
+  ids: {
+    'slug-taken': { says: 'Each page has its own slug.' },
+  },
+  check: checkPageSlugs,
+})
 
 const isWritten = ({ raw }: ParsedCampaign) => typeof raw['pageSlug'] === 'string'
 

@@ -12,9 +12,10 @@ import { surely } from '../../fixes/typos.ts'
 import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
 import { walkSchema } from '../../read/walk-schema.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Pictures are in the coach's assets; links are safe, and links by name have what they name. */
-export const checkReferences = (parsedFiles: ParsedFiles): Diagnostic[] => [
+const checkReferences = (parsedFiles: ParsedFiles): Diagnostic[] => [
   ...parsedFiles.campaigns.flatMap((parsed) => {
     const assets = parsedFiles.folders.get(parsed.coach)?.assets ?? new Set()
     return [
@@ -28,6 +29,16 @@ export const checkReferences = (parsedFiles: ParsedFiles): Diagnostic[] => [
   }),
   ...[...parsedFiles.coaches.values()].flatMap(checkCoach),
 ]
+
+export const referenceRule = defineRule({
+  ids: {
+    'anchor-taken': { says: 'Each section of a page has its own anchor.' },
+    'missing-link': { says: 'A link by name, such as {deliverableUrl}, has a target.' },
+    'missing-picture': { says: 'Each named picture lies in the coach\'s folder "assets".', repairs: true },
+    'unsafe-link': { says: 'Links use https and named hosts, and carry no password.', repairs: true },
+  },
+  check: checkReferences,
+})
 
 const checkCoach = (parsed: ParsedCoach): Diagnostic[] => {
   const { source, raw, folder } = parsed

@@ -11,9 +11,10 @@ import { didYouMean } from '../../fixes/nearest.ts'
 import { removeItem } from '../../fixes/remove-item.ts'
 import { surely } from '../../fixes/typos.ts'
 import { placeOf } from '../../read/yaml-file.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Paths, ids and hosts: each has one owner; what leads to a page leads to one that is shown. */
-export const checkRoutes = (all: AllCoaches): Diagnostic[] => {
+const checkRoutes = (all: AllCoaches): Diagnostic[] => {
   const claims = all.campaigns.flatMap((parsed) => parsed.claims ?? [])
   const book = buildRoutes(claims)
   const parsedOf = lazily(
@@ -32,6 +33,19 @@ export const checkRoutes = (all: AllCoaches): Diagnostic[] => {
   const isWanted = (path: string) => wanted.has(path)
   return [...twice, ...sameIds(all.campaigns), ...sameHosts(all), ...deadEnds(all, { book, isWanted })]
 }
+
+export const routeRule = defineRule({
+  ids: {
+    'host-taken': { says: 'A host belongs to one coach.' },
+    'id-taken': { says: 'Each campaign has its own id.' },
+    'path-taken': { says: 'A path belongs to one campaign, which lists it once.', repairs: true },
+    'redirect-chain': {
+      says: 'A shortcut or home leads straight to a page, not to a redirect.',
+      repairs: true,
+    },
+  },
+  check: checkRoutes,
+})
 
 type Held = { parsed: ParsedCampaign; claim: Claim }
 

@@ -3,9 +3,10 @@ import type { ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Calls are booked at known hosts only: a calendar sees who books, and may stand in a frame on the page. */
-export const checkSchedulers = ({ site, coaches, campaigns }: ParsedFiles): Diagnostic[] => {
+const checkSchedulers = ({ site, coaches, campaigns }: ParsedFiles): Diagnostic[] => {
   const hosts = site?.value?.schedulerHosts ?? hostsByDefault
   return [
     ...[...coaches.values()].flatMap(({ source, raw }) =>
@@ -22,6 +23,13 @@ export const checkSchedulers = ({ site, coaches, campaigns }: ParsedFiles): Diag
     ),
   ]
 }
+
+export const schedulerRule = defineRule({
+  ids: {
+    'scheduler-host': { says: 'Calls are booked at known hosts, at a full https: address.', hides: 'node' },
+  },
+  check: checkSchedulers,
+})
 
 /** The section's own address, and those of its times. */
 const calendarsOf = (section: Record<string, unknown>, path: PropertyKey[]) => {

@@ -3,9 +3,10 @@ import type { AllCoaches } from '../all-coaches.ts'
 import { coachLinks } from './coach-links.ts'
 import { linkFault } from './link-target.ts'
 import { pagesOf } from './pages.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** A link into our own pages arrives, whichever coach's page it leads to. */
-export const checkDeadLinks = (all: AllCoaches): Diagnostic[] => {
+const checkDeadLinks = (all: AllCoaches): Diagnostic[] => {
   const pages = pagesOf(all)
   const found: Diagnostic[] = []
   for (const part of all.parts)
@@ -16,3 +17,13 @@ export const checkDeadLinks = (all: AllCoaches): Diagnostic[] => {
     }
   return found
 }
+
+export const deadLinkRule = defineRule({
+  ids: {
+    'dead-link': {
+      says: 'A link into this site leads to a live page and an existing anchor.',
+      repairs: true,
+    },
+  },
+  check: checkDeadLinks,
+})

@@ -6,12 +6,23 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Source } from '../../diagnostics/schema-diagnostics.ts'
 import { placeOf } from '../../read/yaml-file.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** The words of each picture tell those who do not see it what the others see. */
-export const checkAltTexts = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => [
+const checkAltTexts = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values()].flatMap(({ source, raw }) => faultsIn(source, { portrait: raw['portrait'] }, [])),
   ...campaigns.flatMap(inCampaign),
 ]
+
+export const altTextRule = defineRule({
+  ids: {
+    'alt-text': {
+      says: 'The text of a picture describes it, and no two pictures share a text.',
+      repairs: true,
+    },
+  },
+  check: checkAltTexts,
+})
 
 const inCampaign = onceForEach(({ source, sections }: ParsedCampaign) =>
   faultsIn(source, sections, ['sections']),

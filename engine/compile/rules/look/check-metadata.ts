@@ -2,12 +2,17 @@ import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Filled in for every form, beside its own fields. */
 const always = ['timestamp', 'page']
 
 /** A fact that is kept with a lead names a field of the form, or it would stay empty without anybody noticing. */
-export const checkMetadata = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(unknownFields)
+const checkMetadata = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(unknownFields)
+
+export const metadataRule = defineRule({
+  check: checkMetadata,
+})
 
 const unknownFields = ({ source, sections, pipeline }: ParsedCampaign): Diagnostic[] => {
   const form = sections.find(({ type }) => type === 'form')

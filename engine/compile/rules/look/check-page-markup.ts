@@ -2,9 +2,14 @@ import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { isRecord } from '../../read/is-record.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** The words of a page are shown as they stand: HTML and the Markdown of mails would be read as signs. */
-export const checkPageMarkup = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(inCampaign)
+const checkPageMarkup = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(inCampaign)
+
+export const pageMarkupRule = defineRule({
+  check: checkPageMarkup,
+})
 
 const inCampaign = onceForEach((parsed: ParsedCampaign): Diagnostic[] =>
   markup.test(parsed.source.yaml.text)

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { endingsOf } from '../../parse/read-picture.ts'
 import type { PictureFile } from '../../parse/read-picture.ts'
 import type { Details } from '../../read/yaml-file.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Above it a picture keeps visitors with a phone waiting. */
 export const maxPictureBytes = 1024 * 1024
@@ -11,7 +12,7 @@ export const maxPictureBytes = 1024 * 1024
 export const maxPictureSide = 4000
 
 /** Every picture that is named can be shown by browsers, and loads quickly. What is missing is told with the references. */
-export const checkPictures = (parsedFiles: ParsedFiles): Diagnostic[] =>
+const checkPictures = (parsedFiles: ParsedFiles): Diagnostic[] =>
   [...named(parsedFiles).values()].flatMap(({ name, file, report }) => {
     const [first, ...others] = report
     if (!first) return []
@@ -25,6 +26,10 @@ export const checkPictures = (parsedFiles: ParsedFiles): Diagnostic[] =>
       return { ...first(fault), ...(related.length > 0 && { related }) }
     })
   })
+
+export const pictureRule = defineRule({
+  check: checkPictures,
+})
 
 type Named = { name: string; file: PictureFile; report: ((fault: Details) => Diagnostic)[] }
 

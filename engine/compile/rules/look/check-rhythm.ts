@@ -5,6 +5,7 @@ import { columnsByType } from '../../../campaign/schema/columns.ts'
 import type { Columns, Tone } from '../../../campaign/schema/columns.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** A section as the eye takes it in on the way down. */
 type Beat = {
@@ -16,11 +17,18 @@ type Beat = {
 }
 
 /** No two neighbours look alike, and a long page has a dark ground, a tinted one, and three ways to use the width. */
-export const checkRhythm = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] =>
+const checkRhythm = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const beats = beatsOf(parsed, coaches.get(parsed.coach)?.value?.theme.hero)
     return beats.length === 0 ? [] : [...alike(parsed, beats), ...monotonous(parsed, beats)]
   })
+
+export const rhythmRule = defineRule({
+  ids: {
+    rhythm: { says: 'Neighbouring sections look different.' },
+  },
+  check: checkRhythm,
+})
 
 /** What visitors see at once: neither what waits for the button nor what stands inside another section. */
 const beatsOf = ({ sections, value }: ParsedCampaign, hero: HeroVariant | undefined): Beat[] => {

@@ -13,9 +13,10 @@ import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Every colour can be read on the grounds it is used on, campaign by campaign, and the display font is there. */
-export const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => {
+const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => {
   const themes = new Map(
     [...coaches].flatMap(([slug, { raw }]) => {
       const theme = ThemeFile.safeParse(raw['theme'])
@@ -33,6 +34,14 @@ export const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] =
     }),
   ]
 }
+
+export const themeRule = defineRule({
+  ids: {
+    contrast: { says: 'Colours differ enough to be read (WCAG AA).', repairs: true },
+    'missing-font': { says: 'The font of a look is installed.' },
+  },
+  check: checkThemes,
+})
 
 const faintColours = ({ source, raw }: ParsedCoach, theme: Theme): Diagnostic[] => {
   const isBrief = lazily(() => isWritten(source.yaml, ['theme', 'mood']))

@@ -12,9 +12,10 @@ import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearest, nearestFree } from '../../fixes/nearest.ts'
 import { surely } from '../../fixes/typos.ts'
 import { isWritten } from '../../read/yaml-find.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Every mail that a step names exists, and mails leave open only what is filled in when they are sent. */
-export const checkEmails = (parsedFiles: ParsedFiles): Diagnostic[] => [
+const checkEmails = (parsedFiles: ParsedFiles): Diagnostic[] => [
   ...parsedFiles.campaigns.flatMap((parsed) => [
     ...missingEmails(parsed, parsedFiles),
     ...missingLinks(parsed, parsedFiles),
@@ -23,6 +24,16 @@ export const checkEmails = (parsedFiles: ParsedFiles): Diagnostic[] => [
     parsed ? [...openWords(parsed), ...wrongLinks(parsed)] : [],
   ),
 ]
+
+export const emailRule = defineRule({
+  ids: {
+    'missing-email': {
+      says: 'Each mail that a campaign names lies in its coach\'s folder "emails".',
+      repairs: true,
+    },
+  },
+  check: checkEmails,
+})
 
 const missingEmails = (
   { source, coach, pipeline }: ParsedCampaign,

@@ -3,10 +3,19 @@ import { mailId } from '../../../campaign/mail/mail-id.ts'
 import { journeyMails } from '../facts/journey-mails.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** What a sequence says fits the rest of its campaign: a mail stands in it once, reminders have a date to count from. */
-export const checkJourneys = ({ campaigns }: ParsedFiles): Diagnostic[] =>
+const checkJourneys = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => [...repeatedMails(parsed), ...remindersWithoutDate(parsed)])
+
+export const journeyRule = defineRule({
+  ids: {
+    'no-event-date': { says: 'Mails timed by an event belong to a campaign whose event has a date.' },
+    'repeated-mail': { says: 'A journey sends each mail once.' },
+  },
+  check: checkJourneys,
+})
 
 const repeatedMails = (parsed: ParsedCampaign): Diagnostic[] => {
   const known = new Set<string>()

@@ -3,10 +3,22 @@ import { headFaults } from './mail-heads.ts'
 import { readMailParts } from './mail-parts.ts'
 import { mailLimit, mailWeight } from './mail-weight.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 /** Each mail arrives as it was meant: whole, with words for every program, under a subject that can be trusted. */
-export const checkMails = ({ emails }: ParsedFiles): Diagnostic[] =>
+const checkMails = ({ emails }: ParsedFiles): Diagnostic[] =>
   [...emails.values()].flatMap((parsed) => (parsed ? [...headFaults(parsed), ...bodyFaults(parsed)] : []))
+
+export const mailRule = defineRule({
+  ids: {
+    'mail-preheader': { says: 'The preheader adds to the subject.' },
+    'mail-size': { says: 'A mail is smaller than the size at which mail programs cut it.' },
+    'mail-subject': { says: 'A subject is short and free of tricks.', repairs: true },
+    'mail-text': { says: 'A mail has words for readers of its text part.' },
+    'not-in-mails': { says: 'A mail holds only what mail programs show.' },
+  },
+  check: checkMails,
+})
 
 const bodyFaults = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] => {
   // That it has no text at all is told where it is read.

@@ -1,12 +1,13 @@
 import type { ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { defineRule } from '../define-rule.ts'
 
 /**
  * Mails come from a domain that was set up for them: one of `senderDomains` in site.yaml, or where nobody has written
  * these, one that belongs to a host of the coach.
  */
-export const checkSenders = ({ site, coaches }: ParsedFiles): Diagnostic[] => {
+const checkSenders = ({ site, coaches }: ParsedFiles): Diagnostic[] => {
   const declared = site?.value?.senderDomains
   return [...coaches.values()].flatMap((coach) => {
     const { sender } = coach.raw
@@ -16,6 +17,13 @@ export const checkSenders = ({ site, coaches }: ParsedFiles): Diagnostic[] => {
     return domain === undefined ? [] : senderFaults(coach, domain, declared)
   })
 }
+
+export const senderRule = defineRule({
+  ids: {
+    'sender-domain': { says: 'Mails come from a domain that the coach may send from.' },
+  },
+  check: checkSenders,
+})
 
 const senderFaults = (
   coach: ParsedCoach,

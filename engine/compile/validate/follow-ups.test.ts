@@ -37,7 +37,7 @@ test.each([
     { [campaign]: page.replace(/fields:[^]*?button/, `fields: ${'many '.repeat(20)}\n    button`) },
     'sections[0].fields type',
   ],
-])('%s is reported once: not as a missing key as well, nor by its size', (_, changes, first) => {
+])('%s is reported once: not as a key that is missing, nor by its size', (_, changes, first) => {
   const lines = reported(loadWith(changes).diagnostics)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(first)
@@ -100,7 +100,7 @@ test('a second form is reported once, whatever is wrong inside it', () => {
   expect(lines).toEqual([`${campaign} sections[1] one-form at type: form`])
 })
 
-test('what two rules say in the same words at the same place is reported once', () => {
+test('what two checks say in the same words at the same place is reported once', () => {
   const cover = z.strictObject({ cover: z.string() })
   const twice = {
     name: 'twice',
@@ -129,13 +129,13 @@ test('what two rules say in the same words at the same place is reported once', 
   ])
 })
 
-test('an API key pasted as an id is reported as a secret, and not by its form as well', () => {
+test('a key that is pasted for an id is told as the secret that it is, and not by its form as well', () => {
   const key = `${'0123456789abcdef'.repeat(2)}-us14`
   const { diagnostics } = loadWith(edited(coachFile, 'home:', `mailingList: ${key}\nhome:`))
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['secret'])
 })
 
-test('a link that is a misspelt word in braces is reported as that word alone; a dead link beside it is reported', () => {
+test('a link that is a misspelt word in braces is told as that word alone; a dead one beside it is told', () => {
   expect(rulesOfLinks('{cancelUrl}')).toEqual(['placeholder'])
   expect(rulesOfLinks('{cancelUrl}', '/gone')).toEqual(['placeholder', 'dead-link'])
 })

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rules } from './rules.ts'
+import { rules } from './registry.ts'
 
 const engine = join(import.meta.dirname, '../..')
 const sources = globSync('**/*.ts', {
   cwd: engine,
-  exclude: ['**/*.test.ts', 'compile/diagnostics/rules.ts'],
+  exclude: ['**/*.test.ts', 'compile/diagnostics/reader-rules.ts'],
 })
 
 /** The words in quotes behind `rule:`, also behind a condition. */
@@ -22,15 +22,15 @@ const listedIn = (text: string): string[] =>
 const texts = sources.map((file) => readFileSync(join(engine, file), 'utf8'))
 const used = new Set(texts.flatMap((text) => [...namedIn(text), ...listedIn(text)]))
 
-test('every rule that a diagnostic names has its row', () => {
+test('every rule that a diagnostic names is registered', () => {
   expect(used.size).toBeGreaterThan(50)
   expect([...used].filter((id) => !Object.hasOwn(rules, id))).toEqual([])
 })
 
-test('every row belongs to a rule that some check names', () => {
+test('every registered rule is reported by some check', () => {
   expect(Object.keys(rules).filter((id) => !used.has(id))).toEqual([])
 })
 
-test('the rows stand in the order of the alphabet', () => {
+test('rules are listed in alphabetical order', () => {
   expect(Object.keys(rules)).toEqual(Object.keys(rules).toSorted())
 })

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ParsedSiteFile } from '../parse/parsed-files.ts'
+import type { RuleWords } from '../diagnostics/rule-words.ts'
+
+/**
+ * A check and the rules whose diagnostics it reports. Where several checks report the same rule, the words stand with one
+ * of them.
+ */
+export type Rule<Files, Id extends string = string> = {
+  ids?: Record<Id, RuleWords>
+  check: (files: Files) => Diagnostic[]
+  /** The same for site.yaml. */
+  checkSite?: (site: ParsedSiteFile) => Diagnostic[]
+}
+
+export const defineRule = <Files, const Id extends string = never>(rule: Rule<Files, Id>): Rule<Files, Id> =>
+  rule

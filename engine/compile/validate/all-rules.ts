@@ -1,0 +1,67 @@
+import { altTextRule } from '../rules/look/check-alt-texts.ts'
+import { consentRule } from '../rules/forms/check-consent.ts'
+import { deadLinkRule } from '../rules/links/dead-links.ts'
+import { downloadRule } from '../rules/links/check-downloads.ts'
+import { emailRule } from '../rules/mails/check-emails.ts'
+import { eventWordRule } from '../rules/events/check-event-words.ts'
+import { formRule } from '../rules/forms/check-form.ts'
+import { hashRule } from '../rules/files/check-hashes.ts'
+import { hintRule } from '../rules/files/check-hints.ts'
+import { journeyRule } from '../rules/mails/check-journeys.ts'
+import { mailRule } from '../rules/mails/check-mails.ts'
+import { markdownRule } from '../rules/files/check-markdown.ts'
+import { messageRule } from '../rules/forms/check-messages.ts'
+import { metadataRule } from '../rules/look/check-metadata.ts'
+import { openWordRule } from '../rules/files/check-open-words.ts'
+import { pageMarkupRule } from '../rules/look/check-page-markup.ts'
+import { pageSlugRule } from '../rules/links/check-page-slugs.ts'
+import { pictureRule } from '../rules/look/check-pictures.ts'
+import { referenceRule } from '../rules/links/check-references.ts'
+import { rhythmRule } from '../rules/look/check-rhythm.ts'
+import { routeRule } from '../rules/links/check-routes.ts'
+import { schedulerRule } from '../rules/links/check-scheduler.ts'
+import { secretRule } from '../rules/files/check-secrets.ts'
+import { senderRule } from '../rules/mails/check-senders.ts'
+import { starterWordRule } from '../rules/files/check-starter-words.ts'
+import { stepRule } from '../rules/files/check-steps.ts'
+import { stickyRule } from '../rules/forms/check-sticky.ts'
+import { themeRule } from '../rules/look/check-theme.ts'
+import { whenRule } from '../rules/events/check-when.ts'
+import { zoneRule } from '../rules/events/check-zone.ts'
+import type { AllCoaches } from '../rules/all-coaches.ts'
+import type { ParsedFiles } from '../parse/parsed-files.ts'
+import type { Rule } from '../rules/define-rule.ts'
+
+/** Rules over the files of all coaches. */
+export const globalRules: readonly Rule<AllCoaches>[] = [routeRule, pageSlugRule, deadLinkRule]
+
+/** Rules over site.yaml and the files of one coach: what they find depends on nothing but these files and site.yaml. */
+export const coachRules: readonly Rule<ParsedFiles>[] = [
+  referenceRule,
+  pictureRule,
+  downloadRule,
+  schedulerRule,
+  emailRule,
+  eventWordRule,
+  whenRule,
+  zoneRule,
+  formRule,
+  consentRule,
+  journeyRule,
+  messageRule,
+  hintRule,
+  openWordRule,
+  starterWordRule,
+  hashRule,
+  pageMarkupRule,
+  secretRule,
+  altTextRule,
+  markdownRule,
+  mailRule,
+  stepRule,
+  stickyRule,
+  metadataRule,
+  themeRule,
+  rhythmRule,
+  senderRule,
+]
