@@ -23,12 +23,11 @@ const first = swapped(
   'nora/sleep-guide.yaml',
   ['redirects: [/sleep]\n', 'redirects: [/sleep]\ndeliverable: plan.md\n'],
   ['sections:\n', hero],
-  ['  - step: journey\n', '  - step: journey\n    first: now\n'],
 )
 
 /** A campaign at `path` with further lines at its top. */
 export const campaignAt = (path: string, lines = '', coach = 'nora') =>
-  swapped('nora/sleep-guide.yaml', ['  - step: journey\n', '  - step: journey\n    first: now\n'])
+  (goodFiles['nora/sleep-guide.yaml'] ?? '')
     .replace('/sleep-guide\n', `${path}\n`)
     .replace(/aliases.*\nredirects.*\n/, lines)
     .replace('coach: nora', `coach: ${coach}`)

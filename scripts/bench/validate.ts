@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openSite } from '../../engine/compile/load/open-site.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { toTable } from '../text-table.ts'
 import { campaignFileOf, writeManyCampaigns } from './many-campaigns.ts'
 
@@ -32,7 +31,7 @@ const measure = (size: number) => {
   const dir = mkdtempSync(join(tmpdir(), 'porchlight-bench-'))
   writeManyCampaigns(dir, size)
   const fresh = milliseconds(() => validate(dir))
-  const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+  const site = openSite({ dir, publicOrigin: 'https://porch.example' })
   const all = milliseconds(() => site.update(null))
   const nothing = milliseconds(() => site.update(new Set()))
   const ones = Array.from({ length: 5 }, (_, round) => {

@@ -3,7 +3,6 @@ import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts
 import { buildRelease } from '../../engine/compile/release/release.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +19,6 @@ const main = async () => {
     outDir: values.out,
     cacheDir: values.cache,
     publicOrigin: publicOrigin(),
-    stepSchemas,
     onProgress: (line) => console.log(line),
   })
   if (result.ok) {

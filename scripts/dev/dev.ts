@@ -11,7 +11,6 @@ import { campaignPages } from '../../engine/compile/dev/vite-plugin.ts'
 import { samplePerson } from '../../engine/campaign/preview/sample-values.ts'
 import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
 import { loadEnvironment } from '../../server/process/process-life.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 
 // The same .env that tells the server its port.
 const { PORT = '3000' } = loadEnvironment()
@@ -54,7 +53,6 @@ const publicOrigin = `http://127.0.0.1:${port}`
 const settings: DevSettings = {
   dir,
   publicOrigin,
-  stepSchemas,
   cache: openCache(join(root, '.cache/porchlight')),
   api: values.api,
   compose: ({ email, campaign, coach, values: more }) =>

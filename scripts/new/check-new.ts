@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 import type { Place, Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import type { NewFile } from './starter.ts'
 
 /** What the checker would say of these files once they lie among the campaigns; the others' faults stay out of it. */
@@ -26,7 +25,7 @@ export const diagnosticsOf = (files: NewFile[], dir: string): Diagnostic[] => {
       mkdirSync(dirname(copy), { recursive: true })
       writeFileSync(copy, asLive(text))
     }
-    const { diagnostics } = loadSite({ dir: trial, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+    const { diagnostics } = loadSite({ dir: trial, publicOrigin: 'http://127.0.0.1:3000' })
     const here = new Set(files.map(({ path }) => join(path)))
     // Its words are sample words, which is right until it goes live.
     const reported = diagnostics.filter(({ rule }) => rule !== 'leftover-text').map(inPlace)

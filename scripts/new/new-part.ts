@@ -11,7 +11,7 @@ export const newBlock = (name: string): Made => {
   return {
     files,
     next: [
-      'Take it into the lists of blocks, and into editors: npm run registry, then npm run schemas',
+      'Add it to the lists of blocks and to editors: npm run registry, then npm run schemas',
       'Look at it in every variant, on every ground: npm run storybook',
       'Check it: npm run test:unit -- blocks stories, then npm run test:e2e -- stories',
       'blocks/README.md says what a block may do.',
@@ -19,16 +19,17 @@ export const newBlock = (name: string): Made => {
   }
 }
 
-/** A step of pipelines. */
+/** A step of pipelines: its definition and its handler. */
 export const newStep = (name: string): Made => {
   const fill = (starter: string) => fillStarter(`step.${starter}.txt`, wordsOf(name))
   return {
     files: [
-      { path: `server/steps/${name}.ts`, text: fill('ts') },
+      { path: `engine/campaign/steps/${name}.ts`, text: fill('definition.ts') },
+      { path: `server/steps/${name}.ts`, text: fill('handler.ts') },
       { path: `server/steps/${name}.test.ts`, text: fill('test.ts') },
     ],
     next: [
-      'Take it into the list of steps, and into editors: npm run registry, then npm run schemas',
+      'Add it to the lists of steps and to editors: npm run registry, then npm run schemas',
       'Check it: npm run test:unit -- server/steps',
       'See what a campaign would do with it: npm run simulate -- <coach>/<campaign>',
       'server/README.md says what a step may use.',

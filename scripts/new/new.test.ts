@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { createAsker } from './ask.ts'
 import { diagnosticsOf } from './check-new.ts'
 import { starters } from './new-campaign.ts'
@@ -95,9 +94,11 @@ test('a block and a step carry their name in every file', () => {
   const [schema] = newBlock('price-list').files
   expect(schema?.text).toContain(`export const PriceListProps = z`)
   expect(schema?.text).toContain(`type: z.literal('price-list')`)
-  const [step] = newStep('call-back').files
-  expect(step?.path).toBe('server/steps/call-back.ts')
-  expect(step?.text).toContain('export const callBackStep = defineStep({')
+  const [definition, handler] = newStep('call-back').files
+  expect(definition?.path).toBe('engine/campaign/steps/call-back.ts')
+  expect(definition?.text).toContain('export const callBackStep = defineStep({')
+  expect(handler?.path).toBe('server/steps/call-back.ts')
+  expect(handler?.text).toContain('export const callBackHandler = defineHandler(callBackStep, {')
 })
 
 test('an answer of the command line is never asked for', async () => {
@@ -110,7 +111,7 @@ test.each(starters)('what begins from %s goes live in the words of its starter n
   const { made } = await answersOf('campaign', 'harbor/first-words', '--from', from)
   const live = made.files.map(({ path, text }) => ({ path, text: text.replace(/^live.*\n/m, '') }))
   for (const { path, text } of live) writeFileSync(path, text)
-  const { diagnostics } = loadSite({ dir, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+  const { diagnostics } = loadSite({ dir, publicOrigin: 'http://127.0.0.1:3000' })
   for (const { path } of live) rmSync(path)
   expect(new Set(diagnostics.map(({ rule }) => rule))).toEqual(new Set(['leftover-text']))
   expect(new Set(diagnostics.map(({ file }) => file))).toEqual(new Set(live.map(({ path }) => path)))

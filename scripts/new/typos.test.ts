@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { starters } from './new-campaign.ts'
 import { NotAnswered } from './not-answered.ts'
 import { readAnswers } from './read-answers.ts'
@@ -111,7 +110,7 @@ test('a first coach and a campaign from each starter are a site without any diag
     const calendar = from === 'booking' ? ['--calendar', 'https://calendly.com/ann'] : []
     await begin('campaign', `orchard/${from}`, '--from', from, ...calendar)
   }
-  const { diagnostics } = loadSite({ dir: fresh, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+  const { diagnostics } = loadSite({ dir: fresh, publicOrigin: 'http://127.0.0.1:3000' })
   rmSync(fresh, { recursive: true })
   expect(diagnostics).toEqual([])
 })

@@ -7,7 +7,6 @@ import { watchCampaigns } from '../../engine/compile/load/watch-campaigns.ts'
 import type { Saves } from '../../engine/compile/load/watch-campaigns.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 
 const options = {
   watch: { type: 'boolean', default: false },
@@ -27,7 +26,6 @@ const publishAsAsked = async () => {
     outDir: values.out,
     cacheDir: values.cache,
     publicOrigin: publicOrigin(),
-    stepSchemas,
     onProgress: values.beside === undefined ? say : () => {},
   })
   // Watched before anything is read, so that no save falls between.

@@ -7,17 +7,22 @@ import { findParts, writeRegistry } from './registry.ts'
 
 const project = (...files: string[]) => {
   const root = mkdtempSync(join(tmpdir(), 'registry-'))
-  for (const file of ['blocks/kit/words.ts', 'server/steps/lead.ts', ...files]) {
+  const lead = ['engine/campaign/steps/lead.ts', 'server/steps/lead.ts']
+  for (const file of ['blocks/kit/words.ts', ...lead, ...files]) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), '')
   }
   return root
 }
 
-test('a new folder in blocks and a new file in steps are all it takes', () => {
+test('a new folder in blocks, or a definition and a handler of a step, are all it takes', () => {
   const root = project(
     'blocks/next-steps/next-steps.schema.ts',
     'blocks/next-steps/next-steps.tsx',
+    'engine/campaign/steps/contract/define-step.ts',
+    'engine/campaign/steps/mailing-list.ts',
+    'engine/campaign/steps/mailing-list.test.ts',
+    'engine/campaign/steps/steps.gen.ts',
     'server/steps/mailing-list.ts',
     'server/steps/mailing-list.test.ts',
   )
@@ -34,13 +39,23 @@ test('a new folder in blocks and a new file in steps are all it takes', () => {
     "import { NextStepsProps } from './next-steps/next-steps.schema.ts'",
   )
   expect(written['blocks/components.gen.ts']).toContain("  'next-steps': NextSteps,")
-  expect(written['server/steps.gen.ts']).toContain("  'mailing-list': mailingListStep.config,")
+  expect(written['server/steps.gen.ts']).toContain("  'mailing-list': mailingListHandler,")
+  expect(written['engine/campaign/steps/steps.gen.ts']).toContain("  ['mailing-list', mailingListStep],")
 })
 
 test('a block without its component is named and not drawn', () => {
   const parts = findParts(project('blocks/hero/hero.schema.ts'))
   expect(parts.components).toEqual([])
   expect(parts.missing).toEqual(['blocks/hero/hero.tsx'])
+})
+
+test.each([
+  ['definition', 'server/steps/ping.ts', 'engine/campaign/steps/ping.ts'],
+  ['handler', 'engine/campaign/steps/ping.ts', 'server/steps/ping.ts'],
+])('a step without its %s is named and not listed', (_, file, missing) => {
+  const parts = findParts(project(file))
+  expect(parts.steps).toEqual(['lead'])
+  expect(parts.missing).toEqual([missing])
 })
 
 test('the lists in the project are those of its folders', () => {

@@ -12,21 +12,30 @@ export const findParts = (root: string): Parts => {
     .map((entry) => entry.name)
     .toSorted()
   const has = (file: string) => existsSync(join(root, file))
-  const files = folders.flatMap((name) => [schemaFile(name), componentFile(name)])
-  const steps = readdirSync(join(root, 'server/steps'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => file.slice(0, -'.ts'.length))
-    .toSorted()
+  const definitions = stepsIn(root, 'engine/campaign/steps')
+  const handlers = stepsIn(root, 'server/steps')
+  const steps = [...new Set([...definitions, ...handlers])].toSorted()
+  const files = [
+    ...folders.flatMap((name) => [schemaFile(name), componentFile(name)]),
+    ...steps.flatMap((name) => [definitionFile(name), handlerFile(name)]),
+  ]
   return {
     schemas: folders.filter((name) => has(schemaFile(name))),
     components: folders.filter((name) => has(componentFile(name))),
-    steps,
+    steps: steps.filter((name) => definitions.includes(name) && handlers.includes(name)),
     missing: files.filter((file) => !has(file)),
   }
 }
 
+const stepsIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.(test|gen))\.ts$/.test(entry.name))
+    .map(({ name }) => name.slice(0, -'.ts'.length))
+
 const schemaFile = (name: string) => `blocks/${name}/${name}.schema.ts`
 const componentFile = (name: string) => `blocks/${name}/${name}.tsx`
+const definitionFile = (name: string) => `engine/campaign/steps/${name}.ts`
+const handlerFile = (name: string) => `server/steps/${name}.ts`
 
 /** The text of every generated file, by its path from the root. */
 export const writeRegistry = ({
@@ -57,19 +66,26 @@ export const writeRegistry = ({
     `/* Written by \`npm run registry\` from the folders of blocks/. Do not edit. */`,
     ...components.map((name) => `@import './${name}/${name}.css';`),
   ),
+  'engine/campaign/steps/steps.gen.ts': lines(
+    header('engine/campaign/steps'),
+    `import type { AnyStepDefinition } from './contract/define-step.ts'`,
+    ...steps.map((name) => `import { ${camel(name)}Step } from './${name}.ts'`),
+    '',
+    `/** The definition of every step by its name in a pipeline. */`,
+    `export const stepDefinitions: ReadonlyMap<string, AnyStepDefinition> = new Map<`,
+    `  string,`,
+    `  AnyStepDefinition`,
+    `>([`,
+    ...steps.map((name) => `  ['${name}', ${camel(name)}Step],`),
+    `])`,
+  ),
   'server/steps.gen.ts': lines(
     header('server/steps'),
-    `import type { z } from 'zod'`,
-    ...steps.map((name) => `import { ${camel(name)}Step } from './steps/${name}.ts'`),
+    ...steps.map((name) => `import { ${camel(name)}Handler } from './steps/${name}.ts'`),
     '',
-    `/** Every step by its name in a pipeline. */`,
+    `/** The handler of every step by its name in a pipeline. */`,
     `export const steps = {`,
-    ...steps.map((name) => `  ${key(name)}: ${camel(name)}Step,`),
-    `}`,
-    '',
-    `/** What judges a step's entry in a campaign file. */`,
-    `export const stepSchemas: Record<string, z.ZodType> = {`,
-    ...steps.map((name) => `  ${key(name)}: ${camel(name)}Step.config,`),
+    ...steps.map((name) => `  ${key(name)}: ${camel(name)}Handler,`),
     `}`,
   ),
 })
@@ -96,7 +112,9 @@ const main = () => {
     console.log(values.check ? `${file} is out of date. Run: npm run registry` : `wrote ${file}`)
   }
   for (const file of parts.missing)
-    console.error(`${file} is missing: every block has a schema and a component.`)
+    console.error(
+      `${file} is missing: a block has a schema and a component, a step a definition and a handler.`,
+    )
   if (parts.missing.length > 0 || (values.check && stale.length > 0)) process.exitCode = 1
 }
 

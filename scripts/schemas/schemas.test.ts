@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Section } from '../../blocks/schemas.gen.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
+import { stepDefinitions } from '../../engine/campaign/steps/steps.gen.ts'
 import { templates } from '../../engine/compile/templates/templates.ts'
 import { Coach } from '../../engine/campaign/schema/coach.ts'
 import { Campaign } from '../../engine/campaign/schema/campaign.ts'
@@ -39,9 +39,7 @@ const shapes: Record<string, Record<string, { safeParse: (value: unknown) => { s
   'Campaign files': Campaign.shape,
   'The coach': Coach.shape,
   ...Object.fromEntries(Section.options.map(({ shape }) => [`Section ${shape.type.value}`, shape])),
-  ...Object.fromEntries(
-    Object.entries(stepSchemas).map(([name, schema]) => [`Step ${name}`, shapeOf(schema)]),
-  ),
+  ...Object.fromEntries([...stepDefinitions].map(([name, { config }]) => [`Step ${name}`, shapeOf(config)])),
   ...Object.fromEntries(templates.map(({ name, schema }) => [`Template ${name}`, shapeOf(schema)])),
 }
 

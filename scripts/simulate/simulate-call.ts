@@ -5,8 +5,8 @@ import type { LoadedSite } from '../../engine/compile/load/loaded-site.ts'
 import { nearest } from '../../engine/compile/fixes/nearest.ts'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
+import { namedEmails } from '../../engine/campaign/mail/named-emails.ts'
 import { plausibleValues } from '../../server/simulate/plausible-values.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { WrongCall } from './simulate-arguments.ts'
 import type { Call } from './simulate-arguments.ts'
 
@@ -18,7 +18,7 @@ export const findCampaign = (
   publicOrigin: string,
 ): { site: LoadedSite; campaign: Campaign } | { diagnostics: Diagnostic[] } => {
   if (!existsSync(join(dir, '.'))) throw new WrongCall(`There is no folder ${dir}.`)
-  const { readable, diagnostics } = loadSite({ dir, stepSchemas, publicOrigin })
+  const { readable, diagnostics } = loadSite({ dir, publicOrigin })
   const campaign = readable?.campaigns.find((known) => known.id === id)
   const [coach = ''] = id.split('/')
   const file = join(dir, `${id}.yaml`)
@@ -54,17 +54,9 @@ const asLive = (site: LoadedSite, campaign: Campaign) => ({
   campaign,
 })
 
-/** File stems of the mails that its steps name, whatever the steps are. */
-const mailsOf = ({ pipeline }: Campaign): string[] => {
-  const named = (entry: unknown): string[] => {
-    if (typeof entry !== 'object' || entry === null) return []
-    return Object.entries(entry).flatMap(([key, value]: [string, unknown]) => {
-      if (/^email$|Email$/.test(key) && typeof value === 'string') return [value]
-      return Array.isArray(value) ? value.flatMap(named) : []
-    })
-  }
-  return pipeline.flatMap(named)
-}
+/** Names of the mails that its steps send. */
+const mailsOf = ({ pipeline }: Campaign): string[] =>
+  pipeline.flatMap((entry) => namedEmails(entry).map(({ name }) => name))
 
 const optionOf = (field: string, { given }: Pick<Call, 'given'>) =>
   field === 'email' || (field === 'name' && given['name'] === undefined)

@@ -13,7 +13,6 @@ import { readSettings } from '../../server/settings/env.ts'
 import { plausibleValues } from '../../server/simulate/plausible-values.ts'
 import { readRows } from '../../server/simulate/read-rows.ts'
 import type { Simulation } from '../../server/simulate/simulation.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { webhookSecretOf } from '../../server/settings/webhook-secret.ts'
 import { writeFakeRelease } from '../../tests/fakes/fake-release.ts'
 import { startFakeMailchimp } from '../../tests/fakes/fake-mailchimp.ts'
@@ -49,7 +48,7 @@ const setStage = async () => {
 }
 
 const wholeSite = async (webhook: string): Promise<Site> => {
-  const { site: loaded, diagnostics } = loadSite({ dir: 'campaigns', stepSchemas, publicOrigin })
+  const { site: loaded, diagnostics } = loadSite({ dir: 'campaigns', publicOrigin })
   if (!loaded) throw new Error(JSON.stringify(diagnostics))
   const folders = { cacheDir: '.cache/porchlight', publicOrigin }
   const [first, ...others] = await Promise.all(

@@ -9,7 +9,6 @@ import { loadEnvironment, runUntilStopped } from '../../server/process/process-l
 import { lineProgress } from '../../server/process/progress.ts'
 import type { Teardown } from '../../server/process/process-life.ts'
 import { runProduct } from '../../server/process/serve.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { publishBeside } from '../publish/publish-beside.ts'
 
 const started = performance.now()
@@ -58,7 +57,6 @@ const buildCampaigns = async (
     outDir: 'dist',
     cacheDir: '.cache/porchlight',
     publicOrigin: settings.publicOrigin,
-    stepSchemas,
     onProgress: note,
   })
   if (result.ok) return 'fine'

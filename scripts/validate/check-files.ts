@@ -2,7 +2,6 @@ import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { openSite } from '../../engine/compile/load/open-site.ts'
 import { rules } from '../../engine/compile/validate/registry.ts'
 import { didYouMean } from '../../engine/compile/fixes/nearest.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { readArguments, usage } from './arguments.ts'
 import type { Order } from './arguments.ts'
 import { fix } from './fix.ts'
@@ -34,7 +33,7 @@ export const checkFiles = (): number => {
 }
 
 const check = (order: Order, publicOrigin: string): number => {
-  const load = (dir: string) => loadSite({ dir, stepSchemas, publicOrigin })
+  const load = (dir: string) => loadSite({ dir, publicOrigin })
   const { dir, isAsked } = order
   const fixed = order.isFixing ? fix({ dir, load: (folder) => load(folder).diagnostics, isAsked }) : undefined
   if (fixed && order.isDry)
@@ -45,7 +44,7 @@ const check = (order: Order, publicOrigin: string): number => {
   if (fixed)
     for (const file of writeFixed(fixed.files))
       console.error(`${file} was changed meanwhile, so nothing was written to it.`)
-  const opened = openSite({ dir, stepSchemas, publicOrigin })
+  const opened = openSite({ dir, publicOrigin })
   const { site, diagnostics: all } = opened.update(null)
   const diagnostics = all.filter(({ file }) => isAsked(file))
   const notes = opened.notes(new Date()).filter(({ file }) => isAsked(file))

@@ -7,28 +7,25 @@ import {
   coachFile,
   edited,
   emailFile,
-  fewSteps,
   goodFiles,
   secondCampaign,
   writeSite,
 } from '../../tests/fixtures/site-fixture.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { fix } from './fix.ts'
 import { patchOf } from './patch.ts'
 import { writeFixed } from './write-fixed.ts'
 
-const loadWith = (schemas: typeof fewSteps) => (dir: string) =>
-  loadSite({ dir, stepSchemas: schemas, publicOrigin: 'https://porch.example' }).diagnostics
+const load = (dir: string) => loadSite({ dir, publicOrigin: 'https://porch.example' }).diagnostics
 
-const fixIn = (dir: string, schemas = fewSteps) => fix({ dir, load: loadWith(schemas), isAsked: () => true })
+const fixIn = (dir: string) => fix({ dir, load, isAsked: () => true })
 
 /** Mends a site with some files changed; answers the texts after it, by file. */
-const fixed = (files: Record<string, string>, schemas = fewSteps) => {
+const fixed = (files: Record<string, string>) => {
   const dir = writeSite(files)
-  const done = fixIn(dir, schemas)
+  const done = fixIn(dir)
   writeFixed(done.files)
   const textOf = (file: string) => readFileSync(join(dir, file), 'utf8')
-  return { dir, done, textOf, diagnostics: loadWith(schemas)(dir), again: fixIn(dir, schemas).files }
+  return { dir, done, textOf, diagnostics: load(dir), again: fixIn(dir).files }
 }
 
 const template = `coach: nora
@@ -40,9 +37,7 @@ with:
   leadMagnetName: The Night Map
   benefits: [{ title: A plan }]
 `
-// The steps of the product know more than those of the small site.
 const mail = {
-  ...edited(campaignFile, '- step: journey', '- step: journey\n    first: now'),
   'nora/emails/map.md': '---\nsubject: A\npreheader: B\n---\n\nHello\n',
 }
 const mapWith = (from: string, to: string) => ({ ...mail, 'nora/map.yaml': template.replace(from, to) })
@@ -107,7 +102,7 @@ test.each([
     "primaryColor: '#bc1f4b' # ours\n",
   ],
 ])('in a template, %s is fixed', (_name, files, passage) => {
-  const { textOf, diagnostics, again } = fixed(files, stepSchemas)
+  const { textOf, diagnostics, again } = fixed(files)
   expect(diagnostics).toEqual([])
   expect(textOf('nora/map.yaml')).toContain(passage)
   expect(again).toEqual([])

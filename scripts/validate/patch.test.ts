@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
-import { campaignFile, edited, emailFile, fewSteps, writeSite } from '../../tests/fixtures/site-fixture.ts'
+import { campaignFile, edited, emailFile, writeSite } from '../../tests/fixtures/site-fixture.ts'
 import { fix } from './fix.ts'
 import { patchOf } from './patch.ts'
 
 const fixIn = (folder: string) =>
   fix({
     dir: folder,
-    load: (dir) =>
-      loadSite({ dir, stepSchemas: fewSteps, publicOrigin: 'https://porch.example' }).diagnostics,
+    load: (dir) => loadSite({ dir, publicOrigin: 'https://porch.example' }).diagnostics,
     isAsked: () => true,
   })
 

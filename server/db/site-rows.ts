@@ -1,4 +1,5 @@
 import { mailId } from '../../engine/campaign/mail/mail-id.ts'
+import { signUpEmails } from '../../engine/campaign/mail/named-emails.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
 /** One row of a table, by its columns' names. */
@@ -53,6 +54,6 @@ const signUpSubject = (site: ServedSite, campaign: SiteCampaign) => {
 }
 
 export const signUpMail = (campaign: SiteCampaign): string | undefined => {
-  const stem = campaign.pipeline.map((entry) => entry['email']).find((email) => typeof email === 'string')
-  return typeof stem === 'string' ? mailId(campaign.coach, stem) : campaign.sequences[0]?.email
+  const [name] = signUpEmails(campaign.pipeline)
+  return name === undefined ? campaign.sequences[0]?.email : mailId(campaign.coach, name)
 }

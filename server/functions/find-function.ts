@@ -1,4 +1,5 @@
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import { emailStep } from '../../engine/campaign/steps/email.ts'
 import { createLead } from './create-lead.ts'
 import { debugDashboard } from './debug-dashboard.ts'
 import { freeFormMail } from './free-form-mail.ts'
@@ -26,6 +27,6 @@ export const findFunction = (site: ServedSite, name: string): ProductFunction | 
   if (Object.hasOwn(own, name)) return own[name]
   if (listCoach(site, name)) return subscribeLead
   const mails = mailsCalled(site, name)
-  if (mails.some(({ entry }) => entry['functionFor'] === 'staff')) return freeFormMail
+  if (mails.some(({ entry }) => emailStep.read(entry)?.functionFor === 'staff')) return freeFormMail
   return mails.length > 0 ? leadMail : undefined
 }

@@ -1,4 +1,6 @@
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { emailStep } from '../../engine/campaign/steps/email.ts'
+import { subscribes } from '../../engine/campaign/steps/mailing-list.ts'
 
 /** An entry of a live campaign's pipeline. */
 export type NamedEntry = { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }
@@ -10,14 +12,11 @@ const entriesOf = (site: ServedSite): NamedEntry[] =>
 
 /** Mails that live campaigns send under this function name. */
 export const mailsCalled = (site: ServedSite, name: string): NamedEntry[] =>
-  entriesOf(site).filter(({ entry }) => entry['function'] === name)
+  entriesOf(site).filter(({ entry }) => emailStep.read(entry)?.function === name)
 
 /** Entries by which live campaigns of this coach put somebody on a mailing list. */
 export const subscriptionsOf = (site: ServedSite, coach: string): NamedEntry[] =>
-  entriesOf(site).filter(
-    ({ campaign, entry }) =>
-      campaign.coach === coach && entry.step === 'mailing-list' && entry['effect'] !== 'unsubscribe',
-  )
+  entriesOf(site).filter(({ campaign, entry }) => campaign.coach === coach && subscribes(entry))
 
 /**
  * Whether a campaign goes by this id: its row's, "<coach>/<campaign>", or that without the coach. What is no text goes by

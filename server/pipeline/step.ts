@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import type { SiteCampaign, SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
+import type { SiteCampaign, SiteCoach } from '../../engine/campaign/release/release.ts'
+import type { AnyStepDefinition } from '../../engine/campaign/steps/contract/define-step.ts'
 import type { CallResult, Clock, MailingList, WebhookPoster } from '../ports.ts'
 
 /**
@@ -64,69 +64,13 @@ export type StepResult =
   /** No longer wanted: nothing left, and nothing will. */
   | { kind: 'cancelled'; publicMessage: string }
 
-export type OnError = 'error' | 'partial' | 'logged'
-export type WhenLate = 'partial' | 'error'
-
-/** Keys that every step with an outside effect shares, to be spread into its configuration. */
-export const effectKeys = {
-  onError: z
-    .enum(['error', 'partial', 'logged'])
-    .default('logged')
-    .describe(
-      'What the visitor sees when it fails. error: the form\'s error; partial: "registered, the e-mail may be delayed"; logged: success, and staff see it.',
-    ),
-  wait: z
-    .number()
-    .int()
-    .min(0)
-    .max(30)
-    .default(2)
-    .describe('Seconds the answer may wait for it. It goes on trying afterwards. No effect with "logged".'),
-  late: z
-    .enum(['partial', 'error'])
-    .default('partial')
-    .describe(
-      'What the visitor reads when `wait` ends before it is done. partial: success, "may be delayed"; error: the form\'s error, with "Function call timed out after N seconds" for {message}. It goes on trying either way.',
-    ),
-  timeout: z.number().int().min(1).max(30).default(10).describe('Seconds that one attempt may take.'),
-  attempts: z
-    .number()
-    .int()
-    .min(1)
-    .max(50)
-    .optional()
-    .describe('Attempts after which it has failed. Default: as many as fit into five days.'),
-  retry: z
-    .array(z.number().int().min(1).max(1440))
-    .min(1)
-    .max(20)
-    .default([1, 5, 30, 120, 300, 600])
-    .describe('Minutes between attempts after "not now"; the last one repeats, for five days at most.'),
-}
-export type EffectConfig = z.infer<z.ZodObject<typeof effectKeys>>
-
-/** What a submission has once a step has run; the order of a pipeline is checked by it. */
-export type Fact = 'lead' | 'seat' | 'journey'
-
-export type Step<Config> = {
-  name: string
-  /** Judges the step's entry in a campaign file; strict, with descriptions. */
-  config: z.ZodType<Config>
-  /** Facts that earlier steps must have given. */
-  needs?: Fact[]
-  /** Facts that later steps may rely on. */
-  gives?: Fact[]
-  /** Receiver of its effect, such as "mail" (the default) or "webhook:hooks.example.com"; limits and breakers go by it. */
+export type Handler<Config> = {
+  /** Provider of its effect, such as "mail" (the default) or "webhook:hooks.example.com"; limits and breakers go by it. */
   provider?: (config: Config) => string
   /** Notes rows for the submission's transaction. */
   record?: (context: RecordContext<Config>) => void
   /** Acts outside the database, after commit, at least once. */
   perform?: (context: PerformContext<Config>) => Promise<StepResult>
-  /**
-   * File stem of the e-mail that `perform` sends. It then counts as a mail (suppressions, delivery log), and as the
-   * journey's own where the sequence lists the same e-mail.
-   */
-  email?: (config: Config) => string
   /** Done at most once per lead in this many hours: a repeated submission attaches to the effect that is there. */
   onceInHours?: number
   /** Whether this entry acts outside the database at all. Default: whenever the step has a `perform`. */
@@ -137,38 +81,37 @@ export type Step<Config> = {
   timeoutSeconds?: number
 }
 
+type Definition<Config> = Pick<AnyStepDefinition, 'name' | 'email'> & { parse: (entry: unknown) => Config }
+
 /**
- * Declares a step: one file in server/steps, one entry kind in campaign files. Closes it over its configuration, so that
- * steps of all kinds lie in one list and each judges its own entry before it sees it.
+ * Defines what a step does at run time: one file in server/steps, named like its definition in engine/campaign/steps.
+ * Closes it over the definition's settings, so that handlers of all kinds lie in one list.
  */
-export const defineStep = <Config>(step: Step<Config>) => {
-  const { record, perform, email, config, provider, acts, stopsWithUnsubscribe } = step
-  const { needs = [], gives = [] } = step
-  // The build reads them from the schema: it knows no step by name.
-  const validated: z.ZodType = config.meta({ ...config.meta(), needs, gives })
+export const defineHandler = <Config>(
+  { name, email, parse }: Definition<Config>,
+  handler: Handler<Config>,
+) => {
+  const { record, perform, provider, acts, stopsWithUnsubscribe } = handler
   return {
-    name: step.name,
-    config: validated,
-    needs,
-    gives,
-    provider: (entry: unknown) => provider?.(config.parse(entry)) ?? 'mail',
-    acts: (entry: unknown) => perform !== undefined && (acts?.(config.parse(entry)) ?? true),
+    name,
+    /** Name of the e-mail that `perform` sends: its effect counts as a mail (suppressions, delivery log). */
+    email,
+    provider: (entry: unknown) => provider?.(parse(entry)) ?? 'mail',
+    acts: (entry: unknown) => perform !== undefined && (acts?.(parse(entry)) ?? true),
     stopsWithUnsubscribe: (entry: unknown) =>
-      email !== undefined || (stopsWithUnsubscribe?.(config.parse(entry)) ?? false),
-    onceInHours: step.onceInHours ?? 0,
-    timeoutSeconds: step.timeoutSeconds ?? 10,
-    email: email && ((entry: unknown) => email(config.parse(entry))),
+      email !== undefined || (stopsWithUnsubscribe?.(parse(entry)) ?? false),
+    onceInHours: handler.onceInHours ?? 0,
+    timeoutSeconds: handler.timeoutSeconds ?? 10,
     record:
-      record &&
-      ((context: RecordContext<unknown>) => record({ ...context, config: config.parse(context.config) })),
+      record && ((context: RecordContext<unknown>) => record({ ...context, config: parse(context.config) })),
     perform:
       perform &&
-      ((context: PerformContext<unknown>) => perform({ ...context, config: config.parse(context.config) })),
+      ((context: PerformContext<unknown>) => perform({ ...context, config: parse(context.config) })),
   }
 }
 
-/** A declared step, whatever its configuration is. */
-export type AnyStep = ReturnType<typeof defineStep>
+/** A handler, whatever its settings are. */
+export type AnyHandler = ReturnType<typeof defineHandler>
 
-/** Steps by the name they have in a pipeline. */
-export type Steps = Record<string, AnyStep>
+/** Handlers by the step's name in a pipeline. */
+export type Steps = Record<string, AnyHandler>

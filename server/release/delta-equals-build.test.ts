@@ -16,7 +16,6 @@ import type { Release } from './load-release.ts'
 import type { Files } from './release-files.ts'
 import type { PageRenderer } from '../ports.ts'
 import { openLoader } from './release-loader.ts'
-import { stepSchemas } from '../steps.gen.ts'
 import { bytesOf } from './stored-file.ts'
 import type { StoredFile } from './stored-file.ts'
 import { openViewFile } from './view-file.ts'
@@ -32,7 +31,6 @@ const settings = (kind: 'served' | 'cold') => ({
   // What one has kept must not hide a fault of the other.
   cacheDir: join(folder, `${kind}-cache`),
   publicOrigin: 'https://porch.example',
-  stepSchemas,
   renderPng: async (svg: string, width: number) => Buffer.from(`${width} pixels of ${hash(svg)}`),
 })
 const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')

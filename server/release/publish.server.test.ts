@@ -12,10 +12,9 @@ import { createPool } from '../adapters/postgres.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { composeServer } from '../process/compose.ts'
 import { readSettings } from '../settings/env.ts'
-import { stepSchemas } from '../steps.gen.ts'
 
 const file = 'nora/sleep-guide.yaml'
-const campaign = (goodFiles[file] ?? '').replace('  - step: journey\n', '  - step: journey\n    first: now\n')
+const campaign = goodFiles[file] ?? ''
 const faq = '  - { type: faq, title: Asked, questions: [{ question: When, answer: At nine. }] }\n'
 const host = '127.0.0.1:3000'
 
@@ -41,7 +40,6 @@ const open = () =>
     // The bundles of the blocks are the project's own, and made once.
     cacheDir: join(import.meta.dirname, '../../.cache/porchlight'),
     publicOrigin: `http://${host}`,
-    stepSchemas,
     renderPng: null,
   })
 const start = () => {

@@ -1,34 +1,7 @@
-import { z } from 'zod'
-import { defineStep, effectKeys } from '../pipeline/step.ts'
+import { mailingListStep } from '../../engine/campaign/steps/mailing-list.ts'
+import { defineHandler } from '../pipeline/step.ts'
 
-const MailingListConfig = z
-  .strictObject({
-    step: z.literal('mailing-list'),
-    list: z
-      .string()
-      .regex(/^[A-Za-z0-9]{4,40}$/, {
-        error: 'must be the id of an audience: letters and digits, such as "a1b2c3d4e5"',
-      })
-      .optional()
-      .describe("Id of the audience at Mailchimp. Default: `mailingList` of the coach's file."),
-    effect: z
-      .enum(['subscribe', 'unsubscribe'])
-      .default('subscribe')
-      .describe('subscribe: the person joins the list; unsubscribe: they leave it.'),
-    tags: z
-      .array(z.string().min(1).max(100))
-      .max(20)
-      .default([])
-      .describe('Tags that the person gets there.'),
-    ...effectKeys,
-  })
-  .describe('Puts the person on a mailing list at Mailchimp. Who has left the list once is not put back.')
-  .meta({ examples: [{ step: 'mailing-list', tags: ['Sleep reset'] }] })
-
-export const mailingListStep = defineStep({
-  name: 'mailing-list',
-  needs: ['lead'],
-  config: MailingListConfig,
+export const mailingListHandler = defineHandler(mailingListStep, {
   provider: () => 'mailchimp',
   stopsWithUnsubscribe: (config) => config.effect === 'subscribe',
   perform: async ({ config: { list, effect, tags }, lead, mailingList, signal }) => {

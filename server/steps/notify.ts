@@ -1,23 +1,7 @@
-import { z } from 'zod'
-import { defineStep, effectKeys } from '../pipeline/step.ts'
+import { notifyStep } from '../../engine/campaign/steps/notify.ts'
+import { defineHandler } from '../pipeline/step.ts'
 
-const NotifyConfig = z
-  .strictObject({
-    step: z.literal('notify'),
-    when: z
-      .enum(['now', 'daily'])
-      .describe('now: a mail for each lead; daily: one mail a day, where there was any.'),
-    ...effectKeys,
-  })
-  .describe(
-    'Tells the coach of the new lead. Where it goes, and the hour, stand under `notices` in coach.yaml.',
-  )
-  .meta({ examples: [{ step: 'notify', when: 'daily' }] })
-
-export const notifyStep = defineStep({
-  name: 'notify',
-  needs: ['lead'],
-  config: NotifyConfig,
+export const notifyHandler = defineHandler(notifyStep, {
   // Who sends the form again within a day is no new lead.
   onceInHours: 24,
   acts: ({ when }) => when === 'now',

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildRelease } from '../../engine/compile/release/release.ts'
 import type { Site } from '../../engine/campaign/release/release.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { findLeaks } from './leaks.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,7 +18,6 @@ beforeAll(async () => {
     // What other builds of these sources have made already is not made again.
     cacheDir: join(root, '.cache', 'porchlight'),
     publicOrigin: 'https://example.com',
-    stepSchemas,
   })
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
   release = result.folder

@@ -31,7 +31,7 @@ export const rules: Rule[] = [
   { of: /^blocks\/.*\.test\.tsx?$/, mayImport: [/^blocks\//], packages: [...tests, 'yaml'] },
   {
     of: /^engine\/.*\.test\.tsx?$/,
-    mayImport: [/^(blocks|engine|tests)\//, /^server\/steps\.gen\.ts$/],
+    mayImport: [/^(blocks|engine|tests)\//],
     packages: ['*'],
   },
   {
@@ -57,6 +57,7 @@ export const rules: Rule[] = [
   { of: /^blocks\/form\//, mayImport: [/^blocks\/(kit|art|form)\//], packages: [...react, ...forms] },
   { of: /^blocks\/([^/]+)\//, mayImport: [/^blocks\/(kit|art)\//, /^blocks\/$1\//], packages: react },
 
+  { of: /^engine\/campaign\/steps\//, mayImport: [/^engine\/campaign\/steps\//], packages: ['zod'] },
   { of: /^engine\/words\//, mayImport: [/^engine\/(words|campaign)\//], packages: [] },
   {
     of: /^engine\/campaign\//,
@@ -84,10 +85,10 @@ export const rules: Rule[] = [
     packages: buildTools,
   },
 
-  { of: /^server\/steps\.gen\.ts$/, mayImport: [/^server\/steps\/[^/]+\.ts$/], packages: ['zod'] },
+  { of: /^server\/steps\.gen\.ts$/, mayImport: [/^server\/steps\/[^/]+\.ts$/], packages: [] },
   {
-    of: /^server\/steps\//,
-    mayImport: [/^server\/pipeline\/step\.ts$/, /^server\/errors\.ts$/],
+    of: /^server\/steps\/([^/]+)\.ts$/,
+    mayImport: [/^server\/pipeline\/step\.ts$/, /^server\/errors\.ts$/, /^engine\/campaign\/steps\/$1\.ts$/],
     packages: ['zod'],
   },
   {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSite } from '../../engine/compile/load/open-site.ts'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 import { mutationsOf } from './mutate.ts'
 import type { Mutation } from './mutate.ts'
 
@@ -22,7 +21,7 @@ const ownKeys = ['metadata', 'shortcuts']
 export const validateMutations = ({ every, first = 0 }: { every: number; first?: number }): Validated => {
   const dir = mkdtempSync(join(tmpdir(), 'porchlight-slips-'))
   cpSync(join(import.meta.dirname, '../../campaigns'), dir, { recursive: true })
-  const site = openSite({ dir, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+  const site = openSite({ dir, publicOrigin: 'http://127.0.0.1:3000' })
   site.update(null)
   const validated: Validated = {
     found: { deleted: 0, misspelt: 0, retyped: 0 },

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 
 export { tableOf } from '../data/table.ts'
 
@@ -9,7 +8,6 @@ const root = join(import.meta.dirname, '..', '..')
 /** The campaigns that this project ships, as the build reads them. */
 export const shipped = loadSite({
   dir: join(root, 'campaigns'),
-  stepSchemas,
   publicOrigin: 'http://127.0.0.1:3000',
 })
 

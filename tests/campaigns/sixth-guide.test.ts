@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
 
 /** A guide as somebody wrote it who had read campaigns/README.md and nothing else. */
 const sixth = join(import.meta.dirname, 'sixth-guide')
@@ -13,7 +12,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 test('a further guide is a file of about 25 lines, its mails and its pages', () => {
   cpSync(join(import.meta.dirname, '../../campaigns'), dir, { recursive: true })
   cpSync(sixth, join(dir, 'vitality'), { recursive: true })
-  const { site, diagnostics } = loadSite({ dir, stepSchemas, publicOrigin: 'http://127.0.0.1:3000' })
+  const { site, diagnostics } = loadSite({ dir, publicOrigin: 'http://127.0.0.1:3000' })
   expect(diagnostics).toEqual([])
   const campaign = site?.campaigns.find(({ id }) => id === 'vitality/night-plate')
   expect(campaign?.sections.map(({ type }) => type)).toEqual([

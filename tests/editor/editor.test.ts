@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompletionItem } from 'vscode-languageserver-types'
 import { parse } from 'yaml'
 import { Section } from '../../blocks/schemas.gen.ts'
-import { stepSchemas } from '../../server/steps.gen.ts'
+import { stepDefinitions } from '../../engine/campaign/steps/steps.gen.ts'
 import { accepted } from './accept.ts'
 import { openEditor, placeOf } from './editor.ts'
 import type { Editor } from './editor.ts'
@@ -64,12 +64,12 @@ describe('completion', () => {
     },
   )
 
-  test.each(Object.keys(stepSchemas))('a filled step %s is one that its schema accepts', async (step) => {
+  test.each([...stepDefinitions.keys()])('a filled step %s is one that its schema accepts', async (step) => {
     const text = `${head}pipeline:\n  - |\n`
     const item = (await offered(text)).find(({ label }) => label === step)
     const { pipeline } = parse(accepted(text, item)) as { pipeline: unknown[] }
     expect(pipeline).toEqual([expect.objectContaining({ step })])
-    expect(stepSchemas[step]?.safeParse(pipeline[0]).error).toBeUndefined()
+    expect(stepDefinitions.get(step)?.config.safeParse(pipeline[0]).error).toBeUndefined()
   })
 
   test('the keys of a hero that are not there yet, and of nothing else, in a real campaign', async () => {

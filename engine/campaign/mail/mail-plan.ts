@@ -1,5 +1,6 @@
 import type { SiteCampaign, SiteEvent } from '../release/release.ts'
 import { mailId } from './mail-id.ts'
+import { signUpEmails } from './named-emails.ts'
 
 /** When a mail leaves. `hours` of `event` is negative before its start, else it counts from its end. */
 export type MailTime =
@@ -11,9 +12,7 @@ type Campaign = Pick<SiteCampaign, 'coach' | 'pipeline' | 'sequences' | 'event'>
 
 /** Every mail of a campaign, each once, in the order in which somebody who signs up now gets them; notices come last. */
 export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: Date): PlannedMail[] => {
-  const firsts = pipeline.flatMap(({ step, email }) =>
-    step === 'email' && typeof email === 'string' ? [{ id: mailId(coach, email), time: atOnce }] : [],
-  )
+  const firsts = signUpEmails(pipeline).map((name) => ({ id: mailId(coach, name), time: atSignUp }))
   const journey = sequences.map(({ email, anchor, delayHours }) => ({
     id: email,
     time: { kind: anchor, hours: delayHours },
@@ -31,7 +30,7 @@ export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: D
   return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
 }
 
-const atOnce: MailTime = { kind: 'signup', hours: 0 }
+const atSignUp: MailTime = { kind: 'signup', hours: 0 }
 
 /** When somebody who signs up `now` gets it; null where that depends on a date nobody has set, or on a change. */
 export const dueAt = (

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { loadSite } from '../../compile/load/load-site.ts'
 import { pageStates } from './page-states.ts'
 import { sampleValues } from './sample-values.ts'
 import { validateSubmission } from '../form/validate-submission.ts'
 
 const dir = join(import.meta.dirname, '../../../campaigns')
-const { site } = loadSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+const { site } = loadSite({ dir, publicOrigin: 'https://porch.example' })
 const forms = (site?.campaigns ?? []).flatMap(({ id, sections }) => {
   const form = sections.find((section) => section.type === 'form')
   return form ? [{ id, form }] : []

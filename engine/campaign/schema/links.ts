@@ -1,5 +1,5 @@
 import type { LinkName } from '../../../blocks/kit/words.ts'
-import type { StepEntry } from './campaign.ts'
+import { eventOf } from '../steps/event.ts'
 
 /** Where the links by name of one campaign lead: paths of ours, or https. A link that it has not is absent. */
 export type CampaignLinks = Partial<Record<LinkName, string>>
@@ -8,15 +8,21 @@ export type CampaignLinks = Partial<Record<LinkName, string>>
 export const addressOf = (link: string, links: CampaignLinks): string | undefined =>
   link.startsWith('@') ? new Map(Object.entries(links)).get(link.slice(1)) : undefined
 
-/** Addresses that stay the same in every release: mails link to them for years. */
+type Owner = { scheduler?: string | undefined }
+type Named = { id: string; coach: string; deliverable?: string | undefined }
+
+/** The links of a campaign. */
 export const linksOf = (
-  campaign: { id: string; coach: string; deliverable?: string | undefined; pipeline: readonly StepEntry[] },
-  coach: { scheduler?: string | undefined },
-): CampaignLinks => ({
+  campaign: Named & { pipeline: readonly { step: string }[] },
+  coach: Owner,
+): CampaignLinks => linksFor({ ...campaign, hasCalendar: eventOf(campaign)?.starts !== undefined }, coach)
+
+/** Addresses that stay the same in every release: mails link to them for years. */
+export const linksFor = (campaign: Named & { hasCalendar: boolean }, coach: Owner): CampaignLinks => ({
   ...(campaign.deliverable !== undefined && {
     deliverable: `/assets/${campaign.coach}/${campaign.deliverable.replace(/\.(md|pdf)$/, '')}.pdf`,
   }),
-  ...(campaign.pipeline.some(({ step, starts }) => step === 'event' && starts !== undefined) && {
+  ...(campaign.hasCalendar && {
     calendar: `/assets/${campaign.id}.ics`,
   }),
   ...(coach.scheduler !== undefined && { scheduler: coach.scheduler }),

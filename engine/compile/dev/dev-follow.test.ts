@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openCache } from '../bundle/cache.ts'
 import { listId } from './dev-follow.ts'
 import { openDevSite } from './dev-site.ts'
-import { fewSteps, goodFiles, secondCampaign, writeSite } from '../../../tests/fixtures/site-fixture.ts'
+import { goodFiles, secondCampaign, writeSite } from '../../../tests/fixtures/site-fixture.ts'
 import { campaignPages } from './vite-plugin.ts'
 
 const portrait = (colour: string) =>
@@ -36,7 +36,6 @@ beforeAll(async () => {
   const settings = {
     dir,
     publicOrigin,
-    stepSchemas: fewSteps,
     cache: openCache(join(root, 'cache')),
     api: publicOrigin,
     compose: () => {

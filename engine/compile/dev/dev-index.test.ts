@@ -1,26 +1,18 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { devIndex } from './dev-index.ts'
 import { devRoutes } from './dev-routes.ts'
 import { openDevSite } from './dev-site.ts'
 import { goodFiles, secondCampaign, writeSite } from '../../../tests/fixtures/site-fixture.ts'
 
-const step = (name: string, meta: Record<string, string[]>) =>
-  z.looseObject({ step: z.literal(name) }).meta(meta)
-const stepSchemas = {
-  lead: step('lead', { gives: ['lead'] }),
-  journey: step('journey', { needs: ['lead'], gives: ['journey'] }),
-  email: step('email', { needs: ['lead'] }),
-}
 const now = new Date('2026-11-22T10:00:00Z')
 const file = 'nora/sleep-guide.yaml'
 
 /** A dev server's view of the small site, whose files the test may change. */
 const openWith = (changes: Record<string, string | undefined> = {}) => {
   const dir = writeSite(changes)
-  const site = openDevSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+  const site = openDevSite({ dir, publicOrigin: 'https://porch.example' })
   return {
     dir,
     index: () => devIndex({ dir, api: 'http://127.0.0.1:3000', now }, site.load()),

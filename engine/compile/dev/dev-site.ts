@@ -1,5 +1,4 @@
 import { join, relative, resolve, sep } from 'node:path'
-import type { z } from 'zod'
 import type { EventValues } from '../../campaign/mail/fill-email.ts'
 import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../campaign/release/release.ts'
 import type { Cache } from '../bundle/cache.ts'
@@ -11,7 +10,6 @@ export type DevSettings = {
   /** The folder of the campaigns. */
   dir: string
   publicOrigin: string
-  stepSchemas: Record<string, z.ZodType>
   cache: Cache
   /** Origin of the server that forms are sent to. */
   api: string
@@ -49,7 +47,7 @@ export type Loaded = {
   version: number
 }
 
-export const openDevSite = (options: Pick<DevSettings, 'dir' | 'publicOrigin' | 'stepSchemas'>): DevSite => {
+export const openDevSite = (options: Pick<DevSettings, 'dir' | 'publicOrigin'>): DevSite => {
   const { dir } = options
   const files = openSite({ ...options, dir: asWritten(dir) })
   /** Coaches in whose folders something changed since; null: all. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { configs, loadPage } from '../../../tests/fixtures/page-fixture.ts'
 import { suggestDate } from './suggest-date.ts'
 
@@ -43,11 +42,11 @@ test.each(['31.02.2026', 'soon', '2026', 'Smarch 4, 2026', '2026-02-30T18:00:00+
 )
 
 test('the start of an event says what it lacks', () => {
-  const { diagnostics } = loadPage(stepSchemas, 'event', { ...configs.event.least, starts: '31.12.2026' })
+  const { diagnostics } = loadPage('event', { ...configs.event.least, starts: '31.12.2026' })
   expect(diagnostics.map(({ rule, path }) => ({ rule, path }))).toEqual([
     { rule: 'format', path: 'with.starts' },
   ])
   expect(diagnostics[0]?.message).toContain('"31.12.2026" lacks the time and the time zone')
-  const whole = loadPage(stepSchemas, 'event', { ...configs.event.least, starts: '2027-02-11 18:00 -0800' })
+  const whole = loadPage('event', { ...configs.event.least, starts: '2027-02-11 18:00 -0800' })
   expect(whole.diagnostics[0]?.repair?.map(({ text }) => text)).toEqual(['"2027-02-11T18:00:00-08:00"'])
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { campaignFile, edited, goodFiles, loadWith } from '../../../tests/fixtures/site-fixture.ts'
 import { configs, loadPage } from '../../../tests/fixtures/page-fixture.ts'
 import { replacementFor } from './synonyms.ts'
@@ -14,7 +13,7 @@ test('another word for a key is reported only where one key can be meant', () =>
 })
 
 const eventWith = (agenda: object[], more: object = {}) =>
-  loadPage(stepSchemas, 'event', { ...configs.event.least, ...more, agenda }).diagnostics
+  loadPage('event', { ...configs.event.least, ...more, agenda }).diagnostics
 
 test('"text" for "description" in a list of a template is reported, and left to its author', () => {
   const diagnostics = eventWith([{ title: 'Tea', text: 'Without caffeine.' }])
@@ -52,14 +51,14 @@ test('in a section "description" is "text", and in a button "text" is "label"', 
 
 test.each(['places', 'seats', 'spots', 'size'])('"%s" of an event is its capacity', (word) => {
   const { capacity, ...least } = configs.event.least
-  const { diagnostics } = loadPage(stepSchemas, 'event', { ...least, [word]: capacity })
+  const { diagnostics } = loadPage('event', { ...least, [word]: capacity })
   expect(diagnostics.map(({ path }) => path)).toEqual([`with.${word}`])
   expect(diagnostics[0]?.fix).toContain('Did you mean "capacity"?')
   expect(diagnostics[0]?.repair?.map(({ text }) => text)).toEqual(['"capacity"'])
 })
 
 test('a key for developers is known, and not offered', () => {
-  const { diagnostics } = loadPage(stepSchemas, 'lead-magnet', { colours: 'red' })
+  const { diagnostics } = loadPage('lead-magnet', { colours: 'red' })
   const { fix } = diagnostics.find(({ path }) => path === 'with.colours') ?? {}
   expect(fix).toContain('followUps, useMailchimp')
   expect(fix).not.toContain('emailFunctionFor')
@@ -83,9 +82,9 @@ test.each(['aftre', 'afterwards', 'delay'])(
   '"%s" for "after" in the first mail of a journey is reported once',
   (word) => {
     const from = '    sequence:\n      - { email: sleep-guide, after: 0 }\n'
-    const to = `    first: now\n    sequence:\n      - { email: sleep-guide, ${word}: 0 }\n      - { email: second, after: 24 }\n`
+    const to = `    sequence:\n      - { email: sleep-guide, ${word}: 0 }\n      - { email: second, after: 24 }\n`
     const second = { 'nora/emails/second.md': goodFiles['nora/emails/sleep-guide.md'] }
-    const { diagnostics } = loadWith({ ...edited(campaignFile, from, to), ...second }, [], stepSchemas)
+    const { diagnostics } = loadWith({ ...edited(campaignFile, from, to), ...second })
     expect(diagnostics.map(({ path }) => path)).toEqual([`pipeline[1].sequence[0].${word}`])
     expect(diagnostics[0]?.fix).toContain('Did you mean "after"?')
   },

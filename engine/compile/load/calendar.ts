@@ -1,13 +1,13 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { StepEntry } from '../../campaign/schema/campaign.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { toPage } from '../../campaign/schema/page.ts'
+import { eventOf } from '../../campaign/steps/event.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 
 /** The calendar file of a campaign's event, in UTC; null where it has none with a date. Equal input, equal bytes. */
 export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin: string): string | null => {
-  const event = campaign.pipeline.find(isDated)
-  if (!event) return null
+  const event = eventOf(campaign)
+  if (event?.starts === undefined) return null
   const { canonical } = toPage(campaign, coach, publicOrigin)
   const { name, address } = coach.sender
   const start = new Date(event.starts)
@@ -35,8 +35,3 @@ export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin:
 
 /** Line ends and other signs that cannot be seen have no place in a calendar's texts. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
-
-/** The event step was judged by its own schema; here it is only read. */
-type DatedEvent = StepEntry & { starts: string; minutes: number; title?: string; place?: string }
-const isDated = (entry: StepEntry): entry is DatedEvent =>
-  entry.step === 'event' && typeof entry['starts'] === 'string' && typeof entry['minutes'] === 'number'

@@ -1,3 +1,4 @@
+import { eventOf } from '../../campaign/steps/event.ts'
 import { pageWords } from '../../words/en.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 
@@ -6,7 +7,7 @@ import type { LoadedCampaign } from '../parse/parsed-files.ts'
  * browser has to know a third way of being closed.
  */
 export const withCancelledWords = (campaign: LoadedCampaign): LoadedCampaign => {
-  const isCancelled = campaign.pipeline.some(({ step, cancelled }) => step === 'event' && cancelled === true)
+  const isCancelled = eventOf(campaign)?.cancelled === true
   return {
     ...campaign,
     sections: campaign.sections.map((section) => {

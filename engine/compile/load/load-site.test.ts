@@ -30,7 +30,7 @@ test('a folder without a fault gives the site', () => {
       pipeline: [
         { step: 'lead' },
         { step: 'journey' },
-        { step: 'email', email: 'sleep-guide', onError: 'partial' },
+        { step: 'email', email: 'sleep-guide', onError: 'logged' },
       ],
     },
   ])
@@ -118,7 +118,7 @@ test('files that are missing, misnamed or links are reported', () => {
   }
   const { dir } = loadWith(changes)
   symlinkSync('/etc/hostname', join(dir, 'nora/assets/secret.svg'))
-  const { diagnostics } = loadSite({ dir, stepSchemas: {}, publicOrigin: 'https://porch.example' })
+  const { diagnostics } = loadSite({ dir, publicOrigin: 'https://porch.example' })
   const found = diagnostics.map(({ file, rule }) => `${file.replace(`${dir}/`, '')} ${rule}`)
   expect(found).toEqual(
     expect.arrayContaining([

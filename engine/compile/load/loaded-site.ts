@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import type { SiteFile } from '../../campaign/schema/site-file.ts'
 import type { LoadedCampaign, LoadedEmail, LoadedGuide } from '../parse/parsed-files.ts'
@@ -21,8 +20,6 @@ export type LoadedSite = {
 export type LoadOptions = {
   /** The campaigns folder; file names in diagnostics begin with it. */
   dir: string
-  /** What judges each step's entry, by the step's name. */
-  stepSchemas: Record<string, z.ZodType>
   /** Origin of coaches without a host of their own, such as "https://example.com". */
   publicOrigin: string
   templates?: readonly Template[]

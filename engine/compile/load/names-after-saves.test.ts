@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { goodFiles, writeSite } from '../../../tests/fixtures/site-fixture.ts'
 import { loadSite } from './load-site.ts'
 import { openSite } from './open-site.ts'
@@ -89,7 +88,7 @@ test('after every save the diagnostics of paths, ids, slugs and hosts are those 
   fc.assert(
     fc.property(fc.array(saves, { minLength: 5, maxLength: 9 }), (made) => {
       const dir = writeSite(start)
-      const options = { dir, stepSchemas, publicOrigin: 'https://porch.example' }
+      const options = { dir, publicOrigin: 'https://porch.example' }
       const site = openSite(options)
       site.update(null)
       try {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { loadSite } from './load-site.ts'
 import { openSite } from './open-site.ts'
 import { goodFiles, writeSite } from '../../../tests/fixtures/site-fixture.ts'
@@ -12,7 +11,6 @@ const campaign = (coach: string, path: string) =>
     .replace('/sleep-guide\n', `${path}\n`)
     .replace('[/sleepguide]', '[]')
     .replace('[/sleep]', '[]')
-    .replace('  - step: journey\n', '  - step: journey\n    first: now\n')
 
 const others = {
   'nora/sleep-guide.yaml': campaign('nora', '/sleep-guide'),
@@ -112,7 +110,7 @@ const saves: [string, Record<string, string | null>, string[]][] = [
 
 test('after every save the result is that of reading everything anew', () => {
   const dir = writeSite(others)
-  const options = { dir, stepSchemas, publicOrigin: 'https://porch.example' }
+  const options = { dir, publicOrigin: 'https://porch.example' }
   const site = openSite(options)
   expect(site.update(null).diagnostics).toEqual([])
   const faults = saves.map(([words, changes, touched]) => {
@@ -137,7 +135,7 @@ const talk = (href: string) =>
 
 test('a save validates its own coach alone, and the links of all coaches against the new pages', () => {
   const dir = writeSite({ ...others, 'omar/talk.yaml': talk('/omar') })
-  const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+  const site = openSite({ dir, publicOrigin: 'https://porch.example' })
   const ofOmar = (touched: string[] | null) =>
     site.update(touched && new Set(touched)).diagnostics.filter(({ file }) => file.endsWith('omar/talk.yaml'))
   const move = (path: string) => writeFileSync(join(dir, 'nora/sleep-guide.yaml'), campaign('nora', path))
@@ -176,7 +174,7 @@ test('after random saves the result is that of reading everything anew', () => {
   )
   const names = Object.keys(files)
   const dir = writeSite(others)
-  const options = { dir, stepSchemas, publicOrigin: 'https://porch.example' }
+  const options = { dir, publicOrigin: 'https://porch.example' }
   const site = openSite(options)
   site.update(null)
   const draw = lots(39)
@@ -201,7 +199,7 @@ test('after random saves the result is that of reading everything anew', () => {
 
 test('a campaign whose file was not touched stays the very object that it was', () => {
   const dir = writeSite(others)
-  const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+  const site = openSite({ dir, publicOrigin: 'https://porch.example' })
   const before = site.update(null).site
   writeFileSync(
     join(dir, 'omar/talk.yaml'),

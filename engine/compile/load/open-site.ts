@@ -40,7 +40,7 @@ export const openSite = (options: LoadOptions): OpenSite => {
   const update: OpenSite['update'] = (touched) => {
     const root = listRoot(options.dir)
     const site = readParsedFile(root.siteFile, SiteFile)
-    const shared = { publicOrigin: options.publicOrigin, stepSchemas: options.stepSchemas, site: site.parsed }
+    const shared = { publicOrigin: options.publicOrigin, site: site.parsed }
     const siteText = site.parsed?.source.yaml.text
     known = new Map(
       [...readParts(root, options, { touched, known })].map(([slug, part]) => {
@@ -71,17 +71,17 @@ type Former = { touched: ReadonlySet<string> | null; known: ReadonlyMap<string, 
 
 /** Every coach's files; those of a coach that was not touched are the very object that they were before. */
 const readParts = (root: CampaignRoot, options: LoadOptions, { touched, known }: Former) => {
-  const { stepSchemas, templates = ownTemplates } = options
+  const { templates = ownTemplates } = options
   return new Map(
     root.coaches.map((coach) => {
       const before = known.get(coach.slug)?.part
       const isSame = before && touched && !touched.has(coach.slug)
-      return [coach.slug, isSame ? before : readCoachPart(coach, { stepSchemas, templates }, before)]
+      return [coach.slug, isSame ? before : readCoachPart(coach, { templates }, before)]
     }),
   )
 }
 
-type Shared = Pick<ParsedFiles, 'publicOrigin' | 'stepSchemas' | 'site'>
+type Shared = Pick<ParsedFiles, 'publicOrigin' | 'site'>
 
 const validate = (part: CoachPart, shared: Shared): Diagnostic[] => {
   const { folder, coach, campaigns, emails, guides } = part

@@ -8,6 +8,10 @@ import type {
   SiteCoach,
   SiteEvent,
 } from '../../campaign/release/release.ts'
+import { eventOf } from '../../campaign/steps/event.ts'
+import { sequenceOf } from '../../campaign/steps/journey.ts'
+import type { JourneyMail } from '../../campaign/steps/journey.ts'
+import { lacksList } from '../../campaign/steps/mailing-list.ts'
 import { buildRoutes } from '../../campaign/release/route-book.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { mailId } from '../../campaign/mail/mail-id.ts'
@@ -67,7 +71,7 @@ const siteCampaign = (
   const found = campaign.sections.find((section) => section.type === 'form')
   // Nobody may post to a mock-up: the server does not know it as a form.
   const form = found?.sends === false ? undefined : found
-  const event = eventOf(campaign, calendar)
+  const event = siteEvent(campaign, calendar)
   return {
     id,
     rowId: rowId('email_campaign', id),
@@ -90,37 +94,15 @@ const siteCampaign = (
   }
 }
 
-/** An entry that names no list means the coach's: rows then know theirs, whatever the file says later. */
+/** A row then knows its list, whatever the coach's file says later. */
 const withList = (entry: StepEntry, list: string | undefined): StepEntry =>
-  entry.step === 'mailing-list' && list !== undefined ? { list, ...entry } : entry
+  list !== undefined && lacksList(entry) ? { list, ...entry } : entry
 
-/** Each journey step was judged by its own schema; here it is only read. */
-type SequenceEntry = { email: string; after?: number; beforeEvent?: number; afterEvent?: number }
-type JourneyEntry = StepEntry & { sequence: SequenceEntry[] }
-const isJourney = (entry: StepEntry): entry is JourneyEntry =>
-  entry.step === 'journey' && Array.isArray(entry['sequence'])
-
-/** The event step was judged by its own schema, too. */
-type EventEntry = StepEntry & {
-  capacity: number
-  starts?: string
-  minutes?: number
-  title?: string
-  place?: string
-  cancelled?: boolean
-  movedEmail?: string
-  cancelledEmail?: string
-}
-const isEvent = (entry: StepEntry): entry is EventEntry =>
-  entry.step === 'event' && typeof entry['capacity'] === 'number'
-
-const eventOf = (
-  { id, coach, name, pipeline }: LoadedCampaign,
-  calendar: string | undefined,
-): SiteEvent | undefined => {
-  const entry = pipeline.find(isEvent)
+const siteEvent = (campaign: LoadedCampaign, calendar: string | undefined): SiteEvent | undefined => {
+  const { id, coach, name } = campaign
+  const entry = eventOf(campaign)
   if (!entry) return undefined
-  const { capacity, starts, minutes = 0, title = name, place, cancelled = false } = entry
+  const { capacity, starts, minutes, title = name, place, cancelled = false } = entry
   const event = {
     id,
     capacity,
@@ -141,15 +123,12 @@ const eventOf = (
 
 /** A mail has a row of its own wherever the sequence lists it: an edited sequence keeps what is known of the others. */
 const sequencesOf = ({ id, coach, pipeline }: LoadedCampaign): SiteCampaign['sequences'] =>
-  pipeline
-    .filter(isJourney)
-    .flatMap(({ sequence }) => sequence)
-    .map((mail, index) => {
-      const email = mailId(coach, mail.email)
-      return { rowId: rowId('sequence', `${id}/${email}`), position: index + 1, email, ...timeOf(mail) }
-    })
+  pipeline.flatMap(sequenceOf).map((mail, index) => {
+    const email = mailId(coach, mail.email)
+    return { rowId: rowId('sequence', `${id}/${email}`), position: index + 1, email, ...timeOf(mail) }
+  })
 
-const timeOf = ({ after, beforeEvent, afterEvent = 0 }: SequenceEntry) =>
+const timeOf = ({ after, beforeEvent, afterEvent = 0 }: JourneyMail) =>
   after === undefined
     ? ({ anchor: 'event', delayHours: beforeEvent === undefined ? afterEvent : -beforeEvent } as const)
     : ({ anchor: 'signup', delayHours: after } as const)

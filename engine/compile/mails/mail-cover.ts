@@ -1,5 +1,6 @@
 import type { MailCover } from '../../campaign/schema/assets.ts'
 import { mailId } from '../../campaign/mail/mail-id.ts'
+import { namedEmails } from '../../campaign/mail/named-emails.ts'
 import { coverName } from '../../campaign/schema/cover.ts'
 import type { StepEntry } from '../../campaign/schema/campaign.ts'
 import { mailCoverWidth } from '../pages/artwork.ts'
@@ -29,15 +30,6 @@ export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Sit
 const originOf = (host: string | undefined, publicOrigin: string) =>
   host && publicOrigin.startsWith('https:') ? `https://${host}` : publicOrigin
 
-/** Ids of the mails that a campaign sends; each step of its pipeline was judged by its own schema. */
+/** Ids of the mails that a campaign sends. */
 export const mailsOf = ({ pipeline, coach }: { pipeline: readonly StepEntry[]; coach: string }): string[] =>
-  pipeline
-    .flatMap((entry) => [entry['email'], ...sequenceOf(entry['sequence'])])
-    .flatMap((name) => (typeof name === 'string' ? [mailId(coach, name)] : []))
-
-const sequenceOf = (sequence: unknown): unknown[] =>
-  Array.isArray(sequence)
-    ? sequence.map((mail: unknown) =>
-        typeof mail === 'object' && mail !== null && 'email' in mail ? mail.email : undefined,
-      )
-    : []
+  pipeline.flatMap((entry) => namedEmails(entry).map(({ name }) => mailId(coach, name)))

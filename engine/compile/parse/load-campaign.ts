@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Campaign, Section } from '../../campaign/schema/campaign.ts'
 import type { StepEntry } from '../../campaign/schema/campaign.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
+import { stepDefinitions } from '../../campaign/steps/steps.gen.ts'
 import { isRecord } from '../read/is-record.ts'
 import type { ParsedCampaign } from './parsed-files.ts'
 import { expandTemplate } from '../templates/expand-template.ts'
@@ -20,7 +21,6 @@ export type CampaignContext = {
   /** The coach's file, where it can be read: templates take defaults from it. */
   person: Coach | undefined
   stem: string
-  stepSchemas: Record<string, z.ZodType>
   templates: readonly Template[]
 }
 
@@ -28,7 +28,7 @@ export type CampaignContext = {
 export const loadCampaign = (
   file: string,
   bytes: Uint8Array,
-  { coach, person, stem, stepSchemas, templates }: CampaignContext,
+  { coach, person, stem, templates }: CampaignContext,
 ): { parsed: ParsedCampaign | null; diagnostics: Diagnostic[] } => {
   const { yaml, diagnostics: unreadable } = readOn(file, bytes)
   if (!yaml) return { parsed: null, diagnostics: unreadable }
@@ -44,7 +44,7 @@ export const loadCampaign = (
   const suggestion = withSuggestedKeys(own, yaml.value, {
     keys: Object.keys(asWritten.shape),
     settings: () => templates.flatMap(({ schema }) => knownKeys(schema, {})),
-    steps: Object.keys(stepSchemas),
+    steps: [...stepDefinitions.keys()],
   })
   const { fields, source, isWhole, diagnostics } = expandTemplate(
     suggestion.source,
@@ -57,7 +57,7 @@ export const loadCampaign = (
   const issues = validated.error?.issues ?? []
   // What a failed template would have filled in is not missing from the file.
   const shown = isWhole ? issues : issues.filter(({ path }) => path.length === 0 || String(path[0]) in fields)
-  const pipeline = validatePipeline(source, fields['pipeline'], stepSchemas)
+  const pipeline = validatePipeline(source, fields['pipeline'])
   const entries = pipeline.entries.map(({ entry }) => entry)
   return {
     parsed: {
@@ -88,15 +88,15 @@ const asWritten = z
   .strictObject({ ...Campaign.shape, template: z.unknown(), with: z.unknown() })
   .describe(Campaign.description ?? '')
 
-const validatePipeline = (source: Source, pipeline: unknown, stepSchemas: CampaignContext['stepSchemas']) => {
+const validatePipeline = (source: Source, pipeline: unknown) => {
   const diagnostics: Diagnostic[] = []
   const entries: { index: number; entry: StepEntry }[] = []
   for (const [index, raw] of (Array.isArray(pipeline) ? pipeline : []).entries()) {
     if (!isRecord(raw) || typeof raw['step'] !== 'string') continue // The campaign's schema has said so.
     const { step } = raw
-    const schema = Object.hasOwn(stepSchemas, step) ? stepSchemas[step] : undefined
+    const schema = stepDefinitions.get(step)?.config
     if (!schema) {
-      diagnostics.push(unknownStep(source, index, step, Object.keys(stepSchemas)))
+      diagnostics.push(unknownStep(source, index, step, [...stepDefinitions.keys()]))
       continue
     }
     const validated = schema.safeParse(raw)

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Campaign, StepEntry } from '../../campaign/schema/campaign.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import type { SiteFile } from '../../campaign/schema/site-file.ts'
@@ -40,8 +39,6 @@ export type ReportBody = (
 /** The files of one coach, for rules that look across files. */
 export type ParsedFiles = {
   publicOrigin: string
-  /** What judges each step's entry, by the step's name. */
-  stepSchemas: Record<string, z.ZodType>
   site: ParsedSiteFile | null
   /** By slug. A coach whose file is missing or broken beyond reading has a folder alone. */
   coaches: Map<string, ParsedCoach>

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
 import { Campaign } from '../../campaign/schema/campaign.ts'
 import { Coach } from '../../campaign/schema/coach.ts'
 import type { CoachFolder, NamedFile } from './campaign-folder.ts'
@@ -35,12 +34,10 @@ type Read = { parsed: unknown; diagnostics: Diagnostic[] }
 /** By file: what it was read as, and how it looked then. */
 type Kept = Map<string, { stamp: string; person: Coach | undefined; read: Read }>
 
-type Schemas = { stepSchemas: Record<string, z.ZodType>; templates: readonly Template[] }
-
 /** Reads a coach's folder; a file that looks as it did `before` is not read again. */
 export const readCoachPart = (
   { slug, dir }: { slug: string; dir: string },
-  schemas: Schemas,
+  { templates }: { templates: readonly Template[] },
   before: CoachPart | undefined,
 ): CoachPart => {
   const diagnostics: Diagnostic[] = []
@@ -78,7 +75,7 @@ export const readCoachPart = (
   const coach = own && { ...own, folder }
   const person = own?.value
   const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
-    const context = { coach: slug, person, stem, ...schemas }
+    const context = { coach: slug, person, stem, templates }
     const parsed = keep(file, person, () => loadCampaign(file, readBounded(file), context))
     if (!parsed?.claims) lost.push(...(parsed ? suggestedPath(parsed) : pathIn(file)))
     return parsed ?? []

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import {
   campaignFile,
   coachFile,
@@ -10,7 +9,7 @@ import {
 import { templates } from '../templates/templates.ts'
 
 const text = (file: string) => goodFiles[file] ?? ''
-const page = text(campaignFile).replace('step: journey', 'step: journey\n    first: now')
+const page = text(campaignFile)
 const mapFile = 'nora/night-map.yaml'
 const guideFile = 'nora/guides/night-map.md'
 
@@ -36,8 +35,7 @@ with:
   'nora/emails/night-map.md':
     '---\nsubject: Here\npreheader: It is\n---\n\n[Open it](https://porch.example)\n',
 }
-const load = (changes: Record<string, string | Uint8Array>) =>
-  loadWith({ ...good, ...changes }, templates, stepSchemas)
+const load = (changes: Record<string, string | Uint8Array>) => loadWith({ ...good, ...changes }, templates)
 
 /** Files whose YAML stands alone, and files that begin with YAML between two lines of "---". */
 const kinds = Object.keys(good).filter((file) => file !== 'nora/emails/night-map.md')

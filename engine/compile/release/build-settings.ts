@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { RenderPng } from '../pages/render-png.ts'
 
 export type BuildSettings = {
@@ -8,8 +7,6 @@ export type BuildSettings = {
   cacheDir: string
   /** Origin of pages whose coach has no host of its own, such as "https://example.com". */
   publicOrigin: string
-  /** The schema of each step's entry in a pipeline, by the step's name. */
-  stepSchemas: Record<string, z.ZodType>
   /** The project: where blocks and engine lie. */
   root?: string
   /** Makes PNGs; null: nobody does. Default: what this machine has. */

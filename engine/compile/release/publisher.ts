@@ -59,9 +59,9 @@ type Live = {
 /** Publishes changes of a campaigns folder as long as the process lives. Calls must not overlap. */
 export const openPublisher = async (settings: BuildSettings): Promise<Publisher> => {
   const root = settings.root ?? join(import.meta.dirname, '../../..')
-  const { campaignsDir: dir, outDir, stepSchemas, publicOrigin, cacheDir } = settings
+  const { campaignsDir: dir, outDir, publicOrigin, cacheDir } = settings
   const { renderPng = await loadRenderPng() } = settings
-  const files = openSite({ dir, stepSchemas, publicOrigin })
+  const files = openSite({ dir, publicOrigin })
   let tools: Awaited<ReturnType<typeof openBuildContext>> | undefined
   let live: Live | null = null
   // What a refused save changed goes live with the one that mends it.

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { releaseFiles } from '../../campaign/release/release.ts'
 import type { Site } from '../../campaign/release/release.ts'
 import { readViewLines } from '../../campaign/release/view-lines.ts'
@@ -66,7 +65,6 @@ const build = async ({ out = 'dist', cache = 'cache', onLine, ...more }: To = {}
     outDir: join(folder, out),
     cacheDir: join(folder, cache),
     publicOrigin: 'https://example.com',
-    stepSchemas,
     onProgress: (line) => {
       progress.push(line)
       onLine?.(line)

@@ -34,9 +34,9 @@ type Written = { ok: true } | { ok: false; diagnostics: Diagnostic[] | null }
 
 /** Writes the release folder `id`, or nothing. */
 export const writeRelease = async (settings: Settings): Promise<Written> => {
-  const { campaignsDir, outDir, cacheDir, publicOrigin, stepSchemas, renderPng } = settings
+  const { campaignsDir, outDir, cacheDir, publicOrigin, renderPng } = settings
   const { onProgress = () => {} } = settings
-  const { site, diagnostics } = loadSite({ dir: campaignsDir, stepSchemas, publicOrigin })
+  const { site, diagnostics } = loadSite({ dir: campaignsDir, publicOrigin })
   if (!site || diagnostics.length > 0) return { ok: false, diagnostics }
   onProgress(
     `Checked ${count(site.campaigns.length, 'campaign')} of ${count(Object.keys(site.coaches).length, 'coach')}.`,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { configs, loadPage } from '../../../tests/fixtures/page-fixture.ts'
 
 const { least } = configs.webinar
 const dated = { starts: '2027-01-14T19:00:00+01:00', capacity: 20 }
 const faults = (template: string, config: object) =>
-  loadPage(stepSchemas, template, config).diagnostics.map(
+  loadPage(template, config).diagnostics.map(
     ({ path, rule, message, fix }) => `${path} ${rule} ${message} ${fix}`,
   )
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { heroVariants } from '../../campaign/schema/words.ts'
 import { goodFiles, loadWith, reported } from '../../../tests/fixtures/site-fixture.ts'
 import { BookingConfig } from './booking-config.ts'
@@ -15,8 +14,8 @@ const names: TemplateName[] = ['booking', 'event', 'webinar']
 const extra = { 'nora/emails/well-slept.md': goodFiles['nora/emails/sleep-guide.md'] }
 
 test.each(names)('%s: the least and all keys make pages without a fault', (name) => {
-  const least = madePage(stepSchemas, name, configs[name].least, {}, extra)
-  const all = madePage(stepSchemas, name, configs[name].all, {}, extra)
+  const least = madePage(name, configs[name].least, {}, extra)
+  const all = madePage(name, configs[name].all, {}, extra)
   expect(all.campaign.sections.length).toBeGreaterThan(least.campaign.sections.length)
   expect(least.campaign).toMatchObject({
     id: 'nora/new-page',
@@ -57,11 +56,7 @@ test.each(names.flatMap((name) => owners.map((owner, at) => ({ name, owner, at }
     // The layouts of the first screen take turns: each comes with one of the three coaches.
     for (const hero of heroVariants.filter((_, index) => index % owners.length === at)) {
       const look = owner.replace('theme:\n', `theme:\n  hero: ${hero}\n`)
-      const { diagnostics, site } = loadWith(
-        { ...siteOf(pages, name, look), ...extra },
-        templates,
-        stepSchemas,
-      )
+      const { diagnostics, site } = loadWith({ ...siteOf(pages, name, look), ...extra }, templates)
       expect(reported(diagnostics)).toEqual([])
       expect(site?.campaigns).toHaveLength(Object.keys(pages).length + 1)
     }
@@ -70,7 +65,7 @@ test.each(names.flatMap((name) => owners.map((owner, at) => ({ name, owner, at }
 
 /** Sections of the file's own that change the template's, type by type. */
 test.each(names)('%s: whatever the template makes can be changed beside it', (name) => {
-  const { campaign } = madePage(stepSchemas, name, configs[name].least)
+  const { campaign } = madePage(name, configs[name].least)
   const types = [...new Set(campaign.sections.map(({ type }) => type))]
   expect(types).toHaveLength(campaign.sections.length)
   const sections = types.map((type) => ({
@@ -78,7 +73,7 @@ test.each(names)('%s: whatever the template makes can be changed beside it', (na
     like: 'template',
     ...(type === 'footer' ? { note: 'No advice.' } : { title: 'Another title' }),
   }))
-  const changed = madePage(stepSchemas, name, configs[name].least, {
+  const changed = madePage(name, configs[name].least, {
     name: 'Mine',
     seo: { title: 'Tab' },
     sections,

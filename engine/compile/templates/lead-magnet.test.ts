@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { coachFile, goodFiles, loadWith } from '../../../tests/fixtures/site-fixture.ts'
 import { LeadMagnetConfig } from './lead-magnet-config.ts'
 import { coach, config, nightMap } from '../../../tests/fixtures/lead-magnet-fixture.ts'
 import { templates } from './templates.ts'
 
 const load = (...changes: Parameters<typeof nightMap>) => {
-  const { site, diagnostics } = loadWith(nightMap(...changes), templates, stepSchemas)
+  const { site, diagnostics } = loadWith(nightMap(...changes), templates)
   return { campaign: site?.campaigns.find(({ path }) => path === '/night-map'), diagnostics }
 }
 

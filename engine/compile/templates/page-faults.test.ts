@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { goodFiles, reported } from '../../../tests/fixtures/site-fixture.ts'
 import { configs, file, loadPage, mail, stranger } from '../../../tests/fixtures/page-fixture.ts'
 import type { TemplateName } from '../../../tests/fixtures/page-fixture.ts'
@@ -109,29 +108,29 @@ const leastOf = (name: string): object =>
   Object.entries(configs).find(([key]) => key === name)?.[1].least ?? {}
 
 test.each(rows)('$name, $key: $value is refused at its key ($rule)', ({ name, key, value, rule, below }) => {
-  const { diagnostics, campaign } = loadPage(stepSchemas, name, { ...leastOf(name), [key]: value }, {}, extra)
+  const { diagnostics, campaign } = loadPage(name, { ...leastOf(name), [key]: value }, {}, extra)
   const places = diagnostics.map((diagnostic) => `${diagnostic.file} ${diagnostic.path} ${diagnostic.rule}`)
   expect(new Set(places)).toEqual(new Set([`${file} with.${key}${below} ${rule}`]))
   expect(campaign).toBeUndefined()
 })
 
 test.each(Object.keys(configs))('%s: a misspelt key is reported with the nearest one', (name) => {
-  expect(loadPage(stepSchemas, name, { ...leastOf(name), closng: 'x' }).diagnostics).toMatchObject([
+  expect(loadPage(name, { ...leastOf(name), closng: 'x' }).diagnostics).toMatchObject([
     { path: 'with.closng', fix: expect.stringContaining('Did you mean "closing"?') },
   ])
 })
 
 test.each(['event', 'webinar'])('%s: a mail that does not exist is reported where it belongs', (name) => {
-  const { diagnostics } = loadPage(stepSchemas, name, leastOf(name), {}, { [mail]: undefined })
+  const { diagnostics } = loadPage(name, leastOf(name), {}, { [mail]: undefined })
   expect(reported(diagnostics)).toEqual([`${file} template missing-email at "${name}",`])
 })
 
 test('without a calendar of the coach a booking page needs one of its own', () => {
   const files = { 'nora/coach.yaml': stranger.replace(/^scheduler.*\n/m, '') }
-  const { diagnostics } = loadPage(stepSchemas, 'booking', leastOf('booking'), {}, files)
+  const { diagnostics } = loadPage('booking', leastOf('booking'), {}, files)
   expect(diagnostics).toMatchObject([
     { file, path: 'with.calendar', rule: 'missing', fix: expect.stringContaining('scheduler:') },
   ])
   const own = { ...leastOf('booking'), calendar: 'https://cal.com/nora' }
-  expect(loadPage(stepSchemas, 'booking', own, {}, files).diagnostics).toEqual([])
+  expect(loadPage('booking', own, {}, files).diagnostics).toEqual([])
 })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { goodFiles } from '../../../tests/fixtures/site-fixture.ts'
 import { configs, madePage, stranger } from '../../../tests/fixtures/page-fixture.ts'
 import type { TemplateName } from '../../../tests/fixtures/page-fixture.ts'
 
 const extra = { 'nora/emails/well-slept.md': goodFiles['nora/emails/sleep-guide.md'] }
 const made = (name: TemplateName, which: 'least' | 'all' = 'least', changes: object = {}) =>
-  madePage(stepSchemas, name, { ...configs[name][which], ...changes }, {}, extra)
+  madePage(name, { ...configs[name][which], ...changes }, {}, extra)
 
 test('a booking page has neither form nor pipeline, and every button leads to its calendar', () => {
   const { campaign, parts } = made('booking')
@@ -131,7 +130,7 @@ test('an event that is over says so in its own words', () => {
 test('a bio of many paragraphs is shown in six', () => {
   const bio = JSON.stringify(['one', 'two', 'three', 'four', 'five', 'six', 'seven'].join('\n\n'))
   const files = { 'nora/coach.yaml': `${stranger}bio: ${bio}\n` }
-  const { parts } = madePage(stepSchemas, 'booking', configs.booking.least, {}, files)
+  const { parts } = madePage('booking', configs.booking.least, {}, files)
   expect(parts['about']).toMatchObject({ paragraphs: ['one', 'two', 'three', 'four', 'five', 'six seven'] })
 })
 

@@ -9,11 +9,10 @@ import {
   loadWith,
   reported,
 } from '../../../tests/fixtures/site-fixture.ts'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 
 const campaign = campaignFile
 const page = goodFiles[campaign] ?? ''
-const withSteps = (changes: Record<string, string>) => loadWith(changes, [], stepSchemas).diagnostics
+const withSteps = (changes: Record<string, string>) => loadWith(changes).diagnostics
 const event = `  - step: event
     capacity: 12
     duplicates: tell
@@ -23,7 +22,7 @@ const full = 'messages:\n      full: { title: Full }\n      duplicate: { title: 
 const calendarPage = page
   .replace('messages:', full)
   .replace("'#form'", "'@calendar'")
-  .replace('  - step: journey\n', `${event}  - step: journey\n    first: now\n`)
+  .replace('  - step: journey\n', `${event}  - step: journey\n`)
 
 test('the page that the tests below break is without a fault', () => {
   expect(withSteps({ [campaign]: calendarPage })).toEqual([])
@@ -75,14 +74,10 @@ test.each([
 ])('%s is reported once, and no link, form or mail that depends on it', (_, from, to, line) => {
   const links = "links: [{ label: Plan, href: '@deliverable' }, { label: Form, href: '#form' }]"
   const promised = page
-    .replace('step: journey', 'step: journey\n    first: now')
     .replace('path:', 'deliverable: plan.md\npath:')
     .replace('  - type: success\n', `  - type: footer\n    ${links}\n  - type: success\n`)
     .replace('source: nora/sleep', "metadata: { mail: '{email}' }\n    source: nora/sleep")
-  const other = page
-    .replace('step: journey', 'step: journey\n    first: now')
-    .replace('path: /sleep-guide', 'path: /other')
-    .replace(/^(aliases|redirects).*\n/gm, '')
+  const other = page.replace('path: /sleep-guide', 'path: /other').replace(/^(aliases|redirects).*\n/gm, '')
   const files = {
     'nora/guides/plan.md': '---\ntitle: Plan\n---\n\nSleep.\n',
     'nora/other.yaml': other.replace("'#form'", '/sleep-guide'),

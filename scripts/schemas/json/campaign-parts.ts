@@ -1,8 +1,8 @@
 import { Campaign } from '../../../engine/campaign/schema/campaign.ts'
 import { Section } from '../../../blocks/schemas.gen.ts'
 import { templates } from '../../../engine/compile/templates/templates.ts'
-import { stepSchemas } from '../../../server/steps.gen.ts'
-import { mapValues, toJsonSchema } from './to-json-schema.ts'
+import { stepDefinitions } from '../../../engine/campaign/steps/steps.gen.ts'
+import { toJsonSchema } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** Sections as they stand in files, by their type. */
@@ -14,8 +14,11 @@ export const sections: Record<string, JsonSchema> = Object.fromEntries(
 )
 
 /** Steps as they stand in files, by their name. */
-export const steps: Record<string, JsonSchema> = mapValues(stepSchemas, (schema, name) =>
-  tagged(toJsonSchema(schema), 'step', `Step "${name}"`),
+export const steps: Record<string, JsonSchema> = Object.fromEntries(
+  [...stepDefinitions].map(([name, { config }]) => [
+    name,
+    tagged(toJsonSchema(config), 'step', `Step "${name}"`),
+  ]),
 )
 
 /** What stands below `with`, by the template's name. */

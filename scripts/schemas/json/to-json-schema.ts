@@ -14,13 +14,10 @@ export const toJsonSchema = (schema: z.ZodType): JsonSchema => {
   })
   // Of what zod makes only what is written into a file counts.
   const plain = JSON.parse(
-    JSON.stringify(made, (key, value) => (ours.has(key) ? undefined : value)),
+    JSON.stringify(made, (key, value) => (key === '$schema' ? undefined : value)),
   ) as JsonSchema
   return deepMap(plain, (part) => describeChoices(tagUnions(part)))
 }
-
-/** What is no word of JSON Schema: what `defineStep` notes, and the word for which draft it is. */
-const ours = new Set(['needs', 'gives', '$schema'])
 
 /** The schema with every schema in it, itself last, put through `change`. */
 export const deepMap = (schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { effectKeys } from '../step.ts'
+import { effectKeys } from '../../../engine/campaign/steps/contract/effect-keys.ts'
 
 const EffectLimits = z.object({
   timeout: effectKeys.timeout.removeDefault().optional(),

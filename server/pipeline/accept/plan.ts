@@ -2,7 +2,8 @@ import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 import { consentOf } from './consent-words.ts'
 import type { Consent } from './consent-words.ts'
-import type { OnError, Recorder, Steps, WhenLate } from '../step.ts'
+import type { OnError, WhenLate } from '../../../engine/campaign/steps/contract/effect-keys.ts'
+import type { Recorder, Steps } from '../step.ts'
 import type { Submission } from './submission.ts'
 
 export type PlannedEffect = {

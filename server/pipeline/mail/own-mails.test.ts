@@ -5,11 +5,10 @@ import { readMailParts } from '../../../engine/compile/rules/mails/mail-parts.ts
 import { mailLimit, mailWeight } from '../../../engine/compile/rules/mails/mail-weight.ts'
 import { renderEmail } from '../../../engine/email/email-layout.tsx'
 import { sampleCampaign } from '../../../tests/postgres/sample-site.ts'
-import { stepSchemas } from '../../steps.gen.ts'
 import { composeMail } from './compose-mail.ts'
 
 test('each mail of every coach is sent complete, with both unsubscribe headers', () => {
-  const { site } = loadSite({ dir: 'campaigns', stepSchemas, publicOrigin: 'https://porch.example' })
+  const { site } = loadSite({ dir: 'campaigns', publicOrigin: 'https://porch.example' })
   const mails = Object.entries(site?.emails ?? {})
   expect(mails.length).toBeGreaterThan(40)
   for (const [id, source] of mails) {

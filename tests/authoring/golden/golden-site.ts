@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadSite } from '../../../engine/compile/load/load-site.ts'
 import { openSite } from '../../../engine/compile/load/open-site.ts'
-import { stepSchemas } from '../../../server/steps.gen.ts'
 import { writeHostileFiles } from './hostile-files.ts'
 
 /** A copy of the faulty campaigns, with the files that a repository would not hold. */
@@ -16,10 +15,9 @@ export const writeGoldenSite = (): string => {
 
 /** What is worth a look in them on a day. */
 export const notesOfGolden = (dir: string, day: string) => {
-  const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+  const site = openSite({ dir, publicOrigin: 'https://porch.example' })
   site.update(null)
   return site.notes(new Date(day))
 }
 
-export const loadGolden = (dir: string) =>
-  loadSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+export const loadGolden = (dir: string) => loadSite({ dir, publicOrigin: 'https://porch.example' })

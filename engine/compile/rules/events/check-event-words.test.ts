@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import {
   campaignFile,
   edited,
@@ -11,6 +10,7 @@ import {
 
 const mailWith = (words: string) => `---\nsubject: Hi\npreheader: x\n---\nHello,\n\n${words}\n`
 const journey = `  - step: journey
+    first: now
     sequence:
       - { email: sleep-guide, after: 0 }
 `
@@ -19,7 +19,7 @@ const withEvent = (keys: string) => ({
     .replace(journey, `  - { step: event, capacity: 5, starts: '2027-02-11T18:00:00-08:00'${keys} }\n`)
     .replace('      success:', '      full: { title: Full }\n      success:'),
 })
-const load = (files: Record<string, string>) => loadWith(files, [], stepSchemas)
+const load = (files: Record<string, string>) => loadWith(files)
 const allWords = '{eventTitle} {eventDate} {eventPlace} [No]({cancelPlaceUrl})'
 
 test('a mail of a campaign with an event may speak of it', () => {

@@ -4,6 +4,7 @@ import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
+import { eventIn } from '../facts/event-of-file.ts'
 import { saidTimes } from './said-times.ts'
 import { saysOtherwise } from './when-differs.ts'
 import { wrongWeekdays } from './wrong-weekday.ts'
@@ -15,9 +16,9 @@ import { defineRule } from '../define-rule.ts'
  */
 const checkWhen = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
-    const event = parsed.pipeline.find(({ entry }) => entry.step === 'event')
-    const starts = event?.entry['starts']
-    const isOpen = typeof starts !== 'string' || Number.isNaN(Date.parse(starts))
+    const event = eventIn(parsed)
+    const starts = event?.event.starts
+    const isOpen = starts === undefined
     const said = isOpen
       ? []
       : saidOfEvent(parsed).filter(({ text }) => saysOtherwise(text, starts).length > 0)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import { coachFile } from '../../../../tests/fixtures/site-fixture.ts'
 import { coach, configs, loadPage } from '../../../../tests/fixtures/page-fixture.ts'
 import { offsetAt, offsetOfClock } from './zone-offsets.ts'
@@ -8,7 +7,7 @@ import { zonesInWords } from './zones-in-words.ts'
 const july = '2027-07-04T18:00:00'
 const ofCoach = (timezone: string) => ({ [coachFile]: `${coach}notices: { timezone: ${timezone} }\n` })
 const load = (starts: string, words: { when?: string; place?: string }, timezone = 'UTC') =>
-  loadPage(stepSchemas, 'event', { ...configs.event.least, starts, ...words }, {}, ofCoach(timezone))
+  loadPage('event', { ...configs.event.least, starts, ...words }, {}, ofCoach(timezone))
 const rulesOf = (...args: Parameters<typeof load>) => load(...args).diagnostics.map(({ rule }) => rule)
 
 test.each([

@@ -1,7 +1,9 @@
+import type { EventConfig } from '../../../campaign/steps/event.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { isWritten } from '../../read/yaml-find.ts'
+import { eventIn } from '../facts/event-of-file.ts'
 import { saidTimes } from './said-times.ts'
 import { namesPlace } from './when-differs.ts'
 import { hasOffset, offsetOfClock, withOffset } from './zone-offsets.ts'
@@ -15,16 +17,16 @@ import { defineRule } from '../define-rule.ts'
  */
 const checkZones = ({ campaigns, coaches }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
-    const event = parsed.pipeline.find(({ entry }) => entry.step === 'event')
-    const starts = event?.entry['starts']
-    if (!event || typeof starts !== 'string' || Number.isNaN(Date.parse(starts))) return []
-    const words = wordsAbout(parsed, event.entry)
+    const found = eventIn(parsed)
+    const starts = found?.event.starts
+    if (!found || starts === undefined) return []
+    const words = wordsAbout(parsed, found.event)
     const named = words.flatMap(zonesInWords)
     const notices = coaches.get(parsed.coach)?.raw['notices']
     const own = isRecord(notices) && !words.some(mayBeElsewhere) ? notices['timezone'] : undefined
     const zones = named.length > 0 || typeof own !== 'string' ? named : [{ zone: own }]
     const fault = otherHalf(starts, zones)
-    return fault ? [reported(parsed, event.index, { starts, ...fault })] : []
+    return fault ? [reported(parsed, found.index, { starts, ...fault })] : []
   })
 
 export const zoneRule = defineRule({
@@ -73,10 +75,10 @@ const mayBeElsewhere = (words: string): boolean => {
   return /\p{Lu}\p{L}+,? \p{Lu}|\d \p{Lu}|, \p{Lu}/u.test(words) && !words.startsWith('https:')
 }
 
-const wordsAbout = ({ source, sections }: ParsedCampaign, event: Record<string, unknown>): string[] => {
+const wordsAbout = ({ source, sections }: ParsedCampaign, event: EventConfig): string[] => {
   const settings = isRecord(source.yaml.value) ? source.yaml.value['with'] : undefined
   const when = isRecord(settings) ? settings['when'] : undefined
   const facts = sections.flatMap(({ facts: all }) => (Array.isArray(all) ? all : []))
   const texts = facts.map((fact: unknown) => (isRecord(fact) ? fact['text'] : undefined))
-  return [when, event['place'], event['title'], ...texts].filter((text) => typeof text === 'string')
+  return [when, event.place, event.title, ...texts].filter((text) => typeof text === 'string')
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import { openSite } from '../../load/open-site.ts'
 import { campaignFile, goodFiles, writeSite } from '../../../../tests/fixtures/site-fixture.ts'
 
@@ -7,14 +6,14 @@ const event = "  - { step: event, capacity: 12, starts: '2027-03-04T18:00:00+01:
 const page = (goodFiles[campaignFile] ?? '')
   .replace('messages:', 'messages:\n      full: { title: Full }')
   .replace(
-    '  - step: journey\n    sequence:\n',
+    '  - step: journey\n    first: now\n    sequence:\n',
     `${event}  - step: journey\n    first: now\n    sequence:\n      - { email: day-before, beforeEvent: 24 }\n`,
   )
 const mails = { 'nora/emails/day-before.md': goodFiles['nora/emails/sleep-guide.md'] }
 
 const notesOn = (day: string, campaign = page) => {
   const dir = writeSite({ ...mails, [campaignFile]: campaign })
-  const site = openSite({ dir, stepSchemas, publicOrigin: 'https://porch.example' })
+  const site = openSite({ dir, publicOrigin: 'https://porch.example' })
   expect(site.update(null).diagnostics).toEqual([])
   return site.notes(new Date(day)).map(({ path, line, message }) => `${line} ${path}: ${message}`)
 }

@@ -1,5 +1,6 @@
 import type { RuleWords } from '../../diagnostics/rule-words.ts'
 import type { ParsedFiles, ParsedCampaign } from '../../parse/parsed-files.ts'
+import { eventIn } from '../facts/event-of-file.ts'
 import { journeyMails } from '../facts/journey-mails.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
@@ -15,21 +16,21 @@ export const noteIds = {
  */
 export const pastTimes = ({ campaigns }: Pick<ParsedFiles, 'campaigns'>, now: Date): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
-    const event = parsed.pipeline.find(({ entry }) => entry.step === 'event')
-    const starts = Date.parse(String(event?.entry['starts']))
-    const isCalledOff = event?.entry['cancelled'] === true
-    if (!event || Number.isNaN(starts) || isCalledOff || parsed.raw['live'] === false) return []
+    const { index, event } = eventIn(parsed) ?? {}
+    if (index === undefined || event?.starts === undefined) return []
+    if (event.cancelled || parsed.raw['live'] === false) return []
+    const starts = Date.parse(event.starts)
     if (starts > now.getTime()) return lateReminders(parsed, starts, now)
-    return parsed.source.report(['pipeline', event.index, 'starts'], {
+    return parsed.source.report(['pipeline', index, 'starts'], {
       rule: 'past-event',
-      message: `the event began on ${String(event.entry['starts']).slice(0, 10)}: its page says that it is over, and nobody can register.`,
+      message: `the event began on ${event.starts.slice(0, 10)}: its page says that it is over, and nobody can register.`,
       fix: 'Write the next date, or "live: false" to take the page away.',
     })
   })
 
 const lateReminders = (parsed: ParsedCampaign, starts: number, now: Date): Diagnostic[] =>
   journeyMails(parsed).flatMap(({ mail: { beforeEvent }, path }) => {
-    if (typeof beforeEvent !== 'number' || starts - beforeEvent * hour > now.getTime()) return []
+    if (beforeEvent === undefined || starts - beforeEvent * hour > now.getTime()) return []
     const left = Math.floor((starts - now.getTime()) / hour)
     return parsed.source.report([...path, 'beforeEvent'], {
       rule: 'past-reminder',

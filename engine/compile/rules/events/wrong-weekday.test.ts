@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import { campaignFile, edited, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 import { wrongWeekdays } from './wrong-weekday.ts'
 
@@ -37,9 +36,7 @@ const load = (fact: string, text: string) => {
   const whole = (changes[campaignFile] ?? '')
     .replace('  - step: journey', `${event}  - step: journey`)
     .replace('      error: { title', '      full: { title: Full }\n      error: { title')
-  return reported(loadWith({ [campaignFile]: whole }, [], stepSchemas).diagnostics).filter((one) =>
-    one.includes('event-date'),
-  )
+  return reported(loadWith({ [campaignFile]: whole }).diagnostics).filter((one) => one.includes('event-date'))
 }
 
 test('a fact beside the headline that names another day than the event is reported at its words', () => {

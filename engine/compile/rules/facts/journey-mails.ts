@@ -1,14 +1,11 @@
+import { sequenceOf } from '../../../campaign/steps/journey.ts'
+import type { JourneyMail } from '../../../campaign/steps/journey.ts'
 import type { ParsedCampaign } from '../../parse/parsed-files.ts'
-import { isRecord } from '../../read/is-record.ts'
 
-type Listed = { mail: Record<string, unknown>; path: PropertyKey[] }
+type Listed = { mail: JourneyMail; path: PropertyKey[] }
 
-/** Every mail of the campaign's journeys, and where it stands. */
+/** Every mail of the campaign's journeys, and where it is listed. */
 export const journeyMails = ({ pipeline }: ParsedCampaign): Listed[] =>
-  pipeline.flatMap(({ index, entry }) => {
-    const sequence: unknown[] =
-      entry['step'] === 'journey' && Array.isArray(entry['sequence']) ? entry['sequence'] : []
-    return sequence.flatMap((mail, at) =>
-      isRecord(mail) ? [{ mail, path: ['pipeline', index, 'sequence', at] }] : [],
-    )
-  })
+  pipeline.flatMap(({ index, entry }) =>
+    sequenceOf(entry).map((mail, at) => ({ mail, path: ['pipeline', index, 'sequence', at] })),
+  )

@@ -1,10 +1,11 @@
 import { linkNames } from '../../../campaign/schema/words.ts'
 import type { LinkName } from '../../../campaign/schema/words.ts'
-import { linksOf } from '../../../campaign/schema/links.ts'
+import { linksFor } from '../../../campaign/schema/links.ts'
 import type { CampaignLinks } from '../../../campaign/schema/links.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedCoach, ParsedFiles } from '../../parse/parsed-files.ts'
 import { nearest } from '../../fixes/nearest.ts'
+import { isEvent } from './event-of-file.ts'
 
 /** Where a campaign's links by name lead, as far as its file says so: a faulty step or coach file still counts. */
 export const linksOfParsed = (
@@ -27,21 +28,14 @@ const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | unde
   const deliverable = suggestion(raw, 'deliverable')
   const scheduler = owner ? suggestion(owner.raw, 'scheduler') : 'https://unknown.example'
   const entries = Array.isArray(pipeline) ? pipeline : []
-  return linksOf(
+  return linksFor(
     {
       id,
       coach,
       deliverable: reportedElsewhere(deliverable, 'unknown.pdf'),
-      pipeline: entries.flatMap((entry: unknown) =>
-        isRecord(entry) && typeof entry['step'] === 'string'
-          ? [
-              {
-                ...entry,
-                step: nearest(entry['step'], ['event']) ?? entry['step'],
-                starts: suggestion(entry, 'starts'),
-              },
-            ]
-          : [],
+      hasCalendar: entries.some(
+        (entry: unknown) =>
+          isRecord(entry) && isEvent(entry['step']) && suggestion(entry, 'starts') !== undefined,
       ),
     },
     { scheduler: reportedElsewhere(scheduler, 'https://unknown.example') },

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import { campaignFile, goodFiles, loadWith } from '../../../../tests/fixtures/site-fixture.ts'
 
-const page = (goodFiles[campaignFile] ?? '').replace('step: journey', 'step: journey\n    first: now')
+const page = goodFiles[campaignFile] ?? ''
 const withHint = (step: string) =>
   page.replace(
     'error: { title: Something went wrong }',
     `error: { title: A }\n      hints: { ${step}: Call us. }`,
   )
-const diagnosticsOf = (step: string) =>
-  loadWith({ [campaignFile]: withHint(step) }, [], stepSchemas).diagnostics
+const diagnosticsOf = (step: string) => loadWith({ [campaignFile]: withHint(step) }).diagnostics
 
 test('a hint for a step that the pipeline has is shown', () => {
   expect(diagnosticsOf('journey')).toEqual([])

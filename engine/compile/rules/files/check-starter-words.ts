@@ -1,5 +1,5 @@
 import { mailId } from '../../../campaign/mail/mail-id.ts'
-import { namedEmails } from '../facts/named-emails.ts'
+import { namedEmails } from '../../../campaign/mail/named-emails.ts'
 import { leftOverWord } from '../facts/left-over-word.ts'
 import type { ParsedCampaign, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
 import { isRecord } from '../../read/is-record.ts'

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import { campaignFile, coachFile, goodFiles, loadWith } from '../../../../tests/fixtures/site-fixture.ts'
+import { defineStep } from '../../../campaign/steps/contract/define-step.ts'
+import { stepDefinitions } from '../../../campaign/steps/steps.gen.ts'
+import { loadCampaign } from '../../parse/load-campaign.ts'
+import { checkSteps } from './check-steps.ts'
 import { siteOf } from '../../load/site-of.ts'
 
 const page = (goodFiles[campaignFile] ?? '').replace(
@@ -17,7 +20,7 @@ const hook = 'step: webhook, url: https://hooks.example/leads'
 const load = (entries: string[], coach = goodFiles[coachFile]) => {
   const pipeline = entries.map((entry) => `  - { ${entry} }\n`).join('')
   const files = { [campaignFile]: `${before}pipeline:\n${pipeline}`, [coachFile]: coach }
-  return loadWith(files, [], stepSchemas)
+  return loadWith(files)
 }
 const diagnostics = (entries: string[]) => load(entries).diagnostics
 
@@ -36,10 +39,17 @@ test('a step before what it needs is reported with its place and what to move', 
   ])
 })
 
-test('what is missing altogether is reported at the step that needs it', () => {
-  const reminder = z.strictObject({ step: z.literal('reminder') }).meta({ needs: ['lead', 'seat'] })
+test('a fact that no step of the pipeline gives is reported at the step that needs it', () => {
+  const reminder = defineStep({
+    name: 'reminder',
+    needs: ['lead', 'seat'],
+    config: z.strictObject({ step: z.literal('reminder') }),
+  })
   const text = `${before}pipeline:\n  - { ${lead} }\n  - { step: reminder }\n`
-  expect(loadWith({ [campaignFile]: text }, [], { ...stepSchemas, reminder }).diagnostics).toMatchObject([
+  const context = { coach: 'nora', person: undefined, stem: 'sleep-guide', templates: [] }
+  const { parsed } = loadCampaign(campaignFile, Buffer.from(text), context)
+  const definitions = new Map([...stepDefinitions, ['reminder', reminder]])
+  expect(checkSteps({ campaigns: parsed ? [parsed] : [], coaches: new Map() }, definitions)).toMatchObject([
     { path: 'pipeline[1]', rule: 'step-order', fix: 'Add "- step: event" before it.' },
   ])
 })

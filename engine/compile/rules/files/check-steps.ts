@@ -1,18 +1,22 @@
-import { z } from 'zod'
+import type { AnyStepDefinition } from '../../../campaign/steps/contract/define-step.ts'
+import { lacksList } from '../../../campaign/steps/mailing-list.ts'
+import { stepDefinitions } from '../../../campaign/steps/steps.gen.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** What a step's schema tells of its place in a pipeline, beside what judges its entry. */
-const Facts = z.object({ needs: z.array(z.string()).default([]), gives: z.array(z.string()).default([]) })
+type Definitions = ReadonlyMap<string, AnyStepDefinition>
 
 /** Each step comes after those that it needs, nothing is done twice, and every mailing list has a name. */
-const checkSteps = ({ campaigns, coaches, stepSchemas }: ParsedFiles): Diagnostic[] =>
+export const checkSteps = (
+  { campaigns, coaches }: Pick<ParsedFiles, 'campaigns' | 'coaches'>,
+  definitions: Definitions = stepDefinitions,
+): Diagnostic[] =>
   campaigns.flatMap((parsed) => [
-    ...wrongOrder(parsed, stepSchemas),
-    ...repeated(parsed, stepSchemas),
+    ...wrongOrder(parsed, definitions),
+    ...repeated(parsed, definitions),
     ...withoutList(parsed, coaches.get(parsed.coach)?.raw),
     ...neverLate(parsed),
   ])
@@ -23,18 +27,21 @@ export const stepRule = defineRule({
     'never-late': { says: 'Only a step that the visitor waits for has words for being late.' },
     'step-order': { says: 'Each step appears once, after the steps it needs.' },
   },
-  check: checkSteps,
+  check: (parsed: ParsedFiles) => checkSteps(parsed),
 })
 
-type Named = { index: number; step: string; needs: string[]; gives: string[] }
+type Named = { index: number; step: string } & Pick<AnyStepDefinition, 'needs' | 'gives'>
 
-const wrongOrder = (parsed: ParsedCampaign, stepSchemas: ParsedFiles['stepSchemas']): Diagnostic[] => {
+const wrongOrder = (parsed: ParsedCampaign, definitions: Definitions): Diagnostic[] => {
   const written: unknown[] = Array.isArray(parsed.raw['pipeline']) ? parsed.raw['pipeline'] : []
   const steps = written.flatMap((entry, index): Named[] => {
     const name = isRecord(entry) ? String(entry['step']) : ''
-    // A misspelt one is told as such.
-    const step = Object.hasOwn(stepSchemas, name) ? name : nearest(name, Object.keys(stepSchemas))
-    return step ? [{ index, step, ...factsOf(stepSchemas[step]) }] : []
+    // A misspelt one has a diagnostic of its own.
+    const step = definitions.has(name) ? name : nearest(name, [...definitions.keys()])
+    const definition = step === undefined ? undefined : definitions.get(step)
+    return definition
+      ? [{ index, step: definition.name, needs: definition.needs, gives: definition.gives }]
+      : []
   })
   const report = ({ index }: Named, message: string, fix: string) =>
     parsed.source.report(['pipeline', index], { rule: 'step-order', message, fix })
@@ -59,31 +66,27 @@ const wrongOrder = (parsed: ParsedCampaign, stepSchemas: ParsedFiles['stepSchema
           'Move it up, below "lead": these are stored together.',
         ),
       ]
-    return missingFor(one, steps, stepSchemas).map((giver) =>
+    return missingFor(one, steps, definitions).map((giver) =>
       report(one, `the step "${one.step}" needs the step "${giver}".`, `Add "- step: ${giver}" before it.`),
     )
   })
 }
 
-const shares = (some: string[], others: string[]) => some.some((one) => others.includes(one))
+const shares = (some: readonly string[], others: readonly string[]) =>
+  some.some((one) => others.includes(one))
 
-/** Steps that would give what nobody gives here; that nobody is stored at all is told of the form. */
-const missingFor = ({ needs }: Named, steps: Named[], stepSchemas: ParsedFiles['stepSchemas']): string[] =>
+/** Steps that would give what no step gives here; a missing lead is reported at the form. */
+const missingFor = ({ needs }: Named, steps: Named[], definitions: Definitions): string[] =>
   needs
     .filter((need) => need !== 'lead' && !steps.some(({ gives }) => gives.includes(need)))
     .flatMap((need) =>
-      Object.keys(stepSchemas).filter((name) => factsOf(stepSchemas[name]).gives.includes(need)),
+      [...definitions.values()].filter(({ gives }) => gives.includes(need)).map(({ name }) => name),
     )
 
-const factsOf = (schema: z.ZodType | undefined) => Facts.parse(schema?.meta() ?? {})
-
 /** The same effect in the same words; how long it is tried makes no other one of it. */
-const repeated = (
-  { source, pipeline }: ParsedCampaign,
-  stepSchemas: ParsedFiles['stepSchemas'],
-): Diagnostic[] =>
+const repeated = ({ source, pipeline }: ParsedCampaign, definitions: Definitions): Diagnostic[] =>
   pipeline
-    .filter(({ entry }) => factsOf(stepSchemas[entry.step]).gives.length === 0)
+    .filter(({ entry }) => definitions.get(entry.step)?.gives.length === 0)
     .flatMap(({ index, entry }, at, effects) => {
       if (!effects.slice(0, at).some((other) => meaningOf(other.entry) === meaningOf(entry))) return []
       const message = `the step "${entry.step}" does the same a second time.`
@@ -106,7 +109,7 @@ const withoutList = (
 ): Diagnostic[] => {
   if (!coach || coach['mailingList'] !== undefined) return []
   return pipeline
-    .filter(({ entry }) => entry.step === 'mailing-list' && entry['list'] === undefined)
+    .filter(({ entry }) => lacksList(entry))
     .map(({ index }) =>
       source.report(['pipeline', index], {
         rule: 'missing-list',

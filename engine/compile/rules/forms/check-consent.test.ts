@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import {
   campaignFile,
   edited,
@@ -71,8 +70,9 @@ test('a form behind one that sends nothing is looked at, too', () => {
 
 /** With mails that count from an event. */
 const around = (sequence: string) => {
-  const page = edited(campaignFile, '      - { email: sleep-guide, after: 0 }\n', sequence)[campaignFile]
-  const { diagnostics } = loadWith({ ...second, ...third, [campaignFile]: page }, [], stepSchemas)
+  const signedUp = '    first: now\n    sequence:\n      - { email: sleep-guide, after: 0 }\n'
+  const page = edited(campaignFile, signedUp, `    sequence:\n${sequence}`)
+  const { diagnostics } = loadWith({ ...second, ...third, ...page })
   return diagnostics.filter(({ rule }) => rule === 'privacy-needed').map(({ message }) => message)
 }
 const third = { 'nora/emails/third.md': goodFiles['nora/emails/sleep-guide.md']?.replace('Seven', 'Nine') }

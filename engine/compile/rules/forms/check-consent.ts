@@ -1,7 +1,9 @@
 import type { StepEntry } from '../../../campaign/schema/campaign.ts'
 import { mailId } from '../../../campaign/mail/mail-id.ts'
+import { signUpEmails } from '../../../campaign/mail/named-emails.ts'
+import { sequenceOf } from '../../../campaign/steps/journey.ts'
+import { subscribes } from '../../../campaign/steps/mailing-list.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
-import { isRecord } from '../../read/is-record.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { saysConsent } from './consent-words.ts'
@@ -42,14 +44,13 @@ const leadsTo = (
   { coach, pipeline }: ParsedCampaign,
   emails: ParsedFiles['emails'],
 ): { index: number; what: string } | undefined => {
-  const idOf = (email: unknown) => mailId(coach, String(email))
-  const signUp = pipeline.flatMap(({ entry }) => (entry.step === 'email' ? [idOf(entry['email'])] : []))
-  // A name that no mail has may be a slip of the sign-up mail's.
+  const idOf = (name: string) => mailId(coach, name)
+  const signUp = signUpEmails(pipeline.map(({ entry }) => entry)).map(idOf)
+  // A name that no mail has may be a typo of the sign-up mail's.
   const isLater = (email: string) =>
     [...signUp, email].every((each) => emails.has(each)) && !signUp.includes(email)
   return pipeline.flatMap(({ index, entry }) => {
-    if (entry.step === 'mailing-list')
-      return entry['effect'] === 'unsubscribe' ? [] : [{ index, what: 'puts people on a mailing list' }]
+    if (subscribes(entry)) return [{ index, what: 'puts people on a mailing list' }]
     const count = mailsOf(entry).map(idOf).filter(isLater).length
     return count === 0
       ? []
@@ -57,17 +58,15 @@ const leadsTo = (
   })[0]
 }
 
-/** But for what leaves at once, and what belongs to the event: that was asked for. */
-const mailsOf = (entry: StepEntry): unknown[] => {
-  const sequence: unknown = entry.step === 'journey' ? entry['sequence'] : undefined
-  if (!Array.isArray(sequence)) return []
-  const mails = sequence.filter(isRecord)
+/** Names of a journey's mails but for what leaves at the sign-up and what belongs to the event: that was asked for. */
+const mailsOf = (entry: StepEntry): string[] => {
+  const mails = sequenceOf(entry)
   const recording = mails
-    .filter((mail) => Number(mail['afterEvent']) <= soonAfter)
-    .toSorted((a, b) => Number(a['afterEvent']) - Number(b['afterEvent']))[0]
+    .filter(({ afterEvent = Infinity }) => afterEvent <= soonAfter)
+    .toSorted((a, b) => (a.afterEvent ?? 0) - (b.afterEvent ?? 0))[0]
   return mails
-    .filter((mail) => mail !== recording && mail['beforeEvent'] === undefined && mail['after'] !== 0)
-    .map((mail) => mail['email'])
+    .filter((mail) => mail !== recording && mail.beforeEvent === undefined && mail.after !== 0)
+    .map(({ email }) => email)
 }
 
 /** Hours after an event within which one mail, with the recording or the slides, is part of it. */

@@ -1,3 +1,4 @@
+import { leadStep } from '../../../campaign/steps/lead.ts'
 import { FormField } from '../../../campaign/schema/words.ts'
 import { Section } from '../../../campaign/schema/campaign.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
@@ -172,7 +173,7 @@ const sameValues = (
 }
 
 const checkLead = ({ source, raw: { pipeline } }: ParsedCampaign): Diagnostic[] =>
-  stepsIn(pipeline).some((step) => step === 'lead' || typeof step !== 'string') ||
+  stepsIn(pipeline).some((step) => step === leadStep.name || typeof step !== 'string') ||
   !(pipeline === undefined || Array.isArray(pipeline))
     ? []
     : [
@@ -200,9 +201,9 @@ const pipelineWithoutForm = ({ source, raw, sections }: ParsedCampaign): Diagnos
         }),
       ]
 
-/** A misspelt step stands where the right one would. */
+/** A misspelt step counts as the one that it resembles. */
 const stepsIn = (pipeline: unknown): unknown[] =>
   (Array.isArray(pipeline) ? pipeline : []).map((entry: unknown) => {
     const step = isRecord(entry) ? entry['step'] : undefined
-    return typeof step === 'string' ? (nearest(step, ['lead']) ?? step) : step
+    return typeof step === 'string' ? (nearest(step, [leadStep.name]) ?? step) : step
   })

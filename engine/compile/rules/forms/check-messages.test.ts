@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import { campaignFile, goodFiles, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
 
-const page = (goodFiles[campaignFile] ?? '').replace('step: journey', 'step: journey\n    first: now')
+const page = goodFiles[campaignFile] ?? ''
 const load = (from: string, to: string, file = page) =>
-  loadWith({ [campaignFile]: file.replace(from, to) }, [], stepSchemas).diagnostics
+  loadWith({ [campaignFile]: file.replace(from, to) }).diagnostics
 const places = (text: string) => reported(load('', '', text)).map((line) => line.replace(/ at .*/, ''))
 const withEvent = page.replace('  - step: journey', '  - { step: event, capacity: 50 }\n  - step: journey')
 const full = 'error: { title: Something went wrong }\n      full: { title: Full }'

@@ -1,4 +1,4 @@
-import { hasEvent } from '../facts/has-event.ts'
+import { eventIn, hasEvent } from '../facts/event-of-file.ts'
 import { isRecord } from '../../read/is-record.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -28,25 +28,25 @@ export const messageRule = defineRule({
 })
 
 const missingMessages = (
-  { source, pipeline }: ParsedCampaign,
+  parsed: ParsedCampaign,
   form: Record<string, unknown>,
   messages: Record<string, unknown>,
   index: number,
 ): Diagnostic[] => {
-  const event = pipeline.find(({ entry }) => entry.step === 'event')?.entry
+  const event = eventIn(parsed)?.event
   const needs = [
     { key: 'partial', isNeeded: form['afterPartial'] === 'stay', when: 'afterPartial is "stay"' },
     { key: 'full', isNeeded: event !== undefined, when: 'the pipeline has the step "event"' },
     {
       key: 'duplicate',
-      isNeeded: event?.['duplicates'] === 'tell',
+      isNeeded: event?.duplicates === 'tell',
       when: 'the step "event" has "duplicates: tell"',
     },
   ]
   return needs
     .filter(({ key, isNeeded }) => isNeeded && messages[key] === undefined)
     .map(({ key, when }) =>
-      source.report(['sections', index, 'messages', key], {
+      parsed.source.report(['sections', index, 'messages', key], {
         rule: 'message-needed',
         message: `is missing, but ${when}.`,
         fix: `Add it: ${key}: { title: "..." }.`,

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import { openSite } from '../../load/open-site.ts'
 import { boxedOf, gifOf, jpegOf, pngOf, webpOf } from '../../../../tests/fixtures/picture-fixture.ts'
 import { readCoachPart } from '../../parse/read-coach.ts'
@@ -9,7 +8,6 @@ import {
   campaignFile,
   coachFile,
   edited,
-  fewSteps,
   loadWith,
   reported,
   writeSite,
@@ -121,15 +119,15 @@ test.each([
 ])(
   "a coach's portrait with %s is told in coach.yaml, not on each page of a template",
   (_, changes, fault) => {
-    expect(loadWith(author, templates, stepSchemas).diagnostics).toEqual([])
-    const lines = reported(loadWith(changes, templates, stepSchemas).diagnostics)
+    expect(loadWith(author, templates).diagnostics).toEqual([])
+    const lines = reported(loadWith(changes, templates).diagnostics)
     expect(lines).toEqual([expect.stringContaining(`${coachFile} ${fault} at`)])
   },
 )
 
 test('a picture that did not change is not read again', () => {
   const dir = `${writeSite()}/nora`
-  const schemas = { stepSchemas: fewSteps, templates: [] }
+  const schemas = { templates: [] }
   const first = readCoachPart({ slug: 'nora', dir }, schemas, undefined)
   const later = readCoachPart({ slug: 'nora', dir }, schemas, first)
   const shown = first.folder.pictures?.get('portrait.svg')
@@ -139,7 +137,7 @@ test('a picture that did not change is not read again', () => {
 
 test('a picture that is replaced during the work is validated again', () => {
   const dir = writeSite({ ...portrait('me.png'), 'nora/assets/me.png': pngOf(9, 9) })
-  const open = openSite({ dir, stepSchemas: fewSteps, publicOrigin: 'https://porch.example' })
+  const open = openSite({ dir, publicOrigin: 'https://porch.example' })
   expect(open.update(null).diagnostics).toEqual([])
   writeFileSync(join(dir, 'nora/assets/me.png'), 'none')
   expect(open.update(new Set(['nora'])).diagnostics.map(({ rule }) => rule)).toEqual(['file-kind'])

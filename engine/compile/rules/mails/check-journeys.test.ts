@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { stepSchemas } from '../../../../server/steps.gen.ts'
 import {
   campaignFile,
   edited,
@@ -14,14 +13,15 @@ const mails = { 'nora/emails/tip.md': mailFile, 'nora/emails/day-before.md': mai
 
 const loadJourney = (sequence: string, event = '') => {
   const written = `${event}  - step: journey\n    first: now\n    sequence:\n${sequence}`
-  const listed = '  - step: journey\n    sequence:\n      - { email: sleep-guide, after: 0 }\n'
+  const listed =
+    '  - step: journey\n    first: now\n    sequence:\n      - { email: sleep-guide, after: 0 }\n'
   const page = edited(campaignFile, listed, written)[campaignFile] ?? ''
   const file = page.replace('    button:', '    privacy: A few mails. One click ends them.\n    button:')
   const full = file.replace(
     'success: { title: Done }',
     'success: { title: Done }\n      full: { title: Full }',
   )
-  return loadWith({ ...mails, [campaignFile]: event ? full : file }, [], stepSchemas)
+  return loadWith({ ...mails, [campaignFile]: event ? full : file })
 }
 
 const journeyDiagnostics = (sequence: string, event = '') =>

@@ -1,4 +1,4 @@
-import { hasEvent } from '../facts/has-event.ts'
+import { eventIn, hasEvent } from '../facts/event-of-file.ts'
 import { mailId } from '../../../campaign/mail/mail-id.ts'
 import { journeyMails } from '../facts/journey-mails.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
@@ -20,24 +20,23 @@ export const journeyRule = defineRule({
 const repeatedMails = (parsed: ParsedCampaign): Diagnostic[] => {
   const known = new Set<string>()
   return journeyMails(parsed).flatMap(({ mail, path }) => {
-    if (typeof mail['email'] !== 'string') return []
-    const email = mailId(parsed.coach, mail['email'])
+    const email = mailId(parsed.coach, mail.email)
     if (!known.has(email)) return known.add(email) && []
     return parsed.source.report([...path, 'email'], {
       rule: 'repeated-mail',
-      message: `the journey lists the e-mail "${mail['email']}" twice, but sends each e-mail once.`,
+      message: `the journey lists the e-mail "${mail.email}" twice, but sends each e-mail once.`,
       fix: 'Take one of the two out, or copy the mail to a file of its own and name that.',
     })
   })
 }
 
 const remindersWithoutDate = (parsed: ParsedCampaign): Diagnostic[] => {
-  const event = parsed.pipeline.find(({ entry }) => entry['step'] === 'event')
-  if (event && event.entry['starts'] !== undefined) return []
+  const event = eventIn(parsed)?.event
+  if (event?.starts !== undefined) return []
   // A faulty event step is told where it stands.
   if (!event && hasEvent(parsed)) return []
   return journeyMails(parsed).flatMap(({ mail, path }) =>
-    ['beforeEvent', 'afterEvent']
+    (['beforeEvent', 'afterEvent'] as const)
       .filter((key) => mail[key] !== undefined)
       .map((key) =>
         parsed.source.report([...path, key], {

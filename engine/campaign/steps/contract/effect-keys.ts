@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** Keys that every step with an outside effect shares, to be spread into its configuration. */
+export const effectKeys = {
+  onError: z
+    .enum(['error', 'partial', 'logged'])
+    .default('logged')
+    .describe(
+      'What the visitor sees when it fails. error: the form\'s error; partial: "registered, the e-mail may be delayed"; logged: success, and staff see it.',
+    ),
+  wait: z
+    .number()
+    .int()
+    .min(0)
+    .max(30)
+    .default(2)
+    .describe('Seconds the answer may wait for it. It goes on trying afterwards. No effect with "logged".'),
+  late: z
+    .enum(['partial', 'error'])
+    .default('partial')
+    .describe(
+      'What the visitor reads when `wait` ends before it is done. partial: success, "may be delayed"; error: the form\'s error, with "Function call timed out after N seconds" for {message}. It goes on trying either way.',
+    ),
+  timeout: z.number().int().min(1).max(30).default(10).describe('Seconds that one attempt may take.'),
+  attempts: z
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('Attempts after which it has failed. Default: as many as fit into five days.'),
+  retry: z
+    .array(z.number().int().min(1).max(1440))
+    .min(1)
+    .max(20)
+    .default([1, 5, 30, 120, 300, 600])
+    .describe('Minutes between attempts after "not now"; the last one repeats, for five days at most.'),
+}
+
+export type OnError = z.infer<typeof effectKeys.onError>
+export type WhenLate = z.infer<typeof effectKeys.late>

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineStep } from './contract/define-step.ts'
+
+const notice = (news: string) =>
+  z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      `The e-mail that tells its guests ${news}: its file's name in the coach's emails folder, without .md. Default: built-in words.`,
+    )
+
+export const EventConfig = z
+  .strictObject({
+    step: z.literal('event'),
+    capacity: z.number().int().min(1).max(100_000).describe('Places at the event.'),
+    duplicates: z
+      .enum(['tell', 'hide'])
+      .default('hide')
+      .describe(
+        'Somebody who has a place sends the form again. tell: they read `messages.duplicate`, and so could anybody who tries an address; hide: the answer is the same as at first.',
+      ),
+    title: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe("Name in the calendar. Default: the campaign's name."),
+    starts: z.iso
+      .datetime({
+        offset: true,
+        error:
+          'must be a date that exists, with its time and time zone, such as "2027-03-04T18:00:00+01:00" (18:00 in Berlin)',
+      })
+      .optional()
+      .describe(
+        'When it begins: date, time, and the time zone as hours ahead of or behind London in winter (+01:00, -08:00). Leave out while the date is open.',
+      ),
+    minutes: z.number().int().min(5).max(1440).default(60).describe('How long it takes, in minutes.'),
+    place: z
+      .string()
+      .min(1)
+      .max(300)
+      .optional()
+      .describe('Where it is, for the calendar: an address or a meeting link.'),
+    cancelled: z
+      .boolean()
+      .optional()
+      .describe('true: it is called off. Its guests are told once, and nobody can register any more.'),
+    movedEmail: notice('of a new date or place'),
+    cancelledEmail: notice('that it is cancelled'),
+  })
+  .describe(
+    'Takes a place at an event, in the same transaction as the lead. The last one taken, the form says so.',
+  )
+  .meta({
+    examples: [
+      {
+        step: 'event',
+        capacity: 12,
+        starts: '2027-02-11T18:00:00-08:00',
+        minutes: 120,
+        title: 'Cooking evening with Juniper',
+        place: '18 Orchard Row, Port Ellery',
+        duplicates: 'tell',
+      },
+    ],
+  })
+
+export type EventConfig = z.infer<typeof EventConfig>
+
+export const eventStep = defineStep({
+  name: 'event',
+  needs: ['lead'],
+  gives: ['seat'],
+  config: EventConfig,
+  laterEmails: (config) =>
+    (['movedEmail', 'cancelledEmail'] as const).flatMap((key) => {
+      const name = config[key]
+      return name === undefined ? [] : [{ name, path: [key] }]
+    }),
+})
+
+/** The campaign's event; undefined where its pipeline has none. */
+export const eventOf = ({ pipeline }: { pipeline: readonly { step: string }[] }): EventConfig | undefined =>
+  pipeline.map(eventStep.read).find((event) => event !== undefined)

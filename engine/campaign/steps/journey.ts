@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineStep } from './contract/define-step.ts'
+
+const firstAfter = { now: 0, '24h': 24 } as const
+
+const hours = (least: number) => z.number().int().min(least).max(8760).optional()
+
+const JourneyMail = z.strictObject({
+  email: z.string().min(1).describe("The e-mail: its file's name in the coach's emails folder, without .md."),
+  after: hours(0).describe('Hours after the sign-up.'),
+  beforeEvent: hours(1).describe("A reminder: hours before the start of the campaign's event."),
+  afterEvent: hours(0).describe("Hours after the end of the campaign's event."),
+})
+export type JourneyMail = z.infer<typeof JourneyMail>
+
+const JourneyConfig = z
+  .strictObject({
+    step: z.literal('journey'),
+    first: z
+      .enum(['now', '24h'])
+      .optional()
+      .describe(
+        'now: the first mail is due at once (it may be the sign-up mail itself); 24h: a day after the sign-up. Left out where no mail has "after".',
+      ),
+    sequence: z.array(JourneyMail).min(1).max(100).describe('The mails of the journey, in order.'),
+  })
+  .check((context) => {
+    const { first, sequence } = context.value
+    const report = (message: string, path: PropertyKey[]) =>
+      context.issues.push({ code: 'custom', input: context.value, path, message })
+    sequence.forEach((mail, at) => {
+      const message = wrongTimes(mail)
+      if (message) report(message, ['sequence', at])
+    })
+    const start = sequence.findIndex(({ after }) => after !== undefined)
+    const wanted = first && firstAfter[first]
+    if (start === -1 && first) report('must be left out: no mail of the sequence has "after"', ['first'])
+    if (start >= 0 && wanted === undefined)
+      report('is missing: "now", or "24h" where the first mail has "after: 24"', ['first'])
+    if (start >= 0 && wanted !== undefined && sequence[start]?.after !== wanted)
+      report(`must be ${wanted}: "first: ${first}" says when the first mail is due`, [
+        'sequence',
+        start,
+        'after',
+      ])
+    wrongOrder(sequence).forEach(({ at, message }) => report(message, ['sequence', at, 'after']))
+  })
+  .describe('Starts a journey: mails that follow the sign-up over days, or an event.')
+  .meta({
+    examples: [
+      {
+        step: 'journey',
+        first: 'now',
+        sequence: [
+          { email: 'sleep-reset', after: 0 },
+          { email: 'first-night', after: 48 },
+        ],
+      },
+    ],
+  })
+
+export const journeyStep = defineStep({
+  name: 'journey',
+  needs: ['lead'],
+  gives: ['journey'],
+  config: JourneyConfig,
+  laterEmails: ({ sequence }) =>
+    sequence.map(({ email }, at) => ({ name: email, path: ['sequence', at, 'email'] })),
+})
+
+/** The mails of an entry's sequence, in order; none where it is another step. */
+export const sequenceOf = (entry: { step: string }): JourneyMail[] => journeyStep.read(entry)?.sequence ?? []
+
+const wrongTimes = ({ after, beforeEvent, afterEvent }: JourneyMail) => {
+  const given = [after, beforeEvent, afterEvent].filter((time) => time !== undefined).length
+  if (given === 1) return null
+  return given === 0
+    ? 'says not when: add "after", "beforeEvent" or "afterEvent", in hours'
+    : 'says more than one time: keep one of "after", "beforeEvent" and "afterEvent"'
+}
+
+/** Mails that count from the sign-up are listed in the order in which they are sent. */
+const wrongOrder = (sequence: JourneyMail[]) => {
+  const timed = sequence.flatMap(({ after }, at) => (after === undefined ? [] : [{ after, at }]))
+  return timed.flatMap(({ after, at }, index) => {
+    const before = timed[index - 1]
+    if (!before || after > before.after) return []
+    return [{ at, message: `must be more than ${before.after}, the hours of the mail before it` }]
+  })
+}

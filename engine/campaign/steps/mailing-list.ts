@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineStep } from './contract/define-step.ts'
+import { effectKeys } from './contract/effect-keys.ts'
+
+const MailingListConfig = z
+  .strictObject({
+    step: z.literal('mailing-list'),
+    list: z
+      .string()
+      .regex(/^[A-Za-z0-9]{4,40}$/, {
+        error: 'must be the id of an audience: letters and digits, such as "a1b2c3d4e5"',
+      })
+      .optional()
+      .describe("Id of the audience at Mailchimp. Default: `mailingList` of the coach's file."),
+    effect: z
+      .enum(['subscribe', 'unsubscribe'])
+      .default('subscribe')
+      .describe('subscribe: the person joins the list; unsubscribe: they leave it.'),
+    tags: z
+      .array(z.string().min(1).max(100))
+      .max(20)
+      .default([])
+      .describe('Tags that the person gets there.'),
+    ...effectKeys,
+  })
+  .describe('Puts the person on a mailing list at Mailchimp. Who has left the list once is not put back.')
+  .meta({ examples: [{ step: 'mailing-list', tags: ['Sleep reset'] }] })
+
+export const mailingListStep = defineStep({
+  name: 'mailing-list',
+  needs: ['lead'],
+  config: MailingListConfig,
+})
+
+/** Whether the entry leaves the choice of its list to the coach's file. */
+export const lacksList = (entry: { step: string }): boolean => {
+  const own = mailingListStep.read(entry)
+  return own !== undefined && own.list === undefined
+}
+
+/** Whether the entry puts people on a list. */
+export const subscribes = (entry: { step: string }): boolean =>
+  mailingListStep.read(entry)?.effect === 'subscribe'
