@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ArtIcon } from '../../blocks/art/art-mark.tsx'
 import { drawings, onCover } from '../../blocks/art/art.tsx'
-import type { RendererModule } from '../campaign/schema/assets.ts'
+import type { RendererModule } from '../campaign/release/assets.ts'
 import { artFacts } from '../render/art-facts.ts'
 
 /** The coach's drawing by itself, for files that are no pages; painted with the theme's custom properties. */

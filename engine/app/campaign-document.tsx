@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { pictureUrl } from '../campaign/schema/assets.ts'
-import type { PageAssets } from '../campaign/schema/assets.ts'
+import { pictureUrl } from '../campaign/release/assets.ts'
+import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { isShownAgain } from '../campaign/release/view.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Notice } from '../../blocks/form/form-control.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
-import type { PageAssets } from '../campaign/schema/assets.ts'
+import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
 import { DonePage } from '../render/done-page.tsx'

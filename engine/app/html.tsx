@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageAssets, RendererModule, ViewAssets } from '../campaign/schema/assets.ts'
+import type { PageAssets, RendererModule, ViewAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { staffScript } from '../campaign/release/staff-script.ts'
 import type { RenderedView, View } from '../campaign/release/view.ts'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MailContent } from '../campaign/schema/assets.ts'
+import type { MailContent } from '../campaign/release/assets.ts'
 import { mailWords } from '../words/en.ts'
 import { mailStyles } from './mail-styles.ts'
 

@@ -1,6 +1,6 @@
 import { coverKey } from '../../blocks/kit/cover.ts'
 import type { Cover } from '../../blocks/kit/cover.ts'
-import type { PageAssets } from '../campaign/schema/assets.ts'
+import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 
 /** The covers that these sections draw, each once. What comes after the form shows its book as a picture. */

@@ -1,7 +1,7 @@
 import { coverKey, wordsOf } from '../../blocks/kit/cover.ts'
 import type { Setting } from '../../blocks/kit/setting.ts'
-import { pictureUrl } from '../campaign/schema/assets.ts'
-import type { PageAssets } from '../campaign/schema/assets.ts'
+import { pictureUrl } from '../campaign/release/assets.ts'
+import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { pageWords } from '../words/en.ts'
 

@@ -1,6 +1,6 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import type { CampaignView } from '../../engine/campaign/schema/assets.ts'
+import type { CampaignView } from '../../engine/campaign/release/assets.ts'
 import { parseView, readViewLines } from '../../engine/campaign/release/view-lines.ts'
 
 type FindView = (id: string) => CampaignView | undefined

@@ -1,4 +1,4 @@
-import type { CampaignView } from '../schema/assets.ts'
+import type { CampaignView } from './assets.ts'
 import type { ServedSite, Site } from './release.ts'
 
 /** What became of the entries of a record: new or other ones, and those that are gone. */
@@ -8,7 +8,7 @@ type Records = 'coaches' | 'campaigns' | 'routes' | 'shortcuts' | 'emails' | 'as
 export type SiteChanges = Pick<Site, 'name'> & { [Key in Records]: Changes<Site[Key][string]> }
 
 /**
- * `delta.json`: a release that holds only what differs from a whole one, `base`, which lies beside it. Each delta stands on
+ * `delta.json`: a release that holds only what differs from a whole one, `base`, which lies beside it. Each delta is based on
  * a whole release, never on another delta, so at most two folders have to be read.
  */
 export type Delta = {

@@ -8,7 +8,7 @@ import type { SiteFile } from '../schema/site-file.ts'
 export const releaseFiles = {
   site: 'site.json',
   renderer: 'server/renderer.js',
-  /** `ViewAssets` of engine/campaign/schema/assets.ts but for its campaigns: the argument of the renderer's `createRenderer`. */
+  /** `ViewAssets` of engine/campaign/release/assets.ts but for its campaigns: the argument of the renderer's `createRenderer`. */
   viewAssets: 'server/view-assets.json',
   /** Those campaigns, one a line: see view-lines.ts. */
   views: 'server/views.jsonl',
@@ -47,7 +47,7 @@ export type CompiledEmail = {
  * name: greeting name (or the fallback); email: the reader's address; unsubscribeUrl; pageUrl: the campaign's page;
  * deliverableUrl, calendarUrl, schedulerUrl: the campaign's links of that name, only in mails of campaigns that have it.
  * cancelPlaceUrl (the link that gives the reader's place back), eventTitle, eventDate and eventPlace: only in mails of
- * campaigns with an event; formerDate and formerPlace, those before it was moved, only in the mail that tells of it.
+ * campaigns with an event; formerDate and formerPlace, those before it was moved, only in the mail that announces the change.
  */
 export const emailPlaceholders = [
   'name',
@@ -91,9 +91,9 @@ export type SiteEvent = {
   startsAs?: string
   /** Its calendar file as it was first written: `SEQUENCE:0`, `METHOD:PUBLISH`. Where it has a date. */
   calendar?: string
-  /** Compiled e-mails that tell its guests of a new date or place, or that it is called off. */
+  /** Compiled e-mails about a new date or place, and about the cancellation. */
   notices?: { moved: string; cancelled: string }
-  /** The coach has called it off: nobody can register any more, and guests are told. */
+  /** The coach has cancelled it: nobody can register any more, and its guests get a mail. */
   cancelled?: boolean
 }
 
@@ -117,7 +117,7 @@ export type SiteCampaign = {
   images?: true
   /** Links by name: paths of ours, or https. */
   links: CampaignLinks
-  /** Parsed by each step's own schema at build time. */
+  /** Validated at build time; each step's definition reads its entries. */
   pipeline: StepEntry[]
   /** Sequences named by its journey steps: compiled e-mail ids with delays in hours. */
   sequences: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CampaignView } from '../schema/assets.ts'
+import type { CampaignView } from './assets.ts'
 import { readViewLines, viewLine } from './view-lines.ts'
 
 // Only what is written is read: the kind of thing makes no difference here.

@@ -1,4 +1,4 @@
-import type { CampaignView } from '../schema/assets.ts'
+import type { CampaignView } from './assets.ts'
 
 /**
  * A line of `releaseFiles.views`, which has one for each live campaign: its id and its `CampaignView` as JSON with a tab

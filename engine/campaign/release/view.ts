@@ -4,14 +4,14 @@ import type { StaffNotice, StaffToolView } from './staff-tool-view.ts'
 /** The true count of an event's places. */
 export type Seats = { left: number; capacity: number }
 
-/** State of a form that the server shows: again, because the visitor's browser ran no script, or as its event stands. */
+/** State of a form that the server renders: after a form sent without scripts, or by the state of its event. */
 export type FormState = {
   values: Record<string, string>
   /** Field name to message. */
   errors: Record<string, string>
   /** Message above the fields, such as the specified toast. */
   notice?: { tone: 'error' | 'ok'; title: string; text?: string; action?: { label: string; href: string } }
-  /** Set where the form takes nobody: `messages.full` or `messages.over` stands in its place. */
+  /** Set where nobody can register: `messages.full` or `messages.over` replaces the form. */
   closed?: 'full' | 'over'
   /** Set where so many places are taken that `messages.nearlyFull` is shown. */
   seats?: Seats
@@ -57,7 +57,7 @@ export type FailedStep = {
   lastError: string | null
   endedAt: string
 }
-/** Steps that failed alike, at one receiver and for one reason, and may be tried again together. */
+/** Steps that failed at one provider for one reason, and can be retried together. */
 export type LostSteps = {
   provider: string
   lastError: string | null
@@ -70,7 +70,7 @@ export type StepSummary = {
   step: string
   /** The e-mail that it sends; null for other effects. */
   email: string | null
-  /** Receiver, such as "mail" or "webhook:hooks.example.com". */
+  /** Provider, such as "mail" or "webhook:hooks.example.com". */
   provider: string
   state: string
   changedAt: string

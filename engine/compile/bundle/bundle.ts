@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
 import type { EnvironmentOptions, InlineConfig } from 'vite'
-import type { RendererModule } from '../../campaign/schema/assets.ts'
+import type { RendererModule } from '../../campaign/release/assets.ts'
 import { browserGuard } from './browser-guard.ts'
 
 /** What the bundler makes of blocks and engine: the browser's islands and the renderer that Node runs. */

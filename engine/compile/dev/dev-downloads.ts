@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
-import type { RendererModule } from '../../campaign/schema/assets.ts'
+import type { RendererModule } from '../../campaign/release/assets.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 import { loadMailRenderer, mailIdIn, mailPreview } from './dev-mails.ts'
 import type { MailPictures } from './dev-mails.ts'

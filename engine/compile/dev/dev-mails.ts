@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite'
-import type { RendererModule } from '../../campaign/schema/assets.ts'
+import type { RendererModule } from '../../campaign/release/assets.ts'
 import type { MailPreview } from '../../campaign/preview/dev-view.ts'
 import { eventDate, eventPlace } from '../../campaign/schema/event-words.ts'
 import { mailPlan } from '../../campaign/mail/mail-plan.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageAssets } from '../../campaign/schema/assets.ts'
+import type { PageAssets } from '../../campaign/release/assets.ts'
 import { drawnPortraits, svgUrl } from '../../campaign/schema/drawn-portraits.ts'
 import { toPage } from '../../campaign/schema/page.ts'
 import type { Page } from '../../campaign/schema/page.ts'

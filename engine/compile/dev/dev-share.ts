@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { RendererModule } from '../../campaign/schema/assets.ts'
+import type { RendererModule } from '../../campaign/release/assets.ts'
 import { toPage } from '../../campaign/schema/page.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import { pictureNames } from '../pages/pictures.ts'

@@ -1,4 +1,4 @@
-import type { MailCover } from '../../campaign/schema/assets.ts'
+import type { MailCover } from '../../campaign/release/assets.ts'
 import { mailId } from '../../campaign/mail/mail-id.ts'
 import { namedEmails } from '../../campaign/mail/named-emails.ts'
 import { coverName } from '../../campaign/schema/cover.ts'

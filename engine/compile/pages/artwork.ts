@@ -1,4 +1,4 @@
-import type { PageArt, PageAssets } from '../../campaign/schema/assets.ts'
+import type { PageArt, PageAssets } from '../../campaign/release/assets.ts'
 import { coverKey } from '../../campaign/schema/cover.ts'
 import type { Book, Cover } from '../../campaign/schema/cover.ts'
 import type { Page } from '../../campaign/schema/page.ts'

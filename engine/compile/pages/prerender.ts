@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PageAssets, RendererModule } from '../../campaign/schema/assets.ts'
+import type { PageAssets, RendererModule } from '../../campaign/release/assets.ts'
 import { embedsOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'

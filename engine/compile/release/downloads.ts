@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { RendererModule } from '../../campaign/schema/assets.ts'
+import type { RendererModule } from '../../campaign/release/assets.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 import { linksOf } from '../../campaign/schema/links.ts'
 import { definedOf } from '../../campaign/schema/page.ts'

@@ -1,4 +1,4 @@
-import type { CampaignView } from '../../campaign/schema/assets.ts'
+import type { CampaignView } from '../../campaign/release/assets.ts'
 import { changesOf, noChanges } from '../../campaign/release/delta.ts'
 import type { Changes } from '../../campaign/release/delta.ts'
 import { buildRoutes } from '../../campaign/release/route-book.ts'

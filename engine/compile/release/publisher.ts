@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CampaignView } from '../../campaign/schema/assets.ts'
+import type { CampaignView } from '../../campaign/release/assets.ts'
 import { noChanges, withChanges } from '../../campaign/release/delta.ts'
 import type { Changes, SiteChanges } from '../../campaign/release/delta.ts'
 import { releaseFiles } from '../../campaign/release/release.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CampaignView } from '../../campaign/schema/assets.ts'
+import type { CampaignView } from '../../campaign/release/assets.ts'
 import type { Changes, Delta, SiteChanges } from '../../campaign/release/delta.ts'
 import { releaseFiles } from '../../campaign/release/release.ts'
 import type { ReleaseFile } from '../../campaign/release/release.ts'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { CampaignView, ViewAssets } from '../../campaign/schema/assets.ts'
+import type { CampaignView, ViewAssets } from '../../campaign/release/assets.ts'
 import { toPage } from '../../campaign/schema/page.ts'
 import type { ReleaseFile, Site } from '../../campaign/release/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'

@@ -1,4 +1,4 @@
-import type { ViewAssets } from '../../campaign/schema/assets.ts'
+import type { ViewAssets } from '../../campaign/release/assets.ts'
 import { releaseFiles } from '../../campaign/release/release.ts'
 import type { Site } from '../../campaign/release/release.ts'
 import { staffScript } from '../../campaign/release/staff-script.ts'

@@ -1,4 +1,4 @@
-import type { PageArt } from '../../campaign/schema/assets.ts'
+import type { PageArt } from '../../campaign/release/assets.ts'
 import type { CoverOutline } from '../../campaign/schema/cover.ts'
 import { coverBox } from '../../campaign/schema/cover.ts'
 import type { Page } from '../../campaign/schema/page.ts'

@@ -1,4 +1,4 @@
-import type { PageArt } from '../../campaign/schema/assets.ts'
+import type { PageArt } from '../../campaign/release/assets.ts'
 
 /** Size of a share picture, as the places that show them want it. */
 export const shareBox = [1200, 630] as const

@@ -1,8 +1,8 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import { coverKey, coverName } from '../../../blocks/kit/cover.ts'
 import type { SuccessProps } from '../../../blocks/success/success.schema.ts'
-import { pictureUrl } from '../../campaign/schema/assets.ts'
-import type { PageAssets } from '../../campaign/schema/assets.ts'
+import { pictureUrl } from '../../campaign/release/assets.ts'
+import type { PageAssets } from '../../campaign/release/assets.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import type { FormState } from '../../campaign/release/view.ts'
 

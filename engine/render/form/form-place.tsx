@@ -1,4 +1,4 @@
-import type { PageAssets } from '../../campaign/schema/assets.ts'
+import type { PageAssets } from '../../campaign/release/assets.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import type { FormState } from '../../campaign/release/view.ts'
 import { formIslandData } from './form-island-data.ts'

@@ -1,8 +1,8 @@
 import type { ImageToolProps } from '../../../blocks/image-generator/image-tool-props.ts'
 import { shownPreview } from '../../../blocks/image-generator/image-control.ts'
 import type { ImageGeneratorProps } from '../../../blocks/image-generator/image-generator.schema.ts'
-import { pictureUrl } from '../../campaign/schema/assets.ts'
-import type { PageAssets } from '../../campaign/schema/assets.ts'
+import { pictureUrl } from '../../campaign/release/assets.ts'
+import type { PageAssets } from '../../campaign/release/assets.ts'
 
 /** All that the image generator is drawn from, as JSON in the document: server and browser start with the same. */
 export type ImageIslandData = {

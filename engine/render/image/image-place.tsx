@@ -1,6 +1,6 @@
 import { ImageTool } from '../../../blocks/image-generator/image-tool.tsx'
 import type { ImageGeneratorProps } from '../../../blocks/image-generator/image-generator.schema.ts'
-import type { PageAssets } from '../../campaign/schema/assets.ts'
+import type { PageAssets } from '../../campaign/release/assets.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import type { ImageState } from '../../campaign/release/view.ts'
 import { ImageIsland } from './image-island.tsx'

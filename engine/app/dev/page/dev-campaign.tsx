@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { PageAssets } from '../../../campaign/schema/assets.ts'
+import type { PageAssets } from '../../../campaign/release/assets.ts'
 import type { Page } from '../../../campaign/schema/page.ts'
 import { DevBar } from '../bar/dev-bar.tsx'
 import { useIndex, usePublished, useVersion } from '../store/dev-store.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PageAssets } from '../../../campaign/schema/assets.ts'
+import type { PageAssets } from '../../../campaign/release/assets.ts'
 import type { FormStateName } from '../../../campaign/preview/form-state-names.ts'
 import { pageStates } from '../../../campaign/preview/page-states.ts'
 import type { Page } from '../../../campaign/schema/page.ts'

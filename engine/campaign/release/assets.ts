@@ -1,9 +1,9 @@
 import type { ArtFacts, Drawing } from '../../../blocks/art/drawings/drawing.ts'
 import type { Cover } from '../../../blocks/kit/cover.ts'
-import type { Page } from './page.ts'
-import type { CompiledEmail } from '../release/release.ts'
+import type { Page } from '../schema/page.ts'
+import type { CompiledEmail } from './release.ts'
 import type { Theme } from '../theme/theme.ts'
-import type { RenderedView, View } from '../release/view.ts'
+import type { RenderedView, View } from './view.ts'
 
 /** What a campaign's document needs beside its words. JSON-able: a release stores it. */
 export type PageAssets = {
@@ -33,7 +33,7 @@ export type PageArt = {
   picture: string
   /** The same picture in the box of a cover, which repeats its group called `lines`. */
   cover: string
-  /** The small sign. */
+  /** The small emblem. */
   mark: string
   hold: Drawing['hold']
   stiff?: true
@@ -63,7 +63,7 @@ export type MailContent = Pick<CompiledEmail, 'subject' | 'preheader'> & {
   theme: Theme
 }
 
-/** Cover of the guide that a mail hands over. `url`: absolute; shown at `width` by `height` CSS pixels. */
+/** Cover of the guide that a mail links to. `url`: absolute; shown at `width` by `height` CSS pixels. */
 export type MailCover = { url: string; width: number; height: number; alt: string }
 
 /** The exports of engine/app/html.tsx, which the build turns into one file, `releaseFiles.renderer`. */
@@ -85,6 +85,6 @@ export type RendererModule = {
   renderArt: (name: Theme['art'], seed: string, facts?: ArtFacts) => string
   /** All drawings of a page. */
   renderPageArt: (page: Page) => PageArt
-  /** The drawing as a small sign, as SVG markup painted the same way. */
+  /** The drawing as a small emblem, as SVG markup painted the same way. */
   renderMark: (name: Theme['art']) => string
 }
