@@ -13,13 +13,13 @@ export const journeyHandler = defineHandler(journeyStep, {
 
 type Event = RecordContext<unknown>['campaign']['event']
 
-/** When the earliest mail is due; now where none is to come: the journey then ends when it is next looked at. */
+/** When the earliest mail is due; now where none is left: the next claim then ends the journey. */
 const firstDue = (sequence: JourneyMail[], event: Event, now: Date): Date => {
   const soonest = Math.min(...sequence.map((mail) => dueOf(mail, event, now)))
   return Number.isFinite(soonest) ? new Date(soonest) : now
 }
 
-/** Infinite where its time is over, or not known. */
+/** Infinite where its time is past or unknown. */
 const dueOf = ({ after, beforeEvent, afterEvent = 0 }: JourneyMail, event: Event, now: Date): number => {
   if (after !== undefined) return now.getTime() + after * hour
   const from = beforeEvent === undefined ? event?.endsAt : event?.startsAt

@@ -50,7 +50,7 @@ const digest = async () => {
   return written
 }
 
-test('the coach reads of a lead at once and can answer it', async () => {
+test('the coach gets a mail about a lead immediately and can answer it', async () => {
   await send(now, 'ann@example.com', { challenges: 'Too late\nto <b>bed</b>' })
   await work()
   expect(line.mailer.sent).toMatchObject([

@@ -4,7 +4,7 @@ import type { CompiledEmail, eventPlaceholders } from '../release/release.ts'
 type Placeholder = (typeof emailPlaceholders)[number] | typeof originPlaceholder
 type EventPlaceholder = (typeof eventPlaceholders)[number]
 
-/** What is known when a mail is sent: one value for each open place; those of an event where there is one. */
+/** The values of a mail's placeholders; those of an event only where the campaign has one. */
 export type EmailValues = Record<Exclude<Placeholder, EventPlaceholder>, string> & EventValues
 export type EventValues = Partial<Record<EventPlaceholder, string>>
 

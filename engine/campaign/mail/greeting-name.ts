@@ -1,7 +1,7 @@
-/** Longest name that is greeted; longer ones are sentences. */
+/** Longer ones are sentences. */
 const longest = 60
 
-/** What no name holds but a link, an address, markup or a template does. */
+/** Found in links, addresses, markup and templates, and in no name. */
 const suspicious = /[<>{}[\]()$%=\\/|`"#@:;*^~_+]|\d{5}|\bwww\b/iu
 /** `word.word` with at least two letters after the dot: a domain to every mail program. "J. R. Smith" is not one. */
 const domainLike = /[\p{L}\p{N}-][.\u3002\u2024]\p{L}{2}/u

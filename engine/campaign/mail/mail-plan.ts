@@ -10,7 +10,7 @@ export type PlannedMail = { id: string; time: MailTime }
 
 type Campaign = Pick<SiteCampaign, 'coach' | 'pipeline' | 'sequences' | 'event'>
 
-/** Every mail of a campaign, each once, in the order in which somebody who signs up now gets them; notices come last. */
+/** Every mail of a campaign, each once, in the order in which a person who signs up now gets them; notices come last. */
 export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: Date): PlannedMail[] => {
   const firsts = signUpEmails(pipeline).map((name) => ({ id: mailId(coach, name), time: atSignUp }))
   const journey = sequences.map(({ email, anchor, delayHours }) => ({
@@ -32,7 +32,7 @@ export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: D
 
 const atSignUp: MailTime = { kind: 'signup', hours: 0 }
 
-/** When somebody who signs up `now` gets it; null where that depends on a date nobody has set, or on a change. */
+/** When a person who signs up `now` gets it; null where that depends on a date not yet set, or on a change. */
 export const dueAt = (
   time: MailTime,
   event: Pick<SiteEvent, 'startsAt' | 'endsAt'> | undefined,

@@ -2,7 +2,7 @@ import type { MailTime } from '../mail/mail-plan.ts'
 import type { PageState } from './page-states.ts'
 import type { SiteEvent } from '../release/release.ts'
 
-/** Something wrong in a file, as the dev server's pages tell it. */
+/** A diagnostic as the dev server's pages show it. */
 export type DevDiagnostic = {
   /** `file:line:col`, as a terminal in the project's folder would write it. */
   place: string
@@ -25,14 +25,13 @@ export type DevCampaign = {
   coach: string
   name: string
   file: string
-  /** Absolute, for the editor. */
   open: string
   live: boolean
   /** The path that its file claims. */
   path: string
-  /** Where its page stands here: its path, or a place made of the file's name where it has none. */
+  /** Where its page is on the dev server: its path, or one made from the file's name where it has none. */
   at: string
-  /** The place made of the file's name, which leads to its page, too. */
+  /** The path made from the file's name, which also leads to its page. */
   named: string
   aliases: string[]
   redirects: string[]
@@ -63,7 +62,7 @@ export type DevCoach = {
 /** Everything that the list at "/" shows. */
 export type DevIndex = { site: string; api: string; coaches: DevCoach[]; diagnostics: DevDiagnostic[] }
 
-/** A mail as it leaves, filled in for a made-up person. */
+/** A mail as it is sent, filled in for a made-up person. */
 export type MailPreview = {
   id: string
   /** Absolute; null: its words are built in. */
@@ -75,7 +74,7 @@ export type MailPreview = {
   text: string
   from: string
   to: string
-  /** Name and value, as they stand in the mail. */
+  /** Name and value. */
   headers: [string, string][]
   bytes: number
   diagnostics: DevDiagnostic[]

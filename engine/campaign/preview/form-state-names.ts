@@ -1,4 +1,4 @@
-/** Everything that can become of a form, by the name of its story. */
+/** Every state of a form, by the name of its story. */
 export const formStateNames = [
   'Idle',
   'Filled',

@@ -1,7 +1,7 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { FormStateName } from './form-state-names.ts'
 
-/** States that a campaign's form can come into, beside those that every form has. */
+/** States that a campaign's form can reach, besides those of every form. */
 export const formStatesOf = ({ sends, after, afterPartial, messages }: FormProps): FormStateName[] => {
   if (sends === false) return ['MissingInformation', 'SuccessThatClears']
   return [

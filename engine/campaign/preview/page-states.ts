@@ -2,7 +2,7 @@ import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { FormStateName } from './form-state-names.ts'
 import { formStatesOf } from './form-states-of.ts'
 
-/** What a page can be shown in while it is written: `slug` stands in its address, `label` on the link. */
+/** A state that the dev server can show a page in: `slug` is part of its address, `label` the text of the link. */
 export type PageState = { slug: string; label: string; form: FormStateName }
 
 const known: Partial<Record<FormStateName, Omit<PageState, 'form'>>> = {

@@ -1,6 +1,6 @@
 import type { FormField } from '../../../blocks/kit/form-field.ts'
 
-/** Somebody who is made up: who previews are filled in for. */
+/** The made-up person whom previews are filled in for. */
 export const samplePerson = { name: 'Sofia', email: 'sofia@reader.example' }
 
 /** What that person might have typed into these fields. */

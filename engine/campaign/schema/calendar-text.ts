@@ -1,5 +1,5 @@
 /**
- * The calendar file as it stands now. Programs that have the entry take the one of the same UID with the higher
+ * The current calendar file. Programs that have the entry take the one of the same UID with the higher
  * SEQUENCE (RFC 5546); METHOD:CANCEL takes it out.
  */
 export const currentCalendar = (

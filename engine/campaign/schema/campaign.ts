@@ -23,11 +23,11 @@ const Deliverable = z
     'The file that the page promises: "<name>.md" in the coach\'s guides folder, made into a PDF by the build, or "<name>.pdf" in assets. Links to it: @deliverable on the page, {deliverableUrl} in mails.',
   )
 
-/** A step's entry before its own schema has judged it: each step brings the rest of its keys. */
+/** A step's entry as it is written or stored; the step's definition reads the rest of its keys. */
 export const StepEntry = z.looseObject({ step: z.string().describe('Which step it is.') })
 export type StepEntry = z.infer<typeof StepEntry>
 
-/** One landing page and what happens after its button. `pipeline` entries are judged by each step's own schema. */
+/** One landing page and what happens after its button. Each step's definition validates its entries of `pipeline`. */
 export const Campaign = z
   .strictObject({
     coach: z.string().describe('Slug of the owner: the folder that the file lies in.'),
@@ -63,7 +63,7 @@ export const Campaign = z
       })
       .optional()
       .describe(
-        'Where many people sit behind one internet address. Past the limit (30 where none is given) forms are quarantined.',
+        'Where many people sit behind one internet address. Past the limit (30 where none is given) forms are stored and quarantined.',
       ),
     theme: ThemeColours.optional(),
     deliverable: Deliverable.optional(),
@@ -72,7 +72,7 @@ export const Campaign = z
       .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, { error: 'must be letters, digits and dashes' })
       .optional()
       .describe('Slug of its row in pages. Default: the main path without its first "/".'),
-    sections: z.array(Section).min(1).describe('What stands on the page, from top to bottom.'),
+    sections: z.array(Section).min(1).describe('The parts of the page, from top to bottom.'),
     pipeline: z
       .array(StepEntry)
       .default([])

@@ -4,7 +4,7 @@ import { embedsOf } from './embeds.ts'
 
 const scheduler = (more: object) => Section.parse({ type: 'scheduler', label: 'Book', ...more })
 
-it('only a calendar that stands in the page counts, and only one that a browser can fetch safely', () => {
+it('only a calendar embedded in the page counts, and only one that a browser can fetch safely', () => {
   const calendar = 'https://calendly.com/nora/slot'
   const sections = [
     scheduler({ calendar, variant: 'embed' }),

@@ -7,7 +7,7 @@ const notice = (news: string) =>
     .min(1)
     .optional()
     .describe(
-      `The e-mail that tells its guests ${news}: its file's name in the coach's emails folder, without .md. Default: built-in words.`,
+      `The e-mail about ${news}: its file's name in the coach's emails folder, without .md. Default: built-in words.`,
     )
 
 export const EventConfig = z
@@ -46,9 +46,9 @@ export const EventConfig = z
     cancelled: z
       .boolean()
       .optional()
-      .describe('true: it is called off. Its guests are told once, and nobody can register any more.'),
-    movedEmail: notice('of a new date or place'),
-    cancelledEmail: notice('that it is cancelled'),
+      .describe('true: it is cancelled. Its guests get one mail, and nobody can register any more.'),
+    movedEmail: notice('a new date or place'),
+    cancelledEmail: notice('the cancellation'),
   })
   .describe(
     'Takes a place at an event, in the same transaction as the lead. The last one taken, the form says so.',

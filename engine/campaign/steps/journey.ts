@@ -20,7 +20,7 @@ const JourneyConfig = z
       .enum(['now', '24h'])
       .optional()
       .describe(
-        'now: the first mail is due at once (it may be the sign-up mail itself); 24h: a day after the sign-up. Left out where no mail has "after".',
+        'now: the first mail is due immediately (it may be the sign-up mail itself); 24h: a day after the sign-up. Left out where no mail has "after".',
       ),
     sequence: z.array(JourneyMail).min(1).max(100).describe('The mails of the journey, in order.'),
   })

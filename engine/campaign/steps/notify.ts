@@ -10,9 +10,7 @@ const NotifyConfig = z
       .describe('now: a mail for each lead; daily: one mail a day, where there was any.'),
     ...effectKeys,
   })
-  .describe(
-    'Tells the coach of the new lead. Where it goes, and the hour, stand under `notices` in coach.yaml.',
-  )
+  .describe('Sends the coach a mail about new leads. `notices` in coach.yaml sets the address and the hour.')
   .meta({ examples: [{ step: 'notify', when: 'daily' }] })
 
 export const notifyStep = defineStep({ name: 'notify', needs: ['lead'], config: NotifyConfig })

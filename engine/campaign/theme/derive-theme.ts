@@ -93,7 +93,7 @@ const blend = (lightness: number, chroma: number, hue: number, warmth: number): 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const cream = radians(82)
 
-/** Whether a colour stands off from every one of these grounds. */
+/** Whether a colour contrasts with every one of these grounds. */
 const differs =
   (least: number, ...grounds: (string | undefined)[]) =>
   (colour: string) =>

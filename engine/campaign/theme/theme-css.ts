@@ -1,8 +1,8 @@
 import type { Theme } from './theme.ts'
 
 /**
- * The families of a page's display type: `H` holds the first screen's glyphs, `D` the page's, `E` those of a visitor's
- * name from further off; `F` stands in until they are there.
+ * The families of a page's display type: `H` has the glyphs of the first screen, `D` those of the page, `E` those that a
+ * visitor's name may need besides; `F` is the fallback until they have loaded.
  */
 export const displayStack = 'H,D,E,F,Georgia,serif'
 
