@@ -1,4 +1,4 @@
-import { type BreakerState, inUse, isTimeToProbe, classifyFault } from '../pipeline/providers/breaker.ts'
+import { type BreakerState, closed, isTimeToProbe, classifyFault } from '../pipeline/providers/breaker.ts'
 import type { Clock, ImageMaker, ImageResult, Log } from '../ports.ts'
 import { imageRefusal } from './image-refusal.ts'
 import type { ImageSlot, ImageSlots } from './image-slots.ts'
@@ -35,10 +35,10 @@ type Parts = {
 export const createImageDesk = (parts: Parts): ImageDesk => {
   const { maker, slots, clock, log, note = async () => {}, patience = 55_000, atOnce = 2 } = parts
   const inLine = createWaitingLine(atOnce)
-  const state: { health: BreakerState } = { health: inUse }
+  const state: { health: BreakerState } = { health: closed }
 
   const learn = (result: ImageResult, isProbe: boolean) => {
-    if (result.kind !== 'failed') state.health = inUse
+    if (result.kind !== 'failed') state.health = closed
     else if (result.fault) {
       const { fault, retryAfterSeconds } = result
       const failed = { fault, isProbe, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }

@@ -7,7 +7,7 @@ import type { Clock, Mailer } from '../ports.ts'
 import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
 import { mostConfirmations } from '../subscriptions/mail-cap.ts'
 import { originOf } from '../pipeline/mail/compose-mail.ts'
-import { throttledMailer } from '../pipeline/providers/throttled-mailer.ts'
+import { deliver } from '../pipeline/mail/deliver.ts'
 import { suppress } from '../subscriptions/suppress.ts'
 import { inTime } from '../pipeline/outbox/time-limit.ts'
 import type { Progress } from '../pipeline/outbox/time-limit.ts'
@@ -63,10 +63,9 @@ export const createStaffMail = (deps: MailDeps): SendStaffMail => {
     const hash = addressHash(secret, to)
     const allowed = await book(deps, mail, hash, by)
     if (allowed !== 'yes') return { kind: allowed }
-    const progress: Progress = { yes: false }
-    const mailer = throttledMailer(deps.mailer, { pool, perSecond: deps.mailRate, progress })
+    const progress: Progress = { mayHaveLeft: false }
     const send = (signal: AbortSignal) =>
-      mailer.send(composed(mail, deps), { beforeBody: async () => {}, signal })
+      deliver({ ...deps, perSecond: deps.mailRate }, composed(mail, deps), { signal, progress })
     const result = await inTime(send, timeout, new AbortController().signal, progress)
     if (result.kind === 'sent') return { kind: 'sent' }
     if (result.kind === 'refused' && result.suppress)

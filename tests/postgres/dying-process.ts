@@ -1,4 +1,4 @@
-import { claimRuns } from '../../server/pipeline/outbox/claim-runs.ts'
+import { claim } from '../../server/pipeline/outbox/claim.ts'
 import { createAccept } from '../../server/pipeline/accept/accept.ts'
 import { submission, type startPipeline } from './start-pipeline.ts'
 
@@ -15,7 +15,7 @@ export const dyingProcess = (line: () => Line) => ({
   },
   /** Takes one row that is due. */
   hold: async () => {
-    const [leased] = await claimRuns(line().pool, { limit: 1, now: line().clock.now() })
+    const [leased] = await claim(line().pool, { limit: 1, now: line().clock.now() })
     if (!leased) throw new Error('nothing was due')
     return leased
   },

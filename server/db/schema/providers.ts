@@ -4,13 +4,14 @@ import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { submissions } from './people.ts'
 import { stepRuns } from './work.ts'
 
-/** Receivers that effects go to: whether they can be used now. Made when one is first in trouble. */
+/** The circuit breakers of providers. A row is made at the first fault. */
 export const providers = pgTable('providers', {
   name: text('name').primaryKey(),
-  /** closed: in use; open: nothing is sent but one trial at `open_until`. */
-  state: text('state').notNull().default('closed'),
-  /** outage, credentials, throttled or insecure. */
-  fault: text('trouble'),
+  /** open: nothing is sent but one probe at `open_until`. */
+  state: text('state', { enum: ['closed', 'open'] })
+    .notNull()
+    .default('closed'),
+  fault: text('trouble', { enum: ['outage', 'credentials', 'throttled', 'insecure'] }),
   /** Failures in a row. */
   failures: integer('failures').notNull().default(0),
   openUntil: moment('open_until'),
@@ -20,7 +21,7 @@ export const providers = pgTable('providers', {
   updatedAt: updatedAt(),
 })
 
-/** What a coach is to be told in the next daily digest. */
+/** Leads that the coach's next daily digest lists. */
 export const coachNotices = pgTable(
   'coach_notices',
   {
@@ -30,7 +31,7 @@ export const coachNotices = pgTable(
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The outbox row of the digest that tells it. */
+    /** The outbox row of the digest that lists it. */
     stepRunId: uuid('step_run_id').references(() => stepRuns.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -56,7 +57,7 @@ export const mailEvents = pgTable(
   (table) => [index('mail_events_created').on(table.createdAt)],
 )
 
-/** Alerts to the operator, by name: told once when they begin and once when they end, by whichever process is first. */
+/** Alerts to the operator, by name: reported once when they begin and once when they end, by whichever process is first. */
 export const alerts = pgTable('alerts', {
   name: text('name').primaryKey(),
   /** firing or over. */

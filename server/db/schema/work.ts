@@ -16,6 +16,8 @@ import {
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { leads, submissions, userJourneys } from './people.ts'
 
+const runStates = ['pending', 'running', 'sent', 'failed', 'unknown', 'suppressed', 'cancelled'] as const
+
 /** The outbox: one row for every effect outside the database, written with what caused it. */
 export const stepRuns = pgTable(
   'step_runs',
@@ -42,8 +44,8 @@ export const stepRuns = pgTable(
     provider: text('provider').notNull().default('mail'),
     /** 0: a person waits for it; 1: mails of journeys, never sent again when in doubt; 2: what can wait. */
     priority: smallint('priority').notNull().default(0),
-    /** pending, running, sent (done), failed, unknown (may have left before a crash), suppressed, cancelled. */
-    state: text('state').notNull().default('pending'),
+    /** sent: done, of any step; unknown: it may have left before a crash. */
+    state: text('state', { enum: runStates }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     /** Attempts that never reached the receiver: they follow a quicker schedule of their own. */
     outages: integer('outages').notNull().default(0),

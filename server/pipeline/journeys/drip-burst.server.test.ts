@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPipeline, submission } from '../../../tests/postgres/start-pipeline.ts'
 import { startDueMails } from './drip.ts'
-import { endHandOver, expectHandOver, handOver, LeaseLost } from '../outbox/mark-dispatched.ts'
-import { handBack } from '../outbox/extend-leases.ts'
+import { forgetDispatch, expectDispatch, markDispatched, LeaseLost } from '../outbox/mark-dispatched.ts'
+import { release } from '../outbox/release.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -45,26 +45,26 @@ test('mails sent in a burst straight from their journeys are sent once each, who
 test('the next mails are marked with the first, no more than are allowed, and each needs no further mark', async () => {
   await due(5)
   const runs = await leased(5)
-  for (const run of runs) expectHandOver(line.pool, run, 2)
+  for (const run of runs) expectDispatch(line.pool, run, 2)
   const [first, second] = runs
   if (!first || !second) throw new Error('nothing was due')
-  await handOver(line.pool, first)
+  await markDispatched(line.pool, first)
   expect((await rows()).filter(({ marked }) => marked)).toHaveLength(3)
-  await handOver(line.pool, second)
+  await markDispatched(line.pool, second)
   expect((await rows()).every(({ marked, handovers }) => handovers === (marked ? 1 : 0))).toBe(true)
-  for (const run of runs) endHandOver(line.pool, run)
+  for (const run of runs) forgetDispatch(line.pool, run)
 })
 
 test('mails of a burst that were marked and not begun are given back untouched', async () => {
   await due(3)
   const runs = await leased(3)
-  for (const run of runs) expectHandOver(line.pool, run, 5)
+  for (const run of runs) expectDispatch(line.pool, run, 5)
   const [first, ...others] = runs
   if (!first) throw new Error('nothing was due')
-  await handOver(line.pool, first)
+  await markDispatched(line.pool, first)
   expect((await rows()).map(({ handovers }) => handovers)).toEqual([1, 1, 1])
-  for (const run of others) endHandOver(line.pool, run)
-  await Promise.all(others.map((run) => handBack(line.pool, run)))
+  for (const run of others) forgetDispatch(line.pool, run)
+  await Promise.all(others.map((run) => release(line.pool, run)))
   expect((await rows()).filter(({ state }) => state === 'pending')).toEqual(
     others.map(() => ({ state: 'pending', handovers: 0, attempts: 0, marked: false })),
   )
@@ -74,8 +74,8 @@ test('a mark that is older than a moment is not relied on: who has left since ge
   await due(2)
   const [first, second] = await leased(2)
   if (!first || !second) throw new Error('nothing was due')
-  for (const run of [first, second]) expectHandOver(line.pool, run, 5)
-  await handOver(line.pool, first)
+  for (const run of [first, second]) expectDispatch(line.pool, run, 5)
+  await markDispatched(line.pool, first)
   await line.query(
     `insert into suppressions (coach, address_hash, reason)
      select coach, address_hash, 'unsubscribed' from leads where id = $1`,
@@ -83,5 +83,5 @@ test('a mark that is older than a moment is not relied on: who has left since ge
   )
   const now = performance.now()
   vi.spyOn(performance, 'now').mockReturnValue(now + 5000)
-  await expect(handOver(line.pool, second)).rejects.toThrow(LeaseLost)
+  await expect(markDispatched(line.pool, second)).rejects.toThrow(LeaseLost)
 })

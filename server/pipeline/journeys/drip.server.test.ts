@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline, submission } from '../../../tests/postgres/start-pipeline.ts'
 import { createAccept } from '../accept/accept.ts'
-import { claimRuns } from '../outbox/claim-runs.ts'
+import { claim } from '../outbox/claim.ts'
 import { mostWaiting, startDueMails } from './drip.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
@@ -140,7 +140,7 @@ test('a confirmation goes before the mails of journeys that wait', async () => {
   const busy = { ...line.worker, hasRoom: () => false, wake: () => {} }
   line.clock.move(1000)
   await createAccept({ ...line, worker: busy })(submission('logged', 'ann@example.com'))
-  const [first] = await claimRuns(line.pool, { limit: 1, now: line.clock.now() })
+  const [first] = await claim(line.pool, { limit: 1, now: line.clock.now() })
   expect(first).toMatchObject({ campaign: 'harbor/logged', isDrip: false })
 })
 

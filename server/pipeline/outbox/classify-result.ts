@@ -1,20 +1,20 @@
-import { effectLimits } from '../accept/effect-limits.ts'
+import { effectLimits } from './effect-limits.ts'
 import { retryDelay } from './retry-delay.ts'
 import type { LeasedRun, RunState } from './run.ts'
 import type { StepResult } from '../step.ts'
 
-/** What an attempt leads to. */
+/** What becomes of a row whose attempt did not succeed. */
 export type Verdict = {
-  state: RunState
+  state: Exclude<RunState, 'sent'>
   nextAttemptAt: Date | null
   lastError: string | null
   detail: string | null
   isOutage: boolean
-  /** Whether it waits for the receiver as a whole, not for its own time. */
+  /** Whether it waits for its provider to come back, not for its own time. */
   isTroubled: boolean
-  /** False where the attempt is not held against the effect. */
+  /** False where the attempt does not count against the effect. */
   counts: boolean
-  /** Whether what was handed over may have arrived. */
+  /** Whether what was dispatched may have arrived. */
   mayHaveLeft: boolean
   suppressAddress: boolean
 }
@@ -30,9 +30,12 @@ const nothing = {
   suppressAddress: false,
 }
 
-/** What a result means for its row: done, tried again and when, or over. */
-export const classifyResult = (run: LeasedRun, result: StepResult, now: Date): Verdict => {
-  if (result.kind === 'done') return { ...nothing, state: 'sent' }
+/** What a result means for its row: retried, and when; or over. */
+export const classifyResult = (
+  run: LeasedRun,
+  result: Exclude<StepResult, { kind: 'done' }>,
+  now: Date,
+): Verdict => {
   if (result.kind === 'cancelled') return { ...nothing, state: 'cancelled', lastError: result.publicMessage }
   const texts = { lastError: result.publicMessage, detail: result.detail }
   if (result.kind === 'failed')
@@ -59,8 +62,8 @@ export const classifyResult = (run: LeasedRun, result: StepResult, now: Date): V
 }
 
 /**
- * Trouble of the receiver is not held against one effect: it is due again soon, or when the receiver says, and the
- * receiver's pause keeps it from leaving. But who asks for patience without saying how long has spoken to this one, which
+ * A fault of the provider does not count against one effect: it is retried soon, or when the provider says, and the open
+ * breaker keeps it from leaving. But a provider that throttles without saying for how long has answered this effect, which
  * then follows its schedule.
  */
 const classifyHistory = (run: LeasedRun, result: Extract<StepResult, { kind: 'retry' }>) => {

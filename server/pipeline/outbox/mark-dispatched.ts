@@ -1,35 +1,35 @@
 import type { Pool } from '../../adapters/postgres.ts'
-import { isStopped } from '../mail/ask-again.ts'
-import { prepared } from '../../db/prepared.ts'
 import { inBatches } from '../../db/batches.ts'
+import { prepared } from '../../db/prepared.ts'
+import { isStopped } from '../mail/ask-again.ts'
 import { leaseSeconds } from './run.ts'
 import type { LeasedRun } from './run.ts'
 
-/** The row is not ours any more, or the person has unsubscribed since: nothing may leave. */
+/** The lease is lost, or the person has unsubscribed since: nothing may leave. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
-/** Commits that the effect may have left from now on, and renews the lease. Throws when it must not leave. */
-export const handOver = async (pool: Pool, run: LeasedRun): Promise<void> => {
-  if (!(await isOursFor(pool, run))) throw new LeaseLost('The lease is over, or the person has unsubscribed.')
+/** Commits that the effect may have left from now on, and extends the lease. Throws `LeaseLost` when it must not leave. */
+export const markDispatched = async (pool: Pool, run: LeasedRun): Promise<void> => {
+  if (!(await isOurs(pool, run))) throw new LeaseLost('The lease is over, or the person has unsubscribed.')
 }
 
-/** What a person waits for shares nothing, and so waits for nobody. */
-const isOursFor = async (pool: Pool, run: LeasedRun) => {
+/** What a person waits for shares no statement, and so waits for nothing else. */
+const isOurs = async (pool: Pool, run: LeasedRun) => {
   if (run.isDrip) return queueOf(pool).take(run)
-  return run.isAwaited ? (await handOverAll(pool, [run]))[0] : together(pool, run)
+  return run.isAwaited ? (await markAll(pool, [run]))[0] : together(pool, run)
 }
 
 /**
- * Mails of journeys that leave soon one after the other are marked together, before each one's turn: a commit for each
- * would cost more than the mail. `ahead`: most that may be marked and not begun; a crash leaves these in doubt.
+ * Mails of journeys that leave shortly after each other are marked together, ahead of their turns: a commit for each would
+ * cost more than the mail. `ahead`: most that may be marked and not begun; a crash leaves these in doubt.
  */
-export const expectHandOver = (pool: Pool, run: LeasedRun, ahead: number): void =>
+export const expectDispatch = (pool: Pool, run: LeasedRun, ahead: number): void =>
   queueOf(pool).expect(run, ahead)
 
 /** The attempt is over, or was not made. */
-export const endHandOver = (pool: Pool, run: LeasedRun): void => queueOf(pool).end(run)
+export const forgetDispatch = (pool: Pool, run: LeasedRun): void => queueOf(pool).forget(run)
 
 type Mark = { isOurs: Promise<boolean | null>; at: number }
 
@@ -39,13 +39,12 @@ const createQueue = (pool: Pool) => {
   let most = 0
 
   const mark = (runs: LeasedRun[]) => {
-    const all = handOverAll(pool, runs)
+    const all = markAll(pool, runs)
     const at = performance.now()
-    runs.forEach((run, place) => {
+    runs.forEach((run, index) => {
       coming.delete(run)
-      // What could not be written for all is tried again for each, when its turn comes.
-      const isOurs = all.then((ours) => ours[place] ?? null).catch(() => null)
-      marked.set(run, { isOurs, at })
+      // A statement that failed for all is retried for each, when its turn comes.
+      marked.set(run, { isOurs: all.then((ours) => ours[index] ?? null).catch(() => null), at })
     })
   }
   const next = () => [...coming].slice(0, Math.max(0, most - marked.size))
@@ -54,7 +53,7 @@ const createQueue = (pool: Pool) => {
       most = ahead
       if (ahead > 0) coming.add(run)
     },
-    end: (run: LeasedRun) => {
+    forget: (run: LeasedRun) => {
       coming.delete(run)
       marked.delete(run)
     },
@@ -65,14 +64,14 @@ const createQueue = (pool: Pool) => {
       marked.delete(run)
       // The next ones are marked while these leave.
       if (marked.size * 2 < most && coming.size > 0) mark(next())
-      const isOurs = (await mine?.isOurs) ?? null
+      const isMine = (await mine?.isOurs) ?? null
       const isFresh = mine !== undefined && performance.now() - mine.at < freshFor
-      return isOurs !== null && isFresh ? isOurs : ((await handOverAll(pool, [run]))[0] ?? false)
+      return isMine !== null && isFresh ? isMine : ((await markAll(pool, [run]))[0] ?? false)
     },
   }
 }
 
-/** Milliseconds that a mark is relied on, far less than is left of the lease at the time of marking. */
+/** Milliseconds that a mark is relied on: far less than is left of the lease when it is made. */
 const freshFor = 1000
 
 const queues = new WeakMap<Pool, ReturnType<typeof createQueue>>()
@@ -82,8 +81,8 @@ const queueOf = (pool: Pool) => {
   return known
 }
 
-const handOverAll = async (pool: Pool, runs: LeasedRun[]): Promise<boolean[]> => {
-  const { rows } = await pool.query<{ id: string }>(prepared('hand-over', statement), [
+const markAll = async (pool: Pool, runs: LeasedRun[]): Promise<boolean[]> => {
+  const { rows } = await pool.query<Pick<LeasedRun, 'id'>>(prepared('mark-dispatched', statement), [
     runs.map(({ id }) => id),
     runs.map(({ leaseToken }) => leaseToken),
   ])
@@ -91,9 +90,9 @@ const handOverAll = async (pool: Pool, runs: LeasedRun[]): Promise<boolean[]> =>
   return runs.map(({ id }) => ours.has(id))
 }
 
-const together = inBatches(handOverAll)
+const together = inBatches(markAll)
 
-// A lease that is renewed in time anyway is left as it is: the row then need not be written anew in every index.
+// A lease that is extended in time anyway stays as it is: the row then need not be written to every index.
 const statement = `
 update step_runs run
 set handed_over_at = now(),

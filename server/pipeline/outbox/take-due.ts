@@ -1,10 +1,11 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Clock } from '../../ports.ts'
 import { isTimeToProbe } from '../providers/breaker.ts'
-import { claimRuns } from './claim-runs.ts'
+import { claim } from './claim.ts'
 import type { ConcurrencyLimits } from './concurrency-limits.ts'
 import type { ProviderLimits } from '../providers/provider-limits.ts'
-import type { Line, Providers } from '../providers/providers.ts'
+import type { Providers } from '../providers/providers.ts'
+import type { Queue } from '../providers/queues.ts'
 import type { LeasedRun } from './run.ts'
 
 export type Taken = { run: LeasedRun; isProbe: boolean }
@@ -17,26 +18,26 @@ type Parts = {
   providers: Providers
 }
 
-/** Seconds: a process holds no row whose turn is further away. */
+/** Seconds: a process leases no row whose turn is further away. */
 const nearTurn = 1
 
-/** Claims what is due and can be begun: of each receiver, what people wait for first, then coaches in turn. */
+/** Claims what is due and can begin: of each provider, what people wait for first, then coaches in turn. */
 export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: Parts) => {
   const served = new Map<string, string>()
-  /** Receivers of which the last claim was full: more is due than could be taken. */
+  /** Providers of which the last claim was full: more is due than could be leased. */
   const long = new Set<string>()
 
-  const claim = async (provider: string, kind: 'urgent' | 'others'): Promise<LeasedRun[]> => {
+  const claimNext = async (provider: string, kind: 'urgent' | 'others'): Promise<LeasedRun[]> => {
     const limit = concurrency.room(provider, kind)
     if (limit === 0) {
       long.add(provider)
       return []
     }
     const { everywhere } = limits(provider)
-    const line = `${kind} ${provider}`
-    const after = served.get(line) ?? ''
+    const turn = `${kind} ${provider}`
+    const after = served.get(turn) ?? ''
     const now = clock.now()
-    const runs = await claimRuns(pool, {
+    const runs = await claim(pool, {
       now,
       limit,
       provider,
@@ -45,12 +46,12 @@ export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: P
       ...(everywhere !== undefined && { everywhere }),
     })
     const last = lastInTurn(runs, after)
-    if (last) served.set(line, last)
+    if (last) served.set(turn, last)
     if (runs.length === limit) long.add(provider)
     return runs
   }
-  const fromLine = async (line: Line, perform: (taken: Taken) => void): Promise<void> => {
-    const { provider, breaker, freeIn, hasUrgent, hasOthers } = line
+  const fromQueue = async (queue: Queue, perform: (taken: Taken) => void): Promise<void> => {
+    const { provider, breaker, freeIn, hasUrgent, hasOthers } = queue
     if (breaker.isOpen) {
       if (!isTimeToProbe(breaker, clock.now()) || !(hasUrgent || hasOthers)) return
       const run = await providers.claimProbe(provider)
@@ -59,14 +60,14 @@ export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: P
     }
     if (limits(provider).perSecond && freeIn > nearTurn) return
     const begin = (runs: LeasedRun[]) => runs.forEach((run) => perform({ run, isProbe: false }))
-    if (hasUrgent) begin(await claim(provider, 'urgent'))
-    if (hasOthers) begin(await claim(provider, 'others'))
+    if (hasUrgent) begin(await claimNext(provider, 'urgent'))
+    if (hasOthers) begin(await claimNext(provider, 'others'))
   }
   return {
     takeDue: async (perform: (taken: Taken) => void): Promise<void> => {
-      for (const line of await providers.lines()) {
-        long.delete(line.provider)
-        await fromLine(line, perform)
+      for (const queue of await providers.queues()) {
+        long.delete(queue.provider)
+        await fromQueue(queue, perform)
       }
     },
     /** Whether more was due at the last claim than there was room for. */
@@ -74,7 +75,7 @@ export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: P
   }
 }
 
-/** The coach whose row came last in the order of turns: the next claim begins behind them. */
+/** The coach whose row came last in the order of turns: the next claim begins after them. */
 const lastInTurn = (runs: LeasedRun[], after: string): string | undefined => {
   const coaches = runs.map((run) => run.coach).toSorted()
   return coaches.findLast((coach) => coach <= after) ?? coaches.at(-1)

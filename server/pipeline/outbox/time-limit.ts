@@ -1,19 +1,19 @@
 /** How far one attempt has come. */
 export type Progress = {
-  /** Whether it may have left this process. */
-  yes: boolean
+  /** Whether the effect may have left this process. */
+  mayHaveLeft: boolean
   /** Lets the attempt take this many seconds from now. */
   extend?: (seconds: number) => void
-  /** Whether the receiver has answered as it should, whatever it said of this effect. */
+  /** Whether the provider answered as it should, whatever it said of this effect. */
   isAnswered?: boolean
 }
 
-/** Throws when the step goes on for a second after it was told to give up. */
+/** Aborts the signal when the time is over; throws when the work goes on for a second after that. */
 export const inTime = async <Result>(
-  perform: (signal: AbortSignal) => Promise<Result>,
+  work: (signal: AbortSignal) => Promise<Result>,
   seconds: number,
   stop: AbortSignal,
-  progress?: Progress,
+  progress: Progress,
 ): Promise<Result> => {
   const limit = new AbortController()
   const deaf = Promise.withResolvers<never>()
@@ -25,11 +25,11 @@ export const inTime = async <Result>(
     timers = [setTimeout(() => limit.abort(), left * 1000), setTimeout(giveUp, (left + 1) * 1000)]
   }
   endIn(seconds)
-  if (progress) progress.extend = (left) => !limit.signal.aborted && endIn(left)
+  progress.extend = (left) => !limit.signal.aborted && endIn(left)
   try {
-    return await Promise.race([perform(AbortSignal.any([stop, limit.signal])), deaf.promise])
+    return await Promise.race([work(AbortSignal.any([stop, limit.signal])), deaf.promise])
   } finally {
     clear()
-    delete progress?.extend
+    delete progress.extend
   }
 }

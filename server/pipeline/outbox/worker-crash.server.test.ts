@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dyingProcess } from '../../../tests/postgres/dying-process.ts'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
-import { claimRuns } from './claim-runs.ts'
-import { handOver } from './mark-dispatched.ts'
-import { performRun } from './perform-run.ts'
+import { claim } from './claim.ts'
+import { markDispatched } from './mark-dispatched.ts'
+import { createWorker } from './worker.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -14,7 +14,6 @@ beforeEach(() => line.clear())
 
 const { storeAndDie, hold, expireLeases, run } = dyingProcess(() => line)
 const hour = 3_600_000
-const never = new AbortController().signal
 
 test('a crash right after the answer loses nothing: another process sends the mail', async () => {
   await storeAndDie('logged', 'ann@example.com')
@@ -39,7 +38,7 @@ test('without the outbox, a mail that a crash interrupts is lost', async () => {
 
 test('a row whose process died before anything left is simply tried again', async () => {
   await storeAndDie('logged', 'ann@example.com')
-  await claimRuns(line.pool, { limit: 1, now: line.clock.now() })
+  await claim(line.pool, { limit: 1, now: line.clock.now() })
   expect(await line.worker.runOnce()).toBe(0)
   await expireLeases()
   expect(await line.worker.runOnce()).toBe(1)
@@ -50,7 +49,7 @@ test('a confirmation whose delivery is unknown after a crash is sent once more u
   await storeAndDie('logged', 'ann@example.com')
   for (let kill = 0; kill < 2; kill++) {
     const leased = await hold()
-    await handOver(line.pool, leased)
+    await markDispatched(line.pool, leased)
     await expireLeases()
     await line.worker.runOnce().then((performed) => expect(performed).toBe(kill === 0 ? 1 : 0))
     if (kill === 0) {
@@ -68,7 +67,7 @@ test('a process that lost its lease may neither send nor write a result', async 
   await expireLeases()
   await line.anotherWorker().runOnce()
   expect(line.mailer.sent).toHaveLength(1)
-  expect(await performRun(line, leased, never)).toBeNull()
+  expect(await line.anotherWorker().perform(leased)).toBeNull()
   expect(line.mailer.sent).toHaveLength(1)
   expect(await run()).toMatchObject({ state: 'sent', attempts: 2 })
 })
@@ -86,7 +85,7 @@ test('a database that goes away while a mail is being sent does not make it leav
       return result
     },
   }
-  expect(await performRun({ ...line, mailer }, leased, never)).toMatchObject({ state: 'sent' })
+  expect(await createWorker({ ...line, mailer }).perform(leased)).toMatchObject({ state: 'sent' })
   expect(line.mailer.sent).toHaveLength(1)
 })
 

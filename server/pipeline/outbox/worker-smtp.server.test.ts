@@ -5,7 +5,7 @@ import { startPipeline, submission } from '../../../tests/postgres/start-pipelin
 import { createSmtpMailer } from '../../adapters/mail/smtp.ts'
 import type { Mailer } from '../../ports.ts'
 import { createAccept } from '../accept/accept.ts'
-import { claimRuns } from './claim-runs.ts'
+import { claim } from './claim.ts'
 import { createWorker } from './worker.ts'
 import type { Worker } from './worker.ts'
 
@@ -103,7 +103,7 @@ test('a refused sign-in also stops the mails that have begun, even while the dat
   await store(5)
   await sink.setMode('535')
   const worker = workerOf(sink.url.replace('smtp://', 'smtp://user:password@'))
-  const runs = await claimRuns(line.pool, { now: line.clock.now(), limit: 5 })
+  const runs = await claim(line.pool, { now: line.clock.now(), limit: 5 })
   const other = await line.pool.connect()
   await other.query(`insert into providers (name) values ('mail')`)
   await other.query('begin')

@@ -3,8 +3,7 @@ import { dyingProcess } from '../../../tests/postgres/dying-process.ts'
 import { sampleCampaigns } from '../../../tests/postgres/sample-site.ts'
 import { startPipeline, submission } from '../../../tests/postgres/start-pipeline.ts'
 import { submissionOf } from '../../../tests/postgres/submission.ts'
-import { claimRuns } from './claim-runs.ts'
-import { performRun } from './perform-run.ts'
+import { claim } from './claim.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -15,7 +14,6 @@ beforeEach(() => line.clear())
 
 const { storeAndDie, run } = dyingProcess(() => line)
 const hour = 3_600_000
-const never = new AbortController().signal
 
 test('a mail that is refused for now is retried after 1, 5 and 30 minutes, and given up within five days', async () => {
   line.mailer.answer = () => ({ kind: 'retry', publicMessage: 'Not now.', detail: '450 try later' })
@@ -65,8 +63,8 @@ test('an address that does not exist is not tried again and gets nothing more fr
     suppress: true,
     detail: '550',
   })
-  const [first] = await claimRuns(line.pool, { limit: 1, now: line.clock.now() })
-  if (first) await performRun(line, first, never)
+  const [first] = await claim(line.pool, { limit: 1, now: line.clock.now() })
+  if (first) await line.worker.perform(first)
   expect(await line.query('select state from step_runs order by state')).toEqual([
     { state: 'cancelled' },
     { state: 'failed' },

@@ -1,14 +1,14 @@
-import type { PerformDeps } from './attempt.ts'
-import { dueAfterSetBack } from './claim-runs.ts'
 import { startDueDigests } from '../mail/digest.ts'
 import { createDripPump } from '../journeys/drip-pump.ts'
 import type { DripTick } from '../journeys/drip-pump.ts'
-import { createLeaseKeeper } from './lease-keeper.ts'
+import type { PerformDeps } from './kinds/kind.ts'
+import { createPerformer } from './perform.ts'
+import { reschedule } from './reschedule.ts'
 import { createConcurrencyLimits } from './concurrency-limits.ts'
 import { createProviderLimits } from '../providers/provider-limits.ts'
 import type { MailLimits } from '../providers/provider-limits.ts'
 import { createProviders } from '../providers/providers.ts'
-import { reclaimRuns } from './reclaim-runs.ts'
+import { reclaim } from './reclaim.ts'
 import type { LeasedRun, RunEnd } from './run.ts'
 import type { Backpressure } from '../accept/backpressure.ts'
 import { approveByTime } from '../accept/approve-quarantined.ts'
@@ -76,7 +76,7 @@ export const createWorker = (
     purgeExpired: -Infinity,
   }
 
-  const leased = createLeaseKeeper({
+  const performer = createPerformer({
     deps,
     limits,
     concurrency,
@@ -85,7 +85,7 @@ export const createWorker = (
     onFree: (provider) => void (isMore(provider) && concurrency.isHungry(provider) && wake()),
   })
   const perform = async (run: LeasedRun, options?: { isProbe: boolean }) => {
-    const end = await leased.perform(run, options)
+    const end = await performer.perform(run, options)
     if (end) completions.announce(end)
     return end
   }
@@ -129,8 +129,8 @@ export const createWorker = (
   const oneRound = async () => {
     const now = clock.now()
     void deps.backpressure?.look()
-    if (isSetBack(now) || isTime('setBack')) await dueAfterSetBack(pool, now)
-    if (isTime('reclaim')) await reclaimRuns(pool, { now })
+    if (isSetBack(now) || isTime('setBack')) await reschedule(pool, now)
+    if (isTime('reclaim')) await reclaim(pool, { now })
     if (isTime('digest')) await startDueDigests(pool, deps.site(), now)
     if (isTime('release')) await approveByTime(deps)
     if (isTime('purgeExpired')) purgeBeside(now)
@@ -184,14 +184,14 @@ export const createWorker = (
       await sweeping
       concurrency.clear('all')
       const hurry = setTimeout(() => stopping.abort(), within)
-      await leased.settled()
+      await performer.settled()
       clearTimeout(hurry)
       stopping.abort()
     },
     runOnce: async () => {
       const now = clock.now()
-      await dueAfterSetBack(pool, now)
-      await reclaimRuns(pool, { now })
+      await reschedule(pool, now)
+      await reclaim(pool, { now })
       const works = await takeDue()
       await Promise.all(works)
       return works.length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inUse, isTimeToProbe, classifyFault } from './breaker.ts'
+import { closed, isTimeToProbe, classifyFault } from './breaker.ts'
 import type { BreakerState } from './breaker.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -8,7 +8,7 @@ const pause = ({ openUntil }: BreakerState) => openUntil && (openUntil.getTime()
 
 test('the breaker stays closed after one outage and opens at the third in a row', () => {
   const outage = { fault: 'outage', isProbe: false } as const
-  const first = classifyFault(inUse, outage, now)
+  const first = classifyFault(closed, outage, now)
   const second = classifyFault(first, outage, now)
   expect([first.isOpen, second.isOpen]).toEqual([false, false])
   expect(classifyFault(second, outage, now)).toMatchObject({ isOpen: true, openUntil: later(5) })
@@ -17,7 +17,7 @@ test('the breaker stays closed after one outage and opens at the third in a row'
 test.for(['credentials', 'insecure'] as const)(
   'the breaker opens at the first fault of kind %s, and probes every 20 seconds',
   (fault) => {
-    let state = classifyFault(inUse, { fault, isProbe: false }, now)
+    let state = classifyFault(closed, { fault, isProbe: false }, now)
     expect(state.isOpen).toBe(true)
     for (let trial = 0; trial < 20; trial++) {
       state = classifyFault(state, { fault, isProbe: true }, now)
@@ -28,7 +28,7 @@ test.for(['credentials', 'insecure'] as const)(
 
 test('a provider that asks for patience gets more each time, or what it asks for', () => {
   const throttled = { fault: 'throttled', isProbe: true } as const
-  let state = classifyFault(inUse, throttled, now)
+  let state = classifyFault(closed, throttled, now)
   const pauses = [pause(state)]
   for (let trial = 0; trial < 5; trial++) {
     state = classifyFault(state, throttled, now)
@@ -39,12 +39,12 @@ test('a provider that asks for patience gets more each time, or what it asks for
 })
 
 test('what was under way when it opened makes no pause longer', () => {
-  const open = classifyFault(inUse, { fault: 'throttled', isProbe: false }, now)
+  const open = classifyFault(closed, { fault: 'throttled', isProbe: false }, now)
   expect(classifyFault(open, { fault: 'throttled', isProbe: false }, later(3))).toBe(open)
 })
 
 test('a pause set before the clock was turned back does not last', () => {
-  const open = classifyFault(inUse, { fault: 'credentials', isProbe: false }, now)
+  const open = classifyFault(closed, { fault: 'credentials', isProbe: false }, now)
   expect(isTimeToProbe(open, later(1))).toBe(false)
   expect(isTimeToProbe(open, later(30))).toBe(true)
   expect(isTimeToProbe(open, later(-3600))).toBe(true)

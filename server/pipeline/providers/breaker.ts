@@ -1,31 +1,37 @@
+import type { providers } from '../../db/schema/providers.ts'
 import type { ProviderFault } from '../../ports.ts'
 
-/** How a receiver stands: in use (closed), or left alone until a trial shows that it is back (open). */
-export type BreakerState = {
-  isOpen: boolean
-  fault: ProviderFault | null
-  /** Failures in a row; while it is open, trials that failed. */
-  failures: number
-  openUntil: Date | null
-}
+type Row = typeof providers.$inferSelect
 
-export const inUse: BreakerState = { isOpen: false, fault: null, failures: 0, openUntil: null }
+/** Closed: the provider is in use. Open: nothing goes to it until a probe shows that it is back. */
+export type BreakerState = Pick<Row, 'fault' | 'failures' | 'openUntil'> & { isOpen: boolean }
 
-/** Failures in a row after which a receiver that does not answer is left alone. One may be a hiccup. */
+export type BreakerRow = Pick<Row, 'state' | 'fault' | 'failures' | 'openUntil'>
+
+export const toBreaker = ({ state, fault, failures, openUntil }: BreakerRow): BreakerState => ({
+  isOpen: state === 'open',
+  fault,
+  failures,
+  openUntil,
+})
+
+export const closed: BreakerState = { isOpen: false, fault: null, failures: 0, openUntil: null }
+
+/** Failures in a row that open the breaker of a provider that does not answer. One may be a hiccup. */
 const outagesToOpen = 3
-/** Seconds until the next trial: once back, a receiver is in use again within half a minute, with nobody's help. */
+/** Seconds until the next probe: a provider that is back is in use again within half a minute, without help. */
 const pauses: Record<ProviderFault, number[]> = {
   outage: [5, 10, 15, 20],
   credentials: [15, 20],
   insecure: [15, 20],
   throttled: [15, 30, 60, 120, 300],
 }
-/** Seconds; what a receiver asks for beyond that is tried all the same. */
+/** Seconds; a longer pause that a provider asks for is cut to this. */
 export const longestPause = 900
 
 /**
- * What a failed attempt means for its receiver. Only the trial's failure makes the pause of an open breaker longer: what
- * was under way when it opened tells nothing new.
+ * What a failed attempt means for its provider. Only a failed probe lengthens the pause of an open breaker: attempts that
+ * were under way when it opened say nothing new.
  */
 export const classifyFault = (
   before: BreakerState,
@@ -36,19 +42,19 @@ export const classifyFault = (
   const failures = before.failures + 1
   const { fault } = failed
   const opens = before.isOpen || fault !== 'outage' || failures >= outagesToOpen
-  if (!opens) return { ...inUse, fault, failures }
+  if (!opens) return { ...closed, fault, failures }
   // Counted from the opening, which an outage reaches with its third failure.
-  const trial = before.isOpen ? failures - (before.fault === 'outage' ? outagesToOpen : 1) : 0
-  const seconds = Math.min(failed.retryAfterSeconds ?? pauseOf(fault, trial), longestPause)
+  const probes = before.isOpen ? failures - (before.fault === 'outage' ? outagesToOpen : 1) : 0
+  const seconds = Math.min(failed.retryAfterSeconds ?? pauseOf(fault, probes), longestPause)
   return { isOpen: true, fault, failures, openUntil: new Date(now.getTime() + seconds * 1000) }
 }
 
-const pauseOf = (fault: ProviderFault, trial: number): number => {
+const pauseOf = (fault: ProviderFault, probes: number): number => {
   const steps = pauses[fault]
-  return steps[Math.min(Math.max(trial, 0), steps.length - 1)] ?? 15
+  return steps[Math.min(Math.max(probes, 0), steps.length - 1)] ?? 15
 }
 
-/** A pause that ends later than any is one from before the clock was set back. */
+/** A pause that ends later than the longest was set before the clock was set back: it is over. */
 export const isTimeToProbe = ({ isOpen, openUntil }: BreakerState, now: Date): boolean => {
   if (!isOpen) return false
   const left = openUntil ? openUntil.getTime() - now.getTime() : 0

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
-import { claimRuns } from './claim-runs.ts'
-import { handBack, renewLeases } from './extend-leases.ts'
-import { reclaimRuns } from './reclaim-runs.ts'
+import { claim } from './claim.ts'
+import { extend } from './extend.ts'
+import { reclaim } from './reclaim.ts'
+import { release } from './release.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {
@@ -26,20 +27,25 @@ const queue = ({ coach, rows, priority = 1, provider = 'mail', minutesAgo = 60 }
            from generate_series(1, $6::int) n) rows`,
     [coach, provider, priority, line.clock.now(), minutesAgo, rows],
   )
-const claim = (limit: number, more: Partial<Parameters<typeof claimRuns>[1]> = {}) =>
-  claimRuns(line.pool, { limit, now: line.clock.now(), ...more })
+const claimSome = (limit: number, more: Partial<Parameters<typeof claim>[1]> = {}) =>
+  claim(line.pool, { limit, now: line.clock.now(), ...more })
 
 test('ten thousand mails of one coach do not delay the single one of another', async () => {
   await queue({ coach: 'ember', rows: 10_000, minutesAgo: 600 })
   await queue({ coach: 'harbor', rows: 1, minutesAgo: 1 })
-  expect((await claim(4)).map((run) => run.coach).toSorted()).toEqual(['ember', 'ember', 'ember', 'harbor'])
+  expect((await claimSome(4)).map((run) => run.coach).toSorted()).toEqual([
+    'ember',
+    'ember',
+    'ember',
+    'harbor',
+  ])
 })
 
 test('claims of one row at a time go round all coaches', async () => {
   for (const coach of ['ember', 'harbor', 'ledger']) await queue({ coach, rows: 5 })
   const served: string[] = []
   for (let at = 0; at < 6; at++)
-    for (const run of await claim(1, { after: served.at(-1) ?? '' })) served.push(run.coach)
+    for (const run of await claimSome(1, { after: served.at(-1) ?? '' })) served.push(run.coach)
   expect(served).toEqual(['ember', 'harbor', 'ledger', 'ember', 'harbor', 'ledger'])
 })
 
@@ -48,27 +54,27 @@ test('what a person waits for is claimed before mails of journeys, and those bef
   await queue({ coach: 'ember', rows: 3, priority: 1, minutesAgo: 80 })
   await queue({ coach: 'ember', rows: 1, priority: 0, minutesAgo: 0 })
   line.clock.move(1000)
-  expect((await claim(5)).map((run) => run.priority).toSorted((one, other) => one - other)).toEqual([
+  expect((await claimSome(5)).map((run) => run.priority).toSorted((one, other) => one - other)).toEqual([
     0, 1, 1, 1, 2,
   ])
-  expect(await claim(5, { kind: 'urgent' })).toEqual([])
+  expect(await claimSome(5, { kind: 'urgent' })).toEqual([])
 })
 
 test('a queue for one provider does not delay another', async () => {
   await queue({ coach: 'ember', rows: 100, priority: 0, minutesAgo: 90 })
   await queue({ coach: 'ember', rows: 1, priority: 0, provider: 'mailchimp' })
-  expect(await claim(5, { provider: 'mailchimp' })).toHaveLength(1)
+  expect(await claimSome(5, { provider: 'mailchimp' })).toHaveLength(1)
 })
 
 test('all processes together lease no more runs of a provider than it takes at once', async () => {
   await queue({ coach: 'ember', rows: 50, priority: 0, provider: 'mailchimp' })
-  const claims = Array.from({ length: 6 }, () => claim(5, { provider: 'mailchimp', everywhere: 8 }))
+  const claims = Array.from({ length: 6 }, () => claimSome(5, { provider: 'mailchimp', everywhere: 8 }))
   expect((await Promise.all(claims)).flat()).toHaveLength(8)
 })
 
 test('processes that claim at the same moment get different rows', async () => {
   await queue({ coach: 'ember', rows: 200 })
-  const runs = (await Promise.all(Array.from({ length: 6 }, () => claim(20)))).flat()
+  const runs = (await Promise.all(Array.from({ length: 6 }, () => claimSome(20)))).flat()
   expect(new Set(runs.map((run) => run.id)).size).toBe(runs.length)
 })
 
@@ -76,7 +82,7 @@ test('a claim reads no more of a long queue than it takes', async () => {
   for (const coach of ['ember', 'harbor', 'ledger']) await queue({ coach, rows: 3000 })
   await line.query('vacuum analyze step_runs')
   const before = await rowsRead()
-  await claim(20)
+  await claimSome(20)
   await expect.poll(async () => (await rowsRead()) - before).toBeGreaterThan(0)
   expect((await rowsRead()) - before).toBeLessThan(500)
 })
@@ -91,17 +97,17 @@ const rowsRead = async () => {
 
 test('a claimed mail that was not begun is given back, and its attempt does not count', async () => {
   await queue({ coach: 'ember', rows: 2 })
-  await Promise.all((await claim(2)).map((run) => handBack(line.pool, run)))
-  expect((await claim(2)).map((run) => run.attempts)).toEqual([1, 1])
+  await Promise.all((await claimSome(2)).map((run) => release(line.pool, run)))
+  expect((await claimSome(2)).map((run) => run.attempts)).toEqual([1, 1])
 })
 
 test('a row that is worked on for long stays with its process; one that was lost stays lost', async () => {
   await queue({ coach: 'ember', rows: 2 })
-  const [kept, lost] = await claim(2)
+  const [kept, lost] = await claimSome(2)
   if (!kept || !lost) throw new Error('nothing was due')
   await line.query(`update step_runs set lease_until = now() + interval '9 seconds'`)
   await line.query(`update step_runs set lease_until = now() - interval '1 second' where id = $1`, [lost.id])
-  await renewLeases(line.pool, [kept, lost])
+  await extend(line.pool, [kept, lost])
   const leases = await line.query<{ left: number }>(
     `select extract(epoch from lease_until - now())::float8 as left from step_runs order by lease_until`,
   )
@@ -111,8 +117,8 @@ test('a row that is worked on for long stays with its process; one that was lost
 
 test('a row that belongs to nobody is freed like every other when its process is gone', async () => {
   await queue({ coach: 'ember', rows: 1, priority: 2 })
-  await claim(1)
+  await claimSome(1)
   await line.query(`update step_runs set lease_until = now() - interval '1 second'`)
-  expect(await reclaimRuns(line.pool, { now: line.clock.now() })).toBe(1)
-  expect(await claim(1)).toHaveLength(1)
+  expect(await reclaim(line.pool, { now: line.clock.now() })).toBe(1)
+  expect(await claimSome(1)).toHaveLength(1)
 })

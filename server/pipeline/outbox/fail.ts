@@ -1,58 +1,46 @@
 import type { Client, Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
+import type { leads } from '../../db/schema/people.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { isStopped } from '../mail/ask-again.ts'
+import { suppress } from '../../subscriptions/suppress.ts'
 import { advanceJourney } from '../../db/advance-journey.ts'
-import { finishSent } from './finish-sent.ts'
-import { classifyResult } from './classify-result.ts'
+import { isStopped } from '../mail/ask-again.ts'
 import type { Verdict } from './classify-result.ts'
 import { isOver } from './run.ts'
-import type { LeasedRun, RunEnd, RunState } from './run.ts'
-import type { StepResult } from '../step.ts'
-import { suppress } from '../../subscriptions/suppress.ts'
+import type { LeasedRun, RunEnd } from './run.ts'
 
-type Finished = { state: RunState; addressHash: string | null }
+type Written = Pick<RunEnd, 'state'> & { addressHash: (typeof leads.$inferSelect)['addressHash'] | null }
 
 /**
- * Writes the result of an attempt: outbox row, delivery log, error log, journey and suppression in one commit. Answers
- * null, having written nothing, when the lease is no longer ours: the row belongs to whoever took it.
+ * Records an attempt that did not succeed: to retry later, or over. Outbox row, delivery log, error log, journey and
+ * suppression are one commit. Returns null, having written nothing, when the lease is lost.
  */
-export const finishRun = async (
+export const fail = async (
   pool: Pool,
-  run: LeasedRun,
-  result: StepResult,
-  now: Date,
-): Promise<RunEnd | null> => {
-  if (run.email !== null && !run.isAwaited && result.kind === 'done') {
-    const isOurs = await finishSent(pool, { run, now })
-    return isOurs ? { id: run.id, key: run.key, state: 'sent', lastError: null } : null
-  }
-  const verdict = classifyResult(run, result, now)
-  // One statement is a commit of its own; only what has more to write needs a transaction.
-  const isMore = run.journeyId !== null || verdict.suppressAddress
-  const finished = isMore
-    ? await inTransaction(pool, (client) => finishWithPerson(client, run, verdict, now))
-    : await finish(pool, run, verdict, now)
-  return finished && { id: run.id, key: run.key, state: finished.state, lastError: verdict.lastError }
-}
-
-const finishWithPerson = async (client: Client, run: LeasedRun, verdict: Verdict, now: Date) => {
-  const finished = await finish(client, run, verdict, now)
-  if (!finished) return null
-  const { addressHash } = finished
-  if (verdict.suppressAddress && addressHash)
-    await suppress(client, { coach: run.coach, addressHash, reason: 'refused', now })
-  if (isOver(finished.state)) await advanceJourney(client, { runIds: [run.id], now })
-  return finished
-}
-
-const finish = async (
-  database: Pool | Client,
   run: LeasedRun,
   verdict: Verdict,
   now: Date,
-): Promise<Finished | null> => {
-  const { rows } = await database.query<Finished>(prepared('finish-run', statement), [
+): Promise<RunEnd | null> => {
+  // One statement is a commit of its own; only what has more to write needs a transaction.
+  const isMore = run.journeyId !== null || verdict.suppressAddress
+  const written = isMore
+    ? await inTransaction(pool, (client) => writeWithPerson(client, run, verdict, now))
+    : await write(pool, run, verdict, now)
+  return written && { id: run.id, key: run.key, state: written.state, lastError: verdict.lastError }
+}
+
+const writeWithPerson = async (client: Client, run: LeasedRun, verdict: Verdict, now: Date) => {
+  const written = await write(client, run, verdict, now)
+  if (!written) return null
+  const { addressHash } = written
+  if (verdict.suppressAddress && addressHash)
+    await suppress(client, { coach: run.coach, addressHash, reason: 'refused', now })
+  if (isOver(written.state)) await advanceJourney(client, { runIds: [run.id], now })
+  return written
+}
+
+const write = async (database: Pool | Client, run: LeasedRun, verdict: Verdict, now: Date) => {
+  const { rows } = await database.query<Written>(prepared('fail', statement), [
     run.id,
     run.leaseToken,
     verdict.state,
@@ -87,10 +75,8 @@ finished as (
       else $4::timestamptz end,
     last_error = $5::text, last_error_detail = $6::text, outages = run.outages + $7::int,
     attempts = run.attempts - case when $11 then 0 else 1 end, troubled = $12::boolean and verdict.state = 'pending',
-    handovers = run.handovers - case when run.handed_over_at is not null and not $8::boolean and $3 <> 'sent'
-      then 1 else 0 end,
+    handovers = run.handovers - case when run.handed_over_at is not null and not $8::boolean then 1 else 0 end,
     handed_over_at = null, lease_token = null, lease_until = null,
-    sent_at = case when verdict.state = 'sent' then $9::timestamptz end,
     finished_at = case when verdict.state <> 'pending' then $9::timestamptz end,
     updated_at = $9::timestamptz
   from verdict where run.id = verdict.id
@@ -104,7 +90,7 @@ delivery as (
   on conflict (step_run_id) do update
     set status = excluded.status, error = excluded.error, updated_at = excluded.updated_at
 ),
-problem as (
+fault as (
   insert into error_log (function_name, error_message, created_at, request_data, lead_id)
   select coalesce(config->>'function', step), $6::text, $9::timestamptz,
          jsonb_build_object('campaign', campaign, 'stepRun', id, 'submission', submission_id, 'attempt', attempts),

@@ -10,36 +10,36 @@ export type Claim = {
   /** Most rows to take. */
   limit: number
   provider?: string
-  /** Takes what people wait for, everything else, or (the default) both. */
+  /** What people wait for, everything else, or (the default) both. */
   kind?: 'urgent' | 'others' | 'all'
-  /** Coach who was served last: the next one in line comes first. */
+  /** Coach who was served last: the next one comes first. */
   after?: string
-  /** Most rows of this receiver that all processes together may hold. */
+  /** Most rows of this provider that all processes together may lease. */
   everywhere?: number
 }
 
 /**
- * Takes up to `limit` rows that are due: confirmations before mails of journeys, and coaches in turn, so that a long
- * queue of one never delays another. Any number of processes may claim at once: no row is taken by two.
+ * Leases up to `limit` due rows: confirmations before mails of journeys, and coaches in turn, so that a long queue of one
+ * never delays another. Processes may claim concurrently: no row is leased twice.
  */
-export const claimRuns = async (pool: Pool, wanted: Claim): Promise<LeasedRun[]> => {
+export const claim = async (pool: Pool, wanted: Claim): Promise<LeasedRun[]> => {
   const { everywhere } = wanted
-  if (everywhere === undefined) return takeRuns(pool, wanted)
+  if (everywhere === undefined) return claimWithin(pool, wanted)
   return inTransaction(pool, async (client) => {
     const free = everywhere - (await countLeased(client, wanted.provider ?? 'mail'))
-    return takeRuns(client, { ...wanted, limit: Math.min(wanted.limit, free) })
+    return claimWithin(client, { ...wanted, limit: Math.min(wanted.limit, free) })
   })
 }
 
-/** `claimRuns` within a transaction, however many rows of the receiver are held already. */
-export const takeRuns = async (
+/** `claim` within a transaction, however many rows of the provider are leased already. */
+export const claimWithin = async (
   database: Pool | Client,
   { kind = 'all', ...wanted }: Claim,
 ): Promise<LeasedRun[]> => {
   if (wanted.limit <= 0) return []
   const [first, last] = priorities[kind]
   const { provider = 'mail', after = '' } = wanted
-  const { rows } = await database.query<LeasedRun>(prepared('claim-runs', claim), [
+  const { rows } = await database.query<LeasedRun>(prepared('claim', statement), [
     randomUUID(),
     wanted.now,
     wanted.limit,
@@ -53,7 +53,7 @@ export const takeRuns = async (
 
 const priorities = { urgent: [0, 0], others: [1, 9], all: [0, 9] } as const
 
-/** Under a lock that lasts as long as the claim: two processes must not both see the last free place. */
+/** Locks until the claim is committed: two processes must not both count the last free lease. */
 const countLeased = async (client: Client, provider: string): Promise<number> => {
   await client.query('select pg_advisory_xact_lock(706172, hashtext($1))', [provider])
   const { rows } = await client.query<{ leased: number }>(
@@ -63,9 +63,9 @@ const countLeased = async (client: Client, provider: string): Promise<number> =>
   return rows[0]?.leased ?? 0
 }
 
-// The lines are found by jumping through the index from one coach to the next, so that the cost goes with the number of
-// coaches and not with the length of their queues. Twice as many rows as wanted are looked at: others may be at the same.
-const claim = `
+// Jumps through the index from coach to coach, so that the cost grows with the number of coaches and not with the length of
+// their queues. Reads twice as many rows as wanted, since other processes claim the same ones.
+const statement = `
 with recursive line as (
   (select priority, coach from step_runs
    where state = 'pending' and provider = $4::text and priority >= $5::int and priority <= $6::int
@@ -95,18 +95,3 @@ set state = 'running', lease_token = $1::uuid, lease_until = now() + interval '$
     attempts = attempts + 1, updated_at = $2
 where id in (select id from free)
 returning ${leasedRunColumns}`
-
-/**
- * Makes rows due that were written after this moment, before the clock was set back: their time would not come for as
- * long as it was wrong. Answers how many there were.
- */
-export const dueAfterSetBack = async (pool: Pool, now: Date): Promise<number> => {
-  const { rowCount } = await pool.query(
-    `update step_runs set next_attempt_at = $1, updated_at = $1 where id in (
-       select id from step_runs
-       where state = 'pending' and next_attempt_at > $1 and updated_at > $1::timestamptz + interval '1 minute'
-       limit 1000 for update skip locked)`,
-    [now],
-  )
-  return rowCount ?? 0
-}

@@ -6,17 +6,17 @@ import { prepared } from '../../db/prepared.ts'
 const slack = 1.1
 
 /**
- * Waits until the next effect may leave for this receiver, at most `perSecond` a second over all processes. One turn is
- * given at a time, when it has come and not before: a process that was held up does not make up for it at once.
+ * Waits until the next effect may leave for this provider, at most `perSecond` a second over all processes. Only the next
+ * turn is given, and only once it has come: a process that was delayed does not catch up in a burst.
  */
-export const takeTurn = async (
+export const throttle = async (
   pool: Pool,
   { provider, perSecond }: { provider: string; perSecond: number },
   signal: AbortSignal,
 ): Promise<void> => {
   for (;;) {
     signal.throwIfAborted()
-    const { rows } = await pool.query<{ mine: boolean; wait: number }>(prepared('take-turn', statement), [
+    const { rows } = await pool.query<{ mine: boolean; wait: number }>(prepared('throttle', statement), [
       provider,
       slack / perSecond,
     ])
@@ -25,7 +25,7 @@ export const takeTurn = async (
   }
 }
 
-// A turn too far ahead is one of a slower rate, or of a database clock that was set back.
+// A turn too far ahead is from a slower rate, or from before the database clock was set back.
 const statement = `
 with turn as (
   insert into providers as known (name, next_free_at) values ($1, clock_timestamp() + make_interval(secs => $2::float8))

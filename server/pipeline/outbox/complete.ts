@@ -1,28 +1,34 @@
 import type { Pool } from '../../adapters/postgres.ts'
+import { inBatches } from '../../db/batches.ts'
 import { nextMail, planColumns } from '../../db/next-mail.ts'
 import { prepared } from '../../db/prepared.ts'
-import { inBatches } from '../../db/batches.ts'
 import type { LeasedRun } from './run.ts'
 
-type Sent = { run: LeasedRun; now: Date }
+type Done = { run: LeasedRun; now: Date }
 
 /**
- * Writes down that a mail was sent, and moves its journey on. Answers whether the row was still ours. Most mails that
- * nobody waits for end like this, many at a time: they share one statement, which is a commit of its own.
+ * Records that an effect is done: outbox row, delivery log and journey in one statement, which is a commit of its own.
+ * Returns false, having written nothing, when the lease is lost. Rows that nobody waits for share a statement.
  */
-export const finishSent: (pool: Pool, sent: Sent) => Promise<boolean> = inBatches(
-  async (pool, all: Sent[]) => {
-    const { rows } = await pool.query<{ id: string }>(prepared('finish-sent', statement), [
-      all.map(({ run }) => run.id),
-      all.map(({ run }) => run.leaseToken),
-      new Date(Math.max(...all.map((sent) => sent.now.getTime()))),
-    ])
-    const ours = new Set(rows.map(({ id }) => id))
-    return all.map(({ run }) => ours.has(run.id))
-  },
-)
+export const complete = async (pool: Pool, run: LeasedRun, now: Date): Promise<boolean> => {
+  if (!run.isAwaited) return together(pool, { run, now })
+  const [isOurs = false] = await completeAll(pool, [{ run, now }])
+  return isOurs
+}
 
-// The plan reads the rows as they were before: one that has no end yet counts as ended now, which it is.
+const completeAll = async (pool: Pool, all: Done[]): Promise<boolean[]> => {
+  const { rows } = await pool.query<Pick<LeasedRun, 'id'>>(prepared('complete', statement), [
+    all.map(({ run }) => run.id),
+    all.map(({ run }) => run.leaseToken),
+    new Date(Math.max(...all.map(({ now }) => now.getTime()))),
+  ])
+  const ours = new Set(rows.map(({ id }) => id))
+  return all.map(({ run }) => ours.has(run.id))
+}
+
+const together = inBatches(completeAll)
+
+// The plan sees the rows as they were before: a row without an end counts as ended now, which is right.
 const statement = `
 with sent as (
   update step_runs run set
@@ -36,7 +42,7 @@ with sent as (
 delivery as (
   insert into delivery_log (email_address, status, created_at, updated_at, campaign_id, coach, step, email, step_run_id)
   select lead.email, 'sent', $3, $3, sent.campaign_id, sent.coach, sent.step, sent.email, sent.id
-  from sent join leads lead on lead.id = sent.lead_id
+  from sent join leads lead on lead.id = sent.lead_id where sent.email is not null
   on conflict (step_run_id) do update
     set status = excluded.status, error = excluded.error, updated_at = excluded.updated_at
 ),

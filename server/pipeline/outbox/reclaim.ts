@@ -1,20 +1,21 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { advanceJourney } from '../../db/advance-journey.ts'
+import type { LeasedRun, RunEnd } from './run.ts'
 
 /**
- * Frees rows whose holder is gone. What had not been handed over is simply tried again; a confirmation that may have
- * left is sent once more under the same Message-ID; everything else ends as `unknown`.
+ * Takes rows back whose lease has run out. A row that was not dispatched is retried; a confirmation that may have left is
+ * sent once more under the same Message-ID; everything else ends as `unknown`.
  */
-export const reclaimRuns = (pool: Pool, { now }: { now: Date }): Promise<number> =>
+export const reclaim = (pool: Pool, { now }: { now: Date }): Promise<number> =>
   inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string; state: string }>(reclaim, [now])
+    const { rows } = await client.query<Pick<LeasedRun, 'id'> & Pick<RunEnd, 'state'>>(statement, [now])
     const over = rows.filter((run) => run.state === 'unknown').map((run) => run.id)
     if (over.length > 0) await advanceJourney(client, { runIds: over, now })
     return rows.length
   })
 
-const reclaim = `
+const statement = `
 with expired as (
   select run.id, lead.email as address,
     case when run.handed_over_at is null or (run.priority = 0 and run.handovers < 2) then 'pending' else 'unknown' end

@@ -1,0 +1,76 @@
+import type { Providers } from '../providers/providers.ts'
+import type { ProviderLimits } from '../providers/provider-limits.ts'
+import { attempt } from './attempt.ts'
+import type { ConcurrencyLimits } from './concurrency-limits.ts'
+import type { PerformDeps } from './kinds/kind.ts'
+import { lookUpLead } from './kinds/person.ts'
+import { createLeaseKeeper } from './lease-keeper.ts'
+import { expectDispatch, forgetDispatch } from './mark-dispatched.ts'
+import { record } from './record.ts'
+import { release } from './release.ts'
+import type { LeasedRun, RunEnd } from './run.ts'
+
+export type Performer = {
+  /** Performs a leased row once a slot is free; null where its lease was released or its end could not be recorded. */
+  perform: (run: LeasedRun, options?: { isProbe?: boolean }) => Promise<RunEnd | null>
+  /** Resolves when nothing is leased any more. */
+  settled: () => Promise<void>
+}
+
+type Parts = {
+  deps: PerformDeps
+  limits: ProviderLimits
+  concurrency: ConcurrencyLimits
+  providers: Providers
+  stop: AbortSignal
+  /** A slot of this provider has become free. */
+  onFree: (provider: string) => void
+}
+
+/** Mails that may be marked as dispatched ahead of their turns: those of so many milliseconds, and no more than these. */
+const marked = { within: 100, most: 10 }
+
+export const createPerformer = (parts: Parts): Performer => {
+  const { deps, limits, concurrency, providers, stop, onFree } = parts
+  const { pool, log } = deps
+  const leases = createLeaseKeeper(deps)
+
+  const warn = (sentence: string) => (error: unknown) => log.warn({ err: error }, sentence)
+  const prepare = (run: LeasedRun, perSecond: number | undefined) => {
+    lookUpLead(pool, run)
+    const ahead = perSecond ? 0 : Math.min(concurrency.soon(run.provider, marked.within), marked.most)
+    expectDispatch(pool, run, ahead)
+  }
+  const perform = async (run: LeasedRun, isProbe: boolean): Promise<RunEnd | null> => {
+    const { provider } = run
+    const perSecond = provider === 'mail' ? limits('mail').perSecond : undefined
+    if (run.isDrip) prepare(run, perSecond)
+    const leave = await concurrency.enter(run)
+    if (!leave) {
+      forgetDispatch(pool, run)
+      await release(pool, run).catch(warn('A lease could not be released.'))
+      return null
+    }
+    try {
+      const began = performance.now()
+      const refusal = () => (isProbe ? undefined : providers.refusal(provider))
+      const end = await attempt(deps, run, { perSecond, refusal, stop })
+      // An attempt that the end of this process cut off says nothing of the provider.
+      if (!stop.aborted)
+        await providers
+          .report(run, { ...end, isProbe })
+          .catch(warn('A provider fault could not be recorded.'))
+      leave()
+      onFree(provider)
+      return await record(deps, run, end.result, began)
+    } finally {
+      forgetDispatch(pool, run)
+      leave()
+    }
+  }
+  return {
+    perform: (run, { isProbe = false } = {}) =>
+      leases.during(run, () => perform(run, isProbe)).finally(() => onFree(run.provider)),
+    settled: leases.settled,
+  }
+}
