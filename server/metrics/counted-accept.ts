@@ -18,6 +18,7 @@ export const countedAccept =
 
 const outcomeOf = ({ quarantined }: Submission, acceptance: Acceptance): string => {
   if (acceptance.kind === 'refused') return acceptance.code
+  if (acceptance.kind === 'address_refused') return 'address_refused'
   if (acceptance.kind === 'mismatch') return 'idempotency_mismatch'
   if (acceptance.replayed) return 'replayed'
   if (acceptance.kind === 'step_failed') return 'step_failed'

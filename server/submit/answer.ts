@@ -3,6 +3,7 @@ import { fillMessage } from '../../engine/campaign/form/fill-message.ts'
 import { addressOf } from '../../engine/campaign/schema/links.ts'
 import type { CampaignLinks } from '../../engine/campaign/schema/links.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { addressRefused } from '../../engine/words/en.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Acceptance } from '../pipeline/accept/submission.ts'
 
@@ -46,6 +47,10 @@ export const seatRefusal = ({ messages }: Form, code: SeatRefused): Refused => {
   const own = messages[seatMessages[code]]
   return new Refused(code, own && { message: own.text ?? own.title })
 }
+
+/** Mails to this address have come back: the visitor can still give another one. */
+export const addressRefusal = (): Refused =>
+  new Refused('invalid_email', { message: addressRefused, fields: { email: addressRefused } })
 
 type StepFailed = Extract<Acceptance, { kind: 'step_failed' }>
 

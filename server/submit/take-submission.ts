@@ -4,7 +4,14 @@ import { StorageUnavailable } from '../errors.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Accept, Acceptance, Submission } from '../pipeline/accept/submission.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
-import { acceptedAnswer, type Form, seatRefusal, stepRefusal, storageRefusal } from './answer.ts'
+import {
+  acceptedAnswer,
+  addressRefusal,
+  type Form,
+  seatRefusal,
+  stepRefusal,
+  storageRefusal,
+} from './answer.ts'
 import type { Envelope } from './envelope.ts'
 import { validate, type OpenCampaign } from './open-form.ts'
 import { createPace, keepPace, type Pace, type PaceDeps } from './pace.ts'
@@ -42,6 +49,7 @@ export const takeSubmission = async (
   if ('submissionId' in acceptance)
     request.logFields = { ...request.logFields, submission: acceptance.submissionId }
   if (acceptance.kind === 'mismatch') throw new Refused('idempotency_mismatch')
+  if (acceptance.kind === 'address_refused') throw addressRefusal()
   if (acceptance.kind === 'refused') throw seatRefusal(form, acceptance.code)
   if (acceptance.kind === 'step_failed') throw stepRefusal(form, acceptance)
   const outcome = await keepPace(deps, pace, { submission, acceptance, took: performance.now() - began })

@@ -5,7 +5,7 @@ import { isOver } from '../../events/event-state.ts'
 import type { Clock } from '../../ports.ts'
 import type { SeatBook } from '../../events/seat-book.ts'
 import { awaitEffects } from './await-effects.ts'
-import { quarantinedPlan, isLeasedHere, planSubmission } from './plan.ts'
+import { isLeasedHere, planSubmission, quarantinedPlan, sendsMail } from './plan.ts'
 import type { Plan, PlannedEffect } from './plan.ts'
 import { findReplay } from './replay.ts'
 import type { Backpressure } from './backpressure.ts'
@@ -16,7 +16,7 @@ import { storeFirstContact } from './store-first-contact.ts'
 import type { StoredEffect } from './store-effects.ts'
 import type { Accept, Submission } from './submission.ts'
 import type { Worker } from '../outbox/worker.ts'
-import { writeSubmission } from './write-submission.ts'
+import { AddressRefused, writeSubmission } from './write-submission.ts'
 
 export type AcceptDeps = {
   pool: Pool
@@ -36,8 +36,11 @@ export const createAccept = (deps: AcceptDeps): Accept => {
     const wanted = planSubmission(submission, deps.steps, now)
     const plan = submission.quarantined ? quarantinedPlan(wanted) : wanted
     const refusal = await refusalAhead(deps, submission, wanted, now)
-    const stored = refusal ? null : await store(deps, submission, plan, now)
+    const stored = refusal
+      ? null
+      : await store(deps, submission, { plan, needsMail: sendsMail(submission.campaign, wanted) }, now)
     if (stored instanceof SeatRefused) return { kind: 'refused', code: stored.code }
+    if (stored instanceof AddressRefused) return { kind: 'address_refused' }
     const known = stored ?? (await findReplay(deps.pool, submission, plan, now))
     if (known === 'mismatch') return { kind: 'mismatch' }
     if (!known && refusal) return { kind: 'refused', code: refusal }
@@ -66,21 +69,25 @@ const refusalAhead = (
   return quarantined && seat ? foreseenRefusal(pool, seat, String(values['email'])) : null
 }
 
+/** `needsMail`: mail to the person follows, now or once a quarantined submission is approved. */
+type Planned = { plan: Plan; needsMail: boolean }
 type Stored = { submissionId: string; effects: StoredEffect[] }
 
 /** Null when its Idempotency-Key is known. A refused seat leaves nothing behind, the key included. */
 const store = async (
   deps: AcceptDeps,
   submission: Submission,
-  plan: Plan,
+  planned: Planned,
   now: Date,
-): Promise<Stored | SeatRefused | null> => {
+): Promise<Stored | SeatRefused | AddressRefused | null> => {
+  const { plan } = planned
   const note = (seatsLeft: number) => plan.seat && deps.seatBook.note(plan.seat.event, seatsLeft)
   try {
-    const written = await deps.backpressure.during(() => write(deps, submission, plan, now))
+    const written = await deps.backpressure.during(() => write(deps, submission, planned, now))
     if (written && written.seatsLeft !== null) note(written.seatsLeft)
     return written
   } catch (error) {
+    if (error instanceof AddressRefused) return error
     if (!(error instanceof SeatRefused)) throw error
     if (error.code === 'event_full') note(0)
     return error
@@ -88,13 +95,13 @@ const store = async (
 }
 
 /** In a rush, what nobody waits for is left to the worker. */
-const write = async (deps: AcceptDeps, submission: Submission, plan: Plan, now: Date) => {
+const write = async (deps: AcceptDeps, submission: Submission, { plan, needsMail }: Planned, now: Date) => {
   const hasRoom = deps.worker.hasRoom()
   const isUnderPressure = deps.backpressure.isOn()
   if (plan.effects.some((effect) => effect.wait > 0)) deps.backpressure.someoneWaits()
   const holds = (effect: PlannedEffect) =>
     hasRoom && isLeasedHere(effect) && (effect.wait > 0 || !isUnderPressure)
-  const options = { now, secret: deps.secret, holds }
+  const options = { now, secret: deps.secret, holds, needsMail }
   return (
     (await storeFirstContact(deps.pool, submission, plan, options)) ??
     (await inTransaction(deps.pool, (client) => writeSubmission(client, submission, plan, options)))

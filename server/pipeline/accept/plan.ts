@@ -50,6 +50,10 @@ const nothing: Plan = {
 /** A held submission leads to nothing until it is released; the words that were read are kept for that moment. */
 export const quarantinedPlan = ({ consent }: Plan): Plan => ({ ...nothing, consent })
 
+/** Whether a submission leads to mail for the person who sent it. */
+export const sendsMail = ({ mails }: Pick<SiteCampaign, 'mails'>, { journey, effects }: Plan): boolean =>
+  mails && (journey !== null || effects.some(({ email }) => email !== null))
+
 /** Lets every step of the campaign's pipeline say what it wants. */
 export const planSubmission = (
   { campaign, values }: Pick<Submission, 'campaign' | 'values'>,

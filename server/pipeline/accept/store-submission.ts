@@ -13,6 +13,8 @@ export type StoredSubmission = {
   leadId: string | null
   journeyId: string | null
   isSuppressed: boolean
+  /** The mail server has refused the address for good. */
+  isRefused: boolean
   /** Whether it registered the person for the event. */
   isFirstContact: boolean
   /** Places that the event has left after this one was taken; null when none was. */
@@ -124,7 +126,10 @@ link as (
   where pg_advisory_xact_lock(hashtextextended($21, 0)) is not null
   on conflict (token) do nothing returning token
 ),
-suppression as (select exists (select from suppressions where coach = $6 and address_hash = $20) as found),
+suppression as (
+  select count(*) > 0 as found, coalesce(bool_or(reason = 'refused'), false) as refused from suppressions
+  where coach = $6 and address_hash = $20
+),
 journey as (
   insert into user_journeys (lead_id, campaign_id, page_id, current_sequence, next_email_due_at, status, started_at,
                              created_at, updated_at)
@@ -147,6 +152,6 @@ seat as (
   returning capacity - taken as left
 )
 select $1::uuid as id, (select id from lead) as "leadId", (select id from journey) as "journeyId",
-       suppression.found as "isSuppressed", exists (select from submission) as "isStored",
+       suppression.found as "isSuppressed", suppression.refused as "isRefused", exists (select from submission) as "isStored",
        exists (select from registration) as "isFirstContact", (select seat.left from seat) as "seatsLeft"
 from suppression`

@@ -28,6 +28,8 @@ export type Acceptance =
   | { kind: 'step_failed'; submissionId: string; step: string; publicMessage: string; replayed: boolean }
   /** The event takes no more, or has this person already: nothing was written. */
   | { kind: 'refused'; code: 'already_registered' | 'event_full' | 'event_over' }
+  /** The coach's mail server has refused this address for good, and the campaign sends mail: nothing was written. */
+  | { kind: 'address_refused' }
   /** Same key, other body: nothing was written. */
   | { kind: 'mismatch' }
 

@@ -9,6 +9,11 @@ import { storeSubmission } from './store-submission.ts'
 import type { Release } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
+/** Mail to the person would come back: thrown inside the submission's transaction, so that nothing of it stays. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused'
+}
+
 export type WrittenSubmission = { submissionId: string; effects: StoredEffect[]; seatsLeft: number | null }
 
 /**
@@ -20,11 +25,18 @@ export const writeSubmission = async (
   client: Client,
   submission: Submission,
   plan: Plan,
-  options: { now: Date; secret: string; holds: (effect: PlannedEffect) => boolean; release?: Release },
+  options: {
+    now: Date
+    secret: string
+    holds: (effect: PlannedEffect) => boolean
+    release?: Release
+    needsMail?: boolean
+  },
 ): Promise<WrittenSubmission | null> => {
   const { now } = options
   const stored = await storeSubmission(client, submission, plan, options)
   if (!stored) return null
+  if (options.needsMail && stored.isRefused) throw new AddressRefused('Mail to this address was refused.')
   if (plan.seat) refuseWithoutSeat(plan.seat, stored)
   const effects =
     plan.effects.length > 0 ? await storeEffects(client, submission, stored, plan.effects, options) : []

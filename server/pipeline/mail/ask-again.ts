@@ -5,6 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { newToken } from '../../settings/secret-token.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import type { NewRun } from '../outbox/enqueue.ts'
+import { sendsMail } from '../accept/plan.ts'
 import type { Plan } from '../accept/plan.ts'
 import type { LeasedRun } from '../outbox/run.ts'
 import type { StoredSubmission } from '../accept/store-submission.ts'
@@ -27,8 +28,7 @@ export const askAgain = async (
   plan: Plan,
   now: Date,
 ): Promise<void> => {
-  const hasMails = plan.journey !== null || plan.effects.some(({ email }) => email !== null)
-  if (!isSuppressed || !campaign.mails || !hasMails) return
+  if (!isSuppressed || !sendsMail(campaign, plan)) return
   await client.query(prepared('ask-again', statement), [
     leadId,
     campaign.coach,
