@@ -4,9 +4,9 @@ import { StorageUnavailable } from '../errors.ts'
 type Call<In, Out> = { input: In; resolve: (out: Out) => void; reject: (reason: unknown) => void }
 
 /**
- * Turns work on many into a function for one: calls that come while the last batch is under way are the next batch. So a
- * quiet worker is not delayed, and a busy one asks the database once for many. Answers are in the order of the inputs. A
- * batch that fails is done one by one, so that none fails for another, unless the database is away.
+ * Turns work on many into a function for one: calls that come while a batch is under way make up the next batch. A quiet
+ * worker is not delayed, and a busy one sends one query for many. Results are in the order of the inputs. A batch that fails
+ * is run again one by one, so that no call fails for another, unless the database is away.
  */
 export const inBatches = <In, Out>(work: (pool: Pool, inputs: In[]) => Promise<Out[]>) => {
   const ofPool = new WeakMap<Pool, (input: In) => Promise<Out>>()
@@ -17,25 +17,25 @@ export const inBatches = <In, Out>(work: (pool: Pool, inputs: In[]) => Promise<O
   }
 }
 
-/** Keeps one statement far below the time that it may take. */
+/** Keeps each statement well within its time limit. */
 const most = 200
 
 const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
   const waiting: Call<In, Out>[] = []
   let isBusy = false
-  /** Answers whether the database is away. */
+  /** Returns whether the database is away. */
   const settle = async (calls: Call<In, Out>[]): Promise<boolean> => {
     try {
       const outs = await work(calls.map(({ input }) => input))
       calls.forEach((call, at) => {
         const out = outs[at]
-        if (out === undefined) call.reject(new Error('A batch gave too few answers.'))
+        if (out === undefined) call.reject(new Error('A batch returned too few results.'))
         else call.resolve(out)
       })
       return false
     } catch (error) {
       const isAway = error instanceof StorageUnavailable
-      // Who came meanwhile has waited as long as a database that is away may be waited for.
+      // Calls that came meanwhile have waited for the database long enough.
       if (isAway) calls.push(...waiting.splice(0))
       if (isAway || calls.length === 1) calls.forEach(({ reject }) => reject(error))
       else await oneByOne(calls, error)
@@ -53,7 +53,7 @@ const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
   const empty = async () => {
     if (isBusy) return
     isBusy = true
-    // What is called for at the same moment goes together from the first on.
+    // Calls of the same tick share the first batch.
     await Promise.resolve()
     while (waiting.length > 0) await settle(waiting.splice(0, most))
     isBusy = false

@@ -2,7 +2,7 @@ import type { Client } from '../adapters/postgres.ts'
 import { planJourneys } from './next-mail.ts'
 
 /**
- * Notes how the sequences and events stand, before a release is written. The answer tells afterwards which campaigns
+ * Reads the sequences and events before a release is written. The function that it returns says afterwards which campaigns
  * (ids of their rows) have another sequence, or an event at another time. `only`: among these; without it, among all.
  */
 export const planChanges = async (

@@ -30,13 +30,13 @@ export const syncEvents = async (client: Client, site: ServedSite, now: Date): P
     changes.filter(({ isReported }) => isReported).flatMap((change) => noticeRow(site, change)),
   )
   // `query_timeout` of the client; the caller has seen to that of the server.
-  const telling = { text: notifyGuests, values: [notices, now], query_timeout: patience }
+  const notify = { text: notifyGuests, values: [notices, now], query_timeout: patience }
   // Locks are taken in the order of everything else: leads, the event, its mails. Whoever registers in between is found
   // by the second look: it is taken while the event's row is ours.
-  await client.query(telling)
+  await client.query(notify)
   await client.query(upsert, [rows, now])
   await client.query(callOff, [JSON.stringify(changes), now])
-  await client.query(telling)
+  await client.query(notify)
   return overbooked
 }
 
@@ -75,7 +75,7 @@ select known.id as event, known.taken, listed.capacity
 from ${listed} join events known on known.id = listed.id
 where listed.capacity < known.taken and listed.capacity < known.capacity order by known.id`
 
-// The first time that an event is written nobody can have been told anything else. What is over, or was called off and is
+// When an event is first written, nobody has been told anything else. What is over, or was cancelled and is
 // changed again, concerns nobody.
 const findChanges = `
 select known.id, known.sequence + 1 as sequence,
@@ -91,7 +91,7 @@ where known.title is not null
 const callOff = `
 with cancelled as (
   update step_runs run set state = 'cancelled', next_attempt_at = null, finished_at = $2, updated_at = $2,
-         last_error = 'A later change was told instead.'
+         last_error = 'A later change was reported.'
   from jsonb_to_recordset($1::jsonb) as change (id text, sequence int)
   where run.campaign = change.id and run.step = 'event' and run.state = 'pending'
     and (run.config->>'sequence')::int < change.sequence

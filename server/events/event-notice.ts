@@ -35,8 +35,8 @@ export const sendNotice = async <Sent>(
   const { sequence, formerStart, formerPlace } = run.config as NoticeConfig // written by sync-events.ts alone
   const { rows } = await pool.query<Known>(prepared('event-of-guest', select), [event.id, run.leadId])
   const known = rows[0]
-  if (!known) return overtaken('The seat was given back.')
-  if (known.sequence !== sequence) return overtaken('A later change has replaced it.')
+  if (!known) return overtaken('The place was given back.')
+  if (known.sequence !== sequence) return overtaken('A later change was reported.')
   if (!isSame(known, event)) return notYet
   return send(run.email, {
     values: {

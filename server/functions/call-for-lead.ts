@@ -76,7 +76,7 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
         { campaign: chosen.campaign },
         { id: lead.submissionId, leadId: lead.id, journeyId: null, isSuppressed },
         [effect],
-        { now, holds: (planned) => deps.worker.hasRoom() && isLeasedHere(planned) },
+        { now, leases: (planned) => deps.worker.hasRoom() && isLeasedHere(planned) },
       )
   return { effect, effects }
 }

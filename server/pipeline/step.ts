@@ -35,7 +35,7 @@ export type PerformContext<Config> = {
   lead: { id: string; email: string; name: string | null; greeting: string | null }
   /** Stable for this effect over all attempts; use it as the provider's idempotency key. */
   effectId: string
-  /** The submission that led here, as it was judged; null where it is gone or there was none. */
+  /** The submission that led here, as it was validated; null where it is gone or there was none. */
   submission: {
     id: string
     values: Record<string, unknown>

@@ -66,7 +66,7 @@ test("a person's unsubscribe link does nothing for another person", async () => 
 test('a mail that waits when its reader unsubscribes is never sent', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   line.clock.move(day)
-  await startDueMails(line.pool, { now: line.clock.now(), limit: 10, hold: false })
+  await startDueMails(line.pool, { now: line.clock.now(), limit: 10, lease: false })
   await line.unsubscriber.unsubscribe(tokenOf('ann@example.com'))
   expect(await line.worker.runOnce()).toBe(0)
   expect(line.mailer.sent).toHaveLength(1)

@@ -6,11 +6,11 @@ import type { SmtpServer } from './smtp-url.ts'
 export type SmtpLine = { connection: SMTPConnection; mails: number }
 
 export type SmtpLines = {
-  /** An idle line, a new one, or the next that gets free. Rejects when none can be opened or the signal says so. */
+  /** An idle session, a new one, or the next that is free. Rejects when none can be opened or the signal is aborted. */
   take: (signal: AbortSignal) => Promise<SmtpLine>
-  /** Gives a line back for the next mail. */
+  /** Returns a session for the next mail. */
   keep: (line: SmtpLine) => void
-  /** Ends a line that may be in the middle of something. */
+  /** Closes a session that may be in the middle of something. */
   drop: (line: SmtpLine) => void
   close: () => void
 }
@@ -19,8 +19,8 @@ const idleFor = 10_000
 const mailsPerLine = 100
 
 /**
- * At most `size` sessions with one mail server; who comes later waits for one. A server that is not known to answer is
- * knocked at by one at a time, and what that one hears holds for all who wait.
+ * At most `size` sessions with one mail server; later mails wait for one. A server that is not known to answer gets one
+ * connection attempt at a time, whose result applies to all that wait.
  */
 export const createSmtpLines = (server: SmtpServer, size: number): SmtpLines => {
   const idle = new Map<SmtpLine, NodeJS.Timeout>()
@@ -75,7 +75,7 @@ export const createSmtpLines = (server: SmtpServer, size: number): SmtpLines => 
 
   const take = async (signal: AbortSignal): Promise<SmtpLine> => {
     for (;;) {
-      // Whoever gives up when it is their turn lets the next one pass.
+      // A mail that gives up when its turn comes passes the turn on.
       if (signal.aborted) {
         queue.shift()?.()
         throw new GaveUpWaiting()

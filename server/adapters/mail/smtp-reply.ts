@@ -10,8 +10,8 @@ type SmtpError = {
 }
 
 /** What a failed SMTP session means for the mail, and for all others. */
-export const classifySmtpError = (problem: unknown, bodyStarted: boolean): MailResult => {
-  const error = read(problem)
+export const classifySmtpError = (failure: unknown, bodyStarted: boolean): MailResult => {
+  const error = read(failure)
   const detail = [error.code, error.command, error.response || error.message].join(' ').slice(0, 500)
   const isAboutMail = mailCommands.has(error.command) && error.responseCode > 0
   if (isAboutMail && isRefusal(error))
@@ -22,7 +22,7 @@ export const classifySmtpError = (problem: unknown, bodyStarted: boolean): MailR
     return { kind: 'in_doubt', publicMessage: 'The mail may have been sent.', detail }
   if (error.code === 'EENVELOPE' && error.responseCode === 0)
     return { kind: 'refused', publicMessage: 'The address cannot receive mail.', suppress: false, detail }
-  if (problem instanceof GaveUpWaiting)
+  if (failure instanceof GaveUpWaiting)
     return { kind: 'retry', publicMessage: waitingText, detail, unreachable: true }
   const fault = faultOf(error)
   const isSpokenTo = fault === 'throttled'
@@ -35,7 +35,7 @@ export const classifySmtpError = (problem: unknown, bodyStarted: boolean): MailR
   }
 }
 
-/** All sessions were busy with other mails until this one's time was over: nothing is known of the server. */
+/** All sessions were busy until this mail's time was over: nothing is known of the server. */
 export class GaveUpWaiting extends Error {
   override name = 'GaveUpWaiting'
 }
@@ -45,7 +45,7 @@ const waitingText = 'All sessions with the mail server were busy.'
 const faultTexts: Record<ProviderFault, string> = {
   outage: 'The mail server could not be reached.',
   credentials: 'The mail server wants another sign-in.',
-  throttled: 'The mail server asks for patience.',
+  throttled: 'The mail server throttles us.',
   insecure: 'The mail server cannot be spoken to safely.',
 }
 
@@ -83,8 +83,8 @@ const isNoSuchAddress = ({ command, responseCode, response }: SmtpError) => {
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode)
 }
 
-const read = (problem: unknown): SmtpError => {
-  const field = (name: string): unknown => (problem instanceof Error ? Reflect.get(problem, name) : undefined)
+const read = (failure: unknown): SmtpError => {
+  const field = (name: string): unknown => (failure instanceof Error ? Reflect.get(failure, name) : undefined)
   const text = (name: string) => {
     const value = field(name)
     return typeof value === 'string' ? value : ''

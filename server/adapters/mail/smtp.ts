@@ -11,7 +11,7 @@ import { readSmtpUrl } from './smtp-url.ts'
 type Hooks = Parameters<Mailer['send']>[1]
 type Attempt = { bodyStarted: boolean; hookFailure: unknown }
 
-/** Sends through a mail server. `connections`: sessions open at once (5); `dkim`: key that every mail is signed with. */
+/** Sends through a mail server. `connections`: concurrent sessions (5); `dkim`: key that every mail is signed with. */
 export const createSmtpMailer = (
   url: string,
   options: { connections?: number; dkim?: DkimKey } = {},
@@ -39,7 +39,7 @@ const deliver = async (
   } catch (error) {
     if (line) lines.drop(line)
     if (attempt.hookFailure) throw attempt.hookFailure
-    // The server may have closed a session that lay idle: a fresh one tells whether it is there.
+    // The server may have closed a session that lay idle: a fresh one shows whether it is there.
     const wasStale = line && line.mails > 0 && !attempt.bodyStarted && !isAboutMail(error)
     if (wasStale && !hooks.signal.aborted) return deliver(lines, mail, raw, hooks)
     return classifySmtpError(error, attempt.bodyStarted)
@@ -74,7 +74,7 @@ const lazyBody = (raw: Buffer, hooks: Hooks, attempt: Attempt, { _socket: socket
     try {
       await hooks.beforeBody()
       attempt.bodyStarted = true
-      // The library writes the last line, a dot, by itself: a packet more of each mail.
+      // The library writes the final dot separately: corking saves a packet for each mail.
       if (socket) {
         socket.cork()
         setImmediate(() => socket.uncork())
@@ -82,8 +82,8 @@ const lazyBody = (raw: Buffer, hooks: Hooks, attempt: Attempt, { _socket: socket
       body.push(raw)
       body.push(null)
     } catch (failure) {
-      attempt.hookFailure = failure ?? new Error('The mail was called off.')
-      body.destroy(new Error('The mail was called off.'))
+      attempt.hookFailure = failure ?? new Error('The mail was cancelled.')
+      body.destroy(new Error('The mail was cancelled.'))
     }
   }
   const body = new Readable({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 
-/** One form sent, exactly as it was judged; later ones never change it. */
+/** One form, exactly as it was validated; later ones never change it. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -14,13 +14,13 @@ export const submissions = pgTable(
     email: text('email').notNull(),
     values: jsonb('values').notNull(),
     attribution: jsonb('attribution').notNull(),
-    /** stored; held (looks like a script: no lead, no mail, until staff release it). */
+    /** stored; held: quarantined (looks like a script: no lead, no mail, until staff approve it). */
     state: text('state').notNull(),
-    /** trap, too_fast or rate; after a release that its event refused, why: event_full, event_over, already_registered. */
+    /** trap, too_fast or rate; after an approval that its event refused, why: event_full, event_over, already_registered. */
     quarantineReason: text('held_reason'),
-    /** The words that a held one was sent with, until its release makes a row of consents of them. */
+    /** The words that a quarantined one was sent with, until its approval stores them as a consent. */
     quarantinedConsent: text('held_consent'),
-    /** When a held one was released, and by whom: a member of staff, or "time". */
+    /** When a quarantined one was approved, and by whom: a member of staff, or "time". */
     releasedAt: moment('released_at'),
     releasedBy: text('released_by'),
     ipHash: text('ip_hash').notNull(),
@@ -34,7 +34,7 @@ export const submissions = pgTable(
     index('submissions_held')
       .on(table.createdAt)
       .where(sql`${table.state} = 'held'`),
-    // Held only because one visitor sent many: let go some at a time.
+    // Quarantined only because one visitor sent many: approved some at a time.
     index('submissions_held_rate')
       .on(table.ipHash, table.createdAt)
       .where(sql`${table.state} = 'held' and ${table.quarantineReason} = 'rate'`),

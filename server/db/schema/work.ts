@@ -40,21 +40,21 @@ export const stepRuns = pgTable(
     config: jsonb('config').notNull(),
     /** Compiled e-mail that is sent; null for steps that send none. */
     email: text('email'),
-    /** Receiver that it goes to, such as "mail" or "webhook:hooks.example.com": what limits and breakers go by. */
+    /** Such as "mail" or "webhook:hooks.example.com": limits and breakers go by it. */
     provider: text('provider').notNull().default('mail'),
     /** 0: a person waits for it; 1: mails of journeys, never sent again when in doubt; 2: what can wait. */
     priority: smallint('priority').notNull().default(0),
     /** sent: done, of any step; unknown: it may have left before a crash. */
     state: text('state', { enum: runStates }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
-    /** Attempts that never reached the receiver: they follow a quicker schedule of their own. */
+    /** Attempts that did not reach the provider: they are retried sooner. */
     outages: integer('outages').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
-    /** When it was first to leave, where that is later than its row: the five days of tries count from here. */
+    /** When it was first due, where that is later than its row: the five days of attempts count from here. */
     firstDueAt: moment('first_due_at'),
-    /** Set while it waits for its receiver to come back: due at once when that does. */
+    /** Set while it waits for its provider to come back: it is then due immediately. */
     troubled: boolean('troubled').notNull().default(false),
-    /** While the visitor waits, an attempt that failed fast is made again at once. Database time. */
+    /** While the visitor waits, an attempt that failed fast is retried immediately. Database time. */
     awaitedUntil: moment('awaited_until'),
     leaseToken: uuid('lease_token'),
     /** Database time. */
@@ -98,13 +98,13 @@ export const stepRuns = pgTable(
   ],
 )
 
-/** One row a mail that was tried: how it stands. */
+/** One row for each mail that was attempted, with its state. */
 export const deliveryLog = pgTable(
   'delivery_log',
   {
     id: id(),
     emailAddress: text('email_address').notNull(),
-    /** sent, failed, pending (tried, tried again later), unknown (may have left before a crash). */
+    /** sent, failed, pending (retried later), unknown (may have left before a crash). */
     status: text('status').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -140,7 +140,7 @@ export const errorLog = pgTable(
   ],
 )
 
-/** Which submission an Idempotency-Key stands for. Business time. */
+/** Which submission was stored under an Idempotency-Key. Business time. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -28,7 +28,7 @@ export type AcceptDeps = {
   backpressure: Backpressure
 }
 
-/** Makes the front door of the pipeline: stores a submission whole, then waits for the steps that its answer needs. */
+/** The front door of the pipeline: stores a submission whole, then waits for the steps that its answer depends on. */
 export const createAccept = (deps: AcceptDeps): Accept => {
   return async (submission) => {
     const startedAt = performance.now()
@@ -44,10 +44,10 @@ export const createAccept = (deps: AcceptDeps): Accept => {
     const known = stored ?? (await findReplay(deps.pool, submission, plan, now))
     if (known === 'mismatch') return { kind: 'mismatch' }
     if (!known && refusal) return { kind: 'refused', code: refusal }
-    // Swept or erased in this very moment: the next try of the same submission is a new one.
+    // Purged or erased in this very moment: the next press of the same form is a new submission.
     if (!known) throw new StorageUnavailable('The idempotency key has just expired.')
     const leased = known.effects.flatMap((effect) => effect.leased ?? [])
-    // Failures are written to the row; whoever waits reads them there.
+    // Failures are recorded in the row, where the wait below reads them.
     for (const run of leased) void deps.worker.perform(run)
     if (stored && leased.length < known.effects.length) deps.worker.wake()
     const answer = await awaitEffects(deps, plan.effects, known.effects, startedAt)
@@ -56,8 +56,8 @@ export const createAccept = (deps: AcceptDeps): Accept => {
 }
 
 /**
- * What the event refuses before anything is stored: everybody once it is over. A held submission takes no place, and
- * still hears what any other would.
+ * What the event refuses before anything is stored: everybody once it is over. A quarantined submission takes no seat, and
+ * still gets the answer that any other would.
  */
 const refusalAhead = (
   { pool }: AcceptDeps,
@@ -94,14 +94,14 @@ const store = async (
   }
 }
 
-/** In a rush, what nobody waits for is left to the worker. */
+/** Under backpressure, what nobody waits for is left to the worker. */
 const write = async (deps: AcceptDeps, submission: Submission, { plan, needsMail }: Planned, now: Date) => {
   const hasRoom = deps.worker.hasRoom()
   const isUnderPressure = deps.backpressure.isOn()
   if (plan.effects.some((effect) => effect.wait > 0)) deps.backpressure.someoneWaits()
-  const holds = (effect: PlannedEffect) =>
+  const leases = (effect: PlannedEffect) =>
     hasRoom && isLeasedHere(effect) && (effect.wait > 0 || !isUnderPressure)
-  const options = { now, secret: deps.secret, holds, needsMail }
+  const options = { now, secret: deps.secret, leases, needsMail }
   return (
     (await storeFirstContact(deps.pool, submission, plan, options)) ??
     (await inTransaction(deps.pool, (client) => writeSubmission(client, submission, plan, options)))

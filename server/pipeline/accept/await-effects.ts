@@ -9,10 +9,10 @@ import type { Acceptance } from './submission.ts'
 type Settled = Pick<Extract<Acceptance, { kind: 'stored' }>, 'kind' | 'outcome' | 'waited'>
 type Failed = Pick<Extract<Acceptance, { kind: 'step_failed' }>, 'kind' | 'step' | 'publicMessage'>
 
-/** Another process may be the one that performs the row: it is looked up this often. Milliseconds. */
+/** Milliseconds between readings of a row that another process may perform. */
 const lookAgainAfter = 250
 
-/** Waits for the effects that the answer depends on, each no longer than its own `wait`, and says how it went. */
+/** Waits for the effects that the answer depends on, each no longer than its own `wait`, and returns the outcome. */
 export const awaitEffects = async (
   deps: { pool: Pool; worker: { completions: RunCompletions } },
   planned: PlannedEffect[],
@@ -37,10 +37,14 @@ export const awaitEffects = async (
     for (const end of await look(deps.pool, ids)) ends.set(end.key, end)
     waiting = open()
   }
-  return validate(awaited, ends, waited)
+  return outcomeOf(awaited, ends, waited)
 }
 
-const validate = (awaited: PlannedEffect[], ends: Map<string, RunEnd>, waited: boolean): Settled | Failed => {
+const outcomeOf = (
+  awaited: PlannedEffect[],
+  ends: Map<string, RunEnd>,
+  waited: boolean,
+): Settled | Failed => {
   const failed = awaited.find(
     (effect) => effect.onError === 'error' && ends.get(effect.key)?.state === 'failed',
   )
@@ -58,7 +62,7 @@ const validate = (awaited: PlannedEffect[], ends: Map<string, RunEnd>, waited: b
   return { kind: 'stored', outcome: isLate ? 'partial' : 'full', waited }
 }
 
-/** A suppressed or cancelled mail answers like a sent one: the answer must not tell who has unsubscribed. */
+/** A suppressed or cancelled mail answers like a sent one: the answer must not reveal who has unsubscribed. */
 const late = new Set(['pending', 'running', 'failed', 'unknown'])
 
 const look = async (pool: Pool, ids: string[]): Promise<RunEnd[]> => {
@@ -69,7 +73,7 @@ const look = async (pool: Pool, ids: string[]): Promise<RunEnd[]> => {
     )
     return rows
   } catch (error) {
-    // What is stored is stored: the answer is then "late", not a refusal.
+    // The submission is stored: the answer is then "late", not a refusal.
     if (error instanceof StorageUnavailable) return []
     throw error
   }

@@ -1,19 +1,19 @@
 import type { SharedBackpressure } from './shared-backpressure.ts'
 
 /**
- * Whether many forms are being stored right now, by this process or beside it on the same machine. Leads go first: mails
- * that nobody waits for then leave one at a time, and catch up once it is over.
+ * Whether many forms are being stored now, by this process or others on the same machine. Leads go first: mails that nobody
+ * waits for then leave one at a time, and catch up afterwards.
  */
 export type Backpressure = {
   during: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
   isOn: () => boolean
-  /** An answer depends on a mail: the other processes hear of no rush for a while, so that theirs go on as ever. */
+  /** An answer depends on a mail: no backpressure is reported to other processes for a while, so that their mails leave. */
   someoneWaits: () => void
-  /** Asks how it stands in the other processes. */
+  /** Reads what the other processes report. */
   look: () => Promise<void>
 }
 
-/** Forms that are being stored at once. Below this a quiet database stores hundreds a second. */
+/** Forms that are being stored concurrently. Below this a quiet database stores hundreds a second. */
 const many = 6
 /** Milliseconds: about as long as a form waits for a mail. */
 const waitsFor = 10_000

@@ -5,8 +5,8 @@ import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 export type Consent = { text: string; version: string }
 
 /**
- * What the person read at the form and agreed to by pressing its button, a line each, in the order of the page: boxes as
- * they were left, "[x] label" or "[ ] label", a choice as "label: choice", the button as "[label]". What was typed is not in it.
+ * What the person read at the form and agreed to by pressing its button, one line each, in the order of the page: boxes as
+ * "[x] label" or "[ ] label", a choice as "label: choice", the button as "[label]". What was typed is left out.
  */
 export const consentOf = ({ form }: Pick<SiteCampaign, 'form'>, values: FormValues): Consent => {
   if (!form) return consentIn('')
@@ -34,7 +34,7 @@ const wordsAt = (field: Field, values: FormValues): (string | undefined)[] => {
   return [answerAt(field, values), field.help]
 }
 
-/** A choice may be one of consent, such as "Letters, too: No, thanks". */
+/** A choice may be a consent, such as "Letters, too: No, thanks". */
 const answerAt = (field: Field, values: FormValues): string | undefined => {
   if (field.type === 'checkbox') return `[${values[field.name] === true ? 'x' : ' '}] ${field.label}`
   if (field.type !== 'radio' && field.type !== 'select') return undefined

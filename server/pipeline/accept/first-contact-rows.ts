@@ -6,20 +6,20 @@ import type { StoredEffect } from './store-effects.ts'
 import { keyLifeMs } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
-export type FirstContactOptions = { now: Date; secret: string; holds: (effect: PlannedEffect) => boolean }
+export type FirstContactOptions = { now: Date; secret: string; leases: (effect: PlannedEffect) => boolean }
 
 /** The rows that a person's first submission to a coach leads to, as the statement takes them. */
 export const firstContactRows = (
   submission: Submission,
   plan: Plan & { lead: NonNullable<Plan['lead']> },
-  { now, secret, holds }: FirstContactOptions,
+  { now, secret, leases }: FirstContactOptions,
 ) => {
   const { campaign, values, idempotency } = submission
   const email = String(values['email'] ?? '')
   const leadId = randomUUID()
   const journeyId = plan.journey && randomUUID()
   const runs = plan.effects.map((effect) => ({
-    ...runOf(effect, submission, journeyId, holds(effect)),
+    ...runOf(effect, submission, journeyId, leases(effect)),
     lead_id: leadId,
   }))
   const person = {
@@ -51,12 +51,12 @@ export const firstContactRows = (
       campaign.sequences.length > 0 ? Math.min(...campaign.sequences.map((mail) => mail.position)) : 1,
     due_at: plan.journey?.firstMailDueAt ?? null,
     run_id: runs.find((run) => run.journey_id !== null)?.id ?? null,
-    is_told: plan.digest,
+    in_digest: plan.digest,
   }
   return { person, runs }
 }
 
-/** The rows of the outbox once they are written, as a look at the database would show them. */
+/** The outbox rows once they are written, as the database has them. */
 export const storedEffects = ({ person, runs }: Written, leaseToken: string): StoredEffect[] =>
   runs.map((run) => ({
     id: run.id,
@@ -99,11 +99,11 @@ const runOf = (
   effect: PlannedEffect,
   { campaign }: Submission,
   journeyId: string | null,
-  isHeld: boolean,
+  isLeased: boolean,
 ) => {
   const isOff = effect.email !== null && !campaign.mails
   const isOfJourney = journeyId !== null && effect.sequencePosition !== null && !isOff
-  const state: RunState = isOff ? 'cancelled' : isHeld ? 'running' : 'pending'
+  const state: RunState = isOff ? 'cancelled' : isLeased ? 'running' : 'pending'
   return {
     id: randomUUID(),
     step: effect.step,

@@ -13,11 +13,11 @@ export type PlannedEffect = {
   provider: string
   /** Compiled e-mail that it sends. */
   email: string | null
-  /** Its place in the journey's sequence, where the sequence lists that e-mail. */
+  /** Its position in the journey's sequence, where the sequence lists that e-mail. */
   sequencePosition: number | null
   /** Lower goes first: 0 where a person waits for it. */
   priority: 0 | 2
-  /** Whether it is called off for who has unsubscribed from the coach. */
+  /** Whether it is cancelled for a person who has unsubscribed from the coach. */
   stopsWithUnsubscribe: boolean
   onceInHours: number
   onError: OnError
@@ -26,14 +26,14 @@ export type PlannedEffect = {
   wait: number
 }
 
-/** Everything that one submission leads to, worked out before the database is asked. */
+/** Everything that one submission leads to, computed before the database is asked. */
 export type Plan = {
   lead: Parameters<Recorder['saveLead']>[0] | null
   /** `event`: id of its row in events. */
   seat: (Parameters<Recorder['takeSeat']>[0] & { event: string }) | null
   journey: Parameters<Recorder['startJourney']>[0] | null
   consent: Consent | null
-  /** Whether the coach reads of it in the daily digest. */
+  /** Whether the coach's daily digest lists it. */
   digest: boolean
   effects: PlannedEffect[]
 }
@@ -47,7 +47,7 @@ const nothing: Plan = {
   effects: [],
 }
 
-/** A held submission leads to nothing until it is released; the words that were read are kept for that moment. */
+/** A quarantined submission leads to nothing until it is approved; the words that the person read are stored until then. */
 export const quarantinedPlan = ({ consent }: Plan): Plan => ({ ...nothing, consent })
 
 /** Whether a submission leads to mail for the person who sent it. */
@@ -87,7 +87,7 @@ const effectOf = (
   campaign: SiteCampaign,
   earlier: PlannedEffect[],
 ): PlannedEffect => {
-  // Keys of EffectConfig, which the step's schema has judged at build time.
+  // Keys of EffectConfig, which the step's schema validates when campaigns are compiled.
   const own = entry as { onError?: OnError; late?: WhenLate; wait?: number }
   const { onError = 'logged', late = 'partial', wait = 0 } = own
   const count = earlier.filter((effect) => effect.step === step.name).length
@@ -104,10 +104,10 @@ const effectOf = (
     onceInHours: step.onceInHours,
     onError,
     late,
-    // Where a failure is only logged the answer is the same either way: nobody has to wait for it.
+    // Where a failure is only logged, the answer does not depend on it.
     wait: onError === 'logged' ? 0 : wait,
   }
 }
 
-/** What nobody waits for, and what goes to others than the mail server, is begun by the worker within their limits. */
+/** Whether this process may lease it when it is stored; the worker claims all else within the providers' limits. */
 export const isLeasedHere = ({ provider, priority }: PlannedEffect) => provider === 'mail' && priority === 0

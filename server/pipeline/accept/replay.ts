@@ -4,7 +4,7 @@ import type { RunEnd } from '../outbox/run.ts'
 import type { StoredEffect } from './store-effects.ts'
 import type { Submission } from './submission.ts'
 
-/** The submission that this Idempotency-Key already stands for, with the effects its answer depends on; or null. */
+/** The submission stored under this Idempotency-Key, with the effects that its answer depends on; or null. */
 export const findReplay = async (
   pool: Pool,
   { idempotency }: Submission,
@@ -25,7 +25,7 @@ export const findReplay = async (
   return { submissionId: known.submissionId, effects: effects.map((effect) => ({ ...effect, leased: null })) }
 }
 
-/** Rows of the submission itself, or the latest of the same effect where it attached to one; none that wait for another day. */
+/** Rows of the submission itself, or the latest row of the same effect that it attached to; none that waits for another day. */
 const effectsOf = async (pool: Pool, leadId: string, submissionId: string, plan: Plan, now: Date) => {
   const { rows } = await pool.query<RunEnd & { isLater: boolean }>(
     `select distinct on (effect_key) id, effect_key as key, state, last_error as "lastError",

@@ -10,9 +10,9 @@ import type { NewRun } from '../outbox/enqueue.ts'
 import { leasedRunColumns } from '../outbox/run.ts'
 import type { LeasedRun, RunEnd, RunState } from '../outbox/run.ts'
 
-/** An outbox row that the submission has to do with: made by it, or there already. */
+/** An outbox row of the submission: made by it, or there already. */
 export type StoredEffect = RunEnd & {
-  /** Set when this process already holds the row and is to perform it at once. */
+  /** Set when this process has leased the row and performs it now. */
   leased: LeasedRun | null
 }
 
@@ -20,8 +20,8 @@ export type StoredEffect = RunEnd & {
 type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'isSuppressed'> & { id: string | null }
 
 /**
- * Writes an outbox row for every effect, but for those done lately: they attach to the row that is there. A mail that
- * would be too many for one address waits in its row, and is left out of the answer: nobody waits for it. Must run in the
+ * Enqueues every effect, except those done lately: they attach to the row that is there. A mail above the daily limit of
+ * its address waits in its row, and the answer does not depend on it. Must run in the
  * transaction of `storeSubmission`, after it: lead and address are locked, so two presses cannot both find none.
  */
 export const storeEffects = async (
@@ -29,12 +29,12 @@ export const storeEffects = async (
   submission: Pick<Submission, 'campaign'>,
   stored: Caused,
   effects: PlannedEffect[],
-  { now, holds }: { now: Date; holds: (effect: PlannedEffect) => boolean },
+  { now, leases }: { now: Date; leases: (effect: PlannedEffect) => boolean },
 ): Promise<StoredEffect[]> => {
   const { campaign } = submission
   const rows = effects.map((effect, place) => {
-    const end = endAtOnce(effect, campaign.mails, stored.isSuppressed)
-    // A mail that is called off at once leaves its place in the journey free for the tick.
+    const end = endFor(effect, campaign.mails, stored.isSuppressed)
+    // A mail that is cancelled here leaves its position in the journey to the tick.
     const isNewJourney = stored.journeyId !== null && effect.sequencePosition !== null && !end
     return {
       place,
@@ -47,7 +47,7 @@ export const storeEffects = async (
       is_once: effect.onceInHours > 0,
       journey_id: isNewJourney ? stored.journeyId : null,
       sequence_position: isNewJourney ? effect.sequencePosition : null,
-      state: end ? end.state : holds(effect) ? 'running' : 'pending',
+      state: end ? end.state : leases(effect) ? 'running' : 'pending',
       last_error: end?.reason ?? null,
       wait: effect.wait,
       priority: effect.priority,
@@ -75,7 +75,7 @@ export const storeEffects = async (
   }))
 }
 
-const endAtOnce = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean) => {
+const endFor = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean) => {
   if (effect.email !== null && !mails)
     return { state: 'cancelled', reason: 'The mails of this campaign are switched off.' }
   return isSuppressed && effect.stopsWithUnsubscribe
@@ -83,7 +83,7 @@ const endAtOnce = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean)
     : null
 }
 
-/** Not tried yet, and not due: a mail that waits until the address may get more. */
+/** Not attempted yet, and not due: a mail that waits until the address may get more. */
 const isLater = `(state = 'pending' and attempts = 0 and next_attempt_at > $2::timestamptz)`
 
 const newRun: NewRun = {

@@ -14,9 +14,9 @@ type Rows = ReturnType<typeof firstContactRows>
 type FirstContact = { submissionId: string; effects: StoredEffect[]; seatsLeft: null }
 
 /**
- * Writes everything of a person that this coach has never met in one statement, which is a commit of its own: most
- * submissions are of this kind, and those that arrive together share it. Answers null, having written nothing, for
- * everybody else: those need to look at what is there first.
+ * Stores the first contact of a person with this coach in one statement, which is a commit of its own: most submissions
+ * are one, and those that arrive together share the statement. Returns null, having written nothing, for everybody else,
+ * whose rows depend on what is stored already.
  */
 export const storeFirstContact = async (
   pool: Pool,
@@ -30,11 +30,11 @@ export const storeFirstContact = async (
   return effects && { submissionId: rows.person.submission_id, effects, seatsLeft: null }
 }
 
-/** `effects` is null where the person is known. */
+/** `effects` is null where the person is known already. */
 type Found = { effects: StoredEffect[] | null }
 
 const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
-  // Of two presses of one person the second finds the first, and goes the general way.
+  // Of two presses of one person the second finds the first, and is stored by the general statements.
   const first = new Map(inputs.toReversed().map((rows) => [rows.person.token, rows]))
   const batch = [...first.values()].toSorted((one, other) => (one.person.token < other.person.token ? -1 : 1))
   const leaseToken = randomUUID()
@@ -56,12 +56,12 @@ const write = async (pool: Pool, batch: Rows[], leaseToken: string): Promise<Set
   } catch (error) {
     if (!isKnownAfterAll(error)) throw error
     if (batch.length === 1) return new Set()
-    // The others are innocent, and so is the database: it is done again one by one.
+    // One is at fault, not the batch or the database: they are stored again one by one.
     throw new Error('One of them is known after all.', { cause: error })
   }
 }
 
-/** Somebody else has just taken the same key, or holds what this needs. */
+/** Another process has just stored the same key, or has locked what this needs. */
 const isKnownAfterAll = (error: unknown): boolean => {
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = source instanceof Error && 'code' in source ? String(source.code) : ''
@@ -93,9 +93,8 @@ const newRun: NewRun = {
   ...leasedWhere(`state = 'running'`, '$3::uuid'),
 }
 
-// The link is the one row of a coach and an address: whoever writes it first is the one who is new. A key or a lead that
-// is there already leaves no lead here, and everything else hangs on the lead. Counting keeps the planner from reading a
-// whole table for a few rows.
+// A coach and an address have one link: a new link is a first contact. A key or a lead that is there already leaves no lead
+// here, and all other rows depend on the lead. Counting keeps the planner from reading a whole table for a few rows.
 const statement = `
 with person as (
   select * from jsonb_to_recordset($1::jsonb) as person (
@@ -103,7 +102,7 @@ with person as (
     lead_id uuid, email text, name text, source text, metadata jsonb, campaign_id uuid, campaign text,
     submission_id uuid, answers jsonb, attribution jsonb, ip_hash text, page_path text, request_id text, consent text,
     consent_version text, journey_id uuid, page_id uuid, sequence int, due_at timestamptz, run_id uuid,
-    is_told boolean)
+    in_digest boolean)
 ),
 link as (
   insert into unsubscribe_links (token, coach, address_hash, created_at)
@@ -145,7 +144,7 @@ journey as (
 ),
 notice as (
   insert into coach_notices (coach, campaign, submission_id, created_at)
-  select coach, campaign, submission_id, now from first_contact where is_told
+  select coach, campaign, submission_id, now from first_contact where in_digest
 ),
 made as (${enqueue(
   newRun,

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Submission } from './submission.ts'
 
-/** A held submission that is let go, and by whom: a member of staff, or "time". */
+/** A quarantined submission that is approved, and by whom: a member of staff, or "time". */
 export type Release = { id: string; by: string }
 
 export type StoredSubmission = {
@@ -17,17 +17,17 @@ export type StoredSubmission = {
   isRefused: boolean
   /** Whether it registered the person for the event. */
   isFirstContact: boolean
-  /** Places that the event has left after this one was taken; null when none was. */
+  /** Seats that the event has left after this one was taken; null when none was. */
   seatsLeft: number | null
 }
 
-/** How long an Idempotency-Key stands for its submission. */
+/** How long an Idempotency-Key is remembered. */
 export const keyLifeMs = 24 * 3_600_000
 
 /**
- * Writes the submission and all rows of the person in one statement. Answers null, having written nothing, when its
- * Idempotency-Key already stands for a submission, or when the one to be released is not held any more. Holds the lead's row until the transaction ends, so submissions of
- * one person follow each other, and the event's row, so places are given one after the other.
+ * Writes the submission and all rows of the person in one statement. Returns null, having written nothing, when its
+ * Idempotency-Key is known, or when the one to be approved is no longer quarantined. Locks the lead's row until the
+ * transaction ends, so that submissions of one person are serialized, and the event's row, so that seats are.
  */
 export const storeSubmission = async (
   client: Client,
@@ -81,9 +81,9 @@ const detailsOf = ({ name: _name, email: _email, ...details }: Submission['value
 
 const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
-// Locks are taken in one order, the same in every submission and in an erasure: key or held submission, lead, the address at its coach (whose
-// mails are counted over all campaigns), link, registration, and the event last. A part that has to wait for another
-// reads from it.
+// Locks are taken in one order, the same in every submission and in an erasure: key or quarantined submission, lead, the
+// address at its coach (whose mails are counted over all campaigns), link, registration, and the event last. A part that
+// must follow another reads from it.
 const statement = `
 with key as (
   insert into idempotency_keys as known (scope, fingerprint, submission_id, expires_at, created_at)
@@ -94,10 +94,10 @@ with key as (
     where known.expires_at <= $2
   returning scope
 ),
-held as (select from submissions where $30::text is not null and id = $1::uuid and state = 'held' for update),
+quarantined as (select from submissions where $30::text is not null and id = $1::uuid and state = 'held' for update),
 allowed as (
   select 1
-  where case when $30::text is null then $3::text is null or exists (select from key) else exists (select from held) end
+  where case when $30::text is null then $3::text is null or exists (select from key) else exists (select from quarantined) end
 ),
 lead as (
   insert into leads as known (email, name, source, metadata, campaign_id, coach, address_hash, created_at, updated_at)

@@ -21,7 +21,7 @@ export type Submission = {
 export type Acceptance =
   /**
    * Stored; the awaited steps are done, late (`partial`) or silent about their failure. `waited` is false when there
-   * was nothing to wait for (held, capped, suppressed): who answers sooner than for others tells that it was so.
+   * was nothing to wait for (quarantined, capped, suppressed): an answer that comes sooner would reveal it.
    */
   | { kind: 'stored'; submissionId: string; outcome: 'full' | 'partial'; waited: boolean; replayed: boolean }
   /** Stored, but an awaited step with onError: error was refused for good. */
@@ -30,7 +30,7 @@ export type Acceptance =
   | { kind: 'refused'; code: 'already_registered' | 'event_full' | 'event_over' }
   /** The coach's mail server has refused this address for good, and the campaign sends mail: nothing was written. */
   | { kind: 'address_refused' }
-  /** Same key, other body: nothing was written. */
+  /** Same key, different body: nothing was written. */
   | { kind: 'mismatch' }
 
 /**

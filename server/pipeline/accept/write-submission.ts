@@ -17,9 +17,9 @@ export class AddressRefused extends Error {
 export type WrittenSubmission = { submissionId: string; effects: StoredEffect[]; seatsLeft: number | null }
 
 /**
- * Writes a submission and everything that follows from it; must run in one transaction. Answers null, having written
- * nothing, when its Idempotency-Key is known, or when the one to be released is not held any more. Throws `SeatRefused`.
- * `holds`: whether this process performs an effect at once.
+ * Writes a submission and everything that follows from it; must run in one transaction. Returns null, having written
+ * nothing, when its Idempotency-Key is known, or when the one to be approved is no longer quarantined. Throws `SeatRefused`
+ * and `AddressRefused`. `leases`: whether this process leases and performs an effect now.
  */
 export const writeSubmission = async (
   client: Client,
@@ -28,7 +28,7 @@ export const writeSubmission = async (
   options: {
     now: Date
     secret: string
-    holds: (effect: PlannedEffect) => boolean
+    leases: (effect: PlannedEffect) => boolean
     release?: Release
     needsMail?: boolean
   },

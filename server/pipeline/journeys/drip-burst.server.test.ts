@@ -23,7 +23,7 @@ const due = async (people: number) => {
   line.clock.move(24 * hour)
 }
 const leased = async (limit: number) =>
-  (await startDueMails(line.pool, { now: line.clock.now(), limit, hold: true })).runs
+  (await startDueMails(line.pool, { now: line.clock.now(), limit, lease: true })).runs
 const rows = () =>
   line.query<{ state: string; handovers: number; attempts: number; marked: boolean }>(
     `select state, handovers, attempts, handed_over_at is not null as marked from step_runs

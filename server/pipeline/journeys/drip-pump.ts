@@ -11,7 +11,7 @@ export type DripTick = { journeysProcessed: number; emailsSent: number }
 const batch = 500
 /** Milliseconds between looks: while nothing is due; while more is; while the outbox is full. */
 const between = { looks: 5000, refills: 250, waits: 500 }
-/** Nothing was looked at, for want of room. */
+/** Nothing was read, for want of room. */
 const busy: DueMails = { runs: [], looked: 1, isFull: false }
 /** Milliseconds that a call may go on; what is left is the worker's. */
 const tickLasts = 20_000
@@ -20,14 +20,14 @@ type Parts = {
   pool: Pool
   clock: Clock
   log: Log
-  /** Mails that this process could send at once; null while they leave too slowly to be taken straight from their journeys. */
+  /** Mails that this process could send now; null while they leave too slowly to be leased straight from their journeys. */
   room: () => number | null
   begin: (run: LeasedRun) => void
 }
 
 /**
- * Keeps the worker supplied with the mails of journeys that are due: straight to its hands while they leave quickly, else
- * by way of the outbox, where any process takes them.
+ * Supplies the worker with the due mails of journeys: leased to this process while they leave quickly, else enqueued for any
+ * process to claim.
  */
 export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
   let nextLook = -Infinity
@@ -38,20 +38,20 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
     if (!isRefill) await takeBackMails(pool)
     const space = room()
     const limit = Math.min(batch, space ?? batch)
-    const hold = space !== null
-    const due = hold && limit === 0 ? busy : await startDueMails(pool, { now: clock.now(), limit, hold })
-    if (hold) due.runs.forEach(begin)
+    const lease = space !== null
+    const due = lease && limit === 0 ? busy : await startDueMails(pool, { now: clock.now(), limit, lease })
+    if (lease) due.runs.forEach(begin)
     isRefill = due.looked > 0 || due.isFull
-    const pause = due.isFull ? between.waits : hold ? 0 : between.refills
+    const pause = due.isFull ? between.waits : lease ? 0 : between.refills
     if (isRefill) nextLook = performance.now() + pause
   }
   return {
-    /** To be called at every round of a worker; looks only when it is time, and holds nobody up. */
+    /** Call at every round of a worker: reads due journeys when it is time, without blocking the round. */
     refill: (): void => {
       if (look || performance.now() < nextLook) return
       nextLook = performance.now() + between.looks
       look = lookOnce()
-        .catch((error: unknown) => log.warn({ err: error }, 'Due mails could not be looked for.'))
+        .catch((error: unknown) => log.warn({ err: error }, 'Due mails could not be read.'))
         .finally(() => (look = null))
     },
     /** Whether the last look found mails, and it is time for the next. */
@@ -69,7 +69,7 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
       const end = performance.now() + tickLasts
       await takeBackMails(pool)
       while (performance.now() < end && !stop.aborted) {
-        const due = await startDueMails(pool, { now: clock.now(), limit: hands, hold: true, coach })
+        const due = await startDueMails(pool, { now: clock.now(), limit: hands, lease: true, coach })
         const ends = await Promise.all(due.runs.map(perform))
         done.journeysProcessed += due.runs.length
         done.emailsSent += ends.filter((run) => run?.state === 'sent').length

@@ -136,7 +136,7 @@ test('a confirmation goes before the mails of journeys that wait', async () => {
     Array.from({ length: 5 }, (_, at) => line.accept(submission('later', `p${at}@example.com`))),
   )
   line.clock.move(24 * hour)
-  await startDueMails(line.pool, { now: line.clock.now(), limit: 100, hold: false })
+  await startDueMails(line.pool, { now: line.clock.now(), limit: 100, lease: false })
   const busy = { ...line.worker, hasRoom: () => false, wake: () => {} }
   line.clock.move(1000)
   await createAccept({ ...line, worker: busy })(submission('logged', 'ann@example.com'))
@@ -152,7 +152,7 @@ test('no more mails of journeys are made than may wait in the outbox', async () 
     select coach, campaign, id, 'journey', 'n' || n, '{}', 'harbor/one', 1, $1
     from email_campaigns, generate_series(1, $2::int) n where campaign = 'harbor/later'`
   await line.query(fill, [line.clock.now(), mostWaiting])
-  const take = () => startDueMails(line.pool, { now: line.clock.now(), limit: 10, hold: false })
+  const take = () => startDueMails(line.pool, { now: line.clock.now(), limit: 10, lease: false })
   expect(await take()).toEqual({ runs: [], looked: 0, isFull: true })
   await line.query(`delete from step_runs where effect_key = 'n1'`)
   expect(await take()).toMatchObject({ runs: [{ email: 'harbor/one' }], looked: 1 })

@@ -7,37 +7,37 @@ import type { NewRun } from '../outbox/enqueue.ts'
 import { leasedRunColumns } from '../outbox/run.ts'
 import type { LeasedRun } from '../outbox/run.ts'
 
-/** Mails of journeys that may wait in the outbox for their turn; more are made as these leave. */
+/** Mails of journeys that may wait in the outbox; more are enqueued as these leave. */
 export const mostWaiting = 2000
 
 export type DueMails = {
   runs: LeasedRun[]
-  /** Journeys that were due and have been looked at. */
+  /** Due journeys that were read. */
   looked: number
   /** Whether the outbox holds as many as may wait. */
   isFull: boolean
 }
 
 /**
- * Looks at journeys whose next mail is due, a fair share of each campaign's: writes the outbox row, or moves the journey
- * on where the mail has lost its sense. One row a journey and e-mail, however many ticks run at once. With `hold` the
- * rows are already leased to this process; else a worker takes them. `coach`: of this one alone.
+ * Enqueues the due mails of journeys, a fair share of each campaign's, and advances journeys whose mail no longer makes
+ * sense. One row a journey and e-mail, however many ticks run concurrently. With `lease` the rows are leased to this
+ * process; else any worker claims them. `coach`: of this one alone.
  */
 export const startDueMails = async (
   pool: Pool,
-  { now, limit, hold, coach = null }: { now: Date; limit: number; hold: boolean; coach?: string | null },
+  { now, limit, lease, coach = null }: { now: Date; limit: number; lease: boolean; coach?: string | null },
 ): Promise<DueMails> => {
   const { rows } = await pool.query<LeasedRun & { looked: number; room: number }>(
     prepared('start-due-mails', statement),
-    [now, limit, hold, randomUUID(), mostWaiting, coach],
+    [now, limit, lease, randomUUID(), mostWaiting, coach],
   )
   const { looked = 0, room = 0 } = rows[0] ?? {}
   return { runs: rows.filter(({ id }) => id !== null), looked, isFull: room === 0 }
 }
 
 /**
- * Mails that wait while their campaign's mails are switched off go back to their journeys, so that no attempt is counted
- * and nothing is too old when the mails are on again.
+ * Returns waiting mails to their journeys while their campaign's mails are switched off, so that no attempt counts and none
+ * is too old when the mails are on again.
  */
 export const takeBackMails = async (pool: Pool): Promise<void> => {
   await pool.query(prepared('take-back-mails', takeBack))
@@ -70,7 +70,7 @@ const newRun: NewRun = {
   ...leasedWhere('$3', '$4::uuid'),
 }
 
-// What is tried again in ten minutes at the latest counts as waiting: a mail server that is away fills the outbox once.
+// Retries of the next ten minutes count as waiting: a mail server that is away fills the outbox once.
 const statement = `
 with room as (
   select greatest(0, least($2::int, $5::int - (select count(*) from (

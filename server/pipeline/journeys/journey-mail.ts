@@ -4,7 +4,7 @@ import type { LeasedRun } from '../outbox/run.ts'
 
 /**
  * Why a journey's mail that waited in the outbox may not leave any more, for staff; null where it may. Mails that count
- * from an event depend on it: on its start, on its taking place, on the reader's place.
+ * from an event depend on its start, its status and the reader's seat.
  */
 export const whyTooLate = async (
   pool: Pool,

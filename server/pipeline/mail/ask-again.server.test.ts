@@ -118,7 +118,7 @@ test('a journey that the person had left goes on where it stopped, if its form w
   await line.accept(submission('drip', ann))
   await line.accept(submission('later', ann))
   line.clock.move(day)
-  await startDueMails(line.pool, { now: line.clock.now(), limit: 10, hold: false })
+  await startDueMails(line.pool, { now: line.clock.now(), limit: 10, lease: false })
   await unsubscribe()
   line.clock.move(day)
   await line.accept(submission('drip', ann))

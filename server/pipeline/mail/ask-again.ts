@@ -11,15 +11,15 @@ import type { LeasedRun } from '../outbox/run.ts'
 import type { StoredSubmission } from '../accept/store-submission.ts'
 import type { Submission } from '../accept/submission.ts'
 
-/** Condition: a row of suppressions keeps this outbox row from being sent. The one mail that asks may still leave. */
+/** SQL: whether a suppression keeps this outbox row from being sent. The re-opt-in itself may still leave. */
 export const isStopped = (run: string, addressHash: string) => `exists (
   select from suppressions
   where suppressions.coach = ${run}.coach and suppressions.address_hash = ${addressHash}
     and not (coalesce(${run}.email, '') like '%/${askAgainStem}' and suppressions.reason = 'unsubscribed'))`
 
 /**
- * Somebody has typed in an address that had unsubscribed: asks the person, once for each time that they unsubscribe. Must
- * run in the submission's transaction, after its effects. Whoever complained, or cannot be reached, is not asked.
+ * Enqueues the re-opt-in where an address that had unsubscribed signs up again: once for each time that it unsubscribes.
+ * Must run in the submission's transaction, after its effects. An address that complained or was refused is not asked.
  */
 export const askAgain = async (
   client: Client,
@@ -73,7 +73,7 @@ ${enqueue(newRun, 'from asked')}`
 export const isAskAgain = ({ email }: Pick<LeasedRun, 'email'>) =>
   email?.endsWith(`/${askAgainStem}`) ?? false
 
-/** The token in the link of the mail that asks; null once there is nothing left to ask. */
+/** The token in the link of the re-opt-in; null once there is nothing left to ask. */
 export const againTokenOf = async (pool: Pool, { leadId, coach }: LeasedRun): Promise<string | null> => {
   const { rows } = await pool.query<{ token: string | null }>(prepared('again-token', selectToken), [
     leadId,

@@ -2,12 +2,12 @@ import { escapeHtml } from './escape-html.ts'
 import type { SiteCoach } from '../../../engine/campaign/release/release.ts'
 import type { OutgoingMail } from '../../ports.ts'
 
-/** A short plain mail to the coach about what came in. No mail of readers: it has no unsubscribe link. */
+/** A short plain mail to the coach about new leads. It is no bulk mail: it has no unsubscribe link. */
 export const composeCoachMail = (mail: {
   coach: SiteCoach
   effectId: string
   subject: string
-  /** Each a line of its own; what visitors typed may stand in them. */
+  /** Lines of the text; may contain what visitors typed. */
   lines: string[]
   replyTo?: string
 }): OutgoingMail => {
@@ -29,5 +29,5 @@ export const composeCoachMail = (mail: {
 const cleaned = (text: string) =>
   text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    // oxlint-disable-next-line no-control-regex -- these are what is removed
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

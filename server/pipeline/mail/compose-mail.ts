@@ -16,9 +16,9 @@ export const composeMail = (mail: {
   effectId: string
   publicOrigin: string
   secret: string
-  /** Of the link in the one mail that asks whether a person who has left wants mail again. */
+  /** Of the link in the re-opt-in. */
   againToken?: string
-  /** What a notice of an event has more. */
+  /** Further values and attachments of an event notice. */
   more?: NoticeParts
 }): OutgoingMail => {
   const { coach, lead } = mail
@@ -55,10 +55,10 @@ export const composeMail = (mail: {
   }
 }
 
-/** A coach's own host answers once the product is online; on a local trial only the local origin does. */
+/** A coach's own host answers once the product is online; a local start answers at its local origin only. */
 export const originOf = (coach: SiteCoach, publicOrigin: string) =>
   coach.hosts[0] && publicOrigin.startsWith('https:') ? `https://${coach.hosts[0]}` : publicOrigin
 
-/** Empty where the campaign has no such link; the checks of the build keep such mails out. */
+/** Empty where the campaign has no such link; the compiler refuses such mails. */
 const absolute = (origin: string, link: string | undefined) =>
   link === undefined ? '' : new URL(link, origin).href

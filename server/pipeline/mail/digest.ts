@@ -8,8 +8,8 @@ import { lastDigest } from './digest-time.ts'
 const defaults = { hour: 8, timezone: 'UTC' }
 
 /**
- * Writes the outbox row of every digest that is due, with the notices it tells. Any number of processes may do so at
- * once: a coach and day have one row, by its id. Answers how many were written.
+ * Enqueues every digest that is due, with the leads that it lists. Processes may do so concurrently: the id of the row is
+ * that of its coach and day. Returns how many were written.
  */
 export const startDueDigests = async (pool: Pool, site: ServedSite, now: Date): Promise<number> => {
   const { rows: waiting } = await pool.query<{ coach: string }>(
@@ -18,7 +18,7 @@ export const startDueDigests = async (pool: Pool, site: ServedSite, now: Date): 
   let written = 0
   for (const { coach: slug } of waiting) {
     const coach = site.coaches[slug]
-    if (!coach) continue // Their files are gone: nobody is there to be told.
+    if (!coach) continue // Their files are gone.
     const { day, until } = lastDigest(now, { ...defaults, ...coach.notices })
     const { rowCount } = await pool.query(insertDigest, [
       digestId(slug, day),
@@ -84,7 +84,7 @@ const mostListed = 200
 
 type Notice = { campaign: string; name: string | null; email: string; createdAt: Date; total: string }
 
-/** What a digest tells, or null when all of it has been erased since. */
+/** Words of a digest, or null when all its leads have been erased since. */
 export const digestText = async (
   pool: Pool,
   { runId, coach, site }: { runId: string; coach: SiteCoach; site: ServedSite },
@@ -104,14 +104,14 @@ export const digestText = async (
 }
 
 const selectNotices = `
-select told.*, count(*) over () as total
+select listed.*, count(*) over () as total
 from (
   select distinct on (notice.campaign, submission.email) notice.campaign, submission.values->>'name' as name,
          submission.email, notice.created_at as "createdAt"
   from coach_notices notice join submissions submission on submission.id = notice.submission_id
   where notice.step_run_id = $1
   order by notice.campaign, submission.email, notice.created_at desc
-) told
+) listed
 order by "createdAt", email limit $2`
 
 const momentIn = ({ notices }: SiteCoach, at: Date) =>

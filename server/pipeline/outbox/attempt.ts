@@ -14,6 +14,7 @@ import type { PerformDeps, PersonAttempt } from './kinds/kind.ts'
 import { withPerson } from './kinds/person.ts'
 import { performStep } from './kinds/step.ts'
 import { LeaseLost, markDispatched } from './mark-dispatched.ts'
+import { idsOf } from './run.ts'
 import type { LeasedRun } from './run.ts'
 import { inTime } from './time-limit.ts'
 import type { Progress } from './time-limit.ts'
@@ -72,14 +73,6 @@ export const attempt = async (
   })
   return { result, isAnswered: isAnswer(run, result, progress) }
 }
-
-/** What names a run in the log. */
-export const idsOf = (run: LeasedRun) => ({
-  step: run.step,
-  campaign: run.campaign,
-  stepRun: run.id,
-  submission: run.submissionId,
-})
 
 const isAnswer = ({ provider }: LeasedRun, result: StepResult, progress: Progress): boolean => {
   if (progress.isAnswered !== undefined) return progress.isAnswered

@@ -3,27 +3,27 @@ import type { LeasedRun } from './run.ts'
 import { noBackpressure } from '../accept/backpressure.ts'
 import type { Backpressure } from '../accept/backpressure.ts'
 
-/** What one process does at once for each receiver; who comes later waits in line, people before mails of journeys. */
+/** How many rows one process performs concurrently for each provider; others queue, confirmations before mails of journeys. */
 export type ConcurrencyLimits = {
-  /** Waits for a place. Answers how to give it back, or null when none came in time: the row is then not begun. */
+  /** Waits for a slot. Resolves to the function that frees it, or null when none came in time: the row is then not begun. */
   enter: (run: Pick<LeasedRun, 'provider' | 'priority' | 'isAwaited'>) => Promise<(() => void) | null>
   /** Rows that it is worth claiming now. */
   room: (provider: string, kind: 'urgent' | 'others') => number
   /** Whether a row that a person waits for could begin now. */
   isFree: (provider: string) => boolean
-  /** Whether so few wait in line that the next claim is worth its query. */
+  /** Whether so few are queued that the next claim is worth its query. */
   isHungry: (provider: string) => boolean
   /** Rows that begin within so many milliseconds, going by the last ones; 0 while nothing is known. */
   soon: (provider: string, ms: number) => number
-  /** Sends away who waits in line: all, or all but what people wait for. */
+  /** Empties the queue: of all, or of all but what people wait for. */
   clear: (who: 'all' | 'others') => void
 }
 
-/** Milliseconds that a row may wait in line before another process may have it. */
+/** Milliseconds that a row may be queued before its lease is released to other processes. */
 const longestWait = 10_000
-/** Rows are claimed ahead for this many milliseconds, so that no place is idle while the next are fetched. */
+/** Rows are claimed ahead for this many milliseconds, so that no slot is idle while the next are fetched. */
 const ahead = 300
-/** However quick a receiver is: so many that the claim's own cost no longer shows. */
+/** However quick a provider is: so many that the cost of the claim no longer shows. */
 const mostAhead = 400
 
 type Kind = 'urgent' | 'others'
@@ -47,11 +47,11 @@ export const createConcurrencyLimits = (
   }
   const sizeOf = (provider: string) => limits(provider).here
   const sizeNow = (provider: string) => (backpressure.isOn() ? 1 : sizeOf(provider))
-  const keptOf = (provider: string) => keptFor(sizeOf(provider))
+  const reservedOf = (provider: string) => reservedFor(sizeOf(provider))
   const mayBegin = (provider: string, kind: Kind, isAwaited: boolean) => {
     const { urgent, others } = channelOf(provider)
     if (urgent + others >= (isAwaited ? sizeOf(provider) : sizeNow(provider))) return false
-    return kind === 'urgent' || others < sizeOf(provider) - keptOf(provider)
+    return kind === 'urgent' || others < sizeOf(provider) - reservedOf(provider)
   }
   const pump = (provider: string) => {
     const { line } = channelOf(provider)
@@ -82,14 +82,14 @@ export const createConcurrencyLimits = (
     const { usual } = channelOf(provider)
     return usual === null ? 0 : Math.floor((sizeNow(provider) * ms) / Math.max(usual, 1))
   }
-  // A rate lets rows go one by one: none is worth holding before its time.
+  // Under a rate rows leave one by one: none is worth leasing before its time.
   const claimedAhead = (provider: string) =>
     limits(provider).perSecond ? 0 : Math.min(soon(provider, ahead), mostAhead)
   const room = (provider: string, kind: Kind) => {
     const { urgent, others, line } = channelOf(provider)
     const size = sizeNow(provider)
     const waiting = line.others.length + (kind === 'urgent' ? line.urgent.length : 0)
-    const free = size - others - (kind === 'urgent' ? urgent : Math.max(urgent, keptOf(provider)))
+    const free = size - others - (kind === 'urgent' ? urgent : Math.max(urgent, reservedOf(provider)))
     return Math.max(0, free + claimedAhead(provider) - waiting)
   }
   return {
@@ -130,5 +130,5 @@ export const createConcurrencyLimits = (
   }
 }
 
-/** Places that only what people wait for may take: slow mails of journeys never hold all. */
-const keptFor = (size: number) => (size === 1 ? 0 : Math.max(1, Math.floor(size / 5)))
+/** Slots that only confirmations may take: slow mails of journeys never occupy all. */
+const reservedFor = (size: number) => (size === 1 ? 0 : Math.max(1, Math.floor(size / 5)))

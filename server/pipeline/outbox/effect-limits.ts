@@ -16,7 +16,7 @@ export type EffectLimits = {
   retry: number[]
 }
 
-/** What a row's entry says of its attempts. An entry of another release may say it otherwise: the defaults hold then. */
+/** What a row's entry says of its attempts; the defaults where an entry of another release says it differently. */
 export const effectLimits = (config: unknown, timeoutSeconds: number): EffectLimits => {
   const { timeout, ...limits } = EffectLimits.safeParse(config).data ?? {
     retry: effectKeys.retry.parse(undefined),

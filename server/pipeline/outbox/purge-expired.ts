@@ -1,18 +1,18 @@
 import type { Pool } from '../../adapters/postgres.ts'
 
-/** Rows that one statement removes: it must not hold up what is waiting for the same table. */
+/** Rows that one statement deletes: it must not block others for long. */
 const batch = 5000
 
 /**
- * Removes idempotency keys, success pages, counters, sign-ins and reports on mails that have had their day, as long as it
- * may go on.
+ * Deletes expired idempotency keys, success pages, counters, sign-ins and reports on mails. Stops early once `mayGoOn`
+ * returns false.
  */
 export const purgeExpired = async (pool: Pool, now: Date, mayGoOn = () => true): Promise<void> => {
   for (const [table, key, isOver] of old) {
-    // Locked before it goes: what somebody is just putting to use again stays.
+    // Locked first: a row that is being renewed stays.
     const statement = `delete from ${table} where ${key} in (
       select ${key} from ${table} where ${isOver} limit ${batch} for update skip locked)`
-    // More is left when a batch is full; what a long outage piled up goes in several.
+    // A full batch means that more is left.
     while (mayGoOn() && ((await pool.query(statement, [now])).rowCount ?? 0) === batch);
   }
 }

@@ -1,26 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StorageUnavailable } from '../../errors.ts'
 import type { StepResult } from '../step.ts'
-import { idsOf } from './attempt.ts'
 import { classifyResult } from './classify-result.ts'
 import { complete } from './complete.ts'
 import { fail } from './fail.ts'
-import type { PerformDeps } from './kinds/kind.ts'
-import type { LeasedRun, RunEnd, RunState } from './run.ts'
-
-/** What measurements may know of one attempt. */
-export type AttemptReport = {
-  step: string
-  provider: string
-  /** State that it left the row in; pending: it is retried. */
-  state: RunState
-  /** Which kind of mail it was; null where it was none. */
-  mail: 'confirmation' | 'journey' | 'other' | null
-  /** How long the attempt took. */
-  seconds: number
-  /** Business time since the effect was due. */
-  waitedSeconds: number
-}
+import type { AttemptReport, PerformDeps } from './kinds/kind.ts'
+import { idsOf } from './run.ts'
+import type { LeasedRun, RunEnd } from './run.ts'
 
 /** Records how an attempt ended. Null when that could not be written, or the lease is lost: another process goes on. */
 export const record = async (

@@ -1,19 +1,19 @@
 const minute = 60
 const hour = 3600
 
-/** The receiver was not reached at all: nobody is bothered by asking again soon, and the mail leaves once it is back. */
+/** Seconds. An outage bothers nobody: retrying soon lets the mail leave once the provider is back. */
 const afterOutage = [2, 5, 10, 20, 30]
 const giveUpAfter = 5 * 24 * hour
-/** What had to wait long for its receiver is asked some times all the same: most say "not now" to a stranger at first. */
+/** An effect that waited long for its provider is still retried: many mail servers say "not now" to a stranger at first. */
 const leastRefusals = 3
 
 /**
  * Seconds until the next attempt, or null when it is over: after the most attempts that its step allows, or five days
- * after the effect was first to leave (RFC 5321, 4.5.4.1 gives up after four to five). Outages are tried every 45
+ * after the effect was first due (RFC 5321, 4.5.4.1 gives up after four to five). Outages are retried every 45
  * seconds for an hour, then every five minutes.
  */
 export const retryDelay = (history: {
-  /** Attempts that were refused for now, this one included. */
+  /** Attempts that the provider refused for now, this one included. */
   refusals: number
   /** Attempts that reached nobody, this one included. */
   outages: number
@@ -22,7 +22,7 @@ export const retryDelay = (history: {
   /** Minutes between attempts after a refusal. */
   schedule: number[]
   mostAttempts?: number | undefined
-  /** What the receiver asked for. */
+  /** What the provider asked for. */
   retryAfterSeconds?: number | undefined
 }): number | null => {
   const { isOutage, refusals, mostAttempts = Infinity, ageSeconds } = history
@@ -35,7 +35,7 @@ export const retryDelay = (history: {
 const outageDelay = ({ outages, ageSeconds }: { outages: number; ageSeconds: number }) =>
   afterOutage[outages - 1] ?? (ageSeconds < hour ? 45 : 5 * minute)
 
-/** What a receiver may ask for: "at once" for ever would be a storm, and next month is never. */
+/** Seconds that a provider may ask for: 0 every time would be a storm, and next month is never. */
 const asked = { least: 5, most: 24 * hour }
 
 const askedOf = ({ retryAfterSeconds = 0 }: { retryAfterSeconds?: number | undefined }) =>

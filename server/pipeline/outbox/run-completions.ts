@@ -1,11 +1,11 @@
 import type { RunEnd } from './run.ts'
 
-/** Tells waiting requests of this process at once how a row they wait for stands. */
+/** Notifies the requests of this process that wait for a row. */
 export type RunCompletions = {
   announce: (end: RunEnd) => void
   /** Resolves at the next announcement about one of the rows, or after `ms`. */
   next: (ids: string[], ms: number) => Promise<void>
-  /** Ends all waiting, now and from now on: the process is about to end, and answers must leave before. */
+  /** Ends all waiting, now and in future: the process is about to stop, and answers must leave first. */
   release: () => void
   isReleased: () => boolean
 }

@@ -48,3 +48,11 @@ export const leasedRunColumns = `
 export type RunEnd = Pick<Row, 'id' | 'state' | 'lastError'> & { key: Row['effectKey'] }
 
 export const isOver = (state: RunState) => state !== 'pending' && state !== 'running'
+
+/** What names a run in the log. */
+export const idsOf = (run: LeasedRun) => ({
+  step: run.step,
+  campaign: run.campaign,
+  stepRun: run.id,
+  submission: run.submissionId,
+})

@@ -19,19 +19,19 @@ import { createTakeDue } from './take-due.ts'
 
 export type Worker = {
   start: () => void
-  /** Takes nothing new by itself and gives back what it has not begun; forms may still have theirs performed. */
+  /** Claims nothing new and releases what it has not begun; rows of forms are still performed. */
   pause: () => void
-  /** Takes nothing at all, lets what is under way end (at most so many milliseconds), then resolves. */
+  /** Performs nothing more, lets attempts under way end (at most so many milliseconds), then resolves. */
   stop: (within?: number) => Promise<void>
-  /** Looks for due rows now instead of at the next poll. */
+  /** Claims due rows now rather than at the next poll. */
   wake: () => void
-  /** One round: frees abandoned rows, then claims and performs what is due. Answers how many were performed. */
+  /** One round: reclaims abandoned rows, then claims and performs what is due. Returns how many were performed. */
   runOnce: () => Promise<number>
-  /** Sends what journeys have due now, of one coach or of all, and answers what this call did. */
+  /** Sends the due mails of journeys, of one coach or of all, and returns what this call did. */
   runDripTick: (coach?: string | null) => Promise<DripTick>
   /** Whether one more mail that a person waits for could be sent right now. */
   hasRoom: () => boolean
-  /** Performs a row that this process already holds. */
+  /** Performs a row that this process has leased. */
   perform: (run: LeasedRun) => Promise<RunEnd | null>
   completions: RunCompletions
 }
@@ -48,7 +48,7 @@ const every = {
 const stopWithin = 8000
 /** Milliseconds within which a mail begins, where mails leave quickly. */
 const quick = 50
-/** Milliseconds that a clock may go back without anything of it being noticed. */
+/** Milliseconds that the clock may go back before rows are rescheduled. */
 const tolerated = 30_000
 
 /** Performs the outbox. Any number of workers, in any number of processes, may share one database. */
@@ -64,7 +64,7 @@ export const createWorker = (
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let round: Promise<unknown> | null = null
-  let sweeping: Promise<void> | null = null
+  let purging: Promise<void> | null = null
   let isWanted = false
   let isRunning = false
   let latest = -Infinity
@@ -95,7 +95,7 @@ export const createWorker = (
     begin: (run) => void perform(run),
   })
   const isMore = (provider: string) => due.isLong(provider) || (provider === 'mail' && drips.hasMore())
-  /** A rate, a rush and a receiver in trouble let mails wait where every process sees them. */
+  /** Under a rate, backpressure or an open breaker mails wait in the outbox, where every process sees them. */
   const isQuick = () =>
     isRunning &&
     !limits('mail').perSecond &&
@@ -119,11 +119,11 @@ export const createWorker = (
     return isBack
   }
 
-  /** Much may have piled up: no mail waits for it. */
+  /** Beside the round: much may have expired, and no mail waits for it. */
   const purgeBeside = (now: Date) => {
-    sweeping ??= purgeExpired(pool, now, () => isRunning)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'What has had its day could not be removed.'))
-      .finally(() => (sweeping = null))
+    purging ??= purgeExpired(pool, now, () => isRunning)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'Expired rows could not be purged.'))
+      .finally(() => (purging = null))
   }
 
   const oneRound = async () => {
@@ -135,7 +135,7 @@ export const createWorker = (
     if (isTime('release')) await approveByTime(deps)
     if (isTime('purgeExpired')) purgeBeside(now)
     void (await takeDue())
-    // What is tried again comes first: it is due for longer.
+    // Retries come first: they are due for longer.
     drips.refill()
   }
 
@@ -181,7 +181,7 @@ export const createWorker = (
       pause()
       await round
       await drips.settled()
-      await sweeping
+      await purging
       concurrency.clear('all')
       const hurry = setTimeout(() => stopping.abort(), within)
       await performer.settled()

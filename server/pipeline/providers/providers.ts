@@ -17,7 +17,7 @@ export type Providers = {
   isOpen: (provider: string) => boolean
   /** The one row that may be attempted while the breaker is open; null when it is not time yet. */
   claimProbe: (provider: string) => Promise<LeasedRun | null>
-  /** What the open provider that accepts nobody has answered last: it holds for all until a probe gets another answer. */
+  /** The last answer of a provider that accepts nothing while its breaker is open: it applies to all until a probe succeeds. */
   refusal: (provider: string) => StepResult | undefined
   /** Records what an attempt says of its provider. Costs nothing while all is well. */
   report: (run: Pick<LeasedRun, 'provider'>, attempted: Attempted) => Promise<void>
@@ -66,7 +66,7 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers =
     queues: async () => {
       const before = failuresSeen
       const queues = await readQueues(pool)
-      // What this process met meanwhile is newer than what it has just read.
+      // A failure of this process meanwhile is newer than what it has just read.
       if (failuresSeen === before && unwritten.size === 0)
         known = new Map(queues.map(({ provider, breaker }) => [provider, breaker]))
       return queues

@@ -1,10 +1,9 @@
 import type { ServedSite, SiteCampaign, SiteCoach } from '../../../../engine/campaign/release/release.ts'
 import type { Pool } from '../../../adapters/postgres.ts'
+import type { leads } from '../../../db/schema/people.ts'
 import type { Clock, Log, Mailer, MailingList, OutgoingMail, WebhookPoster } from '../../../ports.ts'
 import type { AnyStep, StepResult, Steps } from '../../step.ts'
-import type { AttemptReport } from '../record.ts'
-import type { LeasedRun } from '../run.ts'
-import type { Person } from './person.ts'
+import type { LeasedRun, RunState } from '../run.ts'
 
 export type PerformDeps = {
   pool: Pool
@@ -21,6 +20,20 @@ export type PerformDeps = {
   onAttempt?: (report: AttemptReport) => void
 }
 
+/** What measurements may know of one attempt. */
+export type AttemptReport = {
+  step: string
+  provider: string
+  /** State that it left the row in; pending: it is retried. */
+  state: RunState
+  /** Which kind of mail it was; null where it was none. */
+  mail: 'confirmation' | 'journey' | 'other' | null
+  /** How long the attempt took. */
+  seconds: number
+  /** Business time since the effect was due. */
+  waitedSeconds: number
+}
+
 /** One attempt of an outbox row, and what it may use. */
 export type Attempt = {
   deps: PerformDeps
@@ -33,6 +46,12 @@ export type Attempt = {
   send: (mail: OutgoingMail) => Promise<StepResult>
   /** Aborted when the attempt's time is over. */
   signal: AbortSignal
+}
+
+/** The person of an outbox row. `greeting`: the name where it is one; `hasLeft`: unsubscribed from the coach. */
+export type Person = Pick<typeof leads.$inferSelect, 'id' | 'email' | 'name'> & {
+  greeting: string | null
+  hasLeft: boolean
 }
 
 /** An attempt for one person, whose campaign and step are in the live release. */

@@ -2,17 +2,13 @@ import { greetingName } from '../../../../engine/campaign/mail/greeting-name.ts'
 import type { Pool } from '../../../adapters/postgres.ts'
 import { inBatches } from '../../../db/batches.ts'
 import { prepared } from '../../../db/prepared.ts'
-import type { leads } from '../../../db/schema/people.ts'
 import type { StepResult } from '../../step.ts'
 import { LeaseLost } from '../mark-dispatched.ts'
 import type { LeasedRun } from '../run.ts'
 import { cancelled, notYet } from './kind.ts'
-import type { Attempt, PersonAttempt } from './kind.ts'
+import type { Attempt, Person, PersonAttempt } from './kind.ts'
 
-type Row = Pick<typeof leads.$inferSelect, 'id' | 'email' | 'name'> & { hasLeft: boolean }
-
-/** The person of an outbox row. `greeting`: the name where it is one; `hasLeft`: unsubscribed from the coach. */
-export type Person = Row & { greeting: string | null }
+type Row = Omit<Person, 'greeting'>
 
 /** The attempt with what it needs of its campaign and person; or why it cannot be made now, or not any more. */
 export const withPerson = async (attempt: Attempt): Promise<PersonAttempt | StepResult> => {
