@@ -128,6 +128,12 @@ export const rules: Rule[] = [
     packages: ['node:', '@electric-sql/pglite', 'drizzle-orm', 'fastify', 'pg'],
   },
   { of: /^server\/functions\/mail-html\.ts$/, mayImport: [], packages: ['sanitize-html', 'html-to-text'] },
+  // Answers to visitors, in the interface words.
+  {
+    of: /^server\/submit\/answer\.ts$/,
+    mayImport: [/^server\/(?!simulate\/)/, /^engine\/(campaign|words)\//],
+    packages: [],
+  },
   {
     of: /^server\//,
     mayImport: [/^server\/(?!simulate\/)/, /^engine\/campaign\//],

@@ -16,15 +16,15 @@ import { writeSubmission } from './write-submission.ts'
 export type ApproveDeps = { pool: Pool; clock: Clock; steps: Steps; site: () => ServedSite; secret: string }
 
 /** Who approves a quarantined submission: a member of staff, or time. */
-export type Releaser = { staff: string; coach: string | null; ipHash: string } | 'time'
+export type Approver = { staff: string; coach: string | null; ipHash: string } | 'time'
 
-/** Of one visitor, in any ten minutes; `after`: minutes that each is quarantined at least. */
+/** Per visitor, in any ten minutes; `after`: minutes that each is quarantined at least. */
 const pace = { most: 10, minutes: 10, after: 10 }
 
 /**
- * Processes a quarantined submission as if it had been sent now: lead, consent, journey, seat and effects in one
- * transaction, once, however many press. Where the event takes nobody it stays quarantined, and its reason says so. False
- * when nothing was done: no such submission (for this member of staff), not quarantined, or its campaign is gone.
+ * Processes a quarantined submission as if it were sent now: lead, consent, journey, seat and effects in one transaction,
+ * once, however many press. Where the event takes nobody it stays quarantined, and its reason says so. False when nothing was
+ * done: there is no such submission (for this member of staff), it is not quarantined, or its campaign is gone.
  */
 export const approveQuarantined = async (deps: ApproveDeps, id: string, by: Approver): Promise<boolean> => {
   const quarantined = await findQuarantined(deps, id)
@@ -51,15 +51,15 @@ export const approveQuarantined = async (deps: ApproveDeps, id: string, by: Appr
   }
 }
 
-/** Approves, some at a time, what is quarantined only because one visitor sent many forms. Returns how many. */
-export const releaseByTime = async (deps: ReleaseDeps): Promise<number> => {
+/** Approves some of what is quarantined only because one visitor sent many forms. Returns how many. */
+export const approveByTime = async (deps: ApproveDeps): Promise<number> => {
   const now = deps.clock.now()
   const { rows } = await deps.pool.query<{ id: string }>(selectDue, [
     now,
     minutesBefore(now, pace.after),
     minutesBefore(now, pace.minutes),
     pace.most,
-    // A submission that cannot be approved must not take the turn of one that can.
+    // Submissions of deleted campaigns must not use up the limit.
     Object.keys(deps.site().campaigns),
   ])
   let count = 0
@@ -84,10 +84,10 @@ type QuarantinedRow = Pick<Submission, 'attribution' | 'ipHash' | 'pagePath' | '
   words: string | null
 }
 
-/** `consent`: of the form as it was then; null where a process of an earlier version has stored it. */
+/** `consent`: of the form as it was then; null where an earlier version stored it. */
 type Quarantined = { submission: Submission; consent: Consent | null }
 
-const findQuarantined = async ({ pool, site }: ReleaseDeps, id: string): Promise<Quarantined | null> => {
+const findQuarantined = async ({ pool, site }: ApproveDeps, id: string): Promise<Quarantined | null> => {
   const { rows } = await pool.query<QuarantinedRow>(selectQuarantined, [id])
   const [found] = rows
   const campaign = found && site().campaigns[found.campaign]
