@@ -75,7 +75,7 @@ select known.id as event, known.taken, listed.capacity
 from ${listed} join events known on known.id = listed.id
 where listed.capacity < known.taken and listed.capacity < known.capacity order by known.id`
 
-// When an event is first written, nobody has been told anything else. What is over, or was cancelled and is
+// When an event is first written, guests know nothing else. What is over, or was cancelled and is
 // changed again, concerns nobody.
 const findChanges = `
 select known.id, known.sequence + 1 as sequence,
