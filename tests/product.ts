@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { embeddedPostgresUrl } from '../server/adapters/embedded-postgres/embedded-postgres.ts'
 import { settingNames } from '../server/settings/env.ts'
+import { emptyFolder, newDataFolder } from './data-folder.ts'
 import { secondsBeforeEvents } from './event-time.ts'
 import { freePort } from './free-port.ts'
 import { launchSink } from './fakes/remote-sink.ts'
@@ -47,7 +47,7 @@ type Options = {
   environment?: Record<string, string>
   /** Where it runs: the folder whose `dist` it serves. */
   folder?: string
-  /** Where it keeps its data; a new folder by default. */
+  /** Where it keeps its data; a new folder with a migrated database by default. */
   dataDir?: string
   /** File that it prints to, such as "/dev/full". */
   printTo?: string
@@ -59,14 +59,14 @@ export const launchProduct = async ({
   program = 'server/main.mjs',
   environment = {},
   folder = root,
-  dataDir = mkdtempSync(join(tmpdir(), 'porchlight-product-')),
+  dataDir: givenFolder,
   printTo,
   sink: given,
 }: Options = {}): Promise<Product> => {
+  const dataDir = givenFolder ?? (environment['DATABASE_URL'] ? emptyFolder() : await newDataFolder())
   const sink = given ?? (await launchSink())
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  chmodSync(dataDir, 0o755)
   const isOnline = environment['PUBLIC_ORIGIN']?.startsWith('https:') === true
   const clock = isOnline ? {} : clockOf(dataDir, folder)
   // Empty counts as not set, and keeps a developer's own .env out.

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { hashOfFiles } from '../engine/compile/bundle/content-hash.ts'
+import { startEmbeddedPostgres } from '../server/adapters/embedded-postgres/embedded-postgres.ts'
+import { migrateAt } from './postgres/start.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const kept = join(root, '.cache', 'data')
+const sources = ['server/db/migrations', 'server/adapters/embedded-postgres', 'package-lock.json']
+
+export const emptyFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'porchlight-product-'))
+  // The database's account has to pass through.
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** A data folder with a migrated database that nothing was written to: a copy, which takes a tenth of making one. */
+export const newDataFolder = async (): Promise<string> => {
+  const made = join(kept, await hashOfFiles(root, sources))
+  if (!existsSync(made)) await make(made)
+  const folder = emptyFolder()
+  copy(`${made}/.`, folder)
+  return folder
+}
+
+const make = async (place: string) => {
+  const folder = emptyFolder()
+  const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+  await migrateAt(database.url)
+  await database.stop()
+  mkdirSync(kept, { recursive: true })
+  const draft = `${place}.${process.pid}`
+  copy(folder, draft)
+  rmSync(folder, { recursive: true, force: true })
+  for (const name of readdirSync(kept))
+    if (!name.startsWith(basename(place))) rmSync(join(kept, name), { recursive: true, force: true })
+  // Another process may have been quicker; its folder is as good.
+  await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
+}
+
+/** Files keep their owner, without whom PostgreSQL refuses them. */
+const copy = (from: string, to: string) => {
+  const copied = spawnSync('cp', ['-a', from, to])
+  if (copied.status !== 0) throw new Error(`The data folder could not be copied: ${String(copied.stderr)}`)
+}
