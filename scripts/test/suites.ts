@@ -48,7 +48,11 @@ type Lane = Suite[]
 /** Phases follow one another; the lanes of a phase run beside one another, one of them busy while the other one waits. */
 export const phasesOf = (isAll: boolean): Lane[][] => [
   [
-    [node('Build', 'scripts/build/build.ts'), measured('Size', 'scripts/size/size.ts')],
+    [
+      node('Build', 'scripts/build/build.ts'),
+      measured('Size', 'scripts/size/size.ts'),
+      node('Stories', 'tests/e2e/build-stories.ts'),
+    ],
     [
       node('Generated lists are up to date', 'scripts/registry/registry.ts', '--check'),
       { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },

@@ -64,7 +64,9 @@ for (let part = 0; part < parts; part += 1) {
   test(`no hard case breaks a block at ${said(widths.hardCase)}, part ${part + 1}`, async ({ book }) => {
     const stories = book.stories.filter(isHard)
     expect(stories.length).toBeGreaterThan(200)
-    expect(await faultsOf(book, partOf(stories, part, parts), { widths: widths.hardCase })).toEqual([])
+    // Its markup and colours are those of the block's other stories.
+    const looks = { widths: widths.hardCase, layoutOnly: !isAll }
+    expect(await faultsOf(book, partOf(stories, part, parts), looks)).toEqual([])
   })
 }
 
