@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,7 @@ export type Lab = {
   keys: string[]
 }
 
-type Built = { release: string; site: Site }
+type Built = { release: string; site: Site; render: (view: View) => Promise<RenderedView> }
 
 export const test = base.extend<{ lab: Lab }, { built: Built }>({
   built: [
@@ -38,7 +39,10 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
     async ({}, use) => {
       const campaigns = writeSite(labFiles)
       const out = mkdtempSync(join(tmpdir(), 'lab-'))
-      await use(build(campaigns, out))
+      const made = build(campaigns, out)
+      const renderer = openRenderer(made.release)
+      await use({ ...made, render: renderer.render })
+      renderer.close()
       for (const folder of [campaigns, out]) rmSync(folder, { recursive: true })
     },
     { scope: 'worker', timeout: 240_000 },
@@ -48,7 +52,7 @@ export const test = base.extend<{ lab: Lab }, { built: Built }>({
   },
 })
 
-const build = (campaigns: string, out: string): Built => {
+const build = (campaigns: string, out: string): Omit<Built, 'render'> => {
   const root = join(import.meta.dirname, '../..')
   const command = ['scripts/build/build.ts', '--campaigns', campaigns, '--out', out]
   const made = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
@@ -59,15 +63,24 @@ const build = (campaigns: string, out: string): Built => {
   return { release, site: JSON.parse(readFileSync(join(release, releaseFiles.site), 'utf8')) as Site }
 }
 
-const render = (release: string, view: View): RenderedView => {
-  const command = [join(import.meta.dirname, 'render-view.ts'), release, JSON.stringify(view)]
-  const made = spawnSync(process.execPath, command, { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`The view could not be made:\n${made.stderr}`)
-  // Printed by render-view.ts, in this shape.
-  return JSON.parse(made.stdout) as RenderedView
+const openRenderer = (release: string) => {
+  const child = fork(join(import.meta.dirname, 'render-view.ts'), [release], { execArgv: [] })
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The view could not be made.')
+  })
+  ended.catch(() => undefined)
+  return {
+    render: async (view: View): Promise<RenderedView> => {
+      const answered = once(child, 'message')
+      child.send(view)
+      const [rendered] = await Promise.race([answered, ended])
+      return rendered
+    },
+    close: () => void child.kill(),
+  }
 }
 
-const openLab = async ({ release, site }: Built, page: Page): Promise<Lab> => {
+const openLab = async ({ release, site, render }: Built, page: Page): Promise<Lab> => {
   const requests: string[] = []
   const sent: Record<string, unknown>[] = []
   const keys: string[] = []
@@ -106,7 +119,7 @@ const openLab = async ({ release, site }: Built, page: Page): Promise<Lab> => {
       await page.goto(origin + path)
     },
     show: async (view) => {
-      shown = render(release, view)
+      shown = await render(view)
       await page.goto(`${origin}/shown`)
       shown = null
     },
