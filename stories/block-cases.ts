@@ -3,7 +3,7 @@ import { Section } from '../blocks/schemas.gen.ts'
 import { formStateNames } from '../engine/campaign/preview/form-state-names.ts'
 import { hardCases } from './hard-cases.ts'
 
-/** One drawn state of a block: what stands in the file, and how its story is called. */
+/** One drawn state of a block: what the file says, and how its story is called. */
 export type BlockCase = { name: string; section: Section }
 
 const tones = ['paper', 'tint', 'deep'] as const

@@ -32,7 +32,7 @@ const idle: FormViewState = {
 const sampleForm = FormProps.parse({ ...FormProps.parse(formExample), variant: 'card' })
 const formHeroes = ['form-first', 'dark-form']
 
-/** A section as it stands on a page: the form in its card, the success view where the form was. */
+/** A section as on a page: the form in its card, the success view where the form was. */
 export const SectionSample = ({ section, setting }: { section: Section; setting: Setting }) => {
   if (section.type === 'form') return <Frame tone={section.tone}>{formOf(section)}</Frame>
   if (section.type === 'success') return <Frame tone={section.tone}>{formOf(sampleForm, section)}</Frame>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { HeroProps } from '../blocks/hero/hero.schema.ts'
 
 type Words = Omit<z.input<typeof HeroProps>, 'type' | 'variant'> & {
-  /** The page's form stands in the hero. */
+  /** The page's form is in the hero. */
   form?: boolean
   /** How much is taken, for drawings that show it. */
   share?: number

@@ -31,7 +31,7 @@ const picturesOf = (coach: string) => {
 const drawnUrls = (page: Page) =>
   Object.fromEntries(Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)]))
 
-/** The page of a campaign's file as it stands, and its form in every state, in its coach's look; by export name. */
+/** The page of a campaign's file, and its form in every state, in its coach's look; by export name. */
 export const campaignStories = (
   id: string,
   campaignFile: unknown,

@@ -25,7 +25,7 @@ const benefits = Section.parse({
 const made = hardCases(benefits)
 
 describe('from an ordinary section', () => {
-  it('a long word stands in every text, as far as its place takes it, and nowhere else', () => {
+  it('every text gets a long word, as far as its place takes it, and nothing else does', () => {
     expect(made['LongWord']).toMatchObject({
       type: 'benefits',
       variant: 'agenda',

@@ -55,7 +55,7 @@ export const fitted = (made: unknown, example: unknown, rounds = 12): Section =>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands at a path; a list goes on from its start, as a repeated one does. */
+/** The value at a path; a list goes on from its start, as a repeated one does. */
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((part, key) => {
     if (Array.isArray(part)) return part[Number(key) % part.length]

@@ -7,7 +7,7 @@ import { coaches } from './coaches.ts'
 
 type Props = PortraitLook & { coach: string }
 
-/** One person as their picture stands in a page: a file in the coach's colours. */
+/** One person as their picture is on a page: a file in the coach's colours. */
 const Person = ({ coach, ...look }: Props) => {
   const theme = coaches[coach]?.theme
   return theme ? (

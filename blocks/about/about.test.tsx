@@ -31,7 +31,7 @@ test('a section that names no picture shows the coach', () => {
   expect(draw({ variant: 'letter' }, { portrait })).not.toContain('<img')
 })
 
-test('a photo fills its window, a drawing stands in it', () => {
+test('a photo fills its window, a drawing does not', () => {
   expect(draw({ portrait: { src: 'juniper.jpg', alt: 'Juniper laughing' } })).toContain(
     'about-portrait photo"',
   )
@@ -72,7 +72,7 @@ test('the name under a letter has a stroke below it', () => {
   expect(draw({ variant: 'letter', signature: 'Juniper' })).toMatch(/Juniper<svg/)
 })
 
-test('the title of a letter stands beside its words, and a letter without one is a single column', () => {
+test('the title of a letter is beside its words, and a letter without one is a single column', () => {
   expect(draw({ variant: 'letter', title: 'I was late once' })).toContain('class="split letter-beside"')
   expect(draw({ variant: 'letter' })).toContain('class="letter"')
 })

@@ -1,4 +1,4 @@
-/** A name as it stands under a letter, with the stroke of a pen below. */
+/** A name as written under a letter, with the stroke of a pen below. */
 export const Signature = ({ name }: { name: string }) => (
   <p className="signature">
     {name}

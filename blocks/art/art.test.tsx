@@ -55,7 +55,7 @@ describe.each(artNames)('the drawing %s', (name) => {
     expect(mark(name, 1)).not.toMatch(/opacity="0|="NaN/i)
   })
 
-  it('stands once on the page, hidden from screen readers, and is only pointed at', () => {
+  it('occurs once on the page, hidden from screen readers, and is only pointed at', () => {
     const source = renderToStaticMarkup(<ArtSource name={name} seed="sample/page" />)
     for (const id of ['art', 'cover', 'lines', 'mark']) expect(source.split(`id="${id}"`)).toHaveLength(2)
     expect(source).toMatch(/^<svg class="hidden" aria-hidden="true">/)

@@ -64,7 +64,7 @@ export const onCover = (name: ArtName) => {
 
 type Source = { name: ArtName; seed: string; facts?: ArtFacts }
 
-/** Stands once on a page, before every `Art` and `Mark` of it: they only point here. */
+/** Occurs once on a page, before every `Art` and `Mark` of it: they only point here. */
 export const ArtSource = ({ name, seed, facts = {} }: Source) => {
   const { box, hold, stiff, draw } = drawings[name]
   return (

@@ -1,6 +1,6 @@
 import { Mark } from '../art/mark.tsx'
 
-/** What stands in the form's place when nobody can be taken any more: the event is full, or over. */
+/** Takes the form's place when the event is full, or over. */
 export const FormClosed = ({ title, text }: { title: string; text?: string | undefined }) => (
   <div className="form-closed">
     <Mark className="form-closed-art" />

@@ -27,7 +27,7 @@ export type FormControl = {
   seats?: { text: string; left: number; capacity: number } | undefined
   /** Box above the button, where the eyes are after a press; `below` it where its room is kept. */
   notice?: (Notice & { below?: boolean }) | undefined
-  /** While the form is on its way: what may be said below the button takes its room at once, and moves nothing later. */
+  /** While the form is on its way: what may be said below the button reserves its room, so that nothing moves later. */
   room?: Notice | undefined
   /** Set once the form is live: whether an address was meant otherwise, asked below its field. */
   question?: { name: string; ask: string; address: string; presses: readonly Press[] } | 'none' | undefined

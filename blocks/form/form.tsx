@@ -15,7 +15,7 @@ const cardClass: Record<FormProps['variant'], string> = {
   bare: 'form-bare',
 }
 
-/** The form itself; the page decides where its card stands. */
+/** The form itself; the page places its card. */
 export const Form = (props: FormProps & { control: FormControl }) => {
   const { variant, anchor, title, text, fields, button, privacy, control } = props
   const { busy, errors, values, bind, startAt, notice, room } = control
@@ -24,7 +24,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds back its own fields
     <form
       className={`form ${cardClass[variant]}`}
-      // A form of a dialog that stands in none sends nothing: what was typed stays out of addresses, too.
+      // `dialog` outside of a dialog sends nothing: what was typed stays out of addresses, too.
       method={props.sends === false ? 'dialog' : 'post'}
       action={control.action}
       aria-labelledby={title === undefined ? undefined : titleId}

@@ -17,7 +17,7 @@ export type ImageControl = {
   action?: string | undefined
   /** False: no image service is connected. */
   isSetUp: boolean
-  /** What stands in the field. */
+  /** The value of the field. */
   prompt: string
   busy: boolean
   made: ShownImage | null

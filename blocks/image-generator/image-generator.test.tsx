@@ -26,6 +26,6 @@ test.each<[string, Partial<ImageControl>]>([
   ['none could be made', { problem: 'No luck.' }],
   ['no service is connected', { isSetUp: false }],
   ['there is one', { made: { src: 'data:,', href: '#', prompt: 'x', revised: null } }],
-])('where %s, no example stands in its place', (_, control) => {
+])('where %s, no example takes its place', (_, control) => {
   expect(draw(control)).not.toContain('bench.svg')
 })

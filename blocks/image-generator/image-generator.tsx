@@ -33,7 +33,7 @@ export const ImageGenerator = (props: BlockProps<ImageGeneratorProps> & { childr
   )
 }
 
-/** Low, because the tool comes at once. */
+/** Low, because the tool follows directly. */
 const Opening = ({ eyebrow, title, text }: ImageGeneratorProps) => (
   <div className="studio-opening">
     {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}

@@ -8,7 +8,7 @@ export type Columns = 'split' | 'wide' | 'media' | 'across'
 
 const registry = z.registry<{ columns: Readonly<Record<string, Columns>> }>()
 
-/** Says of every variant of a block how it uses the width; the rhythm of a page is judged by it. */
+/** Says of every variant of a block how it uses the width; the rule for a page's rhythm reads it. */
 export const withColumns = <Variant extends z.ZodType<string | undefined>>(
   variant: Variant,
   columns: Readonly<Record<NonNullable<z.output<Variant>>, Columns>>,

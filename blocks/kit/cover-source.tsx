@@ -1,7 +1,7 @@
 import { coverBox } from './cover.ts'
 import type { Cover } from './cover.ts'
 
-/** Stands once on a page, before every `BookCover` of it: they only point at these outlines. */
+/** Occurs once on a page, before every `BookCover` of it: they only point at these outlines. */
 export const CoverSource = ({ covers }: { covers: readonly Cover[] }) =>
   covers.length > 0 && (
     <svg className="hidden" aria-hidden="true">

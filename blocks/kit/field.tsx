@@ -5,7 +5,7 @@ import type { FieldProps } from './field-input.tsx'
 type Props = FieldProps & {
   /** true: it has a row of its own. */
   wide?: boolean
-  /** What stands below a typed field's help and error. */
+  /** Content below a typed field's help and error. */
   below?: ReactNode
 }
 

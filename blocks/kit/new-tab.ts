@@ -1,4 +1,4 @@
-/** What stands under a button to a calendar where nothing else is written. */
+/** The default line under a button to a calendar. */
 export const usualNote = 'Opens the calendar in a new tab.'
 
 /** Whether a link's own words tell it: then no note need say it again. */

@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 import type { HeroVariant } from './hero-variant.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
 
-/** What a block may know of the page it stands on. */
+/** What a block may know of its page. */
 export type Setting = {
   /** Seed of drawn pictures: the campaign's id. */
   seed: string

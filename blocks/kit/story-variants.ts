@@ -47,7 +47,7 @@ const extras: Record<string, Record<string, object>> = {
   },
 }
 
-/** A block's example as one of its variants, for its schema to judge. */
+/** A block's example as one of its variants, for its schema to validate. */
 export const asVariant = <Example extends { type: string }>(example: Example, variant: string) => ({
   ...example,
   variant,

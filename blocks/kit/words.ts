@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export { Portrait } from '../art/portraits/portrait.ts'
 
-/** One or more visible characters; shown to visitors as it stands. */
+/** One or more visible characters; shown to visitors unchanged. */
 export const Text = z.string().trim().min(1).max(2000)
 
 /** A text that its place on a phone can hold; `why` ends the sentence that refuses a longer one. */

@@ -36,7 +36,7 @@ it('patterns belong to nobody and take the ring', () => {
   expect(patternNames.map(outlineOf)).toEqual(patternNames.map(() => 'pin-ring'))
 })
 
-it('a small line stands above the title, and a figure behind the title of a step', () => {
+it('a small line is above the title, and a figure behind the title of a step', () => {
   const html = renderToStaticMarkup(
     <NextSteps
       {...NextStepsProps.parse({

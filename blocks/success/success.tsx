@@ -15,7 +15,7 @@ type Moment = {
   note?: string | undefined
 }
 
-/** What stands in the form's place once it was sent. */
+/** Takes the form's place once it was sent. */
 export const Success = (props: SuccessProps & Moment) => {
   const { variant, title, text, facts, book, setting, level: Title = 'h2', said, note } = props
   return (

@@ -8,7 +8,7 @@ import liveCss from '../../blocks/form/form-live.css?inline'
 const wasPressed = (island: Element) =>
   island instanceof HTMLElement && island.dataset['pressed'] !== undefined
 
-/** What stands in the fields now: typed before this script arrived, or filled in by the browser. */
+/** The fields' values now: typed before this script arrived, or filled in by the browser. */
 const typedInto = (form: HTMLFormElement): Typed =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -27,7 +27,7 @@ if (place && form && json) {
     shown = [...place.childNodes]
     if (wasPressed(place)) place.querySelector('form')?.requestSubmit()
   }
-  // What only a live form shows is paid for by those who touch it; no policy stands against a sheet made by a script.
+  // What only a live form shows is paid for by those who touch it; no policy forbids a sheet made by a script.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(liveCss)
   document.adoptedStyleSheets.push(sheet)

@@ -15,7 +15,7 @@ import './dev/page/stage.css'
 import './dev/mails/mail-view.css'
 import './dev/files/file-view.css'
 
-// No component stands in this file: it would be loaded twice after a save, under two addresses.
+// No component is defined in this file: it would be loaded twice after a save, under two addresses.
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

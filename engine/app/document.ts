@@ -21,7 +21,7 @@ export type Head = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-/** A whole HTML document around a rendered body. `script` is inlined as it stands. */
+/** A whole HTML document around a rendered body. `script` is inlined unchanged. */
 export const htmlDocument = (head: Head, body: string, script?: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -274,7 +274,7 @@ describe('the image generator', () => {
   const own: Page = { ...page, sections: [section] }
   const withIsland = { ...assets, imageIsland: '/assets/images.js' }
 
-  it('stands in the document with its script waiting, and is sent as a form without it', () => {
+  it('is in the document with its script waiting, and is sent as a form without it', () => {
     const html = renderPage(own, withIsland)
     expect(html).toMatch(/<h1[^>]*>Say it\./)
     expect(html).toMatch(/<textarea[^>]*rows="4"/)

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ArtIcon } from '../../blocks/art/art-mark.tsx'
 import type { Theme } from '../campaign/theme/theme.ts'
 
-/** SVG of the tab's icon. It stands outside the page, so the theme's properties become plain colours. */
+/** SVG of the tab's icon. It is outside the page, so the theme's properties become plain colours. */
 export const tabIcon = (theme: Theme): string => {
   const { paper, brand, accent, ink, deep } = theme
   const colours: Record<string, string> = { paper, brand, accent, ink, deep }

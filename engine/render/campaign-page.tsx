@@ -62,7 +62,7 @@ export const CampaignPage = (props: {
   )
 }
 
-/** Whether people see the title of the page; screen readers are told it in any case. */
+/** Whether people see the title of the page; screen readers read it in any case. */
 const hasHeadline = (sections: Sections) =>
   sections.some(
     (section) =>

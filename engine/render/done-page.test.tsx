@@ -53,6 +53,6 @@ test('without steps there is no section for them', () => {
   expect(draw({ steps: undefined, stepsTitle: undefined })).not.toContain('<section')
 })
 
-test('any other success stands in a card', () => {
+test('any other success is shown in a card', () => {
   expect(draw({ variant: 'in-place' })).toContain('class="card')
 })

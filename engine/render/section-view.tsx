@@ -7,7 +7,7 @@ import type { Section } from '../campaign/schema/campaign.ts'
 /** `hosts`: what lives in the section, such as the form in a hero. */
 type Placed = { section: Section; setting: Setting; form: ReactNode; hosts: ReactNode }
 
-/** One section by its block. The form has a place of its own or stands in its host; the success view waits for it. */
+/** One section by its block. The form has a place of its own or is inside its host; the success view waits for it. */
 export const SectionView = ({ section, setting, form, hosts }: Placed) => {
   if (section.type === 'success') return null
   if (section.type === 'form')

@@ -24,7 +24,7 @@ export const formWords = {
     duplicate: { title: 'You are on the list already' },
     full: { title: 'Every place is taken' },
     over: { title: 'This event is over' },
-    /** Stands for an address that is not known. */
+    /** In place of an address that is not known. */
     inbox: 'your inbox',
     signedUpAs: (email: string) => `Signed up as ${email}`,
     mailLate: 'Your confirmation email may take a little longer.',

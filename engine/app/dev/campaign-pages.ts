@@ -7,7 +7,7 @@ const pages = new Map<string, Fetched>()
 
 /**
  * The page whose module lies at this address: fetched once it is opened, and the same one whatever else is saved. One that
- * could not be fetched is asked for again when the next save is told (`version`).
+ * could not be fetched is requested again with the next reported save (`version`).
  */
 export const pageAt = (url: string, version: number): ReactElement => {
   const known = pages.get(url)

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Publishes where every campaign stands, under "routes"; made by engine/compile/dev/vite-plugin.ts. */
+/** Publishes the path of every campaign, under "routes"; made by engine/compile/dev/vite-plugin.ts. */
 declare module '~react-pages' {}
 
 /** Publishes the list of campaigns under "index"; made by engine/compile/dev/vite-plugin.ts. */

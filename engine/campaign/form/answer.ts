@@ -41,7 +41,7 @@ export type Accepted = {
   action?: { label: string; href: string }
 }
 
-/** A submission that is not. `fields` says what to mend, by field name; `step` which awaited step failed. */
+/** A submission that is not. `fields` says what to correct, by field name; `step` which awaited step failed. */
 export type Refusal = {
   error: { code: RefusalCode; message: string; fields?: Record<string, string>; step?: string }
   requestId: string

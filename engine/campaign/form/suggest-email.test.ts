@@ -36,7 +36,7 @@ outlook.com.au googlemail.de proton.me mac.com hotmart.com rocketmail.com grail.
 love.com aon.com msnbc.com cloud.com example.com northgate.example gmail.example company.co`.split(/\s+/)
 
 describe('a typo in a well-known mail domain', () => {
-  it('is asked about, whatever stands before the @', () => {
+  it('is asked about, whatever comes before the @', () => {
     for (const [suggestion, typed] of Object.entries(typos))
       for (const domain of typed)
         expect(suggestEmail(` Ana.o'Neil+x@${domain} `), domain).toBe(`Ana.o'Neil+x@${suggestion}`)

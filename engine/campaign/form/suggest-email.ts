@@ -1,16 +1,16 @@
-/** Names under .com that most people write from; long enough that a name one slip away is hardly ever another's. */
+/** Names under .com that most people write from; long enough that a name one typo away is hardly ever another's. */
 const names = ['gmail', 'googlemail', 'hotmail', 'outlook', 'yahoo', 'icloud', 'protonmail']
 /** Too short for a guess at their name: only their ending is looked at. */
 const shortNames = ['aol', 'live', 'msn', 'me']
-/** Slips of "com" that are no ending of anything. */
+/** Typos of "com" that are no top-level domain. */
 const brokenEndings = ['con', 'cmo', 'ocm', 'comm', 'coom', 'ccom', 'xom', 'vom', 'cim', 'cpm', 'c0m', 'cok']
 /** Endings of countries, under which none of `names` takes mail. */
 const foreignEndings = ['co', 'cm', 'om']
-/** Names of others, one slip away. */
+/** Other providers' names, one typo away. */
 const others = ['gail', 'grail']
 
 /**
- * The address that was probably meant, where the domain is one slip away from a well-known one; `null` where there is
+ * The address that was probably meant, where the domain is one typo away from a well-known one; `null` where there is
  * nothing to ask. A guess only: it is for the visitor to say.
  */
 export const suggestEmail = (typed: string): string | null => {

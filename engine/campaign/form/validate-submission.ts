@@ -16,7 +16,7 @@ export type SubmissionVerdict =
   /** `code` names the whole refusal; `fields` holds a sentence for each field that must be corrected. */
   | { ok: false; code: SubmissionRefusal; fields: Record<string, string> }
 
-/** The refusal that each issue of the schema stands for, worst first: the worst one names the whole refusal. */
+/** The refusal of each issue of the schema, worst first: the worst one names the whole refusal. */
 const refusals: readonly (readonly [issue: z.core.$ZodIssue['code'], refusal: SubmissionRefusal])[] = [
   ['unrecognized_keys', 'unknown_field'],
   ['invalid_type', 'missing_fields'],

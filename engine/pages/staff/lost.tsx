@@ -3,7 +3,7 @@ import { staffWords } from '../../words/en.ts'
 import { stepWords } from '../../words/step-words.ts'
 import { Moment, Table } from './table.tsx'
 
-/** What failed for good, one row a receiver and reason, with a button that sends all of it on its way again. */
+/** Dead letters: one row for each provider and reason, with a button that retries all of it. */
 export const Lost = ({ lost }: { lost: LostSteps[] }) => (
   <>
     <h2 className="title-xl mt-10">{stepWords.lost}</h2>

@@ -3,7 +3,7 @@ import { staffWords } from '../../words/en.ts'
 import { stepWords } from '../../words/step-words.ts'
 import { Moment, Table } from './table.tsx'
 
-/** Every effect of a person, how it stands, and a button for what has failed. */
+/** Every effect of a person with its state, and a button to retry what has failed. */
 export const Steps = ({ submission, steps }: { submission: string; steps: StepSummary[] }) => (
   <Table
     label={staffWords.steps}

@@ -2,12 +2,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
 import type { FormValues } from '../../campaign/form/form-values.ts'
 
-/** What stands in the fields, before it is validated. */
+/** The values of the fields, before they are validated. */
 export type Answers = Record<string, unknown>
 
 type Form = UseFormReturn<Answers, unknown, FormValues>
 
-/** What stood in the fields before the island came, as the form itself would have sent it. */
+/** The fields' values before the island took over, as the form itself would have sent them. */
 export type Typed = Readonly<Record<string, string>>
 
 /** Puts back what the takeover of the fields lost; whatever was changed since then stays. */
@@ -25,11 +25,11 @@ const emptyAnswer = (field: FormField) => {
   return field.type === 'radio' ? (field.selected ?? '') : ''
 }
 
-/** The address that was typed, to be shown back: a slip is seen at once. */
+/** The address that was typed, shown back so that the visitor sees a typo. */
 export const emailOf = (answers: Answers) =>
   typeof answers['email'] === 'string' ? answers['email'].trim() : undefined
 
-/** Puts answers that were kept (JSON) back into the fields that the form still has, to be mended. */
+/** Puts saved answers (JSON) back into the fields that the form still has. */
 export const fillIn = (form: Form, fields: readonly FormField[], kept: string) => {
   const answers: Record<string, unknown> = JSON.parse(kept)
   for (const { name } of fields) if (name in answers) form.setValue(name, answers[name])

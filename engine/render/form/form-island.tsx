@@ -6,13 +6,13 @@ import { FormView } from './form-view.tsx'
 
 type Props = {
   data: FormIslandData
-  /** What stands in the fields of the document, before the script takes them over. */
+  /** The values of the document's fields, before the script takes them over. */
   typed?: () => Typed
   /** Called once, when the form answers to presses. */
   onLive?: () => void
 }
 
-/** The form as it stands in the document, and after the first touch as it lives in the browser. */
+/** The form: static in the document, live in the browser after the first touch. */
 export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) => {
   const state = useFormIsland(data, typed, onLive)
   return (

@@ -10,7 +10,7 @@ import { inlineJson } from '../island/inline-json.ts'
 
 /**
  * The form in the document, with what the island needs to take it over: its script's address and its data. A form that
- * is closed needs neither. `shown`: how the form stands in a preview that nobody can send.
+ * is closed needs neither. `shown`: the form's state in a preview that nobody can send.
  */
 export const FormPlace = (props: {
   page: Page

@@ -31,7 +31,7 @@ const question = {
 }
 const duplicate = { error: { code: 'already_registered', message: '' }, requestId: '' } as const
 
-/** How the form stands in a state, as its own script or the server would set it; `values`: what was typed. */
+/** The form in a named state, as its own script or the server would set it; `values`: what was typed. */
 export const formStateOf = (
   name: FormStateName,
   { fields, messages }: FormProps,

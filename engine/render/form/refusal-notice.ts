@@ -8,7 +8,7 @@ import type { FormWords } from '../../words/en.ts'
 type Messages = FormProps['messages']
 type Words = FormWords['form']
 
-/** What stands above the button after a refusal; `null` in place of one: no answer came at all. */
+/** The notice above the button after a refusal; `null`: no answer came at all. */
 export const refusalNotice = (messages: Messages, refusal: Refusal | null, words: Words): Notice => {
   const { title, text: own } = messages.error
   if (refusal === null) {

@@ -20,7 +20,7 @@ export const successOf = ({ form, success }: FormIslandData, email: string | und
   }
 }
 
-/** Says the address back, so that a slip is seen at once; not where the campaign's own words do. */
+/** Repeats the address, so that the visitor sees a typo; not where the campaign's own words do. */
 export const signedUpAs = ({ success }: FormIslandData, email: string | undefined): string | undefined =>
   email === undefined || `${success?.title} ${success?.text}`.includes(place)
     ? undefined

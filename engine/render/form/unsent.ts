@@ -5,7 +5,7 @@ export type Unsent = FieldParcel & { at: number }
 
 /** How long answers are kept at most. */
 export const keptFor = 7 * 24 * 3_600_000
-/** Several people may share a device; more than these are not kept at once. */
+/** Several people may share a device; no more than these are saved. */
 const mostKept = 5
 
 /** `localStorage`, asked for each time: where it is blocked, the mere asking throws. */
@@ -59,7 +59,7 @@ export const unsentShelf = (campaign: string, shelf: Shelf, now: () => number) =
   }
 }
 
-/** What stands there may be of another version of this page, or of another program. */
+/** The stored text may come from another version of this page, or from another program. */
 const parse = (text: string): Unsent[] => {
   try {
     const found: unknown = JSON.parse(text)

@@ -23,7 +23,7 @@ import { useSteadyNotice } from './use-steady-notice.ts'
 import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
-/** The form's life in the browser. `typed`: what stands in the fields of the document, in case they are drawn anew. */
+/** The form's life in the browser. `typed`: the values of the document's fields, in case they are drawn anew. */
 export const useFormIsland = (
   data: FormIslandData,
   typed: () => Typed,

@@ -19,7 +19,7 @@ export type ImageIslandData = {
 /** Where the form is sent; the page that answers a browser without scripts begins at its sheet. */
 export const imageAction = (campaign: string, anchor: string) => `/api/image/${campaign}#${anchor}-sheet`
 
-/** The section without what stands around the tool; its example under the address that it is served at. */
+/** The section without the parts around the tool; its example under the address that it is served at. */
 export const imageWordsOf = (section: ImageGeneratorProps, assets: PageAssets): ImageIslandData['words'] => {
   const { anchor, label, help, button, note, examplesTitle, examples, closed, messages } = section
   const preview = shownPreview(section.preview, (src) => pictureUrl(assets, src))

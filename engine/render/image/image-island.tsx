@@ -12,7 +12,7 @@ type Props = {
   onLive?: () => void
 }
 
-/** The image generator as it stands in the document, and after the first touch as it lives in the browser. */
+/** The image generator: static in the document, live in the browser after the first touch. */
 export const ImageIsland = ({ data, typed = '', onLive = noChange }: Props) => {
   const { control, toast, onDismiss } = useImageTool(data, typed, onLive)
   return (

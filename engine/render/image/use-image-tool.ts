@@ -31,7 +31,7 @@ export const useImageTool = (data: ImageIslandData, typed: string, onLive: () =>
   // The picture's address keeps it in memory until another has taken its place.
   useEffect(() => (made ? () => URL.revokeObjectURL(made.href) : undefined), [made])
 
-  // What can be done with the picture stands below it, maybe out of sight.
+  // The buttons for the picture are below it, maybe out of sight.
   useEffect(() => {
     if (made) sheet.current?.querySelector('figcaption > p')?.scrollIntoView({ block: 'nearest' })
   }, [made])

@@ -2,7 +2,7 @@ import { counted } from '../files/counted.ts'
 
 type Props = { number: number; word: string }
 
-/** "2 diagnostics" of the bar; where there is no room for the word, only those who listen are told it. */
+/** "2 diagnostics" of the bar; where there is no room for the word, only screen readers get it. */
 export const BarCount = ({ number, word }: Props) => (
   <>
     {number}

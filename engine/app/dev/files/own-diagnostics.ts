@@ -3,7 +3,7 @@ import type { DevCampaign, DevCoach, DevIndex, DevDiagnostic } from '../../../ca
 export const diagnosticKey = ({ place, rule, message }: DevDiagnostic): string =>
   `${place} ${rule} ${message}`
 
-/** What is told at a campaign's page, once each: of its own files, of its coach, and of what all campaigns share. */
+/** What is reported at a campaign's page, once each: of its own files, of its coach, and of what all campaigns share. */
 export const ownDiagnostics = (
   { diagnostics }: Pick<DevIndex, 'diagnostics'>,
   coach: Pick<DevCoach, 'diagnostics'> | undefined,
@@ -16,5 +16,5 @@ export const ownDiagnostics = (
   return [...new Map(all.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic])).values()]
 }
 
-/** A folder that is not there is told as a file is. */
+/** A missing folder is reported like a missing file. */
 const isFolderOf = (place: string, file: string) => file.startsWith(`${place}/`)

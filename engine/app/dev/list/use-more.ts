@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 type More = {
   count: number
-  /** Stands at the end of what is drawn. */
+  /** The element at the end of what is drawn. */
   end: RefObject<HTMLDivElement | null>
   /** Begins anew with few. */
   reset: () => void

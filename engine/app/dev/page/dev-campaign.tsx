@@ -11,7 +11,7 @@ import { DiagnosticList } from '../files/diagnostic-list.tsx'
 import { DiagnosticSheet } from '../files/diagnostic-sheet.tsx'
 import { Stage } from './stage.tsx'
 
-/** In the workbench's own frames stands the page alone. */
+/** The workbench's own frames show the page alone. */
 const isFramed = window.parent !== window
 
 /** A campaign's page as it is in its file right now, in the state that the address names, with the workbench's bar. */
@@ -68,7 +68,7 @@ type NoPageProps = {
   diagnostics: Parameters<typeof DiagnosticList>[0]['diagnostics']
 }
 
-/** In place of a page that cannot be drawn; it comes by itself when the file is mended. */
+/** In place of a page that cannot be drawn; the page comes back when the file is fixed. */
 const NoPage = ({ name, why, diagnostics }: NoPageProps) => (
   <main className="wb wb-alone">
     <p className="wb-lamp">Porchlight</p>

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 export const publish = (key: string, value: unknown, version: number) => {
   // Two saves in one moment: the modules of the first may arrive last.
   if (version < (versions.get(key) ?? 0)) return
-  // What was saved before this module could hear of it is not told again: the server compares.
+  // A save from before this module listened is not reported again: the server compares.
   if (!values.has(key)) import.meta.hot?.send('porchlight:opened', { key, version })
   versions.set(key, version)
   values.set(key, value)
@@ -30,7 +30,7 @@ export const publishIndex = (
   publish('index', { ...head, coaches: [...known.values()] }, version)
 }
 
-/** A path, the campaign file that stands there, and the address of its module. */
+/** A path, the campaign file behind it, and the address of its module. */
 export type PublishedRoute = readonly [path: string, file: string, url: string]
 
 /** Called by the module of routes: a page that is open stays open. */
@@ -48,7 +48,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Grows with every save that was told. */
+/** Grows with every reported save. */
 export const useVersion = (): number =>
   useSyncExternalStore(subscribe, () => Math.max(0, ...versions.values()))
 
@@ -58,6 +58,6 @@ export const usePublished = (key: string): unknown => useSyncExternalStore(subsc
 /** The list of everything; engine/compile/dev/dev-index.ts makes it. */
 export const useIndex = (): DevIndex => usePublished('index') as DevIndex
 
-/** Where every campaign stands; engine/compile/dev/vite-plugin.ts makes it. */
+/** The path of every campaign; engine/compile/dev/vite-plugin.ts makes it. */
 export const usePublishedRoutes = (): readonly PublishedRoute[] =>
   usePublished('routes') as readonly PublishedRoute[]

@@ -1,3 +1,4 @@
+import { mailId } from '../../../../engine/campaign/mail/mail-id.ts'
 import type { Pool } from '../../../adapters/postgres.ts'
 import { prepared } from '../../../db/prepared.ts'
 import type { PerformContext, StepResult } from '../../step.ts'
@@ -22,7 +23,7 @@ export const performStep = async (attempt: PersonAttempt): Promise<StepResult> =
     mailingList: deps.mailingList ?? null,
     webhooks: deps.webhooks ?? null,
     effectId: run.id,
-    sendEmail: (stem, words) => sendEmail(attempt, `${coach.slug}/${stem}`, words),
+    sendEmail: (stem, words) => sendEmail(attempt, mailId(coach.slug, stem), words),
     sendToCoach: (mail) => sendToCoach(attempt, mail),
     clock: deps.clock,
     markHandedOver: markDispatched,
