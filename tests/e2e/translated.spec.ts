@@ -26,18 +26,18 @@ const fillIn = async (page: Page, visitor: { name: string; email: string }) => {
 const answersIn = (page: Page) =>
   page.evaluate(() => [...new FormData(document.querySelector<HTMLFormElement>('form.form') ?? undefined)])
 
+/** The answer waits until the test lets it go. */
+const holdAnswer = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/submit/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 for (const { path, answer } of forms) {
   test.describe(`a translated page: ${path}`, () => {
-    /** The answer waits until the test lets it go. */
-    const holdAnswer = async (page: Page) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      await page.route('**/api/submit/**', async (route) => {
-        await promise
-        await route.continue()
-      })
-      return resolve
-    }
-
     test('sends and answers when it was translated before the first touch', async ({
       page,
       product,
