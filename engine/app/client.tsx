@@ -31,7 +31,7 @@ if (place && form && json) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(liveCss)
   document.adoptedStyleSheets.push(sheet)
-  hydrateRoot(place, <FormIsland data={data} typed={() => typedInto(form)} onLive={onLive} />, {
+  hydrateRoot(place, <FormIsland data={data} typed={typedInto(form)} onLive={onLive} />, {
     // A page that was translated before: React has drawn the form anew.
     onRecoverableError: (error) => {
       if (!focused?.isConnected) document.getElementById(focused?.id ?? '')?.focus()

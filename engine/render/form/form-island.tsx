@@ -7,7 +7,7 @@ import { FormView } from './form-view.tsx'
 type Props = {
   data: FormIslandData
   /** The values of the document's fields, before the script takes them over. */
-  typed?: () => Typed
+  typed?: Typed
   /** Called once, when the form answers to presses. */
   onLive?: () => void
 }
@@ -22,5 +22,5 @@ export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) =
   )
 }
 
-const noText = (): Typed => ({})
+const noText: Typed = {}
 const noChange = () => {}

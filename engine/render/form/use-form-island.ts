@@ -24,11 +24,7 @@ import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
 /** The form's life in the browser. `typed`: the values of the document's fields, in case they are drawn anew. */
-export const useFormIsland = (
-  data: FormIslandData,
-  typed: () => Typed,
-  onLive: () => void,
-): FormViewState => {
+export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
@@ -47,7 +43,7 @@ export const useFormIsland = (
   const [oldErrors, setOldErrors] = useState(shownAgain?.errors ?? {})
   const unanswered = useRef<FieldParcel | null>(null)
 
-  useEffect(() => restoreTyped(form, fields, typed()), [form, fields, typed])
+  useEffect(() => restoreTyped(form, fields, typed), [form, fields, typed])
 
   useEffect(() => {
     if (isLive) onLive()
