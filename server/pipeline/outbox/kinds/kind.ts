@@ -2,7 +2,7 @@ import type { ServedSite, SiteCampaign, SiteCoach } from '../../../../engine/cam
 import type { Pool } from '../../../adapters/postgres.ts'
 import type { leads } from '../../../db/schema/people.ts'
 import type { Clock, Log, Mailer, MailingList, OutgoingMail, WebhookPoster } from '../../../ports.ts'
-import type { AnyHandler, StepResult, Steps } from '../../step.ts'
+import type { StepResult, Steps } from '../../step.ts'
 import type { LeasedRun, RunState } from '../run.ts'
 
 export type PerformDeps = {
@@ -55,7 +55,7 @@ export type Person = Pick<typeof leads.$inferSelect, 'id' | 'email' | 'name'> & 
 }
 
 /** An attempt for one person, whose campaign and step are in the live release. */
-export type PersonAttempt = Attempt & { campaign: SiteCampaign; step: AnyHandler; lead: Person }
+export type PersonAttempt = Attempt & { campaign: SiteCampaign; step: Steps[string]; lead: Person }
 
 export const notYet = (detail: string): StepResult => ({
   kind: 'retry',
