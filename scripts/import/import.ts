@@ -44,8 +44,8 @@ const main = async () => {
       onHeading: ({ unused }: { unused: string[] }) => {
         if (unused.length > 0) console.log(`Left out: ${unused.join(', ')}.`)
       },
-      onBadRow: ({ line, problem }: { line: number; problem: string }) =>
-        console.error(`${file}:${line}: ${problem}`),
+      onBadRow: ({ line, diagnostic }: { line: number; diagnostic: string }) =>
+        console.error(`${file}:${line}: ${diagnostic}`),
     }
     if (what === 'unsubscribes') {
       const importer = unsubscribeImporter(await findCoach(database, needed(values.coach)), known)

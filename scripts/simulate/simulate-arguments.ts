@@ -14,13 +14,13 @@ Shows what a sign-up would lead to, and when. Nothing is sent.
   --at MOMENT        when they sign up, such as 2026-12-01T09:00Z (default: now)
   --fail RECEIVER    one that is out of order: ${providers.join(', ')}; may be repeated
   --duplicate        they send the form twice
-  --full             the event has no place left
+  --full             the event has no seat left
   --out DIR          folder of the previews (default: .cache/simulate/<coach>/<campaign>)
   --campaigns DIR    folder of the campaigns (default: campaigns)
   --json             the whole course as JSON
 Exit code: 0 simulated, 1 the campaign is not valid or a step reaches outside, 2 this command was called wrongly.`
 
-/** The command was called in a way that cannot be meant; the message says how to call it. */
+/** A wrong call of the command; the message says how to call it. */
 export class WrongCall extends Error {
   override name = 'WrongCall'
   /** Whether the list of options helps. */

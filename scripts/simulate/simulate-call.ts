@@ -79,7 +79,7 @@ export const valuesFor = ({ id, sections }: Campaign, call: Pick<Call, 'email' |
   const names = form.fields.map(({ name }) => name)
   const stranger = Object.keys(call.given).find((name) => !names.includes(name))
   if (stranger !== undefined)
-    throw new WrongCall(`The form of ${id} has no field "${stranger}". It asks: ${names.join(', ')}.`)
+    throw new WrongCall(`The form of ${id} has no field "${stranger}". Its fields: ${names.join(', ')}.`)
   const values = plausibleValues(form.fields, call)
   const verdict = validateSubmission(form.fields, values)
   if (verdict.ok) return values

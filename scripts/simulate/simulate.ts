@@ -23,7 +23,7 @@ const main = async (): Promise<number> => {
   if ('diagnostics' in found) {
     for (const diagnostic of found.diagnostics) console.error(`${formatDiagnostic(diagnostic)}\n`)
     console.error(
-      `${call.campaign} is not valid: nothing was simulated. \`npm run validate\` tells of all files.`,
+      `${call.campaign} is not valid: nothing was simulated. \`npm run validate\` checks all files.`,
     )
     return 1
   }

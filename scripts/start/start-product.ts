@@ -37,7 +37,7 @@ const main = async (teardown: Teardown) => {
   for (const { path } of shown) say(`  ${settings.publicOrigin}${path}`)
   if (pages.length > shown.length) say(`  and ${pages.length - shown.length} more pages`)
   if (running.signInLink) say(`\nStaff sign-in (works once): ${running.signInLink}`)
-  if (settings.watch) say('\nA campaign that is saved goes live; where one has a fault, it is told here.')
+  if (settings.watch) say('\nEvery save of a campaign goes live; mistakes are reported here.')
   say('\nCtrl-C stops it.')
   if (settings.watch) publishBeside(built, teardown)
 }
@@ -64,7 +64,7 @@ const buildCampaigns = async (
   const count = result.diagnostics.length === 1 ? '1 diagnostic' : `${result.diagnostics.length} diagnostics`
   if (!existsSync('dist/current')) {
     throw new StartRefused(
-      `The campaign files have ${count} (see above) and nothing was built before: mend them first.`,
+      `The campaign files have ${count} (see above) and nothing was built before: fix them first.`,
     )
   }
   note(`The campaign files have ${count} (see above): what was live before is served.`)

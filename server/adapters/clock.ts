@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts'
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved. */
+/** A clock that is moved by hand. */
 export const stoppedClock = (start: Date | string): Clock & { move: (ms: number) => void } => {
   let time = new Date(start).getTime()
   return { now: () => new Date(time), move: (ms) => void (time += ms) }
@@ -11,8 +11,8 @@ export const stoppedClock = (start: Date | string): Clock & { move: (ms: number)
 
 /**
  * The system's clock moved by the seconds that the file holds ("86400", "-3600"; absent or empty: not moved). Several
- * processes may share the file, and it may change at any time: so it is read at every look, as two changes within one
- * tick of the file system bear the same date. For trials only.
+ * processes may share the file, and it may change at any time: it is read on every call, as two changes
+ * within one tick of the file system have the same date. For tests only.
  */
 export const fileClock = (path: string): Clock => ({
   now: () => new Date(Date.now() + readOffset(path) * 1000),

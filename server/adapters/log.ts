@@ -18,7 +18,7 @@ export const createLog = (level: string, write?: (line: string) => void) =>
  * line. Bytes and milliseconds.
  */
 const together = { minLength: 4096, periodicFlush: 100 }
-/** Bytes that are kept while nothing can be written. */
+/** Bytes that are buffered while nothing can be written. */
 const mostKept = 4_194_304
 
 /** A full disk behind the log must not stop the service, nor keep it from ending: the last flush would try for ever. */

@@ -1,4 +1,4 @@
-/** What an answer asks for in `Retry-After`, in seconds from now: a number or a date. Undefined where it asks for nothing. */
+/** The `Retry-After` header, a number or a date, in seconds from now; undefined where there is none. */
 export const secondsIn = (header: string | null | undefined): number | undefined => {
   if (!header) return undefined
   if (/^\d{1,6}$/.test(header)) return Number(header)

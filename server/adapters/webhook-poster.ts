@@ -33,7 +33,7 @@ export const createWebhookPoster = (settings: {
       'content-length': String(Buffer.byteLength(body)),
       'user-agent': 'Porchlight',
       'webhook-id': message.id,
-      // Wall time: receivers refuse what seems older than five minutes.
+      // Wall time: receivers of Standard Webhooks refuse messages older than five minutes.
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': new Webhook(settings.secretOf(message.coach)).sign(message.id, now, body),
     }
@@ -72,10 +72,10 @@ const send = (url: URL, { headers, body, signal, onlyPublic }: Sending): Promise
       .end(body)
   })
 
-/** Milliseconds that a receiver has for the rest of its answer. */
+/** Milliseconds for the rest of the answer. */
 const drainFor = 2000
 
-/** Lets the receiver finish a short answer; cuts off one that is long, or never ends. */
+/** Reads a short answer to its end; aborts one that is long or never ends. */
 const drain = (response: IncomingMessage) => {
   let size = 0
   const limit = setTimeout(() => response.destroy(), drainFor)

@@ -182,7 +182,7 @@ test.each([
     (bytes: Buffer) => Buffer.from(bytes).fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 4),
     'damaged',
   ],
-  ['something else', () => Buffer.from('email\nann@example.com\n'), 'no backup'],
+  ['something else', () => Buffer.from('email\nann@example.com\n'), 'not a Porchlight backup'],
 ])('a file that is %s is refused, and the database stays empty', async (_, spoil, message) => {
   const file = fileOf('spoilt.backup')
   await save(file)

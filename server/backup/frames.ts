@@ -48,4 +48,4 @@ const toFrame = (bytes: Buffer): Frame => {
   }
 }
 
-export const noBackup = () => new StartRefused('The file is no backup of this product, or it is damaged.')
+export const noBackup = () => new StartRefused('The file is not a Porchlight backup, or it is damaged.')

@@ -12,7 +12,7 @@ import { openBackup } from './read-backup.ts'
 import type { BackupReader, BackupTable } from './read-backup.ts'
 import { copyTarget, listTables, plainText, quoted } from './tables.ts'
 
-/** How many rows a table got. */
+/** Restored rows of a table. */
 export type RowCount = { table: string; rows: number }
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
   secret: string | null
   /** Restores also where that is another secret than the backup's. */
   otherSecret: boolean
-  /** Puts the backup in the place of what the database holds. */
+  /** Replaces the contents of the database. */
   replace: boolean
 }
 
@@ -120,6 +120,6 @@ const refuseFilled = async (client: Client) => {
   const tables = await listTables(client)
   if (tables.length === 0) return
   throw new StartRefused(
-    `The database is not empty: it has ${tables.length} tables. To lose them and put the backup in their place, add --replace.`,
+    `The database is not empty: it has ${tables.length} tables. To replace them with the backup, add --replace.`,
   )
 }

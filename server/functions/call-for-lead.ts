@@ -11,24 +11,24 @@ import type { PlannedEffect } from '../pipeline/accept/plan.ts'
 import { storeEffects } from '../pipeline/accept/store-effects.ts'
 import type { StoredEffect } from '../pipeline/accept/store-effects.ts'
 
-/** An entry of a campaign's pipeline, to be done once more for somebody who is a lead of it already. */
+/** An entry of a campaign's pipeline, to perform again for an existing lead. */
 export type LeadCall = {
-  /** Entries that may be meant: it is the one of whose campaign the person became a lead last. */
+  /** Candidates: the campaign that the person signed up for last decides. */
   entries: { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }[]
   email: string
-  /** The very lead that is meant; null: whichever has the address. */
+  /** Id of the lead; null: any lead with the address. */
   leadId: string | null
-  /** Greeted where the lead has left no name of its own. */
+  /** Greeting for a lead without a name. */
   name: string | null
-  /** Seconds that the answer waits for it at least; longer where the entry says so. */
+  /** Least seconds that the answer waits; the entry may set more. */
   wait: number
 }
 
 export type LeadCallEnd =
   | { kind: 'no_lead' }
-  /** Done, or as far from it as a form's would be: capped, unsubscribed. `waited`: whether it took its time. */
+  /** Done; or skipped because the address is capped or unsubscribed. `waited`: whether anything was awaited. */
   | { kind: 'done'; waited: boolean }
-  /** It goes on trying. */
+  /** Not finished in time; it is retried. */
   | { kind: 'late'; seconds: number }
   | { kind: 'failed'; step: string; publicMessage: string }
 
@@ -38,7 +38,7 @@ type CallDeps = Omit<AcceptDeps, 'seatBook' | 'backpressure'> & {
   backpressure: Pick<Backpressure, 'someoneWaits'>
 }
 
-/** Does an entry once a day at most, and within the caps that the forms of the coach have: it is one effect with theirs. */
+/** Performs an entry at most once a day, within the caps of the coach's forms: it shares the effect key with them. */
 export const createCallForLead = (deps: CallDeps): CallForLead => {
   return async (call) => {
     const startedAt = performance.now()
@@ -68,7 +68,7 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
   const effect = plannedEffect(chosen, call, deps, now)
   const { coach } = chosen.campaign
   const isSuppressed = await lockAddress(client, deps.secret, coach, email)
-  // Whoever has left gets nothing by a call, and nothing of it later either: the call is no sign-up.
+  // Nothing is stored for an unsubscribed person: a call is not a sign-up.
   const effects: StoredEffect[] = isSuppressed
     ? []
     : await storeEffects(
@@ -81,7 +81,7 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
   return { effect, effects }
 }
 
-/** The entry's effect under the key that the form's own has, so that neither repeats the other. */
+/** The effect with the key of the form's effect, so that neither repeats the other. */
 const plannedEffect = (
   { campaign, entry }: LeadCall['entries'][number],
   { email, name, wait }: LeadCall,
@@ -91,7 +91,7 @@ const plannedEffect = (
   const planned = planSubmission({ campaign, values: { email } }, steps, now)
   const effect = planned.effects.find(({ config }) => config === entry)
   if (!effect) throw new Error(`${campaign.id} has nothing to do for this function.`)
-  const own = entry as { wait?: number; nameFallback?: string } // judged by the step's schema at build time
+  const own = entry as { wait?: number; nameFallback?: string } // validated by the step's schema at build time
   const greeted = own.nameFallback !== undefined && { nameFallback: greetingName(name, own.nameFallback) }
   return {
     ...effect,
@@ -103,7 +103,7 @@ const plannedEffect = (
   }
 }
 
-/** Locked, so that calls and forms of one person follow each other. */
+/** Locks the lead, so that calls and forms of one person run in turn. */
 const findLead = async (
   client: Client,
   wanted: { email: string; leadId: string | null; campaigns: LeadCall['entries'] },
@@ -123,7 +123,7 @@ from leads lead
 where lead.email = $1 and lead.campaign_id = any ($2::uuid[]) and ($3::uuid is null or lead.id = $3)
 order by lead.created_at desc limit 1 for update of lead`
 
-/** As a form does, after the lead: mails to one address are counted over all campaigns. Answers whether it has left. */
+/** Locks the address as a form does: mails are counted over all campaigns. Returns whether it is suppressed. */
 const lockAddress = async (
   client: Client,
   secret: string,

@@ -12,7 +12,7 @@ export type CallerDeps = SessionDeps & {
   functions: Pick<FunctionServices, 'staffOfToken'>
 }
 
-/** `staff`: null for a visitor's page or a program that brings the publishable key. */
+/** `staff`: null for a page or program with the publishable key. */
 export type Caller = { staff: StaffSession | null }
 
 /**
@@ -38,18 +38,18 @@ export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promi
   throw session ? new Refused('forbidden_origin') : unauthorized()
 }
 
-const unauthorized = () => new Refused('unauthorized', { message: 'A key is needed to call this.' })
+const unauthorized = () => new Refused('unauthorized', { message: 'A key is required to call this.' })
 
 const apikeyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['apikey']
   return Array.isArray(key) ? '' : key
 }
 
-/** In a time that tells nothing of where they differ. */
+/** In constant time. */
 const isSame = (given: string, key: string) => timingSafeEqual(digest(given), digest(key))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** A browser names the origin of every page that posts; without it a cookie counts for nothing. */
+/** Every browser sends the origin of a page that posts; without it the cookie is ignored. */
 const isSentByPage = (request: FastifyRequest, { settings }: CallerDeps) =>
   request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)

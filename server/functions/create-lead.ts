@@ -7,7 +7,7 @@ import { takeSubmission, type Taken } from '../submit/take-submission.ts'
 import type { FunctionCall, ProductFunction } from './function.ts'
 import { goesBy } from './named-entries.ts'
 
-/** create-lead: what sending that campaign's form does. `source` is the file's own, whatever is sent. */
+/** create-lead: the same as sending the campaign's form. `source` comes from the file, whatever is sent. */
 export const createLead: ProductFunction = {
   who: 'key',
   run: async (call) => {
@@ -19,7 +19,7 @@ export const createLead: ProductFunction = {
   },
 }
 
-/** Both, where both are given; a page goes by its row's id or its slug. */
+/** Matches both ids if both are given; a page by its row's id or its slug. */
 const findOpen = (
   { deps }: FunctionCall,
   { campaignId, pageId }: { campaignId: unknown; pageId: unknown },
@@ -36,7 +36,7 @@ const findOpen = (
   return onlyForm(found)
 }
 
-/** The one campaign that is meant, with its form. Throws `Refused` alike for none, closed ones and several. */
+/** The only match, with its form. Throws the same `Refused` for none, closed and several. */
 export const onlyForm = (found: OpenCampaign['campaign'][]): OpenCampaign => {
   const [campaign] = found
   if (!campaign?.form || found.length > 1)
@@ -46,7 +46,7 @@ export const onlyForm = (found: OpenCampaign['campaign'][]): OpenCampaign => {
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/** The form's own way in: its rules, limits and texts. Without a key, the same answers count once in ten minutes. */
+/** Sends the form with its rules, limits and texts. Without a key, the same answers count once in ten minutes. */
 export const sendForm = (
   { deps, request, pace, countedOnce }: FunctionCall,
   open: OpenCampaign,

@@ -5,7 +5,7 @@ import type { FunctionCall, ProductFunction } from './function.ts'
 import { optionalText, readFields, textOf } from './lead-fields.ts'
 import { goesBy } from './named-entries.ts'
 
-/** email-debug-dashboard: how mails stand, of one campaign or all, and another try for those that failed. */
+/** email-debug-dashboard: the state of mails, of one campaign or all, and retries of failed ones. */
 export const debugDashboard: ProductFunction = {
   who: 'staff',
   run: async (call) => {
@@ -34,7 +34,7 @@ const actionField: Parameters<typeof readFields>[1][number] = {
   options: Object.keys(actions).map((value) => ({ value, label: value })),
 }
 
-/** Staff see closed campaigns too, but none of a coach that is not theirs. Throws `Refused` alike for all others. */
+/** Staff see closed campaigns too, but none of a coach that is not theirs. Throws the same `Refused` for all others. */
 const found = async (call: FunctionCall, id: string | null) => {
   if (id === null)
     throw new Refused('missing_fields', { fields: { campaignId: 'Say which campaign it is about.' } })

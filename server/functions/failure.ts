@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../engine/campaign/form/answer.ts'
 import type { Refused } from '../http/refusal.ts'
 
-/** How every function answers when it fails. `message`: what a page may show, where `error` is meant for programs. */
+/** The answer of every function that fails. `message`: text for a page, where `error` is for programs. */
 export type FunctionFailure = {
   success: false
   error: string

@@ -10,8 +10,8 @@ import { textOf } from './lead-fields.ts'
 type Wanted = Pick<LeadCall, 'entries' | 'wait'> & { values: FormValues; leadId: string | null }
 
 /**
- * Does an entry for the lead that the answers name, and returns once it is done. Throws `Refused` for whoever is no lead,
- * in the same words whether the address is known elsewhere; unsubscribed and capped ones read what others read, as late.
+ * Performs an entry for the lead that the fields name, and waits for it. Throws `Refused` for anybody else, in the same words
+ * whether or not the address is known elsewhere; unsubscribed and capped leads get the same answer, after the same time.
  */
 export const callForLead = async (call: FunctionCall, wanted: Wanted): Promise<void> => {
   const { deps, name, pace } = call
@@ -43,7 +43,7 @@ const noLead = () =>
     message: 'This only writes to people who have signed up with the form of the campaign.',
   })
 
-/** As many calls as a visitor may send forms; what is past that is refused. Staff are not counted. */
+/** A visitor may make as many calls as they may send forms. Staff have no limit. */
 export const limitCalls = async ({ deps, request, staff }: FunctionCall): Promise<void> => {
   if (staff) return
   const bucket = keyedHash(deps.settings.secret, 'limit', `functions ${visitorBucket(request.ip)}`)

@@ -5,10 +5,10 @@ import { readFields, textOf } from './lead-fields.ts'
 import { mailsCalled } from './named-entries.ts'
 import { sendOrRefuse } from './send-or-refuse.ts'
 
-/** Far above any mail, and within what one body may hold. */
+/** Far longer than any mail, and within the body limit. */
 const longestHtml = 10_000
 
-/** A mail of free words from a coach. Staff alone: the page's own mail is the server's to build. */
+/** A mail with any text from a coach. For staff only: anything else would be an open relay. */
 export const freeFormMail: ProductFunction = {
   who: 'staff',
   run: async (call) => {
@@ -20,7 +20,7 @@ export const freeFormMail: ProductFunction = {
     const slug = mailsCalled(site, name)[0]?.campaign.coach ?? ''
     const coach = site.coaches[slug]
     if (!coach || (staff?.coach !== null && staff?.coach !== slug)) throw new Refused('forbidden')
-    // Loaded when it is needed: no visitor's answer depends on it.
+    // Loaded on demand: visitors never need it.
     const { cleanMailHtml } = await import('./mail-html.ts')
     await sendOrRefuse(call, { coach, to: toEmail, subject, ...cleanMailHtml(html), calledBy: name })
     return { success: true }
@@ -39,7 +39,7 @@ const required = (values: FormValues) => ({
 
 const readHtml = (html: unknown): string => {
   if (typeof html !== 'string' || html.trim() === '')
-    throw new Refused('missing_fields', { fields: { htmlContent: 'Say what the mail holds.' } })
+    throw new Refused('missing_fields', { fields: { htmlContent: 'Give the content of the mail.' } })
   if (html.length > longestHtml)
     throw new Refused('too_long', { fields: { htmlContent: `At most ${longestHtml} characters.` } })
   return html

@@ -10,7 +10,7 @@ import type { FunctionServices } from './services.ts'
 export type FunctionDeps = SubmitDeps &
   TestDeps & { functions: FunctionServices; images: Pick<ImageDesk, 'make'>; clock: Clock }
 
-/** Who may call: whoever brings the publishable key, or staff alone. */
+/** Who may call: anybody with the publishable key, or staff only. */
 export type Who = 'key' | 'staff'
 
 export type FunctionCall = {
@@ -19,11 +19,11 @@ export type FunctionCall = {
   request: FastifyRequest
   /** The JSON object that was sent; empty where nothing was. */
   body: Record<string, unknown>
-  /** Null where the publishable key is all that was brought. */
+  /** Null for a caller with the publishable key only. */
   staff: StaffSession | null
 } & Memory
 
-/** What POST /functions/v1/<name> does. Its answer is the body as it is, bytes are JSON; it throws `Refused` where it fails. */
+/** What POST /functions/v1/<name> does. Returns the body (bytes are JSON); throws `Refused` when it fails. */
 export type ProductFunction = {
   who: Who
   run: (call: FunctionCall) => Promise<Record<string, unknown> | Buffer>

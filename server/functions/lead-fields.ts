@@ -19,7 +19,7 @@ export const personFields: Field[] = [
   optionalText('name', 100),
 ]
 
-/** What was sent, judged as a form's answers are. Throws `Refused` with what to mend. */
+/** The fields, validated as a form's answers are. Throws `Refused` with what to fix. */
 export const readFields = (body: Record<string, unknown>, fields: Field[]): FormValues => {
   const verdict = validateSubmission(fields, body)
   if (verdict.ok) return verdict.values

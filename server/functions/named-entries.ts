@@ -19,8 +19,7 @@ export const subscriptionsOf = (site: ServedSite, coach: string): NamedEntry[] =
   entriesOf(site).filter(({ campaign, entry }) => campaign.coach === coach && subscribes(entry))
 
 /**
- * Whether a campaign goes by this id: its row's, "<coach>/<campaign>", or that without the coach. What is no text goes by
- * none.
+ * Whether this is an id of the campaign: its row's, "<coach>/<campaign>", or that without the coach.
  */
 export const goesBy = ({ rowId, id }: SiteCampaign, given: unknown): boolean =>
   given === rowId || given === id || given === id.slice(id.indexOf('/') + 1)

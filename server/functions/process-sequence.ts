@@ -1,7 +1,7 @@
 import { actBy } from './act-by.ts'
 import type { ProductFunction } from './function.ts'
 
-/** process-email-sequence: sends what journeys have due now, as far as the caller may see them. The worker may be at it too: each mail leaves once. */
+/** process-email-sequence: sends the due mails of journeys that the caller may see. Safe beside the worker: each mail leaves once. */
 export const processSequence: ProductFunction = {
   who: 'staff',
   run: async (call) => {

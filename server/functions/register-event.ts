@@ -3,7 +3,7 @@ import { isGiven, onlyForm, sendForm } from './create-lead.ts'
 import type { FunctionCall, ProductFunction } from './function.ts'
 import { goesBy } from './named-entries.ts'
 
-/** register-event: a place at an event, by the form of its campaign. */
+/** register-event: takes a seat by the form of the event's campaign. */
 export const registerEvent: ProductFunction = {
   who: 'key',
   run: async (call) => {
@@ -30,7 +30,7 @@ const eventsBy = ({ deps }: FunctionCall, given: { eventId: unknown; campaignId:
 const shown = ({ title, message }: { title: string; message: string }) =>
   [title, message].filter(Boolean).join(' ')
 
-/** What callers know these endings by; the words of the form go beside it. */
+/** Messages that callers expect; the words of the form go beside them. */
 const errors: Partial<Record<Refused['code'], string>> = {
   already_registered: 'Already registered for this event',
   event_full: 'Event is at capacity',

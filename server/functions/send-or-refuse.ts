@@ -3,12 +3,12 @@ import type { StaffMail, StaffMailEnd } from '../staff/staff-mail.ts'
 import { actBy } from './act-by.ts'
 import type { FunctionCall } from './function.ts'
 
-/** Sends a mail of staff; throws `Refused` with why it has not left, and puts what the mail server said on the error log. */
+/** Sends a mail of staff; throws `Refused` when it was not sent, and writes the mail server's reply to the error log. */
 export const sendOrRefuse = async (call: FunctionCall, mail: StaffMail): Promise<void> => {
   await refuseUnsent(call, await call.deps.functions.sendStaffMail(mail, actBy(call)))
 }
 
-/** Throws `Refused` unless the mail has left. */
+/** Throws `Refused` unless the mail was sent. */
 export const refuseUnsent = async (call: FunctionCall, end: StaffMailEnd): Promise<void> => {
   const { note } = call.deps.functions
   if (end.kind === 'sent') return

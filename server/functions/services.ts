@@ -5,7 +5,7 @@ import type { DebugRows } from '../staff/debug-rows.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
 import type { DueDeps } from '../staff/test-dashboard.ts'
 
-/** What functions do beyond what forms and pages do. */
+/** What functions can do besides forms and pages. */
 export type FunctionServices = {
   /** The member of staff whose token this is. */
   staffOfToken: (token: string) => Promise<StaffSession | null>
@@ -15,6 +15,6 @@ export type FunctionServices = {
   sendStaffMail: SendStaffMail
   debugRows: DebugRows
   retryFailed: RetryFailed
-  /** Puts a failure on the error log: fixed sentences and ids alone. */
+  /** Writes a failure to the error log: fixed sentences and ids only. */
   note: (failure: { name: string; message: string; facts: Record<string, string> }) => Promise<void>
 } & DueDeps['functions']

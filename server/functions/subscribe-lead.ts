@@ -5,7 +5,7 @@ import type { ProductFunction } from './function.ts'
 import { optionalText, personFields, readFields } from './lead-fields.ts'
 import { subscriptionsOf } from './named-entries.ts'
 
-/** Seconds that an answer waits for the mailing list at least: a worker makes the call, within its limits. */
+/** Least seconds that an answer waits for the mailing list, which a worker calls. */
 const wait = 10
 
 const prefix = 'mailchimp-subscribe-'

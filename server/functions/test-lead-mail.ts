@@ -7,7 +7,7 @@ import type { FunctionCall } from './function.ts'
 import { personFields, readFields, textOf } from './lead-fields.ts'
 import { refuseUnsent } from './send-or-refuse.ts'
 
-/** Staff try the way of a mail on the test campaign; null where the call means another one. */
+/** Sends a test mail of the test campaign for staff; null where the call names another campaign. */
 export const testLeadMail = async (call: FunctionCall): Promise<Record<string, unknown> | null> => {
   const { staff, deps, body } = call
   const { campaignId, ...person } = body
@@ -25,7 +25,6 @@ export const testLeadMail = async (call: FunctionCall): Promise<Record<string, u
 /** Throws `Refused` where there is none. */
 export const testCoach = ({ deps, staff }: Pick<FunctionCall, 'deps' | 'staff'>): SiteCoach => {
   const coach = coachFor(deps, staff?.coach ?? null)
-  if (!coach)
-    throw new Refused('not_configured', { message: 'There is no coach whose sender could be tried.' })
+  if (!coach) throw new Refused('not_configured', { message: 'There is no coach to send as.' })
   return coach
 }

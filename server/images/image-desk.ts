@@ -4,15 +4,15 @@ import { imageRefusal } from './image-refusal.ts'
 import type { ImageSlot, ImageSlots } from './image-slots.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
-/** The letters of a PNG in base64, and what the service made of the words, where it says so. */
+/** A PNG as the characters of its base64, and the prompt as the service changed it, if it did. */
 export type MadeImage = { image: Uint8Array; revisedPrompt: string | null }
 
-/** Where pictures are ordered: the page's form and the function both come here. */
+/** Makes pictures for the page's form and the function. */
 export interface ImageDesk {
-  /** False while the operator has set no key. */
+  /** False while no key is set. */
   isSetUp: boolean
   /**
-   * One picture of words that `readPrompt` has judged. `visitor`: a keyed hash. Throws `Refused`: not_configured,
+   * One picture of a prompt that `readPrompt` has validated. `visitor`: a keyed hash. Throws `Refused`: not_configured,
    * rate_limited, budget_exhausted, step_failed, timeout, temporarily_unavailable; and `StorageUnavailable`.
    */
   make(prompt: string, visitor: string): Promise<MadeImage>
@@ -24,17 +24,17 @@ type Parts = {
   slots: ImageSlots
   clock: Clock
   log: Log
-  /** Tells staff of a failure, in a fixed sentence. */
-  note?: (problem: string) => Promise<void>
-  /** Milliseconds from the order to the answer, the wait for a turn included. */
+  /** Reports a failure to staff, in a fixed sentence. */
+  note?: (message: string) => Promise<void>
+  /** Milliseconds from request to answer, queueing included. */
   patience?: number
-  /** Pictures that are made at the same time by this process. */
-  atOnce?: number
+  /** Concurrent pictures of this process. */
+  concurrency?: number
 }
 
 export const createImageDesk = (parts: Parts): ImageDesk => {
-  const { maker, slots, clock, log, note = async () => {}, patience = 55_000, atOnce = 2 } = parts
-  const inLine = createWaitingLine(atOnce)
+  const { maker, slots, clock, log, note = async () => {}, patience = 55_000, concurrency = 2 } = parts
+  const inLine = createWaitingLine(concurrency)
   const state: { health: BreakerState } = { health: closed }
 
   const learn = (result: ImageResult, isProbe: boolean) => {
@@ -50,7 +50,7 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
     try {
       await slots.giveBack(slot, { onlyDay })
     } catch {
-      log.warn({}, 'The place of a picture that was not made could not be given back.')
+      log.warn({}, 'Could not give back the slot of a picture that was not made.')
     }
   }
 
@@ -59,7 +59,7 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
     try {
       if (result.kind === 'failed') await note(result.detail)
     } catch {
-      // It stands in the log; a database that is away must not change the answer.
+      // It is in the log; an unavailable database must not change the answer.
     }
   }
 
@@ -82,5 +82,5 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
   }
 }
 
-/** The turn did not come in time: that says nothing of the service. */
-const tooLate: ImageResult = { kind: 'failed', detail: 'too many pictures were asked for at once' }
+/** Queued too long: that says nothing about the service. */
+const tooLate: ImageResult = { kind: 'failed', detail: 'too many concurrent pictures' }

@@ -3,28 +3,28 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../ports.ts'
 
 export type ImageLimits = {
-  /** Pictures that all visitors together may have made in a day (UTC), over all processes. */
+  /** Pictures a day (UTC) for all visitors, over all processes. */
   perDay: number
-  /** Pictures that one visitor may have made in an hour. */
+  /** Pictures an hour for one visitor. */
   perVisitor: number
 }
 
-/** One picture's place in both counts; `until` tells this window's row from the next one's. */
+/** A slot of both counters; `until` identifies the window. */
 export type ImageSlot = { visitor: Counter; day: Counter }
 type Counter = { key: string; until: number }
 
 export type Taken =
   { kind: 'taken'; slot: ImageSlot } | { kind: 'full'; of: 'visitor' | 'day'; secondsLeft: number }
 
-/** Places that are left for pictures: taken before the call, given back when it made none. */
+/** Slots for pictures: taken before the call, given back when it made none. */
 export interface ImageSlots {
   /** `visitor`: a keyed hash. Throws `StorageUnavailable` while the database is away. */
   take(visitor: string): Promise<Taken>
-  /** `onlyDay`: the visitor's try still counts. */
+  /** `onlyDay`: the visitor's attempt still counts. */
   giveBack(slot: ImageSlot, more?: { onlyDay: boolean }): Promise<void>
 }
 
-/** Two rows among the counters. A place whose process died stays taken: the picture may have been paid for. */
+/** Two counter rows. The slot of a process that died stays taken: the picture may have been paid for. */
 export const postgresImageSlots = (pool: Pool, clock: Clock, limits: ImageLimits): ImageSlots => ({
   take: async (visitor) => {
     const now = clock.now()
@@ -59,7 +59,7 @@ export const postgresImageSlots = (pool: Pool, clock: Clock, limits: ImageLimits
 
 const hour = 3_600_000
 
-/** Rolls the transaction back: a visitor whose place was counted before the day turned out full loses none. */
+/** Rolls the transaction back: on a full day a visitor's own count stays. */
 class Full extends Error {
   readonly of: 'visitor' | 'day'
   readonly secondsLeft: number
@@ -80,7 +80,7 @@ const count = async (client: Client, { of, key, most, until }: Wanted, now: Date
   ])
   const [row] = rows
   const end = Number(row?.until ?? until)
-  // The row stays locked until the end of the transaction, so nobody else counts from the same number.
+  // The row stays locked until the end of the transaction, so that no other counts from the same number.
   if (!row || row.points > most) throw new Full(of, Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
   return { key, until: end }
 }

@@ -1,9 +1,9 @@
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 
-/** A line in the list of errors that staff read; it holds nothing of what was asked for. */
-export const noteImageFault = async (pool: Pool, clock: Clock, problem: string): Promise<void> => {
-  await pool.query(statement, [problem, clock.now()])
+/** Writes to the error log that staff read; without the prompt. */
+export const noteImageFault = async (pool: Pool, clock: Clock, message: string): Promise<void> => {
+  await pool.query(statement, [message, clock.now()])
 }
 
 const statement = `

@@ -1,8 +1,8 @@
 import type { MadeImage } from './image-desk.ts'
 
 /**
- * What the page and the function answer, as the bytes of its JSON. Base64 needs no escaping, so five megabytes of it are
- * copied as they are: to serialise them would keep everybody else waiting.
+ * The answer of page and function as bytes of JSON. Base64 needs no escaping, so five megabytes are copied as they are:
+ * serialising them would block the event loop.
  */
 export const pictureAnswer = ({ image, revisedPrompt }: MadeImage): Buffer =>
   Buffer.concat([

@@ -7,7 +7,7 @@ export const longestPrompt = 1000
 const size = '1024x1024'
 
 /**
- * The words of an order `{ prompt, size? }`, trimmed and without signs that nobody sees. Throws `Refused`:
+ * The prompt of `{ prompt, size? }`, trimmed and without invisible characters. Throws `Refused`:
  * missing_fields, too_long, bad_option (another size), unknown_field.
  */
 export const readPrompt = (body: Record<string, unknown>): string => {
@@ -15,7 +15,7 @@ export const readPrompt = (body: Record<string, unknown>): string => {
   const [name] = Object.keys(strange)
   if (name !== undefined) throw new Refused('unknown_field')
   if (asked !== size)
-    throw new Refused('bad_option', { fields: { size: `Pictures are ${size}; no other size can be had.` } })
+    throw new Refused('bad_option', { fields: { size: `Pictures are ${size}; no other size is available.` } })
   if (typeof prompt !== 'string') throw imageRefusal.noPrompt()
   const words = prompt.normalize('NFC').replaceAll(unseen, ' ').trim()
   if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(words)) throw imageRefusal.noPrompt()
@@ -26,5 +26,5 @@ export const readPrompt = (body: Record<string, unknown>): string => {
   return words
 }
 
-/** Control signs, and those that turn or hide text; line ends of a textarea stay. */
+/** Control characters, and those that reverse or hide text; line ends stay. */
 const unseen = /(?![\n])[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu

@@ -1,9 +1,9 @@
-/** Lets so many work at once; the others wait for their turn, in order. */
+/** Limits concurrency; the others wait in order. */
 export const createWaitingLine = (atOnce: number) => {
   const waiting: (() => void)[] = []
   const state = { busy: 0 }
 
-  /** Rejects with the signal's reason when the turn does not come before it is aborted. */
+  /** Rejects with the signal's reason when it is aborted before the turn comes. */
   const turn = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const begin = () => {
@@ -25,7 +25,7 @@ export const createWaitingLine = (atOnce: number) => {
     try {
       return await work()
     } finally {
-      // The place goes to the next in line without ever being free.
+      // Passed on to the next in line.
       const next = waiting.shift()
       if (next) next()
       else state.busy -= 1

@@ -33,26 +33,26 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** Which place of a row is which column; `unused`: headings that mean nothing here. */
-export type Heading = { places: Map<Column, number>; width: number; unused: string[] }
+/** The index of each column; `unused`: headings that have no meaning here. */
+export type Heading = { indexes: Map<Column, number>; width: number; unused: string[] }
 
-/** Reads the first row. Answers the one sentence that says what is wrong with it otherwise. */
+/** Reads the first row, or returns the sentence that says what is wrong with it. */
 export const readHeading = (kind: Kind, headings: string[]): Heading | string => {
   const { columns, oneOf }: { columns: Column[]; oneOf: Column[] } = kinds[kind]
-  const places = new Map<Column, number>()
+  const indexes = new Map<Column, number>()
   const unused: string[] = []
   for (const [at, heading] of headings.entries()) {
     const column = columns.find((one) => aliases[one].includes(plain(heading)))
     if (!column) unused.push(heading.trim())
-    else if (places.has(column)) return `two columns mean "${column}": leave one of them out.`
-    else places.set(column, at)
+    else if (indexes.has(column)) return `two columns mean "${column}": leave one of them out.`
+    else indexes.set(column, at)
   }
   const need: Column[] = kind === 'journeys' ? ['email', 'started_at'] : ['email']
-  const missing = need.find((column) => !places.has(column))
+  const missing = need.find((column) => !indexes.has(column))
   if (missing) return `there is no column "${missing}": name it so in the first line.`
-  if (oneOf.length > 0 && !oneOf.some((column) => places.has(column)))
+  if (oneOf.length > 0 && !oneOf.some((column) => indexes.has(column)))
     return `there is no column ${oneOf.map((column) => `"${column}"`).join(' or ')}: say what was sent already.`
-  return { places, width: headings.length, unused }
+  return { indexes, width: headings.length, unused }
 }
 
 const plain = (heading: string) =>

@@ -32,8 +32,8 @@ const options = (content: string, { strict = false, dryRun = false }: How) => {
   const file = join(folder, 'people.csv')
   writeFileSync(file, content)
   bad.length = 0
-  const onBadRow = ({ line: at, problem }: { line: number; problem: string }) =>
-    void bad.push(`${at}: ${problem}`)
+  const onBadRow = ({ line: at, diagnostic }: { line: number; diagnostic: string }) =>
+    void bad.push(`${at}: ${diagnostic}`)
   return { file, strict, dryRun, onHeading: () => {}, onBadRow }
 }
 const known = () => ({ secret: line.secret, now: line.clock.now(), from: 'people.csv' })
@@ -86,8 +86,8 @@ test('bad rows are reported with their line; with "strict" one of them stops the
   expect(await line.count('leads')).toBe(0)
   expect(await leads(content)).toMatchObject({ rows: 3, added: 1, bad: 2, isWritten: true })
   expect(bad).toEqual([
-    '3: "nobody" is no e-mail address that can be written to.',
-    expect.stringMatching(/^4: "soon" is no date/),
+    '3: "nobody" is not a valid e-mail address.',
+    expect.stringMatching(/^4: "soon" is not a date/),
   ])
 })
 

@@ -11,17 +11,17 @@ import type { ImportLead } from './leads.ts'
 /** `sent`: how many mails of the sequence, in its order, have been sent. */
 type ImportJourney = ImportLead & { sent: number }
 
-/** People on their way through a sequence: they go on where they stood, and get nothing that they have had. */
+/** People in the middle of a sequence: they continue where they were, and get no mail twice. */
 export const journeyImporter = (
   campaign: ImportCampaign,
   settings: ImportSettings,
 ): Importer<ImportJourney> => ({
   validate: (values) => {
-    if (!values.started_at) return { problem: 'there is no "started_at".' }
+    if (!values.started_at) return { diagnostic: 'there is no "started_at".' }
     const lead = validateLeadRow(values, values.started_at, settings)
-    if ('problem' in lead) return lead
+    if ('diagnostic' in lead) return lead
     const sent = validateSent(values, campaign)
-    return 'problem' in sent ? sent : { ok: { ...lead.ok, sent: sent.ok } }
+    return 'diagnostic' in sent ? sent : { ok: { ...lead.ok, sent: sent.ok } }
   },
   write: async (client, journeys) => {
     await writeLeads(client, campaign, journeys, settings)
@@ -37,14 +37,14 @@ const validateSent = (values: Values, { sequence }: ImportCampaign): Validated<n
     return at >= 0
       ? { ok: at + 1 }
       : {
-          problem: `the sequence has no e-mail "${shortened(wanted)}". It has: ${names.join(', ') || 'none'}.`,
+          diagnostic: `the sequence has no e-mail "${shortened(wanted)}". It has: ${names.join(', ') || 'none'}.`,
         }
   }
   const position = values.position ?? ''
   if (!/^\d{1,4}$/.test(position))
-    return { problem: 'say which e-mail was sent last, or how many were sent (0: none).' }
+    return { diagnostic: 'say which e-mail was sent last, or how many were sent (0: none).' }
   if (Number(position) > names.length)
-    return { problem: `${position} e-mails cannot have been sent: the sequence has ${names.length}.` }
+    return { diagnostic: `${position} e-mails cannot have been sent: the sequence has ${names.length}.` }
   return { ok: Number(position) }
 }
 

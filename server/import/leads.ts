@@ -15,7 +15,7 @@ export type ImportLead = {
   createdAt: Date
 }
 
-/** Leads that other software collected. They get no sign-up mail; who is a lead already stays as they are. */
+/** Leads from other software. They get no sign-up mail; existing leads stay unchanged. */
 export const leadImporter = (campaign: ImportCampaign, settings: ImportSettings): Importer<ImportLead> => ({
   validate: (values) => validateLeadRow(values, values.created_at, settings),
   write: (client, leads) => writeLeads(client, campaign, leads, settings),
@@ -27,15 +27,15 @@ export const validateLeadRow = (
   { now }: ImportSettings,
 ): Validated<ImportLead> => {
   const email = validatedEmail(values.email)
-  if ('problem' in email) return email
+  if ('diagnostic' in email) return email
   const createdAt = moment ? validatedMoment(moment, now) : { ok: now }
-  if ('problem' in createdAt) return createdAt
+  if ('diagnostic' in createdAt) return createdAt
   const name = validatedText(values.name, 'name', 100)
-  if ('problem' in name) return name
+  if ('diagnostic' in name) return name
   const source = validatedText(values.source, 'source', 100)
-  if ('problem' in source) return source
+  if ('diagnostic' in source) return source
   const consent = validatedText(values.consent, 'consent', 2000)
-  if ('problem' in consent) return consent
+  if ('diagnostic' in consent) return consent
   return {
     ok: { email: email.ok, name: name.ok, source: source.ok, consent: consent.ok, createdAt: createdAt.ok },
   }

@@ -52,15 +52,15 @@ test('columns that mean nothing here are left out, and named', async () => {
 test('a row that cannot be read is reported with its line, and the others are read', async () => {
   const { rows } = await read('email,name\nann@example.com,A,B\nbob@example.com,B"o"b\ncy@example.com,Cy\n')
   expect(rows).toEqual([
-    { line: 2, problem: expect.stringContaining('3 values where the first line has 2') },
-    { line: 3, problem: expect.stringContaining('quote') },
+    { line: 2, diagnostic: expect.stringContaining('3 values where the first line has 2') },
+    { line: 3, diagnostic: expect.stringContaining('quote') },
     { line: 4, values: { email: 'cy@example.com', name: 'Cy' } },
   ])
 })
 
 test('characters that are not UTF-8 are reported', async () => {
   const { rows } = await read(Buffer.from('email,name\nzoe@example.com,Zo\xeb\n', 'latin1'))
-  expect(rows).toEqual([{ line: 2, problem: expect.stringContaining('CSV UTF-8') }])
+  expect(rows).toEqual([{ line: 2, diagnostic: expect.stringContaining('CSV UTF-8') }])
 })
 
 test.each([

@@ -6,8 +6,8 @@ import { StartRefused } from '../errors.ts'
 import { readHeading } from './columns.ts'
 import type { Column, Heading, Kind } from './columns.ts'
 
-/** One row by its columns, or what is wrong with it. `line`: where it ends in the file. */
-export type Row = { line: number } & ({ values: Partial<Record<Column, string>> } | { problem: string })
+/** One row by its columns, or what is wrong with it. `line`: its last line in the file. */
+export type Row = { line: number } & ({ values: Partial<Record<Column, string>> } | { diagnostic: string })
 
 /** Reads a CSV file row by row. Throws `StartRefused` where the file as a whole cannot be used. */
 export async function* readCsv(
@@ -32,9 +32,9 @@ export async function* readCsv(
   const source = createReadStream(file)
   source.on('error', (error) => parser.destroy(error))
   let heading: Heading | null = null
-  // What csv-parse hands out with `info`.
+  // The shape that csv-parse yields with `info`.
   for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) {
-    // The parser reads ahead: what it skips is told in its place.
+    // The parser reads ahead: skipped rows are reported in order.
     while (skipped[0] && skipped[0].line < info.lines) yield* skipped.splice(0, 1)
     if (heading) yield toRow(heading, record, info.lines)
     else onHeading((heading = validatedHeading(kind, file, record)))
@@ -51,28 +51,28 @@ const validatedHeading = (kind: Kind, file: string, record: string[]): Heading =
   return heading
 }
 
-const toRow = ({ places, width }: Heading, record: string[], line: number): Row => {
+const toRow = ({ indexes, width }: Heading, record: string[], line: number): Row => {
   if (record.length !== width)
     return {
       line,
-      problem: `it has ${record.length} values where the first line has ${width}. Put quotes around values with commas.`,
+      diagnostic: `it has ${record.length} values where the first line has ${width}. Put quotes around values with commas.`,
     }
   const values: Row & { values: Partial<Record<Column, string>> } = { line, values: {} }
-  for (const [column, at] of places) values.values[column] = (record[at] ?? '').trim()
+  for (const [column, at] of indexes) values.values[column] = (record[at] ?? '').trim()
   const text = record.join('')
   if (text.includes('\ufffd'))
-    return { line, problem: 'it has letters that are not UTF-8. Save the file as "CSV UTF-8".' }
+    return { line, diagnostic: 'it has characters that are not UTF-8. Save the file as "CSV UTF-8".' }
   // oxlint-disable-next-line no-control-regex -- no database takes it
-  if (/\u0000/.test(text)) return { line, problem: 'it has a NUL character. Take it out.' }
+  if (/\u0000/.test(text)) return { line, diagnostic: 'it has a NUL character. Remove it.' }
   return values
 }
 
 const unreadable = (error: CsvError | undefined): Row => ({
   line: Number(error?.['lines'] ?? 0),
-  problem:
+  diagnostic:
     error?.code === 'CSV_MAX_RECORD_SIZE'
       ? 'it is too long: a quote before it may not be closed.'
-      : 'it cannot be read: a quote is not closed, or stands inside a value. Double it ("").',
+      : 'it cannot be read: a quote is not closed, or is inside a value. Double it ("").',
 })
 
 /** Spreadsheets write commas, semicolons or tabs: the one that the first line has most of. */

@@ -3,14 +3,14 @@ import type { Heading, Kind } from './columns.ts'
 import type { Importer } from './importer.ts'
 import { readCsv } from './read-csv.ts'
 
-export type BadRow = { line: number; problem: string }
+export type BadRow = { line: number; diagnostic: string }
 export type ImportSum = { rows: number; added: number; bad: number; isWritten: boolean }
 
 type Options<Item> = {
   kind: Kind
   file: string
   importer: Importer<Item>
-  /** Judges and counts only. */
+  /** Validates and counts only. */
   dryRun: boolean
   /** Writes nothing where one row is bad. */
   strict: boolean
@@ -44,10 +44,10 @@ const readAll = async <Item>(client: Client, options: Options<Item>) => {
   }
   for await (const row of readCsv(kind, file, onHeading)) {
     sum.rows += 1
-    const validated = 'problem' in row ? row : importer.validate(row.values)
-    if ('problem' in validated) {
+    const validated = 'diagnostic' in row ? row : importer.validate(row.values)
+    if ('diagnostic' in validated) {
       sum.bad += 1
-      onBadRow({ line: row.line, problem: validated.problem })
+      onBadRow({ line: row.line, diagnostic: validated.diagnostic })
     } else batch.push(validated.ok)
     if (batch.length === batchSize) await write()
   }

@@ -8,16 +8,16 @@ import type { Validated } from './validate-row.ts'
 type Reason = 'unsubscribed' | 'refused' | 'complaint'
 type Unsubscribe = { addressHash: string; reason: Reason }
 
-/** Addresses that get nothing from a coach any more. Only their keyed hashes are kept. */
+/** Addresses that get no more mail of a coach. Only their keyed hashes are stored. */
 export const unsubscribeImporter = (
   coach: string,
   { secret, now }: ImportSettings,
 ): Importer<Unsubscribe> => ({
   validate: (values) => {
     const email = validatedEmail(values.email)
-    if ('problem' in email) return email
+    if ('diagnostic' in email) return email
     const reason = validatedReason(values.reason)
-    return 'problem' in reason
+    return 'diagnostic' in reason
       ? reason
       : { ok: { addressHash: addressHash(secret, email.ok), reason: reason.ok } }
   },
@@ -47,10 +47,10 @@ const validatedReason = (text = ''): Validated<Reason> => {
   const reason = reasons[text.toLowerCase()]
   return reason
     ? { ok: reason }
-    : { problem: `"${shortened(text)}" is no reason. There are: unsubscribed, refused, complaint.` }
+    : { diagnostic: `"${shortened(text)}" is not a reason. Use one of: unsubscribed, refused, complaint.` }
 }
 
-/** Those whom something is still on its way to, or who stand on a list: that ends, too. */
+/** Addresses with pending runs or on a mailing list: both end. */
 const whoGetMore = async (client: Client, coach: string, people: Unsubscribe[]): Promise<Unsubscribe[]> => {
   const { rows } = await client.query<{ hash: string }>(
     `select distinct address_hash as hash from leads where coach = $1 and address_hash = any ($2::text[])

@@ -23,17 +23,17 @@ test.each([
   'yesterday',
   '2026-11-22',
 ])('"%s" is refused as a moment', (text) => {
-  expect(validatedMoment(text, now)).toHaveProperty('problem')
+  expect(validatedMoment(text, now)).toHaveProperty('diagnostic')
 })
 
 test('addresses are validated as the form validates them', () => {
   expect(validatedEmail(' Ann@EXAMPLE.com ')).toEqual({ ok: 'ann@example.com' })
   for (const bad of [undefined, '', 'ann', 'ann@localhost', 'a b@example.com'])
-    expect(validatedEmail(bad)).toHaveProperty('problem')
+    expect(validatedEmail(bad)).toHaveProperty('diagnostic')
 })
 
 test('a text that no form would have taken is refused', () => {
-  expect(validatedText('x'.repeat(101), 'name', 100)).toHaveProperty('problem')
-  expect(validatedText('a\nb', 'name', 100)).toHaveProperty('problem')
+  expect(validatedText('x'.repeat(101), 'name', 100)).toHaveProperty('diagnostic')
+  expect(validatedText('a\nb', 'name', 100)).toHaveProperty('diagnostic')
   expect(validatedText('', 'name', 100)).toEqual({ ok: null })
 })

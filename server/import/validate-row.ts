@@ -1,14 +1,12 @@
 import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 
 /** A value as it is stored, or the sentence that says what is wrong with it. */
-export type Validated<Value> = { ok: Value } | { problem: string }
+export type Validated<Value> = { ok: Value } | { diagnostic: string }
 
 export const validatedEmail = (text: string | undefined): Validated<string> => {
-  if (!text) return { problem: 'there is no e-mail address.' }
+  if (!text) return { diagnostic: 'there is no e-mail address.' }
   const email = normalizeEmail(text)
-  return email
-    ? { ok: email }
-    : { problem: `"${shortened(text)}" is no e-mail address that can be written to.` }
+  return email ? { ok: email } : { diagnostic: `"${shortened(text)}" is not a valid e-mail address.` }
 }
 
 const moment =
@@ -17,7 +15,7 @@ const moment =
 /** Without a time zone it is UTC. */
 export const validatedMoment = (text: string, now: Date): Validated<Date> => {
   const wrong = {
-    problem: `"${shortened(text)}" is no date. Write it as 2026-11-21 or 2026-11-21T09:30:00Z.`,
+    diagnostic: `"${shortened(text)}" is not a date. Write it as 2026-11-21 or 2026-11-21T09:30:00Z.`,
   }
   if (!moment.test(text)) return wrong
   const [day = '', time] = text.replace(/\s?UTC$/, 'Z').split(/[T ]/, 2)
@@ -26,20 +24,20 @@ export const validatedMoment = (text: string, now: Date): Validated<Date> => {
   // The 30th of February would turn into March.
   if (Number.isNaN(date.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day)
     return wrong
-  return date > now ? { problem: `"${shortened(text)}" lies in the future.` } : { ok: date }
+  return date > now ? { diagnostic: `"${shortened(text)}" is in the future.` } : { ok: date }
 }
 
-/** A text of one line, of at most so many letters; null where there is none. */
+/** A text of one line and limited length; null where there is none. */
 export const validatedText = (
   text: string | undefined,
   column: string,
   most: number,
 ): Validated<string | null> => {
   if (!text) return { ok: null }
-  if (Array.from(text).length > most) return { problem: `"${column}" has more than ${most} letters.` }
+  if (Array.from(text).length > most) return { diagnostic: `"${column}" has more than ${most} characters.` }
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(text))
-    return { problem: `"${column}" has line breaks or control characters.` }
+    return { diagnostic: `"${column}" has line breaks or control characters.` }
   return { ok: text }
 }
 

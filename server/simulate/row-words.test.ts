@@ -57,6 +57,6 @@ test('what follows, and what stands in its way', () => {
     'the mails that follow: stopped',
     'the coach reads of it in the next daily mail',
     'gets no more mails of nora (unsubscribed)',
-    'mail is left alone for a while (outage)',
+    'mail is paused (outage)',
   ])
 })

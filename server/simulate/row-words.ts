@@ -25,9 +25,7 @@ export const pendingWords = (rows: Rows, moment: Moment): string[] => [
     (row) => `gets no more mails of ${text(row['coach'])} (${text(row['reason'])})`,
   ),
   ...(rows.providers ?? []).flatMap((row) =>
-    row['state'] === 'open'
-      ? [`${text(row['name'])} is left alone for a while (${text(row['trouble'])})`]
-      : [],
+    row['state'] === 'open' ? [`${text(row['name'])} is paused (${text(row['trouble'])})`] : [],
   ),
 ]
 

@@ -26,7 +26,7 @@ export type Wanted = {
   failing: readonly Provider[]
   /** The form is sent twice. */
   duplicate: boolean
-  /** The event has no place left. */
+  /** The event has no seat left. */
   full: boolean
   /** Stand in for the program's own steps. */
   steps?: Steps
@@ -107,7 +107,7 @@ const send = (app: FastifyInstance, { campaign, values, publicOrigin }: Wanted) 
     payload: JSON.stringify(values),
   })
 
-/** The site as the one release that there is; pages are not asked for. */
+/** The site as the only release; its pages are never requested. */
 const onlyRelease = (site: ServedSite): ReleaseStore => ({
   current: () => ({ name: 'simulated', site, pages: new Map(), assets: new Map(), renderer: noPages }),
   earlierForms: () => [],

@@ -16,8 +16,8 @@ export type Traps = {
 }
 
 /**
- * What stands in for the world: the product's own adapters, down to the message and the request as they make them. Only the
- * last step, the connection, is missing; the answers are those of receivers in good health, or of broken ones.
+ * The product's own adapters without a connection: messages and requests are recorded, and providers answer as they do when
+ * they work, or when they fail.
  */
 export const createTraps = (clock: Clock, secret: string, failing: readonly Provider[]): Traps => {
   const happenings: Happening[] = []
@@ -73,7 +73,7 @@ export const createTraps = (clock: Clock, secret: string, failing: readonly Prov
   }
 }
 
-/** The end of a true key names the data centre. */
+/** The end of a real key names the data centre. */
 const account = { apiKey: 'simulated', origin: 'https://DC.api.mailchimp.com' }
 
 const busy = {

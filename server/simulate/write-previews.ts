@@ -5,7 +5,7 @@ import type { Simulation } from './simulation.ts'
 /** Files of one mail, as they were written. */
 export type Preview = { html: string; text: string; message: string }
 
-/** Writes each mail as HTML, as text, and as the whole message; answers the files by the place of the happening. */
+/** Writes each mail as HTML, as text, and as the whole message; returns the files by the index of the happening. */
 export const writePreviews = async (
   out: string,
   { happenings }: Simulation,
@@ -14,7 +14,7 @@ export const writePreviews = async (
   await removeFormer(join(out, folder))
   const previews: Record<number, Preview> = {}
   let count = 0
-  for (const [place, happening] of happenings.entries()) {
+  for (const [index, happening] of happenings.entries()) {
     if (happening.kind !== 'mail') continue
     count += 1
     const name = `${String(count).padStart(2, '0')}-${slugOf(happening.mail.subject)}`
@@ -24,20 +24,20 @@ export const writePreviews = async (
     await writeFile(preview.html, html)
     await writeFile(preview.text, text)
     await writeFile(preview.message, happening.raw)
-    previews[place] = preview
+    previews[index] = preview
   }
   return previews
 }
 
 const folder = 'mails'
 
-/** What an earlier run wrote goes. Anything else stays: a folder of this name may hold somebody's letters. */
+/** Deletes the files of an earlier run, and nothing else in the folder. */
 const removeFormer = async (dir: string) => {
   for (const name of await readdir(dir))
     if (/^\d{2,}-[\p{L}\p{M}\p{N}-]+\.(html|txt|eml)$/u.test(name)) await rm(join(dir, name))
 }
 
-/** The words of a subject as a name of a file, in letters of any language. */
+/** A subject as a file name, in letters of any language. */
 export const slugOf = (subject: string): string => {
   const words = subject
     .normalize('NFC')

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../http/hosts.ts'
 
-/** open: staff pages answer here. closed: they would, but nobody is set up for the open net. elsewhere: not on this host. */
+/** open: staff pages are served here. closed: this host has them, but no staff is set up. elsewhere: another host has them. */
 export type StaffArea = 'open' | 'closed' | 'elsewhere'
 
 export type AreaDeps = { settings: { publicOrigin: string; secure: boolean } }
 
 /**
- * Staff pages belong to PUBLIC_ORIGIN's host and to the machine itself. The printed link is for whoever sits at the
- * machine: over https it opens nothing but there.
+ * Staff pages are served on PUBLIC_ORIGIN's host and on the machine itself. Over https the printed link works on the machine
+ * only.
  */
 export const staffArea = (request: FastifyRequest, { settings }: AreaDeps): StaffArea => {
   const { name } = request.siteHost
@@ -17,7 +17,7 @@ export const staffArea = (request: FastifyRequest, { settings }: AreaDeps): Staf
   return settings.secure && !isAtThisMachine(request) ? 'closed' : 'open'
 }
 
-/** A Host header says nothing about where a request comes from; the socket does, unless a proxy stands between. */
+/** A Host header does not show where a request comes from; the socket does, unless there is a proxy. */
 export const isAtThisMachine = ({ raw, headers, siteHost }: FastifyRequest): boolean => {
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
   const isLocalSocket = address === '::1' || address.startsWith('127.')

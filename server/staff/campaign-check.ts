@@ -12,7 +12,7 @@ export type CampaignCheck = {
 
 type Counts = Omit<CampaignCheck, 'isOk' | 'problems'>
 
-/** Counts the rows that campaigns are made of, and says what in them does not fit together. */
+/** Counts the rows of campaigns and reports inconsistencies. */
 export const campaignCheck = async (pool: Pool): Promise<CampaignCheck> => {
   const [counts, problems] = await Promise.all([
     pool.query<Counts>(countRows),

@@ -20,9 +20,9 @@ export type DebugDetails = {
   deliveries: Row[]
 }
 
-/** How the mails stand, as rows of the database; addresses are masked. */
+/** The state of mails, as rows of the database; addresses are masked. */
 export interface DebugRows {
-  /** `coach`: of this one alone; null: of all. */
+  /** `coach`: null for all. */
   summary(coach: string | null): Promise<DebugSummary>
   details(campaignRowId: string): Promise<DebugDetails>
 }
@@ -85,7 +85,7 @@ select id, campaign_id, position, email, subject, anchor, delay_hours, is_active
 where campaign_id = $1 order by position`
 const countDeliveries = `
 select status, count(*) from delivery_log where ($1::text is null or coach = $1) and created_at > $2 group by status`
-// What belongs to no campaign is for those who see all of them.
+// Errors without a campaign are shown to staff of all coaches only.
 const selectErrors = `
 select id, function_name, error_message, created_at, request_data from error_log
 where ($1::text is null or request_data->>'campaign' like $1 || '/%') and created_at > $2

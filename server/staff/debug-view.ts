@@ -12,11 +12,11 @@ type Wanted = {
   tab: DebugTab
   /** Id of a campaign's row. */
   campaign: string | null
-  /** Tries its failed mails again. */
+  /** Retries its failed mails. */
   retries?: boolean
 }
 
-/** How mails stand, as far as the member of staff may see it. */
+/** The state of mails, as far as the member of staff may see it. */
 export const debugView = async (deps: DebugDeps, by: Presser, wanted: Wanted): Promise<StaffToolView> => {
   const { tab, retries = false } = wanted
   const id = rowIdOf(deps, by.coach, wanted.campaign)

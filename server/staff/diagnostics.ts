@@ -6,23 +6,23 @@ import { toolWords } from './tool-words.ts'
 
 export type DiagnosticDeps = TestDeps & { settings: { publishableKey: string } }
 
-type Asked = { test: string; email: string; name: string }
+type Input = { test: string; email: string; name: string }
 type Result = Extract<StaffToolView, { page: 'staff/diagnostics' }>['data']['results'][number]
 type TestName = keyof typeof toolWords.tests
 
-/** Runs one test, or all of them one after the other, and keeps each answer as it came. */
+/** Runs one test, or all in turn, and returns the raw answers. */
 export const runDiagnostics = async (
   deps: DiagnosticDeps,
   request: FastifyRequest,
   by: Presser,
-  asked: Asked,
+  input: Input,
 ): Promise<{ results: Result[]; notice: StaffNotice }> => {
-  if (asked.email.trim() === '')
+  if (input.email.trim() === '')
     return { results: [], notice: { tone: 'error', title: 'Error', text: toolWords.missing } }
-  const names = testNames.filter((name) => asked.test === 'full' || asked.test === name)
+  const names = testNames.filter((name) => input.test === 'full' || input.test === name)
   const results: Result[] = []
   for (const name of names) {
-    const { isOk, answer } = await tests[name]({ deps, request, by, asked })
+    const { isOk, answer } = await tests[name]({ deps, request, by, input })
     results.push({ title: toolWords.tests[name], isOk, json: JSON.stringify(answer, null, 2) })
   }
   const failed = results.find(({ isOk }) => !isOk)
@@ -36,7 +36,7 @@ type Test = (context: {
   deps: DiagnosticDeps
   request: FastifyRequest
   by: Presser
-  asked: Asked
+  input: Input
 }) => Promise<{ isOk: boolean; answer: Record<string, unknown> }>
 
 const testNames: TestName[] = ['data', 'http', 'client', 'function']
@@ -46,7 +46,7 @@ const tests: Record<TestName, Test> = {
     const answer = await deps.testDesk.check()
     return { isOk: answer.isOk, answer }
   },
-  // The same request as a page's, through all of this process: key, limits, function, mail.
+  // The same request as from a page, through the whole process: key, limits, function, mail.
   http: async (context) => {
     await ensureCampaign(context)
     const answer = await post(context, 'send-welcome-email', await welcome(context))
@@ -64,13 +64,13 @@ const tests: Record<TestName, Test> = {
 }
 
 /** The test campaign has no row before its first test. */
-const ensureCampaign = async ({ deps, by, asked }: Parameters<Test>[0]) => {
-  if ((await deps.testDesk.campaignId()) === null) await sendTest(deps, by, asked)
+const ensureCampaign = async ({ deps, by, input }: Parameters<Test>[0]) => {
+  if ((await deps.testDesk.campaignId()) === null) await sendTest(deps, by, input)
 }
 
-const welcome = async ({ deps, asked }: Parameters<Test>[0]) => ({
-  email: asked.email,
-  name: asked.name,
+const welcome = async ({ deps, input }: Parameters<Test>[0]) => ({
+  email: input.email,
+  name: input.name,
   campaignId: await deps.testDesk.campaignId(),
 })
 

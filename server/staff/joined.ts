@@ -1,4 +1,4 @@
-/** Makes equal presses one while they are under way: whoever presses twice gets the answer of the first press twice. */
+/** Joins equal presses that overlap: a second press gets the answer of the first. */
 export const createJoined = <Answer>() => {
   const underWay = new Map<string, Promise<Answer>>()
   return (press: readonly unknown[], act: () => Promise<Answer>): Promise<Answer> => {

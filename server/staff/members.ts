@@ -7,7 +7,7 @@ type Database = Pick<Client, 'query'>
 /** A named member of staff; `coach`: slug of the only one they may see, null: all. */
 export type Member = { email: string; coach: string | null; tokens: number }
 
-/** Makes a member, or says anew which coach they may see. A session that is open sees what it saw when it began. */
+/** Creates a member, or changes which coach they may see. Open sessions keep what they may see. */
 export const addMember = (client: Database, email: string, coach: string | null) =>
   client.query(
     `with member as (
@@ -19,7 +19,7 @@ export const addMember = (client: Database, email: string, coach: string | null)
     [email, coach],
   )
 
-/** Their sessions and tokens end at once. False where there is no such member. */
+/** Ends their sessions and tokens immediately. False where there is no such member. */
 export const removeMember = async (client: Database, email: string): Promise<boolean> => {
   const { rows } = await client.query(
     `with member as (delete from staff_members where email = $1 returning email),

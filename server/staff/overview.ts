@@ -11,8 +11,8 @@ export type OverviewDeps = {
 const mostMails = 50
 
 /**
- * The first page of the staff area: counts, latest submissions, and the local mailbox where mails are kept in one. Those
- * who may see one coach alone see nothing of the mailbox: it knows no coaches.
+ * The first page of the staff area: counts, latest submissions, and the local mailbox, if mails go there. Staff
+ * of a single coach do not see the mailbox: it knows no coaches.
  */
 export const staffOverview = async (
   { staffRows, mailbox }: OverviewDeps,

@@ -6,7 +6,7 @@ import { badJson } from '../http/strict-json.ts'
 
 export type Posted = FastifyRequest<{ Body: Buffer | undefined }>
 
-/** Texts of a posted form. Refuses (bad_json) a zero byte: no text in the database holds one. */
+/** Fields of a posted form. Refuses (bad_json) a zero byte, which PostgreSQL cannot store. */
 export const fieldsOf = (request: Posted): Record<string, string | undefined> => {
   if (!request.body) return {}
   if (bodyKind(request) !== 'form') throw new Refused('unsupported_media')

@@ -21,6 +21,6 @@ export const readerOf = async (request: FastifyRequest, deps: PresserDeps) => {
   return { ...session, ipHash: keyedHash(deps.settings.secret, 'visitor', visitorBucket(request.ip)) }
 }
 
-/** Every browser names the origin of a form that is posted. */
+/** Every browser sends the origin of a posted form. */
 const isSentByPage = (request: FastifyRequest, { settings }: PresserDeps) =>
   request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)

@@ -11,12 +11,11 @@ export type SessionDeps = AreaDeps & { signIn: Pick<SignIn, 'session'> }
 export const usesTls = (request: FastifyRequest, { settings }: AreaDeps) =>
   settings.secure && !isAtThisMachine(request)
 
-/** Throws `Refused` where staff pages do not answer at all. */
+/** Throws `Refused` where staff pages are not served. */
 export const requireArea = (request: FastifyRequest, deps: AreaDeps) => {
   const area = staffArea(request, deps)
   if (area === 'elsewhere') throw new Refused('not_found')
-  if (area === 'closed')
-    throw new Refused('not_configured', { message: 'Nobody is set up for the staff area yet.' })
+  if (area === 'closed') throw new Refused('not_configured', { message: 'No staff is set up yet.' })
 }
 
 export const signedIn = async (request: FastifyRequest, deps: SessionDeps): Promise<StaffSession | null> => {

@@ -7,10 +7,10 @@ import { againFrom, isOfUse, mayTryAgain } from './try-again.ts'
 import type { Staff } from './try-again.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 
-/** A mail that was tried again; its address is masked. `pending`: it is still on its way. */
+/** A retried mail; its address is masked. `pending`: not finished yet. */
 export type RetryResult = { id: string; email: string; status: RunState }
 
-/** Sends failed mails of a campaign on their way again, and says what became of them within twenty seconds. */
+/** Retries failed mails of a campaign, and returns their states after at most twenty seconds. */
 export type RetryFailed = (campaignRowId: string, by: Staff) => Promise<RetryResult[]>
 
 type RetryDeps = { pool: Pool; clock: Clock; worker: Pick<Worker, 'wake' | 'completions'> }
@@ -20,7 +20,7 @@ const most = 100
 /** Milliseconds. */
 const patience = { all: 20_000, look: 250 }
 
-/** However many call at once, each mail is tried again by one of them. */
+/** Concurrent calls retry each mail once. */
 export const createRetryFailed = ({ pool, clock, worker }: RetryDeps): RetryFailed => {
   const look = async (ids: string[]): Promise<RetryResult[]> =>
     (await pool.query<RetryResult>(selectRuns, [ids])).rows.map((run) => ({

@@ -3,24 +3,24 @@ import type { Clock } from '../ports.ts'
 import { againFrom, isOfUse, mayTryAgain } from './try-again.ts'
 import type { Staff } from './try-again.ts'
 
-/** Failed steps that failed alike: at one receiver, with one sentence (null: none was kept). */
+/** Failed steps with the same provider and the same error (null: none was stored). */
 export type Alike = { provider: string; lastError: string | null }
 
-/** Steps that failed alike, how many, and between which moments. */
+/** How many steps failed alike, and when. */
 export type LostSteps = Alike & { count: number; firstAt: Date; lastAt: Date }
 
-/** Rows of one statement: nothing else waits long for their locks. */
+/** Rows a statement, so that locks are short. */
 const batch = 1000
-/** Kinds of failure that one look tells of. */
+/** Most kinds of failure that are listed. */
 const mostKinds = 20
 
-/** What has failed for good and may be sent on its way again, newest kind first. `coach`: of this one alone. */
+/** Dead letters that may be retried, newest kind first. `coach`: null for all. */
 export const findLost = async (pool: Pool, now: Date, coach: string | null): Promise<LostSteps[]> =>
   (await pool.query<LostSteps>(select, [now, coach, mostKinds])).rows
 
 /**
- * Sends all steps that failed alike, before now, on their way again: each once, however many press. Answers how many. Where
- * the process dies on the way the rest stays failed, and another press goes on with it.
+ * Retries all steps that have failed alike until now, each once, however many press. Returns how many. If the process dies,
+ * the rest stays failed, and another press continues.
  */
 export const retryLost = async (
   { pool, clock }: { pool: Pool; clock: Clock },

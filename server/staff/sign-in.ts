@@ -4,13 +4,13 @@ import { newToken, tokenHash } from '../settings/secret-token.ts'
 
 export type StaffSession = { staff: string; coach: string | null }
 
-/** Who may see the staff pages. Tokens are random; only their hashes are stored. */
+/** Sessions of staff. Tokens are random; only their hashes are stored. */
 export interface SignIn {
   /** Address of a link that signs one browser in, once, within 30 minutes. */
   createLink(origin: string): Promise<string>
   /** Uses the link up; the value of the session's cookie, or null for a link that is unknown, used or too old. */
   redeem(token: string, ipHash: string): Promise<string | null>
-  /** The session behind a cookie, kept alive by this look; null after 30 idle minutes, 12 hours or a sign-out. */
+  /** The session behind a cookie, which this call keeps alive; null after 30 idle minutes, 12 hours or a sign-out. */
   session(cookie: string): Promise<StaffSession | null>
   end(cookie: string, ipHash: string): Promise<void>
 }
@@ -20,7 +20,7 @@ const linkLife = 30 * minute
 const idleLife = 30 * minute
 const sessionLife = 12 * 60 * minute
 
-/** The person at the machine that the link was printed on. */
+/** Whoever has access to the machine that printed the link. */
 const operator = 'operator'
 
 export const postgresSignIn = (pool: Pool, clock: Clock): SignIn => {

@@ -13,15 +13,15 @@ import { inTime } from '../pipeline/outbox/time-limit.ts'
 import type { Progress } from '../pipeline/outbox/time-limit.ts'
 import type { Staff } from './try-again.ts'
 
-/** A mail whose words a member of staff chose. */
+/** A mail with text by a member of staff. */
 export type StaffMail = {
   coach: SiteCoach
   to: string
   subject: string
-  /** Body, clean already; `text` is the same without markup. */
+  /** Sanitized body; `text` is the same without markup. */
   html: string
   text: string
-  /** Under which name it was asked for: the audit log has it, and mails are counted by it. */
+  /** Name of the function: for the audit log and the daily limit. */
   calledBy: string
   /** Mails of this name that an address gets of the coach in 24 hours. Default: three. */
   most?: number
@@ -31,7 +31,7 @@ export type StaffMailEnd =
   | { kind: 'sent' }
   /** The address has unsubscribed, or was refused before. */
   | { kind: 'left' }
-  /** It has had as many of this coach and name as it may in a day. */
+  /** The address has reached its daily limit of this coach and name. */
   | { kind: 'capped' }
   | { kind: 'failed'; publicMessage: string; detail: string }
 
@@ -46,15 +46,15 @@ type MailDeps = {
   mailRate?: number | undefined
 }
 
-/** Test mails of one address in a day: whoever tries a mail server tries it often. */
+/** Test mails to one address in a day: testing a mail server takes many. */
 export const mostTests = 100
 
-/** Seconds that the mail server may take until it takes the message. */
+/** Seconds that the mail server has to accept the message. */
 const timeout = 10
 
 /**
- * Sends at once, or says why not: an address gets so many mails of a coach in 24 hours, and none once it has left. Each is
- * on the audit log, by a hash of its address; nothing of its words is kept.
+ * Sends immediately, or returns why not: an address has a limit of mails of a coach in 24 hours, and gets none once it has
+ * unsubscribed. Each mail is on the audit log with a hash of its address; its text is not stored.
  */
 export const createStaffMail = (deps: MailDeps): SendStaffMail => {
   const { pool, clock, secret } = deps
@@ -110,7 +110,7 @@ select exists (select from suppressions where coach = $1 and address_hash = $2) 
    where action = 'staff_mail' and subject = $2 and details->>'coach' = $1 and details->>'function' = $4
      and created_at > $3) as count`
 
-/** With the postal address and the way out that every mail of a coach has. */
+/** With the postal address and the unsubscribe link of every mail of a coach. */
 const composed = ({ coach, to, subject, html, text }: StaffMail, { publicOrigin, secret }: MailDeps) => {
   const { sender, postalAddress } = coach
   const leave = `${originOf(coach, publicOrigin)}/u/${unsubscribeToken(secret, coach.slug, to)}`

@@ -85,7 +85,7 @@ const selectSubmission = `
 select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", held_reason as "quarantineReason", lead_id as "leadId"
 from submissions where ${isShown}`
 
-// Those to come first, the next one at the top.
+// Upcoming events first, the next one at the top.
 const selectEvents = `
 select id, coalesce(title, id) as title, taken, capacity, starts_at as "startsAt", status from events
 where $1::text is null or starts_with(id, $1 || '/')
@@ -107,7 +107,7 @@ const related = [
   { table: 'error_log', where: 'lead_id = given.lead' },
 ] as const
 
-/** Without tokens: whoever has the one of a place can give it back. */
+/** Without tokens: a seat's token can give the seat back. */
 const rowsOf = async (
   pool: Pool,
   { table, where }: (typeof related)[number],

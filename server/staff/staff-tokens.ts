@@ -3,12 +3,12 @@ import type { Clock } from '../ports.ts'
 import { newToken, tokenHash } from '../settings/secret-token.ts'
 import type { StaffSession } from './sign-in.ts'
 
-/** Told apart from the publishable key by its beginning. */
+/** The prefix distinguishes it from the publishable key. */
 export const isStaffToken = (text: string): boolean => /^staff_[\w-]{32}$/.test(text)
 
 export const newStaffToken = (): string => `staff_${newToken()}`
 
-/** The named member of staff whose program brings this token; null for one that is unknown or taken back. */
+/** The member of staff that this token belongs to; null for an unknown or revoked one. */
 export const postgresStaffTokens =
   (pool: Pool, clock: Clock) =>
   async (token: string): Promise<StaffSession | null> => {

@@ -12,8 +12,8 @@ type Parts = { pool: Pool; clock: Clock; secret: string }
 type Person = { email: string; name: string | null; coach: string; sender: { name: string; address: string } }
 
 /**
- * Makes the rows of the test campaign where they are missing, and the lead with its journey. They are rows of staff: campaign
- * files leave them alone.
+ * Creates the rows of the test campaign if they are missing, and the lead with its journey. Campaign files never change these
+ * rows.
  */
 export const saveTestLead = ({ pool, clock, secret }: Parts, person: Person): Promise<TestLead> =>
   inTransaction(pool, async (client) => {

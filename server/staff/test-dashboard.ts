@@ -16,7 +16,7 @@ export type TestDeps = WithSite & TestAddressDeps & { testDesk: TestDesk }
 /** Pages that the dashboard leads to. */
 const links = ['/lead-magnet', '/caring-health-guide']
 
-/** The first page of staff: tries a mail, and sends what is due. */
+/** The first page of staff: sends a test mail, and sends due mails of journeys. */
 export const testDashboard = (
   { releases }: WithSite,
   host: string,
@@ -28,7 +28,7 @@ export const testDashboard = (
   return { page: 'staff/test-dashboard', data }
 }
 
-/** Sends the test mail of the test campaign to the address; says what became of it. */
+/** Sends the test mail of the test campaign; returns the result as a notice. */
 export const sendTest = async (
   deps: TestDeps,
   by: Presser,
@@ -36,10 +36,10 @@ export const sendTest = async (
 ): Promise<StaffNotice> => {
   if (given.trim() === '') return { tone: 'error', title: 'Error', text: toolWords.missing }
   const email = normalizeEmail(given)
-  if (email === null) return failed('This is no e-mail address.')
+  if (email === null) return failed('This is not an e-mail address.')
   if (!mayTest(email, by, deps)) return failed(mayNotTest)
   const coach = coachFor(deps, by.coach)
-  if (!coach) return failed('There is no coach whose sender could be tried.')
+  if (!coach) return failed('There is no coach to send as.')
   const end = await deps.testDesk.send({ coach, email, name }, by)
   return end.kind === 'sent' ? { tone: 'ok', title: toolWords.sent } : failed(reasonOf(end))
 }

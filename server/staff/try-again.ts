@@ -5,8 +5,8 @@ import type { Clock } from '../ports.ts'
 export type Staff = { staff: string; coach: string | null; ipHash: string }
 
 /**
- * Sends a failed step on its way again, once, however many press. False when nothing was done: there is no such row (for
- * this member of staff), it has not failed, or it is a mail to somebody who gets no more of this coach.
+ * Retries a failed step, once, however many press. False when nothing was done: there is no such row (for this member of
+ * staff), it has not failed, or it is a mail to a suppressed address.
  */
 export const tryAgain = async (
   { pool, clock }: { pool: Pool; clock: Clock },
@@ -17,7 +17,7 @@ export const tryAgain = async (
   return rows.length > 0
 }
 
-/** SQL: whether staff may try a row of `step_runs` again. */
+/** SQL: whether staff may retry a row of `step_runs`. */
 export const mayTryAgain = (
   run: string,
 ) => `(${run}.state = 'failed' and not (${run}.email is not null and exists (
@@ -25,19 +25,18 @@ export const mayTryAgain = (
   where suppressions.coach = ${run}.coach and suppressions.address_hash = leads.address_hash)))`
 
 /**
- * SQL: whether a failed row still says something to its reader. What a sign-up for an event brings does not once the event
- * has begun, is called off, or the place was given back. Mails of journeys and notices of events are judged when they leave.
- * `now`: the parameter's name.
+ * SQL: whether a failed row is still of use. Mails about an event are not, once the event has begun, is cancelled, or the seat
+ * was given back. Mails of journeys and notices are checked when they leave. `now`: the parameter's name.
  */
 export const isOfUse = (run: string, now: string) => `not (
   ${run}.email is not null and ${run}.journey_id is null and exists (
     select from events event where event.id = ${run}.campaign and (event.starts_at <= ${now}::timestamptz or (
       ${run}.effect_key !~ '^(event:|ask-again$)' and (event.status = 'cancelled' or not exists (
-        select from registrations place where place.event = event.id and place.lead_id = ${run}.lead_id))))))`
+        select from registrations seat where seat.event = event.id and seat.lead_id = ${run}.lead_id))))))`
 
 /**
- * SQL: sends the rows of `step_runs` whose ids `picked` selects on their way again, as `tried`. There may be thousands: what
- * somebody waits for now goes before them. `now`: the parameter's name.
+ * SQL: retries the rows of `step_runs` whose ids `picked` selects, as `tried`. There may be thousands, so runs that somebody
+ * waits for go first. `now`: the parameter's name.
  */
 export const againFrom = (picked: string, now: string) => `tried as (
   update step_runs run set state = 'pending', next_attempt_at = ${now}::timestamptz, first_due_at = ${now}::timestamptz,
