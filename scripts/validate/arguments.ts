@@ -3,20 +3,21 @@ import { join, normalize } from 'node:path'
 import { parseArgs } from 'node:util'
 
 export const usage = `Usage: npm run validate [-- [COACH | COACH/CAMPAIGN | FILE ...] [options]]
-Checks every campaign, coach, e-mail and guide. With names, all is checked as well, but only their diagnostics are shown.
+Checks every campaign, coach, e-mail and guide. With names, shows only the diagnostics of those.
 
-  --fix            make every repair that is offered; only the bytes at fault change
-  --dry-run        with --fix: write nothing, print what would change as a patch
+  --fix            repair typos in keys, quotes, indentation, missing dashes, UTC offsets and contrast; keeps
+                   a repair only if it lowers the number of diagnostics, and changes nothing else
+  --dry-run        with --fix: write nothing, print the changes as a patch
   --format FORMAT  pretty (for people), json (for programs), github (annotations and a summary of the job);
                    left out: github where GITHUB_ACTIONS is true, else pretty
-  --rules          list every rule; * offers repairs
-  --explain RULE   tell what a rule asks for
+  --rules          list every rule; * marks those that --fix can repair
+  --explain RULE   explain a rule
   --campaigns DIR  the folder that holds the campaigns (default: campaigns)
   --help           this text
 
-A note tells what is right and yet rarely meant, such as an event in the past.
+A note is about something valid that is rarely meant, such as an event in the past.
 
-Exit code: 0 nothing is wrong (of what is shown; notes do not count), 1 something is, 2 this command was called wrongly.`
+Exit code: 0 no diagnostics (notes do not count), 1 diagnostics, 2 wrong usage.`
 
 const formats = ['pretty', 'json', 'github'] as const
 export type Format = (typeof formats)[number]
@@ -45,7 +46,6 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** What the words of the command line ask for. */
 export const readArguments = (args: string[], env: NodeJS.ProcessEnv): Called => {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
@@ -55,7 +55,7 @@ export const readArguments = (args: string[], env: NodeJS.ProcessEnv): Called =>
     const wanted = values.format ?? (env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty')
     const format = formats.find((one) => one === wanted)
     if (!format) return wrong(`There is no format "${wanted}": ${formats.join(', ')}.`)
-    if (values['dry-run'] && !values.fix) return wrong('--dry-run stands beside --fix.')
+    if (values['dry-run'] && !values.fix) return wrong('--dry-run needs --fix.')
     const dir = values.campaigns
     if (!existsSync(join(dir, '.'))) return wrong(`There is no folder ${dir}.`)
     const asked = positionals.map((name) => ({ name, files: filesOf(dir, name) }))

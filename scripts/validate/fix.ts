@@ -4,23 +4,23 @@ import { basename, join, resolve } from 'node:path'
 import { applyEdits, offersOf, takenTogether } from '../../engine/compile/fixes/apply-edits.ts'
 import type { Offer } from '../../engine/compile/fixes/apply-edits.ts'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
-import { lineCounterOf } from '../../engine/compile/read/yaml-file.ts'
-import { isWorse } from './is-worse.ts'
+import { lineCounterOf } from '../../engine/compile/diagnostics/place-at.ts'
+import { isBetter } from './is-better.ts'
 import { copyFolder, readText, writeText } from './text-files.ts'
 import type { TextFile } from './text-files.ts'
 
-/** One place of a file that was changed, as it stood before. */
+/** One place of a file that was changed, as it was before. */
 export type Change = { file: string; line: number; column: number; rule: string; from: string; to: string }
-/** A file with what was mended in it; `before` is what the folder holds until it is written. */
+/** A fixed file; `before` is what the folder contains until it is written. */
 export type FixedFile = { file: string; before: TextFile; after: TextFile }
 export type Fixed = { changes: Change[]; files: FixedFile[]; takenBack: Diagnostic[] }
 
-/** Every round judges the whole folder anew: what one repair uncovers, the next mends. */
+/** Each round validates the whole folder again: one repair may uncover the next. */
 const mostRounds = 40
 
 type Folder = { dir: string; load: (dir: string) => Diagnostic[]; isAsked: (file: string) => boolean }
 
-/** Tries every offered repair in a copy of the folder, and answers what holds. Nothing is written to the folder itself. */
+/** Tries every repair in a copy of the folder, and returns those that lower the number of diagnostics. Writes nothing to the folder. */
 export const fix = ({ dir, load, isAsked }: Folder): Fixed => {
   const room = mkdtempSync(join(tmpdir(), 'validate-fix-'))
   const copy = join(room, basename(resolve(dir)))
@@ -42,21 +42,25 @@ export const fix = ({ dir, load, isAsked }: Folder): Fixed => {
 }
 
 const fixCopy = (dir: string, load: Folder['load'], isAsked: Folder['isAsked']) => {
-  const state: State = { changes: [], takenBack: [], before: new Map(), refused: new Set(), alone: new Set() }
+  const state: State = { changes: [], takenBack: [], before: new Map(), tried: new Set(), alone: new Set() }
   let diagnostics = load(dir)
   for (let round = 0; round < mostRounds; round++) {
     const tries = triesIn(diagnostics, state, isAsked)
     if (tries.length === 0) break
-    for (const { file, held, offers } of tries) {
-      if (!state.before.has(file)) state.before.set(file, held)
+    for (const { file, current, offers } of tries) {
+      if (!state.before.has(file)) state.before.set(file, current)
       const edits = offers.flatMap((offer) => offer.edits)
-      writeText(file, { ...held, text: applyEdits(held.text, edits) })
+      writeText(file, { ...current, text: applyEdits(current.text, edits) })
     }
     const next = load(dir)
-    const bad = tries.filter(({ file, offers }) => isWorse(file, offers, diagnostics, next))
-    for (const { file, held } of bad) writeText(file, held)
-    for (const one of bad) takeBack(one, state)
-    for (const one of tries) if (!bad.includes(one)) state.changes.push(...changesOf(one))
+    const before = diagnostics
+    const bad = tries.filter(
+      ({ file, current, offers }) => !isBetter({ file, before: current.text, offers }, before, next),
+    )
+    for (const { file, current } of bad) writeText(file, current)
+    for (const one of tries)
+      if (bad.includes(one)) takeBack(one, state)
+      else keep(one, state)
     diagnostics = bad.length > 0 ? load(dir) : next
   }
   return state
@@ -67,22 +71,22 @@ type State = {
   takenBack: Diagnostic[]
   /** Each changed file as it was at first. */
   before: Map<string, TextFile>
-  /** Offers that made things worse. */
-  refused: Set<string>
-  /** Files whose offers are tried one by one, because together they made things worse. */
+  /** Offers that were kept or taken back: none is tried a second time. */
+  tried: Set<string>
+  /** Files whose offers are tried one by one, because together they did not help. */
   alone: Set<string>
 }
-type Try = { file: string; held: TextFile; offers: Offer[] }
+type Try = { file: string; current: TextFile; offers: Offer[] }
 
 const triesIn = (diagnostics: Diagnostic[], state: State, isAsked: Folder['isAsked']): Try[] => {
   const open = offersOf(diagnostics).filter(
-    (offer) => isAsked(offer.diagnostic.file) && !state.refused.has(nameOf(offer)),
+    (offer) => isAsked(offer.diagnostic.file) && !state.tried.has(nameOf(offer)),
   )
   return [...Map.groupBy(open, ({ diagnostic }) => diagnostic.file)].flatMap(([file, all]) => {
-    const held = readText(file)
-    const offers = all.filter(({ edits }) => applyEdits(held.text, edits) !== held.text)
+    const current = readText(file)
+    const offers = all.filter(({ edits }) => applyEdits(current.text, edits) !== current.text)
     const taken = state.alone.has(file) ? offers.slice(0, 1) : takenTogether(offers)
-    return taken.length > 0 ? [{ file, held, offers: taken }] : []
+    return taken.length > 0 ? [{ file, current, offers: taken }] : []
   })
 }
 
@@ -90,20 +94,26 @@ const takeBack = ({ file, offers }: Try, state: State) => {
   const [only] = offers
   if (offers.length > 1) state.alone.add(file)
   else if (only) {
-    state.refused.add(nameOf(only))
+    state.tried.add(nameOf(only))
     state.takenBack.push(only.diagnostic)
   }
 }
 
-const nameOf = ({ diagnostic, edits }: Offer) =>
-  JSON.stringify([diagnostic.file, diagnostic.rule, diagnostic.path, edits.map(({ text }) => text)])
+const keep = (one: Try, state: State) => {
+  for (const offer of one.offers) state.tried.add(nameOf(offer))
+  state.changes.push(...changesOf(one))
+}
 
-const changesOf = ({ file, held, offers }: Try): Change[] => {
-  const lines = lineCounterOf(held.text)
+const nameOf = ({ diagnostic, edits }: Offer) =>
+  JSON.stringify([diagnostic.file, diagnostic.rule, diagnostic.path, edits])
+
+const changesOf = ({ file, current, offers }: Try): Change[] => {
+  const lines = lineCounterOf(current.text)
   return offers.flatMap(({ diagnostic, edits }) =>
     edits.map(({ start, end, text }) => {
       const { line, col } = lines.linePos(start)
-      return { file, line, column: col, rule: diagnostic.rule, from: held.text.slice(start, end), to: text }
+      const from = current.text.slice(start, end)
+      return { file, line, column: col, rule: diagnostic.rule, from, to: text }
     }),
   )
 }

@@ -21,7 +21,7 @@ export const jsonOf = (outcome: Outcome): string => {
   return JSON.stringify(reported, null, 2)
 }
 
-/** What is not known is null; `repair` counts UTF-16 units of the file's text without a byte order mark. */
+/** Unknown values are null. `repair` counts UTF-16 units, without the byte order mark. */
 const jsonDiagnostic = ({
   file,
   line,

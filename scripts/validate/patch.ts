@@ -4,7 +4,7 @@ import type { FixedFile } from './fix.ts'
 
 const context = 3
 
-/** What would change in a file, as `git apply` and `patch -p1` read it; a line that holds a secret is covered, and fits none. */
+/** The changes of a file for `git apply` and `patch -p1`. Secrets are masked; a patch with one does not apply. */
 export const patchOf = ({ file, before, after }: FixedFile): string => {
   const rows = rowsOf(before.text, after.text)
   const changed = rows
@@ -24,7 +24,7 @@ export const patchOf = ({ file, before, after }: FixedFile): string => {
   return `--- a/${name}\n+++ b/${name}\n${body.join('')}`
 }
 
-/** Every line of both texts, as it may be shown: logs of jobs are kept and read by many. */
+/** Every line of both texts, with secrets masked: job logs are stored and read by many. */
 const rowsOf = (before: string, after: string): Row[] => {
   const [old, fresh] = [before, after].map((text) => linesOf(withSecretsCovered(text)).values())
   return diff(linesOf(before), linesOf(after)).map(([kind, line]) => {
@@ -43,10 +43,10 @@ const hunk = (rows: readonly Row[], from: number, to: number): string => {
   return head + part.map(({ kind, line }) => `${signs.get(kind) ?? ' '}${ended(line)}`).join('')
 }
 
-/** A part without lines stands behind the line that it names. */
+/** An empty side names the line before it. */
 const start = (lines: number, count: number) => (count === 0 ? lines : lines + 1)
 
-// Of `diff`: -1 stands for a line of the second text alone, 1 for one of the first alone.
+// `diff` returns -1 for a line of the second text alone, 1 for one of the first alone.
 const signs = new Map([
   [1, '-'],
   [-1, '+'],

@@ -16,7 +16,7 @@ export const paintFor =
   (style, text) =>
     styleText(style, text, { stream, validateStream: true })
 
-/** All diagnostics file by file: what is wrong, the lines around it, what to do. */
+/** All diagnostics by file: what is wrong, the lines around it, what to do. */
 export const prettyDiagnostics = (diagnostics: readonly Diagnostic[], paint: Paint): string =>
   [...Map.groupBy(diagnostics, ({ file }) => file)]
     .map(([file, own]) => {
@@ -25,7 +25,7 @@ export const prettyDiagnostics = (diagnostics: readonly Diagnostic[], paint: Pai
     })
     .join('\n\n\n')
 
-/** What is worth a look, a line each. */
+/** One line for each note. */
 export const prettyNotes = (notes: readonly Diagnostic[], paint: Paint): string =>
   notes
     .map((note) => {
@@ -51,7 +51,7 @@ const prettyDiagnostic = (diagnostic: Diagnostic, paint: Paint): string => {
 const framed = (row: string, paint: Paint) =>
   /^ *\| *\^$/.test(row) ? paint('red', row) : row.startsWith('>') ? row : paint('dim', row)
 
-/** What was mended: place, what stood there, what stands there now. */
+/** What was fixed: its place, before and after. */
 export const prettyChange = ({ rule, from, to, ...place }: Change, paint: Paint): string =>
   `${paint('cyan', placeText(place))} ${change(from, to)} ${paint('dim', `(${rule})`)}`
 

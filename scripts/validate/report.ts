@@ -2,15 +2,15 @@ import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import type { LoadedSite } from '../../engine/compile/load/loaded-site.ts'
 import type { Fixed } from './fix.ts'
 
-/** What one run found and did, for every format to tell. */
+/** What one run found and did. */
 export type Outcome = {
   /** The diagnostics that are shown, in order of file and line. */
   diagnostics: readonly Diagnostic[]
-  /** How many more there are in files that nobody asked for. */
+  /** How many more there are in files that were not asked for. */
   elsewhere: number
-  /** What is worth a look and no fault. */
+  /** Worth a look, but not wrong. */
   notes?: readonly Diagnostic[]
-  /** Where all is well. */
+  /** If nothing is wrong. */
   site: LoadedSite | undefined
   /** With --fix. */
   fixed?: Fixed

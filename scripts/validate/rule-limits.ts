@@ -1,5 +1,5 @@
 import { maxPictureBytes, maxPictureSide } from '../../engine/compile/rules/look/check-pictures.ts'
-import { mostMarks } from '../../engine/compile/fixes/crowded-marks.ts'
+import { mostMarks } from '../../engine/compile/markdown/crowded-marks.ts'
 import { mailLimit } from '../../engine/compile/rules/mails/mail-weight.ts'
 import { maxAliases } from '../../engine/compile/read/yaml-forbidden.ts'
 import { maxBytes } from '../../engine/compile/read/yaml-guards.ts'

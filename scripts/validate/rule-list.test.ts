@@ -4,8 +4,8 @@ import { explained } from './rule-list.ts'
 
 test.each([
   ['too-large', 'Files of campaigns, mails and guides: 256 KB. Pictures: 1 MB, and 4000 pixels on a side.'],
-  ['mail-size', 'The most is 100 KB'],
-  ['too-many-aliases', 'The most is 50 in one file.'],
+  ['mail-size', 'The limit is 100 KB'],
+  ['too-many-aliases', 'The limit is 50 in one file.'],
   ['not-utf8', 'Notepad: File, Save as, Encoding: UTF-8.'],
   ['file-kind', 'Pictures: .jpg, .png, .webp, .avif, .gif and .svg'],
 ] as const)('%s is explained with its figures', (rule, words) => {

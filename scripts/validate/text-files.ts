@@ -22,7 +22,7 @@ export const readText = (file: string): TextFile => {
   return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), hasMark }
 }
 
-/** Writes all of it or nothing: whoever reads meanwhile gets the old file or the new one. */
+/** Writes atomically: readers see the old file or the new one. */
 export const writeText = (file: string, { text, hasMark }: TextFile): void => {
   const beside = join(dirname(file), `.${basename(file)}.${randomUUID()}`)
   try {
@@ -34,7 +34,7 @@ export const writeText = (file: string, { text, hasMark }: TextFile): void => {
   }
 }
 
-/** Links in it stay links; one to the folder itself is followed, or the copy would be a second name of the original. */
+/** Keeps links in the folder. A link to the folder itself is followed: otherwise the copy would be the original. */
 export const copyFolder = (from: string, to: string): void =>
   cpSync(realpathSync(from), to, {
     recursive: true,

@@ -3,7 +3,7 @@ import type { FixedFile } from './fix.ts'
 import { readText, writeText } from './text-files.ts'
 import type { TextFile } from './text-files.ts'
 
-/** Writes what was mended. Answers the files that somebody else changed since they were read: they stay as they are. */
+/** Writes fixed files. Returns those that somebody else changed since they were read; they are not written. */
 export const writeFixed = (files: readonly FixedFile[]): string[] =>
   files.flatMap(({ file, before, after }) => {
     if (!isStill(file, before)) return [file]
@@ -11,7 +11,7 @@ export const writeFixed = (files: readonly FixedFile[]): string[] =>
     return []
   })
 
-/** Nobody has changed it meanwhile, taken it away, or put a link in its place. */
+/** Unchanged, not deleted, and not replaced by a link. */
 const isStill = (file: string, before: TextFile): boolean => {
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false
   const { text, hasMark } = readText(file)

@@ -4,12 +4,11 @@ import type { RuleWords } from './rule-words.ts'
 export const readerRules = {
   'beside-template': {
     says: 'The settings of a template are below "with:"; what the template makes is not written beside it.',
-    repairs: true,
   },
   choice: { says: 'A key with fixed choices has one of them.', repairs: true, unreadable: true },
   'cyclic-alias': { says: 'An alias (*name) never appears inside what it repeats.' },
-  directive: { says: 'No line of YAML starts with "%".', repairs: true },
-  'duplicate-key': { says: 'A key appears once in its map.', repairs: true },
+  directive: { says: 'No line of YAML starts with "%".' },
+  'duplicate-key': { says: 'A key appears once in its map.' },
   'e-mail': { says: 'A mail begins with subject and preheader between two lines of "---".' },
   'file-kind': {
     says: 'A file is what its ending says, no link to another file, and a picture is of a kind that browsers show.',
@@ -23,7 +22,6 @@ export const readerRules = {
   'forbidden-key': { says: 'Merge keys ("<<") and "__proto__" are not allowed.' },
   format: {
     says: 'Addresses, colours, dates and the like have the format that their description asks for.',
-    repairs: true,
   },
   guide: { says: 'A guide holds only what can be printed.' },
   key: { says: 'A key of an open list, such as a shortcut, has an allowed form.' },
@@ -31,13 +29,11 @@ export const readerRules = {
   missing: { says: 'Required keys are present.' },
   'missing-file': {
     says: 'Each file that is required or promised exists and can be read.',
-    repairs: true,
     hides: 'node',
   },
   'not-utf8': { says: 'Files are text in UTF-8.' },
   rule: {
     says: 'Keys that belong together fit together, as their description says.',
-    repairs: true,
     joint: true,
   },
   tag: { says: 'No YAML value starts with "!" outside quotes.', repairs: true },
@@ -55,6 +51,6 @@ export const readerRules = {
   'unquoted-comma': { says: 'A text with a comma inside { } is in quotes.', repairs: true, unreadable: true },
   'unquoted-hash': { says: 'A value that starts with "#" is in quotes.', repairs: true },
   'unused-anchor': { says: 'A part with an anchor (&name) is repeated somewhere (*name).', repairs: true },
-  'wrong-folder': { says: 'The coach and the id of a file match its folder.', repairs: true },
+  'wrong-folder': { says: 'The coach and the id of a file match its folder.' },
   'yaml-syntax': { says: 'The file is valid YAML.', repairs: true },
 } satisfies Record<string, RuleWords>

@@ -1,6 +1,6 @@
 import type { Edit, Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** A diagnostic and the edits that mend it. */
+/** A diagnostic and the edits that fix it. */
 export type Offer = { diagnostic: Diagnostic; edits: Edit[] }
 
 export const offersOf = (diagnostics: readonly Diagnostic[]): Offer[] =>
@@ -8,10 +8,7 @@ export const offersOf = (diagnostics: readonly Diagnostic[]): Offer[] =>
     diagnostic.repair && diagnostic.repair.length > 0 ? [{ diagnostic, edits: diagnostic.repair }] : [],
   )
 
-/**
- * Of the offers for one file those that can be taken together, the first of two that touch the same place. Two diagnostics
- * with the very same edits are mended at once.
- */
+/** The offers for one file that can be applied together: the first of two that touch the same place. */
 export const takenTogether = (offers: readonly Offer[]): Offer[] => {
   const taken: Offer[] = []
   for (const offer of offers) {
@@ -23,7 +20,7 @@ export const takenTogether = (offers: readonly Offer[]): Offer[] => {
 
 const touching = (a: Edit) => (b: Edit) => a.start <= b.end && b.start <= a.end
 
-/** A text with all edits made at once; they never overlap. */
+/** Applies edits that do not overlap. */
 export const applyEdits = (text: string, edits: readonly Edit[]): string => {
   let at = 0
   let result = ''

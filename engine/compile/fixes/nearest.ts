@@ -1,11 +1,11 @@
-/** The name most like `word`, when one is close enough to be what was meant. */
+/** The name most similar to `word`, if one is close enough. */
 export const nearest = (word: string, names: readonly string[]): string | undefined => {
   const [name = ''] = names
   if (names.length !== 1) return ranked(word, names)[0]?.name
   return isLike(word, name) ? name : undefined
 }
 
-/** Thousands of files have the same few keys, each of which is held against the same few names. */
+/** Cached: thousands of files compare the same few keys with the same few names. */
 const isLike = (word: string, name: string): boolean => {
   const pair = `${word}\n${name}`
   const known = likes.get(pair)
@@ -19,10 +19,7 @@ const isLike = (word: string, name: string): boolean => {
 const likes = new Map<string, boolean>()
 const mostLikes = 5000
 
-/**
- * The one of `free` that is most like `word`; undefined in doubt: where two are equally like it, or one that is `taken` is
- * more so.
- */
+/** The one of `free` most similar to `word`; undefined if two are equally similar, or one that is `taken` is more so. */
 export const nearestFree = (
   word: string,
   free: readonly string[],
@@ -39,7 +36,7 @@ const ranked = (word: string, names: readonly string[]): { name: string; distanc
   const limit = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3))
   return (
     names
-      // As many letters as two words differ in length differ at the least.
+      // The difference in length is the least possible distance.
       .filter((name) => Math.abs(name.length - word.length) <= limit)
       .map((name) => ({ name, distance: editDistance(word.toLowerCase(), name.toLowerCase(), limit) }))
       .filter(({ distance }) => distance <= limit)
@@ -47,7 +44,7 @@ const ranked = (word: string, names: readonly string[]): { name: string; distanc
   )
 }
 
-/** As many letters as have to be changed, added or taken away; a number above `limit` where it is more than that. */
+/** The Levenshtein distance, or any number above `limit`. */
 const editDistance = (from: string, to: string, limit: number): number => {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let i = 0; i < from.length; i++) {

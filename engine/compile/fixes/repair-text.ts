@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml'
 import type { Scalar } from 'yaml'
 
-/** How a text or number is written so that YAML reads exactly it; undefined where one line cannot hold it. */
+/** A value as YAML on one line; undefined if it needs several. */
 export const scalarText = (
   value: string | number | boolean,
   style: Scalar.Type | undefined,
@@ -14,18 +14,18 @@ export const scalarText = (
   return quoted(value)
 }
 
-/** In single quotes; in double ones where an apostrophe would have to be doubled. */
+/** In single quotes, or in double quotes around an apostrophe. */
 export const quoted = (text: string): string =>
   text.includes("'") && !/["\\\p{Cc}]/u.test(text) ? `"${text}"` : `'${text.replaceAll("'", "''")}'`
 
-/** Without the typographic quotes around the whole of it: they were meant as the quotes that YAML knows. */
+/** Without typographic quotes around all of it: they were meant as YAML quotes. */
 export const unwrapped = (text: string): string => {
   const [, words = ''] =
     /^[“”„‟«»]([^“”„‟«»]*)[“”„‟«»]$|^[‘’‚‹›]([^‘‚‹›]*)[‘’‹›]$/.exec(text)?.filter(Boolean) ?? []
   return words.trim() === '' ? text : words.trim()
 }
 
-/** Whether YAML reads `source`, written behind a key, as `text`. */
+/** Whether YAML reads `source`, written after a key, as `text`. */
 const readsAs = (source: string, text: string, isInFlow: boolean): boolean => {
   const document = parseDocument(isInFlow ? `{ a: ${source} }` : `a: ${source}`, {
     schema: 'core',

@@ -81,7 +81,7 @@ test('a comma without quotes is explained', () => {
   expect(reported(diagnostics)).toEqual([
     `${campaign} sections[0].button.send it unquoted-comma at send it, busy: Sendi`,
   ])
-  expect(diagnostics[0]?.fix).toBe('Put quotes around a text that holds a comma: { text: "one, two" }.')
+  expect(diagnostics[0]?.fix).toBe('Put quotes around a text that contains a comma: { text: "one, two" }.')
 })
 
 test('what comes out of an alias is placed at its anchor', () => {

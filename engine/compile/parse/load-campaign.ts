@@ -6,14 +6,14 @@ import { stepDefinitions } from '../../campaign/steps/steps.gen.ts'
 import { isRecord } from '../read/is-record.ts'
 import type { ParsedCampaign } from './parsed-files.ts'
 import { expandTemplate } from '../templates/expand-template.ts'
-import { readOn } from '../read/read-on.ts'
-import { withSuggestedKeys } from '../fixes/misspelt-keys.ts'
+import { loadYaml } from '../read/load-yaml.ts'
+import { withSuggestedKeys } from '../schema/misspelt-keys.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean, nearest } from '../fixes/nearest.ts'
-import { schemaDiagnostics } from '../diagnostics/schema-diagnostics.ts'
-import type { Source } from '../diagnostics/schema-diagnostics.ts'
+import { schemaDiagnostics } from '../schema/schema-diagnostics.ts'
+import type { Source } from '../schema/source.ts'
 import type { Template } from '../templates/template.ts'
-import { knownKeys } from '../read/walk-schema.ts'
+import { knownKeys } from '../schema/walk-schema.ts'
 import { reportIn } from '../read/yaml-file.ts'
 
 export type CampaignContext = {
@@ -30,14 +30,14 @@ export const loadCampaign = (
   bytes: Uint8Array,
   { coach, person, stem, templates }: CampaignContext,
 ): { parsed: ParsedCampaign | null; diagnostics: Diagnostic[] } => {
-  const { yaml, diagnostics: unreadable } = readOn(file, bytes)
+  const { yaml, diagnostics: unreadable } = loadYaml(file, bytes)
   if (!yaml) return { parsed: null, diagnostics: unreadable }
   const own = { yaml, report: reportIn(yaml) }
   if (!isRecord(yaml.value)) {
     const { error } = Campaign.safeParse(yaml.value)
     return {
       parsed: null,
-      diagnostics: [...unreadable, ...schemaDiagnostics(own, asWritten, yaml.value, error?.issues ?? [])],
+      diagnostics: schemaDiagnostics(own, asWritten, yaml.value, error?.issues ?? []),
     }
   }
   const owner = { coach, person, stem, id: `${coach}/${stem}` }
@@ -63,8 +63,7 @@ export const loadCampaign = (
     parsed: {
       source,
       raw: fields,
-      ...(validated.success &&
-        unreadable.length === 0 && { value: { ...validated.data, id, file, pipeline: entries } }),
+      ...(validated.success && { value: { ...validated.data, id, file, pipeline: entries } }),
       id,
       coach,
       sections: listOf(fields['sections']).map(partlyValidated),
@@ -124,7 +123,6 @@ const wrongOwner = ({ report }: Source, written: unknown, coach: string): Diagno
           rule: 'wrong-folder',
           message: `is ${JSON.stringify(written)}, but the file lies in the folder of "${coach}".`,
           fix: `Write "coach: ${coach}", or move the file.`,
-          replacement: { of: written, write: coach },
         }),
       ]
 
@@ -136,7 +134,6 @@ const foreignId = ({ report }: Source, id: string | undefined, coach: string): D
           rule: 'wrong-folder',
           message: `is "${id}", but the file lies in the folder of "${coach}".`,
           fix: `Let it begin with "${coach}/".`,
-          replacement: { of: id, write: `${coach}/${id.slice(id.lastIndexOf('/') + 1)}` },
         }),
       ]
 

@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
 import type { z } from 'zod'
-import { crowdedMarks, mostMarks } from '../fixes/crowded-marks.ts'
+import { crowdedMarks, mostMarks } from '../markdown/crowded-marks.ts'
 import { isRecord } from '../read/is-record.ts'
 import type { ParsedMarkdown } from './parsed-files.ts'
 import { loadYaml } from '../read/load-yaml.ts'
@@ -9,9 +9,11 @@ import { mergeConflict } from '../read/syntax/merge-conflict.ts'
 import { notText } from '../read/not-text.ts'
 import { openHead } from '../read/syntax/open-head.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { schemaDiagnostics } from '../diagnostics/schema-diagnostics.ts'
+import { schemaDiagnostics } from '../schema/schema-diagnostics.ts'
 import { decodeText, maxBytes } from '../read/yaml-guards.ts'
-import { lineCounterOf, makeDiagnostic, placeAt, reportIn } from '../read/yaml-file.ts'
+import { lineCounterOf, placeAt } from '../diagnostics/place-at.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import { reportIn } from '../read/yaml-file.ts'
 
 /** What a kind of Markdown file calls its parts when something is wrong with them. */
 export type MarkdownKind<Head> = {
@@ -57,12 +59,8 @@ export const loadMarkdown = <Head>(
   const validated = kind.head.safeParse(value)
   const lines = lineCounterOf(text)
   const border = text.length - markdown.length
-  const reportBody: ParsedMarkdown<Head>['reportBody'] = (offset, { repair, word, ...details }) => {
-    const moved = repair?.map((edit) => ({ ...edit, start: border + edit.start, end: border + edit.end }))
-    const diagnostic = makeDiagnostic(text, placeAt(file, lines, border + offset), [], {
-      ...details,
-      repair: moved,
-    })
+  const reportBody: ParsedMarkdown<Head>['reportBody'] = (offset, { word, ...details }) => {
+    const diagnostic = makeDiagnostic(text, placeAt(file, lines, border + offset), [], details)
     if (!word) return diagnostic
     const { line, column } = placeAt(file, lines, border + offset + word.length)
     return { ...diagnostic, end: { line, column } }

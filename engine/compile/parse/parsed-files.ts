@@ -3,8 +3,8 @@ import type { Coach } from '../../campaign/schema/coach.ts'
 import type { SiteFile } from '../../campaign/schema/site-file.ts'
 import type { CoachFolder } from './campaign-folder.ts'
 import type { Guide } from '../guide/guide.ts'
-import type { Edit, Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Source } from '../diagnostics/schema-diagnostics.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Source } from '../schema/source.ts'
 
 /** A file as far as it could be read. `value` is there when its schema accepted all of it. */
 export type ParsedFile<Value> = { source: Source; raw: Record<string, unknown>; value?: Value }
@@ -30,10 +30,10 @@ export type LoadedGuide = Guide & { file: string }
 export type ParsedGuide = ParsedMarkdown<LoadedGuide>
 /** A file of front matter and Markdown. */
 export type ParsedMarkdown<Value> = ParsedFile<Value> & { markdown: string; reportBody: ReportBody }
-/** Makes a diagnostic at an offset in the Markdown; the edits of a repair count there, too. `word`: what is wrong begins there. */
+/** Makes a diagnostic at an offset in the Markdown. `word`: what is wrong begins there. */
 export type ReportBody = (
   offset: number,
-  details: { rule: string; message: string; fix?: string; repair?: Edit[]; word?: string },
+  details: { rule: string; message: string; fix?: string; word?: string },
 ) => Diagnostic
 
 /** The files of one coach, for rules that look across files. */

@@ -11,7 +11,7 @@ import { loadGuide } from './load-guide.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readBounded, readParsedFile } from './read-parsed-file.ts'
 import { readPicture } from './read-picture.ts'
-import { likelySuggestion } from '../fixes/schema-repair.ts'
+import { likelySuggestion } from '../schema/likely-suggestion.ts'
 import type { Template } from '../templates/template.ts'
 import { orUnreadable } from './unreadable.ts'
 
@@ -132,7 +132,6 @@ const readCoach = (folder: CoachFolder): { parsed: ParsedCoach | null; diagnosti
     rule: 'wrong-folder',
     message: `is ${JSON.stringify(slug)}, but the folder is named "${folder.slug}".`,
     fix: 'Give both the same name.',
-    replacement: { of: slug, write: folder.slug },
   })
   return { parsed: { ...parsed, folder }, diagnostics: [...diagnostics, wrong] }
 }

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import type { z } from 'zod'
 import { isRecord } from '../read/is-record.ts'
 import type { ParsedFile } from './parsed-files.ts'
-import { readOn } from '../read/read-on.ts'
+import { loadYaml } from '../read/load-yaml.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { schemaDiagnostics } from '../diagnostics/schema-diagnostics.ts'
+import { schemaDiagnostics } from '../schema/schema-diagnostics.ts'
 import { maxBytes } from '../read/yaml-guards.ts'
 import { reportIn } from '../read/yaml-file.ts'
 import { orUnreadable } from './unreadable.ts'
@@ -19,17 +19,15 @@ export const readParsedFile = <Value>(file: string, schema: z.ZodType<Value>): P
       : { parsed: null, diagnostics: [missing(file)] },
   )
   if (!bytes.parsed) return { parsed: null, diagnostics: bytes.diagnostics }
-  const { yaml, diagnostics } = readOn(file, bytes.parsed)
+  const { yaml, diagnostics } = loadYaml(file, bytes.parsed)
   if (!yaml) return { parsed: null, diagnostics }
   const source = { yaml, report: reportIn(yaml) }
   const validated = schema.safeParse(yaml.value)
   const raw = isRecord(yaml.value) ? yaml.value : {}
-  if (validated.success && diagnostics.length === 0)
-    return { parsed: { source, raw, value: validated.data }, diagnostics: [] }
-  const { issues = [] } = validated.error ?? {}
+  if (validated.success) return { parsed: { source, raw, value: validated.data }, diagnostics: [] }
   return {
     parsed: { source, raw },
-    diagnostics: [...diagnostics, ...schemaDiagnostics(source, schema, yaml.value, issues)],
+    diagnostics: schemaDiagnostics(source, schema, yaml.value, validated.error.issues),
   }
 }
 

@@ -24,7 +24,7 @@ const texts = [
   'Now: or: never',
 ]
 
-test.each(texts)('%s without quotes is reported once, at its first character, and put in quotes', (words) => {
+test.each(texts)('%s without quotes is reported once, at its first character, and gets quotes', (words) => {
   const text = `name: A\ntitle: ${words}\nlist:\n  - b\n`
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual(['2:8'])
@@ -34,7 +34,7 @@ test.each(texts)('%s without quotes is reported once, at its first character, an
 })
 
 test.each(['@nora', '`free`', '%off', '&more', '*Free* tonight', '!Now', 'Now: or never'])(
-  '%s inside { } is reported once, at its first character, and put in quotes',
+  '%s inside { } is reported once, at its first character, and gets quotes',
   (words) => {
     const text = `list:\n  - { icon: moon, title: ${words}, text: B }\n  - { title: ${words} }\n`
     const { diagnostics } = loadYaml('a.yaml', text)
@@ -50,7 +50,7 @@ test.each(['@nora', '`free`', '%off', '&more', '*Free* tonight', '!Now', 'Now: o
 test.each([
   ['title: {name}', "title: '{name}'"],
   ['{ href: /a, label: {name}, your guide }', "{ href: /a, label: '{name}, your guide' }"],
-])('%s is a text that stands in no quotes', (words, fixed) => {
+])('%s is a text without quotes', (words, fixed) => {
   const isTitle = words.startsWith('title')
   const from = isTitle ? 'title: Check your inbox' : "{ label: Back up, href: '#form' }"
   const [diagnostic, ...others] = loadWith(edited(campaignFile, from, words)).diagnostics.filter(
@@ -61,10 +61,10 @@ test.each([
   expect(applyEdits(text, diagnostic?.repair ?? [])).toBe(text.replace(words, fixed))
 })
 
-test('a list where a text is due is asked for as one text', () => {
+test('a list in place of a text is reported with what to write', () => {
   const [diagnostic, ...others] = loadWith(
     edited(campaignFile, 'title: Check your inbox', 'title: [Free]'),
   ).diagnostics
   expect(others).toEqual([])
-  expect(diagnostic?.fix).toContain('Write one text behind the key')
+  expect(diagnostic?.fix).toContain('Write one text after the key')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { quickestOfThree } from '../../../tests/quickest.ts'
 import { foreignWords, leftOvers } from '../rules/facts/foreign-words.ts'
-import { headingTypos } from '../fixes/heading-typos.ts'
-import { typosIn } from '../fixes/markdown-typos.ts'
+import { headingTypos } from '../markdown/heading-typos.ts'
+import { typosIn } from '../markdown/markdown-typos.ts'
 import { readMailParts } from '../rules/mails/mail-parts.ts'
 import { secretsIn } from '../diagnostics/secrets.ts'
 
@@ -30,7 +30,7 @@ test.each([
   '](',
   'www.',
   'https://',
-])('%j repeated without end is validated quickly', (piece) => {
+])('%j many times over is checked quickly', (piece) => {
   for (const text of [piece.repeat(size / piece.length), `${piece}${' '.repeat(size)}x`]) {
     const time = quickestOfThree(() => {
       secretsIn(text, { yaml: true })
@@ -43,7 +43,7 @@ test.each([
   }
 })
 
-test('a mail of comments without an end is validated quickly', () => {
+test('a mail of comments that never end is checked quickly', () => {
   const text = '<!--'.repeat(size / 4)
   expect(quickestOfThree(() => readMailParts(text))).toBeLessThan(1500)
 })

@@ -18,7 +18,7 @@ test('a good file gives its value', () => {
 test('a syntax error is shown with its line, a caret and what to do', () => {
   expect(diagnosticsOf('name: Sleep\ntext: Free: today\n').map(formatDiagnostic)).toEqual([
     [
-      'a.yaml:2:7: a second ": " follows on one line. Put quotes around a text that holds ": ". (yaml-syntax)',
+      'a.yaml:2:7: this line has a second ": ". Put quotes around a text that contains ": ". (yaml-syntax)',
       '  1 | name: Sleep',
       '> 2 | text: Free: today',
       '    |       ^',
@@ -27,18 +27,18 @@ test('a syntax error is shown with its line, a caret and what to do', () => {
   ])
 })
 
-test('a burst of syntax errors is cut after the first three', () => {
+test('only the first three syntax errors are shown', () => {
   const diagnostics = diagnosticsOf('a: b: 1\nc: d: 1\ne: f: 1\ng: h: 1\ni: j: 1\n')
   expect(diagnostics).toHaveLength(3)
-  expect(diagnostics[2]?.fix).toMatch(/2 more of this kind/)
+  expect(diagnostics[2]?.fix).toMatch(/2 more errors follow/)
 })
 
-test('a tab is reported alone, without what follows from it', () => {
+test('a tab is reported alone, without its consequences', () => {
   expect(diagnosticsOf('a:\n\tb: c\nd: e')).toHaveLength(1)
 })
 
 test.each([
-  ['a key that stands twice', 'name: a\nb: 1\nname: c', 'a.yaml:3:1: the key "name" stands here twice.'],
+  ['a duplicate key', 'name: a\nb: 1\nname: c', 'a.yaml:3:1: the key "name" appears twice.'],
   ['a tab', 'a:\n\tb: c', 'a.yaml:2:1: a tab is used to indent.'],
   ['a tag that runs code', 'a: !!js/function "x"', 'a.yaml:1:4: a text cannot start with "!"'],
   ['a binary tag', 'a: !!binary aGk=', 'a.yaml:1:4: a text cannot start with "!"'],
@@ -46,7 +46,7 @@ test.each([
   ['a merge key', 'a: &x {b: 1}\nc:\n  <<: *x', 'a.yaml:3:3: merge keys'],
   ['a prototype key', 'a: 1\n"__proto__": {x: 1}', 'a.yaml:2:1: the key "__proto__" is not allowed.'],
   ['bold text that looks like an alias', 'a: *bold*', 'a.yaml:1:4: "*bold*" refers to an anchor'],
-  ['an alias of itself', 'a: &a {b: *a}', 'a.yaml:1:11: this alias stands inside of what it repeats.'],
+  ['an alias of itself', 'a: &a {b: *a}', 'a.yaml:1:11: this alias is inside the part that it repeats.'],
   ['a second document', 'a: 1\n---\nb: 2', 'a.yaml:2:1: a line of "---" starts a second document.'],
   ['a file of 257 KiB', `a: "${'x'.repeat(257 * 1024)}"`, 'a.yaml:1:1: is larger than 256 KiB.'],
   [
@@ -57,39 +57,35 @@ test.each([
   [
     'a quote that is never closed',
     'a: 1\nb: "x\nc: 2\n',
-    'a.yaml:2:4: the quote that opens here, at line 2, is not closed.',
+    'a.yaml:2:4: the quote that opens here, on line 2, is not closed.',
   ],
-  [
-    'a text behind a closed quote',
-    "a: 'don't do'",
-    'a.yaml:1:4: this text begins with a quote that ends before the text does.',
-  ],
+  ['text after a closed quote', "a: 'don't do'", 'a.yaml:1:4: the text continues after its closing quote.'],
   [
     'a line that is indented too deep',
     'steps:\n  - step: event\n     capacity: 12\n     minutes: 60\n',
-    'a.yaml:3:6: this line is indented deeper than the one above',
+    'a.yaml:3:6: this line is indented deeper than the line above',
   ],
   [
-    'a line with too few blanks for its entry',
+    'a line with too little indentation for its entry',
     'steps:\n  - step: event\n   capacity: 12\n',
-    'a.yaml:3:4: this line stands 1 space too far left: it belongs below "- step: event"',
+    'a.yaml:3:4: this line is indented 1 space too little: it belongs below "- step: event"',
   ],
   [
     'a quote that another one closes further down',
     "a: 'one\nb: two\nc: 'three'\nd: four\n",
-    'a.yaml:1:4: the quote that opens here, at line 1, is not closed.',
+    'a.yaml:1:4: the quote that opens here, on line 1, is not closed.',
   ],
   [
-    'a quote inside of braces',
+    'a quote inside braces',
     'a: 1\nb: { c: "one, d: two }\ne: three\n',
-    'a.yaml:2:9: the quote that opens here, at line 2, is not closed.',
+    'a.yaml:2:9: the quote that opens here, on line 2, is not closed.',
   ],
-  ['a list between keys', 'a:\n  b: c\n  - d\n  - e\n', 'a.yaml:3:3: a "- " stands here between keys.'],
+  ['a list between keys', 'a:\n  b: c\n  - d\n  - e\n', 'a.yaml:3:3: there is a "- " between keys here.'],
   ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: 2\n', 'a.yaml:2:6: this "{" is not closed.'],
   [
     'a bracket that a comment swallows',
     'a:\n  b: { c: #1d6f5c, d: calm }\ne: 2\n',
-    'a.yaml:2:11: "#" after a space starts a comment, so the rest of the line is not read.',
+    'a.yaml:2:11: YAML reads "#" after a space as the beginning of a comment and ignores the rest of the line.',
   ],
   ['a list that is never closed', 'a:\n  b: [1, 2\n  d: 2\n', 'a.yaml:2:6: this "[" is not closed.'],
   ['bold words before others', 'a: *Stay* sweet', 'a.yaml:1:4: a text cannot start with "*"'],
@@ -101,7 +97,7 @@ test.each([
   ['a line on the wrong level', 'a:\n  b: 1\n    c: 2\nd: e\nf\ng: 1\n'],
   ['a bracket that is never closed', 'a:\n  b: { c: 1\n  d: [2\ne: f\n'],
   ['a line that is no "key: value"', 'subject: a\n\nHello you,\n\nbye\n'],
-])('%s is reported alone, without what follows from it', (_, source) => {
+])('%s is reported alone, without its consequences', (_, source) => {
   expect(diagnosticsOf(source)).toHaveLength(1)
 })
 
@@ -121,7 +117,7 @@ test.each([
   expect(diagnosticsOf(source)).toHaveLength(1)
 })
 
-test('32 levels are fine, and brackets in a text are no levels', () => {
+test('32 levels are fine, and brackets in a text do not count', () => {
   const deep = Array.from({ length: 32 }, (_unused, depth) => `${'  '.repeat(depth)}a:`).join('\n')
   expect(diagnosticsOf(deep)).toEqual([])
   expect(diagnosticsOf(`a: |\n  ${'['.repeat(100)}\nb: "${'{'.repeat(100)}"\nc: don't [stop [[[`)).toEqual([])
@@ -129,16 +125,16 @@ test('32 levels are fine, and brackets in a text are no levels', () => {
   expect(diagnosticsOf(table)).toEqual([])
 })
 
-test('aliases that unfold without end are refused quickly, at their line', () => {
+test('aliases that expand without end are refused at their line', () => {
   const levels = Array.from('bcdefghi').map(
     (name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[at]}`).join(', ')}]`,
   )
   const bomb = ['a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1]', ...levels].join('\n')
-  expect(firstLine(bomb)).toContain('a.yaml:2:8: aliases (*name) unfold to more than 50 copies.')
-  expect(firstLine(`a: &x [1]\nb: [${'*x, '.repeat(50_000)}]`)).toContain('unfold to more than 50 copies')
+  expect(firstLine(bomb)).toContain('a.yaml:2:8: aliases (*name) expand to more than 50 copies.')
+  expect(firstLine(`a: &x [1]\nb: [${'*x, '.repeat(50_000)}]`)).toContain('expand to more than 50 copies')
 })
 
-test('a hand of aliases is fine', () => {
+test('a few aliases are fine', () => {
   expect(loadYaml('a.yaml', 'a: &x { b: 1 }\nc: [*x, *x]').yaml?.value).toEqual({
     a: { b: 1 },
     c: [{ b: 1 }, { b: 1 }],

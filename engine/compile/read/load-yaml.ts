@@ -2,15 +2,18 @@ import { visit } from 'yaml'
 import type { Document } from 'yaml'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readYamlFast } from './read-yaml-fast.ts'
-import { decodeText, maxBytes, maxDepth, refuseStructure } from './yaml-guards.ts'
-import type { Refusal } from './yaml-guards.ts'
+import { decodeText, maxBytes } from './yaml-guards.ts'
 import { mergeConflict } from './syntax/merge-conflict.ts'
 import { notText } from './not-text.ts'
 import { findForbidden, maxAliases, tooManyAliases } from './yaml-forbidden.ts'
-import { lineCounterOf, makeDiagnostic, placeAt } from './yaml-file.ts'
-import type { Details, YamlFile } from './yaml-file.ts'
-import { parseNodes } from './parse-nodes.ts'
-import { dropMark, quoteLine, withoutTag } from '../fixes/syntax-repair.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
+import type { Details } from '../diagnostics/make-diagnostic.ts'
+import { lineCounterOf, placeAt } from '../diagnostics/place-at.ts'
+import type { YamlFile } from './parsed-yaml.ts'
+import { parseNodes } from './syntax/parse-nodes.ts'
+import { quoteLine } from './syntax/quote-line.ts'
+import { maxDepth, refuseStructure } from './syntax/refuse-structure.ts'
+import type { Refusal } from './syntax/refuse-structure.ts'
 import { shownSyntaxErrors, syntaxErrors } from './syntax/yaml-syntax.ts'
 
 /** A value, or every reason why there is none. */
@@ -32,14 +35,14 @@ const parse = (file: string, text: string): YamlResult => {
   return { yaml: { file, text, value: read.value, nodes: () => parseNodes(text) }, diagnostics: [] }
 }
 
-/** Says where each fault is, and decides what the fast reader has doubts about. */
+/** Locates each error, and decides what the fast reader is not sure about. */
 export const parseCarefully = (file: string, text: string): YamlResult => {
   const conflict = mergeConflict(file, text)
   if (conflict) return { diagnostics: [conflict] }
   const refusal = refuseStructure(text)
   if (refusal) {
     const place = placeAt(file, lineCounterOf(text), refusal.offset)
-    const repair = refusal.rule === 'tag' ? withoutTag(text, refusal.offset) : dropMark(text, refusal.offset)
+    const repair = refusal.rule === 'tag' ? quoteLine(text, refusal.offset) : undefined
     return { diagnostics: [makeDiagnostic(text, place, [], { ...refusalDetails[refusal.rule], repair })] }
   }
   const { document, lines } = parseNodes(text)
@@ -54,7 +57,7 @@ export const parseCarefully = (file: string, text: string): YamlResult => {
     return { diagnostics: withRest(shown, broken.length - shown.length) }
   }
   const diagnostics = findForbidden(document).map(({ offset: noticed, details }, at) => {
-    // Where the text behind an anchor begins is known, and how many blanks lie between is not.
+    // The parser says where the text after an anchor begins, not where the anchor itself does.
     const offset = details.rule === 'unused-anchor' ? text.lastIndexOf('&', noticed + 1) : noticed
     const repair =
       isWantedAsText.has(details.rule) && at < shownSyntaxErrors ? quoteLine(text, offset) : undefined
@@ -87,7 +90,7 @@ const firstAlias = (document: Document): number => {
 const withRest = (shown: Diagnostic[], rest: number): Diagnostic[] => {
   const last = shown.at(-1)
   if (rest === 0 || !last) return shown
-  const fix = `${last.fix ?? ''} (${rest} more of this kind may follow from these; mend the first and look again.)`
+  const fix = `${last.fix ?? ''} (${rest} more errors follow, perhaps because of these: fix these first and validate again.)`
   return [...shown.slice(0, -1), { ...last, fix: fix.trim() }]
 }
 
@@ -104,12 +107,14 @@ const refusalDetails: Record<Refusal['rule'], Details> = {
   },
   tag: {
     rule: 'tag',
-    message: 'a text cannot start with "!": that gives an order to the program that reads the file.',
-    fix: 'Put the whole text in quotes, or take the sign and its word out.',
+    message:
+      'a text cannot start with "!": in YAML that is a tag, an instruction to the program that reads the file.',
+    fix: 'Put the whole text in quotes, or remove the "!" and its word.',
   },
   directive: {
     rule: 'directive',
-    message: 'a line that starts with "%" gives an order to the program that reads the file.',
-    fix: 'Remove the line; a comment begins with "#", and a text goes in quotes.',
+    message:
+      'a line that starts with "%" is a YAML directive, an instruction to the program that reads the file.',
+    fix: 'Remove the line. A comment begins with "#"; put quotes around a text.',
   },
 }

@@ -1,36 +1,36 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withSecretsCovered } from '../diagnostics/secrets.ts'
-import { makeDiagnostic } from './yaml-file.ts'
+import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import type { BytePlace } from './yaml-guards.ts'
 
-/** A file that is not UTF-8: where its first foreign sign stands, between which words, and how many there are. */
+/** A file that is not UTF-8: its first foreign character, the words around it, and how many there are. */
 export const notText = (file: string, bytes: Uint8Array, { byte, line, column }: BytePlace): Diagnostic => {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const text = isWide ? '' : new TextDecoder().decode(bytes)
   const places = text.split('\ufffd').length - genuine(bytes)
-  const count = places > 1 ? `, the first of ${places} such signs` : ''
-  const words = hasSecret(text, line) ? 'a sign here' : `"${wordsAround(bytes, byte)}"`
+  const count = places > 1 ? `, the first of ${places} such characters` : ''
+  const words = hasSecret(text, line) ? 'a character here' : `"${wordsAround(bytes, byte)}"`
   const message = isWide
     ? 'is saved as UTF-16, which is not UTF-8.'
     : `is not valid UTF-8 text: ${words} was saved in an older encoding${count}.`
   return makeDiagnostic(text, { file, line, column }, [], {
     rule: 'not-utf8',
     message,
-    fix: 'Save the file as UTF-8: the editor offers it under "Save as", "Encoding". Then look at these words.',
+    fix: 'Save the file as UTF-8 (in the editor: "Save as", "Encoding"). Then check these words.',
   })
 }
 
-/** Half of a key would not be known as one. */
+/** Looks at the whole line: half of a secret would not be recognised. */
 const hasSecret = (text: string, line: number): boolean => {
   const lineIn = (all: string) => all.split(/\r\n|\n|\r/)[line - 1]
   return lineIn(text) !== lineIn(withSecretsCovered(text))
 }
 
-/** U+FFFD that was written as such; and one, as a text has one part more than it has cuts. */
+/** One more than the number of U+FFFD that the file really contains. */
 const genuine = (bytes: Uint8Array): number =>
   Buffer.from(bytes).toString('latin1').split('\xef\xbf\xbd').length
 
-/** The words around a byte on its line, read as older Windows programs wrote them. */
+/** The words around a byte on its line, decoded as Windows-1252. */
 const wordsAround = (bytes: Uint8Array, byte: number): string => {
   const before = new TextDecoder().decode(bytes.subarray(Math.max(0, byte - reach), byte))
   const after = new TextDecoder('windows-1252').decode(bytes.subarray(byte, byte + reach))
@@ -42,5 +42,5 @@ const wordsAround = (bytes: Uint8Array, byte: number): string => {
   return `${start.trimStart()}${end.trimEnd()}`
 }
 
-/** How far the words are shown on both sides, in bytes. */
+/** Bytes shown on each side. */
 const reach = 24

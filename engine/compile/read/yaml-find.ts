@@ -1,11 +1,11 @@
 import { isAlias, isMap, isNode, isScalar, isSeq } from 'yaml'
 import type { Document, Node, Pair, YAMLMap } from 'yaml'
-import type { Path, YamlFile } from './yaml-file.ts'
+import type { Path, YamlFile } from './parsed-yaml.ts'
 
 /** Whether the file itself holds something at this path. */
 export const isWritten = (yaml: YamlFile, path: Path): boolean => find(yaml, path).isFound
 
-/** `{ text: a, b }`: whether this key came about because a comma inside { } was not quoted. */
+/** `{ text: a, b }`: whether this key exists only because a comma inside { } is not quoted. */
 export const isCommaAccident = (yaml: YamlFile, path: Path): boolean => {
   const { node, pair } = find(yaml, path)
   const { node: parent } = find(yaml, path.slice(0, -1))
@@ -19,7 +19,7 @@ export const isCommentAccident = (yaml: YamlFile, path: Path): boolean => {
   return isFound && isScalar(node) && node.value === null && /^\S/.test(node.comment ?? '')
 }
 
-/** What stands at a path of a file. `written` is the node as it stands in the file: an alias where `node` is what it repeats. */
+/** What a file has at a path. `written` is the node in the file: an alias, where `node` is what it repeats. */
 export type Found = {
   node: Node | undefined
   written?: Node | undefined
@@ -50,7 +50,7 @@ const pairOf = (map: YAMLMap, key: string): Pair | undefined => {
   return known.get(key)
 }
 
-/** A map of thousands of keys, all of them faults, would be gone through for each. */
+/** A map of thousands of keys, all of them wrong, would otherwise be searched once for each. */
 const mostScanned = 100
 const pairs = new WeakMap<YAMLMap, ReadonlyMap<string | undefined, Pair>>()
 

@@ -1,13 +1,13 @@
 import { isScalar, visit } from 'yaml'
 import type { Alias, Document, Scalar } from 'yaml'
-import type { Details } from './yaml-file.ts'
+import type { Details } from '../diagnostics/make-diagnostic.ts'
 
-/** Most uses of anchors that one file may unfold to. */
+/** Most values that the aliases of one file may expand to. */
 export const maxAliases = 50
 
 export type Finding = { offset: number; details: Details }
 
-/** Well-formed YAML that campaign files may not hold: merge keys, `__proto__`, endless or countless aliases. */
+/** Valid YAML that campaign files may not contain: merge keys, `__proto__`, cyclic or countless aliases. */
 export const findForbidden = (document: Document): Finding[] => {
   const found: Finding[] = []
   const aliases: { alias: Alias; ancestors: readonly unknown[] }[] = []
@@ -42,7 +42,7 @@ const validateAlias = (document: Document, alias: Alias, ancestors: readonly unk
 
 export const tooManyAliases: Details = {
   rule: 'too-many-aliases',
-  message: `aliases (*name) unfold to more than ${maxAliases} copies.`,
+  message: `aliases (*name) expand to more than ${maxAliases} copies.`,
   fix: 'Write the values out.',
 }
 const unknownAlias = (name: string): Details => ({
@@ -52,12 +52,12 @@ const unknownAlias = (name: string): Details => ({
 })
 const unusedAnchor = (name: string): Details => ({
   rule: 'unused-anchor',
-  message: `"&${name}" is not shown: a word that starts with "&" names a part for "*${name}" to repeat, and nothing does.`,
-  fix: 'Put quotes around a text that starts with "&", or take the word out.',
+  message: `"&${name}" would not be shown: in YAML it names a part that "*${name}" repeats, and nothing repeats it.`,
+  fix: 'Put quotes around a text that starts with "&", or remove the word.',
 })
 const cyclicAlias: Details = {
   rule: 'cyclic-alias',
-  message: 'this alias stands inside of what it repeats.',
+  message: 'this alias is inside the part that it repeats.',
   fix: 'Remove it.',
 }
 const protoKey: Details = {

@@ -1,10 +1,10 @@
 import { nearest } from '../fixes/nearest.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { schemaDiagnostics } from '../diagnostics/schema-diagnostics.ts'
-import type { Source } from '../diagnostics/schema-diagnostics.ts'
-import { replacementFor } from '../fixes/synonyms.ts'
+import { schemaDiagnostics } from '../schema/schema-diagnostics.ts'
+import type { Source } from '../schema/source.ts'
+import { replacementFor } from '../schema/synonyms.ts'
 import type { Template } from './template.ts'
-import { knownKeys } from '../read/walk-schema.ts'
+import { knownKeys } from '../schema/walk-schema.ts'
 import { isRecord } from '../read/is-record.ts'
 
 type Issues = Parameters<typeof schemaDiagnostics>[3]

@@ -3,15 +3,15 @@ import { configFaults } from './config-faults.ts'
 import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { pathText } from '../diagnostics/diagnostic.ts'
-import { moveBelow } from '../fixes/move-below.ts'
 import { didYouMean, nearest } from '../fixes/nearest.ts'
-import type { Source } from '../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../schema/source.ts'
 import type { Template, TemplateOwner } from './template.ts'
 import { fillPipeline, ownPlace, pipelineFaults } from './template-pipeline.ts'
 import { fillSections, isLikeTemplate, likeFaults } from './template-sections.ts'
-import { knownKeys } from '../read/walk-schema.ts'
+import { knownKeys } from '../schema/walk-schema.ts'
 import { isWritten } from '../read/yaml-find.ts'
-import type { Path, Report } from '../read/yaml-file.ts'
+import type { Path } from '../read/parsed-yaml.ts'
+import type { Report } from '../read/yaml-file.ts'
 
 /** `fields` as the campaign's schema is to judge them; `isWhole` is false where the template could not fill in its part. */
 export type Expanded = {
@@ -172,9 +172,8 @@ const sortOut = (written: Record<string, unknown>, template: Template | undefine
   return { own, strays }
 }
 
-const outsideWith = ({ yaml, report }: Source, key: string): Diagnostic =>
+const outsideWith = ({ report }: Source, key: string): Diagnostic =>
   report([key], {
-    repair: moveBelow(yaml, key, 'with'),
     rule: 'beside-template',
     suggestion: pathText(['with', key]),
     message: 'is a setting of the template.',

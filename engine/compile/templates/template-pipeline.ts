@@ -1,6 +1,6 @@
 import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Source } from '../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../schema/source.ts'
 
 type Fields = Record<string, unknown>
 
@@ -53,7 +53,6 @@ const likeFaults = (report: Source['report'], entry: Fields, index: number): Dia
         rule: 'choice',
         message: 'must be "template".',
         fix: 'Write "like: template", or take it out and write the step whole.',
-        replacement: { of: entry['like'], write: 'template' },
       }),
     ]
   return Object.keys(entry)

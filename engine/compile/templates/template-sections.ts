@@ -1,9 +1,9 @@
 import { Section } from '../../campaign/schema/campaign.ts'
-import { knownKeys } from '../read/walk-schema.ts'
+import { knownKeys } from '../schema/walk-schema.ts'
 import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean, nearest } from '../fixes/nearest.ts'
-import type { Source } from '../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../schema/source.ts'
 
 type Made = Record<string, unknown>
 

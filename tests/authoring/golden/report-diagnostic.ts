@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { placeText } from '../../../engine/compile/diagnostics/diagnostic.ts'
 import type { Edit, Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
-import { lineCounterOf } from '../../../engine/compile/read/yaml-file.ts'
+import { lineCounterOf } from '../../../engine/compile/diagnostics/place-at.ts'
 
 /** A diagnostic as the golden file holds it: place to place, path and rule, then all that it says and would change. */
 export const reportDiagnostic = (diagnostic: Diagnostic): string => {

@@ -1,6 +1,6 @@
 import type { SyntaxError } from './yaml-upset.ts'
 
-/** Lines of "```" around what was copied out of a chat or a document. */
+/** Lines of "```" around text that was copied from a chat or a document. */
 export const codeFence = (text: string): SyntaxError | null => {
   const fences = [...text.matchAll(/^```[a-z]*[ \t]*(?:\r?\n|$)/gm)]
   const [first] = fences
@@ -9,9 +9,8 @@ export const codeFence = (text: string): SyntaxError | null => {
     offset: first.index,
     details: {
       rule: 'yaml-syntax',
-      message: 'a line of "```" marks copied text and is no part of a file.',
-      fix: 'Take out this line and the last one like it.',
-      repair: fences.map(({ 0: line, index }) => ({ start: index, end: index + line.length, text: '' })),
+      message: 'a line of "```" is left over from copied text.',
+      fix: 'Delete this line and the closing "```".',
     },
   }
 }

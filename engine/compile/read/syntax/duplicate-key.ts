@@ -1,11 +1,10 @@
 import { isMap, isNode, isScalar, isSeq, visit } from 'yaml'
 import type { Document, Pair, YAMLMap } from 'yaml'
-import { dropSameLine } from '../../fixes/syntax-repair.ts'
 import type { SyntaxError } from './yaml-upset.ts'
 
-/** A key that stands in its map a second time: why it may have come there, and where the first one is. */
+/** A key that its map has twice: the likely reason, and where the first one is. */
 export const duplicateKey = (document: Document, noticed: number, text: string): SyntaxError => {
-  // Behind an empty value the parser stops at the line's end.
+  // After an empty value the parser stops at the end of the line.
   const offset = noticed + text.slice(noticed).search(/\S|$/)
   const found = findTwice(document, offset)
   const name = found ? String(found.name) : (/^[^\s:]+/.exec(text.slice(offset))?.[0] ?? 'this key')
@@ -15,16 +14,11 @@ export const duplicateKey = (document: Document, noticed: number, text: string):
       offset,
       details: {
         rule: 'duplicate-key',
-        message: `the key ${key} stands here twice.`,
+        message: `the key ${key} appears twice.`,
         fix: 'Keep one of them.',
       },
     }
-  const details = {
-    rule: 'duplicate-key',
-    ...wordsFor(found, key),
-    repair: dropSameLine(text, found.first, offset),
-  }
-  return { offset, details, related: [found.first] }
+  return { offset, details: { rule: 'duplicate-key', ...wordsFor(found, key) }, related: [found.first] }
 }
 
 type Twice = { name: unknown; first: number; map: YAMLMap; at: number; firstAt: number; isEntry: boolean }
@@ -51,22 +45,22 @@ const nameOf = (pair: Pair | undefined) => (isScalar(pair?.key) ? pair.key.value
 const wordsFor = ({ map, at, firstAt, isEntry }: Twice, key: string): { message: string; fix: string } => {
   if (isEntry && firstAt === 0 && map.flow !== true)
     return {
-      message: `the key ${key} stands in one entry of a list twice, as if a new entry began here without its "- ".`,
+      message: `the key ${key} appears twice in one list entry, as if a new entry began here without its "- ".`,
       fix: `Begin this line with "- " in the column of the "- " above, or keep one ${key} only.`,
     }
   const holder = emptyAbove(map, at) ?? emptyAbove(map, firstAt)
   if (holder !== undefined && map.flow !== true)
     return {
-      message: `the key ${key} stands on this level twice, and nothing stands below "${holder}:".`,
-      fix: `Was one of the two meant to belong to "${holder}"? Then indent it by two spaces more. Else keep one of them.`,
+      message: `the key ${key} appears twice on this level, and "${holder}:" is empty.`,
+      fix: `If one of the two belongs to "${holder}", indent it by two more spaces. Otherwise keep one of them.`,
     }
   return {
-    message: `the key ${key} stands here twice.`,
-    fix: 'Keep one of them, or give one its right level: two spaces deeper for what belongs to the key above.',
+    message: `the key ${key} appears twice.`,
+    fix: 'Keep one of them. If one belongs to the key above, indent it by two more spaces.',
   }
 }
 
-/** The nearest key above that was left empty, such as `seo:` whose keys slid to its own level. */
+/** The nearest empty key above, such as `seo:` whose keys lost their indentation. */
 const emptyAbove = (map: YAMLMap, at: number): string | undefined => {
   const pair = map.items
     .slice(0, at)

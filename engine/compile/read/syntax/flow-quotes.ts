@@ -1,8 +1,8 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 
 /**
- * A quote that opens inside of [ ] or { } and is not closed on its line, with what closes it before the next comma or bracket;
- * `isSure` where the text cannot go on behind a comma.
+ * A quote that opens inside [ ] or { } and is not closed on its line, with the edit that closes it before the next comma or
+ * bracket. `isSure`: the text cannot continue after that comma.
  */
 export type OpenQuote = { offset: number; repair: Edit[]; isSure: boolean }
 
@@ -18,7 +18,7 @@ export const openFlowQuotes = (text: string): OpenQuote[] =>
         }),
   )
 
-/** The columns of quotes that begin a word and do not end one, from the left; behind the first all is its text. */
+/** The column of the first quote that begins a word and is not closed. */
 const openIn = (line: string): number[] => {
   const start = /(?:^\s*(?:- +)*|[[{,]\s*|:\s+)(?=['"])/g
   for (let found = start.exec(line); found; found = start.exec(line)) {
@@ -38,5 +38,5 @@ const cutAtEnd = (text: string): [word: string, rest: string] => {
 
 const singleQuoted = /^'(?:[^']|'')*'(?=\s*(?:[,\]}:#]|$))/
 const doubleQuoted = /^"(?:[^"\\]|\\.)*"(?=\s*(?:[,\]}:#]|$))/
-/** A longer line is left to its author. */
+/** In characters; no fix is offered for a longer line. */
 const longest = 2000

@@ -1,10 +1,10 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { quoted, unwrapped } from '../../fixes/repair-text.ts'
 
-/** A word inside of [ ] or { } on one line, from its first sign; `start` and `end` are columns. */
+/** A word inside [ ] or { } on one line; `start` and `end` are columns. */
 type FlowWord = { start: number; end: number }
 
-/** The word at a column, with the brackets that it begins with; null outside of brackets. */
+/** The word at a column, with its leading brackets; null outside brackets. */
 export const flowWordAt = (line: string, column: number): FlowWord | null => {
   const open: number[] = []
   let start = -1
@@ -33,7 +33,7 @@ export const flowWordAt = (line: string, column: number): FlowWord | null => {
   return null
 }
 
-/** Quotes around the word at `column`, where it ends at a bracket or before the next key; edits count from the line's start. */
+/** Quotes around the word at `column`, if it ends at a bracket or before the next key. Offsets count from the start of the line. */
 export const quoteFlowWord = (line: string, column: number): Edit[] | null => {
   const word = flowWordAt(line, column)
   if (!word || !/^\s*([\]}]|,\s*[\w-]+:\s)/.test(line.slice(word.end))) return null

@@ -1,15 +1,15 @@
 import { Lexer } from 'yaml'
 
 /**
- * A "#" behind a blank that touches what follows it: it was hardly meant to begin a remark, and what follows is not read.
- * `text` ends before it, or there is none. Offsets count in the file; `end` is that of the remark.
+ * A "#" after a space and directly before a word: YAML reads a comment, the author hardly meant one. `text` is the value that
+ * it cuts, null where nothing is left of it. `end` is the end of the comment.
  */
 export type HashCut = { hash: number; end: number; text: { start: number; source: string } | null }
 
-/** Quick where no such "#" stands in the file, and in hardly any does one. */
+/** Nearly every file has none: the regular expression decides before the lexer runs. */
 export const hashCuts = (file: string): HashCut[] => (touching.test(file) ? readCuts(file) : [])
 
-/** "#1" and "#sleepwell"; "# a remark", "#---" and "##" begin remarks. */
+/** "#1" and "#sleepwell" are text; "# a comment", "#---" and "##" are comments. */
 const touching = /[^\S\r\n]#[^\s#=*~_.+-]/
 
 const readCuts = (file: string): HashCut[] => {
@@ -47,14 +47,14 @@ const cutAt = (file: string, { start: hash, source: remark }: Token, before: Tok
   return isOnLine && /^[:-]$/.test(source) && isLast(file, start, end) ? { hash, end, text: null } : null
 }
 
-/** A line of its own at the end of a text that stands on lines of its own. A key would be one that was taken out. */
+/** The last line of a text of several lines. `#key: ...` is a key that was commented out. */
 const isNextLine = (file: string, { start, source }: Token, gap: string, remark: string): boolean => {
   const indent = /^\r?\n([ ]+)$/.exec(gap)?.[1]
   const isBelowKey = file.slice(file.lastIndexOf('\n', start) + 1, start) === indent
   return indent !== undefined && isBelowKey && source !== '' && !/^#[\w-]+:(\s|$)/.test(remark)
 }
 
-/** Whether nothing stands below a key or a dash that would be its value. */
+/** Whether a key or a dash has no value on the lines below. */
 const isLast = (file: string, sign: number, end: number): boolean => {
   const line = file.slice(file.lastIndexOf('\n', sign) + 1, sign)
   const isDash = file[sign] === '-'
@@ -66,7 +66,7 @@ const isLast = (file: string, sign: number, end: number): boolean => {
 }
 
 const plainMark = '\u001f'
-/** What the lexer puts between the parts of a text. */
+/** What the lexer puts between tokens. */
 const marks = new Set(['\u0002', '\u0018', plainMark])
-/** Words that stand for something else than a text. */
+/** Values that are not text. */
 const isOther = /^(?:~|null|true|false|[-+]?[\d.][\d._]*)$/i

@@ -39,21 +39,21 @@ test.each([
   ['an entry between brackets', '      - { type: text', '      { type: text'],
   ['the first step', '- step: lead', '  step: lead'],
   ['the last step', '- step: email', '  step: email'],
-])('%s without its dash is one mistake, at its line, and fixed', (_, from, to) => {
+])('%s without its dash is one diagnostic, with its repair', (_, from, to) => {
   const text = good.replace(from, to)
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    expect.stringContaining('lacks the "- " before it'),
+    expect.stringContaining('the "- " at the beginning of this list entry is missing'),
   ])
   const [diagnostic] = diagnostics
   expect(text.split('\n')[(diagnostic?.line ?? 0) - 1]).toBe(to.includes('{') ? `${to}, name: a }` : to)
   expect(applyEdits(text, diagnostic?.repair ?? [])).toBe(good)
 })
 
-test('a key that is no entry’s first is not taken for one', () => {
+test('a key that is not the first of its entry gets no dash', () => {
   const text = good.replace('        text: Online', '      text: Online')
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ message }) => message)).not.toContainEqual(
-    expect.stringContaining('lacks the "- "'),
+    expect.stringContaining('the "- " at the beginning'),
   )
 })

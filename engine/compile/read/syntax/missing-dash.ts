@@ -1,14 +1,14 @@
 import type { YAMLError } from 'yaml'
 import { applyEdits } from '../../fixes/apply-edits.ts'
 import type { Edit } from '../../diagnostics/diagnostic.ts'
-import { errorsIn, mostTries } from '../../fixes/syntax-repair.ts'
-import { isOpenKey, linesOf } from '../yaml-lines.ts'
-import type { Line } from '../yaml-lines.ts'
+import { errorsIn, mostTries } from './errors-in.ts'
+import { isOpenKey, linesOf } from './yaml-lines.ts'
+import type { Line } from './yaml-lines.ts'
 import type { SyntaxError } from './yaml-upset.ts'
 
 /**
- * A line that begins like the other entries of its list but for the "- ", where that sign alone lets the file be read on. The
- * parser stumbles over it, over the entry below it, or over each of its keys.
+ * A line that begins like the other entries of its list, without their "- ", if the dash alone fixes the error. The parser
+ * reports that line, the entry below it, or each of its keys.
  */
 export const missingDash = ({ code, pos: [noticed] }: YAMLError, text: string): SyntaxError | null => {
   if (!isAboutLevels.has(code)) return null
@@ -37,18 +37,18 @@ const isAboutLevels = new Set<YAMLError['code']>([
 
 const words = {
   rule: 'yaml-syntax',
-  message: 'this line begins an entry of its list, and lacks the "- " before it.',
+  message: 'the "- " at the beginning of this list entry is missing.',
   fix: 'Begin it with "- ", in the column of the other entries.',
 }
 
-/** The first line of the list or map that the line at `at` lies in. */
+/** The first line of the list or map that contains the line at `at`. */
 const firstBelowKey = (lines: readonly Line[], at: number): number => {
   const line = lines[at]
   if (!line) return at
   return 1 + lines.slice(0, at).findLastIndex((one) => one.indent < line.indent && isOpenKey(one))
 }
 
-/** Where a "- " could stand before a line: in the place of its two last blanks, or behind its blanks. */
+/** Where a "- " could be written: in place of the last two spaces of the indentation, or after it. */
 const dashesFor = (lines: readonly Line[], at: number): { line: Line; edit: Edit }[] => {
   const line = lines[at]
   const kind = line && kindOf(line.text.trim())

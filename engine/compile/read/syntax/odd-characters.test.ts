@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { applyEdits } from '../../fixes/apply-edits.ts'
 import { loadYaml } from '../load-yaml.ts'
 
 const good =
@@ -8,16 +7,15 @@ const good =
 test.each([
   ['bullets', good.replaceAll('  - icon', '  • icon')],
   ['a long dash', good.replace('  - icon: moon', '  – icon: moon')],
-  ['blanks of a word processor', good.replace('    text: Ninety', '\u00a0\u00a0  text: Ninety')],
+  ['spaces of a word processor', good.replace('    text: Ninety', '\u00a0\u00a0  text: Ninety')],
   ['a colon of another script', good.replace('title: ', 'title：')],
-  ['a no-break space behind the colon', good.replace('title: ', 'title:\u00a0')],
-])('%s are reported once, and fixed everywhere', (_, text) => {
+  ['a no-break space after the colon', good.replace('title: ', 'title:\u00a0')],
+])('%s: one diagnostic', (_, text) => {
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['yaml-syntax'])
-  expect(applyEdits(text, diagnostics[0]?.repair ?? [])).toBe(good)
 })
 
-test('inside of texts all of these may stand', () => {
+test('all of these are fine inside a text', () => {
   const text = 'a: One – two • three\nb: >-\n  – said he\n  • and she\nc: Eins\u00a0zwei\n'
   expect(loadYaml('a.yaml', text).diagnostics).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { lineCounterOf, makeDiagnostic, placeAt } from '../yaml-file.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { lineCounterOf, placeAt } from '../../diagnostics/place-at.ts'
 
-/** A head whose second line of "---" is missing; without this the fault would be told of the first words below it. */
+/** Front matter without its closing "---". The parser would report the first words of the text instead. */
 export const openHead = (
   file: string,
   text: string,
@@ -11,18 +12,16 @@ export const openHead = (
   if (!isOpen) return null
   const lines = lineCounterOf(text)
   const place = placeAt(file, lines, end)
-  const newline = /\r?\n/.exec(text)?.[0] ?? '\n'
   const isLineEnd = text.slice(0, end).endsWith('\n')
   return makeDiagnostic(text, { file, line: 1, column: 1 }, [], {
     rule,
-    message: `the head of ${name} begins with this "---" and has no end: the second line of "---" is missing.`,
-    fix: `Write a line of "---" at line ${isLineEnd ? place.line : place.line + 1}, below the keys and above the text.`,
+    message: `the closing "---" of the front matter of ${name} is missing.`,
+    fix: `Write "---" on line ${isLineEnd ? place.line : place.line + 1}, between the keys and the text.`,
     related: [place],
-    repair: [{ start: end, end, text: `${isLineEnd ? '' : newline}---${newline}` }],
   })
 }
 
-/** Behind the last line of keys; open where no "---" follows, or only below a paragraph of text. */
+/** The end of the keys; open where no "---" follows, or only after a paragraph of text. */
 const endOfHead = (text: string): { end: number; isOpen: boolean } => {
   const [first = '', ...lines] = text.split(/(?<=\n)/)
   let end = first.length

@@ -1,7 +1,7 @@
 import { YAMLParseError, isScalar, visit } from 'yaml'
 import type { Document, Scalar } from 'yaml'
 
-/** Keys that their map has already. The parser's own search goes through all earlier keys for each. */
+/** Adds errors for duplicate keys. The parser's own check compares each key with all earlier ones. */
 export const addRepeatedKeys = (document: Document.Parsed): void => {
   const found: YAMLParseError[] = []
   visit(document, {

@@ -1,16 +1,16 @@
-import { isOpenKey, levelOf } from '../yaml-lines.ts'
-import type { Line } from '../yaml-lines.ts'
+import { isOpenKey, levelOf } from './yaml-lines.ts'
+import type { Line } from './yaml-lines.ts'
 
-/** A line that would stand rightly at the column `to`, beside another one; `isSure` where it can be meant in no other way. */
+/** A line that belongs at the column `to`, beside another one. `isSure`: nothing else can be meant. */
 export type LeftMove = { line: Line; to: number; beside: Line; isSure: boolean }
 
-/** How the line at `at`, or one that it is blamed for, can have slid to the right. */
+/** How the line at `at`, or the line that causes its error, may be indented too far. */
 export const leftMovesAt = (lines: readonly Line[], at: number): LeftMove[] => [
   ...firstBelowKey(lines, at),
   ...belowValue(lines, at),
 ]
 
-/** `title:` deeper than the keys that follow it: the parser takes these for the ones that slid. */
+/** `title:` deeper than the keys that follow it: the parser reports those. */
 const firstBelowKey = (lines: readonly Line[], at: number): LeftMove[] => {
   const next = lines[at]
   if (!next) return []
@@ -19,7 +19,7 @@ const firstBelowKey = (lines: readonly Line[], at: number): LeftMove[] => {
   const [key, line] = [lines[holder], lines[holder + 1]]
   if (!key || !line || !isOpenKey(key) || line.indent <= next.indent || !isKey(line)) return []
   const [near, far] = [next.indent - levelOf(key), line.indent - levelOf(key)]
-  // The slip itself is one of the far ones; two spaces are what all files here have.
+  // One of the far ones is the line itself. Files here use two spaces.
   const [often, rarely] = [timesDeeper(lines, near), timesDeeper(lines, far) - 1]
   const isRare = near === 2 ? often >= rarely : often > rarely
   return isRare ? [{ line, to: next.indent, beside: next, isSure: true }] : []
@@ -32,7 +32,7 @@ const firstOfFile = (lines: readonly Line[], next: Line): LeftMove[] => {
     : []
 }
 
-/** A key deeper than the line above, which has its value already. */
+/** A key deeper than the line above, which already has a value. */
 const belowValue = (lines: readonly Line[], at: number): LeftMove[] => {
   const [above, line] = [lines[at - 1], lines[at]]
   if (!above || !line || isOpenKey(above) || !isKey(above) || !isKey(line)) return []
@@ -40,7 +40,7 @@ const belowValue = (lines: readonly Line[], at: number): LeftMove[] => {
   return line.indent > to && !hasSunk(lines, at) ? [{ line, to, beside: above, isSure: false }] : []
 }
 
-/** The line above slid to the left: what stands before it is on the level of the line at `at`, or waits for a value. */
+/** Whether it is the line above that is indented too little. */
 const hasSunk = (lines: readonly Line[], at: number): boolean => {
   const [above, line] = [lines[at - 1], lines[at]]
   const before = lines.slice(0, at - 1).findLast(({ indent }) => indent <= (line?.indent ?? 0))
@@ -50,7 +50,7 @@ const hasSunk = (lines: readonly Line[], at: number): boolean => {
 
 const isKey = ({ text }: Line) => /^\s*(- +)*[a-z][\w-]*:(\s|$)/.test(text)
 
-/** How often in the file the first line below a key is so many blanks deeper. */
+/** How often in the file the first line below a key is this many spaces deeper. */
 const timesDeeper = (lines: readonly Line[], blanks: number): number =>
   lines.filter((line, at) => {
     const below = lines[at + 1]

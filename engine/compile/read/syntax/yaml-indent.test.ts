@@ -6,7 +6,7 @@ import { campaignFile, goodFiles, loadWith } from '../../../../tests/fixtures/si
 const campaign = (within: string) => `coach: nora\ntemplate: lead-magnet\nwith:\n${within}`
 
 test.each([
-  ['a key that slid out of its map', '  title: A\nsubtitle: B\n  badge: C\n', '5:1', '"with:"'],
+  ['a key that left its map', '  title: A\nsubtitle: B\n  badge: C\n', '5:1', '"with:"'],
   ['the first key of its map', 'title: A\n  subtitle: B\n  badge: C\n', '4:1', '"with:"'],
   ['a key above a comment', '  title: A\nsubtitle: B\n\n  # The badge\n  badge: C\n', '5:1', '"with:"'],
   ['a key with lines of its own', '  title: A\nsubtitle: >-\n    B\n    C\n  badge: D\n', '5:1', '"with:"'],
@@ -22,7 +22,7 @@ test.each([
   const text = campaign(within)
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
-  expect(diagnostics[0]?.message).toContain(`too far left`)
+  expect(diagnostics[0]?.message).toContain('too little')
   expect(diagnostics[0]?.message).toContain(holder)
   const fixed = applyEdits(text, diagnostics[0]?.repair ?? [])
   expect(loadYaml('a.yaml', fixed).diagnostics).toEqual([])
@@ -56,9 +56,9 @@ test.each([
   const text = campaign(within)
   const { diagnostics } = loadYaml('a.yaml', text)
   expect(diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
-  expect(diagnostics[0]?.message).toMatch(/^this line stands \d spaces too far right: it belongs beside /)
+  expect(diagnostics[0]?.message).toMatch(/^this line is indented \d spaces too far: it belongs beside /)
   expect(diagnostics[0]?.message).toContain(beside)
-  // Below a text it could have been meant as part of that text.
+  // Below a text it may be part of that text.
   expect(diagnostics[0]?.repair !== undefined).toBe(isSure)
   if (isSure)
     expect(loadYaml('a.yaml', applyEdits(text, diagnostics[0]?.repair ?? [])).diagnostics).toEqual([])
@@ -69,17 +69,17 @@ test('the first key of a file or of front matter that is indented too far is rep
     const text = `${start}  subject: A\npreheader: B\n`
     const { diagnostics } = loadYaml('a.yaml', text)
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'this line stands 2 spaces too far right: it belongs beside "preheader:".',
+      'this line is indented 2 spaces too far: it belongs beside "preheader:".',
     ])
     expect(applyEdits(text, diagnostics[0]?.repair ?? [])).toBe(text.replace('  ', ''))
   }
 })
 
-test('the last key of a map that slid out of it is reported once, at its own line', () => {
+test('the last key of a map that lost its indentation is reported once', () => {
   const page = goodFiles[campaignFile] ?? ''
   const { diagnostics } = loadWith({ [campaignFile]: page.replace('  description:', 'description:') })
   expect(diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-    '8:1 this key stands too far left: it belongs below "seo:".',
+    '8:1 this key is indented too little: it belongs below "seo:".',
   ])
   expect(applyEdits(page.replace('  description:', 'description:'), diagnostics[0]?.repair ?? [])).toBe(page)
 })

@@ -1,16 +1,13 @@
 import type { YAMLError } from 'yaml'
 import { applyEdits } from '../../fixes/apply-edits.ts'
-import { errorsIn, mostTries } from '../../fixes/syntax-repair.ts'
+import { errorsIn, mostTries } from './errors-in.ts'
 import { leftMovesAt } from './too-far-right.ts'
 import type { LeftMove } from './too-far-right.ts'
-import { indentTo, isOpenKey, levelOf, linesOf, nameOf } from '../yaml-lines.ts'
-import type { Line } from '../yaml-lines.ts'
+import { indentTo, isOpenKey, levelOf, linesOf, nameOf } from './yaml-lines.ts'
+import type { Line } from './yaml-lines.ts'
 import type { SyntaxError } from './yaml-upset.ts'
 
-/**
- * A line that stands too far left or right, where moving it alone lets the file be read on: the parser stumbles over the line
- * below it as often as over itself.
- */
+/** A line indented too little or too far, if moving it alone fixes the error. The parser reports that line or the next one. */
 export const wrongIndent = ({ code, pos: [noticed] }: YAMLError, text: string): SyntaxError | null => {
   if (!isAboutLevels.has(code) && !(code === 'UNEXPECTED_TOKEN' && /^(---\r?\n)? /.test(text))) return null
   const lines = linesOf(text)
@@ -31,7 +28,7 @@ export const wrongIndent = ({ code, pos: [noticed] }: YAMLError, text: string): 
 
 const isAboutLevels = new Set<YAMLError['code']>(['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MISSING_CHAR'])
 
-/** `below`: the line that it then belongs to. */
+/** `below`: the line that it belongs to after the move. */
 type Move = { line: Line; to: number; below: Line | undefined }
 
 const movesAt = (lines: readonly Line[], at: number): Move[] => {
@@ -42,7 +39,7 @@ const movesAt = (lines: readonly Line[], at: number): Move[] => {
   return [...sunkAbove(above, odd, line.indent), ...levelsAbove(above).flatMap(moveTo(line, above))]
 }
 
-/** The line above that is less indented than its neighbours: the key that slid out of its map. */
+/** The line above that is less indented than its neighbours: a key that left its map. */
 const sunkAbove = (lines: readonly Line[], at: number, to: number): Move[] => {
   const line = lines[at]
   const above = lines.slice(0, Math.max(0, at))
@@ -57,7 +54,7 @@ const moveTo =
   (to: number): Move[] =>
     to <= line.indent ? [] : [{ line, to, below: above.findLast(({ indent }) => indent < to) }]
 
-/** Where keys begin in the lines above, the nearest first; behind a "- " its entry's do. */
+/** The columns of keys in the lines above, the nearest first. */
 const levelsAbove = (lines: readonly Line[]): number[] => [
   ...new Set(
     lines
@@ -73,8 +70,8 @@ const reported = ({ line, to, below }: Move): SyntaxError => {
     offset: line.start + line.indent,
     details: {
       rule: 'yaml-syntax',
-      message: `this line stands ${blanks} too far left${below ? `: it belongs below "${nameOf(below)}"` : ''}.`,
-      fix: `Begin it with ${blanks} more, in line with the keys of its level.`,
+      message: `this line is indented ${blanks} too little${below ? `: it belongs below "${nameOf(below)}"` : ''}.`,
+      fix: `Add ${blanks} before it, to align it with the keys of its level.`,
       repair: [indentTo(line, to)],
     },
   }
@@ -86,8 +83,8 @@ const reportedRight = ({ line, to, beside, isSure }: LeftMove): SyntaxError => {
     offset: line.start + line.indent,
     details: {
       rule: 'yaml-syntax',
-      message: `this line stands ${blanks} too far right: it belongs beside "${nameOf({ ...beside, text: beside.text.slice(to) })}".`,
-      fix: `Begin it with ${blanks} less, in line with the keys of its level.`,
+      message: `this line is indented ${blanks} too far: it belongs beside "${nameOf({ ...beside, text: beside.text.slice(to) })}".`,
+      fix: `Remove ${blanks} before it, to align it with the keys of its level.`,
       repair: isSure ? [indentTo(line, to)] : undefined,
     },
   }

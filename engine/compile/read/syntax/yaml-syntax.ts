@@ -1,33 +1,25 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
 import { codeFence } from './code-fence.ts'
-import { commaFault } from './comma-faults.ts'
 import { duplicateKey } from './duplicate-key.ts'
 import { cutUpTo } from './hash-words.ts'
 import { missingDash } from './missing-dash.ts'
 import { applyEdits } from '../../fixes/apply-edits.ts'
-import type { Repair } from '../../fixes/repair.ts'
-import {
-  dropMark,
-  errorsIn,
-  openQuote,
-  quoteLine,
-  spaceBehindColon,
-  spacesForTabs,
-  valueStart,
-} from '../../fixes/syntax-repair.ts'
+import type { Edit } from '../../diagnostics/diagnostic.ts'
+import { errorsIn } from './errors-in.ts'
+import { openQuote, quoteLine, spacesForTabs, valueStart } from './quote-line.ts'
 import { oddCharacters } from './odd-characters.ts'
 import { firstCharacters, secondColon, syntaxDetails } from './syntax-words.ts'
 import { wrongIndent } from './yaml-indent.ts'
 import { upsetting } from './yaml-upset.ts'
 import type { SyntaxError } from './yaml-upset.ts'
 
-/** Most syntax errors that are shown of one file, and most that a repair is looked for. */
+/** Most syntax errors reported for one file. */
 export const shownSyntaxErrors = 3
 
 /**
- * The syntax errors that are worth telling, each where it begins. A tab upsets all that follows it, and so do a line on
- * the wrong level and a bracket that is never closed.
+ * The syntax errors worth reporting, each where it begins. After a tab, a line on the wrong level or a bracket that is never
+ * closed, the other errors of the parser are mere consequences.
  */
 export const syntaxErrors = (document: Document.Parsed, text: string): SyntaxError[] => {
   const found = errorsOf(document, text)
@@ -47,14 +39,12 @@ const errorsOf = (document: Document.Parsed, text: string): SyntaxError[] => {
   // A hostile file has a hundred thousand errors.
   const offsets = new Set<number>()
   for (const error of tabs.length > 0 ? tabs : all) {
-    // What stands behind it was read as its text.
+    // Everything after the quote was read as its text.
     if (quote && startOf(error, document) >= quote.offset) return [...found, quote]
     const dash = found.length === 0 && tabs.length === 0 ? missingDash(error, text) : null
     if (dash) return [dash]
     const moved = found.length === 0 && tabs.length === 0 ? wrongIndent(error, text) : null
     if (moved) return [moved]
-    const comma = found.length === 0 && tabs.length === 0 ? commaFault(error.pos[0], text) : null
-    if (comma) return [comma]
     const upset = upsetting(error, document, text)
     if (upset) return [...found, upset]
     const early = earlyEnd(error, text)
@@ -66,7 +56,7 @@ const errorsOf = (document: Document.Parsed, text: string): SyntaxError[] => {
     else {
       const repair = found.length > 0 && error.code === 'TAB_AS_INDENT' ? undefined : repairOf(error, text)
       const reported = { offset, details: { ...(early?.details ?? syntaxDetails(error)), repair } }
-      // What mends all of the file is its one fault, whatever the parser stumbles over behind it.
+      // A fix for the whole file makes this its only fault, whatever else the parser reports.
       const isAlone = found.every((other) =>
         repair?.some(({ start, end }) => start <= other.offset && other.offset < end),
       )
@@ -89,14 +79,14 @@ const quoteAmong = (all: readonly YAMLError[], document: Document, text: string)
     offset,
     details: {
       rule: 'yaml-syntax',
-      message: `the quote that opens here, at line ${line}, is not closed.`,
+      message: `the quote that opens here, on line ${line}, is not closed.`,
       fix: 'Close it where the text ends.',
       repair: open?.repair,
     },
   }
 }
 
-/** A text whose first sign means something: the parser stumbles where the text goes on, the author looks where it begins. */
+/** A text whose first character means something to YAML: the parser reports where the text continues, we report where it begins. */
 const earlyEnd = (error: YAMLError, text: string): SyntaxError | null => {
   const isStop = error.code === 'UNEXPECTED_TOKEN' || isSecondColon(error)
   const value = isStop ? valueStart(text, error.pos[0]) : null
@@ -115,7 +105,7 @@ const earlyEnd = (error: YAMLError, text: string): SyntaxError | null => {
 const isSecondColon = ({ code, message }: YAMLError) =>
   code === 'BLOCK_IN_FLOW' || message.startsWith('Block collections are not allowed within flow')
 
-/** A quote that is never closed is noticed at the end of the file; the author looks for where it was opened. */
+/** The parser reports an open quote at the end of the file; we report where it opens. */
 const startOf = (error: YAMLError, document: Document): number => {
   if (!isOpenQuote(error)) return error.pos[0]
   let start = error.pos[0]
@@ -129,11 +119,8 @@ const startOf = (error: YAMLError, document: Document): number => {
 
 const isOpenQuote = ({ message }: YAMLError) => /closing ["']quote/.test(message)
 
-/** What mends an error that is one line's own. */
-const repairOf = ({ code, pos: [offset] }: YAMLError, text: string): Repair => {
+const repairOf = ({ code, pos: [offset] }: YAMLError, text: string): Edit[] | undefined => {
   if (code === 'TAB_AS_INDENT') return spacesForTabs(text)
-  if (code === 'MULTIPLE_DOCS') return dropMark(text, offset)
-  if (code === 'MULTILINE_IMPLICIT_KEY') return spaceBehindColon(text, offset)
   return isAboutOneValue.has(code) ? quoteLine(text, offset) : undefined
 }
 

@@ -1,12 +1,12 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
-import { quoteHash } from '../../fixes/syntax-repair.ts'
-import type { Details } from '../yaml-file.ts'
+import { quoteHash } from './quote-line.ts'
+import type { Details } from '../../diagnostics/make-diagnostic.ts'
 
-/** `related`: offsets of other places that have part in it. */
+/** `related`: offsets of other places involved. */
 export type SyntaxError = { offset: number; details: Details; related?: number[] }
 
-/** An error after which the parser no longer sees what the author sees. */
+/** An error after which the other errors of the parser mean nothing to the author. */
 export const upsetting = (error: YAMLError, document: Document, text: string): SyntaxError | null => {
   const [start] = error.pos
   const sentence = error.message
@@ -29,20 +29,20 @@ const wrongLevel = (offset: number, words: { message: string; fix: string }): Sy
 
 const levels = {
   deeper: {
-    message: 'this line is indented deeper than the one above, which has its value already.',
-    fix: 'Line it up with the keys of its level; where an entry of a list begins, its line begins with "- ".',
+    message: 'this line is indented deeper than the line above, which already has a value.',
+    fix: 'Align it with the keys of its level. A line that begins a list entry begins with "- ".',
   },
   dash: {
-    message: 'a "- " begins an entry of a list, and stands on a line of its own.',
+    message: '"- " begins a list entry, and a list begins on a line of its own.',
     fix: 'Begin the list on the next line, or put quotes around a text that starts with "- ".',
   },
   list: {
-    message: 'a "- " stands here between keys.',
+    message: 'there is a "- " between keys here.',
     fix: 'Begin every entry of a list with "- ", and indent the list below its key.',
   },
   entry: {
-    message: 'this line is indented like the "- " above it, but has none.',
-    fix: 'Line it up with the keys of the entry, two spaces deeper than the "- ".',
+    message: 'this line is indented like the "- " above it, but has no "- " itself.',
+    fix: 'Align it with the keys of the entry, two spaces deeper than the "- ".',
   },
 }
 
@@ -69,7 +69,7 @@ const openBracket = (error: YAMLError, document: Document, text: string): Syntax
 
 const commentInside: Details = {
   rule: 'unquoted-hash',
-  message: '"#" after a space starts a comment, so the rest of the line is not read.',
+  message: 'YAML reads "#" after a space as the beginning of a comment and ignores the rest of the line.',
   fix: 'Put quotes around a value that starts with "#".',
 }
 

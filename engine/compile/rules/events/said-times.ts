@@ -1,4 +1,4 @@
-import { monthOf, monthPattern, weekdayOf, weekdayPattern } from '../../fixes/calendar-names.ts'
+import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-names.ts'
 
 /** A day or time of day as an author wrote it; `values` are all that it can mean. */
 export type Said = { text: string; values: readonly number[] }

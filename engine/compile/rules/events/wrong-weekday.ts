@@ -1,4 +1,4 @@
-import { monthOf, monthPattern, weekdayOf, weekdayPattern } from '../../fixes/calendar-names.ts'
+import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-names.ts'
 
 /** Dates of a text that name a weekday, a day and a year of which the weekday is another: "Friday, September 16, 2027". */
 export const wrongWeekdays = (text: string): { words: string; right: string }[] =>

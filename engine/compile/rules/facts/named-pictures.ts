@@ -2,7 +2,7 @@ import { Coach } from '../../../campaign/schema/coach.ts'
 import type { ParsedCampaign, ParsedCoach } from '../../parse/parsed-files.ts'
 import { picturesIn, referencesOf } from './references-of.ts'
 import type { Found } from './references-of.ts'
-import { walkSchema } from '../../read/walk-schema.ts'
+import { walkSchema } from '../../schema/walk-schema.ts'
 
 /** The files that a campaign names as pictures, its share image among them. */
 export const picturesOfCampaign = (parsed: ParsedCampaign): Found[] => [

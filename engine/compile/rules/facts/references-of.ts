@@ -1,8 +1,8 @@
 import { Section } from '../../../campaign/schema/campaign.ts'
 import { Anchor, Href, Picture, Portrait } from '../../../campaign/schema/words.ts'
 import type { ParsedCampaign } from '../../parse/parsed-files.ts'
-import { isSameSchema, walkSchema } from '../../read/walk-schema.ts'
-import type { Part } from '../../read/walk-schema.ts'
+import { isSameSchema, walkSchema } from '../../schema/walk-schema.ts'
+import type { Part } from '../../schema/walk-schema.ts'
 
 /** A text, and where in its file it stands. */
 export type Found = { text: string; path: PropertyKey[] }

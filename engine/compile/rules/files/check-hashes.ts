@@ -1,9 +1,9 @@
 import type { ParsedFile, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../../schema/source.ts'
 import { hashCuts } from '../../read/syntax/hash-cuts.ts'
-import { hashDiagnostic } from '../../read/syntax/hash-words.ts'
+import { hashDiagnostic } from '../../read/hash-diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
 /** No text loses its end to a "#" that YAML takes for the sign of a remark. */

@@ -2,8 +2,8 @@ import { isRecord } from '../../read/is-record.ts'
 import type { ParsedFiles } from '../../parse/parsed-files.ts'
 import { didYouMean, nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { renameKey } from '../../fixes/repair.ts'
-import type { Path, YamlFile } from '../../read/yaml-file.ts'
+import { renameKey } from '../../read/edit-value.ts'
+import type { Path, YamlFile } from '../../read/parsed-yaml.ts'
 import { defineRule } from '../define-rule.ts'
 
 /** Troubles that are no step of their own: the campaign, or the journey's list of mails, is not in order. */

@@ -1,6 +1,6 @@
 import type { ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
-import { headingTypos } from '../../fixes/heading-typos.ts'
-import { typosIn } from '../../fixes/markdown-typos.ts'
+import { headingTypos } from '../../markdown/heading-typos.ts'
+import { typosIn } from '../../markdown/markdown-typos.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
@@ -12,8 +12,8 @@ const checkMarkdown = ({ emails, guides }: ParsedFiles): Diagnostic[] => [
 
 export const markdownRule = defineRule({
   ids: {
-    'heading-order': { says: 'Headings go down one level at a time.', repairs: true, hides: 'node' },
-    markdown: { says: 'Markdown is written so that it shows as intended.', repairs: true },
+    'heading-order': { says: 'Headings go down one level at a time.', hides: 'node' },
+    markdown: { says: 'Markdown is written so that it shows as intended.' },
   },
   check: checkMarkdown,
 })

@@ -5,7 +5,7 @@ import type { ForeignWord } from '../facts/foreign-words.ts'
 import { leftOverWord } from '../facts/left-over-word.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../../schema/source.ts'
 import { defineRule } from '../define-rule.ts'
 
 /** No visitor reads a word that was meant to be filled in: of pages, the coach's file, calendars and forms. */
@@ -16,7 +16,7 @@ const checkOpenWords = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => [
 
 export const openWordRule = defineRule({
   ids: {
-    'foreign-placeholder': { says: 'No text holds a placeholder of another program.', repairs: true },
+    'foreign-placeholder': { says: 'No text holds a placeholder of another program.' },
     'leftover-text': { says: 'No text says "TODO" or "lorem ipsum", and no live page repeats a starter.' },
     placeholder: { says: 'Each placeholder in braces is filled in.', hides: 'node', joint: true },
   },

@@ -2,8 +2,9 @@ import type { ParsedFile, ParsedFiles, ParsedMarkdown } from '../../parse/parsed
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { secretsIn } from '../../diagnostics/secrets.ts'
-import type { Source } from '../../diagnostics/schema-diagnostics.ts'
-import { asWritten, lineCounterOf, makeDiagnostic, placeAt } from '../../read/yaml-file.ts'
+import type { Source } from '../../schema/source.ts'
+import { lineCounterOf, placeAt } from '../../diagnostics/place-at.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
 /** No key and no password stands in a file, in a comment neither: the whole repository would read it. */
@@ -42,13 +43,10 @@ const secretsOf = ({ yaml }: Source, below: number): Diagnostic[] => {
   if (found.length === 0) return []
   const lines = lineCounterOf(text)
   return found.map(({ offset, shown, kind }) =>
-    asWritten(
-      yaml,
-      makeDiagnostic(text, placeAt(file, lines, offset), [], {
-        rule: 'secret',
-        message: `"${shown}" looks like ${kind}.`,
-        fix: 'Take it out, have its service make a new one, and give that to the server as a setting: every copy of this file holds the old one.',
-      }),
-    ),
+    makeDiagnostic(text, placeAt(file, lines, offset), [], {
+      rule: 'secret',
+      message: `"${shown}" looks like ${kind}.`,
+      fix: 'Take it out, have its service make a new one, and give that to the server as a setting: every copy of this file holds the old one.',
+    }),
   )
 }

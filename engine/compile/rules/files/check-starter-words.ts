@@ -5,7 +5,7 @@ import type { ParsedCampaign, ParsedFiles, ParsedMarkdown } from '../../parse/pa
 import { isRecord } from '../../read/is-record.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../../schema/source.ts'
 import { starterSentences, starterText } from './starter-words.ts'
 import { defineRule } from '../define-rule.ts'
 

@@ -4,8 +4,7 @@ import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/typos.ts'
-import { slugOf } from '../../fixes/schema-repair.ts'
+import { slugOf } from '../../schema/likely-suggestion.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { defineRule } from '../define-rule.ts'
 
@@ -39,7 +38,6 @@ const missingFile = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnost
       rule: 'missing-file',
       about: join(folder.dir, place, name),
       message: `there is no file "${name}" in the coach's ${place} folder.`,
-      replacement: { of: name, write: surely(name, names) },
       fix: `${didYouMean(name, names)}Put it at campaigns/${coach}/${place}/${name}${others}.`,
     }),
   ]
@@ -50,14 +48,12 @@ const otherwiseNamed = ({ raw, source }: ParsedCampaign, names: string[]): Diagn
   const { deliverable } = raw
   if (typeof deliverable !== 'string') return []
   const found = names.filter((name) => stemOf(name) === stemOf(deliverable))
-  const [only, ...others] = found
-  if (only === undefined) return []
+  if (found.length === 0) return []
   return [
     source.report(['deliverable'], {
       rule: 'missing-file',
       message: `there is no file ${JSON.stringify(deliverable)}, but one that is named much like it.`,
       fix: `Write ${found.map((name) => `"${name}"`).join(' or ')}: the name with its ending, without its folder.`,
-      ...(others.length === 0 && { replacement: { of: deliverable, write: only } }),
     }),
   ]
 }

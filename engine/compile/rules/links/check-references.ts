@@ -8,10 +8,9 @@ import { find, referencesOf } from '../facts/references-of.ts'
 import type { Found } from '../facts/references-of.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/typos.ts'
-import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../../schema/source.ts'
 import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
-import { walkSchema } from '../../read/walk-schema.ts'
+import { walkSchema } from '../../schema/walk-schema.ts'
 import { defineRule } from '../define-rule.ts'
 
 /** Pictures are in the coach's assets; links are safe, and links by name have what they name. */
@@ -34,8 +33,8 @@ export const referenceRule = defineRule({
   ids: {
     'anchor-taken': { says: 'Each section of a page has its own anchor.' },
     'missing-link': { says: 'A link by name, such as {deliverableUrl}, has a target.' },
-    'missing-picture': { says: 'Each named picture lies in the coach\'s folder "assets".', repairs: true },
-    'unsafe-link': { says: 'Links use https and named hosts, and carry no password.', repairs: true },
+    'missing-picture': { says: 'Each named picture lies in the coach\'s folder "assets".' },
+    'unsafe-link': { says: 'Links use https and named hosts, and carry no password.' },
   },
   check: checkReferences,
 })
@@ -109,7 +108,6 @@ const checkAsset = ({ report }: Source, { text, path }: Found, assets: Set<strin
       rule: 'missing-picture',
       message: `there is no file "${text}" in the coach's assets folder.`,
       fix,
-      replacement: { of: text, write: surely(text, pictures) },
     }),
   ]
 }

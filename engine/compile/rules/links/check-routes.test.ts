@@ -60,10 +60,9 @@ test.each([
   expect(diagnostics.map((diagnostic) => diagnostic.path)).toEqual(['aliases[0]'])
 })
 
-test('a way over another redirect is repaired to the page itself', () => {
+test('for a path that redirects, the page itself is suggested', () => {
   const [diagnostic] = loadWith(edited('site.yaml', '/sleep-guide', '/sleep')).diagnostics
   expect(diagnostic).toMatchObject({ rule: 'redirect-chain', fix: 'Write "/sleep-guide".' })
-  expect(diagnostic?.repair?.map(({ text }) => text)).toEqual(['/sleep-guide'])
 })
 
 test('an id belongs to one file, whether it is pinned or comes from the name of the file', () => {

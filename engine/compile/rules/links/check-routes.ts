@@ -6,10 +6,8 @@ import type { AllCoaches } from '../all-coaches.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import { lazily } from '../../bundle/lazily.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../../schema/source.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
-import { removeItem } from '../../fixes/remove-item.ts'
-import { surely } from '../../fixes/typos.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { defineRule } from '../define-rule.ts'
 
@@ -38,10 +36,9 @@ export const routeRule = defineRule({
   ids: {
     'host-taken': { says: 'A host belongs to one coach.' },
     'id-taken': { says: 'Each campaign has its own id.' },
-    'path-taken': { says: 'A path belongs to one campaign, which lists it once.', repairs: true },
+    'path-taken': { says: 'A path belongs to one campaign, which lists it once.' },
     'redirect-chain': {
       says: 'A shortcut or home leads straight to a page, not to a redirect.',
-      repairs: true,
     },
   },
   check: checkRoutes,
@@ -71,7 +68,6 @@ const listedTwice = ({ parsed: { source }, claim: late }: Held, { claim: first }
     message: `the path "${late.path}" is this page's own already: it stands under "${first.key[0]}", too.`,
     fix: 'Take it out here: once is enough.',
     related: [placeOf(source.yaml, first.key)],
-    repair: removeItem(source.yaml, late.key),
   })
 
 const placeIn = ({ parsed, claim }: Held) => placeOf(parsed.source.yaml, claim.key)
@@ -161,7 +157,6 @@ const notAPage = ({ source: { report }, at, path }: Lead, { book, isWanted }: Pa
         rule: 'redirect-chain',
         message: `"${path}" only leads on to "${route.target}".`,
         fix: `Write "${route.target}".`,
-        replacement: { of: path, write: route.target },
       }),
     ]
   const pages = Object.entries(book.routes).flatMap(([name, { kind }]) => (kind === 'page' ? [name] : []))
@@ -171,7 +166,6 @@ const notAPage = ({ source: { report }, at, path }: Lead, { book, isWanted }: Pa
       rule: 'dead-link',
       message,
       fix: `${didYouMean(path, pages)}Write the path of a live campaign.`,
-      replacement: { of: path, write: surely(path, pages) },
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { SiteFile } from '../../../campaign/schema/site-file.ts'
 import type { ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
-import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../../schema/source.ts'
 import { defineRule } from '../define-rule.ts'
 
 /** Calls are booked at known hosts only: a calendar sees who books, and may stand in a frame on the page. */

@@ -2,11 +2,10 @@ import { Coach } from '../../../campaign/schema/coach.ts'
 import { Href } from '../../../campaign/schema/words.ts'
 import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Source } from '../../diagnostics/schema-diagnostics.ts'
-import { edit } from '../../fixes/typo.ts'
+import type { Source } from '../../schema/source.ts'
 import type { ParsedEmail } from '../../parse/parsed-files.ts'
 import type { CoachPart } from '../../parse/read-coach.ts'
-import { walkSchema } from '../../read/walk-schema.ts'
+import { walkSchema } from '../../schema/walk-schema.ts'
 import { anchorsOf } from '../facts/anchors-of.ts'
 import type { Anchors } from '../facts/anchors-of.ts'
 import { find, referencesOf } from '../facts/references-of.ts'
@@ -60,8 +59,7 @@ const linkIn = ({ report }: Source, { text, path }: Found, own: Anchors, mayHide
       target,
       own,
       mayHide,
-      report: ({ message, fix, replacement }) =>
-        report(path, { rule: 'dead-link', message, fix, replacement }),
+      report: ({ message, fix }) => report(path, { rule: 'dead-link', message, fix }),
     },
   ]
 }
@@ -76,15 +74,12 @@ const linksOfMail = ({ markdown, reportBody }: ParsedEmail): CoachLink[] =>
         target,
         own: none,
         mayHide: false,
-        report: ({ message, fix, replacement }) =>
+        report: ({ message, fix }) =>
           reportBody(offset, {
             rule: 'dead-link',
             word: href,
             message,
             fix,
-            ...(replacement?.write !== undefined && {
-              repair: edit(offset, offset + href.length, replacement.write),
-            }),
           }),
       },
     ]

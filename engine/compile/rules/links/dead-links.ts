@@ -22,7 +22,6 @@ export const deadLinkRule = defineRule({
   ids: {
     'dead-link': {
       says: 'A link into this site leads to a live page and an existing anchor.',
-      repairs: true,
     },
   },
   check: checkDeadLinks,

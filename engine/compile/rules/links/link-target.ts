@@ -1,5 +1,4 @@
 import { didYouMean } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/typos.ts'
 import type { Anchors } from '../facts/anchors-of.ts'
 import { anchorsOf } from '../facts/anchors-of.ts'
 import type { Pages } from './pages.ts'
@@ -7,13 +6,11 @@ import type { Pages } from './pages.ts'
 /** Where a link leads if its host is ours. Without a host it leads into our pages; without a path to its own page. */
 export type LinkTarget = { host?: string; path: string; anchor: string }
 
-/** The nearest link that arrives is offered as `replacement`. */
 export type LinkFault = {
   message: string
   fix: string
   /** The page is there, and not live. */
   isHidden?: true
-  replacement?: { of: string; write: string | undefined }
 }
 
 /** null for a link that can lead to no page, such as "mailto:". */
@@ -36,12 +33,12 @@ export const linkFault = (
   own: Anchors,
 ): LinkFault | null => {
   if (path === '/' || (host !== undefined && !pages.hosts.has(host))) return null
-  if (path === '') return missingAnchor(link, anchor, own)
+  if (path === '') return missingAnchor(anchor, own)
   const page = pages.at(path)
   if (page === undefined) return noPage(link, path, pages)
   // What stands in a file that cannot be read is not known.
   if (page === null) return null
-  return (page.claims?.live ?? true) ? missingAnchor(link, anchor, anchorsOf(page)) : notLive(path)
+  return (page.claims?.live ?? true) ? missingAnchor(anchor, anchorsOf(page)) : notLive(path)
 }
 
 const notLive = (path: string): LinkFault => ({
@@ -50,15 +47,13 @@ const notLive = (path: string): LinkFault => ({
   fix: 'Set "live: true" there, or take the link out.',
 })
 
-const missingAnchor = (link: string, anchor: string, anchors: Anchors): LinkFault | null => {
+const missingAnchor = (anchor: string, anchors: Anchors): LinkFault | null => {
   if (anchor === '' || anchor === 'top' || anchors === null || anchors.has(anchor)) return null
   const names = [...anchors]
-  const suggestion = surely(anchor, names)
   const known = names.length > 0 ? `Anchors there: ${names.join(', ')}.` : 'Give a section that anchor.'
   return {
     message: `no section there has the anchor "${anchor}".`,
     fix: `${didYouMean(anchor, names)}${known}`,
-    replacement: { of: link, write: suggestion && `${link.slice(0, link.indexOf('#'))}#${suggestion}` },
   }
 }
 
@@ -66,11 +61,7 @@ const noPage = (link: string, path: string, pages: Pages): LinkFault | null => {
   const files = pages.files()
   if (files.has(path)) return null
   const names = [...pages.paths(), ...files]
-  const suggestion = surely(path, names)
-  return {
-    ...noPageWords(link, path, didYouMean(path, names)),
-    replacement: { of: link, write: suggestion && link.replace(path, suggestion) },
-  }
+  return noPageWords(link, path, didYouMean(path, names))
 }
 
 const noPageWords = (link: string, path: string, hint: string) => {

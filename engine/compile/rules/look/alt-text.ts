@@ -1,5 +1,5 @@
-/** Why the words of a picture tell nothing to those who do not see it; `better` are the same words without the fault. */
-export type AltFault = { message: string; fix: string; better?: string }
+/** Why the alt text of a picture says nothing to those who do not see it. */
+export type AltFault = { message: string; fix: string }
 
 /** What is wrong with the words of a picture. None at all are right for a picture that only decorates. */
 export const altFault = (alt: string, src: string): AltFault | null => {
@@ -18,7 +18,6 @@ export const altFault = (alt: string, src: string): AltFault | null => {
     : {
         message: `"${words.slice(0, words.length - better.length).trim()}" is said by every screen reader before these words.`,
         fix: `Begin with what is seen: "${capital(better)}".`,
-        better: capital(better),
       }
 }
 

@@ -4,7 +4,7 @@ import { isRecord } from '../../read/is-record.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
-import type { Source } from '../../diagnostics/schema-diagnostics.ts'
+import type { Source } from '../../schema/source.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { defineRule } from '../define-rule.ts'
 
@@ -18,7 +18,6 @@ export const altTextRule = defineRule({
   ids: {
     'alt-text': {
       says: 'The text of a picture describes it, and no two pictures share a text.',
-      repairs: true,
     },
   },
   check: checkAltTexts,
@@ -49,8 +48,7 @@ const picturesIn = (value: unknown, path: PropertyKey[]): Picture[] => {
 const poorWords = ({ report }: Source, { src, alt, path }: Picture): Diagnostic[] => {
   const fault = altFault(alt, src)
   if (!fault) return []
-  const { message, fix, better } = fault
-  return [report(path, { rule: 'alt-text', message, fix, replacement: { of: alt, write: better } })]
+  return [report(path, { rule: 'alt-text', ...fault })]
 }
 
 const sameWords = ({ yaml, report }: Source, picture: Picture, before: readonly Picture[]): Diagnostic[] => {

@@ -3,7 +3,7 @@ import { picturesOfCampaign, picturesOfCoach } from '../facts/named-pictures.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { endingsOf } from '../../parse/read-picture.ts'
 import type { PictureFile } from '../../parse/read-picture.ts'
-import type { Details } from '../../read/yaml-file.ts'
+import type { Details } from '../../diagnostics/make-diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
 /** Above it a picture keeps visitors with a phone waiting. */

@@ -19,24 +19,6 @@ test('each mail of a step or a journey must exist', () => {
   )
 })
 
-test.each([
-  ['nora/sleep-guide', 'Write "sleep-guide".', 'sleep-guide'],
-  ['emails/sleep-guide.md', 'Write "sleep-guide".', 'sleep-guide'],
-  [
-    'nora/sleep-gide',
-    'Did you mean "sleep-guide"? Create campaigns/nora/emails/sleep-gide.md, and write "sleep-gide".',
-    undefined,
-  ],
-  ['omar/rest', 'Copy that mail to campaigns/nora/emails/rest.md, and write "rest".', undefined],
-])('a step sends mails of its own coach, named without a folder: not %s', (name, fix, repaired) => {
-  const { diagnostics } = loadWith(edited(campaignFile, 'email: sleep-guide\n', `email: ${name}\n`))
-  expect(reported(diagnostics)).toEqual([
-    `${campaignFile} pipeline[2].email missing-email at ${name.slice(0, 20)}`,
-  ])
-  expect(diagnostics[0]?.fix).toBe(fix)
-  expect(diagnostics[0]?.repair?.map(({ text }) => text).join('')).toBe(repaired)
-})
-
 test('mails hold no words in braces that nothing fills in, and no links that need the site', () => {
   const head = '---\nsubject: Hi {firstname}\npreheader: x\n---\n'
   const { diagnostics } = loadWith({
@@ -55,16 +37,15 @@ test('mails hold no words in braces that nothing fills in, and no links that nee
 })
 
 test.each([
-  ['{date}', 'Did you mean "{eventDate}"?', undefined],
-  ['{cancelUrl}', 'Did you mean "{cancelPlaceUrl}"?', undefined],
-  ['{game}', 'Did you mean "{name}"?', undefined],
-  ['{calendarurl}', 'Did you mean "{calendarUrl}"?', '{calendarUrl}'],
-  ['{nmae}', 'Did you mean "{name}"?', '{name}'],
-])('%s is questioned, and fixed only where it is a typo for certain', (word, help, repaired) => {
+  ['{date}', 'Did you mean "{eventDate}"?'],
+  ['{cancelUrl}', 'Did you mean "{cancelPlaceUrl}"?'],
+  ['{game}', 'Did you mean "{name}"?'],
+  ['{calendarurl}', 'Did you mean "{calendarUrl}"?'],
+  ['{nmae}', 'Did you mean "{name}"?'],
+])('for %s the help says: %s', (word, help) => {
   const { diagnostics } = loadWith({ [emailFile]: `---\nsubject: Hi\npreheader: x\n---\nHello ${word},\n` })
   expect(diagnostics).toHaveLength(1)
   expect(diagnostics[0]?.fix).toContain(help)
-  expect(diagnostics[0]?.repair?.map(({ text }) => text).join('')).toBe(repaired)
 })
 
 test.each([
@@ -72,7 +53,7 @@ test.each([
   ['an empty one', '---\n---\nHello', 'has nothing between its lines of "---".'],
   ['no text', '---\nsubject: a\npreheader: b\n---\n\n', 'the mail has no text.'],
   ['a script as front matter', '---js\nprocess.exit(3)\n---\nHello', 'begins with "---js".'],
-  ['a broken front matter', '---\nsubject: a: b\n---\nHello', 'a second ": " follows on one line.'],
+  ['a broken front matter', '---\nsubject: a: b\n---\nHello', 'this line has a second ": ".'],
   ['another key', '---\nsubject: a\npreheader: b\nfrom: c\n---\nHello', 'this key is not known.'],
   [
     'bytes that are no text',
@@ -113,7 +94,7 @@ const dead = (href: string) =>
     fix?.slice(0, 28),
   ])
 
-test('a mail that links to a page of ours that does not exist is reported, by path, full address or reference', () => {
+test('a mail is told of a page of ours that is not there, by its path, its full address or a reference', () => {
   const gone = 'no page of this site has the path "/sleep-gide".'
   expect(dead('/sleep-gide')).toEqual([[`7:14 dead-link ${gone}`, 'Did you mean "/sleep-guide"?']])
   expect(dead('https://sleep.example/sleep-gide')).toHaveLength(1)
@@ -126,7 +107,7 @@ test.each([
   ['{deliverableUrl}', 'this campaign promises no file'],
   ['{calendarUrl}', 'this campaign has no event with a date'],
   ['{schedulerUrl}', 'this campaign belongs to a coach without a calendar for calls'],
-])('a mail that says %s is reported at every step that sends it, with both places', (word, message) => {
+])('a mail that says %s is told of at every step that sends it, with both places', (word, message) => {
   const { diagnostics } = loadWith(mailWith(word))
   expect(reported(diagnostics)).toEqual([
     `${campaignFile} pipeline[1].sequence[0].email missing-link at sleep-guide, after: `,
@@ -136,7 +117,7 @@ test.each([
   expect(diagnostics[0]?.related).toMatchObject([{ line: 7, column: 14 }])
 })
 
-test('of two campaigns that send one mail only the one without the file is reported', () => {
+test('of two campaigns that send one mail only the one without the file is told', () => {
   const { diagnostics } = loadWith({
     ...withGuide,
     ...mailWith('{deliverableUrl}'),

@@ -11,7 +11,6 @@ import { openWords } from './mail-words.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearest, nearestFree } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/typos.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 import { defineRule } from '../define-rule.ts'
 
@@ -30,7 +29,6 @@ export const emailRule = defineRule({
   ids: {
     'missing-email': {
       says: 'Each mail that a campaign names lies in its coach\'s folder "emails".',
-      repairs: true,
     },
   },
   check: checkEmails,
@@ -85,7 +83,6 @@ const mailInFolder = (coach: string, name: string, own: string[]) => {
     fix: own.includes(stem)
       ? `Write "${stem}".`
       : `${guess}${isOther ? 'Copy that mail to' : 'Create'} ${mailFile(coach, stem)}, and write "${stem}".`,
-    replacement: { of: name, write: isOther ? undefined : surely(stem, own) },
   }
 }
 
@@ -97,18 +94,16 @@ const namedMail = (coach: string, name: string, own: string[], taken: string[]) 
     own.filter((one) => taken.includes(one)),
   )
   const guess = suggestion === undefined ? '' : `Did you mean "${suggestion}"? `
-  const replacement = { of: name, write: suggestion && surely(stem, [suggestion]) }
   const others = own.length > 0 ? `, or name one of: ${own.join(', ')}` : ''
   if (stem === name)
     return {
       message: `there is no e-mail "${name}" of this coach.`,
       fix: `${guess}Create ${mailFile(coach, name)}${others}.`,
-      replacement,
     }
   const message = `${JSON.stringify(name)} ends like a file, but a mail is named without its ".md".`
-  if (own.includes(stem)) return { message, fix: `Write "${stem}".`, replacement: { of: name, write: stem } }
+  if (own.includes(stem)) return { message, fix: `Write "${stem}".` }
   const create = `Write "${stem}" and create ${mailFile(coach, stem)}${others}.`
-  return { message, fix: `${guess}${create}`, replacement }
+  return { message, fix: `${guess}${create}` }
 }
 
 const mailFile = (coach: string, name: string) => `campaigns/${coach}/emails/${name}.md`

@@ -43,18 +43,18 @@ test('a journey lists an e-mail once', () => {
   })
 })
 
-const fixed = (sequence: string, at: number) => {
+const suggested = (sequence: string, at: number) => {
   const diagnostic = journeyDiagnostics(sequence, dated).find(({ rule }) => rule === 'missing-email')
   expect(diagnostic?.path).toBe(`pipeline[2].sequence[${at}].email`)
-  return diagnostic?.repair?.map(({ text }) => text)
+  return /^Did you mean "(.*?)"/.exec(diagnostic?.fix ?? '')?.[1]
 }
 
 test('for a misspelt mail one is offered that the journey does not list yet, and none in doubt', () => {
-  expect(fixed('      - { email: tipp, after: 0 }\n', 0)).toEqual(['tip'])
+  expect(suggested('      - { email: tipp, after: 0 }\n', 0)).toBe('tip')
   const tip = '      - { email: tip, after: 0 }\n'
-  expect(fixed(`${tip}      - { email: tip2, after: 24 }\n`, 1)).toBeUndefined()
-  expect(fixed(`${tip}      - { email: day-befor, after: 24 }\n`, 1)).toEqual(['day-before'])
-  expect(fixed(`${hello}${reminder}      - { email: day-befor, after: 24 }\n`, 2)).toBeUndefined()
+  expect(suggested(`${tip}      - { email: tip2, after: 24 }\n`, 1)).toBeUndefined()
+  expect(suggested(`${tip}      - { email: day-befor, after: 24 }\n`, 1)).toBe('day-before')
+  expect(suggested(`${hello}${reminder}      - { email: day-befor, after: 24 }\n`, 2)).toBeUndefined()
 })
 
 test('a reminder needs an event with a date, and says where it has none', () => {

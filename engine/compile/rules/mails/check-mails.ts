@@ -13,7 +13,7 @@ export const mailRule = defineRule({
   ids: {
     'mail-preheader': { says: 'The preheader adds to the subject.' },
     'mail-size': { says: 'A mail is smaller than the size at which mail programs cut it.' },
-    'mail-subject': { says: 'A subject is short and free of tricks.', repairs: true },
+    'mail-subject': { says: 'A subject is short and free of tricks.' },
     'mail-text': { says: 'A mail has words for readers of its text part.' },
     'not-in-mails': { says: 'A mail holds only what mail programs show.' },
   },

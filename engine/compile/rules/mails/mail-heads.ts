@@ -10,8 +10,8 @@ const usual: Record<string, number> = { name: 12, email: 25, eventTitle: 30, eve
 export const headFaults = ({ raw, source }: ParsedEmail): Diagnostic[] => {
   const { subject, preheader } = raw
   if (typeof subject !== 'string') return []
-  const report = (message: string, fix: string, write?: string) =>
-    source.report(['subject'], { rule: 'mail-subject', message, fix, replacement: { of: subject, write } })
+  const report = (message: string, fix: string) =>
+    source.report(['subject'], { rule: 'mail-subject', message, fix })
   const reply = /^\s*((?:re|fwd?|aw|wg|tr|sv)\s*:\s*)+/i.exec(subject)?.[0]
   return [
     ...(lengthOf(subject) > longest
@@ -28,7 +28,6 @@ export const headFaults = ({ raw, source }: ParsedEmail): Diagnostic[] => {
           report(
             `begins with "${reply.trim()}", but nobody has written before.`,
             'Take it out: readers and filters take it for a trick.',
-            subject.slice(reply.length),
           ),
         ]),
     ...(isShouted(subject) ? [report('is in capitals alone.', 'Write it as a sentence.')] : []),

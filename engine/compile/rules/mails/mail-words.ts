@@ -3,42 +3,19 @@ import { leftOverWord } from '../facts/left-over-word.ts'
 import type { ParsedEmail } from '../../parse/parsed-files.ts'
 import { foreignWords, leftOvers } from '../facts/foreign-words.ts'
 import { nearest } from '../../fixes/nearest.ts'
-import { surely } from '../../fixes/typos.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { edit } from '../../fixes/typo.ts'
 
 /** Words of a mail that nothing fills in, and those that stand for a text that was never written. */
 export const openWords = ({ source, raw, markdown, reportBody }: ParsedEmail): Diagnostic[] => [
   ...['subject', 'preheader'].flatMap((key) => {
     const text = raw[key]
     if (typeof text !== 'string') return []
-    return strayWords(text).map(({ offset, word, suggestion, details }) =>
-      source.report([key], {
-        ...details,
-        word,
-        replacement: {
-          of: text,
-          write: suggestion && text.slice(0, offset) + suggestion + text.slice(offset + word.length),
-        },
-      }),
-    )
+    return strayWords(text).map(({ word, details }) => source.report([key], { ...details, word }))
   }),
-  ...strayWords(markdown).map(({ offset, word, suggestion, details }) =>
-    reportBody(offset, {
-      ...details,
-      word,
-      ...(suggestion !== undefined && { repair: edit(offset, offset + word.length, suggestion) }),
-    }),
-  ),
+  ...strayWords(markdown).map(({ offset, word, details }) => reportBody(offset, { ...details, word })),
 ]
 
-/** `meant`: what certainly belongs in its place. */
-type StrayWord = {
-  offset: number
-  word: string
-  suggestion?: string | undefined
-  details: { rule: string; message: string; fix: string }
-}
+type StrayWord = { offset: number; word: string; details: { rule: string; message: string; fix: string } }
 
 const strayWords = (text: string): StrayWord[] => {
   const foreign = foreignWords(text)
@@ -46,17 +23,15 @@ const strayWords = (text: string): StrayWord[] => {
     ...wrongWords(text).map(({ offset, word }) => {
       const known = foreign.find((one) => one.offset === offset)?.suggestion
       const inner = word.replace(/[{}\s]/g, '')
-      const suggestion = known ?? surely(inner, emailPlaceholders)
-      const like = suggestion ?? partOf(inner) ?? addressOf(inner) ?? nearest(inner, emailPlaceholders)
+      const like = known ?? partOf(inner) ?? addressOf(inner) ?? nearest(inner, emailPlaceholders)
       const name = like ? `Did you mean "{${like}}"? ` : ''
-      return { offset, word, suggestion: suggestion && `{${suggestion}}`, details: unknownWord(word, name) }
+      return { offset, word, details: unknownWord(word, name) }
     }),
     ...foreign
       .filter(({ word }) => !word.includes('{'))
       .map(({ offset, word, suggestion }) => ({
         offset,
         word,
-        suggestion: suggestion ? `{${suggestion}}` : undefined,
         details: {
           rule: 'foreign-placeholder',
           message: `"${word}" is a placeholder of another program: readers would see it as it stands.`,

@@ -1,0 +1,67 @@
+import { isAlias, isMap, isNode, isScalar } from 'yaml'
+import type { Node, Pair, YAMLMap } from 'yaml'
+import type { Edit } from '../diagnostics/diagnostic.ts'
+import { quoted, scalarText } from '../fixes/repair-text.ts'
+import { find, keyText } from './yaml-find.ts'
+import type { Path, YamlFile } from './parsed-yaml.ts'
+
+/** Edits that change as few bytes as possible; undefined where none is safe. */
+type Repair = Edit[] | undefined
+
+/** Another text, number or truth value in place of a written one, in the same quotes. */
+export const replaceValue = (yaml: YamlFile, path: Path, value: string | number | boolean): Repair => {
+  const { written, parent, isFound } = find(yaml, path)
+  const range = isFound ? written?.range : undefined
+  if (!range || !written) return undefined
+  const style = isScalar(written) ? written.type : 'PLAIN'
+  if (!(isScalar(written) || isAlias(written)) || style?.startsWith('BLOCK_')) return undefined
+  const text = scalarText(value, style, isInFlow(yaml, range[0], parent))
+  return text === undefined || range[0] === range[1] ? undefined : [{ start: range[0], end: range[1], text }]
+}
+
+/** Quotes around a plain value: `12` becomes the text "12". */
+export const quoteValue = (yaml: YamlFile, path: Path): Repair => {
+  const { written, isFound } = find(yaml, path)
+  if (!isFound || !isScalar(written) || written.type !== 'PLAIN' || !written.range) return undefined
+  const [start, end] = written.range
+  const source = yaml.text.slice(start, end)
+  return start === end || /[\r\n]/.test(source) ? undefined : [{ start, end, text: quoted(source) }]
+}
+
+/** Another name for a key, unless its map already has a key of that name. */
+export const renameKey = (yaml: YamlFile, path: Path, name: string): Repair => {
+  const { pair, parent, isFound } = find(yaml, path)
+  const key = isFound ? pair?.key : undefined
+  if (!isScalar(key) || !key.range || !isMap(parent) || hasKey(parent, name)) return undefined
+  const text = scalarText(name, key.type, parent.flow === true)
+  return text === undefined ? undefined : [{ start: key.range[0], end: key.range[1], text }]
+}
+
+/** Two more spaces before each line of a key of the file's first level. */
+export const indentKey = (yaml: YamlFile, key: string): Repair => {
+  const { pair } = find(yaml, [key])
+  if (!isNode(pair?.key) || !pair.key.range) return undefined
+  const end = (isNode(pair.value) && pair.value.range?.[1]) || pair.key.range[1]
+  const start = pair.key.range[0]
+  return [...yaml.text.slice(start, end).matchAll(/^(?=[^\r\n])/gm)].map(({ index }) => ({
+    start: start + index,
+    end: start + index,
+    text: '  ',
+  }))
+}
+
+const isInFlow = (yaml: YamlFile, offset: number, parent: Node | undefined): boolean => {
+  if (parent && 'flow' in parent && parent.flow) return true
+  const holds = (node: unknown): boolean => {
+    if (!isNode(node) || !node.range || node.range[0] > offset || node.range[1] < offset) return false
+    if ('flow' in node && node.flow) return true
+    if (!('items' in node) || !Array.isArray(node.items)) return false
+    return node.items.some((item: unknown) => holds(isPairOf(item) ? item.value : item))
+  }
+  return holds(yaml.nodes().document.contents)
+}
+
+const isPairOf = (item: unknown): item is Pair => typeof item === 'object' && item !== null && 'key' in item
+
+export const hasKey = (map: YAMLMap, name: string): boolean =>
+  map.items.some(({ key }) => keyText(key) === name)

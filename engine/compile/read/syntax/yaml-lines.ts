@@ -1,0 +1,46 @@
+import type { Edit } from '../../diagnostics/diagnostic.ts'
+
+/** A line that is neither empty nor a comment. */
+export type Line = { start: number; indent: number; text: string }
+
+export const linesOf = (text: string): Line[] =>
+  [...text.matchAll(/^( *)(?![\s#])[^\r\n]+/gm)].map(({ 0: line, 1: blanks = '', index }) => ({
+    start: index,
+    indent: blanks.length,
+    text: line,
+  }))
+
+/** The column of the keys on its level: after a "- ", that of the keys of the entry. */
+export const levelOf = ({ indent, text }: Line): number =>
+  indent + (/^ *(- +)(?=\S)/.exec(text)?.[1]?.length ?? 0)
+
+/** `key:` with its value on the lines below. */
+export const isOpenKey = ({ text }: Line): boolean => /^\s*(- +)*[\w-]+:\s*(#.*)?$/.test(text)
+
+/** The name of a line in a message: its key, or its first words. */
+export const nameOf = ({ text }: Line): string =>
+  /^[\w-]+:/.exec(text.trim())?.[0] ?? text.trim().slice(0, 40)
+
+export const indentTo = ({ start, indent }: Line, to: number): Edit => ({
+  start,
+  end: start + indent,
+  text: ' '.repeat(to),
+})
+
+type LineAt = { start: number; next: number; line: string }
+
+/** The line around an offset. The last one is cached: a line of 200,000 characters may have as many errors. */
+export const lineAt = (text: string, offset: number): LineAt => {
+  const isKnown = latest.text === text && offset >= latest.start && offset < latest.next
+  if (!isKnown) latest = { text, ...findLine(text, offset) }
+  return latest
+}
+
+let latest: LineAt & { text: string } = { text: '', start: 0, next: 0, line: '' }
+
+const findLine = (text: string, offset: number): LineAt => {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const newline = text.indexOf('\n', offset)
+  const next = newline < 0 ? text.length : newline + 1
+  return { start, next, line: text.slice(start, next).replace(/\r?\n$/, '') }
+}

@@ -1,0 +1,77 @@
+import { isMap, isScalar } from 'yaml'
+import type { Pair, YAMLMap } from 'yaml'
+import type { Edit } from '../diagnostics/diagnostic.ts'
+import { quoted, unwrapped } from '../fixes/repair-text.ts'
+import type { Path, YamlFile } from '../read/parsed-yaml.ts'
+import { find, keyText } from '../read/yaml-find.ts'
+
+type Repair = Edit[] | undefined
+
+/** Quotes around a text whose comma made a key of its second half. */
+export const quoteComma = (yaml: YamlFile, path: Path): Repair => {
+  const { pair, parent, isFound } = find(yaml, path)
+  if (!isFound || !pair || !isMap(parent)) return undefined
+  const at = parent.items.indexOf(pair)
+  const value = beforeComma(yaml, path)?.value
+  const next = parent.items.findIndex((one, index) => index > at && !isBare(one))
+  const last = parent.items[(next < 0 ? parent.items.length : next) - 1]
+  const isText = (isScalar(value) && value.type === 'PLAIN') || isBracedWord(value)
+  if (!isText || !value.range || !isScalar(last?.key) || !last.key.range) return undefined
+  const [start, end] = [value.range[0], last.key.range[1]]
+  const text = yaml.text.slice(start, end)
+  return /[\r\n#]/.test(text) ? undefined : [{ start, end, text: quoted(unwrapped(text)) }]
+}
+
+/** The pair whose text a comma ended. */
+const beforeComma = (yaml: YamlFile, path: Path): Pair | undefined => {
+  const { pair, parent } = find(yaml, path)
+  if (!pair || !isMap(parent)) return undefined
+  return parent.items.slice(0, parent.items.indexOf(pair)).findLast((one) => !isBare(one))
+}
+
+/** The key of a text such as "{name}, your call" that became a group of keys. */
+export const bracedBefore = (yaml: YamlFile, path: Path): string | undefined => {
+  const before = beforeComma(yaml, path)
+  return isBracedWord(before?.value) ? keyText(before?.key) : undefined
+}
+
+/** `{name}`: a placeholder without quotes. */
+const isBracedWord = (node: unknown): node is YAMLMap =>
+  isMap(node) && node.flow === true && node.items.length === 1 && node.items.every(isBare)
+
+/** Quotes around a text that is nothing but "{name}". */
+export const quoteBraced = (yaml: YamlFile, path: Path): Repair => {
+  const { written, isFound } = find(yaml, path)
+  if (!isFound || !isBracedWord(written) || !written.range) return undefined
+  const [start, end] = written.range
+  return [{ start, end, text: quoted(yaml.text.slice(start, end)) }]
+}
+
+const isBare = ({ key, value }: Pair) =>
+  isScalar(key) && key.type === 'PLAIN' && (!value || (isScalar(value) && value.value === null))
+
+/** Quotes around a value that became a comment because it starts with "#". */
+export const quoteComment = (yaml: YamlFile, path: Path): Repair => {
+  const { pair, isFound } = find(yaml, path)
+  if (!isFound || !isScalar(pair?.key) || !pair.key.range) return undefined
+  const from = pair.key.range[1]
+  const [, before = '', word = ''] = /^(\s*:\s+)(#[^\r\n]*)/.exec(yaml.text.slice(from)) ?? []
+  // `#bc1f4b # the brand`: what follows the colour is a real comment.
+  const value = /^#[\w-]+(?=\s|$)/.exec(word)?.[0] ?? ''
+  const isAll = value !== '' && /^\s*(#.*)?$/.test(word.slice(value.length))
+  const start = from + before.length
+  return isAll ? [{ start, end: start + value.length, text: quoted(value) }] : undefined
+}
+
+/** The missing "- " of the first entry: without it, the whole list is one text. */
+export const dashBefore = (yaml: YamlFile, path: Path): Repair => {
+  const { written, isFound } = find(yaml, path)
+  if (!isFound || !isScalar(written) || written.type !== 'PLAIN' || !written.range) return undefined
+  const [start, end] = written.range
+  const line = yaml.text.lastIndexOf('\n', start) + 1
+  const dash = /\n( *)- /.exec(yaml.text.slice(start, end))?.[1]?.length ?? -1
+  const isOnOwnLine = !yaml.text.slice(line, start).trim()
+  return isOnOwnLine && (dash === start - line || dash + 2 === start - line)
+    ? [{ start: line + dash, end: start, text: '- ' }]
+    : undefined
+}

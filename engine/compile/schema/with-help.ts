@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { Edit } from '../diagnostics/diagnostic.ts'
+import type { Details } from '../diagnostics/make-diagnostic.ts'
+import { nearest } from '../fixes/nearest.ts'
+import { quoted } from '../fixes/repair-text.ts'
+import { quoteValue } from '../read/edit-value.ts'
+import type { Path, YamlFile } from '../read/parsed-yaml.ts'
+import { isPhone, likelySuggestion } from './likely-suggestion.ts'
+import { dashBefore, quoteBraced } from './quote-edits.ts'
+import { choicesOf } from './schema-words.ts'
+import { suggestDate } from './suggest-date.ts'
+import { suggestDuration } from './suggest-duration.ts'
+import { replacementFor } from './synonyms.ts'
+import { descriptionOf, knownKeys } from './walk-schema.ts'
+
+/** Details of an issue with what to write, where the value shows what was meant, and with a repair for typos, quotes and dashes. */
+export const withHelp = (
+  yaml: YamlFile,
+  path: Path,
+  issue: z.core.$ZodIssue,
+  details: Details,
+  schema: unknown,
+  value: unknown,
+): Details => {
+  const withWritten = (written: string) => ({
+    ...details,
+    fix: [`Write ${written}.`, details.fix].filter(Boolean).join(' '),
+  })
+  if (issue.code === 'invalid_type' && issue.expected === 'object' && typeof value === 'string') {
+    const key = oneKey(schema, value)
+    if (key !== undefined) return withWritten(`{ ${key}: ${quoted(value)} }`)
+    if (isChoice(schema, value)) return withWritten(`{ value: ${quoted(value)}, label: ${quoted(value)} }`)
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && isRefusedAsText(schema, value))
+    return { ...details, fix: descriptionOf(schema) }
+  if (issue.code === 'invalid_type') {
+    const isCount = issue.expected === 'number' || issue.expected === 'int'
+    const about = schema instanceof z.ZodType ? descriptionOf(schema) : undefined
+    const amount = isCount ? suggestDuration(value, about) : undefined
+    if (amount !== undefined) return { ...details, fix: `Write ${amount}.` }
+    return { ...details, repair: typeRepair(yaml, path, issue.expected, value) }
+  }
+  if (details.rule === 'choice') {
+    const choices = choicesOf(issue) ?? []
+    const isSynonym = replacementFor(String(value), choices) !== undefined
+    return isSynonym
+      ? details
+      : { ...details, replacement: { of: value, write: nearest(String(value), choices) } }
+  }
+  const date = details.rule === 'format' && isMoment(schema) ? suggestDate(String(value)) : null
+  if (date) return { ...details, ...date }
+  if (isPhone(schema, value)) return { ...details, fix: phoneFix }
+  const isText = details.rule === 'format' || details.rule === 'rule'
+  const suggestion = isText ? likelySuggestion(schema, value) : undefined
+  return suggestion === undefined ? details : withWritten(JSON.stringify(suggestion))
+}
+
+const typeRepair = (yaml: YamlFile, path: Path, expected: string, value: unknown): Edit[] | undefined => {
+  if (expected === 'array' && typeof value === 'string') return dashBefore(yaml, path)
+  if (expected !== 'string') return undefined
+  return typeof value === 'object' ? quoteBraced(yaml, path) : quoteValue(yaml, path)
+}
+
+/** A date with its time and zone; not a text that may contain one. */
+const isMoment = (schema: unknown): boolean =>
+  schema instanceof z.ZodType &&
+  schema.safeParse('2027-03-04T18:00:00+01:00').success &&
+  !schema.safeParse('2027').success
+
+const phoneFix = 'Write a phone number with "tel:" and its country code, such as "tel:+442079460100".'
+
+/** The one key that makes a valid map of this text. */
+const oneKey = (schema: unknown, value: unknown): string | undefined => {
+  if (!(schema instanceof z.ZodType) || typeof value !== 'string' || value.length > 300) return undefined
+  const [only, ...others] = knownKeys(schema, {}).filter((key) => schema.safeParse({ [key]: value }).success)
+  return others.length === 0 ? only : undefined
+}
+
+/** Whether the same words may be both stored value and label. */
+const isChoice = (schema: unknown, words: string): boolean =>
+  schema instanceof z.ZodType &&
+  knownKeys(schema, {}).includes('label') &&
+  schema.safeParse({ value: words, label: words }).success
+
+/** A number or truth value that quotes would not make valid. */
+const isRefusedAsText = (schema: unknown, value: unknown): schema is z.ZodType =>
+  schema instanceof z.ZodType &&
+  (typeof value === 'number' || typeof value === 'boolean') &&
+  !schema.safeParse(String(value)).success
