@@ -43,7 +43,7 @@ const check = (order: Order, publicOrigin: string): number => {
     )
   if (fixed)
     for (const file of writeFixed(fixed.files))
-      console.error(`${file} was changed meanwhile, so nothing was written to it.`)
+      console.error(`${file} has changed in the meantime, so it was not written.`)
   const opened = openSite({ dir, publicOrigin })
   const { site, diagnostics: all } = opened.update(null)
   const diagnostics = all.filter(({ file }) => isAsked(file))
@@ -71,7 +71,7 @@ const print = ({ format }: Order, outcome: Outcome): void => {
   if (fixed) for (const change of fixed.changes) console.log(prettyChange(change, paint))
   for (const { file, line, column, rule } of fixed?.takenBack ?? [])
     console.log(
-      `${file}:${line}:${column} was left as it is: its repair (${rule}) would break something else.`,
+      `${file}:${line}:${column} is unchanged: the repair (${rule}) does not lower the number of diagnostics.`,
     )
   if (format === 'github') return printForGithub(outcome)
   if (outcome.diagnostics.length > 0)

@@ -15,7 +15,7 @@ export const limitsOf: Readonly<Record<string, string>> = {
   'file-name':
     'Windows hides endings: a file that looks like "sleep.yaml" may be "sleep.yaml.txt". Show them in the Explorer (View, ' +
     'Show, File name extensions), then rename it.',
-  'mail-size': `The most is ${mailLimit / 1024} KB, as the mail leaves; pictures that it links to do not count.`,
+  'mail-size': `The limit is ${mailLimit / 1024} KB as sent; linked pictures do not count.`,
   'not-utf8':
     'How to save as UTF-8: Notepad: File, Save as, Encoding: UTF-8. TextEdit: Format, Make Plain Text, then save as Unicode ' +
     '(UTF-8). VS Code: a press on the encoding in the bar at the foot, Save with Encoding, UTF-8.',
@@ -24,5 +24,5 @@ export const limitsOf: Readonly<Record<string, string>> = {
     `Files of campaigns, mails and guides: ${maxBytes / 1024} KB. Pictures: ${maxPictureBytes / 1024 / 1024} MB, and ` +
     `${maxPictureSide} pixels on a side. Signs "*" and "_" in one paragraph: ${mostMarks}. How long a text or a list may be ` +
     'is told with its key in campaigns/REFERENCE.md.',
-  'too-many-aliases': `The most is ${maxAliases} in one file.`,
+  'too-many-aliases': `The limit is ${maxAliases} in one file.`,
 }

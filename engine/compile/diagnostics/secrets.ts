@@ -1,7 +1,7 @@
-/** A key or password that stands in a file: where, and how it may be called without being told. */
+/** A key or password in a file: where it is, and how a message may show it. */
 export type Secret = { offset: number; length: number; shown: string; kind: string }
 
-/** What keys of common services look like; whoever reads one can act as its owner. */
+/** The formats of keys of common services. */
 const kinds: readonly { kind: string; form: RegExp }[] = [
   { kind: 'a secret key of Stripe', form: /\b[rs]k_(?:live|test)_[A-Za-z0-9]{10,}/g },
   { kind: 'an API key', form: /\bsk-[A-Za-z0-9_-]{16,}/g },
@@ -22,41 +22,42 @@ const kinds: readonly { kind: string; form: RegExp }[] = [
   },
 ]
 
-/** `smtpPassword: ...`, in a comment as well. In a mail's words "Password: sunrise" may open a meeting. */
-const named =
-  /(?<=^[ \t]*#?[ \t]*(?:- +)?\{?[ \t]*["']?(?:(?:smtp|mail)[\w-]*(?:pass\w*|pwd)|(?:[\w-]*[_-])?(?:password|passwd)|(?:[\w-]*[_-])?api[_-]?key|\w*apiKey|client[_-]?secret|secret[_-]?key|(?:access|auth)[_-]?token)["']?[ \t]{0,3}[:=][ \t]{0,3}["']?)[^\s"'#}{]{6,}/gim
+/** `smtpPassword: ...`, also in a comment. Every repetition is bounded: the time is linear in the length of the file. */
+const assigned =
+  /^[ \t]{0,200}(?:#[ \t]{0,20})?(?:- {1,20})?\{?[ \t]{0,20}["']?([\w-]{1,80})["']?[ \t]{0,3}[:=][ \t]{0,3}["']?([^\s"'#}{]{6,})/gm
+/** Tested against one key of at most 80 characters. */
+const secretKey =
+  /^(?:(?:smtp|mail)[\w-]*(?:pass\w*|pwd)|(?:[\w-]*[_-])?(?:password|passwd|api[_-]?key)|\w*apiKey|client[_-]?secret|secret[_-]?key|(?:access|auth)[_-]?token)$/i
 
-/** One test for all of them: nearly every file holds none. */
-const anyOf = new RegExp(
-  kinds.map(({ form }) => `(?:${form.source})`).join('|'),
-  // The forms in lower case are written for any case.
-  'i',
-)
+/** One test for all of them: nearly every file has none. */
+const anyOf = new RegExp(kinds.map(({ form }) => `(?:${form.source})`).join('|'), 'i')
 
 /** Every secret in a text, in order, each once. `yaml`: keys such as "password:" count as well. */
 export const secretsIn = (text: string, { yaml }: { yaml: boolean }): Secret[] => {
   const found: Secret[] = []
-  const note = (kind: string, { 0: secret, index }: RegExpExecArray) => {
+  const note = (kind: string, secret: string, index: number) => {
     const isKnown = found.some(
       ({ offset, length }) => index < offset + length && offset < index + secret.length,
     )
     if (!isKnown) found.push({ offset: index, length: secret.length, shown: shownOf(secret), kind })
   }
   if (anyOf.test(text))
-    for (const { kind, form } of kinds) for (const match of text.matchAll(form)) note(kind, match)
+    for (const { kind, form } of kinds)
+      for (const match of text.matchAll(form)) note(kind, match[0], match.index)
   if (yaml && /pass|pwd|key|secret|token/i.test(text))
-    for (const match of text.matchAll(named)) note('a password or key', match)
+    for (const { 0: whole, 1: key = '', 2: secret = '', index } of text.matchAll(assigned))
+      if (secretKey.test(key)) note('a password or key', secret, index + whole.length - secret.length)
   return found.toSorted((a, b) => a.offset - b.offset)
 }
 
-/** A text in which no secret can be read any more. */
+/** The text with its secrets masked. */
 export const withoutSecrets = (text: string): string =>
   secretsIn(text, { yaml: true }).reduceRight(
     (masked, { offset, length, shown }) => masked.slice(0, offset) + shown + masked.slice(offset + length),
     text,
   )
 
-/** The same, as long as it was: what stands behind a secret keeps its column. */
+/** The same, with the length unchanged: what follows a secret keeps its column. */
 export const withSecretsCovered = (text: string): string =>
   secretsIn(text, { yaml: true }).reduceRight(
     (masked, { offset, length, shown }) =>

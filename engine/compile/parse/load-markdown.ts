@@ -88,7 +88,8 @@ const tooManyMarks = {
 const split = (file: string, text: string): { head: YamlResult | null; markdown: string } => {
   let head: YamlResult | null = null
   const yaml = (block: string) => {
-    head = loadYaml(file, `---${block}`)
+    // A CRLF file leaves the "\r" of the last line, which must not follow a closing quote.
+    head = loadYaml(file, `---${block.replace(/\r$/, '')}`)
     return isRecord(head.yaml?.value) ? head.yaml.value : {}
   }
   const { content } = matter(text, { engines: { yaml, javascript: refuseScript } })

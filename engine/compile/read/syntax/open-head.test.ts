@@ -33,6 +33,8 @@ test.each([
   [`${head}---\n\nHello.\n\n---\n\nMore.\n`, []],
   ['---\nsubject: >-\n  Your\n\n  guide\n\npreheader: Seven\n---\nHello.\n', []],
   ['---\r\nsubject: A\r\npreheader: B\r\n---\r\n\r\nHello.\r\n', []],
+  [`---\r\nsubject: A\r\npreheader: 'B'\r\n---\r\n\r\nHello.\r\n`, []],
+  ['---\r\nsubject: A\r\npreheader: "B"\r\n---\r\nHello.\r\n', []],
   ['---\nsubject Your guide\npreheader: B\n---\n\nHello.\n', ['yaml-syntax']],
 ])('complete front matter is read (%j)', (text, rules) => {
   expect(load(text).diagnostics.map(({ rule }) => rule)).toEqual(rules)

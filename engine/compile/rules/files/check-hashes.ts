@@ -15,7 +15,7 @@ const checkHashes = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagn
 export const hashRule = defineRule({
   ids: {
     'text-cut': {
-      says: 'A text with "#" behind a blank is in quotes, and a comment has a blank behind its "#".',
+      says: 'Quote a value that contains " #": YAML reads what follows as a comment.',
       repairs: true,
     },
   },

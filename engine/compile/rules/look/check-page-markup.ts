@@ -4,12 +4,14 @@ import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** The words of a page are shown as they stand: HTML and the Markdown of mails would be read as signs. */
+/** Texts of a page are shown literally: readers would see the characters of HTML and Markdown. */
 const checkPageMarkup = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(inCampaign)
 
 export const pageMarkupRule = defineRule({
   check: checkPageMarkup,
 })
+
+export const markupIn = (text: string): string | undefined => markup.exec(text)?.[0]
 
 const inCampaign = onceForEach((parsed: ParsedCampaign): Diagnostic[] =>
   markup.test(parsed.source.yaml.text)
@@ -21,7 +23,7 @@ const inTexts = (parsed: ParsedCampaign, value: unknown, path: PropertyKey[]): D
   if (Array.isArray(value)) return value.flatMap((part: unknown, at) => inTexts(parsed, part, [...path, at]))
   if (isRecord(value))
     return Object.entries(value).flatMap(([key, part]) => inTexts(parsed, part, [...path, key]))
-  const word = typeof value === 'string' ? markup.exec(value)?.[0] : undefined
+  const word = typeof value === 'string' ? markupIn(value) : undefined
   if (word === undefined) return []
   return [
     parsed.source.report(path, {
@@ -37,6 +39,6 @@ const inTexts = (parsed: ParsedCampaign, value: unknown, path: PropertyKey[]): D
 
 const tags = 'a|b|big|br|center|div|em|font|h[1-6]|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul'
 const markup = new RegExp(
-  `</?(?:${tags})(?:\\s[^<>]*)?/?>|&(?:nbsp|amp|lt|gt|quot|apos|[mn]dash|hellip|[lr][sd]quo|bull|#\\d+);|\\*\\*[^\\s*][^*\\n]*\\*\\*|\\[[^\\]\\n]+\\]\\((?:https?:|/|mailto:)[^)\\s]*\\)`,
+  `</?(?:${tags})(?:\\s[^<>]*)?/?>|&(?:nbsp|amp|lt|gt|quot|apos|[mn]dash|hellip|[lr][sd]quo|bull|#\\d+);|\\*\\*[^\\s*][^*\\n]*\\*\\*|\\[[^[\\]\\n]+\\]\\((?:https?:|/|mailto:)[^()\\s]{0,2000}\\)`,
   'i',
 )

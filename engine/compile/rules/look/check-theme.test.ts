@@ -46,7 +46,7 @@ test("a campaign's own colour is checked against the colours of its coach, at it
   )
   const better = /everywhere: ('#[0-9a-f]{6}')\.$/.exec(diagnostics[0]?.fix ?? '')?.[1]
   expect(loadWith(withTheme(`{ brand: ${better} }`)).diagnostics).toEqual([])
-  expect(diagnostics[0]?.repair?.map(({ text }) => text)).toEqual([better])
+  expect(diagnostics[0]?.repair).toBeUndefined()
 })
 
 test('colours that a campaign changes together are validated together', () => {
@@ -182,4 +182,13 @@ test("a campaign's colour over a derived theme is checked at the campaign's line
     ...withTheme("{ brand: '#ffd9e4' }"),
   })
   expect(reported(diagnostics)).toEqual([`${campaignFile} theme.brand contrast at '#ffd9e4' }`])
+})
+
+test('a similar colour is a repair; for a colour that would change beyond recognition there is none', () => {
+  const faint = loadWith(edited(coachFile, "ink2: '#714949'", "ink2: '#8f6f6f'")).diagnostics
+  expect(faint.map(({ path, repair }) => [path, repair?.length])).toEqual([['theme.ink2', 1]])
+  const dark = loadWith(edited(coachFile, "paper: '#fef8eb'", "paper: '#222222'")).diagnostics
+  const paper = dark.find(({ path }) => path === 'theme.paper')
+  expect(paper?.fix).toMatch(/^No similar colour passes\. The nearest colour that can be read everywhere: '#/)
+  expect(paper?.repair).toBeUndefined()
 })

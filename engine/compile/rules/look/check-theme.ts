@@ -1,3 +1,4 @@
+import { toOklch } from '../../../campaign/theme/oklch.ts'
 import { nearestColour } from '../../../campaign/theme/nearest-colour.ts'
 import { ThemeFile } from '../../../campaign/theme/theme-file.ts'
 import { ThemeColours } from '../../../campaign/theme/theme.ts'
@@ -116,11 +117,15 @@ const faint = (
     rule: 'contrast',
     message: `${reported.join('; ')}.`,
     fix: better
-      ? `The nearest colour that can be read everywhere: '${better}'.`
+      ? `${isSimilar(theme[at], better) ? '' : 'No similar colour passes. '}The nearest colour that can be read everywhere: '${better}'.`
       : 'Make the two differ more in lightness.',
-    replacement: { of: theme[at], write: better },
+    replacement: { of: theme[at], write: better && isSimilar(theme[at], better) ? better : undefined },
   }
 }
+
+/** A colour further away in lightness is another colour: dark paper would become grey. */
+const isSimilar = (colour: string, other: string) =>
+  Math.abs(toOklch(colour).lightness - toOklch(other).lightness) <= 0.2
 
 /** 4.497 must not read as 4.5. */
 const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
