@@ -1,4 +1,4 @@
-/** An SMTP server that takes everything and counts it. In a process of its own: it tells its port, and answers "count". */
+/** An SMTP server that takes everything and counts it. In a process of its own: it prints its port, and answers "count". */
 import { SMTPServer } from 'smtp-server'
 
 const accepted = { mails: 0, bytes: 0 }

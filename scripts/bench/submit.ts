@@ -89,7 +89,7 @@ const inTurns = async (
   for (const path of Object.values(routes)) await load(origins, { path, seconds: 2 })
   for (let round = 0; round < rounds; round += 1)
     for (const route of ['insert', 'submit', 'nothing'] as const) {
-      // Mails of the rush before would leave during the next route's turn.
+      // Otherwise mails of this route would leave while the next one is measured.
       await clear()
       const before = await countMails()
       const figures = await load(origins, { path: routes[route], seconds })

@@ -9,7 +9,7 @@ type Settings = { connections: number; secret: string; publicOrigin: string }
 const seconds = 8
 const never = new AbortController().signal
 
-/** What mails come to that nothing is written down of: what the worker's figure is judged by. Each in mails a second. */
+/** Mails a second without a database: the measure for the worker's figure. */
 export const withoutDatabase = (
   site: Site,
   { port, url }: { port: number; url: string },

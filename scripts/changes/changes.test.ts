@@ -15,7 +15,7 @@ test('whoever asks for help gets it, and a wrong call is a fault', () => {
   })
   const { status, stderr } = changes()
   expect(status).toBe(2)
-  expect(stderr).toBe('--before is missing.\n`npm run changes -- --help` tells how to call this.\n')
+  expect(stderr).toBe('--before is missing.\n`npm run changes -- --help` shows how to use it.\n')
   expect(changes('--befor', 'x').stderr).toMatch(
     /^There is no option "--befor"\. Did you mean "--before"\?\n/,
   )

@@ -58,7 +58,7 @@ const readOptions = () => {
         throw new Error(`There is no build in ${folder}.`)
     return { before, after, json }
   } catch (error) {
-    console.error(`${parseFault(error, options)}\n\`npm run changes -- --help\` tells how to call this.`)
+    console.error(`${parseFault(error, options)}\n\`npm run changes -- --help\` shows how to use it.`)
     return 2
   }
 }

@@ -21,7 +21,7 @@ const coachNotes = (was: SiteCoach, is: SiteCoach): string[] => [
   ...note(`Postal address of ${is.slug}`, was.postalAddress, is.postalAddress),
   ...note(`Hosts of ${is.slug}`, was.hosts.join(', '), is.hosts.join(', ')),
   ...note(`Home of ${is.slug}`, was.home ?? '', is.home ?? ''),
-  ...note(`${is.slug} is told of leads`, noticesText(was), noticesText(is)),
+  ...note(`${is.slug} is notified of leads`, noticesText(was), noticesText(is)),
 ]
 
 const senderText = ({ sender: { name, address, ...more } }: SiteCoach) =>

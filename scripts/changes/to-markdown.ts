@@ -4,7 +4,7 @@ import type { Changes, Kind, Words } from './compare.ts'
 /** Lines of a text that are shown of each change; who wants all of them looks at the files. */
 const mostLines = 12
 const longest = 240
-/** Bytes of the whole: GitHub takes 65,536 signs of a comment, and the one that is cut leaves no block of lines open. */
+/** Bytes of the whole: GitHub takes 65,536 characters of a comment, and the one that is cut leaves no block of lines open. */
 const mostBytes = 59_000
 
 /** The changes as people read them beside a pull request. */
@@ -36,7 +36,7 @@ const cut = (text: string): string => {
   const bytes = Buffer.from(text)
   if (bytes.length <= mostBytes) return text
   const kept = bytes.subarray(0, mostBytes).toString()
-  return `${kept.slice(0, kept.lastIndexOf('\n- '))}\n\n**There is more than a comment can hold**: \`npm run changes\` tells all of it.\n`
+  return `${kept.slice(0, kept.lastIndexOf('\n- '))}\n\n**There is more than a comment can hold**: \`npm run changes\` shows all of it.\n`
 }
 
 const marks: Record<Kind, string> = { added: '🟢 added', changed: '🟡 changed', removed: '🔴 removed' }
@@ -107,5 +107,5 @@ const plain = (text: string) =>
     .replace(/[\\`*_[\]<>|~&]/g, String.raw`\$&`)
     .replace(/[@#]|:(?=\/\/)|\b(www|GH|mailto|xmpp)(?=[.:-])/gi, '$&\u200B')
 
-/** Signs that turn the order of what stands beside them show other words than there are. */
+/** Characters that reverse their neighbours show other words than there are. */
 const untwisted = (text: string) => text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')

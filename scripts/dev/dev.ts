@@ -12,7 +12,7 @@ import { samplePerson } from '../../engine/campaign/preview/sample-values.ts'
 import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
 import { loadEnvironment } from '../../server/process/process-life.ts'
 
-// The same .env that tells the server its port.
+// The .env that gives the server its port.
 const { PORT = '3000' } = loadEnvironment()
 const usage = `Usage: npm run dev [-- --port 5173] [--campaigns DIR] [--api http://127.0.0.1:${PORT}]
 Shows every campaign and follows every save. --api: the running server that forms are sent to.`
@@ -102,10 +102,10 @@ await server.listen().catch((error: unknown) => {
 
 const { coaches, diagnostics } = devIndex({ dir, api: values.api, now: new Date() }, site.load())
 const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
-console.log(`Campaigns at ${publicOrigin}/ (edits show at once; forms are sent to ${values.api})`)
+console.log(`Campaigns at ${publicOrigin}/ (edits show immediately; forms are sent to ${values.api})`)
 console.log(counted(coaches.flatMap(({ campaigns }) => campaigns).length, 'campaign'))
 console.log(
   diagnostics.length === 0
     ? 'Nothing is wrong.'
-    : `${counted(diagnostics.length, 'diagnostic')}: all are told there.`,
+    : `${counted(diagnostics.length, 'diagnostic')}: the page shows all of them.`,
 )

@@ -37,5 +37,5 @@ export const diagnosticsOf = (files: NewFile[], dir: string): Diagnostic[] => {
   }
 }
 
-/** A path is claimed by who is live: a clash is told now, and not on the day of publication. */
+/** Only live pages claim a path: a clash is reported now, and not on the day of publication. */
 const asLive = (text: string) => text.replace(/^live: false.*\n/m, '')

@@ -22,7 +22,7 @@ export type CampaignAnswers = {
   dir: string
 }
 
-/** A campaign file with what belongs to it, valid as it stands. */
+/** A campaign file with what belongs to it, valid from the start. */
 export const newCampaign = (answers: CampaignAnswers): Made => {
   const { coach, coachName, slug, from, path, dir, starts = '', capacity = '20', calendar = null } = answers
   const folder = `${dir}/${coach}`

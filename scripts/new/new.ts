@@ -29,7 +29,7 @@ const main = async (): Promise<number> => {
     }
     if (!(error instanceof NotAnswered)) throw error
     console.error(error.message)
-    if (error.isUsage) console.error('`npm run new -- --help` tells how to call this.')
+    if (error.isUsage) console.error('`npm run new -- --help` shows how to use it.')
     return error.isUsage ? 2 : 1
   }
 }

@@ -10,7 +10,7 @@ export type Made = { files: NewFile[]; next: string[] }
 /** A starter's text with its words in capitals filled in. Those of campaigns lie where the checker knows their words. */
 export const fillStarter = (name: string, words: Record<string, string>, folder = ownFolder): string => {
   const text = readFileSync(join(folder, name), 'utf8')
-  // The longer names first: COACH stands in COACH-NAME, too.
+  // The longer names first: COACH-NAME contains COACH.
   const names = Object.keys(words).toSorted((a, b) => b.length - a.length)
   return text.replaceAll(new RegExp(names.join('|'), 'g'), (word) => words[word] ?? word)
 }

@@ -82,7 +82,7 @@ describe('a typo is reported in one line, with what to do', () => {
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr.trim().split('\n')).toEqual([
       expect.stringContaining('There is no coach "nobody" yet'),
-      '`npm run new -- --help` tells how to call this.',
+      '`npm run new -- --help` shows how to use it.',
     ])
     expect(existsSync(join(dir, 'nobody'))).toBe(false)
   })

@@ -10,9 +10,9 @@ const validate =
   (text) =>
     pattern.test(text) ? undefined : message
 
-/** What stands in a line of YAML, and on pages. */
+/** A text for a line of YAML and for pages. */
 export const validateLine = validate(/^\P{Cc}{1,200}$/u, 'must be one line of at most 200 letters')
-/** As the checker judges it. */
+/** As `npm run validate` does it. */
 export const validatePath: Validate = (text) => Path.safeParse(text).error?.issues[0]?.message
 export const validateCount = validate(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 on')
 export const validateHttps = validate(/^https:\/\/[^\s']+$/, 'must be an https: address')
@@ -30,7 +30,7 @@ export const validateFuture =
   (text) =>
     validateMoment(text) ?? (Date.parse(text) > now.getTime() ? undefined : 'is past: nobody could sign up')
 
-/** Six in the evening, eight weeks from now, where this machine stands. */
+/** Six in the evening, eight weeks from now, in this machine's time zone. */
 export const inEightWeeks = (now: Date): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 56, 18)
   const east = -day.getTimezoneOffset()

@@ -45,13 +45,13 @@ export const fileChapters = (): Chapter[] => [
     heading: 'E-mails',
     schema: toJsonSchema(EmailHead),
     values: [known.files?.['mail']],
-    more: 'What stands between the two lines of `---` in `campaigns/<coach>/emails/<mail>.md`. [What stands below them](README.md#e-mails).',
+    more: 'The keys between the two lines of `---` in `campaigns/<coach>/emails/<mail>.md`. [The text below them](README.md#e-mails).',
   },
   {
     heading: 'Guides',
     schema: toJsonSchema(GuideHead),
     values: [known.files?.['guide']],
-    more: 'What stands between the two lines of `---` in `campaigns/<coach>/guides/<guide>.md`. [What stands below them](README.md#guides).',
+    more: 'The keys between the two lines of `---` in `campaigns/<coach>/guides/<guide>.md`. [The text below them](README.md#guides).',
   },
 ]
 

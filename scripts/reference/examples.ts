@@ -8,7 +8,7 @@ export type Examples = Record<string, Record<string, Record<string, unknown>>>
 export const readExamples = (): Examples =>
   parse(readFileSync(join(import.meta.dirname, 'examples.yaml'), 'utf8')) as Examples
 
-/** What stands at a path of an example; in a list, in the first entry that has it. */
+/** The value at a path of an example; in a list, in the first entry that has it. */
 export const exampleAt = (example: unknown, [key, ...rest]: string[]): unknown => {
   if (key === undefined) return example
   const maps = (Array.isArray(example) ? example : [example]).filter(isMap)

@@ -5,7 +5,7 @@ import { code, kindOf } from './kind-of.ts'
 import { looksOf, rowsOf } from './rows.ts'
 import type { Row, SharedParts } from './rows.ts'
 
-/** The keys of a map as a table of Markdown; the key that tells what the map is stands in its heading. */
+/** The keys of a map as a table of Markdown; the key that says what the map is goes into its heading. */
 export const keyTable = (schema: JsonSchema, shared: SharedParts, values: unknown[]): string[] => [
   '| key | what it is | holds | default | example |',
   '| --- | --- | --- | --- | --- |',
@@ -22,7 +22,7 @@ export const withoutExample = (schema: JsonSchema, shared: SharedParts, values: 
 const writtenRows = (schema: JsonSchema, shared: SharedParts) =>
   rowsOf(schema, shared).filter(({ schema: { const: reported } }) => typeof reported !== 'string')
 
-/** What is shown by the rows below it, or told in a chapter of its own. */
+/** Values that the rows below, or another chapter, describe. */
 const isOfMaps = ({ type, items }: JsonSchema, shared: SharedParts): boolean =>
   type === 'object' || (items !== undefined && (items.type !== 'string' || shared.has(looksOf(items))))
 

@@ -16,7 +16,7 @@ import { sharedParts } from './shared-parts.ts'
 /** A chapter with others below it. */
 type Group = { heading: string; says: string; chapters: Chapter[] }
 
-/** campaigns/REFERENCE.md: every key of every file, from the schemas that judge them. */
+/** campaigns/REFERENCE.md: every key of every file, from their schemas. */
 export const reference = (): string => {
   const [campaign, ...files] = fileChapters()
   const written = groups()
@@ -39,7 +39,7 @@ export const reference = (): string => {
     .replace(/\n+$/, '\n')
 }
 
-const intro = `How to write a campaign is told in [README.md](README.md); here is every key, to look it up. \`seo.title\` is the key
+const intro = `[README.md](README.md) shows how to write a campaign; this file lists every key. \`seo.title\` is the key
 \`title\` below \`seo\`; \`items[].title\` is the key \`title\` of each entry of the list \`items\`. What has neither "needed" nor a
 default may be left out. Texts are plain, and hold up to 2,000 characters where nothing else is said.`
 
@@ -61,7 +61,7 @@ const groups = (): Group[] => [
   },
   {
     heading: 'Templates',
-    says: 'What stands below `with`. `template` says which one it is.',
+    says: 'The settings below `with`. `template` says which one it is.',
     chapters: templateChapters(),
   },
   { heading: 'Parts', says: 'What several of them hold.', chapters: partChapters() },

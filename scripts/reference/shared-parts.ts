@@ -39,7 +39,7 @@ export const fieldSchemas: Record<string, JsonSchema> = Object.fromEntries(
   (formField.allOf ?? []).map(({ then = {} }) => [String(then.properties?.['type']?.const), then]),
 )
 
-/** The heading of the chapter that tells of a schema. */
+/** The heading of a schema's chapter. */
 export const sharedParts: SharedParts = new Map([
   ...Object.entries(partSchemas).map(([heading, schema]) => [looksOf(schema), heading] as const),
   [looksOf(formField), 'Form fields'],

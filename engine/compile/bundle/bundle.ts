@@ -66,7 +66,7 @@ export const bundleConfig = (
   plugins: [browserGuard(root)],
   define: {
     'process.env.NODE_ENV': '"production"',
-    // Visitors have no use for what React tells its developer tools.
+    // Visitors have no use for what React reports to its developer tools.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   },
   environments: {

@@ -28,10 +28,10 @@ export const openCache = (folder: string): Cache => {
 
 /** What `make` makes of a key, once for each cache while the process runs; what failed is tried again. */
 export const oncePerCache = <Value>() => {
-  const held = new WeakMap<Cache, Map<string, Promise<Value>>>()
+  const entries = new WeakMap<Cache, Map<string, Promise<Value>>>()
   return (cache: Cache, key: string, make: () => Promise<Value>): Promise<Value> => {
-    const known = held.get(cache) ?? new Map<string, Promise<Value>>()
-    held.set(cache, known)
+    const known = entries.get(cache) ?? new Map<string, Promise<Value>>()
+    entries.set(cache, known)
     const made = known.get(key) ?? make()
     known.set(key, made)
     made.catch(() => known.delete(key))
@@ -63,7 +63,7 @@ const readEntry = (file: string): Buffer | null => {
 }
 
 const hour = 3_600_000
-/** How exactly an entry's file tells when it was asked for. */
+/** How exactly the file of an entry records when it was last read. */
 const touchedEvery = hour
 
 const writeEntry = (file: string, entry: Buffer) => {
@@ -78,7 +78,7 @@ const writeEntry = (file: string, entry: Buffer) => {
 }
 
 /**
- * Stands before an entry's bytes and tells whether they are all there: so entries need not wait for the disk, and what a
+ * Precedes the bytes of an entry and shows whether all are there: so entries need not wait for the disk, and what a
  * power cut or a full disk left of one is made again.
  */
 const seal = (made: Uint8Array) => createHash('sha256').update(made).digest()

@@ -10,7 +10,7 @@ const [width, height] = coverBox
 /** deep: the cover on light grounds; bright: the one on dark grounds. */
 export type CoverGround = 'deep' | 'bright'
 
-/** What stands on a cover, in a box of `coverBox`. */
+/** The text of a cover, in a box of `coverBox`. */
 export const coverShapes = (
   outline: CoverOutline,
   coverArt: string,

@@ -27,12 +27,12 @@ export const loadFaces = async (cache: Cache, theme: Theme): Promise<Faces> => (
   }),
 })
 
-/** Opened once for all pages: a font reads each of its signs only the first time. */
+/** Opened once for all pages: a font reads each of its characters only the first time. */
 const openedFace = oncePerCache<TypeFace>()
 
-const textFont = async (cache: Cache, part: 'latin' | 'extended', signs: string) => {
+const textFont = async (cache: Cache, part: 'latin' | 'extended', characters: string) => {
   const source = { file: await readFile(textFontFile(part, 'normal')), axes: { wght: 600 } }
-  return cutFont(cache, source, signs, 'sfnt')
+  return cutFont(cache, source, characters, 'sfnt')
 }
 
 /** The display font, or the text font for words it lacks a sign of: two fonts in one word would look like a fault. */

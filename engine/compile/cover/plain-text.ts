@@ -1,4 +1,4 @@
-/** Words as they are set: composed letters, one line, no signs that cannot be seen, spaces and dashes that fonts have. */
+/** Words as they are set: composed letters, one line, no characters that cannot be seen, spaces and dashes that fonts have. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')

@@ -11,7 +11,7 @@ export type TypeFace = {
   has: (text: string) => boolean
   /** Width from the first letter's ink to the end of the last letter. */
   width: (text: string, setting: LineSetting) => number
-  /** Path of a line whose first ink stands at x, on the baseline y; whole units only. */
+  /** Path of a line whose first ink is at x, on the baseline y; whole units only. */
   outline: (text: string, x: number, y: number, setting: LineSetting) => string
   /** Height of capitals in em. */
   capHeight: number
@@ -61,10 +61,10 @@ type SetGlyph = { glyph: Glyph; at: number; em: number }
 /** Places in em. Kerning is in the advances; no spacing follows the last letter. `ink`: where the first letter begins. */
 const setLine = (fonts: readonly Font[], text: string, tracking: number) => {
   let at = 0
-  const glyphs = runsOf(fonts, text).flatMap(({ font, signs }): SetGlyph[] => {
+  const glyphs = runsOf(fonts, text).flatMap(({ font, characters }): SetGlyph[] => {
     const em = font.unitsPerEm
     // As browsers do: letters that are spaced are not joined.
-    const run = font.layout(signs, tracking === 0 ? {} : { liga: false, clig: false })
+    const run = font.layout(characters, tracking === 0 ? {} : { liga: false, clig: false })
     return run.glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0 } = run.positions[index] ?? {}
       const start = at + xOffset / em
@@ -77,10 +77,10 @@ const setLine = (fonts: readonly Font[], text: string, tracking: number) => {
 }
 
 const runsOf = (fonts: readonly Font[], text: string) =>
-  Array.from(text).reduce<{ font: Font; signs: string }[]>((runs, sign) => {
+  Array.from(text).reduce<{ font: Font; characters: string }[]>((runs, sign) => {
     const font = fonts.find((candidate) => hasCharacter(candidate, sign)) ?? fonts[0]
     const last = runs.at(-1)
     if (!font) return runs
-    if (last?.font !== font) return [...runs, { font, signs: sign }]
-    return [...runs.slice(0, -1), { font, signs: last.signs + sign }]
+    if (last?.font !== font) return [...runs, { font, characters: sign }]
+    return [...runs.slice(0, -1), { font, characters: last.characters + sign }]
   }, [])

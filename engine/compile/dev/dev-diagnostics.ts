@@ -3,10 +3,10 @@ import { fileIn } from './dev-site.ts'
 import { placeText } from '../diagnostics/diagnostic.ts'
 import type { Place, Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** Diagnostics with the addresses that an editor opens, by the files that they are told beside. */
+/** Diagnostics with the addresses that an editor opens, by the files that show them. */
 export type DiagnosticBook = {
   all: DevDiagnostic[]
-  /** Those in one of these files, or that name a place in the first: a clash of two files is told beside both. */
+  /** Those in one of these files, or that name a place in the first: both files of a clash show it. */
   in: (files: readonly string[]) => DevDiagnostic[]
 }
 

@@ -17,7 +17,7 @@ const shell = (entry: string) => `<!doctype html>
 </html>
 `
 
-/** Answers every path that no file has with the dev app's document; the app decides what stands there. */
+/** Serves the dev app's document at every path that has no file; the app decides what to show. */
 export const devDocument = (entry: string): Plugin => ({
   name: 'porchlight:dev-document',
   configureServer: (server) => () => {

@@ -47,7 +47,7 @@ export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin 
         if (made) send(response, made)
         else refuse(response, 404, loaded)
       } catch (error) {
-        // A guide that is being mended has told what is wrong with it; anything else is a fault of ours.
+        // A guide that is being edited has its diagnostics; anything else is our own error.
         if (loaded.diagnostics.length === 0) server.config.logger.error(String(error))
         refuse(response, 500, loaded)
       }

@@ -17,14 +17,14 @@ const publishes = (id: string | null, key: string): boolean => {
   return id === (key === 'index' ? listId : key)
 }
 
-/** Tells open pages of saves; those that come together, as when a folder gets another name, are told as one. */
+/** Notifies open pages of saves; saves that come together, as when a folder is renamed, are one notification. */
 export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): void => {
   const { client } = server.environments
   const claims = () => JSON.stringify(devRoutes(dir, site.load()))
   let claimed = claims()
   let saved = new Set<string>()
   let calming: NodeJS.Timeout | undefined
-  /** At which reading a module was last told of. */
+  /** The reading at which a module was last announced. */
   const reportedAt = new Map<EnvironmentModuleNode, number>()
   const renew = (module: EnvironmentModuleNode) => {
     reportedAt.set(module, site.load().version)
@@ -47,7 +47,7 @@ export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): 
     // The page itself before the long list.
     for (const module of [...(areMoved ? routes : []), ...touched, ...list]) renew(module)
   }
-  // A module that was still on its way could not be told of.
+  // A module that was still loading could not be announced.
   client.hot.on('porchlight:opened', ({ key, version }: { key: string; version: number }) => {
     for (const [module, reported] of reportedAt)
       if (version < reported && publishes(module.id, key)) renew(module)

@@ -77,11 +77,11 @@ const headOf = ({ subject, from, to, replyTo, headers }: ReturnType<DevSettings[
   ].map(([name, value]): [string, string] => [name, value]),
 })
 
-/** The line that mail programs show behind the subject, as it stands in the mail. */
+/** The line that mail programs show behind the subject, as the mail has it. */
 const filledPreheader = (html: string): string | undefined =>
   /<div class="preheader"[^>]*>([^<]*)<\/div>/.exec(html)?.[1]
 
-/** A day before for the mail that tells of a move: what was planned is not known yet. */
+/** The mail about a move shows the day before: the former date is not known here. */
 const formerOf = ({ event }: SiteCampaign) => {
   if (!event) return {}
   const before = event.startsAt && new Date(Date.parse(event.startsAt) - 7 * 86_400_000).toISOString()

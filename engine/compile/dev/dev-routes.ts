@@ -2,7 +2,7 @@ import { buildRoutes } from '../../campaign/release/route-book.ts'
 import { fileIn, isCampaignFile, pathOfFile } from './dev-site.ts'
 import type { Loaded } from './dev-site.ts'
 
-/** A path and the campaign file that stands there. */
+/** A path and the campaign file at it. */
 export type DevRoute = { path: string; element: string }
 
 /** Flat and keyed on the paths that the files claim: file names decide nothing. Of two claims the first keeps the path. */

@@ -101,7 +101,7 @@ const unread = (dir: string, error: unknown): Diagnostic => {
   }
 }
 
-/** A file that is being mended keeps its place: its page shows the diagnostic, and the other pages stay as they are. */
+/** A file that is being edited keeps its page, which shows the diagnostics; the other pages stay as they are. */
 const withLastGood = (
   readable: LoadedSite | undefined,
   last: LoadedSite | undefined,

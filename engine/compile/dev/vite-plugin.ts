@@ -13,7 +13,7 @@ const routesId = '~react-pages'
 
 /**
  * The dev server's half of the build: each campaign file is a module that the open page takes up in place, the routes
- * come from what the files claim, and what is wrong with a file is told on its own page and in the list at "/".
+ * come from what the files claim, and the diagnostics of a file show on its own page and in the list at "/".
  */
 export const campaignPages = (settings: DevSettings, site: DevSite): Plugin[] => [
   campaignModules(settings, site),
@@ -52,7 +52,7 @@ const campaignModules = (settings: DevSettings, site: DevSite): Plugin => {
       const loaded = site.load()
       return moduleOf(id, await shownPage(settings, loaded, id), loaded)
     },
-    // What was saved here is told by followSaves.
+    // followSaves announces what was saved here.
     hotUpdate({ file }) {
       return this.environment.name === 'client' && isBelow(dir, file) ? [] : undefined
     },

@@ -1,21 +1,21 @@
-/** The signs of a text. */
-const signs = (text: string) => Array.from(text)
+/** The characters of a text. */
+const characters = (text: string) => Array.from(text)
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
-/** What print is set in, whatever is said: Latin-1 and typographic signs. */
+/** What print is set in, whatever is said: Latin-1 and typographic characters. */
 export const latin = [
   ...between(0x20, 0x7e),
   ...between(0xa0, 0xff),
-  ...signs('ıŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™−←→'),
+  ...characters('ıŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™−←→'),
 ].join('')
 
 /** In every page's font: titles are filled with names and dates that no file holds. */
-const basic = new Set([...between(0x20, 0x7e), ...signs('\u00a0·×–—‘’“”•…€£©−→')])
+const basic = new Set([...between(0x20, 0x7e), ...characters('\u00a0·×–—‘’“”•…€£©−→')])
 /** Letters of western Europe; a font's package keeps them in its Latin file. */
 const western = [...between(0xc0, 0xff), 'ı', 'Œ', 'œ']
 /** What lies in a page's file only where the page says it. */
-const spoken = [...between(0xa1, 0xbf), ...western, ...signs('ŠšŽžŸ†‹›™←')]
+const spoken = [...between(0xa1, 0xbf), ...western, ...characters('ŠšŽžŸ†‹›™←')]
 /** Letters of the rest of Europe, such as the first of "Łukasz". */
 const further = between(0x100, 0x24f)
 
@@ -32,7 +32,7 @@ export const lettersFor = (words: string): { page: string; western: Letters; fur
   }
 }
 
-/** As in CSS: runs of signs, "U+a1-e8,U+ea". */
+/** As in CSS: runs of characters, "U+a1-e8,U+ea". */
 export const unicodeRange = (letters: readonly string[]): string => {
   const points = letters.map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
   const starts = points.filter((point, index) => points[index - 1] !== point - 1)

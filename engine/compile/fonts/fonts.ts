@@ -12,7 +12,7 @@ import { hashedFile } from '../bundle/hashed-file.ts'
 
 /** A coach's display font, cut to what the coach's pages need. */
 export type DisplayFont = {
-  /** Every page's letters and signs, woff2. */
+  /** Every page's letters and characters, woff2. */
   file: Buffer
   /** The letters of other names, woff2; a browser fetches one when such a letter comes. */
   others: OtherLetters[]
@@ -21,13 +21,13 @@ export type DisplayFont = {
   metrics: FontMetrics
 }
 
-/** The same font for print and outlines: Latin-1 and typographic signs. */
+/** The same font for print and outlines: Latin-1 and typographic characters. */
 export type PrintFont = { sfnt: Buffer; metrics: FontMetrics }
 
 /** `name` is part of the file's name, `range` a CSS unicode-range. */
 export type OtherLetters = { name: string; file: Buffer; range: string }
 
-/** `words`: all that the coach's pages say; only their signs count, in no order. */
+/** `words`: all that the coach's pages say; only their characters count, in no order. */
 export const loadDisplayFont = (cache: Cache, theme: Theme, words = ''): Promise<DisplayFont> => {
   const parts = lettersFor(words)
   const spaced = theme.tracking === 0 ? 'joined' : 'spaced'
@@ -68,7 +68,7 @@ export const loadPrintFont = async (cache: Cache, theme: Theme): Promise<PrintFo
 
 export type FontSource = { file: Buffer; axes: Record<string, number> | undefined }
 
-/** A font with only the signs of `text`, its axes pinned. */
+/** A font with only the characters of `text`, its axes pinned. */
 export const cutFont = (
   cache: Cache,
   { file, axes }: FontSource,

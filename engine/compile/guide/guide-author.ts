@@ -19,7 +19,7 @@ export const drawAuthor = (author: GuideAuthor, look: GuideLook): ReactNode => {
     textDecoration: 'none' as const,
   }
   const place = {
-    // At the foot of the last page, whatever stands above.
+    // At the foot of the last page, whatever is above.
     marginTop: 'auto',
     paddingTop: beat,
     borderTopWidth: 0.75,

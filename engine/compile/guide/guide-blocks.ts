@@ -13,7 +13,7 @@ import { textOf } from './guide-text.ts'
 
 /**
  * The blocks of a sheet, one under another. `mark`: the coach's sign as SVG markup. What may run over to the next page
- * stands bare on its sheet, with its gap above it: the library lays what begins a view inside a view over what is there,
+ * is bare on its sheet, with its gap above it: the library lays what begins a view inside a view over what is there,
  * and takes a gap below that the page has no room for as a reason to move all of it.
  */
 export const drawBlocks = (blocks: readonly GuideBlock[], look: GuideLook, mark: string): ReactNode[] => {

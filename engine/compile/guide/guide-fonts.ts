@@ -30,14 +30,14 @@ const longestWord = 36
 
 type Face = { data: Buffer; weight: number; style: 'normal' | 'italic' }
 
-const textFaces = (cache: Cache, part: 'latin' | 'extended', signs: string): Promise<Face[]> => {
+const textFaces = (cache: Cache, part: 'latin' | 'extended', characters: string): Promise<Face[]> => {
   const styles = (['normal', 'italic'] as const).flatMap((style) =>
     ([400, 700] as const).map((weight) => ({ style, weight })),
   )
   return Promise.all(
     styles.map(async ({ style, weight }) => {
       const source = { file: await readFile(textFontFile(part, style)), axes: { wght: weight } }
-      const cut = await cutFont(cache, source, signs, 'sfnt')
+      const cut = await cutFont(cache, source, characters, 'sfnt')
       return { data: named(cut, names[part][weight]), weight, style }
     }),
   )

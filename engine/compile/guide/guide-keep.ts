@@ -2,7 +2,7 @@ import type { GuideBlock, GuideItem } from './guide.ts'
 import { beat } from './guide-look.ts'
 import { plainOf } from './guide-text.ts'
 
-/** What stands between an author's page breaks; at least one, where the author of the guide is named. */
+/** The parts between an author's page breaks; at least one, where the author of the guide is named. */
 export const sheetsOf = (blocks: readonly GuideBlock[]): GuideBlock[][] => {
   const sheets: GuideBlock[][] = [[]]
   for (const block of blocks)

@@ -25,7 +25,7 @@ export const sheet = {
   margin: 72,
   top: 60,
   bottom: 72,
-  /** All but signs and rules keeps off the left by this much: one measure for everything, under 70 letters a line. */
+  /** All but characters and rules keeps off the left by this much: one measure for everything, under 70 letters a line. */
   indent: 96,
 }
 

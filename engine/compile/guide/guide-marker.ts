@@ -5,7 +5,7 @@ import type { GuideItem } from './guide.ts'
 import { bodyText } from './guide-look.ts'
 import type { GuideLook } from './guide-look.ts'
 
-/** What stands before an item of a list: a box to tick, its number, or a dot. */
+/** The marker of a list item: a box to tick, its number, or a dot. */
 export const drawMarker = ({ check }: GuideItem, number: number | null, look: GuideLook): ReactNode => {
   const { colours, theme } = look
   if (check) return drawBox(check === 'ticked', look)

@@ -21,7 +21,7 @@ export const drawTable = (
   return createElement(
     View,
     { key, style: { marginTop: gap } },
-    // A head never stands alone at the foot of a page.
+    // A head is never alone at the foot of a page.
     createElement(View, { key: 'head', wrap: false }, head, first),
     rows,
   )

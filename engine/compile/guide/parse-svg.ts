@@ -1,4 +1,4 @@
-/** An element of a drawn picture. `text` is what stands in it before its children. */
+/** An element of a drawn picture. `text` is its text before its children. */
 export type SvgNode = { name: string; attributes: Record<string, string>; children: SvgNode[]; text: string }
 
 /** Reads SVG markup as React writes it: every attribute in double quotes, every element closed. */

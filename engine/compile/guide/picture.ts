@@ -21,7 +21,7 @@ import type { GuideLook } from './guide-look.ts'
 import { parseSvg } from './parse-svg.ts'
 import type { SvgNode } from './parse-svg.ts'
 
-/** A drawn picture of the site, given as SVG markup, in the coach's colours. It fills what it stands in. */
+/** A drawn picture of the site, given as SVG markup, in the coach's colours. It fills its container. */
 export const drawPicture = (markup: string, look: GuideLook): ReactNode => {
   const svg = svgIn(markup)
   return createElement(View, { style: { flex: 1, padding: marginsOf(placeOf(svg)) } }, drawSvg(svg, look))
@@ -56,7 +56,7 @@ const drawSvg = (svg: SvgNode, { colours, fonts }: GuideLook): ReactNode => {
   )
 }
 
-/** A picture that fills its place has no margin; one that stands has none below. */
+/** A picture that fills its place has no margin; one on its own has none below. */
 const marginsOf = (place: string) => {
   if (place.endsWith('slice')) return 0
   return place.startsWith('xMidYMax') ? '22 22 0 22' : 22
@@ -67,7 +67,7 @@ type Drawing = {
   named: Map<string, SvgNode>
   /** What is being drawn by name, from the outside in. */
   within: readonly SvgNode[]
-  /** What `currentColor` stands for here. */
+  /** The value of `currentColor` here. */
   current: string
 }
 

@@ -1,7 +1,7 @@
-/** Signs that the fonts of guides can draw: European languages in Latin letters, and what typesetters use. */
+/** Characters that the fonts of guides can draw: European languages in Latin letters, and what typesetters use. */
 export const isPrintable = (sign: string): boolean => printable.test(sign)
 
-/** Signs that lie in the second file of the text font. */
+/** Characters that lie in the second file of the text font. */
 export const isExtended = (sign: string): boolean => extended.test(sign)
 
 export const latinCharacters =
@@ -20,6 +20,6 @@ function* range(first: number, last: number) {
   for (let code = first; code <= last; code += 1) yield code
 }
 
-function classOf(signs: string) {
-  return signs.replace(/[\\\]^-]/g, '\\$&')
+function classOf(characters: string) {
+  return characters.replace(/[\\\]^-]/g, '\\$&')
 }

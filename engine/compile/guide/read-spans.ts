@@ -27,11 +27,11 @@ const readSpan = (token: Token, reading: Reading, style: Style): Span[] => {
     case 'image':
       return refuse(reading, token.raw, 'pictures have no place in a guide.', 'Take it out.')
     case 'codespan':
-      return refuse(reading, token.raw, 'code has no place in a guide.', 'Take the "`" signs out.')
+      return refuse(reading, token.raw, 'code has no place in a guide.', 'Remove the "`".')
     case 'del':
-      return refuse(reading, token.raw, 'text cannot be struck out.', 'Take the "~" signs out.')
+      return refuse(reading, token.raw, 'text cannot be struck out.', 'Remove the "~".')
     case 'html':
-      // What was opened has been told of.
+      // The opening tag was reported.
       if (token.raw.startsWith('</')) return []
       return refuse(reading, token.raw, 'HTML has no place in a guide.', 'Write Markdown only.')
     default:

@@ -33,5 +33,5 @@ export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin:
   return `${calendar.toString()}\r\n`
 }
 
-/** Line ends and other signs that cannot be seen have no place in a calendar's texts. */
+/** Calendar texts hold no line ends and no other control characters. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')

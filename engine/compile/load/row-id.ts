@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Ours alone, drawn once; a change would give every row a new id. */
 const namespace = Buffer.from('6f1c6a52c1f34b0e9d0a5b7f0c2e48d7', 'hex')
 
-/** The id of the row that stands for a part of the campaign files: UUIDv5 (RFC 9562) of its kind and its own id. */
+/** The id of the row of a part of the campaign files: UUIDv5 (RFC 9562) of its kind and its own id. */
 export const rowId = (kind: string, id: string): string => {
   const hash = createHash('sha1').update(namespace).update(`${kind}:${id}`).digest().subarray(0, 16)
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50

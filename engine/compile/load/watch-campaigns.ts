@@ -10,7 +10,7 @@ export type Saves = { coaches: ReadonlySet<string>; at: number }
 const calm = 15
 
 /**
- * Every save in a campaigns folder from this call on, several at once where they come together, until the process ends.
+ * Every save in a campaigns folder from this call on, until the process ends; saves that come together are one.
  * Folders are watched, not files: an editor that puts a new file in the place of the old one is noticed, too.
  */
 export const watchCampaigns = (dir: string): AsyncGenerator<Saves, never> => {

@@ -42,7 +42,7 @@ export const coversOf = async (page: Page, cache: Cache): Promise<Record<string,
   return Object.fromEntries(covers.map(([key, cover]) => [key, withUrl(cover)]))
 }
 
-/** What stands on the pictures of a page. `share`: null where its words cannot be drawn, "" where the page names its own. */
+/** The texts on the pictures of a page. `share`: null where its words cannot be drawn, "" where the page names its own. */
 type Drawing = { covers: { key: string; cover: Cover; svg: string }[]; share: string | null }
 
 const drawingOf = (page: Page, art: PageArt, { cache, codeHash }: ArtworkTools): Promise<Drawing> =>

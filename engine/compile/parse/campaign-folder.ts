@@ -23,7 +23,7 @@ export type CoachFolder = {
 }
 export type NamedFile = { stem: string; file: string }
 
-/** What stands at the top: a folder for each coach, not yet looked into. */
+/** The top of a campaigns folder: a folder for each coach, not yet listed. */
 export type CampaignRoot = {
   siteFile: string
   coaches: { slug: string; dir: string }[]

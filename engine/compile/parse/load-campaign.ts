@@ -82,7 +82,7 @@ export const loadCampaign = (
   }
 }
 
-/** The keys that a file may have: a template's have become others by the time they are judged. */
+/** The keys that a file may have: a template's have become others when the file is validated. */
 const asWritten = z
   .strictObject({ ...Campaign.shape, template: z.unknown(), with: z.unknown() })
   .describe(Campaign.description ?? '')

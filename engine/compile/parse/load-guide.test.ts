@@ -95,7 +95,7 @@ test.each([
     '<!-- x -->',
     '4:1: HTML and comments have no place in a guide. Write Markdown only. (guide)',
   ],
-  ['code', 'a\n\n`x`', '6:1: code has no place in a guide. Take the "`" signs out. (guide)'],
+  ['code', 'a\n\n`x`', '6:1: code has no place in a guide. Remove the "`". (guide)'],
   [
     'a title again',
     '# Plan',
@@ -124,12 +124,12 @@ test.each([
   [
     'a word in braces',
     'Hello {name},',
-    '4:7: "{name}" is not filled in: all readers get the same guide. Write what it stands for, or take it out. (placeholder)',
+    '4:7: "{name}" is not filled in: all readers get the same guide. Write the text itself, or remove it. (placeholder)',
   ],
   [
     'a sign that no font has',
     'Well done \u{1F389}',
-    '4:11: the fonts of guides have no sign "\u{1F389}" (U+1F389). Write it in letters of western Europe, or take it out. (guide)',
+    '4:11: the fonts of guides have no character "\u{1F389}" (U+1F389). Use letters of western Europe, or remove it. (guide)',
   ],
   [
     'a page that ends inside a list',

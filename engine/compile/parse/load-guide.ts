@@ -27,7 +27,7 @@ export const loadGuide = (
   }
 }
 
-/** A guide is the same file for every reader: nothing is filled in, and its fonts hold only so many signs. */
+/** A guide is the same file for every reader: nothing is filled in, and its fonts have a limited set of characters. */
 const unprintable = ({ raw, source, markdown, reportBody }: Omit<ParsedGuide, 'value'>): Diagnostic[] => [
   ...Object.keys(GuideHead.shape).flatMap((key) =>
     faultsIn(typeof raw[key] === 'string' ? raw[key] : '').map(({ details }) =>
@@ -43,12 +43,12 @@ const faultsIn = (text: string) => [
     details: {
       rule: 'placeholder',
       message: `"${word}" is not filled in: all readers get the same guide.`,
-      fix: 'Write what it stands for, or take it out.',
+      fix: 'Write the text itself, or remove it.',
     },
   })),
   ...[...text.matchAll(/&(#\d+|#x[\da-f]+|[a-z]+\d*);/gi)].map(({ 0: word, index }) => ({
     offset: index,
-    details: { rule: 'guide', message: `"${word}" is HTML.`, fix: 'Write the sign itself.' },
+    details: { rule: 'guide', message: `"${word}" is HTML.`, fix: 'Write the character itself.' },
   })),
   ...[...text.matchAll(/[^\r\n\t]/gu)]
     .filter(({ 0: sign }) => !isPrintable(sign))
@@ -56,8 +56,8 @@ const faultsIn = (text: string) => [
       offset: index,
       details: {
         rule: 'guide',
-        message: `the fonts of guides have no sign "${sign}" (U+${codeOf(sign)}).`,
-        fix: 'Write it in letters of western Europe, or take it out.',
+        message: `the fonts of guides have no character "${sign}" (U+${codeOf(sign)}).`,
+        fix: 'Use letters of western Europe, or remove it.',
       },
     })),
 ]

@@ -25,7 +25,7 @@ export type MarkdownKind<Head> = {
   name: string
 }
 
-/** Reads a Markdown file: front matter between two lines of "---" that a schema judges, then text. */
+/** Reads a Markdown file: front matter between two lines of "---" that a schema validates, then text. */
 export const loadMarkdown = <Head>(
   file: string,
   bytes: Uint8Array,
@@ -80,8 +80,8 @@ export const loadMarkdown = <Head>(
 
 const tooManyMarks = {
   rule: 'too-large',
-  message: `more than ${mostMarks} signs "*" and "_" stand in the paragraph that begins here.`,
-  fix: 'Take most of them out, or break the text into paragraphs with empty lines between them.',
+  message: `the paragraph that begins here has more than ${mostMarks} "*" and "_".`,
+  fix: 'Remove most of them, or split the text into paragraphs with empty lines.',
 }
 
 /** gray-matter finds the borders; what lies between them is read as strictly as any other YAML of ours. */

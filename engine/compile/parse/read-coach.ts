@@ -42,7 +42,7 @@ export const readCoachPart = (
 ): CoachPart => {
   const diagnostics: Diagnostic[] = []
   const listed = listCoach(slug, dir, diagnostics)
-  // A campaign in "sleep.yml" is told once as well.
+  // A campaign in "sleep.yml" is reported once, too.
   const lost = diagnostics.filter(({ rule }) => rule === 'file-name').flatMap(({ file }) => pathIn(file))
   const stamps = [...listed.assets].map((name) => `${name} ${stampOf(join(dir, 'assets', name))}`)
   const kept: Kept = new Map()
@@ -95,7 +95,7 @@ export const readCoachPart = (
   return { folder, coach, campaigns, emails, guides, lost, diagnostics, kept }
 }
 
-/** The line that says where the page is; of a file that is being mended it is nearly always there. */
+/** The line with the path of the page: even a file that is being edited nearly always has it. */
 const pathIn = (file: string): string[] => {
   const { parsed: bytes } = orUnreadable(file, () => ({ parsed: readBounded(file), diagnostics: [] }))
   const text = Buffer.from(bytes ?? []).toString('utf8')
@@ -103,7 +103,7 @@ const pathIn = (file: string): string[] => {
   return path === undefined ? [] : [path]
 }
 
-/** A path such as "/Sleep Guide", or one beside "live: yes", is told once, and not by every link to it. */
+/** A path such as "/Sleep Guide", or one beside "live: yes", is reported once, and not by every link to it. */
 const suggestedPath = ({ raw }: ParsedCampaign): string[] => {
   const { path: schema } = Campaign.shape
   const { data: path = likelySuggestion(schema, raw['path']) } = schema.safeParse(raw['path'])

@@ -20,7 +20,7 @@ export type PictureFile = {
   size?: { width: number; height: number }
 }
 
-/** Reads as little of a file as tells what it is. Never throws: what cannot be read is no picture. */
+/** Reads as little of a file as its kind needs. Never throws: what cannot be read is no picture. */
 export const readPicture = (file: string): PictureFile => {
   try {
     const handle = openSync(file, 'r')
@@ -67,11 +67,11 @@ const sizeIn = (start: Buffer) => {
   }
 }
 
-/** Kinds that are told by so few bytes that any file may seem to be one. */
+/** Kinds with so short a signature that any file may seem to be one. */
 const weak: ReadonlySet<string> = new Set(['tga', 'pnm', 'cur', 'svg'])
 
 /**
- * An SVG by its first tag; a drawing without its namespace is shown inside of HTML alone. What stands before the tag can be
+ * An SVG by its first tag; a drawing without its namespace shows only inside HTML. What comes before the tag can be
  * read in one way only, or a file could make the search endless.
  */
 const svgIn = (start: Buffer): string | null => {

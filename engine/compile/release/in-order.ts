@@ -1,6 +1,6 @@
 /**
  * Hands things over by their numbers, from 0 on: each once all before it were taken. What comes out of turn waits, and
- * nothing else is held. A call's promise resolves when what it made possible is taken.
+ * nothing else is kept. A call's promise resolves when what it made possible is taken.
  */
 export const inOrder = <Thing>(take: (thing: Thing) => Promise<void>) => {
   const waiting = new Map<number, { thing: Thing }>()

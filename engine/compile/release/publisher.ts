@@ -64,7 +64,7 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
   const files = openSite({ dir, publicOrigin })
   let tools: Awaited<ReturnType<typeof openBuildContext>> | undefined
   let live: Live | null = null
-  // What a refused save changed goes live with the one that mends it.
+  // What a refused save changed goes live with the save that fixes it.
   let waiting = new Set<string>()
 
   const publishAll: Publisher['publishAll'] = async () => {

@@ -25,7 +25,7 @@ import { contentHash } from '../bundle/content-hash.ts'
 export type ReleaseWriter = {
   /** Writes a file as it is. */
   write: (path: string, content: string | Buffer) => Promise<void>
-  /** Writes a piece behind those that a file has already: of large ones no more is held than a piece. */
+  /** Writes a piece behind those that a file has already: of a large file only one piece is in memory. */
   append: (path: string, piece: string) => Promise<void>
   /** Writes a file that visitors get, with its compressed twins. */
   serve: (
@@ -37,7 +37,7 @@ export type ReleaseWriter = {
   has: (path: string) => boolean
   /** Takes a file over from a release folder, without reading or writing it again; `hash`: from that folder's list. */
   take: (path: string, folder: string, hash: string) => Promise<void>
-  /** Writes the hash list and moves the folder to its place among the releases, under its id unless told otherwise. */
+  /** Writes the hash list and moves the folder to its place among the releases, under its id by default. */
   publish: (id?: string) => Promise<void>
   discard: () => Promise<void>
 }
@@ -122,7 +122,7 @@ export const readLive = async (outDir: string): Promise<string> =>
 
 /**
  * Removes all but the newest releases, and drafts that a killed build left behind. `live`, and what servers still serve
- * until it is made live, always stay, and so does a release that another one stands on.
+ * until it is made live, always stay, and so does the base of another release.
  */
 export const pruneReleases = async (
   outDir: string,
@@ -149,7 +149,7 @@ export const pruneReleases = async (
   for (const { name } of parsedFiles) await rm(join(outDir, name), { recursive: true, force: true })
 }
 
-/** A delta's name begins with that of the release it stands on. */
+/** A delta's name begins with that of its base. */
 export const deltaName = (base: string, hash: string) => `${base}-${hash.slice(0, 12)}`
 const isDelta = (name: string) => name.includes('-')
 const baseOf = (name: string) => name.split('-')[0] ?? name

@@ -60,7 +60,7 @@ export const writePages = async (
     if (takeView) await takeView(id, view)
     else made.views[id] = view
   })
-  // Of what was made only little is held: ten thousand pages are more than fits into memory.
+  // Ten thousand pages do not fit into memory: each is written when it is made.
   const all = await mapAtOnce([...campaigns.entries()], atOnce, async ([at, campaign]) => {
     const { view, ...written } = await writePage(parts, campaign, { isThere, served })
     await give(at, [campaign.id, view])

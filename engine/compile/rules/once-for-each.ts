@@ -1,9 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/**
- * Judges each draft once, however often the files of its coach are judged: a file that did not change is the same draft. For
- * what looks at nothing but the draft.
- */
+/** Validates each parsed file once, for checks that look at nothing else: an unchanged file stays the same object. */
 export const onceForEach = <ParsedFile extends object>(
   validate: (parsed: ParsedFile) => Diagnostic[],
 ): ((parsed: ParsedFile) => Diagnostic[]) => {

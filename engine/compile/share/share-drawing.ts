@@ -61,7 +61,7 @@ const shareSays = ({ sections, seo, coach: { theme, brand } }: Page) => {
 
 type Rectangle = { x: number; y: number; width: number; height: number }
 
-/** Light from where the drawing stands. */
+/** Light from behind the drawing. */
 const glow = (colour: string) =>
   [
     '<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="1080" cy="560" r="620">',

@@ -10,7 +10,7 @@ export const coachAs = ({ coach, person }: TemplateOwner): Author => ({
   portrait: person?.portrait,
 })
 
-/** The section has room for six paragraphs; coach.yaml may hold more, and nobody could mend it below `with`. */
+/** The section has room for six paragraphs; coach.yaml may hold more, which no key below `with` could fix. */
 const inSix = (bio: string) => {
   const paragraphs = paragraphsOf(bio)
   return [...paragraphs.slice(0, 5), paragraphs.slice(5).join(' ')].join('\n\n')
@@ -22,7 +22,7 @@ const paragraphsOf = (bio: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-/** Who stands behind the page; nothing where nothing is known of them. A portrait stands in an arch. */
+/** The section about the coach, if coach.yaml has a bio or portrait. A portrait is in an arch. */
 export const aboutSection = ({ name, bio, portrait }: Author, eyebrow: string): Sections => {
   const paragraphs = paragraphsOf(bio ?? '')
   if (paragraphs.length === 0) return []

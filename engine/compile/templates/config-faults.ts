@@ -9,7 +9,7 @@ import { isRecord } from '../read/is-record.ts'
 
 type Issues = Parameters<typeof schemaDiagnostics>[3]
 
-/** What a template refuses in its configuration; told once where the settings of another template stand there. */
+/** What a template refuses in its configuration; reported once where they are the settings of another template. */
 export const configFaults = (
   source: Source,
   template: Template,

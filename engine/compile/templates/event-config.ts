@@ -94,12 +94,12 @@ export const EventConfig = z
     cancelled: z
       .literal(true)
       .optional()
-      .describe('true: it is called off. Its guests are told once, and nobody can sign up any more.'),
+      .describe('true: it is called off. Its guests get one mail, and nobody can sign up any more.'),
     movedEmail: Mail.optional().describe(
-      'Mail that tells guests of a new date or place. Default: built-in words.',
+      'Mail to guests about a new date or place. Default: built-in words.',
     ),
     cancelledEmail: Mail.optional().describe(
-      'Mail that tells guests it is called off. Default: built-in words.',
+      'Mail to guests when it is called off. Default: built-in words.',
     ),
     source: Text.max(100)
       .optional()

@@ -8,7 +8,7 @@ import { faqSection, fitSection } from './reader-sections.ts'
 import { openTheMail } from './success-steps.ts'
 import type { Sections, TemplateOwner } from './template.ts'
 
-/** The page from top to bottom. A short form stands in the first screen, a longer one below the agenda. */
+/** The page from top to bottom. A short form is in the first screen, a longer one below the agenda. */
 export const eventSections = (config: EventConfig, owner: TemplateOwner): Sections => {
   const action = { label: config.buttonText, href: '#form' }
   const form = eventForm(config)

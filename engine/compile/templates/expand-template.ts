@@ -13,7 +13,7 @@ import { isWritten } from '../read/yaml-find.ts'
 import type { Path } from '../read/parsed-yaml.ts'
 import type { Report } from '../read/yaml-file.ts'
 
-/** `fields` as the campaign's schema is to judge them; `isWhole` is false where the template could not fill in its part. */
+/** `fields` as the campaign's schema validates them; `isWhole` is false where the template could not fill in its part. */
 export type Expanded = {
   fields: Record<string, unknown>
   source: Source
@@ -116,7 +116,7 @@ const reportAtWith =
     return report(['with'], { ...details, message, at: 'key' })
   }
 
-/** As much of the path as tells whether it was written in the file: of a section like the template's, its key. */
+/** The part of the path that the file itself would have: of a section like the template's, its key. */
 const ownPart = ({ yaml }: Source, path: Path, fields: Record<string, unknown>): Path => {
   if (isRecord(fields[String(path[0])])) return path.slice(0, 2)
   const isLike = path[0] === 'sections' && isWritten(yaml, [...path.slice(0, 2), 'like'])

@@ -11,7 +11,7 @@ const Step = z.strictObject({
   text: Text.optional().describe('One or two sentences about it.'),
 })
 
-/** The first screen. `badge` is what stands there when nothing is written. */
+/** The first screen. `badge` is the default. */
 export const promiseKeys = (badge: string) => ({
   badge: Eyebrow.default(badge).describe('What this is, in a few words, above the title.'),
   title: Headline.describe('The promise, at most nine words. *Stars* colour a part of it.'),

@@ -12,7 +12,7 @@ const stepsOf = ({ pipeline }: Fields): unknown[] => (Array.isArray(pipeline) ? 
 export const fillPipeline = (own: Fields, made: Fields): unknown[] =>
   stepsOf(own).flatMap((entry) => (isLike(entry) ? stepsOf(made) : [entry]))
 
-/** Where in the file's own list the entry at this place of the filled one stands; null for a step of the template. */
+/** The index, in the file's own list, of an entry of the filled list; null for a step of the template. */
 export const ownPlace = (at: number, own: Fields, made: Fields): number | null => {
   const places = stepsOf(own).flatMap((entry, index): (number | null)[] =>
     isLike(entry) ? stepsOf(made).map(() => null) : [index],
@@ -29,7 +29,7 @@ export const pipelineFaults = ({ report }: Source, own: Fields): Diagnostic[] =>
     return [
       report(['pipeline'], {
         rule: 'beside-template',
-        message: 'stands beside "template", which makes one.',
+        message: 'is beside "template", which makes one.',
         fix: 'Write "- like: template" where the steps of the template belong, or remove one of the two.',
         at: 'key',
       }),

@@ -24,7 +24,7 @@ const changed = ({ like: _like, ...changes }: Record<string, unknown>, section: 
     return [key, isRecord(value) && isRecord(before) ? { ...before, ...value } : value]
   })
   const all = { ...section, ...Object.fromEntries(entries) }
-  // A misspelt one takes nothing away, and is told as unknown.
+  // A misspelt one replaces nothing, and is reported as unknown.
   const known = knownKeys(Section, all)
   return Object.fromEntries(
     Object.entries(all).filter(([key, value]) => value !== null || !known.includes(key)),

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Campaign } from '../../campaign/schema/campaign.ts'
 import type { Coach } from '../../campaign/schema/coach.ts'
 
-/** What a template fills in: campaign fields as a file would hold them, judged afterwards like a file's own. */
+/** What a template fills in: campaign fields as a file would hold them, validated like a file's own. */
 export type TemplateFields = Partial<z.input<typeof Campaign>>
 
-/** What stands on the page that a template makes. */
+/** The page that a template makes. */
 export type Sections = NonNullable<TemplateFields['sections']>
 
 /** What a template knows beside its configuration. */
@@ -31,13 +31,13 @@ export type Origin = string | { key: string; after: number } | null
 /** A kind of page that a campaign file can ask for by `template: <name>` with its configuration under `with:`. */
 export type Template = {
   name: string
-  /** Judges `with`. */
+  /** The schema of `with`. */
   schema: z.ZodType
-  /** Takes `with` as it stands in the file, after the schema accepted it. */
+  /** Takes `with` as the file has it, after the schema accepted it. */
   expand: (config: unknown, owner: TemplateOwner) => TemplateFields
   faults: (config: unknown, owner: TemplateOwner) => TemplateFault[]
   /**
-   * Which key of `with` a made part comes from, so that a fault is told where it can be mended. Sections go by their type
+   * Which key of `with` a made part comes from, so that a fault is reported where it can be fixed. Sections go by their type
    * and pipeline entries by their step: "sections.hero.title". Whatever lies deeper belongs to the same key. null: it comes
    * from no key but from the template's own rules, and what is said of it needs no place.
    */

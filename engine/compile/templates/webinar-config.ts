@@ -11,16 +11,14 @@ export const WebinarConfig = z
     minutes: Minutes.describe('How long the class takes, in minutes.'),
     when: Text.max(100)
       .optional()
-      .describe('When it comes again: "First Tuesday of the month, 7 p.m.". Default: on demand, at once.'),
+      .describe('When it comes again: "First Tuesday of the month, 7 p.m.". Default: on demand.'),
     value: Text.max(60).optional().describe('What it costs, or is worth: "Free ($497 value)".'),
     facts: factList(1).optional().describe('One more fact beside time, length and value.'),
     benefits: z
       .array(Benefit)
       .min(1)
       .max(12)
-      .describe(
-        'What the class holds. With marks ("0:20") it is an agenda, with icons it stands in columns.',
-      ),
+      .describe('What the class holds. With marks ("0:20") it is an agenda, with icons it has columns.'),
     steps: stepList.optional().describe('How it goes, in order. Default: the form, the mail, the class.'),
     ...readerKeys,
     formTitle: Title.default('Save your spot').describe('Title of the form: it names the outcome.'),
@@ -53,5 +51,5 @@ export const WebinarConfig = z
     ),
   })
   .superRefine(fitFirst)
-  .describe('Settings of the template "webinar": a class that is open at once, or comes again and again.')
+  .describe('Settings of the template "webinar": a class on demand, or one that repeats.')
 export type WebinarConfig = z.infer<typeof WebinarConfig>

@@ -8,7 +8,7 @@ import type { Sections, TemplateOwner } from './template.ts'
 import type { WebinarConfig } from './webinar-config.ts'
 import { webinarForm } from './webinar-form.ts'
 
-/** The page from top to bottom; the form stands beside the promise. */
+/** The page from top to bottom; the form is beside the promise. */
 export const webinarSections = (config: WebinarConfig, owner: TemplateOwner): Sections => {
   const action = { label: config.buttonText, href: '#form' }
   return [

@@ -14,7 +14,7 @@ export const allSchemas = (): Record<string, JsonSchema> => ({
   'site.json': finished({ title: 'Site', ...toJsonSchema(SiteFile) }),
 })
 
-/** coach.yaml; its theme is told by whether there is a mood. */
+/** coach.yaml; a theme with a mood has other keys than one without. */
 export const coachFile = (): JsonSchema => {
   const { properties = {}, ...coach } = toJsonSchema(Coach)
   return { ...coach, properties: { ...properties, theme: themeOf(properties['theme'] ?? {}) } }

@@ -10,7 +10,7 @@ import { when } from './when.ts'
 /** Keys that a template fills in where the file leaves them out. */
 const filledIn = new Set(['name', 'seo', 'sections', 'pipeline'])
 
-/** A campaign file: with its own sections, or with a template and what stands below `with`. */
+/** A campaign file: with its own sections, or with a template and its settings. */
 export const campaignFile = (): JsonSchema => {
   const { properties = {}, ...campaign } = toJsonSchema(Campaign)
   return {

@@ -21,7 +21,7 @@ export const steps: Record<string, JsonSchema> = Object.fromEntries(
   ]),
 )
 
-/** What stands below `with`, by the template's name. */
+/** The settings below `with`, by the template's name. */
 export const templateSettings: Record<string, JsonSchema> = Object.fromEntries(
   templates.map(({ name, schema }) => [name, { ...toJsonSchema(schema), title: `Template "${name}"` }]),
 )
@@ -36,7 +36,7 @@ export const templateKey: JsonSchema = {
   ),
 }
 
-/** The keys of a campaign file; what its lists and `with` hold is told by other schemas. */
+/** The keys of a campaign file; other schemas describe its lists and `with`. */
 export const campaignKeys = (): JsonSchema => {
   const { properties = {}, ...campaign } = toJsonSchema(Campaign)
   const { sections: list, pipeline, ...own } = properties

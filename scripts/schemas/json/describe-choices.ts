@@ -2,7 +2,7 @@ import type { JsonSchema } from './json-schema.ts'
 
 /**
  * Gives each choice its own words where the description has them as "word: what it is; other: what that is." The
- * description keeps what stands before the first of them.
+ * description keeps what comes before the first of them.
  */
 export const describeChoices = (schema: JsonSchema): JsonSchema => {
   const { enum: choices, description } = schema

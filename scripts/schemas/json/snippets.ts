@@ -25,7 +25,7 @@ export const stepSnippets = (steps: Record<string, JsonSchema>): Snippet[] =>
 const snippet = (label: string, description: string | undefined, yaml: string): Snippet => ({
   label,
   ...(description !== undefined && { description }),
-  // What follows a "$" would be taken for the place of the cursor; the second line stands below the first, behind "- ".
+  // What follows a "$" would be taken for the place of the cursor; the second line begins below the first, behind "- ".
   bodyText: yaml
     .trimEnd()
     .replaceAll(/[\\$}]/g, String.raw`\$&`)

@@ -2,7 +2,7 @@ import type { JsonSchema } from './json-schema.ts'
 import { when } from './when.ts'
 
 /**
- * A union told by one key ("type: hero") as conditions: once the key stands, editors offer and judge the keys of that
+ * A union with a tag ("type: hero") as conditions: once the tag is there, editors offer and validate the keys of that
  * branch alone. Before, they offer the key with all its values.
  */
 export const tagUnions = (schema: JsonSchema): JsonSchema => {
@@ -25,13 +25,13 @@ export const chooseBy = (tag: string, branches: JsonSchema[]): JsonSchema => ({
   required: [tag],
   allOf: branches.map((branch) => {
     const { const: value } = branch.properties?.[tag] ?? {}
-    // Where nothing stands yet no branch is meant, though a condition on keys alone would hold.
+    // An empty value fits no branch, though a condition on keys alone would hold.
     const isSuggested = { type: 'object', properties: { [tag]: { const: value } }, required: [tag] }
     return when(isSuggested, { title: `${tag}: ${String(value)}`, ...branch })
   }),
 })
 
-/** The schema, with whole examples to start from where nothing stands yet. */
+/** The schema, with whole examples to start from where the value is empty. */
 export const withSnippets = (
   { allOf = [], ...schema }: JsonSchema,
   defaultSnippets: NonNullable<JsonSchema['defaultSnippets']>,

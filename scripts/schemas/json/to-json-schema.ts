@@ -4,7 +4,7 @@ import { tagUnions } from './tag-unions.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { when } from './when.ts'
 
-/** A zod schema as JSON Schema of what stands in a file: words in place of patterns, each choice explained. */
+/** A zod schema as JSON Schema of a file: words in place of patterns, each choice explained. */
 export const toJsonSchema = (schema: z.ZodType): JsonSchema => {
   const made = z.toJSONSchema(schema, {
     io: 'input',

@@ -9,7 +9,7 @@ export const withMarkdown = (schema: JsonSchema): JsonSchema => {
   return { ...schema, markdownDescription: `${escaped(description)}${said}` }
 }
 
-/** Plain words as Markdown; what stands in backticks stays code. */
+/** Plain words as Markdown; text in backticks stays code. */
 export const escaped = (text: string): string =>
   text
     .split(/(`[^`]*`)/)

@@ -11,8 +11,8 @@ import { wrongWeekdays } from './wrong-weekday.ts'
 import { defineRule } from '../define-rule.ts'
 
 /**
- * The date that a page says in words of its own is that of the event: mails and calendars are made of the event's. And a date
- * with its year and weekday, wherever it stands, is one that a calendar has.
+ * A date in words is that of the event, which mails and calendars show. And any date with year and weekday exists in the
+ * calendar.
  */
 const checkWhen = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
@@ -80,8 +80,8 @@ const differs = (
     rule: 'event-date',
     message: `says ${[word, ...others].map((one) => `"${one}"`).join(' and ')}, but the event begins on ${eventDate(starts)}.`,
     fix: isTemplate
-      ? 'Mend the one that is wrong: mails and calendars go by "starts", the page says "when". Without "when" the page says the date by itself.'
-      : 'Mend the one that is wrong: mails and calendars go by "starts" of the event.',
+      ? 'Correct the wrong one: mails and calendars use "starts", the page shows "when". Without "when" the page shows the date of "starts".'
+      : 'Correct the wrong one: mails and calendars use "starts" of the event.',
     related: isWritten(yaml, begin) ? [placeOf(yaml, begin)] : [],
     word,
   })
@@ -92,7 +92,7 @@ const noSuchDay = ({ source }: ParsedCampaign, { path, text }: Text): Diagnostic
     source.report(path, {
       rule: 'event-date',
       message: `says "${words}", but that day is a ${right}.`,
-      fix: 'Mend the weekday or the date.',
+      fix: 'Correct the weekday or the date.',
       word: words,
     }),
   )

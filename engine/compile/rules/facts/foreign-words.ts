@@ -1,6 +1,6 @@
 import { nearest } from '../../fixes/nearest.ts'
 
-/** A stretch of a text that somebody forgot: where it stands and what it says. */
+/** A part of a text that somebody forgot, and its place. */
 export type Stray = { offset: number; word: string }
 /** A placeholder of another program, and the one of ours that says the same, where there is one. */
 export type ForeignWord = Stray & { suggestion: 'name' | 'email' | null }
@@ -31,7 +31,7 @@ export const foreignWords = (text: string): ForeignWord[] => {
   return found.toSorted((a, b) => a.offset - b.offset)
 }
 
-/** What stands for text that was never written. */
+/** Words in place of a text that was never written. */
 const leftOver =
   /\blorem ipsum\b|\bdolor sit amet\b|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b(?!-)|\[(?:\.{3}|…|\?+)\]|\?{3,}/g
 const quick = /lorem|dolor sit|TODO|TBD|TBC|FIXME|XXX|\[(?:\.\.\.|…|\?)|\?\?\?/i

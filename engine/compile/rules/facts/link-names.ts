@@ -42,11 +42,11 @@ const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | unde
   )
 }
 
-/** What is no text is a fault of its own place: what stands for it keeps links to it from seeming dead as well. */
+/** A value that is no text is reported at its own place: a replacement keeps links to it from being reported as dead. */
 const reportedElsewhere = (value: unknown, replacement: string): string | undefined =>
   typeof value === 'string' || value === undefined ? value : replacement
 
-/** What stands under a key, or under a misspelling of it, which is told as such. */
+/** The value of a key, or of a misspelling of it, which is reported as such. */
 const suggestion = (holder: Record<string, unknown>, key: string): unknown =>
   key in holder ? holder[key] : holder[Object.keys(holder).find((name) => nearest(name, [key])) ?? key]
 
@@ -54,7 +54,7 @@ const suggestion = (holder: Record<string, unknown>, key: string): unknown =>
 export const linkNameIn = (href: string): LinkName | null =>
   linkNames.find((name) => href === `@${name}`) ?? null
 
-/** What a campaign without this link is told. */
+/** The words for a campaign that lacks this link. */
 export const missingLink: Record<LinkName, { what: string; fix: string }> = {
   deliverable: {
     what: 'promises no file',

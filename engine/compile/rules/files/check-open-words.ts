@@ -67,8 +67,8 @@ const inText = ({ report }: Source, text: string, path: Path, isFilled: boolean)
       report(path, {
         word,
         rule: 'foreign-placeholder',
-        message: `"${word}" is a placeholder of another program: visitors would read it as it stands.`,
-        fix: 'Write what it stands for, or take it out.',
+        message: `"${word}" is a placeholder of another program: visitors would see it unchanged.`,
+        fix: 'Write the text itself, or remove it.',
       }),
     ),
     ...open.map((word) =>
@@ -76,7 +76,7 @@ const inText = ({ report }: Source, text: string, path: Path, isFilled: boolean)
         word,
         rule: 'placeholder',
         message: `"${word}" is not filled in by anything.`,
-        fix: 'Write what it stands for, or take it out.',
+        fix: 'Write the text itself, or remove it.',
       }),
     ),
     ...leftOvers(text).map(({ word }) => report(path, { ...leftOverWord(word), word })),

@@ -7,7 +7,7 @@ import { lineCounterOf, placeAt } from '../../diagnostics/place-at.ts'
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** No key and no password stands in a file, in a comment neither: the whole repository would read it. */
+/** No file holds a key or a password, not even in a comment: everyone with the repository would read it. */
 const checkSecrets = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values(), ...campaigns].flatMap(inYaml),
   ...[...emails.values(), ...guides.values()].flatMap((parsed) => (parsed ? inMarkdown(parsed) : [])),

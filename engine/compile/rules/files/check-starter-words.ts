@@ -10,8 +10,8 @@ import { starterSentences, starterText } from './starter-words.ts'
 import { defineRule } from '../define-rule.ts'
 
 /**
- * What is live says nothing that a starter said, which tells what to write and is never it: neither the page nor the mails
- * and the guide that belong to it. While a campaign is not live, it may still be as it was begun.
+ * A live page, its mails and its guide repeat no text of a starter: that text says what to write. A campaign that is not
+ * live may still have it.
  */
 const checkStarterWords = ({ campaigns, emails, guides }: ParsedFiles): Diagnostic[] => {
   const live = campaigns.filter(({ raw }) => raw['live'] !== false)

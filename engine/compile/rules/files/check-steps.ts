@@ -48,7 +48,7 @@ const wrongOrder = (parsed: ParsedCampaign, definitions: Definitions): Diagnosti
   return steps.flatMap((one) => {
     const earlier = steps.filter(({ index }) => index < one.index)
     if (earlier.some((other) => shares(other.gives, one.gives)))
-      return [report(one, `the step "${one.step}" stands here a second time.`, 'Keep one of them.')]
+      return [report(one, `the pipeline has the step "${one.step}" twice.`, 'Keep one of them.')]
     const needy = earlier.find((other) => shares(other.needs, one.gives))
     if (needy)
       return [

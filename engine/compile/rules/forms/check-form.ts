@@ -150,7 +150,7 @@ const addressFaults: Check = ({ source }, form, section) => {
 
 const fieldTypes = new Set<string>(FormField.options.flatMap(({ shape }) => [...shape.type.values]))
 
-/** Two choices with one value could not be told apart in what is stored. */
+/** Stored answers could not distinguish two choices with one value. */
 const sameValues = (
   { report }: ParsedCampaign['source'],
   field: Record<string, unknown>,

@@ -57,7 +57,7 @@ const faultsOf = (
       ? []
       : [
           report(
-            'the form stands below the sections it would stay beside.',
+            'the form is below the sections that it would stay beside.',
             `Move it among the first ${stickySections}.`,
           ),
         ]),

@@ -1,6 +1,6 @@
 import { isRecord } from '../../read/is-record.ts'
 
-/** Whether a form tells what comes after what was asked for: its line of privacy, a box, or a choice, but not any box. */
+/** Whether a form announces further mails: in its privacy line, or in a box or choice about mails. */
 export const saysConsent = ({ privacy, fields }: Record<string, unknown>): boolean =>
   privacy !== undefined || (Array.isArray(fields) && fields.some(isAboutMails))
 

@@ -69,7 +69,7 @@ const filesOf = (coach: string, { guides, folders }: ParsedFiles): string[] => [
   ...[...(folders.get(coach)?.assets ?? [])].filter((file) => file.endsWith('.pdf')),
 ]
 
-/** What the campaign's own schema refuses is told there. */
+/** null for a name that the campaign's schema refuses. */
 const deliverableOf = ({ raw }: ParsedCampaign): string | null => {
   const { deliverable } = raw
   return typeof deliverable === 'string' && /^[a-z0-9][a-z0-9-]*\.(md|pdf)$/.test(deliverable)
@@ -94,7 +94,7 @@ const isPdf = (file: string): boolean => {
   return start.toString('latin1') === '%PDF-'
 }
 
-/** A guide "x.md" and a finished "x.pdf" of one coach would be served at the same address. One that is missing is told as that. */
+/** A guide "x.md" and a finished "x.pdf" of one coach would be served at the same address. A missing file is reported as missing. */
 const sharedAddress = (parsedFiles: ParsedFiles): Diagnostic[] => {
   const owners = new Map<string, { parsed: ParsedCampaign; name: string }>()
   return parsedFiles.campaigns.flatMap((parsed) => {

@@ -14,7 +14,7 @@ const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
     if (slug === null) return []
     const first = owners.get(slug)
     if (!first) owners.set(slug, parsed)
-    // Two pages on one path are told so already.
+    // Two pages on one path are reported already.
     return first && parsed.claims?.path !== first.claims?.path ? [taken(parsed, slug, first)] : []
   })
 }

@@ -83,10 +83,10 @@ const checkName = ({ report }: Source, { text, path }: Found, links: CampaignLin
   ]
 }
 
-/** What stands in coach.yaml stands on every page of the coach. */
+/** Links of coach.yaml are on every page of the coach. */
 const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: unknown): Diagnostic[] => {
   const name = linkNameIn(text)
-  // Where the scheduler itself leads is judged with the hosts of calendars.
+  // The scheduler's own address is checked with the hosts of calendars.
   if (!name || path[0] === 'scheduler' || (name === 'scheduler' && scheduler !== undefined)) return []
   const { fix } = missingLink[name]
   return [

@@ -18,14 +18,14 @@ const checkRoutes = (all: AllCoaches): Diagnostic[] => {
   const parsedOf = lazily(
     () => new Map<unknown, ParsedCampaign>(all.campaigns.map((parsed) => [parsed.claims, parsed])),
   )
-  const heldBy = (claim: Claim): Held[] => {
+  const claimedBy = (claim: Claim): HeldClaim[] => {
     const parsed = parsedOf().get(claim.owner)
     return parsed ? [{ parsed, claim }] : []
   }
   const twice = book.conflicts.flatMap(({ first, second }) =>
-    heldBy(second).flatMap((late) => heldBy(first).map((holder) => claimedTwice(late, holder))),
+    claimedBy(second).flatMap((late) => claimedBy(first).map((holder) => claimedTwice(late, holder))),
   )
-  // A path that two campaigns want, or that is written wrongly, is told as that: what leads there is right.
+  // A path that two campaigns claim, or that is misspelt, has its own diagnostic: links to it are right.
   const conflicting = book.conflicts.flatMap(({ first, second }) => [first.path, second.path])
   const wanted = new Set([...conflicting, ...all.lost])
   const isWanted = (path: string) => wanted.has(path)
@@ -44,9 +44,9 @@ export const routeRule = defineRule({
   check: checkRoutes,
 })
 
-type Held = { parsed: ParsedCampaign; claim: Claim }
+type HeldClaim = { parsed: ParsedCampaign; claim: Claim }
 
-const claimedTwice = (late: Held, holder: Held): Diagnostic => {
+const claimedTwice = (late: HeldClaim, holder: HeldClaim): Diagnostic => {
   if (late.parsed === holder.parsed) return listedTwice(late, holder)
   const [own, place] = [placeIn(late), placeIn(holder)]
   const [path, other] = [late.claim.path, holder.claim.path]
@@ -62,15 +62,18 @@ const claimedTwice = (late: Held, holder: Held): Diagnostic => {
   })
 }
 
-const listedTwice = ({ parsed: { source }, claim: late }: Held, { claim: first }: Held): Diagnostic =>
+const listedTwice = (
+  { parsed: { source }, claim: late }: HeldClaim,
+  { claim: first }: HeldClaim,
+): Diagnostic =>
   source.report(late.key, {
     rule: 'path-taken',
-    message: `the path "${late.path}" is this page's own already: it stands under "${first.key[0]}", too.`,
-    fix: 'Take it out here: once is enough.',
+    message: `the path "${late.path}" is this page's own already: "${first.key[0]}" lists it, too.`,
+    fix: 'Remove it here.',
     related: [placeOf(source.yaml, first.key)],
   })
 
-const placeIn = ({ parsed, claim }: Held) => placeOf(parsed.source.yaml, claim.key)
+const placeIn = ({ parsed, claim }: HeldClaim) => placeOf(parsed.source.yaml, claim.key)
 
 const sameIds = (campaigns: readonly ParsedCampaign[]): Diagnostic[] => {
   const owners = new Map<string, ParsedCampaign>()
@@ -94,7 +97,7 @@ const takenId = ({ source, id }: ParsedCampaign, first: ParsedCampaign): Diagnos
 /** The host of all coaches that have none of their own. */
 const ownHost = (publicOrigin: string): string => new URL(publicOrigin).hostname
 
-/** A coach's hosts; `name`: as they are told apart. */
+/** A coach's hosts; `name` is the host without case and "www.". */
 const hostsOf = ({ raw }: ParsedCoach): { text: string; name: string; index: number }[] => {
   const { hosts } = raw
   return (Array.isArray(hosts) ? hosts : []).flatMap((text: unknown, index) =>

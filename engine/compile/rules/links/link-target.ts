@@ -36,7 +36,7 @@ export const linkFault = (
   if (path === '') return missingAnchor(anchor, own)
   const page = pages.at(path)
   if (page === undefined) return noPage(link, path, pages)
-  // What stands in a file that cannot be read is not known.
+  // Nothing is known of a file that cannot be read.
   if (page === null) return null
   return (page.claims?.live ?? true) ? missingAnchor(anchor, anchorsOf(page)) : notLive(path)
 }

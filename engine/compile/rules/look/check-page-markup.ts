@@ -28,10 +28,10 @@ const inTexts = (parsed: ParsedCampaign, value: unknown, path: PropertyKey[]): D
   return [
     parsed.source.report(path, {
       rule: 'markdown',
-      message: `"${word}" would be read as it stands: pages hold neither HTML nor the Markdown of mails.`,
+      message: `"${word}" would show unchanged: pages hold neither HTML nor the Markdown of mails.`,
       fix: word.startsWith('&')
-        ? 'Write the sign itself.'
-        : 'Take it out. In titles, single *stars* colour a part; a link is a key of its own, such as "action".',
+        ? 'Write the character itself.'
+        : 'Remove it. In titles, single *stars* colour a part; a link is a key of its own, such as "action".',
       word,
     }),
   ]

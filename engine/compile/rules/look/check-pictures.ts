@@ -11,13 +11,13 @@ export const maxPictureBytes = 1024 * 1024
 /** In pixels, of each side: more than any screen shows. */
 export const maxPictureSide = 4000
 
-/** Every picture that is named can be shown by browsers, and loads quickly. What is missing is told with the references. */
+/** Every picture that is named can be shown by browsers, and loads quickly. Missing pictures are reported with the references. */
 const checkPictures = (parsedFiles: ParsedFiles): Diagnostic[] =>
   [...named(parsedFiles).values()].flatMap(({ name, file, report }) => {
     const [first, ...others] = report
     if (!first) return []
     return faultsOf(name, file).map((fault) => {
-      // A file is mended once, and then named anew wherever it is named.
+      // A file is replaced once, and then renamed wherever it is named.
       const places = others
         .slice(0, 5)
         .map((other) => other(fault))

@@ -30,10 +30,10 @@ export const rhythmRule = defineRule({
   check: checkRhythm,
 })
 
-/** What visitors see at once: neither what waits for the button nor what stands inside another section. */
+/** The sections that visitors see first: not those after the button, nor those inside another section. */
 const beatsOf = ({ sections, value }: ParsedCampaign, hero: HeroVariant | undefined): Beat[] => {
   const parsed = value?.sections ?? sections.map((raw) => Section.safeParse(raw).data)
-  // A section with a fault of its own is mended first: whether it fits its neighbours is told then.
+  // A section with a fault of its own is fixed first; then it is compared with its neighbours.
   if (parsed.includes(undefined)) return []
   return parsed.flatMap((section, at): Beat[] => {
     const variants = section && columnsByType.get(section.type)

@@ -5,7 +5,7 @@ import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** What a sequence says fits the rest of its campaign: a mail stands in it once, reminders have a date to count from. */
+/** A sequence fits its campaign: it lists a mail once, and its reminders have a date to count from. */
 const checkJourneys = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => [...repeatedMails(parsed), ...remindersWithoutDate(parsed)])
 

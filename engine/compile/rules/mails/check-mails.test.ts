@@ -77,7 +77,7 @@ test.each([
   ['Fwd: Re: your guide', '2 subject mail-subject begins with "Fwd: Re:"'],
   ['YOUR GUIDE', '2 subject mail-subject is in capitals'],
   ['{name}, YOUR GUIDE', '2 subject mail-subject is in capitals'],
-  ['Your guide!!', '2 subject mail-subject repeats its signs'],
+  ['Your guide!!', '2 subject mail-subject repeats punctuation'],
 ])('the subject "%s" is not sent', (subject, begin) => {
   expect(heads(subject).map((line) => line.slice(0, begin.length))).toEqual([begin])
 })

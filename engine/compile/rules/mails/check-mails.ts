@@ -21,7 +21,7 @@ export const mailRule = defineRule({
 })
 
 const bodyFaults = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] => {
-  // That it has no text at all is told where it is read.
+  // A mail without any text is reported where it is read.
   if (!markdown.trim()) return []
   const { faults, bytes, hasWords } = readMailParts(markdown)
   const weight = mailWeight(markdown, bytes)

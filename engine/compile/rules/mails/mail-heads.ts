@@ -32,7 +32,7 @@ export const headFaults = ({ raw, source }: ParsedEmail): Diagnostic[] => {
         ]),
     ...(isShouted(subject) ? [report('is in capitals alone.', 'Write it as a sentence.')] : []),
     ...(/[!?$€£]{3,}|!!|\${2}/.test(subject)
-      ? [report('repeats its signs, as junk mail does.', 'Write one of them, or none.')]
+      ? [report('repeats punctuation, as junk mail does.', 'Write one of them, or none.')]
       : []),
     ...sameTwice(subject, preheader, source),
   ]

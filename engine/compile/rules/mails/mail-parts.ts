@@ -61,7 +61,7 @@ const faultsOf = (token: Token): Found[] => {
     case 'table':
       return notShown('tables: the cells would run together', 'Write a list, or a sentence for each row.')
     case 'del':
-      return notShown('text that is struck out', 'Take the "~" signs out.')
+      return notShown('text that is struck out', 'Remove the "~".')
     case 'code':
       return notShown('blocks of code', 'Take the "```" or the four spaces at the beginning of the line out.')
     case 'checkbox':

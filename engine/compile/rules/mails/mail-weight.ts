@@ -28,8 +28,8 @@ const unknown = 200
 export const tagBytes = (kind: string): number => tags[kind] ?? unknown
 
 /**
- * The most bytes that the HTML part of a mail can have. An estimate from above: the true size needs the renderer, and is
- * held against this one in the tests.
+ * The most bytes that the HTML part of a mail can have. An estimate from above: the true size needs the renderer; the
+ * tests compare the two.
  */
 export const mailWeight = (markdown: string, allTags: number): number =>
   frame + allTags + Buffer.byteLength(markdown) + 4 * (markdown.match(/[&<>]/g)?.length ?? 0)

@@ -34,8 +34,8 @@ const strayWords = (text: string): StrayWord[] => {
         word,
         details: {
           rule: 'foreign-placeholder',
-          message: `"${word}" is a placeholder of another program: readers would see it as it stands.`,
-          fix: suggestion ? `Write {${suggestion}}.` : `Write what it stands for. ${allowed}`,
+          message: `"${word}" is a placeholder of another program: readers would see it unchanged.`,
+          fix: suggestion ? `Write {${suggestion}}.` : `Write the text itself. ${allowed}`,
         },
       })),
     ...leftOvers(text).map(({ offset, word }) => ({ offset, word, details: leftOverWord(word) })),
