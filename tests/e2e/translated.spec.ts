@@ -161,13 +161,13 @@ test('where the script of the form fails, the form sends without it', async ({ p
   })
   await page.goto(product.origin + '/sugar-free-blueprint')
   await fillIn(page, visitor)
-  await page.evaluate(() =>
-    Object.defineProperty(globalThis, 'FormData', {
-      value: () => {
-        throw new Error('No FormData here.')
-      },
-    }),
-  )
+  await page.evaluate(() => {
+    const listen = addEventListener.bind(globalThis)
+    globalThis.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      if (type === 'storage') throw new Error('A fault of the script.')
+      listen(type, listener)
+    }
+  })
   const failed = page.waitForEvent('pageerror')
   script.resolve()
   await failed
