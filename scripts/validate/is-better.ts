@@ -28,7 +28,13 @@ export const isBetter = (
   const isInMoved = (one: Diagnostic) =>
     one.file === file && moved.some(({ first, last }) => one.line >= first && one.line <= last)
   if (fresh.some(isInMoved)) return false
-  const [was, is] = [countByStage(file, before), countByStage(file, after)]
+  // What is below a misspelt key is only validated once the key is right.
+  const suggestions = offers.flatMap(({ diagnostic }) => diagnostic.suggestion ?? [])
+  const wasHidden = (one: Diagnostic) =>
+    !known.has(nameOf(one)) &&
+    suggestions.some((key) => one.path.startsWith(`${key}.`) || one.path.startsWith(`${key}[`))
+  const shown = after.filter((one) => one.file !== file || !wasHidden(one))
+  const [was, is] = [countByStage(file, before), countByStage(file, shown)]
   const changed = is.findIndex((count, stage) => count !== was[stage])
   return changed >= 0 && (is[changed] ?? 0) < (was[changed] ?? 0)
 }

@@ -53,7 +53,7 @@ test.each([
     'an unknown step',
     edited(campaign, 'step: email', 'step: emial'),
     'pipeline[2].step choice at emial',
-    'Did you mean "email"? Allowed: lead, journey, email.',
+    'Did you mean "email"? Allowed: email, event, journey, lead,',
   ],
   [
     'a wrong key of a step',

@@ -82,7 +82,7 @@ test.each(['aftre', 'afterwards', 'delay'])(
   '"%s" for "after" in the first mail of a journey is reported once',
   (word) => {
     const from = '    sequence:\n      - { email: sleep-guide, after: 0 }\n'
-    const to = `    first: now\n    sequence:\n      - { email: sleep-guide, ${word}: 0 }\n      - { email: second, after: 24 }\n`
+    const to = `    sequence:\n      - { email: sleep-guide, ${word}: 0 }\n      - { email: second, after: 24 }\n`
     const second = { 'nora/emails/second.md': goodFiles['nora/emails/sleep-guide.md'] }
     const { diagnostics } = loadWith({ ...edited(campaignFile, from, to), ...second })
     expect(diagnostics.map(({ path }) => path)).toEqual([`pipeline[1].sequence[0].${word}`])
