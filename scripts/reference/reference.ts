@@ -46,7 +46,7 @@ default may be left out. Texts are plain, and hold up to 2,000 characters where 
 const groups = (): Group[] => [
   {
     heading: 'Sections',
-    says: 'The entries of `sections`, from top to bottom. `type` says which one it is; the other keys depend on it. Beside a `template` a section may say [`like: template`](README.md#your-own-order).',
+    says: 'The entries of `sections`, from top to bottom. `type` says which one it is; the other keys depend on it. Beside a `template` a section may say [`use: template`](README.md#your-own-order).',
     chapters: sectionChapters(),
   },
   {

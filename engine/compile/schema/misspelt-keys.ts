@@ -39,17 +39,17 @@ export const withSuggestedKeys = (
       typos.push({ path: [], key, suggestion, allowed })
       return renamed(fields, key, suggestion)
     }, raw)
-  const like: Tags = 'template' in top ? { like: ['template'] } : {}
+  const use: Tags = 'template' in top ? { use: ['template'] } : {}
   const entry =
     (tags: Tags) =>
     (item: unknown, path: Path): unknown =>
       isRecord(item) ? withTags(item, path, tags, typos) : item
   const section = (item: unknown, path: Path) => {
-    const found = entry({ ...like, type: sectionTypes })(item, path)
+    const found = entry({ ...use, type: sectionTypes })(item, path)
     return inList(found, 'fields', path, entry({ type: fieldTypes }))
   }
   const sections = inList(top, 'sections', [], section)
-  const all = inList(sections, 'pipeline', [], entry({ ...like, step: known.steps }))
+  const all = inList(sections, 'pipeline', [], entry({ ...use, step: known.steps }))
   const written =
     typos.length > 0 && isRecord(all) ? { raw: all, source: asWritten(source, typos) } : { raw, source }
   const steps = liftEntry(written.source, written.raw, 'pipeline', 'step', known.steps)

@@ -70,7 +70,7 @@ test.each(names)('%s: whatever the template makes can be changed beside it', (na
   expect(types).toHaveLength(campaign.sections.length)
   const sections = types.map((type) => ({
     type,
-    like: 'template',
+    use: 'template',
     ...(type === 'footer' ? { note: 'No advice.' } : { title: 'Another title' }),
   }))
   const changed = madePage(name, configs[name].least, {

@@ -71,42 +71,42 @@ test.each([
   ],
   [
     'a wrong key of a step of its own beside those of the template',
-    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ like: template }, { step: lead, sorce: x }]',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ use: template }, { step: lead, sorce: x }]',
     'pipeline[1].sorce unknown-key at sorce: x }]',
   ],
   [
     'the steps of the template twice',
-    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ like: template }, { like: template }]',
-    'pipeline[1] beside-template at { like: template }]',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ use: template }, { use: template }]',
+    'pipeline[1] beside-template at { use: template }]',
   ],
   [
     'a step like something else',
-    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ like: guide }]',
-    'pipeline[0].like choice at guide }]',
+    'with: { headline: Calm, mail: sleep-guide }\npipeline: [{ use: guide }]',
+    'pipeline[0].use choice at guide }]',
   ],
   [
     'a section like one that it does not make',
-    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: hero, like: template }]',
-    'sections[0].type choice at hero, like: template',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: hero, use: template }]',
+    'sections[0].type choice at hero, use: template ',
   ],
   [
     'a section like something else',
-    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, like: guide }]',
-    'sections[0].like choice at guide }]',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, use: guide }]',
+    'sections[0].use choice at guide }]',
   ],
   [
     'a wrong key of a section like its own',
-    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, like: template, titel: x }]',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, use: template, titel: x }]',
     'sections[0].titel unknown-key at titel: x }]',
   ],
   [
     'a misspelt key that was to take one away',
-    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, like: template, titel: ~ }]',
+    'with: { headline: Calm, mail: sleep-guide }\nsections: [{ type: form, use: template, titel: ~ }]',
     'sections[0].titel unknown-key at titel: ~ }]',
   ],
   [
     'a fault in the rest of such a section',
-    'with: { headline: "", mail: sleep-guide }\nsections: [{ type: form, like: template, title: x }]',
+    'with: { headline: "", mail: sleep-guide }\nsections: [{ type: form, use: template, title: x }]',
     'with too-small at with: { headline: ""',
   ],
 ])('%s is placed at what the file holds', (_, config, line) => {
@@ -117,7 +117,7 @@ test('sections of the file stand in its order, with those of the template where 
   const sections = `sections:
   - { type: hero, title: Own }
   - type: form
-    like: template
+    use: template
     title: Send it
     messages: { error: { title: Own error } }
 `
@@ -132,17 +132,30 @@ test('sections of the file stand in its order, with those of the template where 
     button: { label: 'Calm' },
     messages: { missing: { title: 'a' }, error: { title: 'Own error' } },
   })
-  expect(form).not.toHaveProperty('like')
+  expect(form).not.toHaveProperty('use')
   expect(others).toEqual([])
 })
 
 test('steps of the file stand beside those of the template', () => {
   const head = `coach: nora\npath: /short\ntemplate: guide\nwith: { headline: Calm, mail: sleep-guide }`
-  const text = `${head}\npipeline: [{ like: template }, { step: notify, when: daily }]\n`
+  const text = `${head}\npipeline: [{ use: template }, { step: notify, when: daily }]\n`
   const { site, diagnostics } = loadWith({ [file]: text }, [guide])
   expect(diagnostics).toEqual([])
   const steps = site?.campaigns.find(({ id }) => id === 'nora/short')?.pipeline.map(({ step }) => step)
   expect(steps).toEqual(['lead', 'email', 'notify'])
+})
+
+test('"like", the former name of "use", means the same', () => {
+  const rest = 'sections: [{ type: form, KEY: template, title: Send it }]\npipeline: [{ KEY: template }]\n'
+  const made = (key: string) => {
+    const { site, diagnostics } = withConfig(
+      `with: { headline: Calm, mail: sleep-guide }\n${rest.replaceAll('KEY', key)}`,
+    )
+    expect(diagnostics).toEqual([])
+    const campaign = site?.campaigns.find(({ id }) => id === 'nora/short')
+    return { sections: campaign?.sections, pipeline: campaign?.pipeline }
+  }
+  expect(made('like')).toEqual(made('use'))
 })
 
 test('a fault in what a template makes says where it would have been', () => {

@@ -7,7 +7,8 @@ import { didYouMean, nearest } from '../fixes/nearest.ts'
 import type { Source } from '../schema/source.ts'
 import type { Template, TemplateOwner } from './template.ts'
 import { fillPipeline, ownPlace, pipelineFaults } from './template-pipeline.ts'
-import { fillSections, isLikeTemplate, likeFaults } from './template-sections.ts'
+import { fillSections, templateFaults } from './template-sections.ts'
+import { templateKeys, usesTemplate } from './use-template.ts'
 import { knownKeys } from '../schema/walk-schema.ts'
 import { isWritten } from '../read/yaml-find.ts'
 import type { Path } from '../read/parsed-yaml.ts'
@@ -50,7 +51,7 @@ export const expandTemplate = (
   if (faults.length > 0)
     return refused(...faults.map(({ key, ...details }) => source.report(['with', key], details)))
   const made = template.expand(config, { ...owner, own })
-  const unknown = likeFaults(source, own['sections'], made)
+  const unknown = templateFaults(source, own['sections'], made)
   if (unknown.length > 0 || besides.length > 0) return refused(...unknown)
   const fields = mergeFields(made, own)
   const placeOf = (at: number) => ownPlace(at, own, made)
@@ -65,7 +66,7 @@ export const expandTemplate = (
 /** Lists with entries that only the template could have filled in: what is missing there is not the file's fault. */
 const withoutLike = (own: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(own).filter(([, value]) => !(Array.isArray(value) && value.some(isLikeTemplate))),
+    Object.entries(own).filter(([, value]) => !(Array.isArray(value) && value.some(usesTemplate))),
   )
 
 /** The fields of a file whose configuration the template accepts: its own and those that the template makes. */
@@ -116,11 +117,11 @@ const reportAtWith =
     return report(['with'], { ...details, message, at: 'key' })
   }
 
-/** The part of the path that the file itself would have: of a section like the template's, its key. */
+/** The part of the path that the file itself would have: of a section that the template makes, its key. */
 const ownPart = ({ yaml }: Source, path: Path, fields: Record<string, unknown>): Path => {
   if (isRecord(fields[String(path[0])])) return path.slice(0, 2)
-  const isLike = path[0] === 'sections' && isWritten(yaml, [...path.slice(0, 2), 'like'])
-  return path.slice(0, isLike ? 3 : 1)
+  const usesIt = templateKeys.some((key) => isWritten(yaml, [...path.slice(0, 2), key]))
+  return path.slice(0, path[0] === 'sections' && usesIt ? 3 : 1)
 }
 
 /** The key of `with` with the longest matching entry, and what of the path lies below it. */

@@ -1,21 +1,19 @@
-import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Source } from '../schema/source.ts'
+import { templateKeyOf, usesTemplate } from './use-template.ts'
 
 type Fields = Record<string, unknown>
 
-const isLike = (entry: unknown): entry is Fields => isRecord(entry) && Object.hasOwn(entry, 'like')
-
 const stepsOf = ({ pipeline }: Fields): unknown[] => (Array.isArray(pipeline) ? pipeline : [])
 
-/** The file's own steps, with the template's in the place of the entry that says `like: template`. */
+/** The file's own steps, with the template's in the place of the entry that says `use: template`. */
 export const fillPipeline = (own: Fields, made: Fields): unknown[] =>
-  stepsOf(own).flatMap((entry) => (isLike(entry) ? stepsOf(made) : [entry]))
+  stepsOf(own).flatMap((entry) => (usesTemplate(entry) ? stepsOf(made) : [entry]))
 
 /** The index, in the file's own list, of an entry of the filled list; null for a step of the template. */
 export const ownPlace = (at: number, own: Fields, made: Fields): number | null => {
   const places = stepsOf(own).flatMap((entry, index): (number | null)[] =>
-    isLike(entry) ? stepsOf(made).map(() => null) : [index],
+    usesTemplate(entry) ? stepsOf(made).map(() => null) : [index],
   )
   return places[at] ?? null
 }
@@ -23,19 +21,19 @@ export const ownPlace = (at: number, own: Fields, made: Fields): number | null =
 /** A pipeline beside a template has the template's steps in it, once. */
 export const pipelineFaults = ({ report }: Source, own: Fields): Diagnostic[] => {
   if (!('pipeline' in own)) return []
-  const likes = stepsOf(own).flatMap((entry, index) => (isLike(entry) ? [{ entry, index }] : []))
-  const [first, ...more] = likes
+  const uses = stepsOf(own).flatMap((entry, index) => (usesTemplate(entry) ? [{ entry, index }] : []))
+  const [first, ...more] = uses
   if (!first)
     return [
       report(['pipeline'], {
         rule: 'beside-template',
         message: 'is beside "template", which makes one.',
-        fix: 'Write "- like: template" where the steps of the template belong, or remove one of the two.',
+        fix: 'Write "- use: template" where the steps of the template belong, or remove one of the two.',
         at: 'key',
       }),
     ]
   return [
-    ...likes.flatMap(({ entry, index }) => likeFaults(report, entry, index)),
+    ...uses.flatMap(({ entry, index }) => templateFaults(report, entry, index)),
     ...more.map(({ index }) =>
       report(['pipeline', index], {
         rule: 'beside-template',
@@ -46,21 +44,22 @@ export const pipelineFaults = ({ report }: Source, own: Fields): Diagnostic[] =>
   ]
 }
 
-const likeFaults = (report: Source['report'], entry: Fields, index: number): Diagnostic[] => {
-  if (entry['like'] !== 'template')
+const templateFaults = (report: Source['report'], entry: Fields, index: number): Diagnostic[] => {
+  const use = templateKeyOf(entry)
+  if (entry[use] !== 'template')
     return [
-      report(['pipeline', index, 'like'], {
+      report(['pipeline', index, use], {
         rule: 'choice',
         message: 'must be "template".',
-        fix: 'Write "like: template", or take it out and write the step whole.',
+        fix: 'Write "use: template", or take it out and write the step whole.',
       }),
     ]
   return Object.keys(entry)
-    .filter((key) => key !== 'like')
+    .filter((key) => key !== use)
     .map((key) =>
       report(['pipeline', index, key], {
         rule: 'unknown-key',
-        message: 'this key is not known beside "like".',
+        message: `this key is not known beside "${use}".`,
         fix: 'Steps of a template are taken as they are: remove it, or write a step of your own.',
         at: 'key',
       }),

@@ -4,21 +4,21 @@ import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { didYouMean, nearest } from '../fixes/nearest.ts'
 import type { Source } from '../schema/source.ts'
+import { templateKeyOf, usesTemplate } from './use-template.ts'
 
 type Made = Record<string, unknown>
 
-/** Whether an entry of `sections` is the template's section of its type, with changes. */
-export const isLikeTemplate = (entry: unknown): entry is Record<string, unknown> =>
-  isRecord(entry) && Object.hasOwn(entry, 'like')
-
-/** The file's own list of sections, with the template's in the place of each entry that says `like: template`. */
+/** The file's own list of sections, with the template's in the place of each entry that says `use: template`. */
 export const fillSections = (own: unknown, made: Made): unknown =>
   Array.isArray(own)
-    ? own.map((entry: unknown) => (isLikeTemplate(entry) ? changed(entry, sectionOf(entry, made)) : entry))
+    ? own.map((entry: unknown) => (usesTemplate(entry) ? changed(entry, sectionOf(entry, made)) : entry))
     : own
 
 /** The template's section with the keys of the entry; maps such as `messages` one by one. An empty key takes one away. */
-const changed = ({ like: _like, ...changes }: Record<string, unknown>, section: Made | undefined): Made => {
+const changed = (
+  { use: _use, like: _like, ...changes }: Record<string, unknown>,
+  section: Made | undefined,
+): Made => {
   const entries = Object.entries(changes).map(([key, value]): [string, unknown] => {
     const before = section?.[key]
     return [key, isRecord(value) && isRecord(before) ? { ...before, ...value } : value]
@@ -37,15 +37,16 @@ const sectionOf = ({ type }: Record<string, unknown>, made: Made) =>
   sectionsOf(made).find((section) => section['type'] === type)
 
 /** Entries that ask for a section which the template does not make. */
-export const likeFaults = ({ report }: Source, own: unknown, made: Made): Diagnostic[] =>
+export const templateFaults = ({ report }: Source, own: unknown, made: Made): Diagnostic[] =>
   (Array.isArray(own) ? own : []).flatMap((entry: unknown, index) => {
-    if (!isLikeTemplate(entry)) return []
+    if (!usesTemplate(entry)) return []
     const types = sectionsOf(made).map(({ type }) => String(type))
-    if (entry['like'] !== 'template')
-      return report(['sections', index, 'like'], {
+    const use = templateKeyOf(entry)
+    if (entry[use] !== 'template')
+      return report(['sections', index, use], {
         rule: 'choice',
         message: 'must be "template".',
-        fix: 'Write "like: template", or take it out and write the section whole.',
+        fix: 'Write "use: template", or take it out and write the section whole.',
       })
     const { type } = entry
     if (typeof type === 'string' && types.includes(type)) return []
@@ -53,6 +54,6 @@ export const likeFaults = ({ report }: Source, own: unknown, made: Made): Diagno
       rule: 'choice',
       message: 'is no section that the template makes.',
       replacement: { of: type, write: typeof type === 'string' ? nearest(type, types) : undefined },
-      fix: `${typeof type === 'string' ? didYouMean(type, types) : ''}Allowed: ${types.join(', ')}. Without "like: template" it is a section of your own.`,
+      fix: `${typeof type === 'string' ? didYouMean(type, types) : ''}Allowed: ${types.join(', ')}. Without "use: template" it is a section of your own.`,
     })
   })

@@ -2,7 +2,7 @@ import { Campaign } from '../../../engine/campaign/schema/campaign.ts'
 import { sections, steps, templateKey, templateSettings } from './campaign-parts.ts'
 import { toJsonSchema } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { likeTemplate, likeTemplateSteps } from './like-template.ts'
+import { templateSection, templateSteps } from './use-template.ts'
 import { blockSnippets, stepSnippets } from './snippets.ts'
 import { chooseBy, withSnippets } from './tag-unions.ts'
 import { when } from './when.ts'
@@ -24,8 +24,8 @@ export const campaignFile = (): JsonSchema => {
     ),
     definitions: {
       section: withSnippets(chooseBy('type', Object.values(sections)), blockSnippets()),
-      sectionLikeTemplate: withSnippets(likeTemplate(Object.values(sections)), blockSnippets()),
-      stepLikeTemplate: withSnippets(likeTemplateSteps(Object.values(steps)), stepSnippets(steps)),
+      sectionLikeTemplate: withSnippets(templateSection(Object.values(sections)), blockSnippets()),
+      stepLikeTemplate: withSnippets(templateSteps(Object.values(steps)), stepSnippets(steps)),
       step: withSnippets(chooseBy('step', Object.values(steps)), stepSnippets(steps)),
       ...Object.fromEntries(
         Object.entries(templateSettings).map(([name, settings]) => [`template-${name}`, settings]),

@@ -4,56 +4,62 @@ import { chooseBy } from './tag-unions.ts'
 import { when } from './when.ts'
 
 /** A section beside a template: one of its own, or the template's with some keys changed. */
-export const likeTemplate = (sections: JsonSchema[]): JsonSchema => {
+export const templateSection = (sections: JsonSchema[]): JsonSchema => {
   const { properties = {}, ...own } = chooseBy('type', sections)
   return {
     type: 'object',
-    properties: { ...properties, like },
+    properties: { ...properties, ...keys },
     required: ['type'],
     ...when(
-      { type: 'object', required: ['like'] },
+      { type: 'object', anyOf: [{ required: ['use'] }, { required: ['like'] }] },
       { allOf: chooseBy('type', sections.map(changed)).allOf ?? [] },
       { allOf: own.allOf ?? [] },
     ),
   }
 }
 
-const like: JsonSchema = {
+const use: JsonSchema = {
   type: 'string',
   description:
-    "template: the template's section of this type, with the keys that stand here in the place of its own. An empty key takes one away.",
+    "template: the template's section of this type. The keys beside it replace its own; an empty key removes one.",
   enum: ['template'],
 }
 
+const formerName: JsonSchema = { type: 'string', description: 'Former name of `use`.', enum: ['template'] }
+const keys = { use, like: formerName }
+
 /** A step beside a template: one of its own, or all that the template makes. */
-export const likeTemplateSteps = (steps: JsonSchema[]): JsonSchema => {
+export const templateSteps = (steps: JsonSchema[]): JsonSchema => {
   const { properties = {}, ...own } = chooseBy('step', steps)
   return {
     type: 'object',
-    properties: { ...properties, like: likeSteps },
+    properties: { ...properties, ...stepKeys },
     ...when(
-      { type: 'object', required: ['like'] },
-      { properties: { like: likeSteps }, additionalProperties: false },
+      { type: 'object', anyOf: [{ required: ['use'] }, { required: ['like'] }] },
+      { properties: stepKeys, additionalProperties: false },
       { required: ['step'], allOf: own.allOf ?? [] },
     ),
   }
 }
 
-const likeSteps: JsonSchema = {
-  type: 'string',
-  description: 'template: the steps that the template makes, in their order, stand here.',
-  enum: ['template'],
-}
+const stepKeys = {
+  use: {
+    type: 'string',
+    description: 'template: the steps of the template, in their order.',
+    enum: ['template'],
+  },
+  like: formerName,
+} satisfies Record<string, JsonSchema>
 
 /** Nothing has to be there, and what is empty is taken away. */
 const changed = (section: JsonSchema): JsonSchema => ({
   ...section,
-  required: ['type', 'like'],
+  required: ['type'],
   properties: {
     ...mapValues(section.properties ?? {}, (property, key) =>
       key === 'type' ? property : emptied(property),
     ),
-    like,
+    ...keys,
   },
 })
 
