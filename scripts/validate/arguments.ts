@@ -80,7 +80,7 @@ export const readArguments = (args: string[], env: NodeJS.ProcessEnv): Called =>
 const wrong = (reason: string): Called => ({ kind: 'wrong', reason })
 const isInside = (file: string, folder: string) => file.startsWith(`${folder.replace(/\/+$/, '')}/`)
 
-/** A name is a path as it stands, or one in the campaigns folder, with or without ".yaml". */
+/** A name is a path, or a path in the campaigns folder, with or without ".yaml". */
 const filesOf = (dir: string, name: string): string[] =>
   [normalize(name), join(dir, name), join(dir, `${name}.yaml`)]
     .filter((path) => existsSync(path) && (path === normalize(dir) || isInside(path, normalize(dir))))

@@ -18,7 +18,7 @@ export const githubOf = (outcome: Outcome, root: string): string => {
     .map((diagnostic) => annotation('error', diagnostic, root))
   const looks = notes.slice(0, mostAnnotations).map((note) => annotation('warning', note, root))
   if (diagnostics.length === 0) return [...looks, summaryOf(outcome)].join('\n')
-  // What files hold is shown as it stands: no line of it may give orders to the runner.
+  // File contents are printed literally: no line of them may be a command to the runner.
   const token = randomUUID()
   const list = [`::stop-commands::${token}`, prettyDiagnostics(diagnostics, plain), '', `::${token}::`]
   return [...marks, ...looks, ...list, summaryOf(outcome)].join('\n')

@@ -22,7 +22,7 @@ export const limitsOf: Readonly<Record<string, string>> = {
   secret: 'Who has seen the file has seen the key: have its service make a new one as well.',
   'too-large':
     `Files of campaigns, mails and guides: ${maxBytes / 1024} KB. Pictures: ${maxPictureBytes / 1024 / 1024} MB, and ` +
-    `${maxPictureSide} pixels on a side. Signs "*" and "_" in one paragraph: ${mostMarks}. How long a text or a list may be ` +
-    'is told with its key in campaigns/REFERENCE.md.',
+    `${maxPictureSide} pixels on a side. "*" and "_" in one paragraph: ${mostMarks}. The limits ` +
+    'of texts and lists are listed with their keys in campaigns/REFERENCE.md.',
   'too-many-aliases': `The limit is ${maxAliases} in one file.`,
 }

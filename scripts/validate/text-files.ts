@@ -13,7 +13,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 
-/** A file's text, and whether a byte order mark stands before it. */
+/** A file's text, and whether it begins with a byte order mark. */
 export type TextFile = { text: string; hasMark: boolean }
 
 export const readText = (file: string): TextFile => {

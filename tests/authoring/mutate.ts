@@ -1,20 +1,20 @@
 import { LineCounter, isMap, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Node, Pair } from 'yaml'
 
-/** One slip of a writer's hand: a file with one key gone, misspelt, or holding something of another kind. */
+/** One mistake: a file with one key missing, misspelt, or with a value of another type. */
 export type Mutation = {
   kind: 'deleted' | 'misspelt' | 'retyped'
   /** The keys from the top of the file to the one that was changed. */
   path: (string | number)[]
   text: string
-  /** Where the checker must point; of a deleted key, the beginning of the map that held it. */
+  /** Where the diagnostic must be; for a deleted key, the beginning of its map. */
   line: number
   column: number
 }
 
 type Found = { path: Mutation['path']; pair: Pair<Node, Node | null>; holder: Node }
 
-/** Every slip of these three kinds that the text leaves room for. */
+/** Every possible mutation of these three kinds. */
 export const mutationsOf = (text: string): Mutation[] => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -75,7 +75,7 @@ const retyped = (text: string, { path, pair }: Found, lines: LineCounter): Mutat
   const isList = isSeq(value)
   const other = isList || isMap(value) ? '7' : '[[7]]'
   const from = startOf(value)
-  // What stands below its key in lines of its own becomes one word behind the key.
+  // A value on lines of its own becomes one word after the key.
   const isBlock = text.slice(pair.key.range?.[1] ?? 0, from).includes('\n')
   const start = isBlock ? (pair.key.range?.[1] ?? 0) + 1 : from
   const [before, after] = [text.slice(0, start), text.slice(trimmedEnd(text, value))]

@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutations [-- --every N]`: makes each slip of three kinds (a key deleted, misspelt, retyped) in each
+ * `npm run test:mutations [-- --every N]`: makes each mutation of three kinds (a key deleted, misspelt, retyped) in each
  * campaign file, one at a time, and asks the checker of each. Prints the counts; ends with 1 when one was missed or misplaced.
  */
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ const { found, allowed, missed } = validateMutations({ every: Number(values.ever
 const kinds = ['deleted', 'misspelt', 'retyped'] as const
 console.log(
   toTable(
-    ['slip', 'found at its place', 'allowed'],
+    ['mutation', 'found at its place', 'allowed'],
     kinds.map((kind) => [kind, found[kind], allowed[kind]]),
   ),
 )

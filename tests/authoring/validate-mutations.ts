@@ -7,19 +7,19 @@ import { mutationsOf } from './mutate.ts'
 import type { Mutation } from './mutate.ts'
 
 export type Validated = {
-  /** Slips by what came of them: found where they are; allowed, as of a key that may be left out. */
+  /** Mutations by result: found at their place, or allowed, such as a missing optional key. */
   found: Record<Mutation['kind'], number>
   allowed: Record<Mutation['kind'], number>
-  /** What the checker missed, or told of at another place; a line each. */
+  /** Missed, or reported at another place; a line each. */
   missed: string[]
 }
 
 /** Maps whose keys are the writer's own. */
 const ownKeys = ['metadata', 'shortcuts']
 
-/** Makes every `every`-th slip, from `first` on, in a copy of all campaigns, one at a time, and asks the checker. */
+/** Validates a copy of all campaigns with every `every`-th mutation, from `first` on, one at a time. */
 export const validateMutations = ({ every, first = 0 }: { every: number; first?: number }): Validated => {
-  const dir = mkdtempSync(join(tmpdir(), 'porchlight-slips-'))
+  const dir = mkdtempSync(join(tmpdir(), 'porchlight-mutations-'))
   cpSync(join(import.meta.dirname, '../../campaigns'), dir, { recursive: true })
   const site = openSite({ dir, publicOrigin: 'http://127.0.0.1:3000' })
   site.update(null)

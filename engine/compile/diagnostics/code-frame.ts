@@ -8,7 +8,7 @@ export const codeFrame = (text: string, line: number, column: number): string =>
   const first = Math.max(1, line - 1)
   const last = Math.min(lines.length, line + 1)
   const gutter = String(last).length
-  // A long line is cut to a window in which the caret stands.
+  // A long line is cut to a window around the caret.
   const start = Math.max(0, column - Math.floor(width * 0.7))
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
     .flatMap((number) => {
@@ -20,7 +20,7 @@ export const codeFrame = (text: string, line: number, column: number): string =>
     .join('\n')
 }
 
-/** The faults of one file are told one after the other: its lines are made ready once. */
+/** The diagnostics of one file come one after another: its lines are split once. */
 const linesToShow = (text: string): readonly string[] => {
   if (latest.text !== text) latest = { text, lines: withSecretsCovered(text).split(/\r\n|\n|\r/) }
   return latest.lines

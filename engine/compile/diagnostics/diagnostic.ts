@@ -1,10 +1,10 @@
 /** A position in a file; line and column count from 1. */
 export type Place = { file: string; line: number; column: number }
 
-/** One change of a file's text: what stands from `start` up to `end` (UTF-16 offsets) becomes `text`. */
+/** Replaces the characters from `start` up to `end` (UTF-16 offsets) with `text`. */
 export type Edit = { start: number; end: number; text: string }
 
-/** Something wrong in a campaign folder, told to the person who writes it. */
+/** Something wrong in a campaign folder, for the person who writes it. */
 export type Diagnostic = Place & {
   /** Where what is wrong ends: behind its last sign. */
   end?: { line: number; column: number }
@@ -16,7 +16,7 @@ export type Diagnostic = Place & {
   message: string
   /** What to do about it: one sentence. */
   fix?: string
-  /** What would mend it for certain, where that is known: edits that never overlap and leave all else as it is. */
+  /** Edits that fix it, where they are certain; they never overlap. */
   repair?: Edit[]
   /** The path of the key that a misspelt one was meant for: it is not missing as well. */
   suggestion?: string

@@ -5,7 +5,7 @@ import type { Diagnostic } from './diagnostic.ts'
 /** A whole look written by hand lacks one token or two; whoever lacks more meant to name a mood. */
 const mostForgotten = 3
 
-/** Where a look lacks nearly everything, the one word that stands for all of it is what is missing. */
+/** Where nearly every token of a look is missing, its mood is what is missing. */
 export const lookWithoutMood = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
   const lacks = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { secretsIn, withSecretsCovered, withoutSecrets } from './secrets.ts'
 
-// Put together here, so that no file of the project looks as if it held one.
+// Assembled here, so that no file of the project seems to contain one.
 const letters = 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7'
 const capitals = 'A1B2C3D4E5F6G7H8'
 const digits = '123456789012'

@@ -1,4 +1,4 @@
-/** What is wrong with where a link leads, whatever stands there; null for an address that may be followed. */
+/** What is wrong with the target of a link; null for a safe address. */
 export const unsafeAddress = (href: string): { message: string; fix: string } | null => {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(withoutControls(href))?.[1]?.toLowerCase()
   if (scheme !== undefined && scripts.includes(scheme))

@@ -29,7 +29,7 @@ test('lines of one paragraph count together, paragraphs, headings and entries of
   expect(crowdedMarks(`- ${some}b\n`.replace('- *', '- b *').repeat(9))).toBeNull()
   expect(crowdedMarks(`## b ${some}\n`.repeat(9))).toBeNull()
   expect(crowdedMarks('____\n* * *\n'.repeat(mostMarks))).toBeNull()
-  // Whatever the fences look like, what stands behind them may be text.
+  // Whatever the fences look like, what follows them may be text.
   expect(crowdedMarks(`\`\`\`\n~~~\n\`\`\`\n${some}${some}${some}\n`)).toBe(0)
   // None of these begins a list inside of a paragraph.
   expect(crowdedMarks(`Text\n${`5) ${some}\n`.repeat(3)}`)).toBe(0)

@@ -37,7 +37,7 @@ with:
 }
 const load = (changes: Record<string, string | Uint8Array>) => loadWith({ ...good, ...changes }, templates)
 
-/** Files whose YAML stands alone, and files that begin with YAML between two lines of "---". */
+/** YAML files, and files with front matter. */
 const kinds = Object.keys(good).filter((file) => file !== 'nora/emails/night-map.md')
 const withYaml = (file: string, lines: string) => {
   const content = good[file] ?? ''
@@ -112,7 +112,7 @@ test.each([emailFile, guideFile])('a script in the front matter of %s is refused
   expect(globalThis).not.toHaveProperty(marker)
 })
 
-/** One fault each: the file, what is replaced by what, and where it is told. */
+/** One error each: the file, what is replaced by what, and where it is reported. */
 const faults: [what: string, file: string, from: string, to: string, place: string][] = [
   ['an unknown section', campaignFile, 'type: success', 'type: succes', 'sections[1].type choice'],
   ['an unknown step', campaignFile, '- step: email', '- step: emial', 'pipeline[3].step choice'],

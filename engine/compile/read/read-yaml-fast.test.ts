@@ -101,7 +101,7 @@ describe('made at random', () => {
     expect(read).toBeGreaterThan(500)
   })
 
-  test('campaigns with a few signs changed are never read otherwise', () => {
+  test('campaigns with a few characters changed are never read differently', () => {
     const random = randomOf(11)
     let read = 0
     for (let round = 0; round < 150; round++) {

@@ -31,7 +31,7 @@ export const readYamlFast = (text: string): { value: unknown } | null => {
 }
 
 /**
- * Signs that no text needs and readers take differently; lines that begin or end a document or give orders; blocks that say
+ * Characters that no text needs and parsers read differently; document markers and directives; blocks that say
  * how far they are indented.
  */
 const doubtful =
@@ -75,7 +75,7 @@ const meaningTag = defineScalarTag<unknown>('tag:yaml.org,2002:meaning', {
   },
 })
 
-/** Far below the 1024 signs after which YAML takes nothing for a key any more, escapes counted. */
+/** Far below the 1024 characters, escapes included, that YAML allows for a key. */
 const longestKey = 100
 
 const mapTag = defineMappingTag<Record<string, unknown>>('tag:yaml.org,2002:map', {

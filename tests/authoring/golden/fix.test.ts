@@ -19,7 +19,7 @@ const after = load(dir)
 const local = (text: string) => text.replaceAll(dir, 'campaigns')
 /** Line ends and marks that a repository would change, made visible. */
 const visible = (text: string) => text.replaceAll('\r', '␍').replaceAll('\ufeff', '<BOM>')
-/** Places that are named in the words move with what is mended before them. */
+/** Places named in the message move with edits before them. */
 const nameOf = ({ file, rule, path, message }: Diagnostic) =>
   JSON.stringify([file, rule, path, message.replaceAll(/:\d+:\d+/g, '')])
 

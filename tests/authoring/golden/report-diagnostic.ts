@@ -21,7 +21,7 @@ const endOf = ({ line, end }: Diagnostic) => {
   return end.line === line ? `-${end.column}` : `-${end.line}:${end.column}`
 }
 
-/** Where it begins, what stands there, what would. */
+/** Place, text before and text after. */
 const reportEdit = (text: string, { start, end, text: to }: Edit) => {
   const { line, col } = lineCounterOf(text).linePos(start)
   return `${line}:${col} ${JSON.stringify(text.slice(start, end))} -> ${JSON.stringify(to)}`
