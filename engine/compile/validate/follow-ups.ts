@@ -45,7 +45,8 @@ const brokenNodes = (diagnostics: readonly Diagnostic[]): BrokenNodes => {
     const { hides, unreadable: isUnreadable } = rules[rule] ?? {}
     // Diagnostics of Markdown, and of secrets, have no path.
     if (hides === 'node') reported.add(path === '' ? placeText(diagnostic) : node(file, path))
-    if (hides === 'below') refused.add(node(file, path))
+    // A misspelt key is read as the key that it resembles.
+    if (hides === 'below' && suggestion === undefined) refused.add(node(file, path))
     const map = mapOf(suggestion ?? path)
     if (isUnreadable && map !== '') unreadable.add(node(file, map))
     if (suggestion !== undefined) misspelt.add(node(file, suggestion))
