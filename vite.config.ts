@@ -1,9 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 import { browserGuard } from './engine/compile/bundle/browser-guard.ts'
+import { testProjects } from './tests/test-projects.ts'
 
-/** What the dev server and Storybook share. Production bundles are made by engine/compile/bundle/bundle.ts. */
+/** What the dev server and Storybook share, and the tests of Vitest, which need no plugin. Bundles: engine/compile/bundle/bundle.ts. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), browserGuard(import.meta.dirname)],
+  plugins: process.env['VITEST'] ? [] : [react(), tailwindcss(), browserGuard(import.meta.dirname)],
+  test: testProjects,
 })

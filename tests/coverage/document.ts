@@ -1,4 +1,4 @@
-import { readable } from './match.ts'
+import { readable } from './readable.ts'
 
 /** Something that a person or a program was given in a run of the product. */
 export type Document = { name: string; screens: number[]; text: string }

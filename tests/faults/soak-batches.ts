@@ -1,8 +1,7 @@
 import { runProgram } from './run-program.ts'
 import { watchLoad } from './watch-load.ts'
+import type { BatchEnd } from './batch-end.ts'
 
-/** What a batch did, and what was wrong. Nothing done means that it could not be tried. */
-export type BatchEnd = { did: number; failure: string | null; figures: string }
 
 export type Batch = {
   name: string
