@@ -2,7 +2,6 @@ import { runProgram } from './run-program.ts'
 import { watchLoad } from './watch-load.ts'
 import type { BatchEnd } from './batch-end.ts'
 
-
 export type Batch = {
   name: string
   /** How many make it complete. */
