@@ -63,7 +63,9 @@ export const launchProduct = async ({
   printTo,
   sink: given,
 }: Options = {}): Promise<Product> => {
-  const dataDir = givenFolder ?? (environment['DATABASE_URL'] ? emptyFolder() : await newDataFolder())
+  // A canary makes tables of its own, and a database elsewhere is migrated by the product itself.
+  const needsTables = program === 'server/main.mjs' && !environment['DATABASE_URL']
+  const dataDir = givenFolder ?? (needsTables ? await newDataFolder() : emptyFolder())
   const sink = given ?? (await launchSink())
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -88,7 +88,7 @@ describe('what the form asks', () => {
     [['--set', 'name= '], '--set name=...  '],
     [['--email', 'käthe@visitors.example'], '--email ADDRESS  No mail address has "ä" before its @'],
     [['--email', 'ka\u0308the@visitors.example'], 'No mail address has "ä" before its @'],
-    [['--set', 'colour=red'], 'has no field "colour". It asks: name, email, phone, size, terms, event.'],
+    [['--set', 'colour=red'], 'has no field "colour". Its fields: name, email, phone, size, terms, event.'],
   ])('%j is refused with the way out', (args, words) => {
     const campaign = found(asksMore)
     expect(() => valuesFor(campaign, call(...args))).toThrow(words)

@@ -9,7 +9,7 @@ import { nextMoment } from './next-moment.ts'
 type Line = { pool: Pool; clock: ReturnType<typeof stoppedClock>; site: ServedSite; worker: Worker }
 
 /** Rounds of one moment, and moments: far more than a campaign has, so that a fault of the program cannot go on for ever. */
-const most = { rounds: 100, moments: 10_000 }
+const most = { rounds: 100, moments: 10_000, turns: 100_000 }
 
 /** The work of the resident worker, without its timers: does what is due, then moves the clock to what is due next. */
 export const driveTo = async (line: Line, until: Date): Promise<Date | null> => {
@@ -26,12 +26,24 @@ const moveTo = ({ clock }: Line, moment: Date) => clock.move(moment.getTime() - 
 
 const doWhatIsDue = async ({ pool, clock, site, worker }: Line) => {
   for (let rounds = 0; rounds < most.rounds; rounds++) {
+    await allDone(pool)
     const digests = await startDueDigests(pool, site, clock.now())
     const { journeysProcessed } = await worker.runDripTick()
     const performed = await worker.runOnce()
     if (digests + journeysProcessed + performed === 0) return
   }
 }
+
+/** Effects that no answer waits for are still being performed when the form is answered; the clock stops for them. */
+const allDone = async (pool: Pool) => {
+  for (let turns = 0; turns < most.turns; turns++) {
+    const { rows } = await pool.query<{ isBusy: boolean }>(underWay)
+    if (!rows[0]?.isBusy) return
+    await nextTurn()
+  }
+}
+
+const underWay = `select exists (select from step_runs where state = 'running') as "isBusy"`
 
 /**
  * Waits for the answer of a form, and works meanwhile as the worker would. Where the answer waits for an effect that is
@@ -50,6 +62,7 @@ export const whileWorking = async <Answer>(line: Line, asking: Promise<Answer>):
     else if (left !== null) clock.move(1000)
     await nextTurn()
   }
+  await allDone(line.pool)
   return answered
 }
 

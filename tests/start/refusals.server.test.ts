@@ -116,7 +116,7 @@ test('a broken campaign on the first start is reported with its place, and nothi
   writeFileSync(campaign(), `${readFileSync(campaign(), 'utf8')}\nnonsense: true\n`)
   const lines = await refusal()
   expect(lines.join('\n')).toMatch(/sugar-free-blueprint\.yaml:\d+:\d+/)
-  expect(lines.at(-1)).toMatch(/^The campaign files have 1 diagnostic .+ mend them first\.$/)
+  expect(lines.at(-1)).toMatch(/^The campaign files have 1 diagnostic .+ fix them first\.$/)
 })
 
 test('without a built release the production process is refused in one line', async () => {

@@ -24,7 +24,7 @@ afterEach(() => place.remove())
 const start = () => place.run('scripts/start/start.mjs')
 const page = async () => (await fetch(`${place.origin}/sugar-free-blueprint`)).text()
 const ready = 'Ctrl-C stops it.'
-const watching = 'A campaign that is saved goes live'
+const watching = 'Every save of a campaign goes live'
 const campaign = () => join(place.folder, 'campaigns/vitality/sugar-free-blueprint.yaml')
 const postmaster = () => join(place.dataDir, 'postgres/postmaster.pid')
 
