@@ -88,7 +88,7 @@ const moduleOf = (file: string, page: object, loaded: Loaded) =>
     [file, page],
     loaded,
     `import { createElement } from 'react'
-import { DevCampaign } from '/engine/app/dev/dev-campaign.tsx'
+import { DevCampaign } from '/engine/app/dev/page/dev-campaign.tsx'
 export default () => createElement(DevCampaign, { file: ${JSON.stringify(file)} })
 `,
   )
