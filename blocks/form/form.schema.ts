@@ -93,7 +93,7 @@ export const FormProps = z
       .describe(
         'When the e-mail is late. success: as after success; stay: the form stays as it was typed, with the message for it.',
       ),
-    messages: Messages.describe('What the visitor is told; missing, success and error have to be there.'),
+    messages: Messages.describe('What the visitor reads; missing, success and error have to be there.'),
   })
   .describe('The form a visitor fills in.')
 export type FormProps = z.infer<typeof FormProps>

@@ -8,7 +8,7 @@ const Messages = z.strictObject({
   ),
   success: Text.default('Image generated successfully!').describe('The picture is there.'),
   failure: Text.default('Failed to generate image').describe(
-    'Where the server gives no reason. Limits and refusals are told in its own words.',
+    'Where the server gives no reason. Limits and refusals have words of their own.',
   ),
   copied: Text.default('Image copied to clipboard!').describe('It is on the clipboard.'),
   copyFailed: Text.default('Failed to copy image to clipboard').describe('The browser did not let it.'),

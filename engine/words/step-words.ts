@@ -6,7 +6,7 @@ export const stepWords = {
   failed: 'Steps that ended badly',
   lost: 'What can be tried again',
   lostText:
-    'It failed for good, five days at the most after it was to leave. Mend the receiver first, then send it on its way.',
+    'It failed for good, five days at the most after it was to leave. Fix the provider first, then retry it.',
   count: 'How many',
   between: 'Failed',
   tryAll: (count: number) => (count === 1 ? 'Try it again' : `Try all ${count} again`),

@@ -14,7 +14,7 @@ type Entry = {
 type Packages = Record<string, Entry>
 type Lockfile = { packages: Packages }
 
-/** Systems as package names spell them; what is not listed is told by the name of the processor alone. */
+/** Systems as package names spell them; what is not listed goes by the name of the processor alone. */
 const systems = [
   'aix',
   'android',

@@ -9,7 +9,7 @@ import { NotAnswered } from './not-answered.ts'
 import { readAnswers } from './read-answers.ts'
 import { writeAll } from './write-all.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'porchlight-slips-'))
+const dir = mkdtempSync(join(tmpdir(), 'porchlight-typos-'))
 const campaigns = join(import.meta.dirname, '../../campaigns')
 for (const name of ['site.yaml', 'harbor', 'ember'])
   cpSync(join(campaigns, name), join(dir, name), { recursive: true })

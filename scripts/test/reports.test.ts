@@ -13,7 +13,7 @@ test('a test file that cannot be loaded counts as a failure', () => {
   })
 })
 
-test('a failed test is told with the beginning of its error', () => {
+test('a failed test is reported with the beginning of its error', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed' },
     { fullName: 'takes away', status: 'failed', failureMessages: ['expected 1 to be 2\n at x'] },
@@ -24,7 +24,7 @@ test('a failed test is told with the beginning of its error', () => {
   ])
 })
 
-test('a test that passes when tried again has passed, and is told', () => {
+test('a test that passes when tried again has passed, and is reported', () => {
   const assertionResults = [{ fullName: 'waits', status: 'passed', failureMessages: ['too late'] }]
   const testResults = [{ name: 'a.test.ts', status: 'passed', assertionResults }]
   expect(readVitest(JSON.stringify({ numPassedTests: 1, numFailedTests: 0, testResults }))).toEqual({
@@ -46,7 +46,7 @@ const tests = (status: string) => [
   { status, results: [{ error: { message: '\u001b[31mtoo late\u001b[39m' } }] },
 ]
 
-test('a browser test that passes when tried again has passed, and is told', () => {
+test('a browser test that passes when tried again has passed, and is reported', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1 }
   const specs = ['expected', 'flaky', 'unexpected'].map((title) => ({
     title,

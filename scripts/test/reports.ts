@@ -27,7 +27,7 @@ const VitestReport = z.object({
 
 /**
  * Sums of Vitest's JSON report; a file that could not even be loaded counts as one failure. A test that passed when tried
- * again has passed, and is told by name: its first error is kept.
+ * again has passed, and is reported by name: its first error is kept.
  */
 export const readVitest = (text: string): Tally => {
   const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(JSON.parse(text))
@@ -73,7 +73,7 @@ const PlaywrightReport = z.object({
   suites: z.array(Suite).default([]),
 })
 
-/** Sums of Playwright's JSON report. A test that passed when tried again has passed, and is told by name. */
+/** Sums of Playwright's JSON report. A test that passed when tried again has passed, and is reported by name. */
 export const readPlaywright = (text: string): Tally => {
   const { stats, errors, suites } = PlaywrightReport.parse(JSON.parse(text))
   return {

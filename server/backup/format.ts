@@ -22,6 +22,6 @@ export const TableSum = z.strictObject({ rows: z.number().int(), sha256: z.strin
 export type TableSum = z.infer<typeof TableSum>
 export const End = z.strictObject({ rows: z.number().int() })
 
-/** Tells one SECRET from another without giving it away. */
+/** Distinguishes one SECRET from another without giving it away. */
 export const secretFingerprint = (secret: string): string =>
   createHmac('sha256', secret).update('porchlight backup').digest('hex').slice(0, 32)

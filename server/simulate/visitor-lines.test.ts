@@ -56,6 +56,6 @@ test.each([
       'at the field size: Choose one.',
     ],
   ],
-] as const)('%s is told in the words of the page', (code, more, lines) => {
+] as const)('%s is described in the words of the page', (code, more, lines) => {
   expect(visitorLines(refused(code, more), { form, event })).toEqual(lines)
 })

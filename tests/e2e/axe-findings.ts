@@ -14,7 +14,7 @@ export const axeScript = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8
 const wholePageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass']
 
 /**
- * What axe finds on a whole page of the product, each as rule and element, so that a failure says what to mend. The
+ * What axe finds on a whole page of the product, each as rule and element, so that a failure says what to fix. The
  * builder, which opens a further page each time, is for those that have frames to look into.
  */
 export const pageViolations = async (page: Page): Promise<string[]> => {

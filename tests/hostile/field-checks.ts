@@ -30,7 +30,7 @@ const foreignFields = [
   'tags',
   'eventId',
 ]
-/** A check that sends bodies and judges each answer. */
+/** A check that sends bodies and checks each answer. */
 type Try = { body: unknown; fault: (heard: Heard) => string | null }
 type Check = { id: string; tries: (form: OpenForm, address: () => string) => Try[] }
 

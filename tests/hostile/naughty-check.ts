@@ -60,7 +60,7 @@ const storedValues = async (product: Product, form: OpenForm, at: number) => {
      where campaign = $1 and attribution->>'utm_content' like $2`,
     [form.id, `naughty-${at}-%`],
   )
-  // jsonb of our own writing: field names to what was judged.
+  // jsonb of our own writing: field names to what was validated.
   return new Map(rows.map(({ tag, values }) => [String(tag), values as Record<string, unknown>]))
 }
 

@@ -8,7 +8,7 @@ const rim = { y: 130, rx: 270, ry: 40 }
 const depth = 410
 const seams = 7
 
-/** A bowl that broke and was mended with gold: seams run from where the blow fell to the edge, some forked from others. */
+/** A broken bowl repaired with gold: seams run from where the blow fell to the edge, some forked from others. */
 export const kintsugi: Drawing = {
   box: [2 * centre, 640],
   hold: 'rise',

@@ -1,6 +1,6 @@
 import type { MarkGenerator } from './mark-generator.ts'
 
-/** A bowl; the gold runs along its break until it is mended. */
+/** A bowl; the gold runs along its break until it is repaired. */
 export const kintsugiMark: MarkGenerator = (share) => (
   <>
     <path d="M10 110c0 200 80 300 190 330l-30 100h260l-30-100c110-30 190-130 190-330z" fill="var(--brand)" />

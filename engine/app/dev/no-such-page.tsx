@@ -26,7 +26,7 @@ export function NoSuchPage() {
       )}
       {unread.length > 0 && (
         <>
-          <p>It may be in a file that cannot be read until it is mended:</p>
+          <p>It may be in a file that cannot be read until it is fixed:</p>
           <ul className="wb-unread">
             {unread.slice(0, 12).map(({ at, file }) => (
               <li key={file}>

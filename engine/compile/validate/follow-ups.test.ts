@@ -124,13 +124,13 @@ test('what two checks say in the same words at the same place is reported once',
   ])
 })
 
-test('a key that is pasted for an id is told as the secret that it is, and not by its form as well', () => {
+test('a key that is pasted for an id is reported as the secret that it is, and not by its form as well', () => {
   const key = `${'0123456789abcdef'.repeat(2)}-us14`
   const { diagnostics } = loadWith(edited(coachFile, 'home:', `mailingList: ${key}\nhome:`))
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['secret'])
 })
 
-test('a link that is a misspelt word in braces is told as that word alone; a dead one beside it is told', () => {
+test('a link that is a misspelt word in braces is reported as that word alone; a dead one beside it is reported', () => {
   expect(rulesOfLinks('{cancelUrl}')).toEqual(['placeholder'])
   expect(rulesOfLinks('{cancelUrl}', '/gone')).toEqual(['placeholder', 'dead-link'])
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** One process, told apart from any later one that happens to get the same number. */
+/** One process, distinct from any later one that happens to get the same number. */
 export type ProcessMark = { pid: number; started: string }
 
 export const markOf = (pid: number): ProcessMark => ({ pid, started: startOf(pid) ?? '' })
@@ -21,7 +21,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** What tells this run of the process number from others: the boot and the moment of its start. */
+/** What distinguishes this run of the process number from others: the boot and the moment of its start. */
 const startOf = (pid: number): string | null => {
   const stat = statOf(pid)
   if (stat) return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${stat[19]}`

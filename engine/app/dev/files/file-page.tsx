@@ -54,7 +54,7 @@ const Content = ({ file, title }: { file: ShownFile; title: string }) => {
     return (
       <div className="wb-nothing">
         <h2>This file cannot be shown</h2>
-        <p>It comes up here by itself once that is mended.</p>
+        <p>It comes up here by itself once that is fixed.</p>
         <pre className="wb-frame">{file.why}</pre>
       </div>
     )

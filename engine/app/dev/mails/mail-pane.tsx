@@ -32,7 +32,7 @@ export const MailComes = () => <p className="wb-quiet">The mail is being made ..
 export const NoMail = ({ why }: { why: string }) => (
   <div className="wb-nothing">
     <h2>This mail cannot be shown</h2>
-    <p>No campaign sends it, or its file cannot be read. It comes up here by itself once that is mended.</p>
+    <p>No campaign sends it, or its file cannot be read. It comes up here by itself once that is fixed.</p>
     <pre className="wb-frame">{why}</pre>
   </div>
 )

@@ -117,7 +117,7 @@ test.each([
   ['poor words', ofAuthor('Nora at dusk', 'portrait'), 'portrait.alt alt-text'],
   ['a damaged file', { ...author, 'nora/assets/portrait.svg': 'none' }, 'portrait.src file-kind'],
 ])(
-  "a coach's portrait with %s is told in coach.yaml, not on each page of a template",
+  "a coach's portrait with %s is reported in coach.yaml, not on each page of a template",
   (_, changes, fault) => {
     expect(loadWith(author, templates).diagnostics).toEqual([])
     const lines = reported(loadWith(changes, templates).diagnostics)

@@ -94,7 +94,7 @@ const dead = (href: string) =>
     fix?.slice(0, 28),
   ])
 
-test('a mail is told of a page of ours that is not there, by its path, its full address or a reference', () => {
+test('a link in a mail to a page of ours that is not there is reported, by its path, its full address or a reference', () => {
   const gone = 'no page of this site has the path "/sleep-gide".'
   expect(dead('/sleep-gide')).toEqual([[`7:14 dead-link ${gone}`, 'Did you mean "/sleep-guide"?']])
   expect(dead('https://sleep.example/sleep-gide')).toHaveLength(1)
@@ -107,7 +107,7 @@ test.each([
   ['{deliverableUrl}', 'this campaign promises no file'],
   ['{calendarUrl}', 'this campaign has no event with a date'],
   ['{schedulerUrl}', 'this campaign belongs to a coach without a calendar for calls'],
-])('a mail that says %s is told of at every step that sends it, with both places', (word, message) => {
+])('a mail that says %s is reported at every step that sends it, with both places', (word, message) => {
   const { diagnostics } = loadWith(mailWith(word))
   expect(reported(diagnostics)).toEqual([
     `${campaignFile} pipeline[1].sequence[0].email missing-link at sleep-guide, after: `,
@@ -117,7 +117,7 @@ test.each([
   expect(diagnostics[0]?.related).toMatchObject([{ line: 7, column: 14 }])
 })
 
-test('of two campaigns that send one mail only the one without the file is told', () => {
+test('of two campaigns that send one mail only the one without the file is reported', () => {
   const { diagnostics } = loadWith({
     ...withGuide,
     ...mailWith('{deliverableUrl}'),
