@@ -115,7 +115,8 @@ export const clockChecks = [
       for (const [at, moment] of moments.entries()) {
         stage.setClock(secondsTo(moment))
         const person = people[at]
-        if (person) mustBeTaken([await stage.submit(person, 'guide')])
+        // This campaign has no later mails, which the next jump would make due.
+        if (person) mustBeTaken([await stage.submit(person, 'waiting')])
         await stage.settle(30)
       }
       mustBeMailedOnce(stage, people)

@@ -7,8 +7,13 @@ import { waitUntil } from '../wait-until.ts'
 
 /** Each of them got exactly one mail. */
 export const mustBeMailedOnce = ({ sink }: Stage, people: Person[]): void => {
-  const wrong = people.filter(({ email }) => sink.mailsTo(email).length !== 1)
-  must(wrong.length === 0, `${wrong.length} of ${people.length} were not mailed exactly once`)
+  const counts = people.map(({ email }) => ({ email, mails: sink.mailsTo(email).length }))
+  const wrong = counts.filter(({ mails }) => mails !== 1)
+  const [first] = wrong
+  must(
+    first === undefined,
+    `${wrong.length} of ${people.length} were not mailed exactly once: ${first?.email} got ${first?.mails}`,
+  )
 }
 
 export const mustBeTaken = (people: Person[]): void => {
