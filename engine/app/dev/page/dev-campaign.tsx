@@ -73,9 +73,7 @@ const NoPage = ({ name, why, diagnostics }: NoPageProps) => (
   <main className="wb wb-alone">
     <p className="wb-lamp">Porchlight</p>
     <h1>{name} cannot be shown yet</h1>
-    <p>
-      The page comes up here by itself as soon as its file is fixed. The other campaigns are not touched.
-    </p>
+    <p>The page comes up here by itself as soon as its file is fixed. The other campaigns are not touched.</p>
     {why !== null && <pre className="wb-frame">{why}</pre>}
     <section aria-label="Diagnostics">
       <DiagnosticList diagnostics={diagnostics} />
