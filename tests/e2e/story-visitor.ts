@@ -8,8 +8,7 @@ import type { Story } from './storybook.ts'
 /** A cover is the picture of a book with a name of its own, as a logo is; its words stand beside it as well. */
 const isCover = (target: string) => /\.book-(title|line|figure|word)/.test(target)
 
-/** `layoutOnly`: whether what is drawn has its place, not whether it can be read. */
-export type Looks = { coach?: string; widths: readonly number[]; layoutOnly?: boolean }
+export type Looks = { coach?: string; widths: readonly number[] }
 const heights: Record<number, number> = { 320: 640, 390: 844, 1440: 900 }
 
 /** Goes from story to story on one page of one browser, as somebody does who clicks through the sidebar. */
@@ -37,7 +36,7 @@ export const openVisitor = async (browser: Browser, origin: string) => {
   ]
 
   /** Every fault of a story, each with the width at which it was seen. */
-  const faultsOf = async (story: Story, { coach, widths, layoutOnly }: Looks): Promise<string[]> => {
+  const faultsOf = async (story: Story, { coach, widths }: Looks): Promise<string[]> => {
     errors.length = 0
     const faults: string[] = []
     const [first = 390, ...others] = inTurn(widths, page.viewportSize()?.width)
@@ -50,7 +49,7 @@ export const openVisitor = async (browser: Browser, origin: string) => {
     for (const width of [first, ...others]) {
       if (width !== first) await page.setViewportSize(sizeOf(width))
       await page.evaluate(settled)
-      const found = await (layoutOnly || isBetween(width, widths) ? misplaced(story) : faultsHere(story))
+      const found = await (isBetween(width, widths) ? misplaced(story) : faultsHere(story))
       faults.push(...found.map((fault) => `${story.id} at ${width} px: ${fault}`))
     }
     const ending = await page.evaluate(ended)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,7 +19,7 @@ export type Run = {
   signal: (signal: NodeJS.Signals) => void
 }
 
-/** A folder like a fresh clone, but for what is installed and for the cache of builds. */
+/** A folder like a fresh clone with one coach, but for what is installed and for the cache of builds. */
 export type Workplace = {
   folder: string
   dataDir: string
@@ -34,7 +34,8 @@ export type Workplace = {
 export const makeWorkplace = async (): Promise<Workplace> => {
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-start-'))
   chmodSync(folder, 0o755)
-  cpSync(join(root, 'campaigns'), join(folder, 'campaigns'), { recursive: true })
+  cpSync(join(root, 'campaigns/vitality'), join(folder, 'campaigns/vitality'), { recursive: true })
+  writeFileSync(join(folder, 'campaigns/site.yaml'), 'name: Porchlight\n')
   mkdirSync(join(root, '.cache'), { recursive: true })
   symlinkSync(join(root, '.cache'), join(folder, '.cache'))
   const port = await freePort()
