@@ -51,10 +51,10 @@ const pageRuns = (page: string, objects: Objects): Run[] => {
   const fonts = new Map(
     [...(get('Resources')?.head ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', font = '']) => {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.head ?? '')?.[1] ?? ''
-      return [name, signsIn(objects.get(table)?.stream ?? '')]
+      return [name, charactersIn(objects.get(table)?.stream ?? '')]
     }),
   )
-  let signs: string[] = []
+  let characters: string[] = []
   let text = ''
   let at = { x: 0, y: 0, scale: 1 }
   const saved: (typeof at)[] = []
@@ -62,7 +62,7 @@ const pageRuns = (page: string, objects: Objects): Run[] => {
   for (const line of (get('Contents')?.stream ?? '').split('\n')) {
     const [scale = 1, , , down = 1, x = 0, y = 0] = line.split(' ').map(Number)
     const [, font] = /^\/(F\d+) [\d.]+ Tf$/.exec(line) ?? []
-    if (font) signs = fonts.get(font) ?? []
+    if (font) characters = fonts.get(font) ?? []
     if (line === 'q') saved.push(at)
     if (line === 'Q') at = saved.pop() ?? at
     // The sheet is turned upside down as a whole, and every line of text once more: neither moves anything.
@@ -70,7 +70,7 @@ const pageRuns = (page: string, objects: Objects): Run[] => {
       at = { x: at.x + x * at.scale, y: at.y + y * at.scale, scale: at.scale * scale }
     if (line.endsWith(' TJ'))
       for (const [, glyphs = ''] of line.matchAll(/<([0-9a-f]+)>/g))
-        text += (glyphs.match(/.{4}/g) ?? []).map((glyph) => signs[parseInt(glyph, 16)] ?? '?').join('')
+        text += (glyphs.match(/.{4}/g) ?? []).map((glyph) => characters[parseInt(glyph, 16)] ?? '?').join('')
     if (line !== 'ET') continue
     runs.push({ text, x: at.x, y: at.y })
     text = ''
@@ -79,12 +79,12 @@ const pageRuns = (page: string, objects: Objects): Run[] => {
 }
 
 /** Glyph numbers count from the start of each range of the table. */
-const signsIn = (table: string): string[] => {
-  const signs: string[] = []
+const charactersIn = (table: string): string[] => {
+  const characters: string[] = []
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g))
     for (const [offset, [, code = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries())
-      signs[parseInt(first, 16) + offset] = Buffer.from(code.replaceAll(' ', ''), 'hex')
+      characters[parseInt(first, 16) + offset] = Buffer.from(code.replaceAll(' ', ''), 'hex')
         .swap16()
         .toString('utf16le')
-  return signs
+  return characters
 }

@@ -19,7 +19,7 @@ export const testProjects: NonNullable<ViteUserConfig['test']> = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
   globalSetup: 'tests/temporary-folder.ts',
-  // As in tests/e2e: the run tells by name what needed a second try.
+  // As in tests/e2e: the run names what needed a second try.
   retry: process.env.CI ? 1 : 0,
   expect: { poll: { timeout: 30_000 } },
   isolate: false,

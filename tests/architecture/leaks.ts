@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 export type Leak = { file: string; word: string }
 
-/** Where any of these words stands in what visitors can download from a release: its pages and assets. */
+/** Where any of these words occurs in what visitors can download from a release: its pages and assets. */
 export const findLeaks = async (release: string, words: string[]): Promise<Leak[]> => {
   const files = await Promise.all(['pages', 'assets'].map((folder) => visitorFiles(join(release, folder))))
   const texts = await Promise.all(

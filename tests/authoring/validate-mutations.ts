@@ -76,7 +76,7 @@ const note = (
 }
 
 /**
- * A key that may be left out may be needed elsewhere, as an anchor is by its links: that is told there, also as another key
+ * A key that may be left out may be needed elsewhere, as an anchor is by its links: that is reported there, also as another key
  * that is then missing. The deleted one itself is missing at its own place.
  */
 const isAllowed = ({ kind, path }: Mutation, diagnostics: Diagnostic[]) => {

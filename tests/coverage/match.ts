@@ -14,7 +14,7 @@ export const patternOf = ({ kind, text }: Item): RegExp => {
   return new RegExp(`(?<![\\d.,$])(?:${[counted, ...nearby(plain(text))].join('|')})(?![\\d])`, 'i')
 }
 
-/** A figure such as "40%" or "500+" keeps its word when that stands near it: "40% more revenue", "CPAs: 500+". */
+/** A figure such as "40%" or "500+" keeps its word when that is next to it: "40% more revenue", "CPAs: 500+". */
 const nearby = (text: string): string[] => {
   const [, figure = '', word = ''] = /^(\S*[$%+]\S*) (\w+)$/.exec(text) ?? []
   if (figure === '') return []

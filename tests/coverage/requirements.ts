@@ -30,7 +30,7 @@ export const itemsOf = (requirements: string): Item[] => {
   })
 }
 
-/** What stands between quotes; an apostrophe inside a word is none. */
+/** The text between quotes; an apostrophe inside a word is none. */
 const quotesIn = (line: string): string[] =>
   [...line.matchAll(/(?<=^|[\s(/|:])(?:'(?=\S)(.+?)(?<=\S)'|"(?=\S)(.+?)(?<=\S)")(?=$|[\s.,;:)/|])/g)].map(
     ([, single, double]) => single ?? double ?? '',

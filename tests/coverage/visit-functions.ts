@@ -22,7 +22,7 @@ export const visitFunctions = async (product: Product): Promise<Document[]> => {
   for (const { name = '', who = '' } of tableOf('functions.csv')) {
     const asked = await askedOf(product, name)
     documents.push(await call(target, { name, who }, asked))
-    // Who registers again is told so.
+    // Who registers again reads that.
     if (name === 'register-event') documents.push(await call(target, { name, who }, asked))
   }
   for (const action of ['campaign-details', 'retry-failed'])

@@ -53,7 +53,7 @@ export const markFaults = ({ anchor, marks }: { anchor: string; marks: string[] 
       if (node) range.setStart(node, index)
       if (node) range.setEnd(node, index + word.length)
       const lines = [...range.getClientRects()]
-      if (lines.length !== 1) faults.push(`"${word}" of "${says}" stands on ${lines.length} lines`)
+      if (lines.length !== 1) faults.push(`"${word}" of "${says}" takes ${lines.length} lines`)
       const beyond = Math.max(...lines.map(({ right }) => right)) - end
       if (beyond > 0) faults.push(`"${says}" goes ${beyond.toFixed(1)} px below its dot`)
     }

@@ -35,7 +35,7 @@ const named = (violations: AxeResults['violations']) =>
 export type Undecided = { rule: string; target: string; why: string }
 export type Findings = { violations: string[]; undecided: Undecided[] }
 
-/** What axe finds outside drawings, which nobody has to read, on the page as it stands, and what it leaves to somebody who looks. */
+/** What axe finds outside drawings, which nobody has to read, on the page as it is, and what it leaves to somebody who looks. */
 export const axeFindings = async (page: Page, isWhole: boolean): Promise<Findings> => {
   const results = await page.evaluate(
     ({ values, off }): Promise<AxeResults> => {

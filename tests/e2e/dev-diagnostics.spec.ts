@@ -19,7 +19,7 @@ test('a broken file shows the place of the fault over the page, and mending it t
   await expect(page.locator('input[name=name]')).toHaveValue('Zoë')
 })
 
-test('a page opened while its file is broken stands as it last was; one that never read well comes up once it does', async ({
+test('a page opened while its file is broken shows its last good state; one that never read well comes up once it does', async ({
   dev,
   page,
 }) => {

@@ -24,7 +24,7 @@ test('a promised guide opens here too, follows its file, and says what is wrong 
   expect(await calendar.text()).toContain('BEGIN:VEVENT')
 })
 
-test('a portrait that is replaced under its name shows at once, and still after a reload', async ({
+test('a portrait that is replaced under its name shows immediately, and still after a reload', async ({
   dev,
   page,
 }) => {

@@ -34,7 +34,10 @@ test('each state of a form has an address, and nothing is sent', async ({ dev, p
   expect(sent).toEqual([])
 })
 
-test('a mail stands as it leaves, alone and beside its page, and follows its file', async ({ dev, page }) => {
+test('a mail is shown as it is sent, alone and beside its page, and follows its file', async ({
+  dev,
+  page,
+}) => {
   const file = join(dev.campaigns, 'vitality/emails/sugar-free-blueprint.md')
   const before = await readFile(file, 'utf8')
   await open(page, '/__mails/vitality/sugar-free-blueprint')

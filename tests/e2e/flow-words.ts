@@ -1,4 +1,4 @@
-/** One form with what its visitors are promised, to the letter; the rest stands in the table of flows. */
+/** One form with what its visitors are promised, to the letter; the rest is in the table of flows. */
 export type Flow = {
   id: string
   path: string
@@ -17,7 +17,7 @@ export type Flow = {
   action?: RegExp
   /** Texts when the mail is refused for good; by default the title of the campaign's error. */
   refused?: (string | RegExp)[]
-  /** Texts when the mail is late and the answer tells of it. */
+  /** Texts when the mail is late and the answer says so. */
   late: (string | RegExp)[]
   duplicate?: string
   full?: string

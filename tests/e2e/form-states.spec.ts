@@ -69,10 +69,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what the server gives back stands in every field, with and without the script', async ({
-  page,
-  lab,
-}) => {
+test('every field shows what the server returns, with and without the script', async ({ page, lab }) => {
   const given = {
     ...empty,
     name: 'Ann',

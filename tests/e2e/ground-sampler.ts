@@ -58,7 +58,7 @@ const hull = (rects: Rect[], size: Size): Rect | null => {
   return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : null
 }
 
-/** Runs in the page: where each element's own text stands, in which colour. */
+/** Runs in the page: where each element's own text is, in which colour. */
 const textsOf = (targets: string[]): Sample[] => {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

@@ -47,7 +47,7 @@ export const filled = {
   rules: true,
 }
 
-/** What stands in the fields now. */
+/** The values of the fields now. */
 export const standing = async (page: Page) => ({
   name: await field(page, 'name').inputValue(),
   email: await field(page, 'email').inputValue(),

@@ -29,7 +29,7 @@ export const layoutFaults = (mayBreak: boolean): string[] => {
   }
   const texts: Piece[] = []
   const faults = new Set<string>()
-  /** A short word never has to break; one that does stands in a column that is too narrow. */
+  /** A short word never has to break; one that does is in a column that is too narrow. */
   const breaks = (node: Node) => {
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
       if (!/^[\p{Pi}\p{Ps}"']?[\p{L}\p{N}]{2,12}[\p{Po}\p{Pf}\p{Pe}"']*$/u.test(word)) continue

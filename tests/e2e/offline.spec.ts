@@ -43,7 +43,7 @@ test('a server that is away for a moment is asked again, and nothing of it is le
   expect(await kept(page)).toEqual({})
 })
 
-test('nothing is kept before a press, nor by one that is answered at once', async ({ page, lab }) => {
+test('nothing is kept before a press, nor by one that is answered immediately', async ({ page, lab }) => {
   await page.addInitScript(() => {
     const storage = globalThis.localStorage
     const setItem = (...item: [string, string]) => {

@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
-  // A machine that is busy with something else for a moment is no fault of the product; the run tells of it by name.
+  // A machine that is busy with something else for a moment is no fault of the product; the run names it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',

@@ -35,7 +35,7 @@ test('on a desk the form stays in sight beside the first four sections, and none
   expect(below).toEqual([])
 })
 
-test('sent in the middle of the page, the form is thanked for where it stands and nothing else moves', async ({
+test('sent in the middle of the page, the thanks appear in place of the form and nothing else moves', async ({
   page,
   lab,
 }) => {

@@ -111,7 +111,7 @@ const wear = (coach: string = 'vitality') => {
 
 /**
  * Runs in the page: shows the story and waits until it is drawn and played; says how that ended. Storybook then waits for
- * animations before it tells the end, which `ended` answers: the checks need not wait with it, `settled` sees to these.
+ * animations before it reports the end, which `ended` answers: the checks need not wait with it, `settled` sees to these.
  */
 const show = (id: string): Promise<string> =>
   new Promise((done) => {
@@ -148,7 +148,7 @@ const ended = (): Promise<string> => {
 
 /**
  * Runs in the page: fonts are there, two frames have been painted, and nothing moves that time will stop. What moves with
- * the scrolling stands still.
+ * the scrolling does not move.
  */
 const settled = async () => {
   await document.fonts.ready

@@ -22,7 +22,7 @@ const fillIn = async (page: Page, visitor: { name: string; email: string }) => {
   await email(page).fill(visitor.email)
 }
 
-/** What stands in the fields that people see. */
+/** The values of the fields that people see. */
 const answersIn = (page: Page) =>
   page.evaluate(() => [...new FormData(document.querySelector<HTMLFormElement>('form.form') ?? undefined)])
 

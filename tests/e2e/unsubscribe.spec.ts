@@ -42,7 +42,7 @@ test('the link in a mail shows a page and changes nothing until the visitor conf
   expect(await suppressions(product)).toBe(before)
 })
 
-test("a mail program's one-click unsubscribe acts at once, without a redirect", async ({
+test("a mail program's one-click unsubscribe acts immediately, without a redirect", async ({
   product,
   visitor,
 }) => {

@@ -24,7 +24,7 @@ let files = 0
 /** A file of its own beside the campaigns, on no disk. */
 const fresh = () => `campaigns/vitality/written-${(files += 1)}.yaml`
 
-/** What is offered where "|" stands in a text. */
+/** What is offered at "|" in a text. */
 const offered = async (marked: string): Promise<CompletionItem[]> => {
   const file = fresh()
   void editor.open(file, marked.replace('|', '')) // What is offered does not wait for what is marked.
@@ -101,7 +101,7 @@ describe('completion', () => {
     expect(radio).not.toContain('rows')
   })
 
-  test('what stands below `with` is told by the template', async () => {
+  test('the template says what goes below `with`', async () => {
     const booking = labels(await offered(`${head}template: booking\nwith:\n  |\n`))
     expect(booking).toEqual(expect.arrayContaining(['title', 'minutes', 'whatYouGet', 'calendar']))
     expect(booking).not.toContain('leadMagnetName')
@@ -130,7 +130,7 @@ test('hover says what a key is, its choices and its default', async () => {
   expect(await editor.hover(map, placeOf(read(map), 'leadMagnetName:'))).toContain('Name of the guide')
 })
 
-/** What an editor marks in a text, each behind the line it stands at. */
+/** What an editor marks in a text, each after its line. */
 const marked = async (file: string, text: string) => {
   const found = await editor.open(file, text)
   return found.map(({ line, says }) => `${text.split('\n')[line]?.trim()} | ${says}`)

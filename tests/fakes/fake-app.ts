@@ -10,7 +10,7 @@ import { fakeAsset, fakePage, fakeSite } from './fake-site.ts'
 import type { Release } from '../../server/release/load-release.ts'
 import type { Acceptance, Submission } from '../../server/pipeline/accept/submission.ts'
 
-/** The app on memory alone, for tests: what it was told, what it stored and what it logged lie open. */
+/** The app on memory alone, for tests: what it was sent, stored and logged is exposed. */
 export type FakeApp = {
   app: FastifyInstance
   deps: AppDeps

@@ -36,7 +36,7 @@ type Fake = {
   inMode: (mode: string) => Answer | null
   /** "IN" once a request is read, "OUT" once its answer is written. */
   onPoint?: (point: 'IN' | 'OUT', got: Got) => void
-  /** What the control port tells besides the mode, the requests and the connections, by path. */
+  /** What the control port returns besides the mode, the requests and the connections, by path. */
   reports: Record<string, () => unknown>
   clear: () => void
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { SinkCommand, SinkMail } from './smtp-sink.ts'
 
-/** The mail server for tests, asked and told over its control port. */
+/** The mail server for tests, read and set over its control port. */
 export type RemoteSink = {
   url: string
   setMode: (mode: string, to?: string) => Promise<void>

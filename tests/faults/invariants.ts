@@ -35,7 +35,7 @@ select
   (select count(*) from events where taken > capacity
      or taken <> (select count(*) from registrations where event = events.id)) as "events with wrong places"`
 
-/** Mails carry the id of their outbox row as Message-ID, so copies are told apart from other mails. */
+/** Mails carry the id of their outbox row as Message-ID, which distinguishes copies from other mails. */
 const copies = async (
   query: Query,
   mails: SinkMail[],

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 
-/** Somebody who sends a form, and what they were told. */
+/** Somebody who sends a form, and the answer they got. */
 export type Person = {
   email: string
   key: string
@@ -20,7 +20,7 @@ export type Person = {
 
 let people = 0
 
-/** New people whom nobody has heard of; `name` tells the check they belong to. */
+/** New people whom nobody has heard of; `name` is the check they belong to. */
 export const newPeople = (count: number, name: string): Person[] =>
   Array.from({ length: count }, () => newPerson(name))
 

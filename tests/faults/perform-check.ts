@@ -17,7 +17,7 @@ export type Row = {
 
 type Outcome = Pick<Row, 'result' | 'figures' | 'isLate'>
 
-/** Runs one check, then asks for the invariants; tells how it went, whatever happens. */
+/** Runs one check, then asks for the invariants; reports how it went, whatever happens. */
 export const performCheck = async (check: Check, stage: Stage): Promise<Row> => {
   const began = performance.now()
   const outcome = await validate(check, stage)

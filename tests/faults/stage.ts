@@ -51,7 +51,7 @@ export type Stage = {
   secret: string
   /** For statements that a check sends itself. */
   databaseUrl: () => string
-  /** Everything that was told to ALERT_URL. */
+  /** Every alert posted to ALERT_URL. */
   alerts: HttpFake
   close: () => Promise<void>
 }

@@ -36,7 +36,7 @@ export const hugeBodies = (form: OpenForm) => [...inEachField(form, [...blown, m
 
 const quick = 50
 
-/** Texts of 30 KiB, a thousand keys, a body nested 100,000 deep, each answered at once. */
+/** Texts of 30 KiB, a thousand keys, a body nested 100,000 deep, each answered immediately. */
 export const checkSizes = async (stranger: Stranger, form: OpenForm): Promise<Finding> => {
   const finding = startFinding('huge-values', form.id)
   for (const body of hugeBodies(form)) {

@@ -26,7 +26,7 @@ export const openNaively = async (columnsOfRuns: string) => {
   return { pool, mail, serve }
 }
 
-/** Answers forms until it is told to end. */
+/** Answers forms until a signal ends it. */
 const listen = (
   { port, host }: { port: number; host: string },
   onForm: (email: string, thank: () => void) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** One person and what they were told. */
+/** One person and the answer they got. */
 export type Visitor = {
   email: string
   key: string
@@ -13,7 +13,7 @@ export type Crowd = {
   everyone: Visitor[]
   /** One new visitor for each of four hands, all answered. */
   submitOnce: () => Promise<void>
-  /** New visitors by four hands until told to stop; `onFirst` is called when the first request leaves. */
+  /** New visitors by four hands until stopped; `onFirst` is called when the first request leaves. */
   submitUntil: (stopped: { now: boolean }, onFirst: () => void) => Promise<void>
   /** Everyone who was not acknowledged presses again, with the same key. */
   pressAgain: () => Promise<void>

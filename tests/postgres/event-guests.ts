@@ -7,7 +7,7 @@ export type Line = Awaited<ReturnType<typeof startPipeline>>
 export const people = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `${name}${at}@example.com`)
 
-/** How many were told what: "ok", or why not. */
+/** How many got which answer: "ok", or why not. */
 export const tally = (answers: Acceptance[]) => {
   const reported = answers.map((answer) => (answer.kind === 'refused' ? answer.code : answer.kind))
   return Object.fromEntries(

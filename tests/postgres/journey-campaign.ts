@@ -44,7 +44,7 @@ export const journeyCampaign = (
   })
 }
 
-/** Publishes such a campaign, and tells what becomes of one person's journey in it. */
+/** Publishes such a campaign, and returns what becomes of one person's journey in it. */
 export const journeysOf = (line: () => Line, id = 'harbor/journey') => {
   const journey = async () =>
     (

@@ -75,7 +75,7 @@ export const sampleSite = (campaigns: SiteCampaign[]): Site => ({
 })
 
 const lead = { step: 'lead', source: 'test', metadata: { page: '{page}' } }
-/** Far longer than a mail takes where it is sent at once, on a busy machine too. */
+/** Far longer than a mail takes where it is sent immediately, on a busy machine too. */
 const patient = 30
 const welcome = { step: 'email', email: 'welcome', onError: 'error', wait: patient }
 const drip = (first: 'now' | '24h', mails: [string, number][]) => ({

@@ -64,7 +64,7 @@ export const startFunctions = async () => {
     staff: { authorization: `Bearer ${await addToken(pool, 'sam@staff.example')}` },
     /** The same of a member who may see one coach alone. */
     staffOfCaring: { authorization: `Bearer ${await addToken(pool, 'cary@staff.example')}` },
-    /** Calls a function, each time from another address unless told. */
+    /** Calls a function, from another address each time by default. */
     call: (name: string, body: unknown, headers: Record<string, string> = withKey) =>
       server.app.inject({
         method: 'POST',

@@ -19,7 +19,7 @@ import { submissionOf } from './submission.ts'
 const secret = 'a secret of more than thirty-two characters'
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The whole pipeline on a real Postgres, with mails kept in memory and a clock that only moves when told. */
+/** The whole pipeline on a real Postgres, with mails kept in memory and a clock that moves only when the test moves it. */
 export const startPipeline = async (
   more: Pick<PerformDeps, 'mailingList' | 'webhooks'> & { campaigns?: SiteCampaign[] } = {},
 ) => {

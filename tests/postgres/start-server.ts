@@ -60,7 +60,7 @@ const siteOfTest = (): Site => {
   }
 }
 
-/** The whole server on a real Postgres, with mails kept in memory and a clock that only moves when told. */
+/** The whole server on a real Postgres, with mails kept in memory and a clock that moves only when the test moves it. */
 export const startServer = async (more: Partial<Settings> = {}) => {
   const database = await startTestDatabase({ isMigrated: true })
   const pool = createPool(database.url)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FormProps } from '../../blocks/form/form.schema.ts'
 
-/** One person who wants a place, and what they were told. */
+/** One person who wants a place, and the answer they got. */
 export type Guest = {
   email: string
   key: string

@@ -56,7 +56,7 @@ const restartUntil = async (stage: Stage, over: AbortSignal, sent: Sent[]): Prom
   return gaps
 }
 
-/** Everyone who was told so is stored. */
+/** Everyone whose form was accepted is stored. */
 export const mustBeStored = async ({ product }: Stage, people: Person[]): Promise<void> => {
   const rows = await product.query('select email from leads where email = any($1)', [
     people.map(({ email }) => email),

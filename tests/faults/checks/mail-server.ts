@@ -32,7 +32,7 @@ const comesBack = async (stage: Stage, mode: string) => {
   mustBeTaken([...people, ...patient])
   must(
     patient.every((person) => person.said === 'partial'),
-    'who waits for the mail is not told that it is delayed',
+    'who waits for the mail does not read that it is delayed',
   )
   must(tookOf(patient, 1) < 8000, `who waits for the mail waited ${tookOf(patient, 1)} ms`)
   if (!isQuick) await pause(30_000)
@@ -130,7 +130,7 @@ export const mailServerChecks = [
             Number(row['attempts']) === 1 &&
             row['status'] === 'failed' &&
             row['suppressed'] === true,
-          `not failed at once and suppressed: ${JSON.stringify(row)}`,
+          `not failed immediately and suppressed: ${JSON.stringify(row)}`,
         )
       return '3 failed after 1 attempt, 3 suppressed, 3 in the delivery log'
     },

@@ -51,9 +51,9 @@ const mustBehave = ({ mailchimp }: Stage) => {
 const waitForTries = (stage: Stage, people: Person[]) =>
   waitUntil('Mailchimp is asked', 30, () => people.some((person) => callsFor(stage, person).length > 0))
 
-/** Waits until this is the last thing that the operator was told of Mailchimp; it is looked at every half a minute. */
+/** Waits until this is the latest alert about Mailchimp, which is checked every half a minute. */
 const waitForAlert = ({ alerts }: Stage, state: 'firing' | 'over') =>
-  waitUntil(`the operator is told "${state}"`, 45, () => {
+  waitUntil(`the operator reads "${state}"`, 45, () => {
     const reported = alerts.requests().filter(({ body }) => body.includes('"breaker:mailchimp"'))
     return (reported.at(-1)?.body ?? '"over"').includes(`"${state}"`)
   })
@@ -127,7 +127,7 @@ export const mailchimpChecks = [
     run: async (stage) => {
       const reported: string[] = []
       for (const mode of stage.isQuick ? ['401'] : ['401', '404']) {
-        // Trouble that comes back before its end was told is the same alert still.
+        // A fault that returns before its end was reported is still the same alert.
         if (!stage.isQuick) await waitForAlert(stage, 'over')
         const people = await signUp(stage, mode, 6)
         if (stage.isQuick) await waitForTries(stage, people)
@@ -141,7 +141,7 @@ export const mailchimpChecks = [
         const seconds = await recover(stage, people, 90)
         if (!stage.isQuick) await waitForAlert(stage, 'over')
         reported.push(
-          `${mode}: ${asked} asked, 6 kept${stage.isQuick ? '' : ', alert and its end told'}; members ${seconds.toFixed(1)} s after`,
+          `${mode}: ${asked} asked, 6 kept${stage.isQuick ? '' : ', alert and its end reported'}; members ${seconds.toFixed(1)} s after`,
         )
       }
       return reported.join('; ')

@@ -107,7 +107,7 @@ export const seatChecks = [
       must((await registered(stage)) === 1, `${await registered(stage)} places`)
       await stage.settle(60)
       mustBeMailedOnce(stage, [person])
-      return `1 place, 1 mail; ${countSaid(presses, 'already_registered')} were told that they have one`
+      return `1 place, 1 mail; ${countSaid(presses, 'already_registered')} read that they have one`
     },
   }),
 ]
