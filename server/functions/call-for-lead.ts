@@ -1,4 +1,6 @@
 import { greetingName } from '../../engine/campaign/mail/greeting-name.ts'
+import { EffectConfig } from '../../engine/campaign/steps/contract/effect-keys.ts'
+import { emailStep } from '../../engine/campaign/steps/email.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -91,15 +93,15 @@ const plannedEffect = (
   const planned = planSubmission({ campaign, values: { email } }, steps, now)
   const effect = planned.effects.find(({ config }) => config === entry)
   if (!effect) throw new Error(`${campaign.id} has nothing to do for this function.`)
-  const own = entry as { wait?: number; nameFallback?: string } // validated by the step's schema at build time
-  const greeted = own.nameFallback !== undefined && { nameFallback: greetingName(name, own.nameFallback) }
+  const mail = emailStep.read(entry)
+  const greeted = mail && { nameFallback: greetingName(name, mail.nameFallback) }
   return {
     ...effect,
     config: { ...entry, ...greeted },
     onceInHours: 24,
     onError: 'error',
     late: 'partial',
-    wait: Math.max(wait, own.wait ?? 0),
+    wait: Math.max(wait, EffectConfig.parse(entry).wait),
   }
 }
 

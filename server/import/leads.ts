@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
-import { consentIn } from '../pipeline/accept/consent-words.ts'
+import { consentIn } from '../pipeline/accept/plan.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './importer.ts'
 import { validatedEmail, validatedMoment, validatedText } from './validate-row.ts'

@@ -2,6 +2,7 @@ import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import type { SiteCampaign, SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { AnyStepDefinition } from '../../engine/campaign/steps/contract/define-step.ts'
 import type { CallResult, Clock, MailingList, WebhookPoster } from '../ports.ts'
+import { EffectConfig } from '../../engine/campaign/steps/contract/effect-keys.ts'
 
 /**
  * What a step adds to the submission's transaction. Calls only note what is wanted; everything that was noted is then
@@ -77,8 +78,6 @@ export type Handler<Config> = {
   acts?: (config: Config) => boolean
   /** Whether it is called off once the person has unsubscribed from the coach, as every e-mail is. */
   stopsWithUnsubscribe?: (config: Config) => boolean
-  /** Longest time one attempt may take where its entry has no `timeout`, seconds (default 10). The lease is longer. */
-  timeoutSeconds?: number
 }
 
 type Definition<Config> = Pick<AnyStepDefinition, 'name' | 'email'> & { parse: (entry: unknown) => Config }
@@ -101,7 +100,6 @@ export const defineHandler = <Config>(
     stopsWithUnsubscribe: (entry: unknown) =>
       email !== undefined || (stopsWithUnsubscribe?.(parse(entry)) ?? false),
     onceInHours: handler.onceInHours ?? 0,
-    timeoutSeconds: handler.timeoutSeconds ?? 10,
     record:
       record && ((context: RecordContext<unknown>) => record({ ...context, config: parse(context.config) })),
     perform:
@@ -115,3 +113,6 @@ export type AnyHandler = ReturnType<typeof defineHandler>
 
 /** Handlers by the step's name in a pipeline. */
 export type Steps = Record<string, AnyHandler>
+
+/** What a row's entry says of its attempts; the defaults where an entry of another release says it differently. */
+export const effectLimits = (config: unknown) => EffectConfig.safeParse(config).data ?? EffectConfig.parse({})

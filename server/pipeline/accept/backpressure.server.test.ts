@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
-import { createSharedBackpressure } from './shared-backpressure.ts'
-import { createBackpressure } from './backpressure.ts'
+import { createSharedBackpressure, createBackpressure } from './backpressure.ts'
 import type { Backpressure } from './backpressure.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>

@@ -1,4 +1,6 @@
-import type { SharedBackpressure } from './shared-backpressure.ts'
+import { hostname } from 'node:os'
+import type { Pool } from '../../adapters/postgres.ts'
+import { prepared } from '../../db/prepared.ts'
 
 /**
  * Whether many forms are being stored now, by this process or others on the same machine. Leads go first: mails that nobody
@@ -38,3 +40,56 @@ export const createBackpressure = (elsewhere?: SharedBackpressure): Backpressure
 }
 
 export const noBackpressure: Pick<Backpressure, 'isOn'> = { isOn: () => false }
+
+/** Backpressure of all processes on one machine, shared through their database. It is lost while the database is away. */
+type SharedBackpressure = {
+  report: () => void
+  /** Reads it again; never rejects. */
+  look: () => Promise<void>
+  isOn: () => boolean
+}
+
+/** Milliseconds that a report lasts, and between two reports. */
+const lasts = 1000
+const reportEvery = 250
+
+/** Only processes that share a machine share a row: elsewhere, mails take nothing from the forms. */
+export const createSharedBackpressure = (pool: Pool, machine = hostname()): SharedBackpressure => {
+  const key = `rush:${machine}`.slice(0, 255)
+  let reported = -Infinity
+  let until = -Infinity
+  // One of each at a time: a locked table must not cost more than one connection.
+  let reporting: Promise<void> | null = null
+  let looking: Promise<void> | null = null
+  const reportOnce = async () => {
+    reported = performance.now()
+    await pool.query(prepared('report-backpressure', report), [key, lasts])
+  }
+  const lookOnce = async () => {
+    const { rows } = await pool.query<{ left: number }>(prepared('read-backpressure', look), [key])
+    until = performance.now() + Math.min(lasts, rows[0]?.left ?? -1)
+  }
+  return {
+    report: () => {
+      if (reporting || performance.now() - reported < reportEvery) return
+      reporting = reportOnce()
+        .catch(() => {})
+        .finally(() => (reporting = null))
+    },
+    look: () =>
+      (looking ??= lookOnce()
+        .catch(() => {})
+        .finally(() => (looking = null))),
+    isOn: () => performance.now() < until,
+  }
+}
+
+const now = `(extract(epoch from clock_timestamp()) * 1000)::bigint`
+
+// It need not survive a crash.
+const report = `
+with hurried as materialized (select set_config('synchronous_commit', 'off', true))
+insert into rate_limits as known (key, points, expire) select $1, 0, ${now} + $2::int from hurried
+on conflict (key) do update set expire = excluded.expire`
+
+const look = `select (expire - ${now})::float8 as left from rate_limits where key = $1`

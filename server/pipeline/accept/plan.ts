@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
-import { consentOf } from './consent-words.ts'
-import type { Consent } from './consent-words.ts'
-import type { OnError, WhenLate } from '../../../engine/campaign/steps/contract/effect-keys.ts'
+import { EffectConfig } from '../../../engine/campaign/steps/contract/effect-keys.ts'
 import type { Recorder, Steps } from '../step.ts'
 import type { Submission } from './submission.ts'
+import type { FormValues } from '../../../engine/campaign/form/form-values.ts'
 
-export type PlannedEffect = {
+export type PlannedEffect = Pick<EffectConfig, 'onError' | 'late'> & {
   step: string
   key: string
   config: unknown
@@ -20,8 +20,6 @@ export type PlannedEffect = {
   /** Whether it is cancelled for a person who has unsubscribed from the coach. */
   stopsWithUnsubscribe: boolean
   onceInHours: number
-  onError: OnError
-  late: WhenLate
   /** Seconds that the answer may wait for it; 0 when nothing depends on it. */
   wait: number
 }
@@ -87,9 +85,7 @@ const effectOf = (
   campaign: SiteCampaign,
   earlier: PlannedEffect[],
 ): PlannedEffect => {
-  // Keys of EffectConfig, which the step's schema validates when campaigns are compiled.
-  const own = entry as { onError?: OnError; late?: WhenLate; wait?: number }
-  const { onError = 'logged', late = 'partial', wait = 0 } = own
+  const { onError, late, wait } = EffectConfig.parse(entry)
   const count = earlier.filter((effect) => effect.step === step.name).length
   const email = step.email ? mailId(campaign.coach, step.email(entry)) : null
   return {
@@ -111,3 +107,43 @@ const effectOf = (
 
 /** Whether this process may lease it when it is stored; the worker claims all else within the providers' limits. */
 export const isLeasedHere = ({ provider, priority }: PlannedEffect) => provider === 'mail' && priority === 0
+
+export type Consent = { text: string; version: string }
+
+/**
+ * What the person read at the form and agreed to by pressing its button, one line each, in the order of the page: boxes as
+ * "[x] label" or "[ ] label", a choice as "label: choice", the button as "[label]". What was typed is left out.
+ */
+export const consentOf = ({ form }: Pick<SiteCampaign, 'form'>, values: FormValues): Consent => {
+  if (!form) return consentIn('')
+  const { title, text, fields, button, privacy } = form
+  const lines = [
+    title,
+    text,
+    ...fields.flatMap((field) => wordsAt(field, values)),
+    `[${button.label}]`,
+    privacy,
+  ]
+  return consentIn(lines.filter((line) => line !== undefined).join('\n'))
+}
+
+/** The same words have the same version everywhere. */
+export const consentIn = (text: string): Consent => ({
+  text,
+  version: createHash('sha256').update(text).digest('hex').slice(0, 16),
+})
+
+type Field = NonNullable<SiteCampaign['form']>['fields'][number]
+
+const wordsAt = (field: Field, values: FormValues): (string | undefined)[] => {
+  if (field.type === 'hidden') return []
+  return [answerAt(field, values), field.help]
+}
+
+/** A choice may be a consent, such as "Letters, too: No, thanks". */
+const answerAt = (field: Field, values: FormValues): string | undefined => {
+  if (field.type === 'checkbox') return `[${values[field.name] === true ? 'x' : ' '}] ${field.label}`
+  if (field.type !== 'radio' && field.type !== 'select') return undefined
+  const chosen = field.options.find(({ value }) => value === values[field.name])
+  return chosen && `${field.label}: ${chosen.label}`
+}

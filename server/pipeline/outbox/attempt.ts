@@ -4,7 +4,7 @@ import type { MailResult } from '../../ports.ts'
 import { isAskAgain } from '../mail/ask-again.ts'
 import { deliver } from '../mail/deliver.ts'
 import type { StepResult } from '../step.ts'
-import { effectLimits } from './effect-limits.ts'
+import { effectLimits } from '../step.ts'
 import { performAskAgain } from './kinds/ask-again.ts'
 import { performDigest } from './kinds/digest.ts'
 import { performEventNotice } from './kinds/event-notice.ts'
@@ -65,7 +65,7 @@ export const attempt = async (
     if ('kind' in ready) return ready
     return kinds.find(({ is }) => is(run))?.perform(ready) ?? notYet('No kind of run applies.')
   }
-  const { timeout } = effectLimits(run.config, deps.steps[run.step]?.timeoutSeconds ?? 10)
+  const { timeout } = effectLimits(run.config)
   const result = await inTime(perform, timeout, stop, progress).catch((error: unknown) => {
     const isExpected = error instanceof LeaseLost || error instanceof StorageUnavailable
     if (!isExpected) deps.log.error({ ...idsOf(run), err: error }, 'A step threw an error.')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
 import { claim } from './claim.ts'
-import { extend } from './extend.ts'
+import { extend } from './lease-keeper.ts'
 import { reclaim } from './reclaim.ts'
 import { release } from './release.ts'
 

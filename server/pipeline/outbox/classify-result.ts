@@ -1,4 +1,4 @@
-import { effectLimits } from './effect-limits.ts'
+import { effectLimits } from '../step.ts'
 import { retryDelay } from './retry-delay.ts'
 import type { LeasedRun, RunState } from './run.ts'
 import type { StepResult } from '../step.ts'
@@ -68,7 +68,7 @@ export const classifyResult = (
  */
 const classifyHistory = (run: LeasedRun, result: Extract<StepResult, { kind: 'retry' }>) => {
   const { fault, retryAfterSeconds } = result
-  const { retry: schedule, attempts: mostAttempts } = effectLimits(run.config, 0)
+  const { retry: schedule, attempts: mostAttempts } = effectLimits(run.config)
   const refusals = run.attempts - run.outages
   const counts = fault === undefined || (fault === 'throttled' && retryAfterSeconds === undefined)
   if (!counts) return { isOutage: true, counts, refusals, outages: 1, schedule, retryAfterSeconds }

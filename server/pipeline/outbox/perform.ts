@@ -1,14 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Providers } from '../providers/providers.ts'
-import type { ProviderLimits } from '../providers/provider-limits.ts'
+import type { ProviderLimits, ConcurrencyLimits } from './concurrency-limits.ts'
 import { attempt } from './attempt.ts'
-import type { ConcurrencyLimits } from './concurrency-limits.ts'
-import type { PerformDeps } from './kinds/kind.ts'
+import type { PerformDeps, AttemptReport } from './kinds/kind.ts'
 import { lookUpLead } from './kinds/person.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
 import { expectDispatch, forgetDispatch } from './mark-dispatched.ts'
-import { record } from './record.ts'
 import { release } from './release.ts'
 import type { LeasedRun, RunEnd } from './run.ts'
+import { StorageUnavailable } from '../../errors.ts'
+import type { StepResult } from '../step.ts'
+import { classifyResult } from './classify-result.ts'
+import { complete } from './complete.ts'
+import { fail } from './fail.ts'
+import { idsOf } from './run.ts'
 
 export type Performer = {
   /** Performs a leased row once a slot is free; null where its lease was released or its end could not be recorded. */
@@ -73,4 +78,53 @@ export const createPerformer = (parts: Parts): Performer => {
       leases.during(run, () => perform(run, isProbe)).finally(() => onFree(run.provider)),
     settled: leases.settled,
   }
+}
+
+/** Records how an attempt ended. Null when that could not be written, or the lease is lost: another process goes on. */
+const record = async (
+  deps: PerformDeps,
+  run: LeasedRun,
+  result: StepResult,
+  began: number,
+): Promise<RunEnd | null> => {
+  const end = await untilStored(deps, run, result)
+  if (!end) return null
+  const { state } = end
+  deps.log.info({ ...idsOf(run), state, attempt: run.attempts }, 'A step was attempted.')
+  deps.onAttempt?.({
+    step: run.step,
+    provider: run.provider,
+    state,
+    mail: kindOfMail(run),
+    seconds: (performance.now() - began) / 1000,
+    waitedSeconds: Math.max(0, (deps.clock.now().getTime() - run.firstDueAt.getTime()) / 1000),
+  })
+  return end
+}
+
+/** What has left must not be forgotten over a short outage: it is written for as long as the row may be ours. */
+const untilStored = async (deps: PerformDeps, run: LeasedRun, result: StepResult) => {
+  for (let left = 30; ; left--) {
+    try {
+      return await write(deps, run, result)
+    } catch (error) {
+      if (left === 0 || !(error instanceof StorageUnavailable)) {
+        deps.log.error({ ...idsOf(run), err: error }, 'The result of a step could not be recorded.')
+        return null
+      }
+      await pause(500)
+    }
+  }
+}
+
+const write = async ({ pool, clock }: PerformDeps, run: LeasedRun, result: StepResult) => {
+  const now = clock.now()
+  if (result.kind !== 'done') return fail(pool, run, classifyResult(run, result, now), now)
+  const end: RunEnd = { id: run.id, key: run.key, state: 'sent', lastError: null }
+  return (await complete(pool, run, now)) ? end : null
+}
+
+const kindOfMail = ({ email, isDrip, provider }: LeasedRun): AttemptReport['mail'] => {
+  if (email !== null) return isDrip ? 'journey' : 'confirmation'
+  return provider === 'mail' ? 'other' : null
 }

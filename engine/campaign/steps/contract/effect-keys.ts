@@ -37,5 +37,6 @@ export const effectKeys = {
     .describe('Minutes between attempts after "not now"; the last one repeats, for five days at most.'),
 }
 
-export type OnError = z.infer<typeof effectKeys.onError>
-export type WhenLate = z.infer<typeof effectKeys.late>
+/** The shared keys of an entry of any step. */
+export const EffectConfig = z.object(effectKeys)
+export type EffectConfig = z.infer<typeof EffectConfig>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { FormValues } from '../../../engine/campaign/form/form-values.ts'
-import { consentOf } from './consent-words.ts'
+import { consentOf } from './plan.ts'
 
 const form = (more: object = {}) =>
   FormProps.parse({
