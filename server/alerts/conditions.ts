@@ -1,5 +1,5 @@
 import type { Pool } from '../adapters/postgres.ts'
-import { mailNotInRelease } from '../pipeline/mail/mail-not-in-release.ts'
+import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
 import { readQueueState } from '../metrics/queue-state.ts'
 import type { MissingMail, OpenBreaker, QueueLength } from '../metrics/queue-state.ts'
 

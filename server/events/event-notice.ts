@@ -18,9 +18,6 @@ type NotSent =
 
 type Known = { sequence: number; startsAt: Date | null; place: string | null; status: string }
 
-/** Whether this run notifies a guest of a change of the event. */
-export const isNotice = (run: { key: string }): boolean => /^event:(moved|cancelled):\d+$/.test(run.key)
-
 /**
  * Sends the notice with the calendar file. Cancels it where a later change or a returned seat has made it obsolete; retries
  * where this process does not know the change yet.

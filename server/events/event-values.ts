@@ -1,7 +1,9 @@
 import { eventDate, eventPlace } from '../../engine/campaign/schema/event-words.ts'
 import type { EventValues } from '../../engine/campaign/mail/fill-email.ts'
-import type { SiteEvent } from '../../engine/campaign/release/release.ts'
+import type { SiteEvent, CompiledEmail, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { seatToken } from '../subscriptions/address-hash.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { prepared } from '../db/prepared.ts'
 
 /** Values for mails to a guest; none where the campaign has no event. */
 export const eventValues = (
@@ -16,3 +18,17 @@ export const eventValues = (
         cancelPlaceUrl: `${guest.origin}/place/${seatToken(guest.secret, event.id, guest.email)}`,
       }
     : {}
+
+/** Stores the token for registrations that an earlier version made without one. */
+export const ensureSeatToken = async (
+  { pool, secret }: { pool: Pool; secret: string },
+  { email, campaign, lead }: { email: CompiledEmail; campaign: SiteCampaign; lead: { email: string } },
+): Promise<void> => {
+  const { event } = campaign
+  if (!event || !email.text.includes('{cancelPlaceUrl}')) return
+  const token = seatToken(secret, event.id, lead.email)
+  await pool.query(prepared('keep-place-token', statement), [event.id, lead.email, token])
+}
+
+const statement = `
+update registrations set cancel_token = $3 where event = $1 and email = $2 and cancel_token is null`

@@ -1,5 +1,5 @@
 import type { Pool } from '../adapters/postgres.ts'
-import { mailNotInRelease } from '../pipeline/mail/mail-not-in-release.ts'
+import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
 
 /** What is due at one provider with one priority (0: a person waits; 1: journeys; 2: what can wait). */
 export type QueueLength = { provider: string; priority: number; due: number; oldestSeconds: number }

@@ -27,7 +27,7 @@ export type RecordContext<Config> = {
   recorder: Recorder
 }
 
-/** What an outside effect may use. Nothing here reaches the database but through `markHandedOver` and the result. */
+/** What an outside effect may use. Nothing here reaches the database but through `markDispatched` and the result. */
 export type PerformContext<Config> = {
   config: Config
   campaign: SiteCampaign
@@ -52,7 +52,7 @@ export type PerformContext<Config> = {
   sendEmail: (fileStem: string, options: { nameFallback: string }) => Promise<StepResult>
   clock: Clock
   /** Call (and await) right before the effect may leave this process: from then on a crash leaves it in doubt. */
-  markHandedOver: () => Promise<void>
+  markDispatched: () => Promise<void>
   /** Aborted when the attempt's time is over: give up and answer. */
   signal: AbortSignal
 }

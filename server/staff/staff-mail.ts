@@ -1,5 +1,5 @@
-import { escapeHtml } from '../pipeline/mail/escape-html.ts'
 import { randomUUID } from 'node:crypto'
+import { escapeHtml } from '../pipeline/mail/escape-html.ts'
 import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -8,9 +8,9 @@ import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
 import { mostConfirmations } from '../subscriptions/mail-cap.ts'
 import { originOf } from '../pipeline/mail/compose-mail.ts'
 import { deliver } from '../pipeline/mail/deliver.ts'
+import type { Progress } from '../pipeline/mail/deliver.ts'
 import { suppress } from '../subscriptions/suppress.ts'
-import { inTime } from '../pipeline/outbox/time-limit.ts'
-import type { Progress } from '../pipeline/outbox/time-limit.ts'
+import { inTime } from '../pipeline/outbox/attempt.ts'
 import type { Staff } from './try-again.ts'
 
 /** A mail with text by a member of staff. */

@@ -60,9 +60,9 @@ export const stepRuns = pgTable(
     /** Database time. */
     leaseUntil: moment('lease_until'),
     /** Set before the effect may leave this process: from then on a crash leaves it in doubt. */
-    handedOverAt: moment('handed_over_at'),
+    dispatchedAt: moment('handed_over_at'),
     /** Times that it may have left. */
-    handovers: integer('handovers').notNull().default(0),
+    dispatches: integer('handovers').notNull().default(0),
     /** Shown to staff and visitors: never a host, an address or a stack. */
     lastError: text('last_error'),
     lastErrorDetail: text('last_error_detail'),

@@ -90,7 +90,7 @@ const leasedRun = (
   troubled: false,
   attempts: 1,
   outages: 0,
-  handovers: 0,
+  dispatches: 0,
   leaseToken,
   firstDueAt: person.now,
 })

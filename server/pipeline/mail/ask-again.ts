@@ -70,9 +70,6 @@ link as (
 )
 ${enqueue(newRun, 'from asked')}`
 
-export const isAskAgain = ({ email }: Pick<LeasedRun, 'email'>) =>
-  email?.endsWith(`/${askAgainStem}`) ?? false
-
 /** The token in the link of the re-opt-in; null once there is nothing left to ask. */
 export const againTokenOf = async (pool: Pool, { leadId, coach }: LeasedRun): Promise<string | null> => {
   const { rows } = await pool.query<{ token: string | null }>(prepared('again-token', selectToken), [

@@ -1,20 +1,27 @@
 import { escapeHtml } from './escape-html.ts'
 import type { SiteCoach } from '../../../engine/campaign/release/release.ts'
 import type { OutgoingMail } from '../../ports.ts'
+import type { StepResult } from '../step.ts'
+import type { Attempt } from '../outbox/kinds/kind.ts'
 
-/** A short plain mail to the coach about new leads. It is no bulk mail: it has no unsubscribe link. */
-export const composeCoachMail = (mail: {
-  coach: SiteCoach
-  effectId: string
+type CoachMail = {
   subject: string
   /** Lines of the text; may contain what visitors typed. */
   lines: string[]
   replyTo?: string
-}): OutgoingMail => {
-  const { sender, notices } = mail.coach
+}
+
+/** Sends a short plain mail to the coach. A coach whose address is refused is no reader to be suppressed. */
+export const sendToCoach = async ({ run, coach, send }: Attempt, mail: CoachMail): Promise<StepResult> => {
+  const result = await send(composed(coach, run.id, mail))
+  return result.kind === 'failed' ? { ...result, suppressAddress: false } : result
+}
+
+/** It is no bulk mail: it has no unsubscribe link. */
+const composed = ({ sender, notices }: SiteCoach, effectId: string, mail: CoachMail): OutgoingMail => {
   const lines = mail.lines.map(cleaned)
   return {
-    messageId: `${mail.effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
+    messageId: `${effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
     from: { name: sender.name, address: sender.address },
     to: notices?.to ?? sender.replyTo ?? sender.address,
     ...(mail.replyTo && { replyTo: mail.replyTo }),

@@ -4,7 +4,9 @@ import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../../engine/cam
 import type { OutgoingMail } from '../../ports.ts'
 import { unsubscribeToken } from '../../subscriptions/address-hash.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
-import { eventValues } from '../../events/event-values.ts'
+import { eventValues, ensureSeatToken } from '../../events/event-values.ts'
+import type { StepResult } from '../step.ts'
+import type { PersonAttempt } from '../outbox/kinds/kind.ts'
 
 /** Fills a compiled e-mail for one person, with the headers that mail law and mailboxes ask for. */
 export const composeMail = (mail: {
@@ -62,3 +64,48 @@ export const originOf = (coach: SiteCoach, publicOrigin: string) =>
 /** Empty where the campaign has no such link; the compiler refuses such mails. */
 const absolute = (origin: string, link: string | undefined) =>
   link === undefined ? '' : new URL(link, origin).href
+
+type Words = Pick<Parameters<typeof composeMail>[0], 'nameFallback' | 'more' | 'againToken'>
+
+/** Sends a compiled e-mail to the person of the attempt. `id`: coach and file stem, such as "harbor/welcome". */
+export const sendEmail = async (
+  { deps, run, site, campaign, coach, lead, send }: PersonAttempt,
+  id: string,
+  words: Words,
+): Promise<StepResult> => {
+  const email = site.emails[id]
+  if (!email) return withoutMail(run, id, deps.clock.now())
+  await ensureSeatToken(deps, { email, campaign, lead })
+  const { publicOrigin, secret } = deps
+  const mail = composed({ email, campaign, coach, lead, effectId: run.id, publicOrigin, secret, ...words })
+  return mail ? send(mail) : unfillable
+}
+
+const composed = (mail: Parameters<typeof composeMail>[0]) => {
+  try {
+    return composeMail(mail)
+  } catch {
+    return null
+  }
+}
+
+const unfillable: StepResult = {
+  kind: 'failed',
+  publicMessage: 'It could not be done.',
+  detail: 'The e-mail could not be filled.',
+}
+
+/** The reason, in `last_error_detail`, of a run whose mail the release does not have. Alerts and metrics go by it. */
+export const mailNotInRelease = 'mail_not_in_release'
+
+/** While a release is rolled out another process may know the mail: this many attempts, this many milliseconds. */
+const patience = { attempts: 3, ms: 10 * 60_000 }
+
+/** Retries for some minutes, then fails for good: a mail that no file defines never comes by waiting. */
+const withoutMail = (run: { attempts: number; firstDueAt: Date }, id: string, now: Date): StepResult => {
+  const detail = `${mailNotInRelease}: ${id}`
+  const isLate = now.getTime() - run.firstDueAt.getTime() >= patience.ms
+  if (run.attempts < patience.attempts && !isLate)
+    return { kind: 'retry', publicMessage: 'It could not be done yet.', detail }
+  return { kind: 'failed', publicMessage: 'The site has no such e-mail.', detail }
+}

@@ -1,6 +1,5 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import type { MailResult, Mailer, OutgoingMail } from '../../ports.ts'
-import type { Progress } from '../outbox/time-limit.ts'
 import { throttle } from '../providers/throttle.ts'
 
 /**
@@ -8,6 +7,16 @@ import { throttle } from '../providers/throttle.ts'
  * giving up earlier risks a second copy, so it is as long as other mails can wait.
  */
 const answerWithin = 45
+
+/** How far one attempt has come. */
+export type Progress = {
+  /** Whether the effect may have left this process. */
+  mayHaveLeft: boolean
+  /** Lets the attempt take this many seconds from now. */
+  extend?: (seconds: number) => void
+  /** Whether the provider answered as it should, whatever it said of this effect. */
+  isAnswered?: boolean
+}
 
 type Sending = { signal: AbortSignal; progress: Progress; markDispatched?: () => Promise<void> }
 

@@ -1,32 +1,15 @@
 import { StorageUnavailable } from '../../errors.ts'
-import { isNotice } from '../../events/event-notice.ts'
 import type { MailResult } from '../../ports.ts'
-import { isAskAgain } from '../mail/ask-again.ts'
 import { deliver } from '../mail/deliver.ts'
+import type { Progress } from '../mail/deliver.ts'
 import type { StepResult } from '../step.ts'
 import { effectLimits } from '../step.ts'
-import { performAskAgain } from './kinds/ask-again.ts'
-import { performDigest } from './kinds/digest.ts'
-import { performEventNotice } from './kinds/event-notice.ts'
-import { performJourneyMail } from './kinds/journey-mail.ts'
 import { notYet } from './kinds/kind.ts'
-import type { PerformDeps, PersonAttempt } from './kinds/kind.ts'
-import { withPerson } from './kinds/person.ts'
-import { performStep } from './kinds/step.ts'
+import type { PerformDeps } from './kinds/kind.ts'
+import { performKind } from './kinds/perform-kind.ts'
 import { LeaseLost, markDispatched } from './mark-dispatched.ts'
 import { idsOf } from './run.ts'
 import type { LeasedRun } from './run.ts'
-import { inTime } from './time-limit.ts'
-import type { Progress } from './time-limit.ts'
-
-/** Kinds of run that are for one person; the first that applies performs it. */
-const kinds: { is: (run: LeasedRun) => boolean; perform: (attempt: PersonAttempt) => Promise<StepResult> }[] =
-  [
-    { is: isAskAgain, perform: performAskAgain },
-    { is: ({ isDrip }) => isDrip, perform: performJourneyMail },
-    { is: isNotice, perform: performEventNotice },
-    { is: () => true, perform: performStep },
-  ]
 
 export type AttemptOptions = {
   /** Mails a second that leave all processes together. */
@@ -50,7 +33,7 @@ export const attempt = async (
   const mark = async () => {
     await markDispatched(deps.pool, run)
     progress.mayHaveLeft = true
-    run.handovers += 1
+    run.dispatches += 1
   }
   const perform = async (signal: AbortSignal): Promise<StepResult> => {
     const site = deps.site()
@@ -59,11 +42,7 @@ export const attempt = async (
     const send = async (mail: Parameters<typeof deliver>[1]) =>
       refusal?.() ??
       asStepResult(await deliver({ ...deps, perSecond }, mail, { signal, progress, markDispatched: mark }))
-    const given = { deps, run, site, coach, markDispatched: mark, send, signal }
-    if (run.leadId === null) return performDigest(given)
-    const ready = await withPerson(given)
-    if ('kind' in ready) return ready
-    return kinds.find(({ is }) => is(run))?.perform(ready) ?? notYet('No kind of run applies.')
+    return performKind({ deps, run, site, coach, markDispatched: mark, send, signal })
   }
   const { timeout } = effectLimits(run.config)
   const result = await inTime(perform, timeout, stop, progress).catch((error: unknown) => {
@@ -92,4 +71,30 @@ const asStepResult = (result: MailResult): StepResult => {
   if (result.kind !== 'refused') return result
   const { publicMessage, detail, suppress } = result
   return { kind: 'failed', publicMessage, detail, suppressAddress: suppress }
+}
+
+/** Aborts the signal when the time is over; throws when the work goes on for a second after that. */
+export const inTime = async <Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  seconds: number,
+  stop: AbortSignal,
+  progress: Progress,
+): Promise<Result> => {
+  const limit = new AbortController()
+  const deaf = Promise.withResolvers<never>()
+  const giveUp = () => deaf.reject(new Error('The step did not end in time.'))
+  let timers: NodeJS.Timeout[] = []
+  const clear = () => timers.forEach(clearTimeout)
+  const endIn = (left: number) => {
+    clear()
+    timers = [setTimeout(() => limit.abort(), left * 1000), setTimeout(giveUp, (left + 1) * 1000)]
+  }
+  endIn(seconds)
+  progress.extend = (left) => !limit.signal.aborted && endIn(left)
+  try {
+    return await Promise.race([work(AbortSignal.any([stop, limit.signal])), deaf.promise])
+  } finally {
+    clear()
+    delete progress.extend
+  }
 }

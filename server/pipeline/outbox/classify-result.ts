@@ -77,7 +77,7 @@ const classifyHistory = (run: LeasedRun, result: Extract<StepResult, { kind: 're
 }
 
 /** A confirmation may leave twice, never three times; a mail of a journey once. */
-const mayRepeat = (run: Pick<LeasedRun, 'isDrip' | 'handovers'>) => !run.isDrip && run.handovers < 2
+const mayRepeat = (run: Pick<LeasedRun, 'isDrip' | 'dispatches'>) => !run.isDrip && run.dispatches < 2
 
 /** Seconds. */
 const secondCopyAfter = 5

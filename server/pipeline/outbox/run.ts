@@ -23,7 +23,7 @@ const shared = [
   'troubled',
   'attempts',
   'outages',
-  'handovers',
+  'dispatches',
 ] as const satisfies (keyof Row)[]
 
 /** An outbox row that this process has leased. */
