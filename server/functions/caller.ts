@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FunctionServices } from './services.ts'
-import { isSameOrigin } from '../http/origin.ts'
+import { isSameOrigin } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
 import { signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import type { StaffSession } from '../staff/sign-in.ts'

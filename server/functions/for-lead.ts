@@ -3,7 +3,7 @@ import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
 import { Refused } from '../http/refusal.ts'
 import type { LeadCall } from './call-for-lead.ts'
-import { isPastLimit } from '../submit/visitor-limit.ts'
+import { isPastLimit } from '../submit/to-submission.ts'
 import type { FunctionCall } from './function.ts'
 import { textOf } from './lead-fields.ts'
 

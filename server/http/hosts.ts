@@ -1,3 +1,4 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { WithSite } from '../release/with-site.ts'
@@ -87,4 +88,47 @@ const coachHosts = (site: ServedSite): Set<string> => {
   )
   known.set(site, hosts)
   return hosts
+}
+
+/** Whether a page of the same host sent this request, as far as a browser reports it. Programs send no Origin. */
+export const isSameOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  if (origin === undefined)
+    return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+  const url = parseOrigin(origin)
+  if (!url) return false
+  const { name, port } = request.siteHost
+  const secure = new URL(publicOrigin).protocol === 'https:'
+  if (secure && url.protocol !== 'https:' && !isLoopback(name)) return false
+  return url.host === URL.parse(`${url.protocol}//${name}${port && `:${port}`}`)?.host
+}
+
+/**
+ * Pages with a token in their address send no referrer, and browsers then send `Origin: null` for their own form. A page
+ * cannot set Sec-Fetch-Site, so it is trusted.
+ */
+export const isSameOriginTokenForm = (request: FastifyRequest, publicOrigin: string): boolean =>
+  isSameOrigin(request, publicOrigin) ||
+  (request.headers.origin === 'null' && request.headers['sec-fetch-site'] === 'same-origin')
+
+const parseOrigin = (origin: string) => {
+  const url = URL.parse(origin)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === origin.toLowerCase()
+    ? url
+    : null
+}
+
+/** Returns whether an address is a trusted proxy. Entries are addresses or ranges such as "10.0.0.0/8". */
+export const trustedProxies = (entries: string[]): ((address: string | undefined) => boolean) => {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (address) => {
+    const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+    return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  }
 }

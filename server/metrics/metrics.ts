@@ -3,6 +3,8 @@ import type { Pool } from '../adapters/postgres.ts'
 import type { AttemptReport } from '../pipeline/outbox/kinds/kind.ts'
 import type { Clock } from '../ports.ts'
 import { addGauges } from './gauges.ts'
+import { StorageUnavailable } from '../errors.ts'
+import type { Accept, Acceptance, Submission } from '../pipeline/accept/submission.ts'
 
 export type Metrics = {
   /** Everything, in the text format of Prometheus. Never rejects because the database is away. */
@@ -76,4 +78,28 @@ export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }): Me
     },
     observeRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
   }
+}
+
+/** The same pipeline, which reports to `count` how each submission ended. */
+export const countedAccept =
+  (accept: Accept, count: (coach: string, outcome: string) => void): Accept =>
+  async (submission) => {
+    const { coach } = submission.campaign
+    try {
+      const acceptance = await accept(submission)
+      count(coach, outcomeOf(submission, acceptance))
+      return acceptance
+    } catch (error) {
+      count(coach, error instanceof StorageUnavailable ? 'unavailable' : 'internal')
+      throw error
+    }
+  }
+
+const outcomeOf = ({ quarantined }: Submission, acceptance: Acceptance): string => {
+  if (acceptance.kind === 'refused') return acceptance.code
+  if (acceptance.kind === 'address_refused') return 'address_refused'
+  if (acceptance.kind === 'mismatch') return 'idempotency_mismatch'
+  if (acceptance.replayed) return 'replayed'
+  if (acceptance.kind === 'step_failed') return 'step_failed'
+  return quarantined ? 'quarantined' : acceptance.outcome
 }

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { answerErrors } from '../routes/answer-errors.ts'
+import { answerErrors, collectMethods } from '../routes/answer-errors.ts'
 import { clientErrorHandler } from '../http/client-errors.ts'
-import { checkHosts } from '../http/hosts.ts'
-import { collectMethods } from '../http/methods.ts'
-import { logRequests } from '../http/request-log.ts'
+import { checkHosts, trustedProxies } from '../http/hosts.ts'
 import { decodedPath, isApiPath, requestPath } from '../http/request-path.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
-import { dropSlowReaders } from '../http/slow-readers.ts'
-import { trustedProxies } from '../http/trusted-proxies.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { doneRoute, type DoneDeps } from '../routes/done.ts'
 import { imageRoute, type ImageDeps } from '../routes/image.ts'
@@ -23,6 +19,7 @@ import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
 import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
 import { submitRoute, type SubmitRouteDeps } from '../routes/submit.ts'
 import { unsubscribeRoutes, type UnsubscribeDeps } from '../routes/unsubscribe.ts'
+import { keyedHash, visitorBucket } from '../http/visitor.ts'
 
 type VisitorDeps = SubmitRouteDeps &
   ImageDeps &
@@ -57,7 +54,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
   const isProxy = trustedProxies(settings.trustedProxies)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    // http/request-log writes one line a request, without addresses and paths.
+    // logRequests writes one line a request, without addresses and paths.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     // Fastify's default (0) leaves slow bodies open for ever.
@@ -113,4 +110,35 @@ const routable = (url: string): string => {
   if (decodedPath(path) !== null) return url
   if (path.startsWith('/api/submit/')) return '/api/submit/-'
   return isApiPath(path) ? '/api/-' : '/-'
+}
+
+const largeFrom = 64 * 1024
+
+/** Drops a large answer that a client reads too slowly, to free its socket and buffers. */
+const dropSlowReaders = (app: FastifyInstance, longest: number) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!Buffer.isBuffer(payload) || payload.length < largeFrom) return
+    const timer = setTimeout(() => reply.raw.destroy(), longest).unref()
+    reply.raw.once('close', () => clearTimeout(timer))
+  })
+}
+
+/**
+ * One line a request: the route's pattern, never the path itself (it may contain a token or an address), no query string, no
+ * header, and the visitor only as a keyed hash.
+ */
+const logRequests = (app: FastifyInstance, secret: string) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const fields = {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      visitor: keyedHash(secret, 'visitor', visitorBucket(request.ip)).slice(0, 12),
+      ...request.logFields,
+    }
+    if (reply.statusCode >= 500) app.log.error(fields, 'request')
+    else app.log.info(fields, 'request')
+  })
 }

@@ -4,7 +4,6 @@ import type { WithRenderer } from '../http/send-view.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
 import { functionFailure, isFunctionPath } from '../functions/failure.ts'
 import { isPage, type AssetDeps } from './pages.ts'
-import type { AllowedMethods } from '../http/methods.ts'
 import { Refused, refusalBody } from '../http/refusal.ts'
 import { isApiPath, requestPath } from '../http/request-path.ts'
 import { sendView } from '../http/send-view.ts'
@@ -71,3 +70,21 @@ const toRefused = (error: unknown): Refused => {
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refused('bad_json')
   return new Refused('internal')
 }
+
+/** The methods of a path of the product itself; none for paths of campaigns. */
+type AllowedMethods = (path: string) => string[]
+
+/** Collects the routes as they are added, except the wildcard at the root. */
+export const collectMethods = (app: FastifyInstance): AllowedMethods => {
+  const routes: { pattern: RegExp; methods: string[] }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url !== '/*') routes.push({ pattern: toPattern(url), methods: [method].flat() })
+  })
+  return (path) =>
+    [
+      ...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
+    ].toSorted()
+}
+
+const toPattern = (url: string) =>
+  new RegExp(`^${url.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`)

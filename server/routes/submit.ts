@@ -3,16 +3,22 @@ import type { SeatBook } from '../events/seat-book.ts'
 import { eventState } from '../events/event-state.ts'
 import { readFormBody } from '../http/form-body.ts'
 import { bodyKind, idempotencyKey, isUsableKey, type BodyKind } from '../http/request-head.ts'
-import { isSameOrigin } from '../http/origin.ts'
+import { isSameOrigin } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { readStrictJson } from '../http/strict-json.ts'
 import type { DoneTokens } from '../submit/done-tokens.ts'
 import { attributionOfReferer, openEnvelope, type Envelope } from '../submit/envelope.ts'
 import { doneView, shownAgain } from '../submit/form-page.ts'
-import { openCampaign, type OpenCampaign } from '../submit/open-form.ts'
+import {
+  openCampaign,
+  type OpenCampaign,
+  createMemory,
+  takeSubmission,
+  type SubmitDeps,
+  type Taken,
+} from '../submit/take-submission.ts'
 import type { Clock } from '../ports.ts'
-import { createMemory, takeSubmission, type SubmitDeps, type Taken } from '../submit/take-submission.ts'
 
 export type SubmitRouteDeps = SubmitDeps &
   WithRenderer & {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSameOrigin } from '../http/origin.ts'
+import { isSameOrigin } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
 import { signedIn, type SessionDeps } from './require-staff.ts'

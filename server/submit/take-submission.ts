@@ -11,12 +11,16 @@ import {
   seatRefusal,
   stepRefusal,
   storageRefusal,
+  validatedRefusal,
 } from './answer.ts'
 import type { Envelope } from './envelope.ts'
-import { validate, type OpenCampaign } from './open-form.ts'
 import { createPace, keepPace, type Pace, type PaceDeps } from './pace.ts'
-import { toSubmission, type VisitorDeps } from './to-submission.ts'
-import { createCountedOnce, type CountedOnce } from './visitor-limit.ts'
+import { toSubmission, type VisitorDeps, createCountedOnce, type CountedOnce } from './to-submission.ts'
+import type { FormValues } from '../../engine/campaign/form/form-values.ts'
+import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
+import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { decodedPath } from '../http/request-path.ts'
+import type { WithSite } from '../release/with-site.ts'
 
 /** What taking a form needs of the process. */
 export type SubmitDeps = VisitorDeps &
@@ -64,4 +68,33 @@ const accept = async (deps: SubmitDeps, submission: Submission, form: Form): Pro
     if (error instanceof StorageUnavailable) throw storageRefusal(form)
     throw error
   }
+}
+
+export type OpenCampaign = { campaign: SiteCampaign; form: Form }
+
+/** The campaign whose id follows /api/submit/. Throws the same `Refused` for unknown, closed and formless ones. */
+export const openCampaign = ({ releases }: WithSite, path: string): OpenCampaign => {
+  const { campaigns } = releases.current().site
+  const id = decodedPath(path)
+  const campaign = id !== null && Object.hasOwn(campaigns, id) ? campaigns[id] : undefined
+  if (!campaign?.live || !campaign.form) throw new Refused('unknown_campaign')
+  return { campaign, form: campaign.form }
+}
+
+/**
+ * Validates with the live form and, if that refuses, with forms that were live in the last 24 hours: a visitor's page may
+ * be that old. Throws `Refused` in the words of the live form.
+ */
+const validate = (
+  { releases }: { releases: Pick<ReleaseStore, 'earlierForms'> },
+  { campaign, form }: OpenCampaign,
+  fields: Record<string, unknown>,
+): { values: FormValues; form: Form } => {
+  const verdict = validateSubmission(form.fields, fields)
+  if (verdict.ok) return { values: verdict.values, form }
+  for (const earlier of releases.earlierForms(campaign.id)) {
+    const second = validateSubmission(earlier.fields, fields)
+    if (second.ok) return { values: second.values, form: earlier }
+  }
+  throw validatedRefusal(form, verdict.code, verdict.fields)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCountedOnce } from './visitor-limit.ts'
+import { createCountedOnce } from './to-submission.ts'
 
 const start = () => {
   let now = 0
