@@ -8,13 +8,16 @@ import type { Submission } from './submission.ts'
 import { enqueue, leasedWhere } from '../outbox/enqueue.ts'
 import type { NewRun } from '../outbox/enqueue.ts'
 import { leasedRunColumns } from '../outbox/run.ts'
-import type { LeasedRun, RunEnd, RunState } from '../outbox/run.ts'
+import type { LeasedRun, RunEnd } from '../outbox/run.ts'
 
 /** An outbox row of the submission: made by it, or there already. */
 export type StoredEffect = RunEnd & {
   /** Set when this process has leased the row and performs it now. */
   leased: LeasedRun | null
 }
+
+/** A row as `leasedRunColumns` and its end describe it. */
+export type StoredRun = LeasedRun & Pick<RunEnd, 'state' | 'lastError'>
 
 /** What the rows belong to; `id`: of the submission. */
 type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'isSuppressed'> & { id: string | null }
@@ -32,47 +35,60 @@ export const storeEffects = async (
   { now, leases }: { now: Date; leases: (effect: PlannedEffect) => boolean },
 ): Promise<StoredEffect[]> => {
   const { campaign } = submission
-  const rows = effects.map((effect, place) => {
-    const end = endFor(effect, campaign.mails, stored.isSuppressed)
-    // A mail that is cancelled here leaves its position in the journey to the tick.
-    const isNewJourney = stored.journeyId !== null && effect.sequencePosition !== null && !end
-    return {
-      place,
-      step: effect.step,
-      key: effect.key,
-      config: effect.config,
-      provider: effect.provider,
-      email: effect.email,
-      once_since: new Date(now.getTime() - effect.onceInHours * 3_600_000),
-      is_once: effect.onceInHours > 0,
-      journey_id: isNewJourney ? stored.journeyId : null,
-      sequence_position: isNewJourney ? effect.sequencePosition : null,
-      state: end ? end.state : leases(effect) ? 'running' : 'pending',
-      last_error: end?.reason ?? null,
-      wait: effect.wait,
-      priority: effect.priority,
-    }
-  })
-  const { rows: found } = await client.query<
-    LeasedRun & { state: RunState; lastError: string | null; isNew: boolean; isLater: boolean }
-  >(prepared('store-effects', statement), [
-    JSON.stringify(rows),
-    now,
-    stored.id,
-    stored.leadId,
-    campaign.coach,
-    campaign.id,
-    campaign.rowId,
-    randomUUID(),
-  ])
-  const started = found.filter((run) => !run.isLater)
-  return started.map((run) => ({
-    id: run.id,
-    key: run.key,
-    state: run.state,
-    lastError: run.lastError,
-    leased: run.isNew && run.state === 'running' ? run : null,
+  const rows = effects.map((effect, place) => ({
+    ...effectRow(effect, campaign, stored, leases),
+    place,
+    once_since: new Date(now.getTime() - effect.onceInHours * 3_600_000),
+    is_once: effect.onceInHours > 0,
   }))
+  const { rows: found } = await client.query<StoredRun & { isNew: boolean; isLater: boolean }>(
+    prepared('store-effects', statement),
+    [
+      JSON.stringify(rows),
+      now,
+      stored.id,
+      stored.leadId,
+      campaign.coach,
+      campaign.id,
+      campaign.rowId,
+      randomUUID(),
+    ],
+  )
+  return found.filter((run) => !run.isLater).map((run) => toStoredEffect(run, run.isNew))
+}
+
+/** `isNew`: whether this process has written the row, which it leases where it runs. */
+export const toStoredEffect = (run: StoredRun, isNew = true): StoredEffect => ({
+  id: run.id,
+  key: run.key,
+  state: run.state,
+  lastError: run.lastError,
+  leased: isNew && run.state === 'running' ? run : null,
+})
+
+/** An effect as the statements read it from JSON. */
+export const effectRow = (
+  effect: PlannedEffect,
+  { mails }: Submission['campaign'],
+  { journeyId, isSuppressed }: Pick<Caused, 'journeyId' | 'isSuppressed'>,
+  leases: (effect: PlannedEffect) => boolean,
+) => {
+  const end = endFor(effect, mails, isSuppressed)
+  // A mail that is cancelled here leaves its position in the journey to the tick.
+  const isNewJourney = journeyId !== null && effect.sequencePosition !== null && !end
+  return {
+    step: effect.step,
+    key: effect.key,
+    config: effect.config,
+    provider: effect.provider,
+    email: effect.email,
+    journey_id: isNewJourney ? journeyId : null,
+    sequence_position: isNewJourney ? effect.sequencePosition : null,
+    state: end?.state ?? (leases(effect) ? 'running' : 'pending'),
+    last_error: end?.reason ?? null,
+    wait: effect.wait,
+    priority: effect.priority,
+  }
 }
 
 const endFor = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean) => {
@@ -86,25 +102,34 @@ const endFor = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean) =>
 /** Not attempted yet, and not due: a mail that waits until the address may get more. */
 const isLater = `(state = 'pending' and attempts = 0 and next_attempt_at > $2::timestamptz)`
 
-const newRun: NewRun = {
-  submissionId: '$3::uuid',
-  leadId: '$4::uuid',
-  journeyId: 'journey_id',
+/** Columns of an outbox row that both statements read from `effectColumns`. */
+export const effectRun = {
   sequencePosition: 'sequence_position',
-  coach: '$5::text',
-  campaign: '$6::text',
-  campaignId: '$7::uuid',
   step: 'step',
   effectKey: 'key',
   config: 'config',
   provider: 'provider',
-  email: 'email',
   priority: 'priority',
+  awaitedUntil: 'case when wait > 0 then now() + make_interval(secs => wait) end',
+}
+
+/** The SQL columns of `effectRow`. */
+export const effectColumns = `step text, key text, config jsonb, provider text, email text, journey_id uuid,
+    sequence_position int, state text, last_error text, wait int, priority int`
+
+const newRun: NewRun = {
+  ...effectRun,
+  submissionId: '$3::uuid',
+  leadId: '$4::uuid',
+  journeyId: 'journey_id',
+  coach: '$5::text',
+  campaign: '$6::text',
+  campaignId: '$7::uuid',
+  email: 'email',
   state: `case when is_later then 'pending' else state end`,
   lastError: `case when is_later then 'It waits: this address has had its mails of this coach for a day.' else last_error end`,
   nextAttemptAt: `case when state in ('pending', 'running') then at end`,
   firstDueAt: 'case when is_later then at end',
-  awaitedUntil: 'case when wait > 0 then now() + make_interval(secs => wait) end',
   finishedAt: `case when state not in ('pending', 'running') then $2::timestamptz end`,
   createdAt: '$2::timestamptz',
   updatedAt: '$2::timestamptz',
@@ -114,8 +139,7 @@ const newRun: NewRun = {
 const statement = `
 with wanted as (
   select * from jsonb_to_recordset($1::jsonb) as wanted (
-    place int, step text, key text, config jsonb, provider text, email text, once_since timestamptz, is_once boolean, journey_id uuid,
-    sequence_position int, state text, last_error text, wait int, priority int)
+    place int, once_since timestamptz, is_once boolean, ${effectColumns})
 ),
 attached as (
   select distinct on (run.effect_key) run.*

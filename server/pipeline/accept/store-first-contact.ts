@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inBatches } from '../../db/batches.ts'
-import { firstContactRows, storedEffects } from './first-contact-rows.ts'
-import type { FirstContactOptions } from './first-contact-rows.ts'
-import type { Plan } from './plan.ts'
+import { addressHash, unsubscribeToken } from '../../subscriptions/address-hash.ts'
+import type { Plan, PlannedEffect } from './plan.ts'
+import { leasedRunColumns } from '../outbox/run.ts'
+import { effectColumns, effectRow, effectRun, toStoredEffect } from './store-effects.ts'
+import { firstPosition, keyLifeMs, textOf } from './store-submission.ts'
 import { enqueue, leasedWhere } from '../outbox/enqueue.ts'
 import type { NewRun } from '../outbox/enqueue.ts'
-import type { StoredEffect } from './store-effects.ts'
+import type { StoredEffect, StoredRun } from './store-effects.ts'
 import type { Submission } from './submission.ts'
+import type { WrittenSubmission } from './write-submission.ts'
 
+type Options = { now: Date; secret: string; leases: (effect: PlannedEffect) => boolean }
 type Rows = ReturnType<typeof firstContactRows>
-type FirstContact = { submissionId: string; effects: StoredEffect[]; seatsLeft: null }
 
 /**
  * Stores the first contact of a person with this coach in one statement, which is a commit of its own: most submissions
@@ -22,12 +25,60 @@ export const storeFirstContact = async (
   pool: Pool,
   submission: Submission,
   { lead, ...plan }: Plan,
-  options: FirstContactOptions,
-): Promise<FirstContact | null> => {
+  options: Options,
+): Promise<WrittenSubmission | null> => {
   if (!lead || plan.seat || submission.quarantined) return null
   const rows = firstContactRows(submission, { ...plan, lead }, options)
   const { effects } = await inOneStatement(pool, rows)
   return effects && { submissionId: rows.person.submission_id, effects, seatsLeft: null }
+}
+
+/** The rows that a person's first submission to a coach leads to, as the statement takes them. */
+const firstContactRows = (
+  submission: Submission,
+  plan: Plan & { lead: NonNullable<Plan['lead']> },
+  { now, secret, leases }: Options,
+) => {
+  const { campaign, values, idempotency } = submission
+  const email = String(values['email'] ?? '')
+  const leadId = randomUUID()
+  const journeyId = plan.journey && randomUUID()
+  const runs = plan.effects.map((effect) => ({
+    ...effectRow(effect, campaign, { journeyId, isSuppressed: false }, leases),
+    id: randomUUID(),
+    lead_id: leadId,
+  }))
+  const person = {
+    token: unsubscribeToken(secret, campaign.coach, email),
+    coach: campaign.coach,
+    address_hash: addressHash(secret, email),
+    now,
+    scope: idempotency?.scope ?? null,
+    fingerprint: idempotency?.fingerprint ?? null,
+    key_until: new Date(now.getTime() + keyLifeMs),
+    lead_id: leadId,
+    email,
+    name: textOf(values['name']) || null,
+    source: plan.lead.source,
+    metadata: plan.lead.metadata,
+    campaign_id: campaign.rowId,
+    campaign: campaign.id,
+    submission_id: randomUUID(),
+    answers: values,
+    attribution: submission.attribution,
+    ip_hash: submission.ipHash,
+    page_path: submission.pagePath,
+    request_id: submission.requestId,
+    consent: plan.consent?.text ?? null,
+    consent_version: plan.consent?.version ?? null,
+    journey_id: journeyId,
+    page_id: campaign.pageRowId,
+    sequence: firstPosition(campaign),
+    due_at: plan.journey?.firstMailDueAt ?? null,
+    run_id: runs.find((run) => run.journey_id !== null)?.id ?? null,
+    in_digest: plan.digest,
+  }
+  return { person, runs }
 }
 
 /** `effects` is null where the person is known already. */
@@ -37,25 +88,27 @@ const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
   // Of two presses of one person the second finds the first, and is stored by the general statements.
   const first = new Map(inputs.toReversed().map((rows) => [rows.person.token, rows]))
   const batch = [...first.values()].toSorted((one, other) => (one.person.token < other.person.token ? -1 : 1))
-  const leaseToken = randomUUID()
-  const written = await write(pool, batch, leaseToken)
-  return inputs.map((rows) => ({
-    effects: written.has(rows.person.lead_id) ? storedEffects(rows, leaseToken) : null,
+  const stored = Map.groupBy(await write(pool, batch), ({ storedLead }) => storedLead)
+  return inputs.map(({ person }) => ({
+    effects:
+      stored.get(person.lead_id)?.flatMap((run) => (run.id === null ? [] : toStoredEffect(run))) ?? null,
   }))
 })
 
-/** The leads that were written. */
-const write = async (pool: Pool, batch: Rows[], leaseToken: string): Promise<Set<string>> => {
+/** The outbox rows of the leads that were written; one row without an id for a lead without any. */
+type Written = (StoredRun | { id: null }) & { storedLead: string }
+
+const write = async (pool: Pool, batch: Rows[]): Promise<Written[]> => {
   try {
-    const { rows } = await pool.query<{ id: string }>(prepared('store-first-contacts', statement), [
+    const { rows } = await pool.query<Written>(prepared('store-first-contacts', statement), [
       JSON.stringify(batch.map(({ person }) => person)),
       JSON.stringify(batch.flatMap(({ runs }) => runs)),
-      leaseToken,
+      randomUUID(),
     ])
-    return new Set(rows.map(({ id }) => id))
+    return rows
   } catch (error) {
     if (!isKnownAfterAll(error)) throw error
-    if (batch.length === 1) return new Set()
+    if (batch.length === 1) return []
     // One is at fault, not the batch or the database: they are stored again one by one.
     throw new Error('One of them is known after all.', { cause: error })
   }
@@ -69,24 +122,18 @@ const isKnownAfterAll = (error: unknown): boolean => {
 }
 
 const newRun: NewRun = {
+  ...effectRun,
   id: 'wanted.id',
   submissionId: 'submission_id',
   leadId: 'first_contact.lead_id',
   journeyId: 'wanted.journey_id',
-  sequencePosition: 'sequence_position',
   coach: 'coach',
   campaign: 'campaign',
   campaignId: 'campaign_id',
-  step: 'step',
-  effectKey: 'key',
-  config: 'config',
-  provider: 'provider',
   email: 'wanted.email',
-  priority: 'priority',
   state: 'state',
   lastError: 'last_error',
   nextAttemptAt: `case when state in ('pending', 'running') then first_contact.now end`,
-  awaitedUntil: 'case when wait > 0 then now() + make_interval(secs => wait) end',
   finishedAt: `case when state not in ('pending', 'running') then first_contact.now end`,
   createdAt: 'first_contact.now',
   updatedAt: 'first_contact.now',
@@ -118,9 +165,9 @@ lead as (
   select lead_id, email, name, source, metadata, campaign_id, coach, address_hash, now, now
   from person join link using (token)
   on conflict (campaign_id, email) do nothing
-  returning id
+  returning id as stored_lead
 ),
-first_contact as (select person.* from person join lead on lead.id = person.lead_id),
+first_contact as (select person.* from person join lead on stored_lead = person.lead_id),
 key as (
   insert into idempotency_keys (scope, fingerprint, submission_id, expires_at, created_at)
   select scope, fingerprint, submission_id, key_until, now from first_contact where scope is not null
@@ -149,7 +196,8 @@ notice as (
 made as (${enqueue(
   newRun,
   `from first_contact join jsonb_to_recordset($2::jsonb) as wanted (
-    id uuid, lead_id uuid, step text, key text, config jsonb, provider text, email text, journey_id uuid,
-    sequence_position int, state text, last_error text, wait int, priority int) on wanted.lead_id = first_contact.lead_id`,
+    id uuid, lead_id uuid, ${effectColumns}) on wanted.lead_id = first_contact.lead_id
+  returning *`,
 )})
-select id from lead`
+select stored_lead as "storedLead", ${leasedRunColumns}, state, last_error as "lastError"
+from lead left join made on made.lead_id = stored_lead`

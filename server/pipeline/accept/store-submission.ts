@@ -66,7 +66,7 @@ export const storeSubmission = async (
       plan.consent?.version ?? null,
       plan.journey?.firstMailDueAt ?? null,
       campaign.pageRowId,
-      campaign.sequences.length > 0 ? Math.min(...campaign.sequences.map((mail) => mail.position)) : 1,
+      firstPosition(campaign),
       plan.seat?.event ?? null,
       plan.seat ? JSON.stringify(detailsOf(values)) : null,
       plan.seat ? seatToken(secret, plan.seat.event, email) : null,
@@ -79,7 +79,11 @@ export const storeSubmission = async (
 
 const detailsOf = ({ name: _name, email: _email, ...details }: Submission['values']) => details
 
-const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
+/** Where a journey begins in the campaign's sequence. */
+export const firstPosition = ({ sequences }: Submission['campaign']) =>
+  sequences.length > 0 ? Math.min(...sequences.map((mail) => mail.position)) : 1
+
+export const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
 // Locks are taken in one order, the same in every submission and in an erasure: key or quarantined submission, lead, the
 // address at its coach (whose mails are counted over all campaigns), link, registration, and the event last. A part that
