@@ -1,16 +1,13 @@
 import { Pool as PlainPool } from 'pg'
-import type { PoolClient, QueryConfig } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { StorageUnavailable } from '../errors.ts'
-import { queryInTurn } from './pool-patience.ts'
-
-export { begin, takeConnection } from './pool-patience.ts'
 
 export type Pool = PlainPool
 export type Client = PoolClient
 
 /**
  * Milliseconds. They let a lock of three seconds pass, also for those who wait for a connection meanwhile. Who had to wait
- * for one has less time left (`pool-patience.ts`), so that a refusal comes within six seconds.
+ * for one has less time left (`takeConnection`), so that a refusal comes within six seconds.
  */
 const limits = { connect: 4500, lock: 4000, statement: 4500, reply: 5000 }
 
@@ -68,3 +65,52 @@ const unavailableCodes =
   /^(08...|28...|3D000|55000|53...|58...|57P0.|57014|55P03|25006|25P03|40...|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const unavailableMessages =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error and is not queryable|the database system is/i
+
+/** Milliseconds that a request may spend on the database, waiting for a connection included. */
+const together = 5000
+/** Milliseconds of waiting that leave every statement its usual time. */
+const unnoticed = 500
+const atLeast = 500
+
+/** A connection, and the milliseconds that each statement on it may take; null: as long as usual. */
+type Turn = { client: PoolClient; limit: number | null }
+
+/** Waits for a connection. The longer that took, the less time is left for what is to be done on it. */
+export const takeConnection = async (pool: Pool): Promise<Turn> => {
+  const began = performance.now()
+  const client = await pool.connect()
+  const waited = performance.now() - began
+  return { client, limit: waited < unnoticed ? null : Math.round(Math.max(atLeast, together - waited)) }
+}
+
+/** Begins a transaction whose statements keep to the limit. */
+export const begin = ({ client, limit }: Turn): Promise<unknown> =>
+  client.query(limit === null ? 'begin' : `begin; set local statement_timeout = ${limit}`)
+
+/**
+ * One statement. Where it had to wait for its connection it runs in a transaction, as only the server itself can end a
+ * statement for certain: one that merely nobody waits for any more could still be written.
+ */
+const queryInTurn = async <Row extends QueryResultRow>(
+  pool: Pool,
+  config: string | QueryConfig,
+  values?: unknown[],
+): Promise<QueryResult<Row>> => {
+  const turn = await takeConnection(pool)
+  const { client, limit } = turn
+  try {
+    if (limit !== null) await begin(turn)
+    const result = await client.query<Row>(config, values)
+    if (limit !== null) await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // Nothing of it may go on: neither a transaction that was begun nor a reply that comes late.
+    client.release(limit !== null || !isAnswer(error))
+    throw error
+  }
+}
+
+/** An error that the server reported has ended the statement, and nothing else. */
+const isAnswer = (error: unknown) =>
+  error instanceof Error && 'severity' in error && error.severity === 'ERROR'

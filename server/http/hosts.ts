@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { WithSite } from '../release/with-site.ts'
 import { Refused } from './refusal.ts'
-import { isApiPath, requestPath, requestQuery } from './request-path.ts'
+import { isApiPath, requestPath, requestQuery } from './request-head.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

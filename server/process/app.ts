@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { answerErrors, collectMethods } from '../routes/answer-errors.ts'
 import { clientErrorHandler } from '../http/client-errors.ts'
 import { checkHosts, trustedProxies } from '../http/hosts.ts'
-import { decodedPath, isApiPath, requestPath } from '../http/request-path.ts'
+import { decodedPath, isApiPath, requestPath } from '../http/request-head.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { doneRoute, type DoneDeps } from '../routes/done.ts'

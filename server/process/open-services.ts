@@ -4,7 +4,6 @@ import type { Pool } from '../adapters/postgres.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
 import type { Settings } from '../settings/env.ts'
 import { createImageDesk, type ImageDesk } from '../images/image-desk.ts'
-import { noteImageFault } from '../images/note-image-fault.ts'
 import { postgresImageSlots } from '../images/image-slots.ts'
 import type { Clock, Log, MailingList, WebhookPoster } from '../ports.ts'
 import { webhookSecretOf } from '../settings/webhook-secret.ts'
@@ -49,3 +48,12 @@ export const openImages = (
     log,
     note: (message) => noteImageFault(pool, clock, message),
   })
+
+/** Writes to the error log that staff read; without the prompt. */
+const noteImageFault = async (pool: Pool, clock: Clock, message: string): Promise<void> => {
+  await pool.query(statement, [message, clock.now()])
+}
+
+const statement = `
+insert into error_log (function_name, error_message, created_at, request_data)
+values ('generate-image-openai', $1, $2, '{}')`

@@ -5,7 +5,7 @@ import { StorageUnavailable, faultFields } from '../errors.ts'
 import { functionFailure, isFunctionPath } from '../functions/failure.ts'
 import { isPage, type AssetDeps } from './pages.ts'
 import { Refused, refusalBody } from '../http/refusal.ts'
-import { isApiPath, requestPath } from '../http/request-path.ts'
+import { isApiPath, requestPath } from '../http/request-head.ts'
 import { sendView } from '../http/send-view.ts'
 
 type ErrorDeps = WithRenderer & AssetDeps

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { debugTabs } from '../../engine/campaign/release/staff-tool-view.ts'
 import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
-import { requestQuery } from '../http/request-path.ts'
+import { requestQuery } from '../http/request-head.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { debugView, type DebugDeps } from '../staff/debug-view.ts'
 import { createJoined } from '../staff/joined.ts'

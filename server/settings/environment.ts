@@ -1,13 +1,9 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
-import {
-  hasScheme,
-  isAddressOrRange,
-  isOrigin,
-  isWebhookSecret,
-  webhookSecretRule,
-  words,
-} from './setting-checks.ts'
+
+const webhookSecretRule =
+  'must be "whsec_" and at least 24 bytes in base64; create one with: echo whsec_$(openssl rand -base64 32)'
 
 /** Every setting, by the name it has in the environment. `.env.example` explains them to operators. */
 export const Environment = z.object({
@@ -88,4 +84,36 @@ export const Environment = z.object({
 function wholeNumber(standard: number, least: number, most: number) {
   const number = z.coerce.number('must be a number').int('must be a whole number')
   return number.min(least).max(most).default(standard)
+}
+
+function words(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) return false
+  return url.username === '' && url.pathname === '/' && url.search === '' && url.hash === ''
+}
+
+function hasScheme(...schemes: string[]): (text: string) => boolean {
+  return (text) => {
+    const url = URL.parse(text)
+    return url !== null && url.hostname !== '' && schemes.includes(url.protocol)
+  }
+}
+
+/** A signing key as https://www.standardwebhooks.com writes it. */
+function isWebhookSecret(text: string): boolean {
+  return /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text)
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../http/refusal.ts'
-import { isApiPath, requestPath } from '../http/request-path.ts'
+import { isApiPath, requestPath } from '../http/request-head.ts'
 import { isAtThisMachine, staffArea, type AreaDeps } from './area.ts'
 import { readSessionCookie } from './cookie.ts'
 import type { SignIn, StaffSession } from './sign-in.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { escapeHtml } from '../pipeline/mail/escape-html.ts'
+import { escapeHtml } from '../../engine/campaign/mail/fill-email.ts'
 import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'

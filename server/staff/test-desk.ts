@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pipeline/mail/escape-html.ts'
+import { escapeHtml } from '../../engine/campaign/mail/fill-email.ts'
 import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { greetingName } from '../../engine/campaign/mail/greeting-name.ts'

@@ -19,7 +19,7 @@ import { toSubmission, type VisitorDeps, createCountedOnce, type CountedOnce } f
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import { decodedPath } from '../http/request-path.ts'
+import { decodedPath } from '../http/request-head.ts'
 import type { WithSite } from '../release/with-site.ts'
 
 /** What taking a form needs of the process. */

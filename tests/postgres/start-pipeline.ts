@@ -1,5 +1,5 @@
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import { createMemoryMailer } from '../../server/adapters/mail/memory-mailer.ts'
+import { createMemoryMailer } from '../fakes/memory-mailer.ts'
 import { stoppedClock } from '../../server/adapters/clock.ts'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { syncSite } from '../../server/db/sync-site.ts'

@@ -54,3 +54,15 @@ const summary = async (folder: string, file: string, sentAt: Date) => {
   const to = mail.to?.map((address) => address.address ?? '').join(', ') ?? ''
   return { id: file.replace(/\.eml$/, ''), to, subject: mail.subject ?? '', sentAt }
 }
+
+/** A raw message taken apart for reading: headers in their order, and the text part. */
+export const readMail = async (raw: Buffer) => {
+  const mail = await PostalMime.parse(raw)
+  return {
+    to: mail.to?.map(({ address }) => address ?? '').join(', ') ?? '',
+    subject: mail.subject ?? '',
+    sentAt: mail.date ?? '',
+    headers: mail.headers.map(({ key, value }): [string, string] => [key, value]),
+    text: mail.text ?? '',
+  }
+}

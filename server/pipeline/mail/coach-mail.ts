@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../../engine/campaign/mail/fill-email.ts'
 import type { SiteCoach } from '../../../engine/campaign/release/release.ts'
 import type { OutgoingMail } from '../../ports.ts'
 import type { StepResult } from '../step.ts'

@@ -1,12 +1,20 @@
 import { fillEmail } from '../../../engine/campaign/mail/fill-email.ts'
 import { greetingName } from '../../../engine/campaign/mail/greeting-name.ts'
-import type { CompiledEmail, SiteCampaign, SiteCoach } from '../../../engine/campaign/release/release.ts'
+import type {
+  CompiledEmail,
+  SiteCampaign,
+  SiteCoach,
+  SiteEvent,
+} from '../../../engine/campaign/release/release.ts'
 import type { OutgoingMail } from '../../ports.ts'
-import { unsubscribeToken } from '../../subscriptions/address-hash.ts'
+import { unsubscribeToken, seatToken } from '../../subscriptions/address-hash.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
-import { eventValues, ensureSeatToken } from '../../events/event-values.ts'
 import type { StepResult } from '../step.ts'
 import type { PersonAttempt } from '../outbox/kinds/kind.ts'
+import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
+import type { EventValues } from '../../../engine/campaign/mail/fill-email.ts'
+import type { Pool } from '../../adapters/postgres.ts'
+import { prepared } from '../../db/prepared.ts'
 
 /** Fills a compiled e-mail for one person, with the headers that mail law and mailboxes ask for. */
 export const composeMail = (mail: {
@@ -109,3 +117,31 @@ const withoutMail = (run: { attempts: number; firstDueAt: Date }, id: string, no
     return { kind: 'retry', publicMessage: 'It could not be done yet.', detail }
   return { kind: 'failed', publicMessage: 'The site has no such e-mail.', detail }
 }
+
+/** Values for mails to a guest; none where the campaign has no event. */
+const eventValues = (
+  event: SiteEvent | undefined,
+  guest: { email: string; origin: string; secret: string },
+): EventValues =>
+  event
+    ? {
+        eventTitle: event.title,
+        eventDate: eventDate(event.startsAs ?? event.startsAt),
+        eventPlace: eventPlace(event.place),
+        cancelPlaceUrl: `${guest.origin}/place/${seatToken(guest.secret, event.id, guest.email)}`,
+      }
+    : {}
+
+/** Stores the token for registrations that an earlier version made without one. */
+const ensureSeatToken = async (
+  { pool, secret }: { pool: Pool; secret: string },
+  { email, campaign, lead }: { email: CompiledEmail; campaign: SiteCampaign; lead: { email: string } },
+): Promise<void> => {
+  const { event } = campaign
+  if (!event || !email.text.includes('{cancelPlaceUrl}')) return
+  const token = seatToken(secret, event.id, lead.email)
+  await pool.query(prepared('keep-place-token', statement), [event.id, lead.email, token])
+}
+
+const statement = `
+update registrations set cancel_token = $3 where event = $1 and email = $2 and cancel_token is null`

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../adapters/postgres.ts'
 import type { MailResult, Mailer, OutgoingMail } from '../../ports.ts'
-import { throttle } from '../providers/throttle.ts'
+import { prepared } from '../../db/prepared.ts'
 
 /**
  * Seconds that a mail server may take to answer once it has the whole message. RFC 5321, 4.5.3.2.6 asks for ten minutes;
@@ -45,3 +46,39 @@ const isAnswer = (result: MailResult) =>
   result.kind === 'sent' ||
   result.kind === 'refused' ||
   (result.kind === 'retry' && !result.unreachable && result.fault === undefined)
+
+/** A little longer than the rate asks for: what leaves evenly may still arrive in a bunch. */
+const slack = 1.1
+
+/**
+ * Waits until the next effect may leave for this provider, at most `perSecond` a second over all processes. Only the next
+ * turn is given, and only once it has come: a process that was delayed does not catch up in a burst.
+ */
+const throttle = async (
+  pool: Pool,
+  { provider, perSecond }: { provider: string; perSecond: number },
+  signal: AbortSignal,
+): Promise<void> => {
+  for (;;) {
+    signal.throwIfAborted()
+    const { rows } = await pool.query<{ mine: boolean; wait: number }>(prepared('throttle', statement), [
+      provider,
+      slack / perSecond,
+    ])
+    if (rows[0]?.mine) return
+    await pause(Math.max(1, (rows[0]?.wait ?? 0) * 1000), undefined, { signal })
+  }
+}
+
+// A turn too far ahead is from a slower rate, or from before the database clock was set back.
+const statement = `
+with turn as (
+  insert into providers as known (name, next_free_at) values ($1, clock_timestamp() + make_interval(secs => $2::float8))
+  on conflict (name) do update set next_free_at = excluded.next_free_at
+    where known.next_free_at is null or known.next_free_at <= clock_timestamp()
+      or known.next_free_at > clock_timestamp() + make_interval(secs => $2 * 2)
+  returning name
+)
+select exists (select from turn) as mine,
+       coalesce((select extract(epoch from next_free_at - clock_timestamp())::float8 from providers where name = $1), 0)
+         as wait`

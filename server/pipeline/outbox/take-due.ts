@@ -3,8 +3,7 @@ import type { Clock } from '../../ports.ts'
 import { isTimeToProbe } from '../providers/breaker.ts'
 import { claim } from './claim.ts'
 import type { ConcurrencyLimits, ProviderLimits } from './concurrency-limits.ts'
-import type { Providers } from '../providers/providers.ts'
-import type { Queue } from '../providers/queues.ts'
+import type { Providers, Queue } from '../providers/providers.ts'
 import type { LeasedRun } from './run.ts'
 
 export type Taken = { run: LeasedRun; isProbe: boolean }

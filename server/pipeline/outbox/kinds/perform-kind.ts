@@ -3,7 +3,6 @@ import { askAgainStem } from '../../../../engine/campaign/mail/own-mails.ts'
 import type { Pool } from '../../../adapters/postgres.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { sendNotice } from '../../../events/event-notice.ts'
-import { whyTooLate } from '../../journeys/journey-mail.ts'
 import { againTokenOf } from '../../mail/ask-again.ts'
 import { sendToCoach } from '../../mail/coach-mail.ts'
 import { sendEmail } from '../../mail/compose-mail.ts'
@@ -13,6 +12,7 @@ import type { LeasedRun } from '../run.ts'
 import { cancelled, notYet } from './kind.ts'
 import type { Attempt, PersonAttempt } from './kind.ts'
 import { withPerson } from './person.ts'
+import type { SiteCampaign } from '../../../../engine/campaign/release/release.ts'
 
 const eventNotice = /^event:(moved|cancelled):\d+$/
 
@@ -88,3 +88,25 @@ const submissionOf = async (pool: Pool, { submissionId }: LeasedRun): Promise<Su
 }
 
 const statement = `select id, values, attribution, created_at as "createdAt" from submissions where id = $1`
+
+/**
+ * Why a journey's mail that waited in the outbox may not leave any more, for staff; null where it may. Mails that count
+ * from an event depend on its start, its status and the reader's seat.
+ */
+const whyTooLate = async (
+  pool: Pool,
+  run: LeasedRun,
+  { sequences, event }: SiteCampaign,
+  now: Date,
+): Promise<string | null> => {
+  const mail = sequences.find(({ email }) => email === run.email)
+  if (mail?.anchor !== 'event' || !event) return null
+  if (event.cancelled) return 'The event has been cancelled.'
+  if (mail.delayHours < 0 && event.startsAt !== undefined && Date.parse(event.startsAt) <= now.getTime())
+    return 'The event has begun.'
+  const { rowCount } = await pool.query('select from registrations where lead_id = $1 and event = $2', [
+    run.leadId,
+    event.id,
+  ])
+  return rowCount === 0 ? 'The person has given the place back.' : null
+}

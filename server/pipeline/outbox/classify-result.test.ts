@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryDelay } from './retry-delay.ts'
+import { retryDelay } from './classify-result.ts'
 
 const schedule = [1, 5, 30, 120, 300, 600]
 const minutes = (seconds: number | null) => (seconds === null ? null : seconds / 60)

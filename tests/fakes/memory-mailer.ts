@@ -1,4 +1,4 @@
-import type { MailResult, Mailer, OutgoingMail } from '../../ports.ts'
+import type { MailResult, Mailer, OutgoingMail } from '../../server/ports.ts'
 
 /** Keeps mails in memory; `answer` may be replaced to refuse, delay or lose them. */
 export const createMemoryMailer = () => {
