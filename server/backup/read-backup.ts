@@ -11,14 +11,9 @@ import type { Table } from './tables.ts'
 /** One table of a backup: first all of its `rows`, then its `sum`, which throws when they are not those it stands for. */
 export type BackupTable = Table & { rows: () => AsyncGenerator<Buffer>; sum: () => TableSum }
 
-export type BackupReader = {
-  header: Header
-  /** Each table has to be read to its end before the next one. Throws `StartRefused` where the file is not whole. */
-  tables: () => AsyncGenerator<BackupTable>
-  close: () => void
-}
+export type BackupReader = Awaited<ReturnType<typeof openBackup>>
 
-export const openBackup = async (file: string): Promise<BackupReader> => {
+export const openBackup = async (file: string) => {
   const source = createReadStream(file)
   const content = source.pipe(createGunzip())
   source.on('error', (error) => content.destroy(error))
@@ -26,6 +21,7 @@ export const openBackup = async (file: string): Promise<BackupReader> => {
   const header = await nextJson(frames, Header)
   return {
     header,
+    /** Each table has to be read to its end before the next one. Throws `StartRefused` where the file is not whole. */
     tables: () => readTables(frames, header),
     close: () => source.destroy() && content.destroy(),
   }

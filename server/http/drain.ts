@@ -2,10 +2,7 @@ import { type Server, type ServerResponse } from 'node:http'
 import { Server as PlainServer } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
-export type Drain = {
-  /** Answers every accepted request, then closes the connections; takes at most `within` milliseconds. */
-  run: (within: number) => Promise<void>
-}
+export type Drain = ReturnType<typeof createDrain>
 
 /** Milliseconds; in a turn of the event loop shorter than this no connection can have been missed. */
 const quiet = 2
@@ -18,7 +15,7 @@ const idleFor = 1000
  * Stops a server without resetting a connection. `close` alone resets connections that the kernel has accepted but the
  * process has not seen, and cuts connections on which a request is arriving.
  */
-export const createDrain = (server: Server): Drain => {
+export const createDrain = (server: Server) => {
   const open = new Set<ServerResponse>()
   let isEnding = false
   server.prependListener('request', (_request, response: ServerResponse) => {
@@ -27,7 +24,8 @@ export const createDrain = (server: Server): Drain => {
     response.once('close', () => open.delete(response))
   })
   return {
-    run: async (within) => {
+    /** Answers every accepted request, then closes the connections; takes at most `within` milliseconds. */
+    run: async (within: number) => {
       if (!server.listening) return
       const end = performance.now() + within
       isEnding = true

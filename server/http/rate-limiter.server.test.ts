@@ -38,15 +38,6 @@ test('a campaign with a limit of its own takes forms up to that limit', async ()
   expect((await Promise.all(takes)).filter(Boolean)).toHaveLength(10)
 })
 
-test('counts of visitors who are long gone are deleted', async () => {
-  const limiter = postgresRateLimiter(pools[0], clock, limit)
-  for (let visitor = 0; visitor < 499; visitor++) await limiter.isPast(`visitor ${visitor}`)
-  clock.move(limit.seconds * 1000)
-  await limiter.isPast('the 500th call sweeps')
-  const { rows } = await pools[0].query<{ key: string }>('select key from rate_limits')
-  expect(rows).toEqual([{ key: 'the 500th call sweeps' }])
-})
-
 test('what follows on the same connection waits for the disk again', async () => {
   const pool = createPool(database.url, { max: 1 })
   await pool.query('set synchronous_commit = on')

@@ -14,24 +14,13 @@ export type Limit = { most: number; seconds: number }
 /** 30 forms in 10 minutes from one visitor. */
 export const submitLimit: Limit = { most: 30, seconds: 600 }
 
-const callsBetweenPurges = 500
-
 /** One row a bucket, counted in one statement, so that two processes never both get the last one. */
-export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): RateLimiter => {
-  let calls = 0
-  return {
-    isPast: async (bucket, most = limit.most) => {
-      const now = clock.now().getTime()
-      if (++calls % callsBetweenPurges === 0) await pool.query(purgeExpired, [now])
-      return (await count(pool, { bucket, now, until: now + limit.seconds * 1000 })) > most
-    },
-  }
-}
-
-// Locked first: a counter that has just been restarted stays, and no process waits for another.
-const purgeExpired = `
-delete from rate_limits where key in (
-  select key from rate_limits where expire <= $1 limit 5000 for update skip locked)`
+export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): RateLimiter => ({
+  isPast: async (bucket, most = limit.most) => {
+    const now = clock.now().getTime()
+    return (await count(pool, { bucket, now, until: now + limit.seconds * 1000 })) > most
+  },
+})
 
 type Visit = { bucket: string; now: number; until: number }
 

@@ -6,13 +6,7 @@ import { addGauges } from './gauges.ts'
 import { StorageUnavailable } from '../errors.ts'
 import type { Accept, Acceptance, Submission } from '../pipeline/accept/submission.ts'
 
-export type Metrics = {
-  /** Everything, in the text format of Prometheus. Never rejects because the database is away. */
-  read: () => Promise<{ contentType: string; body: string }>
-  countSubmission: (coach: string, outcome: string) => void
-  observeAttempt: (report: AttemptReport) => void
-  observeRequest: (request: { route: string; method: string; status: number; seconds: number }) => void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** Seconds. From a page out of memory to a mail that waited out an outage. */
 const buckets = {
@@ -22,7 +16,7 @@ const buckets = {
 }
 
 /** The metrics of one process. Labels are slugs, step names, providers and route patterns; nothing about visitors. */
-export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }): Metrics => {
+export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }) => {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -68,15 +62,24 @@ export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }): Me
     registers,
   })
   return {
+    /** Everything, in the text format of Prometheus. Never rejects because the database is away. */
     read: async () => ({ contentType: register.contentType, body: await register.metrics() }),
-    countSubmission: (coach, outcome) => submissions.inc({ coach, outcome }),
-    observeAttempt: ({ step, provider, state, mail, seconds, waitedSeconds }) => {
+    countSubmission: (coach: string, outcome: string) => submissions.inc({ coach, outcome }),
+    observeAttempt: ({ step, provider, state, mail, seconds, waitedSeconds }: AttemptReport) => {
       attempts.inc({ step, provider, state })
       attemptSeconds.observe({ step, provider }, seconds)
       if (mail) mails.inc({ kind: mail, state })
       if (state === 'sent') waitSeconds.observe({ step, provider }, waitedSeconds)
     },
-    observeRequest: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    observeRequest: ({
+      seconds,
+      ...labels
+    }: {
+      route: string
+      method: string
+      status: number
+      seconds: number
+    }) => requests.observe(labels, seconds),
   }
 }
 

@@ -4,59 +4,7 @@ import { Environment } from './environment.ts'
 import { StartRefused } from '../errors.ts'
 
 /** The settings of one process, read once at its start. */
-export type Settings = {
-  host: string
-  port: number
-  /** Where visitors reach the product, such as "https://www.example.com". */
-  publicOrigin: string
-  /** Whether visitors use https: cookies are then `secure`, and settings for local use only are refused. */
-  secure: boolean
-  /** Absent: the product runs its own PostgreSQL in `dataDir`. */
-  databaseUrl?: string
-  /** Absolute path of everything that is stored on disk. */
-  dataDir: string
-  /** Absent: created once and stored in `dataDir`. */
-  secret?: string
-  /** Absent: mails go to a local mailbox and are not sent. */
-  smtpUrl?: string
-  /** Addresses and ranges whose X-Forwarded-For header is trusted. */
-  trustedProxies: string[]
-  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
-  /** File that moves the business clock; for trials only. */
-  clockFile?: string
-  /** What this process does: answer visitors, perform the outbox, or both. */
-  role: 'all' | 'web' | 'worker'
-  /** Whether `npm start` publishes every save of a campaign file. */
-  watch: boolean
-  /** Most connections to the database. */
-  databasePool: number
-  /** Most sessions with the mail server, of this process. */
-  mailConnections: number
-  /** Most mails a second, of all processes together. */
-  mailRate?: number
-  /** Mails are signed with this key, for the domain of each coach's sender. */
-  dkim?: { selector: string; keyFile: string }
-  /** Verifies reports of bounces and complaints. Absent: reports are refused. */
-  mailEventsSecret?: string
-  mailchimp?: { apiKey: string; origin: string }
-  /** Signs what webhook steps post. Absent: derived from `secret`. */
-  webhookSecret?: string
-  /** Besides their own, the addresses that staff may send test mails to while a mail server is set. */
-  staffTestAddresses: string[]
-  /** Sent by callers of functions. Absent: derived from `secret`. */
-  publishableKey?: string
-  images: {
-    /** Absent: pages with an image generator say that it is not set up. */
-    openai?: { apiKey: string; baseUrl: string; model: string }
-    /** Pictures of all visitors in a day (UTC), over all processes. */
-    perDay: number
-    /** Pictures of one visitor in an hour. */
-    perVisitor: number
-  }
-  alerts: { url?: string; email?: string }
-  /** Allows reading the metrics from other machines. */
-  metricsToken?: string
-}
+export type Settings = ReturnType<typeof toSettings>
 
 /** Names of all settings, as operators write them. */
 export const settingNames = Object.keys(Environment.shape)
@@ -72,61 +20,79 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   return settings
 }
 
-const toSettings = (env: z.infer<typeof Environment>, isProduction: boolean): Settings => {
+const toSettings = (env: Read, isProduction: boolean) => {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   const publicOrigin = new URL(env.PUBLIC_ORIGIN ?? `http://${host}:${env.PORT}`).origin
   const secure = publicOrigin.startsWith('https:')
+  const dkim = dkimOf(env)
   return {
     host: env.HOST,
     port: env.PORT,
+    /** Where visitors reach the product, such as "https://www.example.com". */
     publicOrigin,
+    /** Whether visitors use https: cookies are then `secure`, and settings for local use only are refused. */
     secure,
+    /** Absent: the product runs its own PostgreSQL in `dataDir`. */
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    /** Absolute path of everything that is stored on disk. */
     dataDir: resolve(env.DATA_DIR),
+    /** Absent: created once and stored in `dataDir`. */
     ...(env.SECRET && { secret: env.SECRET }),
+    /** Absent: mails go to a local mailbox and are not sent. */
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
+    /** Addresses and ranges whose X-Forwarded-For header is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    /** File that moves the business clock; for trials only. */
     ...(env.CLOCK_FILE && { clockFile: resolve(env.CLOCK_FILE) }),
     role: env.ROLE,
     // Online, `npm run publish` decides when a release goes live.
     watch: env.WATCH ? env.WATCH === '1' : !secure && !isProduction && env.ROLE !== 'worker',
     databasePool: env.DATABASE_POOL,
+    /** Sessions with the mail server, of this process. */
     mailConnections: env.MAIL_CONNECTIONS,
+    /** Mails a second, of all processes together. */
     ...(env.MAIL_RATE && { mailRate: env.MAIL_RATE }),
-    ...dkimOf(env),
+    /** Mails are signed with this key, for the domain of each coach's sender. */
+    ...(dkim && { dkim }),
+    /** Verifies reports of bounces and complaints. Absent: reports are refused. */
     ...(env.MAIL_EVENTS_SECRET && { mailEventsSecret: env.MAIL_EVENTS_SECRET }),
-    ...mailchimpOf(env),
+    ...(env.MAILCHIMP_API_KEY && { mailchimp: mailchimpOf(env.MAILCHIMP_API_KEY, env.MAILCHIMP_URL) }),
+    /** Signs what webhook steps post. Absent: derived from `secret`. */
     ...(env.WEBHOOK_SECRET && { webhookSecret: env.WEBHOOK_SECRET }),
+    /** Besides their own, the addresses that staff may send test mails to while a mail server is set. */
     staffTestAddresses: env.STAFF_TEST_ADDRESSES,
+    /** Sent by callers of functions. Absent: derived from `secret`. */
     ...(env.PUBLISHABLE_KEY && { publishableKey: env.PUBLISHABLE_KEY }),
-    images: imagesOf(env),
+    images: {
+      /** Absent: pages with an image generator say that it is not set up. */
+      ...(env.OPENAI_API_KEY && {
+        openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_IMAGE_MODEL },
+      }),
+      perDay: env.IMAGES_PER_DAY,
+      perVisitor: env.IMAGES_PER_VISITOR,
+    },
     alerts: {
       ...(env.ALERT_URL && { url: env.ALERT_URL }),
       ...(env.ALERT_EMAIL && { email: env.ALERT_EMAIL }),
     },
+    /** Allows reading the metrics from other machines. */
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
   }
 }
 
 type Read = z.infer<typeof Environment>
 
-const dkimOf = ({ DKIM_SELECTOR: selector, DKIM_KEY_FILE: file }: Read): Pick<Settings, 'dkim'> => {
-  if (!selector && !file) return {}
-  if (selector && file) return { dkim: { selector, keyFile: resolve(file) } }
+const dkimOf = ({ DKIM_SELECTOR: selector, DKIM_KEY_FILE: file }: Read) => {
+  if (!selector && !file) return null
+  if (selector && file) return { selector, keyFile: resolve(file) }
   throw new StartRefused(`${selector ? 'DKIM_KEY_FILE' : 'DKIM_SELECTOR'} is missing: signing needs both.`)
 }
 
 /** The end of a key names its data centre. */
-const mailchimpOf = ({ MAILCHIMP_API_KEY: apiKey, MAILCHIMP_URL: url }: Read): Pick<Settings, 'mailchimp'> =>
-  apiKey ? { mailchimp: { apiKey, origin: url ?? `https://${apiKey.split('-')[1]}.api.mailchimp.com` } } : {}
-
-const imagesOf = (env: Read): Settings['images'] => ({
-  ...(env.OPENAI_API_KEY && {
-    openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_IMAGE_MODEL },
-  }),
-  perDay: env.IMAGES_PER_DAY,
-  perVisitor: env.IMAGES_PER_VISITOR,
+const mailchimpOf = (apiKey: string, url: string | undefined) => ({
+  apiKey,
+  origin: url ?? `https://${apiKey.split('-')[1]}.api.mailchimp.com`,
 })
 
 const unsafeOnline = ({ secure, secret, clockFile }: Settings): string[] => {

@@ -36,6 +36,5 @@ export const postgresDoneTokens = (pool: Pool, clock: Clock): DoneTokens => ({
 })
 
 const issue = `
-with old as (delete from done_tokens where expires_at <= $5)
 insert into done_tokens (token_hash, campaign, answer, email, created_at, expires_at)
 values ($1, $2, $3::jsonb, $4, $5, $6)`

@@ -5,22 +5,19 @@ import type { Acceptance, Submission } from '../pipeline/accept/submission.ts'
 type Sample = { ms: number; outcome: 'full' | 'partial' }
 
 /** How long real answers of a campaign took lately, and how they ended. */
-export type Pace = {
-  record: (campaign: string, sample: Sample) => void
-  sample: (campaign: string) => Sample
-}
+export type Pace = ReturnType<typeof createPace>
 
 const samplesKept = 32
 const beforeAny: Sample = { ms: 120, outcome: 'full' }
 
 /** Keeps the last answers of each campaign; gives one of them at random. */
-export const createPace = (random: () => number = Math.random): Pace => {
+export const createPace = (random: () => number = Math.random) => {
   const samples = new Map<string, Sample[]>()
   return {
-    record: (campaign, sample) => {
+    record: (campaign: string, sample: Sample) => {
       samples.set(campaign, [...(samples.get(campaign) ?? []), sample].slice(-samplesKept))
     },
-    sample: (campaign) => {
+    sample: (campaign: string) => {
       const known = samples.get(campaign) ?? []
       return known[Math.floor(random() * known.length)] ?? beforeAny
     },

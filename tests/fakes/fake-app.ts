@@ -99,7 +99,10 @@ export const createFakeApp = ({ settings, site, ...changes }: Changes = {}): Fak
     rateLimiter: { isPast: async () => false },
     isReady: async () => true,
     metrics: {
-      read: async () => ({ contentType: 'text/plain', body: 'porchlight_up 1\n' }),
+      read: async () => ({
+        contentType: 'text/plain; version=0.0.4; charset=utf-8',
+        body: 'porchlight_up 1\n',
+      }),
       observeRequest: () => {},
     },
     clock,

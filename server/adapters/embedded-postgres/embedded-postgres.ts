@@ -14,13 +14,7 @@ const databaseName = 'porchlight'
 const answerWithinMs = 120_000
 const watchEveryMs = 500
 
-export type EmbeddedPostgres = {
-  url: string
-  /** Whether a server that outlived a killed process was taken over. */
-  adopted: boolean
-  /** Ends PostgreSQL in an orderly way and gives the data folder back. */
-  stop: () => Promise<void>
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
 /**
  * Runs the PostgreSQL that comes with the product, with its data in `dataDir`, for this process alone.
@@ -33,17 +27,19 @@ export const startEmbeddedPostgres = async ({
 }: {
   dataDir: string
   log: (line: string) => void
-}): Promise<EmbeddedPostgres> => {
+}) => {
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockData(dataDir)
   try {
     const place = await findOrMakeCluster(dataDir, log)
     const { server, adopted } = await adoptOrStart(place, dataDir)
     const watch = keepRunning(place, dataDir, server, log)
+    /** Ends PostgreSQL in an orderly way and gives the data folder back. */
     const stop = async () => {
       await stopPostmaster(place.cluster, await watch.stop())
       unlock()
     }
+    // adopted: a server that outlived a killed process was taken over.
     return { url: urlOf(dataDir, server.port), adopted, stop }
   } catch (error) {
     unlock()

@@ -6,15 +6,7 @@ import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 /** An open session with the mail server, signed in, and how many mails it has carried. */
 export type SmtpLine = { connection: SMTPConnection; mails: number }
 
-export type SmtpLines = {
-  /** An idle session, a new one, or the next that is free. Rejects when none can be opened or the signal is aborted. */
-  take: (signal: AbortSignal) => Promise<SmtpLine>
-  /** Returns a session for the next mail. */
-  keep: (line: SmtpLine) => void
-  /** Closes a session that may be in the middle of something. */
-  drop: (line: SmtpLine) => void
-  close: () => void
-}
+export type SmtpLines = ReturnType<typeof createSmtpLines>
 
 const idleFor = 10_000
 const mailsPerLine = 100
@@ -23,7 +15,7 @@ const mailsPerLine = 100
  * At most `size` sessions with one mail server; later mails wait for one. A server that is not known to answer gets one
  * connection attempt at a time, whose result applies to all that wait.
  */
-export const createSmtpLines = (server: SmtpServer, size: number): SmtpLines => {
+export const createSmtpLines = (server: SmtpServer, size: number) => {
   const idle = new Map<SmtpLine, NodeJS.Timeout>()
   const queue: (() => void)[] = []
   let open = 0
@@ -38,6 +30,7 @@ export const createSmtpLines = (server: SmtpServer, size: number): SmtpLines => 
     clearTimeout(idle.get(line))
     return idle.delete(line)
   }
+  /** Closes a session that may be in the middle of something. */
   const drop = (line: SmtpLine) => {
     forget(line)
     line.connection.close()
@@ -74,6 +67,7 @@ export const createSmtpLines = (server: SmtpServer, size: number): SmtpLines => 
     return connecting
   }
 
+  /** An idle session, a new one, or the next that is free. Rejects when none can be opened or the signal is aborted. */
   const take = async (signal: AbortSignal): Promise<SmtpLine> => {
     for (;;) {
       // A mail that gives up when its turn comes passes the turn on.
@@ -98,6 +92,7 @@ export const createSmtpLines = (server: SmtpServer, size: number): SmtpLines => 
     }
   }
 
+  /** Returns a session for the next mail. */
   const keep = (line: SmtpLine) => {
     line.mails += 1
     if (line.mails >= mailsPerLine || line.connection.destroyed) return drop(line)

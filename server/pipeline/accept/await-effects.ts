@@ -78,17 +78,10 @@ const look = async (pool: Pool, ids: string[]): Promise<RunEnd[]> => {
   }
 }
 
-/** Notifies the requests of this process that wait for a row. */
-export type RunCompletions = {
-  announce: (end: RunEnd) => void
-  /** Resolves at the next announcement about one of the rows, or after `ms`. */
-  next: (ids: string[], ms: number) => Promise<void>
-  /** Ends all waiting, now and in future: the process is about to stop, and answers must leave first. */
-  release: () => void
-  isReleased: () => boolean
-}
+export type RunCompletions = ReturnType<typeof createRunCompletions>
 
-export const createRunCompletions = (): RunCompletions => {
+/** Notifies the requests of this process that wait for a row. */
+export const createRunCompletions = () => {
   const waiting = new Map<string, Set<() => void>>()
   let isReleased = false
   const listen = (id: string, wake: () => void) => waiting.set(id, (waiting.get(id) ?? new Set()).add(wake))
@@ -99,13 +92,15 @@ export const createRunCompletions = (): RunCompletions => {
   }
   return {
     isReleased: () => isReleased,
+    /** Ends all waiting, now and in future: the process is about to stop, and answers must leave first. */
     release: () => {
       isReleased = true
       for (const wakes of waiting.values()) wakes.forEach((wake) => wake())
     },
-    announce: ({ id }) => waiting.get(id)?.forEach((wake) => wake()),
-    next: (ids, ms) =>
-      new Promise((resolve) => {
+    announce: ({ id }: Pick<RunEnd, 'id'>) => waiting.get(id)?.forEach((wake) => wake()),
+    /** Resolves at the next announcement about one of the rows, or after `ms`. */
+    next: (ids: string[], ms: number) =>
+      new Promise<void>((resolve) => {
         const done = () => {
           clearTimeout(timer)
           ids.forEach((id) => leave(id, done))

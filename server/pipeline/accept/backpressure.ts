@@ -41,20 +41,17 @@ export const createBackpressure = (elsewhere?: SharedBackpressure): Backpressure
 
 export const noBackpressure: Pick<Backpressure, 'isOn'> = { isOn: () => false }
 
-/** Backpressure of all processes on one machine, shared through their database. It is lost while the database is away. */
-type SharedBackpressure = {
-  report: () => void
-  /** Reads it again; never rejects. */
-  look: () => Promise<void>
-  isOn: () => boolean
-}
+type SharedBackpressure = ReturnType<typeof createSharedBackpressure>
 
 /** Milliseconds that a report lasts, and between two reports. */
 const lasts = 1000
 const reportEvery = 250
 
-/** Only processes that share a machine share a row: elsewhere, mails take nothing from the forms. */
-export const createSharedBackpressure = (pool: Pool, machine = hostname()): SharedBackpressure => {
+/**
+ * Backpressure of all processes on one machine, shared through their database. It is lost while the database is away. Only
+ * processes that share a machine share a row: elsewhere, mails take nothing from the forms.
+ */
+export const createSharedBackpressure = (pool: Pool, machine = hostname()) => {
   const key = `rush:${machine}`.slice(0, 255)
   let reported = -Infinity
   let until = -Infinity
@@ -76,6 +73,7 @@ export const createSharedBackpressure = (pool: Pool, machine = hostname()): Shar
         .catch(() => {})
         .finally(() => (reporting = null))
     },
+    /** Reads it again; never rejects. */
     look: () =>
       (looking ??= lookOnce()
         .catch(() => {})

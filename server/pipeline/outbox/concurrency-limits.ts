@@ -2,21 +2,7 @@ import type { LeasedRun } from './run.ts'
 import { noBackpressure } from '../accept/backpressure.ts'
 import type { Backpressure } from '../accept/backpressure.ts'
 
-/** How many rows one process performs concurrently for each provider; others queue, confirmations before mails of journeys. */
-export type ConcurrencyLimits = {
-  /** Waits for a slot. Resolves to the function that frees it, or null when none came in time: the row is then not begun. */
-  enter: (run: Pick<LeasedRun, 'provider' | 'priority' | 'isAwaited'>) => Promise<(() => void) | null>
-  /** Rows that it is worth claiming now. */
-  room: (provider: string, kind: 'urgent' | 'others') => number
-  /** Whether a row that a person waits for could begin now. */
-  isFree: (provider: string) => boolean
-  /** Whether so few are queued that the next claim is worth its query. */
-  isHungry: (provider: string) => boolean
-  /** Rows that begin within so many milliseconds, going by the last ones; 0 while nothing is known. */
-  soon: (provider: string, ms: number) => number
-  /** Empties the queue: of all, or of all but what people wait for. */
-  clear: (who: 'all' | 'others') => void
-}
+export type ConcurrencyLimits = ReturnType<typeof createConcurrencyLimits>
 
 /** Milliseconds that a row may be queued before its lease is released to other processes. */
 const longestWait = 10_000
@@ -25,14 +11,16 @@ const ahead = 300
 /** However quick a provider is: so many that the cost of the claim no longer shows. */
 const mostAhead = 400
 
+type Queued = Pick<LeasedRun, 'provider' | 'priority' | 'isAwaited'>
 type Kind = 'urgent' | 'others'
 type Waiting = { isAwaited: boolean; begin: () => void; leave: () => void }
 type Channel = { urgent: number; others: number; line: Record<Kind, Waiting[]>; usual: number | null }
 
+/** How many rows one process performs concurrently for each provider; others queue, confirmations before mails of journeys. */
 export const createConcurrencyLimits = (
   limits: ProviderLimits,
   backpressure: Pick<Backpressure, 'isOn'> = noBackpressure,
-): ConcurrencyLimits => {
+) => {
   const concurrency = new Map<string, Channel>()
   const channelOf = (provider: string): Channel => {
     const channel = concurrency.get(provider) ?? {
@@ -92,9 +80,12 @@ export const createConcurrencyLimits = (
     return Math.max(0, free + claimedAhead(provider) - waiting)
   }
   return {
+    /** Rows that it is worth claiming now. */
     room,
+    /** Rows that begin within so many milliseconds, going by the last ones; 0 while nothing is known. */
     soon,
-    enter: ({ provider, priority, isAwaited }) => {
+    /** Waits for a slot. Resolves to the function that frees it, or null when none came in time: the row is then not begun. */
+    enter: ({ provider, priority, isAwaited }: Queued): Promise<(() => void) | null> => {
       const kind = priority === 0 ? 'urgent' : 'others'
       if (mayBegin(provider, kind, isAwaited)) return Promise.resolve(begin(provider, kind))
       return new Promise((resolve) => {
@@ -116,12 +107,16 @@ export const createConcurrencyLimits = (
         line.push(waiting)
       })
     },
-    isFree: (provider) => {
+    /** Whether a row that a person waits for could begin now. */
+    isFree: (provider: string) => {
       const { line } = channelOf(provider)
       return line.urgent.length + line.others.length === 0 && mayBegin(provider, 'urgent', true)
     },
-    isHungry: (provider) => room(provider, 'urgent') * 2 >= sizeNow(provider) + claimedAhead(provider),
-    clear: (who) => {
+    /** Whether so few are queued that the next claim is worth its query. */
+    isHungry: (provider: string) =>
+      room(provider, 'urgent') * 2 >= sizeNow(provider) + claimedAhead(provider),
+    /** Empties the queue: of all, or of all but what people wait for. */
+    clear: (who: 'all' | 'others') => {
       for (const { line } of concurrency.values())
         for (const kind of who === 'all' ? (['urgent', 'others'] as const) : (['others'] as const))
           line[kind].slice().forEach((waiting) => waiting.leave())

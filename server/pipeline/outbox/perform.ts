@@ -15,13 +15,6 @@ import { complete } from './complete.ts'
 import { fail } from './fail.ts'
 import { idsOf } from './run.ts'
 
-export type Performer = {
-  /** Performs a leased row once a slot is free; null where its lease was released or its end could not be recorded. */
-  perform: (run: LeasedRun, options?: { isProbe?: boolean }) => Promise<RunEnd | null>
-  /** Resolves when nothing is leased any more. */
-  settled: () => Promise<void>
-}
-
 type Parts = {
   deps: PerformDeps
   limits: ProviderLimits
@@ -35,7 +28,7 @@ type Parts = {
 /** Mails that may be marked as dispatched ahead of their turns: those of so many milliseconds, and no more than these. */
 const marked = { within: 100, most: 10 }
 
-export const createPerformer = (parts: Parts): Performer => {
+export const createPerformer = (parts: Parts) => {
   const { deps, limits, concurrency, providers, stop, onFree } = parts
   const { pool, log } = deps
   const leases = createLeaseKeeper(deps)
@@ -74,8 +67,10 @@ export const createPerformer = (parts: Parts): Performer => {
     }
   }
   return {
-    perform: (run, { isProbe = false } = {}) =>
+    /** Performs a leased row once a slot is free; null where its lease was released or its end could not be recorded. */
+    perform: (run: LeasedRun, { isProbe = false }: { isProbe?: boolean } = {}) =>
       leases.during(run, () => perform(run, isProbe)).finally(() => onFree(run.provider)),
+    /** Resolves when nothing is leased any more. */
     settled: leases.settled,
   }
 }

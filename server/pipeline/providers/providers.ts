@@ -10,18 +10,7 @@ import type { BreakerRow, BreakerState } from './breaker.ts'
 import type { providers } from '../../db/schema/providers.ts'
 import type { stepRuns } from '../../db/schema/work.ts'
 
-export type Providers = {
-  /** Reads what waits for each provider, and the state of each breaker. */
-  queues: () => Promise<Queue[]>
-  /** As of the last reading, and of what this process met since. */
-  isOpen: (provider: string) => boolean
-  /** The one row that may be attempted while the breaker is open; null when it is not time yet. */
-  claimProbe: (provider: string) => Promise<LeasedRun | null>
-  /** The last answer of a provider that accepts nothing while its breaker is open: it applies to all until a probe succeeds. */
-  refusal: (provider: string) => StepResult | undefined
-  /** Records what an attempt says of its provider. Costs nothing while all is well. */
-  report: (run: Pick<LeasedRun, 'provider'>, attempted: Attempted) => Promise<void>
-}
+export type Providers = ReturnType<typeof createProviders>
 
 type Attempted = { result: StepResult; isAnswered: boolean; isProbe: boolean }
 type Failure = { provider: string; fault: ProviderFault; isProbe: boolean; retryAfterSeconds?: number }
@@ -30,7 +19,7 @@ type Failure = { provider: string; fault: ProviderFault; isProbe: boolean; retry
 const probeTakes = 30
 
 /** The breakers of all providers, shared by all processes through the table `providers`. Times are business time. */
-export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers => {
+export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
   let known = new Map<string, BreakerState>()
   const refusals = new Map<string, StepResult>()
   const unwritten = new Set<Failure>()
@@ -62,8 +51,10 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers =
     if (before.isOpen) log.info({ provider }, 'A provider is in use again.')
   }
   return {
+    /** As of the last reading, and of what this process met since. */
     isOpen,
-    queues: async () => {
+    /** Reads what waits for each provider, and the state of each breaker. */
+    queues: async (): Promise<Queue[]> => {
       const before = failuresSeen
       const queues = await readQueues(pool)
       // A failure of this process meanwhile is newer than what it has just read.
@@ -71,7 +62,8 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers =
         known = new Map(queues.map(({ provider, breaker }) => [provider, breaker]))
       return queues
     },
-    claimProbe: (provider) =>
+    /** The one row that may be attempted while the breaker is open; null when it is not time yet. */
+    claimProbe: (provider: string): Promise<LeasedRun | null> =>
       inTransaction(pool, async (client) => {
         const now = clock.now()
         if (!isTimeToProbe(await lock(client, provider), now)) return null
@@ -80,8 +72,10 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log): Providers =
         if (run) await client.query('update providers set open_until = $2 where name = $1', [provider, until])
         return run ?? null
       }),
-    refusal: (provider) => (isOpen(provider) ? refusals.get(provider) : undefined),
-    report: async ({ provider }, { result, isAnswered, isProbe }) => {
+    /** The last answer of a provider that accepts nothing while its breaker is open: it applies to all until a probe succeeds. */
+    refusal: (provider: string) => (isOpen(provider) ? refusals.get(provider) : undefined),
+    /** Records what an attempt says of its provider. Costs nothing while all is well. */
+    report: async ({ provider }: Pick<LeasedRun, 'provider'>, { result, isAnswered, isProbe }: Attempted) => {
       if (result.kind === 'retry' && result.fault) {
         const { fault, retryAfterSeconds } = result
         if (fault === 'credentials' || fault === 'insecure') refusals.set(provider, result)
