@@ -7,7 +7,7 @@ import type { PageRenderer } from '../ports.ts'
 type FindView = (id: string) => unknown
 type Views = { campaigns?: Record<string, unknown> }
 
-/** What the built bundle of blocks exports; the release that it belongs to holds its argument. */
+/** What the built bundle of blocks exports; the release that it belongs to contains its argument. */
 type RendererBundle = { createRenderer: (viewAssets: Views) => Pick<PageRenderer, 'render'> }
 
 type Files = { renderer: string; viewAssets: string; views: string }

@@ -12,7 +12,7 @@ test('a clock file moves the clock, also while it runs, and a missing or spoilt 
   const path = join(folder, 'clock')
   const clock = fileClock(path)
   const ahead = () => (clock.now().getTime() - Date.now()) / 1000
-  // All of the same date: two changes within one tick of the file system are told apart, too.
+  // All of the same date: two changes within one tick of the file system are distinguished, too.
   const write = (text: string) => {
     writeFileSync(path, text)
     utimesSync(path, 1000, 1000)

@@ -10,7 +10,7 @@ export const stoppedClock = (start: Date | string): Clock & { move: (ms: number)
 }
 
 /**
- * The system's clock moved by the seconds that the file holds ("86400", "-3600"; absent or empty: not moved). Several
+ * The system's clock moved by the seconds in the file ("86400", "-3600"; absent or empty: not moved). Several
  * processes may share the file, and it may change at any time: it is read on every call, as two changes
  * within one tick of the file system have the same date. For tests only.
  */

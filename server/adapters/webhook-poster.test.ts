@@ -66,12 +66,12 @@ test('a host that does not resolve is reported as such', async () => {
   })
 })
 
-test('who never answers is left when the time is over', async () => {
+test('a receiver that never answers is given up when the time is over', async () => {
   fake.setMode('hang')
   expect(await post(AbortSignal.timeout(200))).toMatchObject({ kind: 'retry', unreachable: true })
 })
 
-test('an answer that never ends holds no connection', async () => {
+test('an answer that never ends occupies no connection', async () => {
   let open = 0
   const endless = createServer((_request, response) => void response.writeHead(200).write('x'))
   endless.on('connection', (socket) => {

@@ -8,7 +8,7 @@ import { isNameUnknown } from './name-unknown.ts'
 import { PrivateAddress, isPublicAddress, publicLookup } from './public-address.ts'
 import { secondsIn } from './retry-after.ts'
 
-/** Bytes of an answer that are taken; none of them matter. */
+/** Bytes of a response that are read; none of them matter. */
 const most = 64 * 1024
 
 /**
@@ -72,10 +72,10 @@ const send = (url: URL, { headers, body, signal, onlyPublic }: Sending): Promise
       .end(body)
   })
 
-/** Milliseconds for the rest of the answer. */
+/** Milliseconds for the rest of the response. */
 const drainFor = 2000
 
-/** Reads a short answer to its end; aborts one that is long or never ends. */
+/** Reads a short response to its end; aborts one that is long or never ends. */
 const drain = (response: IncomingMessage) => {
   let size = 0
   const limit = setTimeout(() => response.destroy(), drainFor)

@@ -71,7 +71,7 @@ const contentOf = async (client: Client) => {
   return content
 }
 
-test('what comes out is what went in, table by table, and can be used at once', async () => {
+test('what comes out is what went in, table by table, and can be used immediately', async () => {
   await line.accept(
     submission('event', 'ann@example.com', { values: { name: 'A\\N\t"Ünï"\n👋', email: 'ann@example.com' } }),
   )
@@ -89,7 +89,7 @@ test('what comes out is what went in, table by table, and can be used at once', 
   await pool.end()
 })
 
-test('a place that is given back after a restore is given back once', async () => {
+test('a place that is returned after a restore is returned once', async () => {
   const file = fileOf('places.backup')
   await save(file)
   const taken = async () =>
@@ -101,7 +101,7 @@ test('a place that is given back after a restore is given back once', async () =
   expect(await taken()).toBe(Number(before) - 1)
 })
 
-test('a backup taken while leads come in holds every lead acknowledged before it began', async () => {
+test('a backup taken while leads come in contains every lead acknowledged before it began', async () => {
   const acknowledged: string[] = []
   const over = new AbortController()
   const visitors = Array.from({ length: 4 }, async (_, visitor) => {
@@ -146,7 +146,7 @@ test('a backup of an older version is brought up to this one', async () => {
   expect((await target.query('select email from leads')).rows).toEqual([{ email: 'old@example.com' }])
 })
 
-test('a database that holds something is left as it is, unless that is said', async () => {
+test('a database that is not empty stays as it is, unless --replace is given', async () => {
   const file = fileOf('filled.backup')
   await save(file)
   await target.query('create table mine (what text)')

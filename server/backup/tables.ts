@@ -37,5 +37,5 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyTarget = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** What rows look like as text, whatever the server's own settings are. */
+/** How rows are written as text, whatever the server's own settings are. */
 export const plainText = `set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set extra_float_digits = 3; set intervalstyle = 'iso_8601'`

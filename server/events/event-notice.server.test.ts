@@ -124,7 +124,7 @@ test('a process that does not know the change yet leaves the notice to one that 
   line.clock.move(-3_600_000)
 })
 
-test('whoever gives the place back hears no more of the event', async () => {
+test('whoever returns the seat hears no more of the event', async () => {
   for (const email of people(2, 'guest')) await send(email)
   await release(moved)
   await createSeats(line).giveBack(seatToken(line.secret, 'harbor/event', 'guest0@example.com'))

@@ -20,7 +20,7 @@ beforeEach(() => {
     asked += 1
     return answer()
   }
-  // The seat book asks one thing of a pool.
+  // The seat book only queries the pool.
   book = postgresSeatBook({ query } as unknown as Pool, () => time)
 })
 
@@ -38,14 +38,14 @@ test('a page knows at most a second later that the last place is gone, and that 
   expect(await seatsLeft()).toBe(1)
 })
 
-test('many pages at once ask the database once, for all events', async () => {
+test('many pages at the same time query the database once, for all events', async () => {
   await Promise.all(
     Array.from({ length: 50 }, (_, at) => book.seats(at % 2 ? 'harbor/event' : 'ember/other')),
   )
   expect(asked).toBe(1)
 })
 
-test('the process that gave the last place away knows it at once', async () => {
+test('the process that assigned the last seat knows it immediately', async () => {
   expect(await seatsLeft()).toBe(1)
   book.note('harbor/event', 0)
   book.note('harbor/event', 3)
@@ -53,7 +53,7 @@ test('the process that gave the last place away knows it at once', async () => {
   expect(asked).toBe(1)
 })
 
-test('what was learned while the database was asked goes before its older answer', async () => {
+test('what was learned during a query takes precedence over its older result', async () => {
   const reply = Promise.withResolvers<{ rows: Row[] }>()
   answer = () => reply.promise
   const asking = seatsLeft()

@@ -31,7 +31,7 @@ const runs = () =>
     'select step, effect_key as key, state, last_error as "lastError" from step_runs order by effect_key',
   )
 
-test('looking at the link changes nothing, and the press gives the place back; the lead stays', async () => {
+test('looking at the link changes nothing, and the press returns the seat; the lead stays', async () => {
   await send('ann@example.com')
   const token = tokenOf('ann@example.com')
   expect(await seats.find(token)).toEqual({ ...shown, state: 'ask' })
@@ -40,7 +40,7 @@ test('looking at the link changes nothing, and the press gives the place back; t
   expect([await taken(), await line.count('registrations'), await line.count('leads')]).toEqual([0, 0, 1])
 })
 
-test('pressing ten times at once is the same as once', async () => {
+test('pressing ten times at the same time is the same as once', async () => {
   await send('ann@example.com')
   await send('bob@example.com')
   const token = tokenOf('ann@example.com')
@@ -49,7 +49,7 @@ test('pressing ten times at once is the same as once', async () => {
   expect([await taken(), await line.count('registrations')]).toEqual([1, 1])
 })
 
-test('a seat that is given back goes to exactly one of twenty', async () => {
+test('a returned seat goes to exactly one of twenty', async () => {
   await fillTo(0)
   expect(await send('late@example.com')).toEqual({ kind: 'refused', code: 'event_full' })
   await seats.giveBack(tokenOf('early7@example.com'))
@@ -57,7 +57,7 @@ test('a seat that is given back goes to exactly one of twenty', async () => {
   expect(await taken()).toBe(50)
 })
 
-test('places given back while others come and the event is moved leave the count true', async () => {
+test('seats returned while others come and the event is moved leave the count true', async () => {
   await fillTo(0)
   const leaving = people(20, 'early').map((email) => seats.giveBack(tokenOf(email)))
   const site = eventSite({ place: 'Room 6' })
@@ -67,7 +67,7 @@ test('places given back while others come and the event is moved leave the count
   await syncSite(line.pool, line.siteFile, line.clock.now())
 })
 
-test('a guest who registers again has a place and a link that asks, as at first', async () => {
+test('a guest who registers again has a seat and a working link, as before', async () => {
   await send('ann@example.com')
   const token = tokenOf('ann@example.com')
   await seats.giveBack(token)

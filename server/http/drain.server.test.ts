@@ -12,7 +12,7 @@ const listening = async () => {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Connects, sends its request once connected, and tells how that ended. */
+/** Connects, sends its request once connected, and returns how that ended. */
 const visit = (port: number) =>
   new Promise<string>((resolve) => {
     let answer = ''
@@ -24,7 +24,7 @@ const visit = (port: number) =>
     socket.on('close', () => resolve(answer))
   })
 
-/** Visitors whom the system has let in while the process was busy, at the moment when it is told to end. */
+/** Visitors whom the system has let in while the process was busy, at the moment when it has to end. */
 const crowd = async (end: (server: Server) => Promise<unknown>) => {
   const { server, port } = await listening()
   const visits = Array.from({ length: 100 }, () => visit(port))

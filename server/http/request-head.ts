@@ -32,7 +32,7 @@ export const isUsableKey = (key: string) => /^[\x20-\x7e]{1,255}$/.test(key) && 
 export const requestPath = (target: string): string =>
   target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/'
 
-/** Query string with its "?", or nothing. Kept byte for byte, but for what no header may hold. */
+/** Query string with its "?", or nothing. Kept byte for byte, but for what no header may contain. */
 export const requestQuery = (target: string): string => {
   const at = target.indexOf('?')
   return at < 0 ? '' : target.slice(at).replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))

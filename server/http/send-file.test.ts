@@ -20,7 +20,7 @@ const appWith = (plain: Bytes) => {
     fake.app.inject({ url, headers: { host: '127.0.0.1:3000', ...headers } })
 }
 
-test('a file that lies on the disk is answered as one that is loaded', async () => {
+test('a file on the disk is sent as one that is loaded', async () => {
   const answers = await Promise.all(
     [Buffer.from('same'), async () => Buffer.from('same')].map((plain) =>
       appWith(plain)('/assets/island-1a2b.js'),

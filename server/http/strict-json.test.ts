@@ -6,7 +6,7 @@ import { quickestOfThree } from '../../tests/quickest.ts'
 const read = (text: string | Buffer) => readStrictJson(Buffer.from(text))
 
 describe('a form sent as JSON', () => {
-  test('is read as it stands', () => {
+  test('is read unchanged', () => {
     const body = {
       name: 'Zoë "Z" 😀 {[,:',
       email: 'a@b.co',

@@ -126,7 +126,7 @@ test('a service that asks for patience makes the visitor wait as long', async ()
   })
 })
 
-test('of five orders at once two are made at a time, and all are made in the end', async () => {
+test('of five orders at the same time two are made at a time, and all are made in the end', async () => {
   const state = { now: 0, most: 0, waiting: [] as (() => void)[] }
   const { desk } = open(
     () =>
@@ -156,7 +156,7 @@ test('who waits for a turn that does not come loses no place', async () => {
   expect(reported.givenBack).toHaveLength(4)
 })
 
-test('a service that is away is left alone after three failures, and tried again by itself', async () => {
+test('a service that is away is not called after three failures, and tried again without help', async () => {
   const answers: ImageResult[] = [outage, outage, outage, made]
   const { desk, reported, clock } = open(async () => answers.shift() ?? made)
   for (let time = 0; time < 4; time += 1) await expect(desk.make('A porch', 'ann')).rejects.toThrow()

@@ -75,7 +75,7 @@ test('who comes on a day that is full loses no place of the hour', async () => {
   expect(kinds(next)).toEqual(['taken', 'taken', 'taken', 'visitor'])
 })
 
-test('a try that is given back can be used again, also the share of the day alone', async () => {
+test('a returned slot can be used again, the share of the day alone as well', async () => {
   const { take, desks } = open('2026-03-07')
   const slots = at(desks, 0)
   const taken = [await take('dora'), await take('dora'), await take('dora')]
@@ -88,7 +88,7 @@ test('a try that is given back can be used again, also the share of the day alon
   expect(kinds(others).filter((kind) => kind === 'taken')).toHaveLength(10)
 })
 
-test('a place of an hour that is over is not given back to the next one', async () => {
+test('a slot of an hour that is over is not returned to the next one', async () => {
   const { take, desks, clock } = open('2026-03-09')
   const old = await take('eve')
   clock.move(3_600_000)

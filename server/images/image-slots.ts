@@ -16,7 +16,7 @@ type Counter = { key: string; until: number }
 export type Taken =
   { kind: 'taken'; slot: ImageSlot } | { kind: 'full'; of: 'visitor' | 'day'; secondsLeft: number }
 
-/** Slots for pictures: taken before the call, given back when it made none. */
+/** Slots for pictures: taken before the call, returned when it made none. */
 export interface ImageSlots {
   /** `visitor`: a keyed hash. Throws `StorageUnavailable` while the database is away. */
   take(visitor: string): Promise<Taken>

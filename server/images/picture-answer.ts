@@ -1,7 +1,7 @@
 import type { MadeImage } from './image-desk.ts'
 
 /**
- * The answer of page and function as bytes of JSON. Base64 needs no escaping, so five megabytes are copied as they are:
+ * The response of page and function as bytes of JSON. Base64 needs no escaping, so five megabytes are copied as they are:
  * serialising them would block the event loop.
  */
 export const pictureAnswer = ({ image, revisedPrompt }: MadeImage): Buffer =>
@@ -11,5 +11,5 @@ export const pictureAnswer = ({ image, revisedPrompt }: MadeImage): Buffer =>
     Buffer.from(`","revised_prompt":${JSON.stringify(revisedPrompt)}}`),
   ])
 
-/** For an answer that is JSON already. */
+/** For a response that is JSON already. */
 export const jsonType = 'application/json; charset=utf-8'

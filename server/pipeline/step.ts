@@ -72,7 +72,7 @@ export type Handler<Config> = {
   record?: (context: RecordContext<Config>) => void
   /** Acts outside the database, after commit, at least once. */
   perform?: (context: PerformContext<Config>) => Promise<StepResult>
-  /** Done at most once per lead in this many hours: a repeated submission attaches to the effect that is there. */
+  /** Done at most once per lead in this many hours: a repeated submission attaches to the existing effect. */
   onceInHours?: number
   /** Whether this entry acts outside the database at all. Default: whenever the step has a `perform`. */
   acts?: (config: Config) => boolean

@@ -22,7 +22,7 @@ export const prepareDataFolder = (dataDir: string): void => {
 export const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')
   try {
-    // `wx` fails when the file is there, so two processes that start together agree on one secret.
+    // `wx` fails when the file exists, so two processes that start together agree on one secret.
     writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

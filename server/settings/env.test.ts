@@ -30,7 +30,7 @@ test('the data folder is meant from where the product was started', () => {
   expect(readSettings({}).dataDir).toBe(join(process.cwd(), '.data'))
 })
 
-test('a setting that is there but empty counts as not set', () => {
+test('an empty setting counts as not set', () => {
   const settings = readSettings({ SMTP_URL: '', DATABASE_URL: ' ', PORT: '' })
   expect(settings.port).toBe(3000)
   expect(settings).not.toHaveProperty('smtpUrl')
@@ -62,7 +62,7 @@ test.each([
   expect(() => readSettings(environment)).toThrow(line)
 })
 
-test('every wrong setting is named at once, one line each', () => {
+test('every wrong setting is named, one line each', () => {
   expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/^PORT .+\nLOG_LEVEL .+$/)
 })
 

@@ -19,7 +19,7 @@ import type { Place } from './place.ts'
 export const databaseUser = 'porchlight'
 const major = '18'
 
-/** What `DATA_DIR/porchlight.json` says: where the cluster lies and the port it was last given. */
+/** What `DATA_DIR/porchlight.json` says: where the cluster is and the port it was last given. */
 export type ClusterMark = { cluster: string; port: number | null }
 
 const markFile = (dataDir: string) => join(dataDir, 'porchlight.json')
@@ -38,7 +38,7 @@ export const findOrMakeCluster = async (dataDir: string, log: (line: string) => 
   return place
 }
 
-/** Null before the first start. Throws `StartRefused` when it is there and cannot be read. */
+/** Null before the first start. Throws `StartRefused` when it exists and cannot be read. */
 export const readMark = (dataDir: string): ClusterMark | null => {
   if (!existsSync(markFile(dataDir))) return null
   try {

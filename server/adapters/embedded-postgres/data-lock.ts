@@ -5,8 +5,8 @@ import { isRunning, markOf } from './process-mark.ts'
 import type { ProcessMark } from './process-mark.ts'
 
 /**
- * Claims a data folder for this process. Answers the function that gives it back.
- * Throws `StartRefused` while another living process holds it; what a killed one left behind is taken over.
+ * Claims a data folder for this process. Returns the function that releases it.
+ * Throws `StartRefused` while another living process has it; what a killed one left behind is taken over.
  */
 export const lockData = (dataDir: string): (() => void) => {
   const file = join(dataDir, 'lock')

@@ -24,7 +24,7 @@ import type { EmbeddedPostgres } from './embedded-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
-/** Not where the project lies in a folder of root's own. */
+/** Not where the project is in a folder of root's own. */
 const othersCanRunUs = () =>
   isRoot && spawnSync(process.execPath, ['--version'], { ...nobody, cwd: '/' }).status === 0
 const cleanUp: (() => unknown)[] = []
@@ -119,7 +119,7 @@ test('after kill -9 of the product alone the database that still runs is taken o
   await expect(ask(database.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('after kill -9 of everything the database recovers by itself', async () => {
+test('after kill -9 of everything the database recovers without help', async () => {
   const other = await startElsewhere()
   await ask(other.url, "create table kept as select 'a lead' as what")
   process.kill(postmasterPid(), 'SIGKILL')

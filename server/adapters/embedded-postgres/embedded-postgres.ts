@@ -18,7 +18,7 @@ export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
 /**
  * Runs the PostgreSQL that comes with the product, with its data in `dataDir`, for this process alone.
- * After a crash it takes over the server that is still running, or starts it again; PostgreSQL recovers by itself.
+ * After a crash it takes over the server that is still running, or starts it again; PostgreSQL recovers without help.
  * Throws `StartRefused` with one line when the folder is in use, damaged, or of another version.
  */
 export const startEmbeddedPostgres = async ({
@@ -34,7 +34,7 @@ export const startEmbeddedPostgres = async ({
     const place = await findOrMakeCluster(dataDir, log)
     const { server, adopted } = await adoptOrStart(place, dataDir)
     const watch = keepRunning(place, dataDir, server, log)
-    /** Ends PostgreSQL in an orderly way and gives the data folder back. */
+    /** Ends PostgreSQL in an orderly way and releases the data folder. */
     const stop = async () => {
       await stopPostmaster(place.cluster, await watch.stop())
       unlock()
@@ -117,7 +117,7 @@ const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]>
   }
 }
 
-/** Starts the server again, on the same port, should it ever end without us having asked. */
+/** Starts the server again, on the same port, should it ever end unexpectedly. */
 const keepRunning = (place: Place, dataDir: string, first: Postmaster, log: (line: string) => void) => {
   let server = first
   let busy: Promise<void> = Promise.resolve()

@@ -8,10 +8,10 @@ import { StartRefused } from '../../errors.ts'
 /** PostgreSQL refuses to run as root; it then runs as the system's user "nobody", which needs no setting up. */
 export type Account = { uid: number; gid: number }
 
-/** Where PostgreSQL's programs and its cluster lie, and the account that it runs under. */
+/** Where PostgreSQL's programs and its cluster are, and the account that it runs under. */
 export type Place = { bin: string; cluster: string; account: Account | null }
 
-/** Root's own folders are closed to other accounts; what "nobody" must reach then lies here. */
+/** Root's own folders are closed to other accounts; what "nobody" must reach is then here. */
 const openRoot = '/var/lib/porchlight'
 
 export const accountForPostgres = (): Account | null =>

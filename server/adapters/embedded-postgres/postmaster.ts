@@ -24,7 +24,7 @@ export const findPostmaster = (cluster: string): Postmaster | null => {
   return null
 }
 
-/** Starts the server and waits until it takes connections; recovery after a crash happens in here by itself. */
+/** Starts the server and waits until it takes connections; recovery after a crash happens here, too. */
 export const startPostmaster = async (
   place: Place,
   { port, logFile }: { port: number | null; logFile: string },
@@ -117,7 +117,7 @@ const isOurs = (pid: number, cluster: string): boolean => {
   return /\bpostgres\b/.test(command) && command.includes(cluster)
 }
 
-/** What goes away by itself: helpers of a killed server that are still ending, or a port taken a moment ago. */
+/** What passes: helpers of a killed server that are still ending, or a port taken a moment ago. */
 const isPassing = (said: string): boolean =>
   /pre-existing shared memory block|lock file .* already exists|could not bind|Address already in use/.test(
     said,

@@ -49,7 +49,7 @@ const faultTexts: Record<ProviderFault, string> = {
   insecure: 'The mail server cannot be spoken to safely.',
 }
 
-/** Why the server as a whole cannot be used. Certificates that do not hold come as plain socket errors of TLS. */
+/** Why the server as a whole cannot be used. Invalid certificates come as plain socket errors of TLS. */
 const faultOf = ({ code, command, responseCode, originalCode }: SmtpError): ProviderFault => {
   if (responseCode === badSequence) return 'outage'
   if (aboutSession.has(responseCode)) return 'credentials'

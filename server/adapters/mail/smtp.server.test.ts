@@ -55,7 +55,7 @@ test('a sender name that looks like addresses reaches nobody else', async () => 
   expect(sink.commands().filter((entry) => entry.command.startsWith('RCPT'))).toHaveLength(1)
 })
 
-test('nothing of the message leaves before beforeBody is done, and it is asked only after the recipient was taken', async () => {
+test('nothing of the message leaves before beforeBody is done, and it is called only after the recipient was accepted', async () => {
   const seen: string[] = []
   await send({
     beforeBody: async () => {

@@ -38,7 +38,7 @@ const deliver = async (
   } catch (error) {
     if (line) lines.drop(line)
     if (attempt.hookFailure) throw attempt.hookFailure
-    // The server may have closed a session that lay idle: a fresh one shows whether it is there.
+    // The server may have closed an idle session: a fresh one shows whether it is available.
     const wasStale = line && line.mails > 0 && !attempt.bodyStarted && !isAboutMail(error)
     if (wasStale && !hooks.signal.aborted) return deliver(lines, mail, raw, hooks)
     return classifySmtpError(error, attempt.bodyStarted)
@@ -95,6 +95,6 @@ const lazyBody = (raw: Buffer, hooks: Hooks, attempt: Attempt, { _socket: socket
   return body
 }
 
-/** 421 ends the session (RFC 5321, 3.8), and many servers say so to one that lay idle. */
+/** 421 ends the session (RFC 5321, 3.8), and many servers say so to an idle one. */
 const isAboutMail = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && error.responseCode !== 421

@@ -9,7 +9,7 @@ export type Answer = {
   retryAfterSeconds: number | undefined
 }
 
-/** Bytes of an answer that are read; Mailchimp's own have a few thousand. */
+/** Bytes of a response that are read; Mailchimp's own have a few thousand. */
 const most = 64 * 1024
 
 /** Reads at most 64 KiB and lets go of the rest. */
@@ -29,7 +29,7 @@ export const readAnswer = async (response: Response): Promise<Answer> => {
   return { ...answer, json: objectIn(Buffer.concat(chunks).toString('utf8')) }
 }
 
-/** What an answer means that is no success. */
+/** What an unsuccessful response means. */
 export const classifyAnswer = ({ status, json, retryAfterSeconds }: Answer): CallResult => {
   const title = typeof json?.['title'] === 'string' ? `: ${json['title'].slice(0, 80)}` : ''
   const texts = { detail: `mailchimp answered ${status}${title}` }
@@ -54,7 +54,7 @@ export const classifyAnswer = ({ status, json, retryAfterSeconds }: Answer): Cal
 const notLetIn = 'The mailing list does not let us in: its key or the id of the list is wrong.'
 const notNow = 'The mailing list could not be reached.'
 
-/** Nobody answered, or not in time. */
+/** No response, or not in time. */
 export const classifyError = (error: unknown): CallResult => ({
   kind: 'retry',
   publicMessage: isNameUnknown(codeOf(error))

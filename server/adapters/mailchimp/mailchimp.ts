@@ -20,7 +20,7 @@ export const createMailchimp = (account: Account): MailingList => ({
     const member = memberPath(list, email)
     const added = await call(account, signal, {
       method: 'PUT',
-      // A list may demand more fields than the form asked for.
+      // A list may demand more fields than the form has.
       path: `${member}?skip_merge_validation=true`,
       body: {
         email_address: email,

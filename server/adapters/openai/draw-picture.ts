@@ -2,10 +2,10 @@ import type { ImageMaker, ImageResult } from '../../ports.ts'
 import { createOpenAiImages } from './openai.ts'
 import type { Account } from './openai.ts'
 
-/** What a thread of images-apart.ts is asked for. */
+/** What a thread of images-apart.ts draws. */
 export type PictureOrder = { account: Account; prompt: string }
 
-// Who asks ends the thread when it takes too long.
+// The caller ends the thread when it takes too long.
 const patient = new AbortController().signal
 let maker: ImageMaker | undefined
 

@@ -8,7 +8,7 @@ import { classifyOpenAiError } from './openai-error.ts'
 const idleTimeout = 60_000
 
 /**
- * Pictures by OpenAI's images endpoint, in threads beside the one that answers visitors: to read five megabytes of JSON and
+ * Pictures by OpenAI's images endpoint, in threads beside the one that serves visitors: to read five megabytes of JSON and
  * base64 takes it long enough to keep everybody else waiting. `atOnce`: threads at most, each makes one picture.
  */
 export const createImagesApart = (account: Account, atOnce = 2): ImageMaker => {
@@ -25,7 +25,7 @@ export const createImagesApart = (account: Account, atOnce = 2): ImageMaker => {
     make: async (prompt, signal) => {
       const order: PictureOrder = { account, prompt }
       try {
-        // Our own file: it answers what draw-picture.ts does.
+        // Our own file: it returns what draw-picture.ts does.
         return (await threads.run(order, { signal })) as ImageResult
       } catch (error) {
         return classifyOpenAiError(error)

@@ -18,7 +18,7 @@ export const classifyOpenAiError = (error: unknown): ImageResult => {
   }
 }
 
-/** Nobody answered, not in time, or something else than an answer. */
+/** No response, not in time, or something else than a response. */
 const unreached = (error: Error): ImageResult => {
   const isLate =
     error.name === 'AbortError' || error.name === 'TimeoutError' || /abort|timed out/i.test(error.message)

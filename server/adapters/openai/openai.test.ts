@@ -30,7 +30,7 @@ test('exactly one picture of 1024 by 1024 pixels is requested from the configure
   expect(fake.problems()).toEqual([])
 })
 
-test('models that always answer base64 are not asked for it, others are', async () => {
+test('models that always return base64 are not asked for it, others are', async () => {
   await make({ model: 'gpt-image-2.5-flare' })
   await make()
   expect(fake.requests().map(({ body }) => JSON.parse(body).response_format)).toEqual([undefined, 'b64_json'])
@@ -74,7 +74,7 @@ test.each([
   expect(JSON.stringify(result)).not.toContain('porch')
 })
 
-test('no failure orders, and pays for, a second picture by itself', async () => {
+test('no failure orders, and pays for, a second picture', async () => {
   fake.setMode('500')
   await make()
   expect(fake.requests()).toHaveLength(1)

@@ -53,7 +53,7 @@ const connect = async ({ apiKey, baseUrl }: Account): Promise<OpenAI> => {
 const formOf = (model: string) =>
   /^(chat)?gpt-image/.test(model) ? {} : ({ response_format: 'b64_json' } as const)
 
-/** Bytes of an answer that are read: a picture of 1024 by 1024 pixels has 4 MB at most, a third more as base64. */
+/** Bytes of a response that are read: a picture of 1024 by 1024 pixels has 4 MB at most, a third more as base64. */
 const most = 16 * 1024 * 1024
 
 /** Follows no redirect, so the key goes nowhere else, and stops reading where no picture is that large. */

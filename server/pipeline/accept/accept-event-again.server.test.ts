@@ -16,13 +16,13 @@ const { send, sendQuiet, atOnce, taken, fillTo, rowsOfAll } = guestsOf(() => lin
 describe('somebody who comes twice', () => {
   const fifty = Array.from({ length: 50 }, () => 'ann@example.com')
 
-  test('fifty times at once has one seat and one mail, and reads so', async () => {
+  test('fifty times at the same time has one seat and one mail, and reads so', async () => {
     expect(tally(await atOnce(fifty))).toEqual({ stored: 1, already_registered: 49 })
     expect([await taken(), await line.count('leads'), await line.count('submissions')]).toEqual([1, 1, 1])
     expect(line.mailer.sent).toHaveLength(1)
   })
 
-  test('fifty times at once for the last seat never reads that the event is full', async () => {
+  test('fifty times at the same time for the last seat never reads that the event is full', async () => {
     await fillTo(1)
     expect(tally(await atOnce(fifty))).toEqual({ stored: 1, already_registered: 49 })
     expect(await taken()).toBe(50)
@@ -49,14 +49,14 @@ describe('somebody who comes twice', () => {
     expect(line.mailer.sent.filter(({ to }) => to === 'ann@example.com')).toHaveLength(1)
   })
 
-  test('fifty times at once, where the campaign hides it, has one seat, one lead and one mail', async () => {
+  test('fifty times at the same time, where the campaign hides it, has one seat, one lead and one mail', async () => {
     const answers = await Promise.all(fifty.map(sendQuiet))
     expect(tally(answers)).toEqual({ stored: 50 })
     expect([await taken('harbor/quiet-event'), await line.count('leads')]).toEqual([1, 1])
     expect(line.mailer.sent).toHaveLength(1)
   })
 
-  test('on an event and on a guide at once is two leads, two mails and one seat', async () => {
+  test('on an event and on a guide at the same time is two leads, two mails and one seat', async () => {
     const both = await Promise.all([
       send('ann@example.com'),
       line.accept(submission('guide', 'ann@example.com')),
@@ -70,7 +70,7 @@ const withKey = (fingerprint = 'body') =>
   send('ann@example.com', { idempotency: { scope: 'key', fingerprint } })
 
 describe('a form that is sent again under its key', () => {
-  test('fifty times at once takes one seat, and every press is answered with success', async () => {
+  test('fifty times at the same time takes one seat, and every press is answered with success', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => withKey()))
     expect(tally(answers)).toEqual({ stored: 50 })
     expect(answers.filter((answer) => answer.kind === 'stored' && !answer.replayed)).toHaveLength(1)

@@ -70,7 +70,7 @@ describe('a seat at an event', () => {
 })
 
 describe('the last seats', () => {
-  test('two hundred people at once for fifty seats become fifty guests with a mail each', async () => {
+  test('two hundred people at the same time for fifty seats become fifty guests with a mail each', async () => {
     const answers = await atOnce(people(200, 'guest'))
     expect(tally(answers)).toEqual({ stored: 50, event_full: 150 })
     const rows = { submissions: 50, leads: 50, consents: 50, registrations: 50, step_runs: 50 }
@@ -79,7 +79,7 @@ describe('the last seats', () => {
     expect(new Set(line.mailer.sent.map(({ to }) => to)).size).toBe(50)
   })
 
-  test('two hundred people at once at two processes become fifty guests with a mail each', async () => {
+  test('two hundred people at the same time at two processes become fifty guests with a mail each', async () => {
     const other = line.anotherProcess()
     const answers = await Promise.all(
       people(200, 'guest').map((email, at) =>
@@ -92,7 +92,7 @@ describe('the last seats', () => {
     expect(new Set(line.mailer.sent.map(({ to }) => to)).size).toBe(50)
   })
 
-  test('of twenty people at once for one seat exactly one gets it', async () => {
+  test('of twenty people at the same time for one seat exactly one gets it', async () => {
     await fillTo(1)
     expect(tally(await atOnce(people(20, 'late')))).toEqual({ stored: 1, event_full: 19 })
     expect(await taken()).toBe(50)
@@ -112,7 +112,7 @@ describe('the last seats', () => {
     expect(sold).toBeGreaterThan(1)
   })
 
-  test('an erased lead gives its seat back, and exactly one of twenty gets it', async () => {
+  test('an erased lead returns its seat, and exactly one of twenty gets it', async () => {
     await fillTo(0)
     expect(await send('late@example.com')).toEqual({ kind: 'refused', code: 'event_full' })
     await line.pool.query("delete from leads where email = 'early7@example.com'")
@@ -150,7 +150,7 @@ test('an event takes people until the minute it ends, and nothing is stored afte
   line.clock.move(-untilEnd)
 })
 
-test('every mix of new and returning guests, keys, hidden duplicates and erasures at once ends without a deadlock', async () => {
+test('every mix of new and returning guests, keys, hidden duplicates and erasures at the same time ends without a deadlock', async () => {
   const deadlocks = async () =>
     (
       await line.query<{ deadlocks: number }>(
@@ -176,7 +176,7 @@ test('every mix of new and returning guests, keys, hidden duplicates and erasure
   expect(counted).toEqual({ isTrue: true })
 })
 
-/** A connection may keep what it has counted to itself for a while: each is asked while the others are busy. */
+/** A connection may keep what it has counted to itself for a while: each is read while the others are busy. */
 const reportStatistics = () =>
   Promise.all(
     Array.from({ length: 20 }, () => line.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.2)')),

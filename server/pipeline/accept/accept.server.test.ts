@@ -52,7 +52,7 @@ test('a submission that cannot be stored whole is not stored at all', async () =
     expect(await line.count(table), table).toBe(0)
 })
 
-test('one person pressing fifty times at once becomes one lead, one journey and one mail', async () => {
+test('one person pressing fifty times at the same time becomes one lead, one journey and one mail', async () => {
   const answers = await many(50, () => line.accept(submission('drip', 'ann@example.com')))
   expect(answers.every((answer) => answer.kind === 'stored' && answer.outcome === 'full')).toBe(true)
   expect(await line.count('leads')).toBe(1)
@@ -74,7 +74,7 @@ test('without the lock, looking and then inserting stores a person twice', async
   expect(doubled).toBeGreaterThan(1)
 })
 
-test('one address on two campaigns at once becomes two leads and two mails', async () => {
+test('one address on two campaigns at the same time becomes two leads and two mails', async () => {
   await Promise.all([
     line.accept(submission('guide', 'ann@example.com')),
     line.accept(submission('guide2', 'ann@example.com')),
@@ -85,7 +85,7 @@ test('one address on two campaigns at once becomes two leads and two mails', asy
 
 const key = { scope: 'key', fingerprint: 'body' }
 
-test('one idempotency key sent fifty times at once has one effect, and the repeats are answered as repeats', async () => {
+test('one idempotency key sent fifty times at the same time has one effect, and the repeats are answered as repeats', async () => {
   const answers = await many(50, () =>
     line.accept(submission('guide', 'ann@example.com', { idempotency: key })),
   )

@@ -36,7 +36,7 @@ test('the consent keeps the words that were read, in the order of the page, with
   ])
 })
 
-test('the consent holds no words that the visitor did not see', () => {
+test('the consent contains no words that the visitor did not see', () => {
   expect(read()).toEqual(['For the guide alone.', '[x] I keep the rules', '[ ] Letters, too', '[Send it]'])
 })
 

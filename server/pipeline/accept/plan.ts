@@ -24,7 +24,7 @@ export type PlannedEffect = Pick<EffectConfig, 'onError' | 'late'> & {
   wait: number
 }
 
-/** Everything that one submission leads to, computed before the database is asked. */
+/** Everything that one submission leads to, computed before any query. */
 export type Plan = {
   lead: Parameters<Recorder['saveLead']>[0] | null
   /** `event`: id of its row in events. */
@@ -52,7 +52,7 @@ export const quarantinedPlan = ({ consent }: Plan): Plan => ({ ...nothing, conse
 export const sendsMail = ({ mails }: Pick<SiteCampaign, 'mails'>, { journey, effects }: Plan): boolean =>
   mails && (journey !== null || effects.some(({ email }) => email !== null))
 
-/** Lets every step of the campaign's pipeline say what it wants. */
+/** Collects what every step of the campaign's pipeline wants. */
 export const planSubmission = (
   { campaign, values }: Pick<Submission, 'campaign' | 'values'>,
   steps: Steps,

@@ -23,7 +23,7 @@ export type StoredRun = LeasedRun & Pick<RunEnd, 'state' | 'lastError'>
 type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'isSuppressed'> & { id: string | null }
 
 /**
- * Enqueues every effect, except those done lately: they attach to the row that is there. A mail above the daily limit of
+ * Enqueues every effect, except those done lately: they attach to the existing row. A mail above the daily limit of
  * its address waits in its row, and the answer does not depend on it. Must run in the
  * transaction of `storeSubmission`, after it: lead and address are locked, so two presses cannot both find none.
  */

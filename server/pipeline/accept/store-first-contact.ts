@@ -140,7 +140,7 @@ const newRun: NewRun = {
   ...leasedWhere(`state = 'running'`, '$3::uuid'),
 }
 
-// A coach and an address have one link: a new link is a first contact. A key or a lead that is there already leaves no lead
+// A coach and an address have one link: a new link is a first contact. A key or a lead that exists already leaves no lead
 // here, and all other rows depend on the lead. Counting keeps the planner from reading a whole table for a few rows.
 const statement = `
 with person as (

@@ -13,7 +13,7 @@ export type Submission = {
   idempotency: { scope: string; fingerprint: string } | null
   /** Keyed hash of the visitor's address; never the address itself. */
   ipHash: string
-  /** Path of the page that the form stood on, for the consent row. */
+  /** Path of the page that the form was on, for the consent row. */
   pagePath: string
   requestId: string
 }

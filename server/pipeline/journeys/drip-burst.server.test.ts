@@ -55,7 +55,7 @@ test('the next mails are marked with the first, no more than are allowed, and ea
   for (const run of runs) forgetDispatch(line.pool, run)
 })
 
-test('mails of a burst that were marked and not begun are given back untouched', async () => {
+test('mails of a burst that were marked and not begun are released untouched', async () => {
   await due(3)
   const runs = await leased(3)
   for (const run of runs) expectDispatch(line.pool, run, 5)

@@ -47,7 +47,7 @@ test('a mail that is taken out is skipped, also where it was the last one that s
   expect([await after(24), await after(24)]).toEqual([[], ['d']])
 })
 
-test('other hours count from the sign-up at once, and a mail that is late by that comes now', async () => {
+test('other hours count from the sign-up immediately, and a mail that is late by that comes now', async () => {
   await halfway()
   await publish({ sequence: [a, b, mail('c', 96)] })
   expect(await hoursAhead()).toBe(72)

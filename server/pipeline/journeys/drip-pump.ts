@@ -13,7 +13,7 @@ const batch = 500
 const between = { looks: 5000, refills: 250, waits: 500 }
 /** Nothing was read, for want of room. */
 const busy: DueMails = { runs: [], looked: 1, isFull: false }
-/** Milliseconds that a call may go on; what is left is the worker's. */
+/** Milliseconds that a call may go on; the worker does the rest. */
 const tickLasts = 20_000
 
 type Parts = {

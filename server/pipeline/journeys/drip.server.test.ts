@@ -56,7 +56,7 @@ test('a journey that starts later has its first mail exactly 24 hours after the 
   expect((await line.worker.runDripTick()).emailsSent).toBe(1)
 })
 
-test('five runs at once over twenty due journeys send twenty mails, each counted once', async () => {
+test('five concurrent runs over twenty due journeys send twenty mails, each counted once', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, at) => line.accept(submission('later', `p${at}@example.com`))),
   )

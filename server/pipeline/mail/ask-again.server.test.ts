@@ -56,7 +56,7 @@ test('an unsubscribed address that is signed up again gets the usual answer and 
   expect(asked()[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 })
 
-test('many strangers who sign up one unsubscribed address at once cause one mail', async () => {
+test('many strangers who sign up one unsubscribed address at the same time cause one mail', async () => {
   await line.accept(submission('guide', ann))
   await unsubscribe()
   await Promise.all(
@@ -81,7 +81,7 @@ test('opening the link to confirm changes nothing; pressing its button sends wha
   expect(await line.count('audit_log', `action = 'mails_resumed'`)).toBe(1)
 })
 
-test('confirming twice, or several times at once, is the same as once', async () => {
+test('confirming twice, or several times at the same time, is the same as once', async () => {
   await leaveAndReturn()
   const answers = await Promise.all([1, 2, 3].map(() => line.unsubscriber.resume(againToken())))
   expect(answers).toEqual([1, 2, 3].map(() => ({ brand: 'Harbor', state: 'resumed' })))

@@ -105,7 +105,7 @@ test('on a local start, and only there, the links are plain http', () => {
   )
 })
 
-test('a path that a mail links to stands at the host of its coach', () => {
+test('a path that a mail links to is on the host of its coach', () => {
   for (const part of [compose().html, compose().text])
     expect(part).toContain('https://www.harbor.example/class-access')
   expect(compose({ publicOrigin: 'http://127.0.0.1:3000' }).html).toContain(

@@ -86,7 +86,7 @@ test('a mail that the daily limit delayed by a week still has its five days of a
   expect([await waiting(), await line.count('step_runs', `state = 'failed'`)]).toEqual([late, 0])
 })
 
-test('twenty mails at once keep to the same daily limit', async () => {
+test('twenty concurrent mails keep to the same daily limit', async () => {
   await Promise.all(guides.map((_, at) => signUp(at)))
   await workAll()
   expect(mails()).toBe(4)

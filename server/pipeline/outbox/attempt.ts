@@ -20,7 +20,7 @@ export type AttemptOptions = {
   stop: AbortSignal
 }
 
-/** `isAnswered`: the provider is there and works, whatever it said of this effect. */
+/** `isAnswered`: the provider works, whatever it said of this effect. */
 export type AttemptEnd = { result: StepResult; isAnswered: boolean }
 
 /** Makes one attempt of a leased row, within its time limit. Never rejects. */

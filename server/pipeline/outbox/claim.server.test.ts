@@ -66,7 +66,7 @@ test('a queue for one provider does not delay another', async () => {
   expect(await claimSome(5, { provider: 'mailchimp' })).toHaveLength(1)
 })
 
-test('all processes together lease no more runs of a provider than it takes at once', async () => {
+test('all processes together lease no more runs of a provider than it takes concurrently', async () => {
   await queue({ coach: 'ember', rows: 50, priority: 0, provider: 'mailchimp' })
   const claims = Array.from({ length: 6 }, () => claimSome(5, { provider: 'mailchimp', everywhere: 8 }))
   expect((await Promise.all(claims)).flat()).toHaveLength(8)
@@ -95,7 +95,7 @@ const rowsRead = async () => {
   return Number(row?.read)
 }
 
-test('a claimed mail that was not begun is given back, and its attempt does not count', async () => {
+test('a claimed mail that was not begun is released, and its attempt does not count', async () => {
   await queue({ coach: 'ember', rows: 2 })
   await Promise.all((await claimSome(2)).map((run) => release(line.pool, run)))
   expect((await claimSome(2)).map((run) => run.attempts)).toEqual([1, 1])

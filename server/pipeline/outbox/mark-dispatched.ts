@@ -71,7 +71,7 @@ const createQueue = (pool: Pool) => {
   }
 }
 
-/** Milliseconds that a mark is relied on: far less than is left of the lease when it is made. */
+/** Milliseconds that a mark is relied on: far less than the rest of the lease when it is made. */
 const freshFor = 1000
 
 const queues = new WeakMap<Pool, ReturnType<typeof createQueue>>()

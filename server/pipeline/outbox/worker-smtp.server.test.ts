@@ -76,13 +76,13 @@ const watchTurns = async () => {
     return rows.map(({ at }) => at)
   }
 }
-/** Sessions that wait to write how a receiver stands. */
+/** Sessions that wait to write the state of a provider. */
 const lockedOut = () =>
   line.count('pg_stat_activity', `wait_event_type = 'Lock' and query like '%providers%'`)
 const said = (verb: string) => sink.commands().filter(({ command }) => command.startsWith(verb)).length
 const seconds = (count: number) => count * 1000
 
-test('a wrong SMTP password opens the breaker after at most three attempts; once corrected, every mail leaves by itself', async () => {
+test('a wrong SMTP password opens the breaker after at most three attempts; once corrected, every mail leaves without help', async () => {
   await store(20)
   await sink.setMode('535')
   const worker = workerOf(sink.url.replace('smtp://', 'smtp://user:password@'))
