@@ -105,6 +105,12 @@ const effectOf = (
   }
 }
 
+/** Where a journey begins in the campaign's sequence. */
+export const firstPosition = ({ sequences }: Submission['campaign']) =>
+  sequences.length > 0 ? Math.min(...sequences.map((mail) => mail.position)) : 1
+
+export const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
+
 /** Whether this process may lease it when it is stored; the worker claims all else within the providers' limits. */
 export const isLeasedHere = ({ provider, priority }: PlannedEffect) => provider === 'mail' && priority === 0
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../../adapters/postgres.ts'
 import { addressHash, seatToken, unsubscribeToken } from '../../subscriptions/address-hash.ts'
+import { firstPosition, textOf } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Submission } from './submission.ts'
@@ -78,12 +79,6 @@ export const storeSubmission = async (
 }
 
 const detailsOf = ({ name: _name, email: _email, ...details }: Submission['values']) => details
-
-/** Where a journey begins in the campaign's sequence. */
-export const firstPosition = ({ sequences }: Submission['campaign']) =>
-  sequences.length > 0 ? Math.min(...sequences.map((mail) => mail.position)) : 1
-
-export const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
 // Locks are taken in one order, the same in every submission and in an erasure: key or quarantined submission, lead, the
 // address at its coach (whose mails are counted over all campaigns), link, registration, and the event last. A part that

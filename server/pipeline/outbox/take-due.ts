@@ -68,8 +68,7 @@ export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: P
         await fromQueue(queue, perform)
       }
     },
-    /** Whether more was due at the last claim than there was room for. */
-    isLong: (provider: string) => long.has(provider),
+    long,
   }
 }
 

@@ -1,6 +1,5 @@
 import { startDueDigests } from '../mail/digest.ts'
 import { createDripPump } from '../journeys/drip-pump.ts'
-import type { DripTick } from '../journeys/drip-pump.ts'
 import type { PerformDeps } from './kinds/kind.ts'
 import { createPerformer } from './perform.ts'
 import { reschedule } from './reschedule.ts'
@@ -12,28 +11,10 @@ import type { LeasedRun, RunEnd } from './run.ts'
 import type { Backpressure } from '../accept/backpressure.ts'
 import { approveByTime } from '../accept/approve-quarantined.ts'
 import { createRunCompletions } from '../accept/await-effects.ts'
-import type { RunCompletions } from '../accept/await-effects.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { createTakeDue } from './take-due.ts'
 
-export type Worker = {
-  start: () => void
-  /** Claims nothing new and releases what it has not begun; rows of forms are still performed. */
-  pause: () => void
-  /** Performs nothing more, lets attempts under way end (at most so many milliseconds), then resolves. */
-  stop: (within?: number) => Promise<void>
-  /** Claims due rows now rather than at the next poll. */
-  wake: () => void
-  /** One round: reclaims abandoned rows, then claims and performs what is due. Returns how many were performed. */
-  runOnce: () => Promise<number>
-  /** Sends the due mails of journeys, of one coach or of all, and returns what this call did. */
-  runDripTick: (coach?: string | null) => Promise<DripTick>
-  /** Whether one more mail that a person waits for could be sent right now. */
-  hasRoom: () => boolean
-  /** Performs a row that this process has leased. */
-  perform: (run: LeasedRun) => Promise<RunEnd | null>
-  completions: RunCompletions
-}
+export type Worker = ReturnType<typeof createWorker>
 
 /** Milliseconds. */
 const every = {
@@ -53,7 +34,7 @@ const tolerated = 30_000
 /** Performs the outbox. Any number of workers, in any number of processes, may share one database. */
 export const createWorker = (
   deps: PerformDeps & MailLimits & { backpressure?: Pick<Backpressure, 'isOn' | 'look'> },
-): Worker => {
+) => {
   const { pool, clock } = deps
   const limits = createProviderLimits({ mailConnections: 20, ...deps })
   const completions = createRunCompletions()
@@ -67,13 +48,7 @@ export const createWorker = (
   let isWanted = false
   let isRunning = false
   let latest = -Infinity
-  const last = {
-    reclaim: -Infinity,
-    setBack: -Infinity,
-    digest: -Infinity,
-    release: -Infinity,
-    purgeExpired: -Infinity,
-  }
+  const last: Partial<Record<keyof typeof every, number>> = {}
 
   const performer = createPerformer({
     deps,
@@ -93,7 +68,7 @@ export const createWorker = (
     room: () => (isQuick() ? concurrency.room('mail', 'others') : null),
     begin: (run) => void perform(run),
   })
-  const isMore = (provider: string) => due.isLong(provider) || (provider === 'mail' && drips.hasMore())
+  const isMore = (provider: string) => due.long.has(provider) || (provider === 'mail' && drips.hasMore())
   /** Under a rate, backpressure or an open breaker mails wait in the outbox, where every process sees them. */
   const isQuick = () =>
     isRunning &&
@@ -107,8 +82,8 @@ export const createWorker = (
     await due.takeDue(({ run, isProbe }) => works.push(perform(run, { isProbe })))
     return works
   }
-  const isTime = (task: keyof typeof last) => {
-    const isDue = performance.now() - last[task] >= every[task]
+  const isTime = (task: keyof typeof every) => {
+    const isDue = performance.now() - (last[task] ?? -Infinity) >= every[task]
     if (isDue) last[task] = performance.now()
     return isDue
   }
@@ -162,12 +137,15 @@ export const createWorker = (
 
   return {
     completions,
-    perform,
+    /** Performs a row that this process has leased. */
+    perform: (run: LeasedRun) => perform(run),
+    /** Whether one more mail that a person waits for could be sent right now. */
     hasRoom: () =>
       concurrency.isFree('mail') &&
       !limits('mail').perSecond &&
       !providers.isOpen('mail') &&
       !stopping.signal.aborted,
+    /** Claims due rows now rather than at the next poll. */
     wake,
     start: () => {
       if (isRunning) return
@@ -175,7 +153,9 @@ export const createWorker = (
       timer = setInterval(beat, every.poll)
       beat()
     },
+    /** Claims nothing new and releases what it has not begun; rows of forms are still performed. */
     pause,
+    /** Performs nothing more, lets attempts under way end (at most so many milliseconds), then resolves. */
     stop: async (within = stopWithin) => {
       pause()
       await round
@@ -187,6 +167,7 @@ export const createWorker = (
       clearTimeout(hurry)
       stopping.abort()
     },
+    /** One round: reclaims abandoned rows, then claims and performs what is due. Returns how many were performed. */
     runOnce: async () => {
       const now = clock.now()
       await reschedule(pool, now)
@@ -195,7 +176,8 @@ export const createWorker = (
       await Promise.all(works)
       return works.length
     },
-    runDripTick: (coach = null) =>
+    /** Sends the due mails of journeys, of one coach or of all, and returns what this call did. */
+    runDripTick: (coach: string | null = null) =>
       drips.tick(coach, Math.max(1, concurrency.room('mail', 'others')), perform, stopping.signal),
   }
 }
