@@ -3,7 +3,6 @@ import type { Clock } from '../ports.ts'
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that is moved by hand. */
 export const stoppedClock = (start: Date | string): Clock & { move: (ms: number) => void } => {
   let time = new Date(start).getTime()
   return { now: () => new Date(time), move: (ms) => void (time += ms) }

@@ -83,7 +83,6 @@ export const takeConnection = async (pool: Pool): Promise<Turn> => {
   return { client, limit: waited < unnoticed ? null : Math.round(Math.max(atLeast, together - waited)) }
 }
 
-/** Begins a transaction whose statements keep to the limit. */
 export const begin = ({ client, limit }: Turn): Promise<unknown> =>
   client.query(limit === null ? 'begin' : `begin; set local statement_timeout = ${limit}`)
 

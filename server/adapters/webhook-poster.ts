@@ -16,10 +16,8 @@ const most = 64 * 1024
  * is called, whatever a name resolves to at that moment.
  */
 export const createWebhookPoster = (settings: {
-  /** The signing key of a coach, "whsec_...". */
   secretOf: (coach: string) => string
   onlyPublic: boolean
-  /** The connection; replaced where nothing may leave. */
   send?: typeof send
   now?: () => Date
 }): WebhookPoster => ({
@@ -75,7 +73,6 @@ const send = (url: URL, { headers, body, signal, onlyPublic }: Sending): Promise
 /** Milliseconds for the rest of the response. */
 const drainFor = 2000
 
-/** Reads a short response to its end; aborts one that is long or never ends. */
 const drain = (response: IncomingMessage) => {
   let size = 0
   const limit = setTimeout(() => response.destroy(), drainFor)

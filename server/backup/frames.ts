@@ -30,7 +30,6 @@ export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator
   if (rest.length > 0) throw new StartRefused('The backup ends early: it was not written or copied whole.')
 }
 
-/** Length of the first frame, or null while it has not arrived. */
 const wholeFrame = (bytes: Buffer): number | null => {
   if (bytes.length < 5) return null
   const size = bytes.readUInt32BE(1)

@@ -12,16 +12,13 @@ import { openBackup } from './read-backup.ts'
 import type { BackupReader, BackupTable } from './read-backup.ts'
 import { copyTarget, listTables, plainText, quoted } from './tables.ts'
 
-/** Restored rows of a table. */
 export type RowCount = { table: string; rows: number }
 
 type Options = {
   file: string
   /** The secret that the product will run with; null where there is none yet. */
   secret: string | null
-  /** Restores also where that is another secret than the backup's. */
   otherSecret: boolean
-  /** Replaces the contents of the database. */
   replace: boolean
 }
 

@@ -33,7 +33,6 @@ order by class.relname`
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Table and columns as `copy` wants them. */
 export const copyTarget = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 

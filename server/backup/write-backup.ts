@@ -63,7 +63,6 @@ async function* frames(client: Client, { secret, now, total }: Content) {
   yield jsonFrame({ rows: total.rows })
 }
 
-/** Answers how many rows the table has. */
 async function* framesOf(client: Client, table: Table) {
   yield jsonFrame({ table: table.name, columns: table.columns })
   const hash = createHash('sha256')

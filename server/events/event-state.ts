@@ -5,7 +5,6 @@ import type { SeatBook } from './seat-book.ts'
 
 type WithEvent = Pick<SiteCampaign, 'event' | 'form'>
 
-/** What the form shows of its event. */
 export type EventState = Pick<FormState, 'closed' | 'seats'>
 
 /** Whether the event has ended or is cancelled; false without an event, or while its date is open. */

@@ -8,7 +8,6 @@ import { isApiPath, requestPath, requestQuery } from './request-head.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     siteHost: RequestHost
-    /** Further fields of this request's one log line. */
     logFields: Record<string, unknown>
   }
 }

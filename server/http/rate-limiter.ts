@@ -3,7 +3,6 @@ import { prepared } from '../db/prepared.ts'
 import { inBatches } from '../db/batches.ts'
 import type { Clock } from '../ports.ts'
 
-/** Counts a visitor's requests over all processes. */
 export interface RateLimiter {
   /** Counts one more in this bucket; true once the window has more than `most` (default: the limiter's own). */
   isPast(bucket: string, most?: number): Promise<boolean>

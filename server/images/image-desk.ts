@@ -6,9 +6,7 @@ import type { ImageSlot, ImageSlots } from './image-slots.ts'
 /** A PNG as the characters of its base64, and the prompt as the service changed it, if it did. */
 export type MadeImage = { image: Uint8Array; revisedPrompt: string | null }
 
-/** Makes pictures for the page's form and the function. */
 export interface ImageDesk {
-  /** False while no key is set. */
   isSetUp: boolean
   /**
    * One picture of a prompt that `readPrompt` has validated. `visitor`: a keyed hash. Throws `Refused`: not_configured,
@@ -18,7 +16,6 @@ export interface ImageDesk {
 }
 
 type Parts = {
-  /** Null: no key is set. */
   maker: ImageMaker | null
   slots: ImageSlots
   clock: Clock
@@ -27,7 +24,6 @@ type Parts = {
   note?: (message: string) => Promise<void>
   /** Milliseconds from request to answer, queueing included. */
   patience?: number
-  /** Concurrent pictures of this process. */
   concurrency?: number
 }
 

@@ -4,7 +4,6 @@ import type { Taken } from './image-slots.ts'
 
 const failure = 'Failed to generate image'
 
-/** Each way in which a request ends without a picture, in words for visitors. */
 export const imageRefusal = {
   notSetUp: () =>
     new Refused('not_configured', {

@@ -11,5 +11,4 @@ export const pictureAnswer = ({ image, revisedPrompt }: MadeImage): Buffer =>
     Buffer.from(`","revised_prompt":${JSON.stringify(revisedPrompt)}}`),
   ])
 
-/** For a response that is JSON already. */
 export const jsonType = 'application/json; charset=utf-8'

@@ -1,7 +1,6 @@
 import { Refused } from '../http/refusal.ts'
 import { imageRefusal } from './image-refusal.ts'
 
-/** Characters that a prompt may have. */
 export const longestPrompt = 1000
 
 const size = '1024x1024'

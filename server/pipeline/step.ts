@@ -108,10 +108,8 @@ export const defineHandler = <Config>(
   }
 }
 
-/** A handler, whatever its settings are. */
 export type AnyHandler = ReturnType<typeof defineHandler>
 
-/** Handlers by the step's name in a pipeline. */
 export type Steps = Record<string, AnyHandler>
 
 /** What a row's entry says of its attempts; the defaults where an entry of another release says it differently. */

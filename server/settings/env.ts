@@ -3,10 +3,8 @@ import type { z } from 'zod'
 import { Environment } from './environment.ts'
 import { StartRefused } from '../errors.ts'
 
-/** The settings of one process, read once at its start. */
 export type Settings = ReturnType<typeof toSettings>
 
-/** Names of all settings, as operators write them. */
 export const settingNames = Object.keys(Environment.shape)
 
 /** Reads the settings. Throws `StartRefused` with one line for each wrong one; an empty value counts as not set. */
@@ -43,7 +41,6 @@ const toSettings = (env: Read, isProduction: boolean) => {
     /** Addresses and ranges whose X-Forwarded-For header is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
-    /** File that moves the business clock; for trials only. */
     ...(env.CLOCK_FILE && { clockFile: resolve(env.CLOCK_FILE) }),
     role: env.ROLE,
     // Online, `npm run publish` decides when a release goes live.
@@ -51,7 +48,6 @@ const toSettings = (env: Read, isProduction: boolean) => {
     databasePool: env.DATABASE_POOL,
     /** Sessions with the mail server, of this process. */
     mailConnections: env.MAIL_CONNECTIONS,
-    /** Mails a second, of all processes together. */
     ...(env.MAIL_RATE && { mailRate: env.MAIL_RATE }),
     /** Mails are signed with this key, for the domain of each coach's sender. */
     ...(dkim && { dkim }),
@@ -76,7 +72,6 @@ const toSettings = (env: Read, isProduction: boolean) => {
       ...(env.ALERT_URL && { url: env.ALERT_URL }),
       ...(env.ALERT_EMAIL && { email: env.ALERT_EMAIL }),
     },
-    /** Allows reading the metrics from other machines. */
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
   }
 }

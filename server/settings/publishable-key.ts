@@ -6,6 +6,5 @@ import { join } from 'node:path'
 export const publishableKeyOf = (secret: string): string =>
   `pk_${createHmac('sha256', secret).update('publishable-key').digest('base64url').slice(0, 32)}`
 
-/** Writes it to the data folder for the operator. */
 export const notePublishableKey = (dataDir: string, key: string): void =>
   writeFileSync(join(dataDir, 'publishable-key'), `${key}\n`, { mode: 0o600 })

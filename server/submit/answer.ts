@@ -11,7 +11,6 @@ export type Form = NonNullable<SiteCampaign['form']>
 
 const mailLate = 'Your confirmation e-mail may take a little longer.'
 
-/** The campaign's own words for a stored submission. */
 export const acceptedAnswer = (
   { form, links }: { form: Form; links: CampaignLinks },
   outcome: 'full' | 'partial',

@@ -10,7 +10,6 @@ export type Pace = ReturnType<typeof createPace>
 const samplesKept = 32
 const beforeAny: Sample = { ms: 120, outcome: 'full' }
 
-/** Keeps the last answers of each campaign; gives one of them at random. */
 export const createPace = (random: () => number = Math.random) => {
   const samples = new Map<string, Sample[]>()
   return {
@@ -29,7 +28,6 @@ type Ended = { submission: Submission; acceptance: Extract<Acceptance, { kind: '
 /** Further wait of a visitor who is past the limit, in milliseconds. */
 const slowedBy = 1000
 
-/** `pause`: waits this many milliseconds; replaced in tests. */
 export type PaceDeps = { pause?: (ms: number) => Promise<void> }
 
 /**

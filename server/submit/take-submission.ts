@@ -22,7 +22,6 @@ import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { decodedPath } from '../http/request-head.ts'
 import type { WithSite } from '../release/with-site.ts'
 
-/** What taking a form needs of the process. */
 export type SubmitDeps = VisitorDeps &
   PaceDeps & { releases: Pick<ReleaseStore, 'current' | 'earlierForms'>; accept: Accept }
 

@@ -11,7 +11,6 @@ export type VisitorDeps = WithSite & { settings: { secret: string }; rateLimiter
 
 type Validated = {
   request: FastifyRequest
-  /** With the form that validated the values. */
   campaign: SiteCampaign
   values: FormValues
   envelope: Envelope

@@ -13,7 +13,6 @@ export interface Unsubscriber {
   unsubscribe(token: string): Promise<string | null>
   /** The state of a re-subscription link; null also after the person has unsubscribed again. */
   again(token: string): Promise<Again | null>
-  /** Subscribes the person again. */
   resume(token: string): Promise<Again | null>
 }
 

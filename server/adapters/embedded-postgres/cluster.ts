@@ -15,7 +15,6 @@ import { StartRefused } from '../../errors.ts'
 import { accountForPostgres, giveTo, placeForCluster, placeForPrograms } from './place.ts'
 import type { Place } from './place.ts'
 
-/** The database's own user; it owns everything in it. */
 export const databaseUser = 'porchlight'
 const major = '18'
 

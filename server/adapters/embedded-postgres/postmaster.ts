@@ -9,7 +9,6 @@ import type { Place } from './place.ts'
 import { commandOf, isAlive, isRunning, markOf } from './process-mark.ts'
 import type { ProcessMark } from './process-mark.ts'
 
-/** A running server of the cluster. */
 export type Postmaster = { process: ProcessMark; port: number }
 
 const readyWithinMs = 120_000

@@ -32,7 +32,6 @@ export const readDkimKey = ({ selector, keyFile }: { selector: string; keyFile: 
   }
 }
 
-/** The message with a signature of the sender's domain before it. */
 export const signMail = (raw: Buffer, { selector, privateKey }: DkimKey, domain: string): Promise<Buffer> =>
   buffer(
     new DKIM({

@@ -92,7 +92,6 @@ export const createSmtpLines = (server: SmtpServer, size: number) => {
     }
   }
 
-  /** Returns a session for the next mail. */
   const keep = (line: SmtpLine) => {
     line.mails += 1
     if (line.mails >= mailsPerLine || line.connection.destroyed) return drop(line)

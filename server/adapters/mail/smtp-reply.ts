@@ -9,7 +9,6 @@ type SmtpError = {
   message: string
 }
 
-/** What a failed SMTP session means for the mail, and for all others. */
 export const classifySmtpError = (failure: unknown, bodyStarted: boolean): MailResult => {
   const error = read(failure)
   const detail = [error.code, error.command, error.response || error.message].join(' ').slice(0, 500)

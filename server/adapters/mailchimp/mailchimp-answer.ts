@@ -29,7 +29,6 @@ export const readAnswer = async (response: Response): Promise<Answer> => {
   return { ...answer, json: objectIn(Buffer.concat(chunks).toString('utf8')) }
 }
 
-/** What an unsuccessful response means. */
 export const classifyAnswer = ({ status, json, retryAfterSeconds }: Answer): CallResult => {
   const title = typeof json?.['title'] === 'string' ? `: ${json['title'].slice(0, 80)}` : ''
   const texts = { detail: `mailchimp answered ${status}${title}` }
@@ -54,7 +53,6 @@ export const classifyAnswer = ({ status, json, retryAfterSeconds }: Answer): Cal
 const notLetIn = 'The mailing list does not let us in: its key or the id of the list is wrong.'
 const notNow = 'The mailing list could not be reached.'
 
-/** No response, or not in time. */
 export const classifyError = (error: unknown): CallResult => ({
   kind: 'retry',
   publicMessage: isNameUnknown(codeOf(error))

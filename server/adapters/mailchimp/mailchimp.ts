@@ -5,9 +5,7 @@ import type { Answer } from './mailchimp-answer.ts'
 
 type Account = {
   apiKey: string
-  /** Such as "https://us21.api.mailchimp.com". */
   origin: string
-  /** The connection; replaced where nothing may leave. */
   fetch?: typeof fetch
 }
 

@@ -14,7 +14,6 @@ import { writeSubmission } from './write-submission.ts'
 
 export type ApproveDeps = { pool: Pool; clock: Clock; steps: Steps; site: () => ServedSite; secret: string }
 
-/** Who approves a quarantined submission: a member of staff, or time. */
 export type Approver = { staff: string; coach: string | null; ipHash: string } | 'time'
 
 /** Per visitor, in any ten minutes; `after`: minutes that each is quarantined at least. */

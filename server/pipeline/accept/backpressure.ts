@@ -11,7 +11,6 @@ export type Backpressure = {
   isOn: () => boolean
   /** An answer depends on a mail: no backpressure is reported to other processes for a while, so that their mails leave. */
   someoneWaits: () => void
-  /** Reads what the other processes report. */
   look: () => Promise<void>
 }
 
@@ -73,7 +72,6 @@ export const createSharedBackpressure = (pool: Pool, machine = hostname()) => {
         .catch(() => {})
         .finally(() => (reporting = null))
     },
-    /** Reads it again; never rejects. */
     look: () =>
       (looking ??= lookOnce()
         .catch(() => {})

@@ -10,13 +10,11 @@ import type { NewRun } from '../outbox/enqueue.ts'
 import { leasedRunColumns } from '../outbox/run.ts'
 import type { LeasedRun, RunEnd } from '../outbox/run.ts'
 
-/** An outbox row of the submission: made by it, or there already. */
 export type StoredEffect = RunEnd & {
   /** Set when this process has leased the row and performs it now. */
   leased: LeasedRun | null
 }
 
-/** A row as `leasedRunColumns` and its end describe it. */
 export type StoredRun = LeasedRun & Pick<RunEnd, 'state' | 'lastError'>
 
 /** What the rows belong to; `id`: of the submission. */
@@ -66,7 +64,6 @@ export const toStoredEffect = (run: StoredRun, isNew = true): StoredEffect => ({
   leased: isNew && run.state === 'running' ? run : null,
 })
 
-/** An effect as the statements read it from JSON. */
 export const effectRow = (
   effect: PlannedEffect,
   { mails }: Submission['campaign'],
@@ -113,7 +110,6 @@ export const effectRun = {
   awaitedUntil: 'case when wait > 0 then now() + make_interval(secs => wait) end',
 }
 
-/** The SQL columns of `effectRow`. */
 export const effectColumns = `step text, key text, config jsonb, provider text, email text, journey_id uuid,
     sequence_position int, state text, last_error text, wait int, priority int`
 

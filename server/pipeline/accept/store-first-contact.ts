@@ -34,7 +34,6 @@ export const storeFirstContact = async (
   return effects && { submissionId: rows.person.submission_id, effects, seatsLeft: null }
 }
 
-/** The rows that a person's first submission to a coach leads to, as the statement takes them. */
 const firstContactRows = (
   submission: Submission,
   plan: Plan & { lead: NonNullable<Plan['lead']> },
@@ -82,7 +81,6 @@ const firstContactRows = (
   return { person, runs }
 }
 
-/** `effects` is null where the person is known already. */
 type Found = { effects: StoredEffect[] | null }
 
 const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {

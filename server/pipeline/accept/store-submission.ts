@@ -14,15 +14,11 @@ export type StoredSubmission = {
   leadId: string | null
   journeyId: string | null
   isSuppressed: boolean
-  /** The mail server has refused the address for good. */
   isRefused: boolean
-  /** Whether it registered the person for the event. */
   isFirstContact: boolean
-  /** Seats that the event has left after this one was taken; null when none was. */
   seatsLeft: number | null
 }
 
-/** How long an Idempotency-Key is remembered. */
 export const keyLifeMs = 24 * 3_600_000
 
 /**

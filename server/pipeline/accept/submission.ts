@@ -3,7 +3,6 @@ import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 
 export type QuarantineReason = 'trap' | 'too_fast' | 'rate'
 
-/** A checked submission on its way into the pipeline. */
 export type Submission = {
   campaign: SiteCampaign
   values: FormValues
@@ -13,7 +12,6 @@ export type Submission = {
   idempotency: { scope: string; fingerprint: string } | null
   /** Keyed hash of the visitor's address; never the address itself. */
   ipHash: string
-  /** Path of the page that the form was on, for the consent row. */
   pagePath: string
   requestId: string
 }

@@ -4,7 +4,6 @@ import { startDueMails, takeBackMails } from './drip.ts'
 import type { DueMails } from './drip.ts'
 import type { LeasedRun, RunEnd } from '../outbox/run.ts'
 
-/** What one call for due mails did. */
 export type DripTick = { journeysProcessed: number; emailsSent: number }
 
 /** Journeys that one statement takes: it stays far below the second that a tick may last. */
@@ -54,9 +53,7 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
         .catch((error: unknown) => log.warn({ err: error }, 'Due mails could not be read.'))
         .finally(() => (look = null))
     },
-    /** Whether the last look found mails, and it is time for the next. */
     hasMore: (): boolean => isRefill && !look && performance.now() >= nextLook,
-    /** Resolves when no look is under way. */
     settled: async (): Promise<void> => void (await look),
     /** Sends what is due, of one coach or (null) of all, `hands` at a time, until nothing is. */
     tick: async (

@@ -12,9 +12,7 @@ export const mostWaiting = 2000
 
 export type DueMails = {
   runs: LeasedRun[]
-  /** Due journeys that were read. */
   looked: number
-  /** Whether the outbox holds as many as may wait. */
   isFull: boolean
 }
 

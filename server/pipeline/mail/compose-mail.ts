@@ -26,9 +26,7 @@ export const composeMail = (mail: {
   effectId: string
   publicOrigin: string
   secret: string
-  /** Of the link in the re-opt-in. */
   againToken?: string
-  /** Further values and attachments of an event notice. */
   more?: NoticeParts
 }): OutgoingMail => {
   const { coach, lead } = mail

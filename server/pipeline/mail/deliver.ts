@@ -9,11 +9,8 @@ import { prepared } from '../../db/prepared.ts'
  */
 const answerWithin = 45
 
-/** How far one attempt has come. */
 export type Progress = {
-  /** Whether the effect may have left this process. */
   mayHaveLeft: boolean
-  /** Lets the attempt take this many seconds from now. */
   extend?: (seconds: number) => void
   /** Whether the provider answered as it should, whatever it said of this effect. */
   isAnswered?: boolean

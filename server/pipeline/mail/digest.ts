@@ -44,7 +44,6 @@ export const noteForDigest = async (
   )
 }
 
-/** The same in every process. */
 const digestId = (coach: string, day: string) =>
   createHash('sha256')
     .update(`digest ${coach} ${day}`)

@@ -12,11 +12,9 @@ import { idsOf } from './run.ts'
 import type { LeasedRun } from './run.ts'
 
 export type AttemptOptions = {
-  /** Mails a second that leave all processes together. */
   perSecond?: number | undefined
   /** What the mail server has answered to other mails meanwhile, where it accepts none: it is then not asked again. */
   refusal?: () => StepResult | undefined
-  /** Aborted when this process ends. */
   stop: AbortSignal
 }
 

@@ -7,7 +7,6 @@ import type { LeasedRun } from './run.ts'
 
 export type Claim = {
   now: Date
-  /** Most rows to take. */
   limit: number
   provider?: string
   /** What people wait for, everything else, or (the default) both. */

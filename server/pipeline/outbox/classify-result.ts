@@ -2,7 +2,6 @@ import { effectLimits } from '../step.ts'
 import type { LeasedRun, RunState } from './run.ts'
 import type { StepResult } from '../step.ts'
 
-/** What becomes of a row whose attempt did not succeed. */
 export type Verdict = {
   state: Exclude<RunState, 'sent'>
   nextAttemptAt: Date | null
@@ -97,16 +96,13 @@ const leastRefusals = 3
  * seconds for an hour, then every five minutes.
  */
 export const retryDelay = (history: {
-  /** Attempts that the provider refused for now, this one included. */
   refusals: number
-  /** Attempts that reached nobody, this one included. */
   outages: number
   isOutage: boolean
   ageSeconds: number
   /** Minutes between attempts after a refusal. */
   schedule: number[]
   mostAttempts?: number | undefined
-  /** What the provider asked for. */
   retryAfterSeconds?: number | undefined
 }): number | null => {
   const { isOutage, refusals, mostAttempts = Infinity, ageSeconds } = history

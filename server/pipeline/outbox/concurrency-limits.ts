@@ -80,7 +80,6 @@ export const createConcurrencyLimits = (
     return Math.max(0, free + claimedAhead(provider) - waiting)
   }
   return {
-    /** Rows that it is worth claiming now. */
     room,
     /** Rows that begin within so many milliseconds, going by the last ones; 0 while nothing is known. */
     soon,
@@ -127,9 +126,7 @@ export const createConcurrencyLimits = (
 /** Slots that only confirmations may take: slow mails of journeys never occupy all. */
 const reservedFor = (size: number) => (size === 1 ? 0 : Math.max(1, Math.floor(size / 5)))
 
-/** How much may go to one provider at a time. */
 type ProviderLimit = {
-  /** Effects that one process performs concurrently. */
   here: number
   /** Effects that all processes together lease; absent: no limit. */
   everywhere?: number

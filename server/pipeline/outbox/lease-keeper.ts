@@ -7,7 +7,6 @@ import { leaseSeconds } from './run.ts'
 /** Milliseconds between extensions; a few may be missed before a lease runs out. */
 const extendEvery = 5000
 
-/** Keeps the leases of the rows that this process works on. */
 export const createLeaseKeeper = ({ pool, log }: { pool: Pool; log: Log }) => {
   const leased = new Map<string, LeasedRun>()
   const works = new Set<Promise<unknown>>()
@@ -38,7 +37,6 @@ export const createLeaseKeeper = ({ pool, log }: { pool: Pool; log: Log }) => {
       works.add(ending)
       return ending
     },
-    /** Resolves when this process works on no row any more. */
     settled: async (): Promise<void> => {
       while (works.size > 0) await Promise.allSettled(works)
     },

@@ -28,7 +28,6 @@ const isOurs = async (pool: Pool, run: LeasedRun) => {
 export const expectDispatch = (pool: Pool, run: LeasedRun, ahead: number): void =>
   queueOf(pool).expect(run, ahead)
 
-/** The attempt is over, or was not made. */
 export const forgetDispatch = (pool: Pool, run: LeasedRun): void => queueOf(pool).forget(run)
 
 type Mark = { isOurs: Promise<boolean | null>; at: number }

@@ -21,7 +21,6 @@ type Parts = {
   concurrency: ConcurrencyLimits
   providers: Providers
   stop: AbortSignal
-  /** A slot of this provider has become free. */
   onFree: (provider: string) => void
 }
 
@@ -70,7 +69,6 @@ export const createPerformer = (parts: Parts) => {
     /** Performs a leased row once a slot is free; null where its lease was released or its end could not be recorded. */
     perform: (run: LeasedRun, { isProbe = false }: { isProbe?: boolean } = {}) =>
       leases.during(run, () => perform(run, isProbe)).finally(() => onFree(run.provider)),
-    /** Resolves when nothing is leased any more. */
     settled: leases.settled,
   }
 }

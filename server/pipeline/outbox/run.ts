@@ -38,7 +38,6 @@ export type LeasedRun = Pick<Row, (typeof shared)[number]> & {
   firstDueAt: Date
 }
 
-/** The `returning` list that makes a `LeasedRun`. */
 export const leasedRunColumns = `
   ${shared.map((column) => `${stepRuns[column].name} as "${column}"`).join(', ')},
   effect_key as key, priority = 1 as "isDrip", awaited_until is not null as "isAwaited",
@@ -49,7 +48,6 @@ export type RunEnd = Pick<Row, 'id' | 'state' | 'lastError'> & { key: Row['effec
 
 export const isOver = (state: RunState) => state !== 'pending' && state !== 'running'
 
-/** What names a run in the log. */
 export const idsOf = (run: LeasedRun) => ({
   step: run.step,
   campaign: run.campaign,

@@ -137,7 +137,6 @@ export const createWorker = (
 
   return {
     completions,
-    /** Performs a row that this process has leased. */
     perform: (run: LeasedRun) => perform(run),
     /** Whether one more mail that a person waits for could be sent right now. */
     hasRoom: () =>
@@ -145,7 +144,6 @@ export const createWorker = (
       !limits('mail').perSecond &&
       !providers.isOpen('mail') &&
       !stopping.signal.aborted,
-    /** Claims due rows now rather than at the next poll. */
     wake,
     start: () => {
       if (isRunning) return

@@ -53,7 +53,6 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
   return {
     /** As of the last reading, and of what this process met since. */
     isOpen,
-    /** Reads what waits for each provider, and the state of each breaker. */
     queues: async (): Promise<Queue[]> => {
       const before = failuresSeen
       const queues = await readQueues(pool)
@@ -128,7 +127,6 @@ where id in (
   select run.id from closed join step_runs run on run.provider = closed.name
   where run.troubled and run.state = 'pending' limit 5000 for update of run skip locked)`
 
-/** What waits for one provider, and the state of its breaker. */
 export type Queue = Pick<typeof stepRuns.$inferSelect, 'provider'> & {
   hasUrgent: boolean
   hasOthers: boolean
@@ -140,7 +138,6 @@ export type Queue = Pick<typeof stepRuns.$inferSelect, 'provider'> & {
 type Row = Pick<typeof providers.$inferSelect, 'state' | 'fault' | 'failures' | 'openUntil'> &
   Pick<Queue, 'provider' | 'hasUrgent' | 'hasOthers'> & { freeIn: number | null }
 
-/** The queue of every provider that is known or that rows wait for. */
 const readQueues = async (pool: Pool): Promise<Queue[]> => {
   const { rows } = await pool.query<Row>(prepared('queues', statement))
   return rows.map(({ provider, hasUrgent, hasOthers, freeIn, ...row }) => ({

@@ -16,25 +16,20 @@ export type PerformDeps = {
   secret: string
   publicOrigin: string
   log: Log
-  /** Called with every attempt that was recorded; for measurements. */
   onAttempt?: (report: AttemptReport) => void
 }
 
-/** What measurements may know of one attempt. */
 export type AttemptReport = {
   step: string
   provider: string
   /** State that it left the row in; pending: it is retried. */
   state: RunState
-  /** Which kind of mail it was; null where it was none. */
   mail: 'confirmation' | 'journey' | 'other' | null
-  /** How long the attempt took. */
   seconds: number
   /** Business time since the effect was due. */
   waitedSeconds: number
 }
 
-/** One attempt of an outbox row, and what it may use. */
 export type Attempt = {
   deps: PerformDeps
   run: LeasedRun
@@ -44,7 +39,6 @@ export type Attempt = {
   markDispatched: () => Promise<void>
   /** Sends one mail; it is marked as dispatched before its body leaves. */
   send: (mail: OutgoingMail) => Promise<StepResult>
-  /** Aborted when the attempt's time is over. */
   signal: AbortSignal
 }
 

@@ -50,13 +50,11 @@ const performJourneyMail = async (attempt: PersonAttempt): Promise<StepResult> =
   return tooLate === null ? sendEmail(attempt, run.email, { nameFallback: 'there' }) : cancelled(tooLate)
 }
 
-/** Says to a guest that their event has moved or is cancelled. */
 const performEventNotice = (attempt: PersonAttempt): Promise<StepResult> =>
   sendNotice(attempt.deps.pool, attempt.run, attempt.campaign.event, (email, more) =>
     sendEmail(attempt, email, { nameFallback: 'there', more }),
   )
 
-/** The effect of one step of a campaign's pipeline. */
 const performStep = async (attempt: PersonAttempt): Promise<StepResult> => {
   const { deps, run, campaign, coach, lead, step, markDispatched, signal } = attempt
   if (!step.perform) return notYet('This step has nothing to do in the live release.')
