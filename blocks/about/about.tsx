@@ -6,8 +6,7 @@ import { Icon } from '../kit/icon.tsx'
 import { PortraitImage } from '../art/portraits/portrait-image.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { AboutProps } from './about.schema.ts'
-import { Hosts } from './hosts.tsx'
-import { Signature } from './signature.tsx'
+import { ItemTitle } from '../kit/heading.tsx'
 
 /** The person behind the page: a portrait before their drawing, a signed letter, or a card for each host. */
 export const About = (props: BlockProps<AboutProps>) => {
@@ -104,4 +103,47 @@ const Biography = ({ paragraphs, points }: AboutProps) => (
       </ul>
     )}
   </>
+)
+
+/** One to three people: a small portrait and two lines each. */
+const Hosts = ({ title, people, portrait, paragraphs = [], setting }: BlockProps<AboutProps>) => {
+  const shown = people?.map((host) =>
+    host.name === setting.owner ? { ...host, portrait: host.portrait ?? portrait ?? setting.portrait } : host,
+  )
+  const hosts = shown ?? [
+    {
+      name: setting.owner,
+      portrait: portrait ?? setting.portrait,
+      role: undefined,
+      text: paragraphs.join(' '),
+    },
+  ]
+  return (
+    <ul className="hosts">
+      {hosts.map((host) => (
+        <li key={host.name} className="host">
+          {host.portrait && (
+            <span className="host-portrait">
+              <PortraitImage portrait={host.portrait} name={host.name} setting={setting} />
+            </span>
+          )}
+          <div>
+            <ItemTitle under={title}>{host.name}</ItemTitle>
+            {host.role !== undefined && <p className="host-role">{host.role}</p>}
+            {host.text !== undefined && <p className="quiet mt-2">{host.text}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A name as written under a letter, with the stroke of a pen below. */
+const Signature = ({ name }: { name: string }) => (
+  <p className="signature">
+    {name}
+    <svg viewBox="0 0 240 28" aria-hidden="true">
+      <path d="M2 15C58 5 150 1 238 6 178 9 132 12 112 19c10-1 26-2 40-1-22 0-46 3-62 8 6-8 24-14 52-18C90 8 40 12 2 15z" />
+    </svg>
+  </p>
 )

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToString, renderToStaticMarkup } from 'react-dom/server'
 import { pictureUrl } from '../campaign/release/assets.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
@@ -10,7 +10,8 @@ import { DonePage } from '../render/done-page.tsx'
 import { htmlDocument } from './document.ts'
 import type { Head } from './document.ts'
 import { loaderOf } from './loader.ts'
-import { tabIcon } from './tab-icon.tsx'
+import { ArtIcon } from '../../blocks/art/art-mark.tsx'
+import type { Theme } from '../campaign/theme/theme.ts'
 
 /**
  * Document of a campaign's page; `state` shows its form again after a refusal, or closed, and `image` what became of a
@@ -56,4 +57,14 @@ const shareImageOf = ({ seo, canonical }: Page, assets: PageAssets): Pick<Head, 
   const absolute = (url: string) => new URL(url, canonical).href
   if (seo.image !== undefined) return { shareImage: { url: absolute(pictureUrl(assets, seo.image)) } }
   return assets.share ? { shareImage: { ...assets.share, url: absolute(assets.share.url) } } : {}
+}
+
+/** SVG of the tab's icon. It is outside the page, so the theme's properties become plain colours. */
+const tabIcon = (theme: Theme): string => {
+  const { paper, brand, accent, ink, deep } = theme
+  const colours: Record<string, string> = { paper, brand, accent, ink, deep }
+  return renderToStaticMarkup(<ArtIcon name={theme.art} />).replace(
+    /var\(--([a-z]+)\)/g,
+    (all, name: string) => colours[name] ?? all,
+  )
 }

@@ -2,20 +2,19 @@ import type { ReactNode } from 'react'
 import type { FormProps } from '../../blocks/form/form.schema.ts'
 import { ArtSource } from '../../blocks/art/art.tsx'
 import { toneClass } from '../../blocks/kit/frame.tsx'
-import { CoverSource } from '../../blocks/kit/cover-source.tsx'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState, ImageState } from '../campaign/release/view.ts'
 import { FormPlace } from './form/form-place.tsx'
 import type { FormViewState } from './form/form-view.tsx'
 import { ImagePlace } from './image/image-place.tsx'
-import { PressBar } from './press-bar.tsx'
 import { artFacts } from './art-facts.ts'
-import { coversOn } from './covers-on.ts'
 import { closedSections } from './closed-sections.ts'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
-import { stickySpan } from './sticky-span.ts'
+import { coverKey, coverBox } from '../../blocks/kit/cover.ts'
+import type { Cover } from '../../blocks/kit/cover.ts'
+import { stickySections } from '../campaign/schema/sticky-sections.ts'
 
 type Sections = Page['sections']
 
@@ -85,3 +84,57 @@ const formHost = (sections: Sections) => {
   const at = sections.findIndex((section) => section.type === 'form' && section.placement === 'hero')
   return sections.slice(0, Math.max(at, 0)).findLast((section) => section.type === 'hero')
 }
+
+/** The covers that these sections draw, each once. What comes after the form shows its book as a picture. */
+const coversOn = (sections: Page['sections'], { covers = {} }: PageAssets): Cover[] => {
+  const books = sections.flatMap((section) =>
+    section.type !== 'success' && 'book' in section && section.book && !section.book.picture
+      ? [section.book]
+      : [],
+  )
+  const drawn = new Set(books.map((book) => covers[coverKey(book)]))
+  return [...drawn].flatMap((cover) => (cover && !cover.apart ? [cover] : []))
+}
+
+/** The form's button at the lower edge of a phone, for as long as the form is out of sight above and not yet sent. */
+const PressBar = ({ page }: { page: Page }) => {
+  const form = page.sections.find((section) => section.type === 'form')
+  if (!form) return null
+  return (
+    <div className="press-bar">
+      <a className="btn" href={`#${form.anchor}`}>
+        {form.button.label}
+      </a>
+    </div>
+  )
+}
+
+type Section = Page['sections'][number]
+
+/**
+ * The first sections of a page whose form is sticky, in the order of the document: the hero, then the form where it is
+ * placed in the hero. Empty where the form stays in its place.
+ */
+const stickySpan = (sections: Section[]): Section[] => {
+  const form = sections.find((section) => section.type === 'form')
+  if (!form?.sticky) return []
+  const shown = sections.filter(({ type }) => type !== 'success' && type !== 'footer')
+  const others = shown.filter((section) => section !== form).slice(0, stickySections)
+  if (others[0]?.type !== 'hero') return []
+  if (form.placement === 'hero') return others.toSpliced(1, 0, form)
+  const at = shown.indexOf(form)
+  return at > 0 && at <= others.length ? others.toSpliced(at, 0, form) : []
+}
+
+/** Occurs once on a page, before every `BookCover` of it: they only point at these outlines. */
+const CoverSource = ({ covers }: { covers: readonly Cover[] }) =>
+  covers.length > 0 && (
+    <svg className="hidden" aria-hidden="true">
+      {covers.map(({ id, mark, words }) => (
+        <symbol key={id} id={id} viewBox={`0 0 ${coverBox.join(' ')}`}>
+          {mark !== undefined && <path d={mark} fill="var(--mark)" />}
+          <path d={words} fill="currentColor" />
+        </symbol>
+      ))}
+    </svg>
+  )

@@ -2,19 +2,21 @@ import { Art, ArtSource, drawings } from '../../blocks/art/art.tsx'
 import type { Drawing } from '../../blocks/art/drawings/drawing.ts'
 import { Card } from '../../blocks/kit/card.tsx'
 import { Wordmark } from '../../blocks/kit/wordmark.tsx'
-import { Success } from '../../blocks/success/success.tsx'
+import { Success, DoneLinks } from '../../blocks/success/success.tsx'
 import type { SuccessProps } from '../../blocks/success/success.schema.ts'
 import type { Accepted } from '../campaign/form/answer.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { pageWords } from '../words/en.ts'
 import { artFacts } from './art-facts.ts'
-import { DoneHero, DoneSteps } from './done-hero.tsx'
 import { formIslandData } from './form/form-island-data.ts'
 import type { FormIslandData } from './form/form-island-data.ts'
 import { SectionView } from './section-view.tsx'
 import { settingOf } from './setting.ts'
 import { signedUpAs, successOf } from './form/success-of.ts'
+import { Mark } from '../../blocks/art/mark.tsx'
+import { Facts } from '../../blocks/kit/facts.tsx'
+import { Icon } from '../../blocks/kit/icon.tsx'
 
 type Props = { page: Page; assets: PageAssets; answer: Accepted; email?: string | undefined }
 
@@ -83,3 +85,45 @@ const plainThanks = ({ title, message, action }: Accepted): SuccessProps => ({
   ...(message !== '' && { text: message }),
   ...(action && { action }),
 })
+
+type DoneWords = SuccessProps & { said?: string | undefined; note?: string | undefined }
+
+/** What has happened, as large as a first screen says it. */
+const DoneHero = ({ title, said, text, note, facts, action, link }: DoneWords) => (
+  <div className="done-hero">
+    <span className="done-tick">
+      <Mark className="done-art" />
+      <Icon name="check" />
+    </span>
+    {title !== undefined && <h1 className="title-4xl">{title}</h1>}
+    {said !== undefined && <p className="lede">{said}</p>}
+    {text !== undefined && <p className="lede">{text}</p>}
+    {note !== undefined && <p className="done-hero-note">{note}</p>}
+    {facts && <Facts facts={facts} />}
+    <DoneLinks action={action} link={link} />
+  </div>
+)
+
+/** What happens next, side by side below. */
+const DoneSteps = ({ stepsTitle, steps, tip }: DoneWords) =>
+  (steps ?? tip) && (
+    <section className="tone-paper sec">
+      <div className="wrap stack">
+        {stepsTitle !== undefined && <h2 className="title-3xl">{stepsTitle}</h2>}
+        {steps && (
+          <ol className="done-row">
+            {steps.map((step, index) => (
+              <li key={step.title}>
+                <span className="done-count" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className="subtitle">{step.title}</h3>
+                {step.text !== undefined && <p className="quiet mt-2">{step.text}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+        {tip !== undefined && <p className="done-tip">{tip}</p>}
+      </div>
+    </section>
+  )

@@ -1,12 +1,12 @@
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { CampaignList } from './list/campaign-list.tsx'
-import { pageAt } from './campaign-pages.ts'
 import { useIndex, usePublishedRoutes, useVersion } from './store/dev-store.ts'
 import { FilePage } from './files/file-page.tsx'
 import { MailPage } from './mails/mail-page.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
 import { PageGuard } from './page/page-guard.tsx'
-import { ServerAway } from './bar/server-away.tsx'
+import { useEffect, useState, createElement, lazy } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 
 /** The dev server's app: each campaign at its own paths, every mail, and a list of all at "/". */
 export function DevApp() {
@@ -36,4 +36,59 @@ export function DevApp() {
       <ServerAway />
     </>
   )
+}
+
+/** Says that nothing here follows the files any more; Vite opens the page anew once its server is back. */
+const ServerAway = () => {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const onAway = () => setAway(true)
+    const onBack = () => setAway(false)
+    import.meta.hot?.on('vite:ws:disconnect', onAway)
+    import.meta.hot?.on('vite:ws:connect', onBack)
+    return () => {
+      import.meta.hot?.off('vite:ws:disconnect', onAway)
+      import.meta.hot?.off('vite:ws:connect', onBack)
+    }
+  }, [])
+  return (
+    <output className="wb-away">
+      {isAway && (
+        <span>
+          The dev server has ended. Start it with <code>npm run dev</code>: this page then follows again by
+          itself.
+        </span>
+      )}
+    </output>
+  )
+}
+
+type Fetched = { page: ComponentType; version: number; isLost: boolean }
+
+const pages = new Map<string, Fetched>()
+
+/**
+ * The page whose module lies at this address: fetched once it is opened, and the same one whatever else is saved. One that
+ * could not be fetched is requested again with the next reported save (`version`).
+ */
+const pageAt = (url: string, version: number): ReactElement => {
+  const known = pages.get(url)
+  const isKept = known && (!known.isLost || known.version === version)
+  const fetched = isKept ? known : fetchLater(url, version)
+  pages.set(url, fetched)
+  return createElement(fetched.page)
+}
+
+const fetchLater = (url: string, version: number): Fetched => {
+  const page = lazy(async () => {
+    try {
+      // engine/compile/dev/vite-plugin.ts makes the module.
+      return (await import(/* @vite-ignore */ url)) as { default: ComponentType }
+    } catch (error) {
+      fetched.isLost = true
+      throw error
+    }
+  })
+  const fetched = { page, version, isLost: false }
+  return fetched
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { systemTheme } from '../../campaign/theme/system-theme.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import { filesBelow } from '../bundle/content-hash.ts'
 import { cssFor } from './prerender.ts'
 import type { BuildContext } from './prerender.ts'
+import type { LookTheme } from '../../campaign/theme/theme-css.ts'
 
 /** Folders whose components the product's own pages are made of. */
 const folders = ['engine/app', 'engine/pages', 'blocks/kit']
@@ -21,4 +21,28 @@ export const systemCss = async (context: BuildContext): Promise<string> => {
 const wordsIn = (source: string) => {
   const strings = [...source.matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)].map((match) => match[2] ?? '')
   return [...new Set(strings.flatMap((text) => text.split(/\s+/)))].filter(Boolean).toSorted()
+}
+
+/** The look of pages that belong to no coach: calm, and no font file to wait for. */
+const systemTheme: LookTheme = {
+  paper: '#f8fafd',
+  paper2: '#eef1f6',
+  ink: '#141a26',
+  ink2: '#4b5567',
+  brand: '#1d4fd8',
+  onBrand: '#ffffff',
+  brandInk: '#1d4fd8',
+  accent: '#f2c14e',
+  deep: '#111a2e',
+  onDeep: '#f3f5fa',
+  onDeep2: '#b6bfd0',
+  line3: '#7b8597',
+  error: '#ae1419',
+  ok: '#126635',
+  weight: 600,
+  tracking: -0.01,
+  leading: 1.15,
+  scale: 0.8,
+  radius: 6,
+  buttonRadius: 6,
 }

@@ -1,8 +1,11 @@
 import { bundle } from '../bundle/bundle.ts'
 import { openCache } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
-import { printSheet } from '../pages/print-sheet.ts'
 import type { BuildContext } from '../pages/prerender.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { optimize } from '@tailwindcss/node'
+import { hashedFile } from '../bundle/hashed-file.ts'
 
 /** All that pages are made with but their coach's letters: bundles, renderer, stylesheet for paper. */
 export const openBuildContext = async (
@@ -21,4 +24,11 @@ export const openBuildContext = async (
     print: print.url,
   }
   return { context, bundled, print }
+}
+
+/** The stylesheet for paper, one for all pages: browsers fetch it last, and nobody waits for it. */
+const printSheet = async (root: string) => {
+  const file = join(root, 'engine/app/print.css')
+  const { code } = optimize(await readFile(file, 'utf8'), { minify: true, file })
+  return hashedFile('print.css', Buffer.from(code))
 }

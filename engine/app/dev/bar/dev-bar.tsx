@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
 import { withParams } from '../store/addresses.ts'
 import { BarCount } from './bar-count.tsx'
-import { BarMails } from './bar-mails.tsx'
 import { ServerHint } from './server-hint.tsx'
+import { mailTimeWords } from '../../../campaign/mail/mail-plan.ts'
 
 type Props = {
   campaign: DevCampaign
@@ -97,5 +97,32 @@ const States = ({ campaign: { states }, params }: StatesProps) => {
         ))}
       </select>
     </>
+  )
+}
+
+/** The campaign's mails, each shown beside the page. */
+const BarMails = ({ campaign, params }: Pick<Props, 'campaign' | 'params'>) => {
+  const shown = params.get('mail')
+  return (
+    <details className="wb-bar-mails" key={shown}>
+      <summary>
+        <BarCount number={campaign.mails.length} word="mail" />
+      </summary>
+      <ol aria-label="Mails">
+        {campaign.mails.map(({ id, subject, time }) => (
+          <li key={id}>
+            <Link to={withParams(params, { mail: id })} aria-current={id === shown ? 'true' : undefined}>
+              <span className="wb-when">{mailTimeWords(time)}</span>
+              {subject || id}
+            </Link>
+          </li>
+        ))}
+        {shown !== null && (
+          <li>
+            <Link to={withParams(params, { mail: null })}>The page alone</Link>
+          </li>
+        )}
+      </ol>
+    </details>
   )
 }

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
 import { useIndex } from '../store/dev-store.ts'
-import { useFile } from './use-file.ts'
-import type { ShownFile } from './use-file.ts'
+import { useFollowed } from '../store/use-followed.ts'
 
 /** A guide, a finished PDF or the picture of shared links; it follows every save. */
 export function FilePage() {
@@ -63,3 +62,18 @@ const Content = ({ file, title }: { file: ShownFile; title: string }) => {
   // oxlint-disable-next-line react/iframe-missing-sandbox
   return <iframe title={title} src={file.content} />
 }
+
+/** `content`: address of what came, which changes only with its bytes. */
+type ShownFile = { content: string; type: string } | { why: string }
+
+/** A file of a coach as it is right now; null while it is made for the first time. */
+const useFile = (url: string): ShownFile | null => {
+  const found = useFollowed(url, readBlob)
+  const blob = found && 'content' in found ? found.content : null
+  const content = useMemo(() => blob && URL.createObjectURL(blob), [blob])
+  useEffect(() => (content === null ? undefined : () => URL.revokeObjectURL(content)), [content])
+  if (found && 'why' in found) return found
+  return blob && content !== null ? { content, type: blob.type } : null
+}
+
+const readBlob = (response: Response) => response.blob()

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DevIndex } from '../../../campaign/preview/dev-view.ts'
 import { CoachGroup } from './coach-group.tsx'
@@ -8,8 +8,7 @@ import { FaultList } from '../files/fault-list.tsx'
 import { campaignsIn, filterCampaigns, filterDiagnostics, firstOf } from './filter-campaigns.ts'
 import type { ListFilter } from './filter-campaigns.ts'
 import { ListTools } from './list-tools.tsx'
-import { useMore } from './use-more.ts'
-import { walkLinks } from '../page/walk-links.ts'
+import type { RefObject } from 'react'
 
 /** Every campaign with its routes, states, mails and files, and every diagnostic of the folder. */
 export function CampaignList() {
@@ -129,3 +128,45 @@ const Nothing = ({ hasAny, filter: { query, coach, isFaulty } }: { hasAny: boole
     )}
   </div>
 )
+
+type More = {
+  count: number
+  /** The element at the end of what is drawn. */
+  end: RefObject<HTMLDivElement | null>
+  /** Begins anew with few. */
+  reset: () => void
+}
+
+/** How many of a long list are drawn: one step at first, and another whenever its end comes near. The way back finds as many. */
+const useMore = (step: number): More => {
+  // Nobody but us writes this key.
+  const [count, setCount] = useState(() => (history.state as { drawn?: number } | null)?.drawn ?? step)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    history.replaceState({ ...history.state, drawn: count }, '')
+  }, [count])
+  useEffect(() => {
+    if (!end.current) return undefined
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCount(count + step),
+      { rootMargin: '1200px' },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [count, step])
+  return { count, end, reset: () => setCount(step) }
+}
+
+/** Arrow keys go from campaign to campaign, and from the search field to the first one. Every other field keeps its keys. */
+const walkLinks = (event: KeyboardEvent): void => {
+  const from = event.target
+  if (!(from instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
+  const field = document.querySelector<HTMLElement>('input[type=search]')
+  const links = [...document.querySelectorAll<HTMLElement>('[data-campaign] h3 a')]
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const at = links.indexOf(from)
+  if (step === undefined || (at === -1 && (from !== field || step < 0))) return
+  event.preventDefault()
+  const next = at + step < 0 ? field : links[at + step]
+  next?.focus()
+}

@@ -1,0 +1,220 @@
+import { Flame } from '../drawings/flame.tsx'
+import type { MarkGenerator } from './mark-generator.ts'
+
+const citrusSegments = 10
+
+/** The same fruit with as many segments as are done: thick dashes of one circle. */
+const citrus: MarkGenerator = (share) => {
+  const done = Math.round(share * citrusSegments)
+  return (
+    <>
+      <circle cx="300" cy="300" r="275" fill="var(--paper)" stroke="var(--brand)" strokeWidth="50" />
+      <circle
+        cx="300"
+        cy="300"
+        r="115"
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="190"
+        pathLength="100"
+        strokeDasharray={`${'8.4 1.6 '.repeat(done)}0 100`}
+        transform="rotate(-90 300 300)"
+      />
+    </>
+  )
+}
+
+/** The sun over the sea; the water rises until the sign is whole. */
+const coast: MarkGenerator = (share) => {
+  const level = Math.round(560 - share * 230)
+  const reach = Math.round(Math.sqrt(300 ** 2 - (level - 300) ** 2))
+  const wave = Math.round(reach / 2)
+  return (
+    <>
+      <circle cx="300" cy="300" r="300" fill="var(--accent)" />
+      <path
+        d={`M${300 - reach} ${level}q${wave / 2}-${wave / 2} ${wave} 0t${wave} 0 ${wave} 0 ${wave} 0A300 300 0 0 1 ${300 - reach} ${level}`}
+        fill="var(--deep)"
+      />
+    </>
+  )
+}
+
+/** A compass; its ring closes as the way is done. */
+const route: MarkGenerator = (share) => (
+  <>
+    <circle
+      cx="300"
+      cy="300"
+      r="270"
+      fill="var(--paper)"
+      stroke="var(--brand)"
+      strokeOpacity=".25"
+      strokeWidth="50"
+    />
+    <circle
+      cx="300"
+      cy="300"
+      r="270"
+      fill="none"
+      stroke="var(--brand)"
+      strokeWidth="50"
+      pathLength="100"
+      strokeDasharray={`${Math.round(share * 100)} 100`}
+      transform="rotate(-90 300 300)"
+    />
+    <path d="M300 510L225 300h150z" fill="var(--brand)" />
+    <path d="M300 90L225 300h150z" fill="var(--accent)" />
+  </>
+)
+
+/** Two voices; the answer grows until the conversation is whole. */
+const bubbles: MarkGenerator = (share) => (
+  <>
+    <path d="M225 30a195 195 0 1 1-100 362l-95 43 33-99A195 195 0 0 1 225 30z" fill="var(--brand)" />
+    <circle cx="410" cy="390" r={Math.round(share * 170)} fill="var(--accent)" />
+  </>
+)
+
+const barHeights = [170, 280, 410, 600]
+
+/** Four bars; those that are done stand, the last one in the accent. */
+const bars: MarkGenerator = (share) => {
+  const done = Math.round(share * barHeights.length)
+  return barHeights.map((height, index) => (
+    <path
+      key={height}
+      d={`M${index * 155} 600v-${height}h135v${height}z`}
+      fill={index === barHeights.length - 1 ? 'var(--accent)' : 'var(--brand)'}
+      fillOpacity={index < done ? undefined : 0.25}
+    />
+  ))
+}
+
+/** A bowl; the gold runs along its break until it is repaired. */
+const kintsugi: MarkGenerator = (share) => (
+  <>
+    <path d="M10 110c0 200 80 300 190 330l-30 100h260l-30-100c110-30 190-130 190-330z" fill="var(--brand)" />
+    <path
+      d="M150 110l70 130 110 20-50 110 60 170"
+      fill="none"
+      stroke="var(--accent)"
+      strokeWidth="50"
+      strokeLinejoin="round"
+      strokeDasharray={`${Math.round(share * 570)} 600`}
+    />
+  </>
+)
+
+const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
+
+/** Nine cells; the diagonal fills as the work is done, its last one in the accent. */
+const ledger: MarkGenerator = (share) => {
+  const done = Math.round(share * 3)
+  return cells.map(({ row, column }) => {
+    const filled = row + column === 2 && column < done
+    const paint = column === 2 ? 'var(--accent)' : 'var(--brand)'
+    return (
+      <path
+        key={row * 3 + column}
+        d={`M${column * 210} ${row * 210}h180v180h-180z`}
+        fill={filled ? paint : 'var(--on-deep2)'}
+      />
+    )
+  })
+}
+
+const petals = 4
+
+/** A coin with a rosette; as many of its petals as are done. In ink, so that it shows on any ground. */
+const guilloche: MarkGenerator = (share) => {
+  const done = Math.round(share * petals)
+  return (
+    <>
+      <circle cx="300" cy="300" r="300" fill="var(--accent)" />
+      {Array.from({ length: petals }, (_, index) => (
+        <ellipse
+          key={index}
+          cx="300"
+          cy="300"
+          rx="225"
+          ry="92"
+          fill="none"
+          stroke="var(--deep)"
+          strokeWidth="32"
+          strokeOpacity={index < done ? undefined : 0.2}
+          transform={`rotate(${index * 45} 300 300)`}
+        />
+      ))}
+    </>
+  )
+}
+
+const rayCount = 7
+
+/** The sun on the edge; as many of its rays as are done. */
+const rays: MarkGenerator = (share) => {
+  const done = Math.round(share * rayCount)
+  return (
+    <>
+      <path d="M130 490a170 170 0 0 1 340 0z" fill="var(--brand)" />
+      {Array.from({ length: rayCount }, (_, index) => (
+        <path
+          key={index}
+          d="M0 490h84"
+          stroke="var(--accent)"
+          strokeWidth="56"
+          strokeOpacity={index < done ? undefined : 0.3}
+          transform={`rotate(${index * 30} 300 490)`}
+        />
+      ))}
+    </>
+  )
+}
+
+const seatPlaces = [
+  [90, 500],
+  [230, 545],
+  [370, 545],
+  [510, 500],
+] as const
+
+/** A lamp and a row of seats; as many are lit as are taken. */
+const seats: MarkGenerator = (share) => {
+  const lit = Math.round(share * seatPlaces.length)
+  return (
+    <>
+      <path d="M235 150L60 440h480L365 150z" fill="var(--accent)" fillOpacity=".4" />
+      <path d="M180 20h240l-50 130H230z" fill="var(--brand)" />
+      {seatPlaces.map(([x, y], index) => (
+        <circle key={x} cx={x} cy={y} r="55" fill={index < lit ? 'var(--accent)' : 'var(--brand)'} />
+      ))}
+    </>
+  )
+}
+
+/** A flame in the dark, from a spark to as high as its disc. */
+const matches: MarkGenerator = (share) => (
+  <>
+    <circle cx="300" cy="300" r="300" fill="var(--deep)" />
+    <ellipse cx="300" cy="500" rx="38" ry="48" fill="var(--brand)" fillOpacity=".5" />
+    <g transform={`translate(305 500) scale(${(0.7 + share * 3.2).toFixed(1)})`}>
+      <Flame />
+    </g>
+  </>
+)
+
+/** The signs of drawings that belong to one coach. */
+export const ornamentMarks = {
+  citrus,
+  coast,
+  route,
+  bubbles,
+  bars,
+  kintsugi,
+  ledger,
+  guilloche,
+  rays,
+  seats,
+  matches,
+} satisfies Record<string, MarkGenerator>
