@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { buildRelease } from '../../engine/compile/release/release.ts'
@@ -9,8 +11,6 @@ import { loadEnvironment, runUntilStopped } from '../../server/process/process-l
 import { lineProgress } from '../../server/process/progress.ts'
 import type { Teardown } from '../../server/process/process-life.ts'
 import { runProduct } from '../../server/process/serve.ts'
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 
 const started = performance.now()
 const say = (line: string) => console.log(line)
@@ -80,9 +80,13 @@ export const start = (): Promise<void> => runUntilStopped(say, main)
  * ends by. `built`: how the build of this start ended.
  */
 const publishBeside = (built: 'fine' | 'refused', teardown: Teardown): void => {
-  const publisher = fork(join(import.meta.dirname, 'publish.mjs'), ['--watch', '--beside', built], {
-    execArgv: [],
-  })
+  const publisher = fork(
+    join(import.meta.dirname, '../publish/publish.mjs'),
+    ['--watch', '--beside', built],
+    {
+      execArgv: [],
+    },
+  )
   let isStopping = false
   const ended = new Promise<void>((done) => {
     publisher.once('exit', (_, signal) => {
