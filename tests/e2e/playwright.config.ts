@@ -20,6 +20,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    reuseContext: true,
     viewport: { width: 1280, height: 900 },
     // A trace of every test costs a fifth of their time: `--trace on` makes one of those that are looked into.
     trace: 'on-first-retry',

@@ -22,12 +22,9 @@ export const test = base.extend<{ visitor: { name: string; email: string } }, { 
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  extraHTTPHeaders: async ({}, use) => {
-    await use({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
-  },
   // A test is quicker with a form than any person, and would be taken for a script.
   context: async ({ context }, use) => {
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
     await context.addInitScript(() => {
       const since = performance.now.bind(performance)
       performance.now = () => since() + 2000
