@@ -69,7 +69,7 @@ export const phasesOf = (isAll: boolean): Lane[][] => [
       measured('Kill -9', 'tests/kill/run.ts', '--kills', isAll ? '50' : '6'),
       node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary'),
       measured('Race for the last places', 'tests/race/run.ts', '--repeats', isAll ? '20' : '3'),
-      measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '80'])),
+      measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '150'])),
     ],
   ],
 ]
