@@ -1,5 +1,5 @@
 import type { Theme } from '../../campaign/theme/theme.ts'
-import { coloursOf, mixed } from '../guide/colours.ts'
+import { coloursOf, painted } from '../guide/colours.ts'
 import type { SvgNode } from '../guide/parse-svg.ts'
 import type { TypeFace } from './type-face.ts'
 
@@ -12,22 +12,12 @@ export const svgMarkup = (node: SvgNode, ink: Ink, inherited: SvgNode['attribute
   if (node.name === 'text') return textMarkup(node, attributes, ink)
   const own = Object.entries(node.attributes).filter(([name]) => node.name === 'svg' || !isOfText(name))
   const inner = node.children.map((child) => svgMarkup(child, ink, passedOn(attributes))).join('')
-  const open = [node.name, ...own.map(([name, value]) => `${name}="${painted(value, ink.theme)}"`)].join(' ')
+  const open = [
+    node.name,
+    ...own.map(([name, value]) => `${name}="${painted(value, coloursOf(ink.theme))}"`),
+  ].join(' ')
   return inner ? `<${open}>${inner}</${node.name}>` : `<${open}/>`
 }
-
-/** A colour of a drawing by its value. */
-export const painted = (value: string, theme: Theme): string =>
-  value
-    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
-      const colour = new Map(Object.entries(coloursOf(theme))).get(name)
-      if (!colour) throw new Error(`A drawn picture is painted with --${name}, which no theme has.`)
-      return colour
-    })
-    .replace(
-      /color-mix\(in \w+,\s*(#[0-9a-f]{6}) (\d+)%,\s*(#[0-9a-f]{6})\)/g,
-      (_, front: string, share: string, ground: string) => mixed(front, ground, Number(share) / 100),
-    )
 
 const isOfText = (name: string) => ['font-size', 'font-weight', 'text-anchor'].includes(name)
 
@@ -47,7 +37,7 @@ const textMarkup = (
     ...setting,
     size: setting.size * 10,
   })
-  const paint = own['fill'] === undefined ? '' : ` fill="${painted(own['fill'], theme)}"`
+  const paint = own['fill'] === undefined ? '' : ` fill="${painted(own['fill'], coloursOf(theme))}"`
   return `<path transform="${[own['transform'], 'scale(.1)'].filter(Boolean).join(' ')}"${paint} d="${fine}"/>`
 }
 

@@ -21,74 +21,50 @@ export const fontMetrics = (sfnt: Buffer): FontMetrics => {
   }
 }
 
-/** Letters of running English text out of 1,000; widths are weighted by it. */
-const frequency: Record<string, number> = {
-  ' ': 180,
-  e: 102,
-  t: 75,
-  a: 65,
-  o: 62,
-  n: 57,
-  i: 57,
-  s: 53,
-  r: 50,
-  h: 50,
-  l: 33,
-  d: 33,
-  u: 23,
-  c: 22,
-  m: 20,
-  f: 20,
-  w: 17,
-  g: 16,
-  p: 15,
-  y: 14,
-  b: 13,
-  v: 8,
-  k: 6,
-  x: 1,
-  j: 1,
-  q: 1,
-  z: 1,
+/**
+ * Letters of running English text out of 1,000, by which widths are weighted, and their advance widths in Arial (Helvetica's;
+ * Liberation Sans has the same, Roboto lies within 0.3 %).
+ */
+const letters: [letter: string, frequency: number, arial: number][] = [
+  [' ', 180, 278],
+  ['e', 102, 556],
+  ['t', 75, 278],
+  ['a', 65, 556],
+  ['o', 62, 556],
+  ['n', 57, 556],
+  ['i', 57, 222],
+  ['s', 53, 500],
+  ['r', 50, 333],
+  ['h', 50, 556],
+  ['l', 33, 222],
+  ['d', 33, 556],
+  ['u', 23, 556],
+  ['c', 22, 500],
+  ['m', 20, 833],
+  ['f', 20, 278],
+  ['w', 17, 722],
+  ['g', 16, 556],
+  ['p', 15, 556],
+  ['y', 14, 500],
+  ['b', 13, 556],
+  ['v', 8, 500],
+  ['k', 6, 500],
+  ['x', 1, 500],
+  ['j', 1, 222],
+  ['q', 1, 556],
+  ['z', 1, 500],
+]
+
+const average = (widthOf: (letter: string, arial: number) => number) => {
+  const total = letters.reduce((sum, [, frequency]) => sum + frequency, 0)
+  const widths = letters.reduce(
+    (sum, [letter, frequency, arial]) => sum + widthOf(letter, arial) * frequency,
+    0,
+  )
+  return widths / total
 }
 
-const average = (widthOf: (character: string) => number) => {
-  const letters = Object.entries(frequency)
-  const total = letters.reduce((sum, [, weight]) => sum + weight, 0)
-  return letters.reduce((sum, [letter, weight]) => sum + widthOf(letter) * weight, 0) / total
-}
-
-/** Advance widths of Arial (Helvetica's, Liberation Sans has the same; Roboto lies within 0.3 %). */
-const arialWidths: Record<string, number> = {
-  ' ': 278,
-  e: 556,
-  t: 278,
-  a: 556,
-  o: 556,
-  n: 556,
-  i: 222,
-  s: 500,
-  r: 333,
-  h: 556,
-  l: 222,
-  d: 556,
-  u: 556,
-  c: 500,
-  m: 833,
-  f: 278,
-  w: 722,
-  g: 556,
-  p: 556,
-  y: 500,
-  b: 556,
-  v: 500,
-  k: 500,
-  x: 500,
-  j: 222,
-  q: 556,
-  z: 500,
-}
-export const arialAverageWidth = average((letter) => (arialWidths[letter] ?? 0) / 1000)
+export const arialAverageWidth = average((_, arial) => arial / 1000)
 
 const tablesOf = (sfnt: Buffer) => {
   const count = sfnt.readUInt16BE(4)

@@ -8,7 +8,7 @@ export const parseSvg = (markup: string): SvgNode => {
   for (const [, closing, name = '', attributes = '', selfClosing, text] of markup.matchAll(part)) {
     const parent = open.at(-1)
     if (!parent) throw new Error('A drawn picture closes more than it opens.')
-    if (text !== undefined) parent.text += plain(text)
+    if (text !== undefined) parent.text += decodeEntities(text)
     else if (closing) open.pop()
     else {
       const node: SvgNode = { name, attributes: attributesIn(attributes), children: [], text: '' }
@@ -23,8 +23,14 @@ const part = /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g
 
 const attributesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
-    [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, plain(value)]),
+    [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      decodeEntities(value),
+    ]),
   )
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-const plain = (text: string) => text.replace(/&([^;]+);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** Markup's text with the entities that React writes by their characters. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&([^;]+);/g, (whole, name: string) => entities[name] ?? whole)

@@ -16,7 +16,7 @@ import {
 import { createElement } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { GuideColours } from './colours.ts'
-import { mixed } from './colours.ts'
+import { painted } from './colours.ts'
 import type { GuideLook } from './guide-look.ts'
 import { parseSvg } from './parse-svg.ts'
 import type { SvgNode } from './parse-svg.ts'
@@ -73,7 +73,7 @@ type Drawing = {
 
 const draw = (node: SvgNode, key: number, outer: Drawing): ReactNode => {
   const { color } = node.attributes
-  const drawing = color ? { ...outer, current: painted(color, outer) } : outer
+  const drawing = color ? { ...outer, current: paintOf(color, outer) } : outer
   if (node.name === 'use') return drawUse(node, key, drawing)
   const shape = shapes[node.name]
   if (!shape || (node.text.trim() && node.name !== 'text'))
@@ -123,7 +123,7 @@ const propsOf = (attributes: Record<string, string>, drawing: Drawing): Record<s
         throw new Error(`A drawn picture has ${name}="${value}", which paper does not know.`)
       const prop = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
       // Of all numbers, the library wants only this one as a number.
-      return [[prop, name === 'font-weight' ? Number(value) : painted(value, drawing)]]
+      return [[prop, name === 'font-weight' ? Number(value) : paintOf(value, drawing)]]
     }),
   )
 
@@ -146,15 +146,5 @@ const onScreen = ['flare', 'meet', 'pins']
 const allowed =
   /^(id|d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|width|height|points|transform|opacity|color|clip-path|font-size|font-weight|text-anchor|fill(-rule|-opacity)?|stroke(-width|-linecap|-linejoin|-dasharray|-opacity)?)$/
 
-const painted = (value: string, { colours, current }: Drawing): string =>
-  value
-    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
-      const colour = new Map(Object.entries(colours)).get(name)
-      if (!colour) throw new Error(`A drawn picture is painted with --${name}, which no theme has.`)
-      return colour
-    })
-    .replace(
-      /color-mix\(in \w+,\s*(#[0-9a-f]{6}) (\d+)%,\s*(#[0-9a-f]{6})\)/g,
-      (_, front: string, share: string, ground: string) => mixed(front, ground, Number(share) / 100),
-    )
-    .replace(/^currentColor$/i, current)
+const paintOf = (value: string, { colours, current }: Drawing): string =>
+  painted(value, colours).replace(/^currentColor$/i, current)

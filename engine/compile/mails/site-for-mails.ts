@@ -1,16 +1,12 @@
 import { join } from 'node:path'
 import { toPage } from '../../campaign/schema/page.ts'
-import type { CompiledEmail, Site } from '../../campaign/release/release.ts'
+import type { Site } from '../../campaign/release/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { Artwork } from '../pages/artwork.ts'
-import { askAgainMailsOf } from './ask-again-mails.ts'
 import { bundle } from '../bundle/bundle.ts'
 import { openCache } from '../bundle/cache.ts'
-import { calendarOf } from '../load/calendar.ts'
-import { compileEmail } from './emails.ts'
-import { ownNoticesOf } from './event-mails.ts'
+import { calendarsOf, compileMails, mailSources } from './compile-mails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
-import { mailCoverOf } from './mail-cover.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
 import { siteOf } from '../load/site-of.ts'
 import { sourceHashOf } from '../bundle/source-hash.ts'
@@ -39,31 +35,15 @@ export const siteForMails = async (
   const sourceHash = await sourceHashOf(root)
   const renderer = await (await bundle(root, cacheDir, sourceHash)).loadRenderer()
   const tools = { cache: openCache(cacheDir), renderPng: await loadRenderPng(), codeHash: sourceHash }
+  const owner = site.coaches[coach]?.coach
+  const shown = site.campaigns.filter(({ live }) => live)
   const artworks: Record<string, Artwork> = {}
-  const calendars: Record<string, string> = {}
-  for (const campaign of site.campaigns) {
-    const owner = site.coaches[coach]?.coach
-    if (!owner || !campaign.live) continue
+  for (const campaign of shown) {
+    if (!owner) continue
     const page = toPage(campaign, owner, publicOrigin)
     artworks[campaign.id] = await drawArtwork(page, renderer.renderPageArt(page), tools)
-    const calendar = calendarOf(campaign, owner, publicOrigin)
-    if (calendar) calendars[campaign.id] = calendar
   }
-  const made: Record<string, CompiledEmail> = {}
-  for (const [id, source] of Object.entries({
-    ...askAgainMailsOf(site),
-    ...ownNoticesOf(site),
-    ...site.emails,
-  })) {
-    const owner = site.coaches[coach]?.coach
-    if (owner)
-      made[id] = compileEmail(
-        id,
-        source,
-        owner,
-        renderer.renderEmail,
-        mailCoverOf(id, { site, artworks, publicOrigin }),
-      )
-  }
-  return siteOf(site, { pages: {}, emails: made, assets: {}, calendars })
+  const parts = { site, context: { renderer }, publicOrigin }
+  const compiled = compileMails(mailSources(site), parts, artworks)
+  return siteOf(site, { pages: {}, emails: compiled, assets: {}, calendars: calendarsOf(parts, shown) })
 }

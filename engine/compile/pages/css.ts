@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
+import { decodeEntities } from '../guide/parse-svg.ts'
 
 /** Exactly the rules that these class names need, minified. The same names always give the same bytes. */
 export const compileCss = async (entry: string, classNames: string[]): Promise<string> => {
@@ -19,10 +20,6 @@ export const compileCss = async (entry: string, classNames: string[]): Promise<s
 
 /** The class names in rendered HTML, each once, sorted. */
 export const classNamesOf = (html: string): string[] => {
-  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) => decode(value))
+  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) => decodeEntities(value))
   return [...new Set(values.flatMap((value) => value.split(/\s+/)))].filter(Boolean).toSorted()
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-const decode = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (all, name) => entities[name] ?? all)

@@ -1,3 +1,5 @@
+import { decodeEntities } from '../guide/parse-svg.ts'
+
 /**
  * The text that the first paint shows in display type: the page's h1, the cover of the book beside it, and the form's
  * title. The title is a heading inside the form or the element that the form is labelled by.
@@ -26,12 +28,12 @@ const labelled = (html: string, id: string | undefined) => {
   return at?.[2] ? [at[2]] : []
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const plain = (html: string) =>
-  html
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<svg[\s\S]*?<\/svg>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (all, name) => entities[name] ?? all)
+  decodeEntities(
+    html
+      .replace(/<!--.*?-->/g, '')
+      .replace(/<svg[\s\S]*?<\/svg>/g, '')
+      .replace(/<[^>]+>/g, ' '),
+  )
     .replace(/\s+/g, ' ')
     .trim()

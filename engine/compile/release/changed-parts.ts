@@ -15,8 +15,6 @@ export type ChangedParts = {
   mails: ReadonlySet<string>
   /** Of those coaches: the letters of their pages' fonts. */
   letters: Record<string, string>
-  /** Whether a path was added, taken away or given to another campaign. */
-  hasOtherPaths: boolean
 }
 
 /**
@@ -47,11 +45,9 @@ export const whatChanged = (
       (known.get(campaign.id) !== campaign || restyled.has(campaign.coach) || hasOtherGuide(campaign)),
   )
   const gone = before.campaigns.flatMap(({ id }) => (left.has(id) ? [] : [id]))
-  const hasOtherPaths =
-    gone.length > 0 || campaigns.some((campaign) => pathsOf(campaign) !== pathsOf(known.get(campaign.id)))
   const mails = Object.keys(after.emails).filter((id) => before.emails[id] !== after.emails[id])
   const coaches = [...touched]
-  return { campaigns, gone, coaches, restyled, mails: new Set(mails), letters, hasOtherPaths }
+  return { campaigns, gone, coaches, restyled, mails: new Set(mails), letters }
 }
 
 const lettersOf = ({ campaigns, coaches }: LoadedSite, touched: ReadonlySet<string>) =>
@@ -59,6 +55,3 @@ const lettersOf = ({ campaigns, coaches }: LoadedSite, touched: ReadonlySet<stri
     campaigns: campaigns.filter(({ coach }) => touched.has(coach)),
     coaches: Object.fromEntries(Object.entries(coaches).filter(([slug]) => touched.has(slug))),
   })
-
-const pathsOf = (campaign: LoadedCampaign | undefined) =>
-  campaign && JSON.stringify([campaign.path, campaign.aliases, campaign.redirects, campaign.live])

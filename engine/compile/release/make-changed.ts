@@ -1,5 +1,5 @@
 import type { CampaignView } from '../../campaign/release/assets.ts'
-import { changesOf, noChanges } from '../../campaign/release/delta.ts'
+import { changesOf } from '../../campaign/release/delta.ts'
 import type { Changes } from '../../campaign/release/delta.ts'
 import { buildRoutes } from '../../campaign/release/route-book.ts'
 import { mailCoverUrl } from '../pages/artwork.ts'
@@ -44,7 +44,7 @@ export const makeChanged = async (parts: Parts, live: LiveSite, saved: Saved): P
     // Other files of the pages before stay until the next whole release: visitors may have those pages open.
     assets: { set: { ...made.assets, ...downloads.set }, gone: [...downloads.gone, ...covers] },
     // Whose files are without fault owns all its paths: those of other coaches cannot have changed by it.
-    routes: changed.hasOtherPaths ? changesOf(routesOf(former), routesOf(own)) : noChanges(),
+    routes: changesOf(routesOf(former), routesOf(own)),
   }
   return { changes, views: { set: made.views, gone: [...gone, ...hidden] } }
 }

@@ -17,7 +17,6 @@ import { openSite } from '../load/open-site.ts'
 import { openBuildContext } from './open-build-context.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isWhole, openReleaseWriter, pruneReleases, readLive } from './release-writer.ts'
-import { rehearse } from './rehearse.ts'
 import { buildRelease } from './release.ts'
 import { sourceHashOf } from '../bundle/source-hash.ts'
 import type { BuildSettings } from './build-settings.ts'
@@ -33,8 +32,6 @@ export type Published =
 export type Publisher = {
   /** Builds everything that is not built yet, as `npm run build` does, and stays ready. */
   publishAll: () => Promise<Published>
-  /** Gets ready for the first save, once all is published; nobody waits for it. */
-  warmUp: () => Promise<void>
   /** Publishes what changed in the folders of these coaches, all of it or nothing. */
   publish: (touched: ReadonlySet<string>) => Promise<Published>
 }
@@ -135,13 +132,7 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
       throw error
     }
   }
-  const warmUp: Publisher['warmUp'] = async () => {
-    if (!live || !tools) return
-    const { bundled, context } = tools
-    const stage = { context, bundled, publicOrigin, renderPng, onProgress }
-    await rehearse(stage, { outDir, file: live.file, coaches: live.coaches.values() })
-  }
-  return { publishAll, warmUp, publish }
+  return { publishAll, publish }
 }
 
 const readSite = async (folder: string): Promise<Site> =>
