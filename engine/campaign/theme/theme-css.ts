@@ -1,3 +1,4 @@
+import type { Colour } from './contrast.ts'
 import type { Theme } from './theme.ts'
 
 /**
@@ -17,22 +18,27 @@ export const themeCss = (theme: LookTheme): string =>
 const heavyCss = ({ weight }: LookTheme) =>
   weight > 800 ? 'h1,h2,blockquote,.fit-sentences{word-spacing:.06em}' : ''
 
+/** The colours of a theme by the names of their custom properties. */
+export const themeColours = (theme: Pick<Theme, Colour>) => ({
+  paper: theme.paper,
+  paper2: theme.paper2,
+  ink: theme.ink,
+  ink2: theme.ink2,
+  brand: theme.brand,
+  'on-brand': theme.onBrand,
+  'brand-ink': theme.brandInk,
+  accent: theme.accent,
+  deep: theme.deep,
+  'on-deep': theme.onDeep,
+  'on-deep2': theme.onDeep2,
+  line: 'color-mix(in oklab,var(--ink) 15%,var(--paper))',
+  line3: theme.line3,
+  error: theme.error,
+  ok: theme.ok,
+})
+
 const themeProperties = (theme: LookTheme) => [
-  `--paper:${theme.paper}`,
-  `--paper2:${theme.paper2}`,
-  `--ink:${theme.ink}`,
-  `--ink2:${theme.ink2}`,
-  `--brand:${theme.brand}`,
-  `--on-brand:${theme.onBrand}`,
-  `--brand-ink:${theme.brandInk}`,
-  `--accent:${theme.accent}`,
-  `--deep:${theme.deep}`,
-  `--on-deep:${theme.onDeep}`,
-  `--on-deep2:${theme.onDeep2}`,
-  '--line:color-mix(in oklab,var(--ink) 15%,var(--paper))',
-  `--line3:${theme.line3}`,
-  `--error:${theme.error}`,
-  `--ok:${theme.ok}`,
+  ...Object.entries(themeColours(theme)).map(([name, colour]) => `--${name}:${colour}`),
   `--display:${displayStack}`,
   `--hw:${theme.weight}`,
   `--track:${theme.tracking}em`,

@@ -1,5 +1,5 @@
-import { create } from 'fontkit'
 import type { Font, Glyph } from 'fontkit'
+import { openFont } from '../fonts/font-metrics.ts'
 
 /** How a line is set. `size`: of an em, in units of the drawing; `tracking`: letter spacing in em. */
 export type LineSetting = { size: number; tracking: number }
@@ -45,12 +45,6 @@ export const openTypeFace = (...files: [Buffer, ...Buffer[]]): TypeFace => {
     },
     capHeight: (main.capHeight || main.ascent * 0.7) / main.unitsPerEm,
   }
-}
-
-const openFont = (file: Buffer): Font => {
-  const font = create(file)
-  if (!('layout' in font)) throw new Error('The file holds several fonts.')
-  return font
 }
 
 const hasCharacter = (font: Font, sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)

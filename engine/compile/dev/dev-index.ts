@@ -12,7 +12,7 @@ import type { Loaded } from './dev-site.ts'
 import { shareUrl } from './dev-share.ts'
 import { diagnosticBook } from './dev-diagnostics.ts'
 import type { DiagnosticBook } from './dev-diagnostics.ts'
-import { ownNoticesOf } from '../mails/event-mails.ts'
+import { mailSources } from '../mails/compile-mails.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { siteOf } from '../load/site-of.ts'
@@ -65,7 +65,7 @@ type Sources = Record<string, { subject: string }>
 /** What all of them share is worked out once: there may be thousands. */
 const listedOf = (site: LoadedSite, context: Context): DevCampaign[] => {
   const { dir, loaded } = context
-  const sources = { ...ownNoticesOf(site), ...site.emails }
+  const sources = mailSources(site)
   const places = Map.groupBy(devRoutes(dir, loaded), ({ element }) => element)
   const fresh = site.campaigns.filter((one) => !builtOf.has(one))
   const { campaigns } = siteOf({ ...site, campaigns: fresh }, { pages: {}, emails: {}, assets: {} })

@@ -11,7 +11,7 @@ import { diagnosticBook } from './dev-diagnostics.ts'
 import { fileIn } from './dev-site.ts'
 import type { DevSettings, Loaded } from './dev-site.ts'
 import { compileEmail } from '../mails/emails.ts'
-import { ownNoticesOf } from '../mails/event-mails.ts'
+import { mailSources } from '../mails/compile-mails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { mailCoverOf } from '../mails/mail-cover.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
@@ -37,7 +37,7 @@ export const mailPreview = async (
 ): Promise<MailPreview | undefined> => {
   if (!site) return undefined
   const { id } = wanted
-  const source = { ...ownNoticesOf(site), ...site.emails }[id]
+  const source = mailSources(site)[id]
   const built = siteOf(site, { pages: {}, emails: {}, assets: {} })
   const senders = Object.values(built.campaigns).filter((one) =>
     mailPlan(one, new Date()).some((mail) => mail.id === id),

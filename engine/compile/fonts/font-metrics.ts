@@ -1,23 +1,18 @@
+import { create } from 'fontkit'
+import type { Font } from 'fontkit'
+
 /** Where a font's lines and letters lie, in parts of its em. */
 export type FontMetrics = { ascent: number; descent: number; lineGap: number; averageWidth: number }
 
-/** Reads what fallback matching needs out of an uncompressed OpenType file (tables head, hhea, hmtx, cmap). */
+/** Reads what fallback matching needs out of an uncompressed font. */
 export const fontMetrics = (sfnt: Buffer): FontMetrics => {
-  const table = tablesOf(sfnt)
-  const em = table('head').readUInt16BE(18)
-  const lines = table('hhea')
-  const glyphOf = characterMap(table('cmap'))
-  const widths = table('hmtx')
-  const lastWidth = lines.readUInt16BE(34) - 1
-  const widthOf = (character: string) => {
-    const glyph = Math.min(glyphOf(character.codePointAt(0) ?? 0), lastWidth)
-    return widths.readUInt16BE(glyph * 4) / em
-  }
+  const font = openFont(sfnt)
+  const em = font.unitsPerEm
   return {
-    ascent: lines.readInt16BE(4) / em,
-    descent: -lines.readInt16BE(6) / em,
-    lineGap: lines.readInt16BE(8) / em,
-    averageWidth: average(widthOf),
+    ascent: font.ascent / em,
+    descent: -font.descent / em,
+    lineGap: font.lineGap / em,
+    averageWidth: average((letter) => font.glyphForCodePoint(letter.charCodeAt(0)).advanceWidth / em),
   }
 }
 
@@ -66,37 +61,9 @@ const average = (widthOf: (letter: string, arial: number) => number) => {
 
 export const arialAverageWidth = average((_, arial) => arial / 1000)
 
-const tablesOf = (sfnt: Buffer) => {
-  const count = sfnt.readUInt16BE(4)
-  const records = Array.from({ length: count }, (_, index) => sfnt.subarray(12 + index * 16, 28 + index * 16))
-  return (tag: string) => {
-    const record = records.find((candidate) => candidate.toString('latin1', 0, 4) === tag)
-    if (!record) throw new Error(`The font has no table "${tag}".`)
-    return sfnt.subarray(record.readUInt32BE(8), record.readUInt32BE(8) + record.readUInt32BE(12))
-  }
-}
-
-/** Looks code points of the basic plane up in the font's segment table (cmap format 4). */
-const characterMap = (cmap: Buffer) => {
-  const count = cmap.readUInt16BE(2)
-  const subtables = Array.from({ length: count }, (_, index) =>
-    cmap.subarray(cmap.readUInt32BE(8 + index * 8)),
-  )
-  const segments = subtables.find((subtable) => subtable.readUInt16BE(0) === 4)
-  if (!segments) throw new Error('The font has no character map of format 4.')
-  const size = segments.readUInt16BE(6)
-  const [ends, starts, deltas, offsets] = [14, 16 + size, 16 + size * 2, 16 + size * 3]
-  return (codePoint: number) => {
-    for (let at = 0; at < size; at += 2) {
-      if (segments.readUInt16BE(ends + at) < codePoint) continue
-      const start = segments.readUInt16BE(starts + at)
-      if (start > codePoint) return 0
-      const delta = segments.readUInt16BE(deltas + at)
-      const offset = segments.readUInt16BE(offsets + at)
-      if (offset === 0) return (codePoint + delta) % 65_536
-      const glyph = segments.readUInt16BE(offsets + at + offset + (codePoint - start) * 2)
-      return glyph === 0 ? 0 : (glyph + delta) % 65_536
-    }
-    return 0
-  }
+/** Opens a file that holds one font. */
+export const openFont = (file: Buffer): Font => {
+  const font = create(file)
+  if (!('layout' in font)) throw new Error('The file holds several fonts.')
+  return font
 }

@@ -1,23 +1,11 @@
+import { themeColours } from '../../campaign/theme/theme-css.ts'
 import type { Theme } from '../../campaign/theme/theme.ts'
 
 /** What a guide is painted with: the coach's colours by the names that drawn pictures use, and a hairline. */
 export type GuideColours = ReturnType<typeof coloursOf>
 
 export const coloursOf = (theme: Theme) => ({
-  paper: theme.paper,
-  paper2: theme.paper2,
-  ink: theme.ink,
-  ink2: theme.ink2,
-  brand: theme.brand,
-  'on-brand': theme.onBrand,
-  'brand-ink': theme.brandInk,
-  accent: theme.accent,
-  deep: theme.deep,
-  'on-deep': theme.onDeep,
-  'on-deep2': theme.onDeep2,
-  line3: theme.line3,
-  error: theme.error,
-  ok: theme.ok,
+  ...themeColours(theme),
   line: mixed(theme.ink, theme.paper, 0.15),
 })
 

@@ -1,11 +1,10 @@
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
-import { askAgainMailsOf } from './ask-again-mails.ts'
+import { builtInMails } from './built-in-mails.ts'
 import { calendarOf } from '../load/calendar.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import { compileEmail } from './emails.ts'
 import type { EmailSource } from './emails.ts'
-import { ownNoticesOf } from './event-mails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { mailCoverOf } from './mail-cover.ts'
 import type { BuildContext } from '../pages/prerender.ts'
@@ -14,8 +13,7 @@ type Context = { site: LoadedSite; context: Pick<BuildContext, 'renderer'>; publ
 
 /** Every mail of a site by id, those of no file included. */
 export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], EmailSource> => ({
-  ...askAgainMailsOf(site),
-  ...ownNoticesOf(site),
+  ...builtInMails(site),
   ...site.emails,
 })
 

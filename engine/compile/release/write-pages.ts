@@ -6,7 +6,6 @@ import { drawArtwork } from '../pages/artwork.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
 import { mapAtOnce } from './at-once.ts'
 import type { Bundle } from '../bundle/bundle.ts'
-import { inOrder } from './in-order.ts'
 import { downloadsOf } from './downloads.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
@@ -45,6 +44,8 @@ export type Wishes = {
 
 /** Drawing and packing are done beside the main thread: while one page waits for them, the next is rendered. */
 const atOnce = 2 * availableParallelism()
+/** Pages that are in memory together. */
+const batch = 100
 
 /** Makes the pages of these live campaigns, and writes them with all files that they show and that are not there yet. */
 export const writePages = async (
@@ -56,23 +57,22 @@ export const writePages = async (
   if (!parts.renderPng) onProgress(noPngs)
   const served = new Map<string, Promise<ReleaseFile>>()
   const made: MadePages = { pages: {}, views: {}, artworks: {}, assets: {} }
-  const give = inOrder(async ([id, view]: [string, CampaignView]) => {
-    if (takeView) await takeView(id, view)
-    else made.views[id] = view
-  })
-  // Ten thousand pages do not fit into memory: each is written when it is made.
-  const all = await mapAtOnce([...campaigns.entries()], atOnce, async ([at, campaign]) => {
-    const { view, ...written } = await writePage(parts, campaign, { isThere, served })
-    await give(at, [campaign.id, view])
-    return written
-  })
-  for (const { id, file, drawn, assets, notes } of all) {
-    made.pages[id] = file
-    made.artworks[id] = drawn
-    Object.assign(made.assets, assets)
-    for (const note of notes) onProgress(note)
+  let rendered = 0
+  // Ten thousand pages do not fit into memory: those of one batch are written before the next is made.
+  for (let start = 0; start < campaigns.length; start += batch) {
+    const written = await mapAtOnce(campaigns.slice(start, start + batch), atOnce, (campaign) =>
+      writePage(parts, campaign, { isThere, served }),
+    )
+    for (const { id, file, view, drawn, assets, notes, isNew } of written) {
+      if (takeView) await takeView(id, view)
+      else made.views[id] = view
+      made.pages[id] = file
+      made.artworks[id] = drawn
+      Object.assign(made.assets, assets)
+      for (const note of notes) onProgress(note)
+      if (isNew) rendered += 1
+    }
   }
-  const rendered = all.filter(({ isNew }) => isNew).length
   onProgress(`Rendered ${count(rendered, 'page')}, kept ${count(campaigns.length - rendered, 'page')}.`)
   return made
 }

@@ -1,0 +1,29 @@
+import { mailId } from '../../campaign/mail/mail-id.ts'
+import { askAgainStem, ownNotices } from '../../campaign/mail/own-mails.ts'
+import type { CompiledEmail } from '../../campaign/release/release.ts'
+import { eventOf } from '../../campaign/steps/event.ts'
+import { askAgainMail } from '../../words/en.ts'
+import { eventMails } from '../../words/en-event-mails.ts'
+import type { EmailSource } from './emails.ts'
+import type { LoadedSite } from '../load/loaded-site.ts'
+
+/**
+ * The mails that are in no coach's folder, by id: the question to whoever left and was signed up again, and the news to the
+ * guests of an event.
+ */
+export const builtInMails = ({
+  coaches,
+  campaigns,
+}: LoadedSite): Record<CompiledEmail['id'], EmailSource> => {
+  const hosts = campaigns.flatMap((campaign) => (eventOf(campaign) ? [campaign.coach] : []))
+  return Object.fromEntries([
+    ...Object.entries(coaches).map(([slug, { coach }]) => [
+      mailId(slug, askAgainStem),
+      askAgainMail(coach.brand),
+    ]),
+    ...hosts.flatMap((coach) => [
+      [mailId(coach, ownNotices.moved), eventMails.moved],
+      [mailId(coach, ownNotices.cancelled), eventMails.cancelled],
+    ]),
+  ])
+}
