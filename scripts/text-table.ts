@@ -1,3 +1,5 @@
+import { counted } from '../engine/words/counted.ts'
+
 /** Rows as a table of plain text, for people and for `grep`. */
 export const toTable = (fields: string[], rows: unknown[][]): string => {
   const cells = [fields, ...rows.map((row) => row.map(toCell))]
@@ -9,9 +11,7 @@ export const toTable = (fields: string[], rows: unknown[][]): string => {
       .trimEnd(),
   )
   const rule = widths.map((width) => '-'.repeat(width)).join('  ')
-  return [lines[0], rule, ...lines.slice(1), `(${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`].join(
-    '\n',
-  )
+  return [lines[0], rule, ...lines.slice(1), `(${counted(rows.length, 'row')})`].join('\n')
 }
 
 const toCell = (value: unknown): string => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { buildRelease } from '../../engine/compile/release/release.ts'
+import { counted } from '../../engine/words/counted.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
 
@@ -27,7 +28,7 @@ const main = async () => {
     return
   }
   console.error(result.diagnostics.map(formatDiagnostic).join('\n\n'))
-  const count = result.diagnostics.length === 1 ? '1 diagnostic' : `${result.diagnostics.length} diagnostics`
+  const count = counted(result.diagnostics.length, 'diagnostic')
   console.error(`\nNothing was built: ${count}. What was live stays live.`)
   process.exitCode = 1
 }

@@ -8,6 +8,7 @@ import { openDevSite } from '../../engine/compile/dev/dev-site.ts'
 import type { DevSettings } from '../../engine/compile/dev/dev-site.ts'
 import { servedFolders } from '../../engine/compile/dev/served-folders.ts'
 import { campaignPages } from '../../engine/compile/dev/vite-plugin.ts'
+import { counted } from '../../engine/words/counted.ts'
 import { samplePerson } from '../../engine/campaign/preview/sample-values.ts'
 import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
 import { loadEnvironment } from '../../server/process/process-life.ts'
@@ -101,7 +102,6 @@ await server.listen().catch((error: unknown) => {
 })
 
 const { coaches, diagnostics } = devIndex({ dir, api: values.api, now: new Date() }, site.load())
-const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 console.log(`Campaigns at ${publicOrigin}/ (edits show immediately; forms are sent to ${values.api})`)
 console.log(counted(coaches.flatMap(({ campaigns }) => campaigns).length, 'campaign'))
 console.log(

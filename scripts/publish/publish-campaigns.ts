@@ -5,6 +5,7 @@ import type { Published, Publisher } from '../../engine/compile/release/publishe
 import { readLive } from '../../engine/compile/release/release-writer.ts'
 import { watchCampaigns } from '../../engine/compile/load/watch-campaigns.ts'
 import type { Saves } from '../../engine/compile/load/watch-campaigns.ts'
+import { counted } from '../../engine/words/counted.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
 
@@ -79,13 +80,14 @@ const sayFailure = (error: unknown) => {
 const pagesOf = ({ isWhole, pages }: Published & { ok: true }) => {
   if (isWhole) return `all ${pages} campaigns`
   if (pages === 0) return 'no page changed'
-  return `${pages} ${pages === 1 ? 'campaign' : 'campaigns'} made anew`
+  return `${counted(pages, 'campaign')} made anew`
 }
 
 const sayDiagnostics = ({ diagnostics }: Published & { ok: false }) => {
   console.error(diagnostics.map(formatDiagnostic).join('\n\n'))
-  const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`
-  console.error(`\nNothing was published: ${count}. What was live stays live.`)
+  console.error(
+    `\nNothing was published: ${counted(diagnostics.length, 'diagnostic')}. What was live stays live.`,
+  )
 }
 
 const publicOrigin = () => {

@@ -8,6 +8,7 @@ import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
 import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
 import type { Site } from '../../engine/campaign/release/release.ts'
+import { counted } from '../../engine/words/counted.ts'
 import { chromiumFlags, chromiumPath } from '../../tests/chromium.ts'
 import type { Changes } from '../changes/compare.ts'
 
@@ -52,9 +53,7 @@ const main = async (): Promise<number> => {
     await browser.close()
     server.close()
   }
-  console.log(
-    `${known.length} ${known.length === 1 ? 'page' : 'pages'}, ${known.length * sizes.length} pictures in ${out}.`,
-  )
+  console.log(`${counted(known.length, 'page')}, ${known.length * sizes.length} pictures in ${out}.`)
   return 0
 }
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { buildRelease } from '../../engine/compile/release/release.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { counted } from '../../engine/words/counted.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import type { Settings } from '../../server/settings/env.ts'
 import { StartRefused } from '../../server/errors.ts'
@@ -62,7 +63,7 @@ const buildCampaigns = async (
   })
   if (result.ok) return 'fine'
   for (const diagnostic of result.diagnostics) console.error(formatDiagnostic(diagnostic))
-  const count = result.diagnostics.length === 1 ? '1 diagnostic' : `${result.diagnostics.length} diagnostics`
+  const count = counted(result.diagnostics.length, 'diagnostic')
   if (!existsSync('dist/current')) {
     throw new StartRefused(
       `The campaign files have ${count} (see above) and nothing was built before: fix them first.`,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import { findRoute } from '../../engine/campaign/release/route-book.ts'
+import { findRoute } from '../../engine/campaign/release/find-route.ts'
 import type { ImageState } from '../../engine/campaign/release/view.ts'
 import type { SeatBook } from '../events/seat-book.ts'
 import type { ImageDesk } from '../images/image-desk.ts'

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
-import { findRoute } from '../../engine/campaign/release/route-book.ts'
+import { findRoute } from '../../engine/campaign/release/find-route.ts'
 import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
 import type { WithSite } from '../release/with-site.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildRoutes, findRoute } from '../../engine/campaign/release/route-book.ts'
+import { findRoute } from '../../engine/campaign/release/find-route.ts'
+import { buildRoutes } from '../../engine/campaign/release/route-book.ts'
 import { campaigns, tableOf } from './read-campaigns.ts'
 
 const { routes } = buildRoutes(campaigns)

@@ -1,4 +1,5 @@
 import type { SiteCampaign, SiteEvent } from '../release/release.ts'
+import { counted } from '../../words/counted.ts'
 import { mailId } from './mail-id.ts'
 import { signUpEmails } from './named-emails.ts'
 
@@ -55,4 +56,3 @@ export const mailTimeWords = (time: MailTime): string => {
 }
 
 const spanWords = (hours: number) => (hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour'))
-const counted = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { buildRoutes, findRoute } from './route-book.ts'
+import { findRoute } from './find-route.ts'
+import { buildRoutes } from './route-book.ts'
 
 const campaign = (
   id: string,

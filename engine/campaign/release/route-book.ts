@@ -2,8 +2,6 @@ import type { Campaign } from '../schema/campaign.ts'
 import { fold } from '../schema/path.ts'
 import type { Route } from './release.ts'
 
-export { findRoute } from './find-route.ts'
-
 type Owner = Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: string }
 
 /** One campaign's claim on a path; `key` is where its file makes it. */
@@ -64,16 +62,7 @@ export const buildRoutes = (campaigns: readonly Owner[]): RouteBook => {
 
 type Claims = { main: Claim; others: Claim[] }
 
-/** Of the same campaign they are the same: a save among thousands makes none of the others' anew. */
-export const claimsOf = (owner: Owner): Claims => {
-  const made = known.get(owner) ?? makeClaims(owner)
-  known.set(owner, made)
-  return made
-}
-
-const known = new WeakMap<Owner, Claims>()
-
-const makeClaims = (owner: Owner): Claims => {
+const claimsOf = (owner: Owner): Claims => {
   const claim = (key: Claim['key'], path: string): Claim => ({ owner, key, path, folded: fold(path) })
   return {
     main: claim(['path'], owner.path),

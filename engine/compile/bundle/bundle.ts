@@ -1,10 +1,12 @@
-import { mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
 import type { EnvironmentOptions, InlineConfig } from 'vite'
 import type { RendererModule } from '../../campaign/release/assets.ts'
 import { browserGuard } from './browser-guard.ts'
+import { moveFolder, unfinishedName } from './cache.ts'
+import { projectRoot } from './source-hash.ts'
 
 /** What the bundler makes of blocks and engine: the browser's islands and the renderer that Node runs. */
 export type Bundle = {
@@ -18,8 +20,8 @@ export type Bundle = {
   loadRenderer: () => Promise<RendererModule>
 }
 
-/** Bundles `root`, or takes what an earlier build made of the same sources (`sourceHash`). */
-export const bundle = async (root: string, cacheDir: string, sourceHash: string): Promise<Bundle> => {
+/** Bundles the project, or takes what an earlier build made of the same sources (`sourceHash`). */
+export const bundle = async (cacheDir: string, sourceHash: string): Promise<Bundle> => {
   const folder = join(cacheDir, 'bundles', sourceHash)
   const kept = await readBundle(folder).catch(() => null)
   if (kept) {
@@ -27,22 +29,18 @@ export const bundle = async (root: string, cacheDir: string, sourceHash: string)
     return kept
   }
   await rm(folder, { recursive: true, force: true })
-  await buildInto(folder, root)
+  await buildInto(folder)
   return readBundle(folder)
 }
 
-const buildInto = async (folder: string, root: string) => {
-  const parsed = `${folder}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
-  await mkdir(parsed, { recursive: true })
+const buildInto = async (folder: string) => {
+  const unfinished = unfinishedName(folder)
+  await mkdir(unfinished, { recursive: true })
   await asProduction(async () => {
-    const builder = await createBuilder(bundleConfig(root, parsed, entries))
+    const builder = await createBuilder(bundleConfig(projectRoot, unfinished, entries))
     for (const environment of Object.values(builder.environments)) await builder.build(environment)
   })
-  await rename(parsed, folder).catch(async (error: NodeJS.ErrnoException) => {
-    // Another build of the same sources was faster: its result is as good.
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-    await rm(parsed, { recursive: true, force: true })
-  })
+  await moveFolder(unfinished, folder)
 }
 
 export const entries = {

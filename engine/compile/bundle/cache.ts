@@ -67,14 +67,10 @@ const hour = 3_600_000
 const touchedEvery = hour
 
 const writeEntry = (file: string, entry: Buffer) => {
-  const parsed = parsedOf(file)
-  try {
-    writeFileSync(parsed, entry)
-  } catch {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(parsed, entry)
-  }
-  renameSync(parsed, file)
+  const unfinished = unfinishedName(file)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(unfinished, entry)
+  renameSync(unfinished, file)
 }
 
 /**
@@ -92,13 +88,22 @@ const sealLength = 32
 
 /** Writes beside the target, to the disk itself, and renames: a reader, or a power cut, never meets half a file. */
 export const writeWhole = async (file: string, content: string | Buffer) => {
-  const parsed = parsedOf(file)
+  const unfinished = unfinishedName(file)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(parsed, content, { flush: true })
-  await rename(parsed, file)
+  await writeFile(unfinished, content, { flush: true })
+  await rename(unfinished, file)
 }
 
-const parsedOf = (file: string) => `${file}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
+/** What a file or folder is called until it is whole. */
+export const unfinishedName = (path: string): string =>
+  `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
+
+/** Moves a finished folder to its place, unless another process was faster: equal inputs give equal bytes. */
+export const moveFolder = async (from: string, to: string): Promise<void> =>
+  rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(from, { recursive: true, force: true })
+  })
 
 /** Removes entries and bundles that no build has asked for in the last two weeks. */
 export const pruneCache = async (folder: string, now: Date) => {

@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { hashOfFiles } from './content-hash.ts'
+
+/** The folder of the project: where blocks and engine lie. */
+export const projectRoot = join(import.meta.dirname, '../../..')
 
 /** Everything that has part in a release's bytes beside the campaigns. */
 const codePaths = [
@@ -12,4 +16,4 @@ const codePaths = [
 const notCode = /\.(test|stories)\.tsx?$|\.example\.yaml$|\.md$/
 
 /** Hash of the code that has part in a release. */
-export const sourceHashOf = (root: string): Promise<string> => hashOfFiles(root, codePaths, notCode)
+export const sourceHashOf = (): Promise<string> => hashOfFiles(projectRoot, codePaths, notCode)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { toPage } from '../../campaign/schema/page.ts'
 import type { Site } from '../../campaign/release/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'
@@ -31,9 +30,8 @@ export const siteForMails = async (
     emails: own(emails),
     guides: own(guides),
   }
-  const root = join(import.meta.dirname, '../../..')
-  const sourceHash = await sourceHashOf(root)
-  const renderer = await (await bundle(root, cacheDir, sourceHash)).loadRenderer()
+  const sourceHash = await sourceHashOf()
+  const renderer = await (await bundle(cacheDir, sourceHash)).loadRenderer()
   const tools = { cache: openCache(cacheDir), renderPng: await loadRenderPng(), codeHash: sourceHash }
   const owner = site.coaches[coach]?.coach
   const shown = site.campaigns.filter(({ live }) => live)

@@ -7,8 +7,6 @@ export type BuildSettings = {
   cacheDir: string
   /** Origin of pages whose coach has no host of its own, such as "https://example.com". */
   publicOrigin: string
-  /** The project: where blocks and engine lie. */
-  root?: string
   /** Makes PNGs; null: nobody does. Default: what this machine has. */
   renderPng?: RenderPng | null
   onProgress?: (line: string) => void

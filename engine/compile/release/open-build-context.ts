@@ -6,16 +6,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { optimize } from '@tailwindcss/node'
 import { hashedFile } from '../bundle/hashed-file.ts'
+import { projectRoot } from '../bundle/source-hash.ts'
 
 /** All that pages are made with but their coach's letters: bundles, renderer, stylesheet for paper. */
 export const openBuildContext = async (
-  { root, cacheDir, sourceHash }: { root: string; cacheDir: string; sourceHash: string },
+  { cacheDir, sourceHash }: { cacheDir: string; sourceHash: string },
   cache: Cache = openCache(cacheDir),
 ) => {
-  const bundled = await bundle(root, cacheDir, sourceHash)
-  const print = await printSheet(root)
+  const bundled = await bundle(cacheDir, sourceHash)
+  const print = await printSheet()
   const context: Omit<BuildContext, 'letters'> = {
-    root,
+    root: projectRoot,
     sourceHash,
     cache,
     renderer: await bundled.loadRenderer(),
@@ -27,8 +28,8 @@ export const openBuildContext = async (
 }
 
 /** The stylesheet for paper, one for all pages: browsers fetch it last, and nobody waits for it. */
-const printSheet = async (root: string) => {
-  const file = join(root, 'engine/app/print.css')
+const printSheet = async () => {
+  const file = join(projectRoot, 'engine/app/print.css')
   const { code } = optimize(await readFile(file, 'utf8'), { minify: true, file })
   return hashedFile('print.css', Buffer.from(code))
 }

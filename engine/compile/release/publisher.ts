@@ -55,7 +55,6 @@ type Live = {
 
 /** Publishes changes of a campaigns folder as long as the process lives. Calls must not overlap. */
 export const openPublisher = async (settings: BuildSettings): Promise<Publisher> => {
-  const root = settings.root ?? join(import.meta.dirname, '../../..')
   const { campaignsDir: dir, outDir, publicOrigin, cacheDir } = settings
   const { renderPng = await loadRenderPng() } = settings
   const files = openSite({ dir, publicOrigin })
@@ -69,12 +68,11 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
     const { site: loaded, coaches, diagnostics } = files.update(null)
     if (!loaded) return { ok: false, diagnostics }
     const { file } = loaded
-    const built = await buildRelease({ ...settings, root, renderPng })
+    const built = await buildRelease({ ...settings, renderPng })
     if (!built.ok) return built
-    const sourceHash = await sourceHashOf(root)
+    const sourceHash = await sourceHashOf()
     // Where the code was changed, later pages are made with that of the release they stand on.
-    if (tools?.context.sourceHash !== sourceHash)
-      tools = await openBuildContext({ root, cacheDir, sourceHash })
+    if (tools?.context.sourceHash !== sourceHash) tools = await openBuildContext({ cacheDir, sourceHash })
     const before = await readSite(built.folder)
     waiting = new Set()
     const unchanged = { changes: noSiteChanges(before), views: noChanges<CampaignView>() }

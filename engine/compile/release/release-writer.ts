@@ -7,7 +7,6 @@ import {
   mkdir,
   readdir,
   readFile,
-  rename,
   rm,
   stat,
   utimes,
@@ -16,7 +15,7 @@ import {
 import { dirname, join } from 'node:path'
 import { releaseFiles, releaseFolders } from '../../campaign/release/release.ts'
 import type { ReleaseFile } from '../../campaign/release/release.ts'
-import { writeWhole } from '../bundle/cache.ts'
+import { moveFolder, unfinishedName, writeWhole } from '../bundle/cache.ts'
 import type { Cache } from '../bundle/cache.ts'
 import { compress } from '../pages/compress.ts'
 import { contentHash } from '../bundle/content-hash.ts'
@@ -43,44 +42,33 @@ export type ReleaseWriter = {
 }
 
 export const openReleaseWriter = (outDir: string, id: string, cache: Cache): ReleaseWriter => {
-  const folder = join(
-    outDir,
-    `${unfinishedPrefix}${id}-${process.pid}-${Math.random().toString(36).slice(2)}`,
-  )
+  const folder = unfinishedName(join(outDir, `${unfinishedPrefix}${id}`))
   const hashes = new Map<string, string>()
   const growing = new Map<string, Hash>()
-  const folders = new Map<string, Promise<unknown>>()
-  const folderOf = (path: string) => {
-    const parent = dirname(join(folder, path))
-    const made = folders.get(parent) ?? mkdir(parent, { recursive: true })
-    folders.set(parent, made)
-    return made
-  }
+  const makeFolderOf = (path: string) => mkdir(dirname(join(folder, path)), { recursive: true })
   const write: ReleaseWriter['write'] = async (path, content) => {
-    await folderOf(path)
+    await makeFolderOf(path)
     hashes.set(path, createHash('sha256').update(content).digest('hex'))
     await writeFile(join(folder, path), content)
   }
   const append: ReleaseWriter['append'] = async (path, piece) => {
-    await folderOf(path)
+    await makeFolderOf(path)
     growing.set(path, (growing.get(path) ?? createHash('sha256')).update(piece))
     await appendFile(join(folder, path), piece)
   }
-  const written = new Set<string>()
   return {
     write,
     append,
-    has: (path) => written.has(path),
+    has: (path) => hashes.has(path),
     take: async (path, from, hash) => {
       const source = join(from, path)
-      await folderOf(path)
+      await makeFolderOf(path)
       hashes.set(path, hash)
       // Releases are never written to once they are there, so two may share a file.
       await link(source, join(folder, path)).catch(() => copyFile(source, join(folder, path)))
     },
     serve: async (path, content, more) => {
       const bytes = Buffer.from(content)
-      written.add(path)
       const twins = await compress(cache, path, bytes)
       await write(path, bytes)
       for (const [kind, twin] of Object.entries(twins)) await write(`${path}.${kind}`, twin)
@@ -91,11 +79,7 @@ export const openReleaseWriter = (outDir: string, id: string, cache: Cache): Rel
       for (const [path, hash] of growing) hashes.set(path, hash.digest('hex'))
       await write(releaseFiles.hashes, hashList(hashes))
       await mkdir(join(outDir, releaseFolders.releases), { recursive: true })
-      await rename(folder, releaseFolder(outDir, name)).catch(async (error: NodeJS.ErrnoException) => {
-        // Another build of the same inputs was faster; equal inputs give equal bytes.
-        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-        await rm(folder, { recursive: true, force: true })
-      })
+      await moveFolder(folder, releaseFolder(outDir, name))
     },
     discard: () => rm(folder, { recursive: true, force: true }),
   }
@@ -143,10 +127,10 @@ export const pruneReleases = async (
   for (const name of releases)
     if (!needed.has(name)) await rm(join(folder, name), { recursive: true, force: true })
   const hourAgo = now.getTime() - 3_600_000
-  const parsedFiles = (await datedFolders(outDir)).filter(
+  const abandoned = (await datedFolders(outDir)).filter(
     ({ name, at }) => name.startsWith(unfinishedPrefix) && at < hourAgo,
   )
-  for (const { name } of parsedFiles) await rm(join(outDir, name), { recursive: true, force: true })
+  for (const { name } of abandoned) await rm(join(outDir, name), { recursive: true, force: true })
 }
 
 /** A delta's name begins with that of its base. */

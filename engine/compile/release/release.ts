@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { contentHash, hashOfFiles } from '../bundle/content-hash.ts'
 import { sourceHashOf } from '../bundle/source-hash.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -18,12 +17,11 @@ export type BuildResult =
  * release is made of one state of the files.
  */
 export const buildRelease = async (settings: BuildSettings): Promise<BuildResult> => {
-  const root = settings.root ?? join(import.meta.dirname, '../../..')
   const { campaignsDir, outDir, publicOrigin, renderPng = await loadRenderPng(), onProgress } = settings
   // A machine that can draw builds anew what one that cannot has left out.
   const left = renderPng ? [] : ['no pictures']
   const look = async () => {
-    const sourceHash = await sourceHashOf(root)
+    const sourceHash = await sourceHashOf()
     const campaignsHash = await campaignsHashOf(campaignsDir)
     return { sourceHash, id: contentHash(sourceHash, campaignsHash, publicOrigin, ...left).slice(0, 20) }
   }
@@ -34,7 +32,7 @@ export const buildRelease = async (settings: BuildSettings): Promise<BuildResult
     if (!unchanged) {
       // Loaded late: a start with nothing changed needs neither Vite nor Tailwind.
       const { writeRelease } = await import('./write-release.ts')
-      const written = await writeRelease({ ...settings, root, sourceHash, id, renderPng, isStill })
+      const written = await writeRelease({ ...settings, sourceHash, id, renderPng, isStill })
       if (!written.ok && written.diagnostics) return { ok: false, diagnostics: written.diagnostics }
       if (!written.ok) {
         onProgress?.('A file was saved meanwhile: building anew.')

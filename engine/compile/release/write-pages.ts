@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { CampaignView, ViewAssets } from '../../campaign/release/assets.ts'
+import { counted } from '../../words/counted.ts'
 import { toPage } from '../../campaign/schema/page.ts'
 import type { ReleaseFile, Site } from '../../campaign/release/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'
@@ -73,7 +74,7 @@ export const writePages = async (
       if (isNew) rendered += 1
     }
   }
-  onProgress(`Rendered ${count(rendered, 'page')}, kept ${count(campaigns.length - rendered, 'page')}.`)
+  onProgress(`Rendered ${counted(rendered, 'page')}, kept ${counted(campaigns.length - rendered, 'page')}.`)
   return made
 }
 
@@ -135,9 +136,6 @@ export const writeDownloads = async (
   const assets: Site['assets'] = {}
   const downloads = downloadsOf({ ...site, campaigns: [...campaigns] }, tools)
   for (const { url, make } of downloads) assets[url] = await draft.serve(url.slice(1), await make(), stays)
-  if (downloads.length > 0) onProgress(`Made ${count(downloads.length, 'file')} to download.`)
+  if (downloads.length > 0) onProgress(`Made ${counted(downloads.length, 'file')} to download.`)
   return assets
 }
-
-export const count = (number: number, word: string) =>
-  `${number} ${word}${number === 1 ? '' : word.endsWith('ch') ? 'es' : 's'}`

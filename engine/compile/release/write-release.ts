@@ -3,6 +3,7 @@ import { releaseFiles } from '../../campaign/release/release.ts'
 import type { Site } from '../../campaign/release/release.ts'
 import { staffScript } from '../../campaign/release/staff-script.ts'
 import { viewLine } from '../../campaign/release/view-lines.ts'
+import { counted } from '../../words/counted.ts'
 import { pruneCache } from '../bundle/cache.ts'
 import { calendarsOf, compileMails, mailSources } from '../mails/compile-mails.ts'
 import { contentSecurityPolicy } from '../pages/csp.ts'
@@ -17,11 +18,10 @@ import { openReleaseWriter, pruneReleases } from './release-writer.ts'
 import type { BuildSettings } from './build-settings.ts'
 import { siteOf } from '../load/site-of.ts'
 import { systemCss } from '../pages/system-css.ts'
-import { count, writeDownloads, writePages } from './write-pages.ts'
+import { writeDownloads, writePages } from './write-pages.ts'
 import type { Parts } from './write-pages.ts'
 
 type Settings = BuildSettings & {
-  root: string
   sourceHash: string
   id: string
   renderPng: RenderPng | null
@@ -39,7 +39,7 @@ export const writeRelease = async (settings: Settings): Promise<Written> => {
   const { site, diagnostics } = loadSite({ dir: campaignsDir, publicOrigin })
   if (!site || diagnostics.length > 0) return { ok: false, diagnostics }
   onProgress(
-    `Checked ${count(site.campaigns.length, 'campaign')} of ${count(Object.keys(site.coaches).length, 'coach')}.`,
+    `Checked ${counted(site.campaigns.length, 'campaign')} of ${counted(Object.keys(site.coaches).length, 'coach')}.`,
   )
   const { context: tools, bundled, print } = await openBuildContext(settings)
   onProgress('Bundled the blocks.')

@@ -1,4 +1,4 @@
-import { counted } from '../files/counted.ts'
+import { counted } from '../../../words/counted.ts'
 
 type Props = { number: number; word: string }
 

@@ -1,5 +1,5 @@
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
-import { counted } from './counted.ts'
+import { counted } from '../../../words/counted.ts'
 import { DiagnosticList } from './diagnostic-list.tsx'
 
 type Props = { diagnostics: DevDiagnostic[]; isStale: boolean; onClose: () => void }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
-import { counted } from './counted.ts'
+import { counted } from '../../../words/counted.ts'
 import { DiagnosticList } from './diagnostic-list.tsx'
 
 const few = 3

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { mailTimeWords } from '../../../campaign/mail/mail-plan.ts'
 import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
-import { counted } from '../files/counted.ts'
+import { counted } from '../../../words/counted.ts'
 import { EditorLink } from '../files/editor-link.tsx'
 import { fileHref, mailHref } from '../store/addresses.ts'
 

@@ -1,6 +1,6 @@
 import type { DevCoach } from '../../../campaign/preview/dev-view.ts'
 import { CampaignRow } from './campaign-row.tsx'
-import { counted } from '../files/counted.ts'
+import { counted } from '../../../words/counted.ts'
 import { EditorLink } from '../files/editor-link.tsx'
 
 /** A coach with the colours of the look, and each campaign. `count`: of them all, where not all are drawn yet. */
