@@ -1,6 +1,6 @@
 import { FormProps } from '../blocks/form/form.schema.ts'
 import type { FormStateName } from '../engine/campaign/preview/form-state-names.ts'
-import { formStatesOf } from '../engine/campaign/preview/form-states-of.ts'
+import { formStatesOf } from '../engine/campaign/preview/page-states.ts'
 
 /** States that the form of a campaign can come into; none for a page without a form. */
 export const campaignStates = (campaignFile: unknown): FormStateName[] => {

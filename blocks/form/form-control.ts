@@ -3,7 +3,7 @@ import type { Binding } from '../kit/field-input.tsx'
 import type { Cta } from '../kit/words.ts'
 
 /** Something the visitor may do about a notice, without leaving the page. */
-export type Press = { label: string; onPress: () => void }
+export type NoticeButton = { label: string; onPress: () => void }
 
 export type Notice = {
   /** wait: nothing is decided yet. */
@@ -12,7 +12,7 @@ export type Notice = {
   text?: string | undefined
   action?: Cta | undefined
   /** The first is the one most people want. */
-  presses?: readonly Press[] | undefined
+  buttons?: readonly NoticeButton[] | undefined
 }
 
 /** The state a form is drawn in, and what makes it live. Without `bind` it is plain HTML. */
@@ -30,7 +30,8 @@ export type FormControl = {
   /** While the form is on its way: what may be said below the button reserves its room, so that nothing moves later. */
   room?: Notice | undefined
   /** Set once the form is live: whether an address was meant otherwise, asked below its field. */
-  question?: { name: string; ask: string; address: string; presses: readonly Press[] } | 'none' | undefined
+  question?:
+    { name: string; ask: string; address: string; buttons: readonly NoticeButton[] } | 'none' | undefined
   bind?: ((name: string) => Binding) | undefined
   onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined
   /** true: our own messages replace the browser's. */

@@ -1,7 +1,7 @@
 import { Mark } from '../art/mark.tsx'
 import { Icon } from '../kit/icon.tsx'
-import type { Press } from './form-control.ts'
-import { Presses } from './presses.tsx'
+import type { NoticeButton } from './form-control.ts'
+import { ButtonRow } from './button-row.tsx'
 
 export type Kept = {
   title: string
@@ -10,11 +10,11 @@ export type Kept = {
   missed?: string | undefined
   /** Set while it is on its way: the label of the button that says so. */
   busy?: string | undefined
-  presses: readonly Press[]
+  buttons: readonly NoticeButton[]
 }
 
 /** Lies over the form on a later visit while answers are kept that were never sent: nothing on the page moves. */
-export const FormSaved = ({ title, text, missed, busy, presses }: Kept) => (
+export const FormSaved = ({ title, text, missed, busy, buttons }: Kept) => (
   <section className="kept" aria-label={title}>
     <Icon name="clock" />
     {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no heading */}
@@ -23,7 +23,7 @@ export const FormSaved = ({ title, text, missed, busy, presses }: Kept) => (
       <p className="form-text">{text}</p>
       {missed !== undefined && <p className="kept-missed">{missed}</p>}
     </div>
-    <Presses presses={busy === undefined ? presses : presses.slice(0, 1)} busy={busy} />
+    <ButtonRow buttons={busy === undefined ? buttons : buttons.slice(0, 1)} busy={busy} />
     <div className="rest">
       <Mark className="rest-art" />
     </div>

@@ -5,7 +5,7 @@ import type { FormControl } from './form-control.ts'
 import type { FormProps } from './form.schema.ts'
 import { fieldRows } from './field-rows.ts'
 import { NoticeBox } from './notice-box.tsx'
-import { BusyLabel } from './busy-label.tsx'
+import { BusyLabel } from './button-row.tsx'
 import { TypoQuestion } from './typo-question.tsx'
 
 const cardClass: Record<FormProps['variant'], string> = {

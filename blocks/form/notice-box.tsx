@@ -2,12 +2,12 @@ import { ActionLink } from '../kit/button.tsx'
 import type { IconName } from '../kit/icon-name.ts'
 import { Icon } from '../kit/icon.tsx'
 import type { Notice } from './form-control.ts'
-import { Presses } from './presses.tsx'
+import { ButtonRow } from './button-row.tsx'
 
 const iconOf: Record<Notice['tone'], IconName> = { error: 'alert', ok: 'check', wait: 'clock' }
 
 /** What the form says, beside its button. `isRoom`: only as much room as that takes. */
-export const NoticeBox = ({ tone, title, text, action, presses, isRoom }: Notice & { isRoom?: boolean }) => (
+export const NoticeBox = ({ tone, title, text, action, buttons, isRoom }: Notice & { isRoom?: boolean }) => (
   <div
     className={`notice notice-${tone}${isRoom ? ' notice-room' : ''}`}
     {...(isRoom ? { 'aria-hidden': true, inert: true } : { role: tone === 'error' ? 'alert' : 'status' })}
@@ -17,7 +17,7 @@ export const NoticeBox = ({ tone, title, text, action, presses, isRoom }: Notice
       <b>{title}</b>
       {text !== undefined && <p>{text}</p>}
       {action && <ActionLink action={action} />}
-      {presses && <Presses presses={presses} />}
+      {buttons && <ButtonRow buttons={buttons} />}
     </div>
   </div>
 )

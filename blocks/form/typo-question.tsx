@@ -1,5 +1,5 @@
 import type { FormControl } from './form-control.ts'
-import { Presses } from './presses.tsx'
+import { ButtonRow } from './button-row.tsx'
 
 type Props = { name: string; question: FormControl['question'] }
 
@@ -13,7 +13,7 @@ export const TypoQuestion = ({ name, question }: Props) =>
           <p>
             {question.ask} <b>{question.address}</b>?
           </p>
-          <Presses presses={question.presses} />
+          <ButtonRow buttons={question.buttons} />
         </div>
       )}
     </div>

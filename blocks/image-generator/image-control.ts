@@ -45,3 +45,9 @@ export const shownPreview = (
   pictureUrl: (src: string) => string,
 ): ImageGeneratorProps['preview'] =>
   example ? { ...words, example: { ...example, src: pictureUrl(example.src) } } : words
+
+/** What the tool says; the section's title is none of its business. */
+export type ImageToolProps = Pick<
+  ImageGeneratorProps,
+  'anchor' | 'label' | 'help' | 'button' | 'note' | 'examplesTitle' | 'examples' | 'preview' | 'closed'
+>

@@ -1,8 +1,7 @@
 import { Mark } from '../art/mark.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { Picture } from '../kit/words.ts'
-import type { ImageControl, ShownImage } from './image-control.ts'
-import type { ImageToolProps } from './image-tool-props.ts'
+import type { ImageControl, ImageToolProps, ShownImage } from './image-control.ts'
 
 type Props = Pick<ImageToolProps, 'anchor' | 'preview'> & { control: ImageControl }
 

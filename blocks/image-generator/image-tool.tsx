@@ -1,8 +1,7 @@
 import { Card } from '../kit/card.tsx'
 import { Icon } from '../kit/icon.tsx'
-import type { ImageControl } from './image-control.ts'
 import { ImageSheet } from './image-sheet.tsx'
-import type { ImageToolProps } from './image-tool-props.ts'
+import type { ImageControl, ImageToolProps } from './image-control.ts'
 
 type Props = ImageToolProps & { control: ImageControl }
 

@@ -53,3 +53,6 @@ export const asVariant = <Example extends { type: string }>(example: Example, va
   variant,
   ...extras[example.type]?.[variant],
 })
+
+/** A word of ninety letters, for stories and tests: nothing may leave a narrow page because of it. */
+export const longWord = 'Rindfleischetikettierung'.repeat(4).slice(0, 90)

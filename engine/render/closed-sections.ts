@@ -1,6 +1,5 @@
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
-import { formWords } from '../words/en.ts'
 import { closedWords } from './form/refusal-notice.ts'
 
 type Section = Page['sections'][number]
@@ -9,7 +8,7 @@ type Section = Page['sections'][number]
 export const closedSections = (sections: Section[], closed: FormState['closed']): Section[] => {
   const form = sections.find((section) => section.type === 'form')
   if (!form || closed === undefined) return sections
-  const { title } = closedWords(form.messages, closed, formWords.form)
+  const { title } = closedWords(form.messages, closed)
   return sections.map((section) => withLabel(section, `#${form.anchor}`, title))
 }
 

@@ -5,7 +5,6 @@ import { readSettings } from '../../server/settings/env.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
 import { openDatabase } from '../open-database.ts'
-import { inWords } from '../size/size-words.ts'
 
 /** `npm run backup -- FILE`: the whole database as it is now, in one file, while the product goes on. */
 const main = async () => {
@@ -24,6 +23,14 @@ const main = async () => {
   } finally {
     await close()
   }
+}
+
+/** A number of bytes as people read it, such as "1.4 MB". */
+const inWords = (bytes: number): string => {
+  if (bytes < 1000) return `${bytes} bytes`
+  const [size, unit] =
+    bytes < 1e6 ? [bytes / 1e3, 'kB'] : bytes < 1e9 ? [bytes / 1e6, 'MB'] : [bytes / 1e9, 'GB']
+  return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${unit}`
 }
 
 await main().catch(endRefused)

@@ -2,11 +2,17 @@ import { nearest } from '../../engine/compile/fixes/nearest.ts'
 import { deriveTheme } from '../../engine/campaign/theme/derive-theme.ts'
 import { Mood } from '../../engine/campaign/theme/mood.ts'
 import { Colour, Theme } from '../../engine/campaign/theme/theme.ts'
-import { themeYaml } from './theme-yaml.ts'
 
 const usage = `Usage: npm run theme -- '#1d6f5c' calm
 Prints the whole theme of a brand colour and a mood, to go on with by hand in a coach's file.
 Moods: ${Mood.options.join(', ')}.`
+
+/** A whole theme as the lines of a coach's file. */
+const themeYaml = (theme: Theme): string =>
+  ['theme:', ...Object.entries(theme).map(([token, value]) => `  ${token}: ${scalar(value)}`)].join('\n')
+
+/** A bare "#" would start a comment. */
+const scalar = (value: string | number) => (String(value).startsWith('#') ? `'${value}'` : String(value))
 
 const [colour = '', word = ''] = process.argv.slice(2)
 const brand = Colour.safeParse(colour.toLowerCase())

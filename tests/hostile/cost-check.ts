@@ -54,13 +54,13 @@ const checkMemory = async (measured: Measured): Promise<Finding> => {
     [...manyKeyBodies(form), ...deepBodies].map((body) => ({ path: form.path, body })),
   )
   const many = Array.from({ length: manyBodies }, (_, at) => parcels[at % parcels.length]).flatMap(
-    (parcel) => parcel ?? [],
+    (request) => request ?? [],
   )
   const batch = () =>
-    forEachOf(many, hands, async (parcel) => {
-      const { status } = await stranger.send(parcel)
+    forEachOf(many, hands, async (request) => {
+      const { status } = await stranger.send(request)
       finding.note(
-        status >= 400 && status < 500 ? null : `answered ${status} <- ${parcel.body.slice(0, 120)}`,
+        status >= 400 && status < 500 ? null : `answered ${status} <- ${request.body.slice(0, 120)}`,
       )
     })
   // The heap takes its working size first.

@@ -20,9 +20,9 @@ export const checkHealth = async (stranger: Stranger, forms: OpenForm[]): Promis
     function* withoutEnd() {
       while (times.length < healthAnswers) yield* parcels
     }
-    const validated = forEachOf(withoutEnd(), hands, async (parcel) => {
+    const validated = forEachOf(withoutEnd(), hands, async (request) => {
       if (times.length >= healthAnswers) return
-      const heard = await stranger.send(parcel)
+      const heard = await stranger.send(request)
       finding.note(said(heard).ok || heard.status >= 500 ? `answered ${heard.status}` : null)
     })
     while (times.length < healthAnswers) {

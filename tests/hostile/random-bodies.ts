@@ -1,7 +1,7 @@
 import { seeded } from '../kill/seeded.ts'
 import type { OpenForm } from './forms.ts'
 import { formBody, formType } from './stranger.ts'
-import type { Parcel } from './stranger.ts'
+import type { SubmissionRequest } from './stranger.ts'
 
 const ownNames = ['website', 'elapsed', 'attribution', 'idempotencyKey']
 const oddNames = [
@@ -61,7 +61,7 @@ const types = [
 ]
 
 /** Bodies by the hundred, the same each time for the same seed: good ones changed in a place or two, and plain rubbish. */
-export function* randomParcels(form: OpenForm, seed: number, count: number): Generator<Parcel> {
+export function* randomParcels(form: OpenForm, seed: number, count: number): Generator<SubmissionRequest> {
   const random = seeded(seed)
   const below = (most: number) => Math.floor(random() * most)
   const pick = <Item>(items: readonly Item[], at = below(items.length)): Item => {

@@ -18,17 +18,17 @@ export const checkRandomBodies = async (
 ): Promise<Finding> => {
   const finding = startFinding('random-bodies', form.id)
   const own = new Set<string>()
-  await forEachOf(randomParcels(form, seed, count), hands, async (parcel) => {
-    const heard = await quickestTry(longest, () => stranger.send(parcel))
+  await forEachOf(randomParcels(form, seed, count), hands, async (request) => {
+    const heard = await quickestTry(longest, () => stranger.send(request))
     finding.took(heard.ms)
-    const isPage = parcel.type === formType && /^(303|422|409)$/.test(String(heard.status))
+    const isPage = request.type === formType && /^(303|422|409)$/.test(String(heard.status))
     const { ok, code } = said(heard)
     const name = isPage ? `page ${heard.status}` : ok ? 'ok' : code
     own.add(name)
     codes.set(name, (codes.get(name) ?? 0) + 1)
     const late = heard.ms > longest * slowness() ? `took ${Math.round(heard.ms)} ms, three times` : null
     const fault = isPage ? late : (faultOfAny(heard) ?? late)
-    finding.note(fault && `${fault} <- ${parcel.body.toString().slice(0, 160)}`)
+    finding.note(fault && `${fault} <- ${request.body.toString().slice(0, 160)}`)
   })
   if (own.size < 6) finding.note(`only ${[...own].join(', ')}: the bodies are too much alike`)
   if (!own.has('ok')) finding.note('no body was good: only the first gate was tried')

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-export type Parcel = {
+export type SubmissionRequest = {
   method?: string
   path: string
   type?: string
@@ -14,7 +14,7 @@ export type Heard = { status: number; headers: IncomingHttpHeaders; text: string
 
 /** Sends forms to the product; each from an address of its own, so that no limit on one address holds it back. */
 export type Stranger = {
-  send: (parcel: Parcel) => Promise<Heard>
+  send: (request: SubmissionRequest) => Promise<Heard>
   sendJson: (path: string, body: unknown) => Promise<Heard>
   /** As a browser without scripts does. */
   sendForm: (path: string, values: Record<string, string | boolean>) => Promise<Heard>
@@ -35,7 +35,7 @@ export const createStranger = (origin: string): Stranger => {
     type = 'application/json',
     body,
     headers = {},
-  }: Parcel): Promise<Heard> => {
+  }: SubmissionRequest): Promise<Heard> => {
     const began = performance.now()
     const number = (sent += 1)
     const bytes = Buffer.from(body)

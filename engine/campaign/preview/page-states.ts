@@ -1,6 +1,5 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { FormStateName } from './form-state-names.ts'
-import { formStatesOf } from './form-states-of.ts'
 
 /** A state that the dev server can show a page in: `slug` is part of its address, `label` the text of the link. */
 export type PageState = { slug: string; label: string; form: FormStateName }
@@ -31,4 +30,20 @@ export const pageStates = (form: FormProps | undefined): PageState[] => {
     const state = known[name]
     return state ? [{ ...state, form: name }] : []
   })
+}
+
+/** States that a campaign's form can reach, besides those of every form. */
+export const formStatesOf = ({ sends, after, afterPartial, messages }: FormProps): FormStateName[] => {
+  if (sends === false) return ['MissingInformation', 'SuccessThatClears']
+  return [
+    'MissingInformation',
+    'Submitting',
+    'ServerError',
+    after === 'clear' ? 'SuccessThatClears' : 'Success',
+    ...(after === 'clear' ? [] : ([afterPartial === 'stay' ? 'MailLateAndStays' : 'MailLate'] as const)),
+    ...(messages.duplicate ? (['AlreadyRegistered'] as const) : []),
+    ...(messages.nearlyFull ? (['NearlyFull'] as const) : []),
+    ...(messages.full ? (['Full'] as const) : []),
+    ...(messages.over ? (['Over'] as const) : []),
+  ]
 }

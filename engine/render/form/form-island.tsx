@@ -1,4 +1,5 @@
-import { DrawAgain } from './draw-again.tsx'
+import { Component } from 'react'
+import type { ReactNode } from 'react'
 import { useFormIsland } from './use-form-island.ts'
 import type { Typed } from './field-values.ts'
 import type { FormIslandData } from './form-island-data.ts'
@@ -24,3 +25,19 @@ export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) =
 
 const noText: Typed = {}
 const noChange = () => {}
+
+/**
+ * Draws its children anew where the browser, or an extension, has changed the document under them: a translated page has
+ * other nodes than the ones that are to be updated. The form's state lies outside and stays. React offers this to classes
+ * alone.
+ */
+class DrawAgain extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError = () => ({ isBroken: true })
+  override componentDidCatch() {
+    this.setState({ isBroken: false })
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
+}

@@ -3,8 +3,7 @@ import type { FormStateName } from '../../campaign/preview/form-state-names.ts'
 import { validateSubmission } from '../../campaign/form/validate-submission.ts'
 import { formWords } from '../../words/en.ts'
 import type { FormViewState } from './form-view.tsx'
-import { refusalNotice } from './refusal-notice.ts'
-import { unsentNotice, waitingNotice } from './unsent-words.ts'
+import { refusalNotice, unsentNotice, waitingNotice } from './refusal-notice.ts'
 
 const nothing = () => {}
 const idle: FormViewState = {
@@ -17,7 +16,7 @@ const { unsentBefore } = formWords.form
 const keptBefore = {
   title: unsentBefore.title,
   text: unsentBefore.text(unsentBefore.day(new Date(Date.UTC(2026, 10, 21, 12)))),
-  presses: [unsentBefore.send, unsentBefore.discard, unsentBefore.later].map((label) => ({
+  buttons: [unsentBefore.send, unsentBefore.discard, unsentBefore.later].map((label) => ({
     label,
     onPress: nothing,
   })),
@@ -27,7 +26,7 @@ const question = {
   name: 'email',
   ask,
   address: 'joanna@gmail.com',
-  presses: [take, keep].map((label) => ({ label, onPress: nothing })),
+  buttons: [take, keep].map((label) => ({ label, onPress: nothing })),
 }
 const duplicate = { error: { code: 'already_registered', message: '' }, requestId: '' } as const
 
@@ -74,7 +73,7 @@ export const formStateOf = (
       toast: late,
     }),
     MailLateAndStays: () => ({ ...withControl({ notice: late }), toast: late }),
-    AlreadyRegistered: () => withControl({ notice: refusalNotice(messages, duplicate, formWords.form) }),
+    AlreadyRegistered: () => withControl({ notice: refusalNotice(messages, duplicate) }),
     NearlyFull: () => idle,
     Full: () => ({ ...idle, closed: 'full' }),
     Over: () => ({ ...idle, closed: 'over' }),

@@ -58,7 +58,7 @@ const Content = ({
   if (closed)
     return (
       <div ref={takeOver} tabIndex={-1} className="done-focus" {...(wasSent(data) && { autoFocus: true })}>
-        <FormClosed {...closedWords(form.messages, closed, formWords.form)} />
+        <FormClosed {...closedWords(form.messages, closed)} />
       </div>
     )
   if (done)

@@ -18,7 +18,7 @@ const refusal = (code: RefusalCode, step?: string) => ({
 })
 const notice = (given: ReturnType<typeof refusal> | null, hints = true) => {
   const { hints: all, ...rest } = messages
-  return refusalNotice(hints ? { ...rest, hints: all } : rest, given, formWords.form)
+  return refusalNotice(hints ? { ...rest, hints: all } : rest, given)
 }
 
 describe('after a refusal the form says', () => {
@@ -45,7 +45,7 @@ describe('after a refusal the form says', () => {
   it('without alarm that somebody has a place already', () => {
     const duplicate = { title: 'Already registered', text: 'Check your email for details.' }
     const given = refusal('already_registered')
-    expect(refusalNotice({ ...messages, duplicate }, given, formWords.form)).toEqual({
+    expect(refusalNotice({ ...messages, duplicate }, given)).toEqual({
       tone: 'ok',
       ...duplicate,
     })
@@ -63,7 +63,7 @@ describe('a form closes for good', () => {
 
   it("in the campaign's words, or in plain ones", () => {
     const full = { title: 'Every place is taken', text: 'Please check back.' }
-    expect(closedWords({ ...messages, full }, 'full', formWords.form)).toEqual(full)
-    expect(closedWords(messages, 'over', formWords.form)).toEqual(formWords.form.over)
+    expect(closedWords({ ...messages, full }, 'full')).toEqual(full)
+    expect(closedWords(messages, 'over')).toEqual(formWords.form.over)
   })
 })

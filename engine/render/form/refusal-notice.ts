@@ -3,13 +3,14 @@ import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { Refusal } from '../../campaign/form/answer.ts'
 import { fillMessage } from '../../campaign/form/fill-message.ts'
 import type { FormState } from '../../campaign/release/view.ts'
-import type { FormWords } from '../../words/en.ts'
+import { formWords } from '../../words/en.ts'
 
 type Messages = FormProps['messages']
-type Words = FormWords['form']
+
+const words = formWords.form
 
 /** The notice above the button after a refusal; `null`: no answer came at all. */
-export const refusalNotice = (messages: Messages, refusal: Refusal | null, words: Words): Notice => {
+export const refusalNotice = (messages: Messages, refusal: Refusal | null): Notice => {
   const { title, text: own } = messages.error
   if (refusal === null) {
     const text = messages.hints?.['lead'] ?? (own === undefined ? words.notSent : `${own} ${words.kept}`)
@@ -29,5 +30,30 @@ export const closedBy = (refusal: Refusal | null): FormState['closed'] => {
 }
 
 /** The words that take the place of a closed form. */
-export const closedWords = (messages: Messages, why: 'full' | 'over', words: Words) =>
-  messages[why] ?? words[why]
+export const closedWords = (messages: Messages, why: 'full' | 'over') => messages[why] ?? words[why]
+
+const { waiting, unsent } = words
+
+/** While the next try is waited for. `isSafe`: the device keeps what was typed. */
+export const waitingNotice = (isSafe: boolean): Notice => ({
+  tone: 'wait',
+  title: waiting.title,
+  text: isSafe ? waiting.safe : waiting.open,
+})
+
+/** After the last try: the campaign's own words for it, what happens now, and the visitor's choice. */
+export const unsentNotice = (
+  messages: Messages,
+  isSafe: boolean,
+  { onAgain, onDiscard }: { onAgain: () => void; onDiscard: () => void },
+): Notice => {
+  const { text = '', ...notice } = refusalNotice(messages, null)
+  return {
+    ...notice,
+    text: `${text} ${isSafe ? unsent.safe : unsent.open}`.trim(),
+    buttons: [
+      { label: unsent.again, onPress: onAgain },
+      { label: unsent.discard, onPress: onDiscard },
+    ],
+  }
+}

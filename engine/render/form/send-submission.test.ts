@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendSubmission } from './send-submission.ts'
 
-const parcel = { url: '/api/submit/a/b', key: 'key-1', body: '{"email":"a@b.co"}' }
+const request = { url: '/api/submit/a/b', key: 'key-1', body: '{"email":"a@b.co"}' }
 const accepted = { ok: true, outcome: 'full', title: 'Done', message: 'Check your email.' }
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const refusal = (code: string) => ({ error: { code, message: 'No.' }, requestId: 'r' })
@@ -43,7 +43,7 @@ const lineOf = (answers: (Response | Error)[], lasts = 0) => {
 describe('sending the form', () => {
   it('sends once when the answer is clear', async () => {
     const { line, keys, missed } = lineOf([json(200, accepted)])
-    expect(await sendSubmission(parcel, line)).toEqual(accepted)
+    expect(await sendSubmission(request, line)).toEqual(accepted)
     expect(keys).toEqual(['key-1'])
     expect(missed()).toBe(0)
   })
@@ -55,9 +55,9 @@ describe('sending the form', () => {
       new Response('<html>bad gateway</html>', { status: 502 }),
       json(200, accepted),
     ])
-    expect(await sendSubmission(parcel, line)).toEqual(accepted)
+    expect(await sendSubmission(request, line)).toEqual(accepted)
     expect(new Set(keys)).toEqual(new Set(['key-1']))
-    expect(new Set(bodies)).toEqual(new Set([parcel.body]))
+    expect(new Set(bodies)).toEqual(new Set([request.body]))
     expect(pauses).toEqual([1000, 3000, 8000])
     expect(missed()).toBe(1)
   })
@@ -68,14 +68,14 @@ describe('sending the form', () => {
       [502, 'step_failed'],
     ] as const) {
       const { line, keys } = lineOf([json(status, refusal(code))])
-      expect(await sendSubmission(parcel, line)).toEqual(refusal(code))
+      expect(await sendSubmission(request, line)).toEqual(refusal(code))
       expect(keys).toHaveLength(1)
     }
   })
 
   it('takes no word of a proxy for an answer', async () => {
     const { line } = lineOf([json(502, { error: 'Bad Gateway', statusCode: 502 }), json(200, accepted)])
-    expect(await sendSubmission(parcel, line)).toEqual(accepted)
+    expect(await sendSubmission(request, line)).toEqual(accepted)
   })
 
   it('tries again while a twin is being worked on, or the server says that it took too long', async () => {
@@ -84,20 +84,20 @@ describe('sending the form', () => {
       json(504, refusal('timeout')),
       json(200, accepted),
     ])
-    expect(await sendSubmission(parcel, line)).toEqual(accepted)
+    expect(await sendSubmission(request, line)).toEqual(accepted)
     expect(keys).toHaveLength(3)
   })
 
   it('gives up after four tries', async () => {
     const { line, keys, pauses } = lineOf([])
-    expect(await sendSubmission(parcel, line)).toBeNull()
+    expect(await sendSubmission(request, line)).toBeNull()
     expect(keys).toHaveLength(4)
     expect(pauses).toHaveLength(3)
   })
 
   it('asks the visitor after one try that nobody answered for a long time', async () => {
     const { line, keys, missed } = lineOf([], 45_000)
-    expect(await sendSubmission(parcel, line)).toBeNull()
+    expect(await sendSubmission(request, line)).toBeNull()
     expect(keys).toHaveLength(1)
     expect(missed()).toBe(1)
   })
@@ -109,7 +109,7 @@ describe('sending the form', () => {
       signals.push(init?.signal)
       return line.fetch(url, init)
     }
-    await sendSubmission(parcel, { ...line, fetch })
+    await sendSubmission(request, { ...line, fetch })
     expect(new Set(signals).size).toBe(4)
     expect(signals.every((signal) => signal instanceof AbortSignal)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import type { Answer, RefusalCode } from '../../campaign/form/answer.ts'
 
 /** One press of the button: what is sent stays the same over all tries, and so does its key. */
-export type Parcel = { url: string; key: string; body: string }
+export type SubmissionRequest = { url: string; key: string; body: string }
 
 export type Line = {
   fetch: typeof fetch
@@ -25,28 +25,28 @@ const passing: readonly RefusalCode[] = ['in_progress', 'temporarily_unavailable
  * Posts a submission until there is a final answer: a lost connection, a server or database that is away and a twin
  * that is still being worked on are tried again under the same key. `null`: no answer after all tries.
  */
-export const sendSubmission = async (parcel: Parcel, line: Line): Promise<Answer | null> => {
+export const sendSubmission = async (request: SubmissionRequest, line: Line): Promise<Answer | null> => {
   const since = line.now()
-  let answer = await attempt(parcel, line)
+  let answer = await attempt(request, line)
   if (answer === null) line.onMiss?.()
   for (const delay of retryDelays) {
     if (answer !== null || line.now() - since > patience) return answer
     await line.pause(delay)
-    answer = await attempt(parcel, line)
+    answer = await attempt(request, line)
   }
   return answer
 }
 
-const attempt = async (parcel: Parcel, line: Line): Promise<Answer | null> => {
+const attempt = async (request: SubmissionRequest, line: Line): Promise<Answer | null> => {
   try {
-    const response = await line.fetch(parcel.url, {
+    const response = await line.fetch(request.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        'idempotency-key': parcel.key,
+        'idempotency-key': request.key,
       },
-      body: parcel.body,
+      body: request.body,
       signal: AbortSignal.timeout(attemptTimeout),
     })
     const answer: unknown = await response.json()

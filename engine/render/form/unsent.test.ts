@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { keptFor, unsentShelf } from './unsent.ts'
 
 const campaign = 'nora/sleep'
-const parcel = (key: string) => ({ url: '/api/submit/nora/sleep', key, body: '{}', fields: '{"name":"Ann"}' })
+const request = (key: string) => ({
+  url: '/api/submit/nora/sleep',
+  key,
+  body: '{}',
+  fields: '{"name":"Ann"}',
+})
 
 const deviceOf = () => {
   const items = new Map<string, string>()
@@ -32,9 +37,9 @@ describe('answers that were not sent', () => {
     const { items, clock, shelf } = deviceOf()
     expect(shelf.read()).toEqual([])
     expect(items.size).toBe(0)
-    expect(shelf.keep(parcel('one'))).toBe(true)
+    expect(shelf.keep(request('one'))).toBe(true)
     expect([...items.keys()]).toEqual([campaign])
-    expect(shelf.read()).toEqual([{ ...parcel('one'), at: clock.now }])
+    expect(shelf.read()).toEqual([{ ...request('one'), at: clock.now }])
     shelf.forget('another')
     expect(shelf.read()).toHaveLength(1)
     shelf.forget('one')
@@ -43,9 +48,9 @@ describe('answers that were not sent', () => {
 
   it('are there for seven days from the first try, however often they are tried', () => {
     const { items, clock, shelf } = deviceOf()
-    shelf.keep(parcel('one'))
+    shelf.keep(request('one'))
     clock.now += keptFor - 1
-    shelf.keep(parcel('one'))
+    shelf.keep(request('one'))
     expect(shelf.read()).toHaveLength(1)
     clock.now += 1
     expect(shelf.read()).toEqual([])
@@ -54,14 +59,14 @@ describe('answers that were not sent', () => {
 
   it('do not outlive a clock that was set back', () => {
     const { clock, shelf } = deviceOf()
-    shelf.keep(parcel('one'))
+    shelf.keep(request('one'))
     clock.now -= keptFor
     expect(shelf.read()).toEqual([])
   })
 
   it('of several people are kept beside each other, each once and only so many', () => {
     const { shelf } = deviceOf()
-    for (const key of ['one', 'two', 'one', 'three', 'four', 'five', 'six']) shelf.keep(parcel(key))
+    for (const key of ['one', 'two', 'one', 'three', 'four', 'five', 'six']) shelf.keep(request(key))
     expect(shelf.read().map(({ key }) => key)).toEqual(['one', 'three', 'four', 'five', 'six'])
   })
 
@@ -80,7 +85,7 @@ describe('answers that were not sent', () => {
       unsentShelf(campaign, blocked, Date.now),
       unsentShelf(campaign, () => full, Date.now),
     ]) {
-      expect(shelf.keep(parcel('one'))).toBe(false)
+      expect(shelf.keep(request('one'))).toBe(false)
       expect(shelf.read()).toEqual([])
       expect(() => shelf.forget('one')).not.toThrow()
     }

@@ -1,7 +1,7 @@
-import type { FieldParcel } from './parcel.ts'
+import type { FormRequest } from './submission-request.ts'
 
 /** A press that no answer came for, as it is kept on the visitor's device. `at`: when, in milliseconds since 1970. */
-export type Unsent = FieldParcel & { at: number }
+export type Unsent = FormRequest & { at: number }
 
 /** How long answers are kept at most. */
 export const keptFor = 7 * 24 * 3_600_000
@@ -40,10 +40,10 @@ export const unsentShelf = (campaign: string, shelf: Shelf, now: () => number) =
   return {
     read,
     /** Keeps a press; its time stays that of the first try. `false`: this device keeps nothing. */
-    keep: (parcel: FieldParcel): boolean => {
+    keep: (request: FormRequest): boolean => {
       try {
-        const at = read().find(({ key }) => key === parcel.key)?.at ?? now()
-        write([...without(parcel.key), { ...parcel, at }].slice(-mostKept))
+        const at = read().find(({ key }) => key === request.key)?.at ?? now()
+        write([...without(request.key), { ...request, at }].slice(-mostKept))
         return true
       } catch {
         return false

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../campaign/form/answer.ts'
-import type { FieldParcel } from './parcel.ts'
+import type { FormRequest } from './submission-request.ts'
 import { sendSubmission } from './send-submission.ts'
 import { unsentShelf } from './unsent.ts'
-import { onWake, pauseOrWake } from './wake.ts'
 
 /**
  * Brings one submission after the other to the server. What had no answer is kept on the device until it has one, also
@@ -23,15 +22,15 @@ export const useDelivery = (campaign: string) => {
   )
 
   /** `onMiss`: the first try had no answer; says whether the device keeps the answers. `null`: no answer at all. */
-  const deliver = async (parcel: FieldParcel, onMiss: (isSafe: boolean) => void): Promise<Answer | null> => {
+  const deliver = async (request: FormRequest, onMiss: (isSafe: boolean) => void): Promise<Answer | null> => {
     isSending.current = true
     again.current = null
     setBusy(true)
-    const keep = () => shelf.keep(parcel)
+    const keep = () => shelf.keep(request)
     addEventListener('pagehide', keep)
-    const answer = await sendSubmission(parcel, { ...browserLine, onMiss: () => onMiss(keep()) })
+    const answer = await sendSubmission(request, { ...browserLine, onMiss: () => onMiss(keep()) })
     removeEventListener('pagehide', keep)
-    if (answer !== null) shelf.forget(parcel.key)
+    if (answer !== null) shelf.forget(request.key)
     isSending.current = false
     setBusy(false)
     return answer
@@ -49,6 +48,31 @@ export const useDelivery = (campaign: string) => {
     },
   }
 }
+
+/** Calls back when the connection comes back, or the visitor comes back to the page; returns what ends that. */
+const onWake = (wake: () => void): (() => void) => {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** Resolves after this many milliseconds, or when another try is worth it before. */
+const pauseOrWake = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    const stop = onWake(end)
+  })
 
 const browserLine = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),

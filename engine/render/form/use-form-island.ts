@@ -12,11 +12,10 @@ import { emailOf, emptyAnswers, fillIn, restoreTyped, sentencesOf } from './fiel
 import type { Answers, Typed } from './field-values.ts'
 import type { FormIslandData } from './form-island-data.ts'
 import type { FormViewState } from './form-view.tsx'
-import { makeParcel } from './parcel.ts'
-import type { FieldParcel } from './parcel.ts'
-import { closedBy, refusalNotice } from './refusal-notice.ts'
+import { makeRequest } from './submission-request.ts'
+import type { FormRequest } from './submission-request.ts'
+import { closedBy, refusalNotice, unsentNotice, waitingNotice } from './refusal-notice.ts'
 import { focusButton, holdWidth, keepHeight } from './take-over.ts'
-import { unsentNotice, waitingNotice } from './unsent-words.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useSavedForm } from './use-saved-form.ts'
 import { useSteadyNotice } from './use-steady-notice.ts'
@@ -41,7 +40,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
   const [toast, setToast] = useToast()
   const [given, setGiven] = useState(shownAgain?.values ?? {})
   const [oldErrors, setOldErrors] = useState(shownAgain?.errors ?? {})
-  const unanswered = useRef<FieldParcel | null>(null)
+  const unanswered = useRef<FormRequest | null>(null)
 
   useEffect(() => restoreTyped(form, fields, typed), [form, fields, typed])
 
@@ -63,35 +62,35 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
       console.info(values)
       return setToast({ tone: 'ok', ...messages.success })
     }
-    const parcel = makeParcel(element, values, unanswered.current)
-    if (unanswered.current && unanswered.current !== parcel) delivery.shelf.forget(unanswered.current.key)
-    await send(parcel, element)
+    const request = makeRequest(element, values, unanswered.current)
+    if (unanswered.current && unanswered.current !== request) delivery.shelf.forget(unanswered.current.key)
+    await send(request, element)
   }
 
-  const send = async (parcel: FieldParcel, element: HTMLFormElement) => {
+  const send = async (request: FormRequest, element: HTMLFormElement) => {
     if (delivery.isSending.current) return
-    unanswered.current = parcel
+    unanswered.current = request
     const release = holdWidth(element.querySelector('.form-button'))
     let isSafe = false
-    const answer = await delivery.deliver(parcel, (kept) => {
+    const answer = await delivery.deliver(request, (kept) => {
       isSafe = kept
       setNotice(waitingNotice(kept))
     })
     release()
-    if (answer === null) return offer(parcel, element, isSafe)
+    if (answer === null) return offer(request, element, isSafe)
     unanswered.current = null
     setNotice(undefined)
     show(answer, element)
   }
 
   /** Nothing came back: the visitor says what to do, or the connection does. */
-  const offer = (parcel: FieldParcel, element: HTMLFormElement, isSafe: boolean) => {
+  const offer = (request: FormRequest, element: HTMLFormElement, isSafe: boolean) => {
     const again = () => {
       setNotice(waitingNotice(isSafe))
-      void send(parcel, element)
+      void send(request, element)
     }
     const discard = () => {
-      delivery.shelf.forget(parcel.key)
+      delivery.shelf.forget(request.key)
       delivery.onReturn(null)
       unanswered.current = null
       setNotice(undefined)
@@ -105,7 +104,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     // Somebody who is changing the answers presses the button again.
     delivery.onReturn(() => {
       const { data: values } = schema.safeParse(form.getValues())
-      if (values && JSON.stringify(values) === parcel.fields) again()
+      if (values && JSON.stringify(values) === request.fields) again()
     })
   }
 
@@ -132,7 +131,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     )
     own.forEach(([name, message], index) => form.setError(name, { message }, { shouldFocus: index === 0 }))
     if (own.length === 0 || answer?.error.code === 'missing_fields')
-      setNotice(refusalNotice(messages, answer, formWords.form))
+      setNotice(refusalNotice(messages, answer))
   }
 
   const thank = ({ outcome, title, message, action }: Accepted, element: HTMLFormElement) => {

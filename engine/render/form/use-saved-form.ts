@@ -86,7 +86,7 @@ export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): K
   return {
     title,
     text: text([...days].join(and)),
-    presses: [
+    buttons: [
       { label: sendLabel, onPress: () => void send() },
       { label: discardLabel, onPress: discard },
       { label: later, onPress: leave },

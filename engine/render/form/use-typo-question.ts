@@ -67,7 +67,7 @@ export const useTypoQuestion = (
         name: asked.name,
         ask,
         address: asked.address,
-        presses: [
+        buttons: [
           { label: take, onPress: () => close(asked.address) },
           { label: keep, onPress: () => close() },
         ],

@@ -1,4 +1,4 @@
-import type { ImageToolProps } from '../../../blocks/image-generator/image-tool-props.ts'
+import type { ImageToolProps } from '../../../blocks/image-generator/image-control.ts'
 import { shownPreview } from '../../../blocks/image-generator/image-control.ts'
 import type { ImageGeneratorProps } from '../../../blocks/image-generator/image-generator.schema.ts'
 import { pictureUrl } from '../../campaign/release/assets.ts'

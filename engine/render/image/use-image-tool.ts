@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Notice } from '../../../blocks/form/form-control.ts'
 import type { ImageControl, ShownImage } from '../../../blocks/image-generator/image-control.ts'
-import { copyPng, pngBlob } from './image-file.ts'
 import { imageAction } from './image-island-data.ts'
 import type { ImageIslandData } from './image-island-data.ts'
 import { orderImage } from './order-image.ts'
@@ -111,3 +110,19 @@ const isEmpty = (text: string) => text.trim() === ''
 const noChange = () => () => {}
 const isBrowser = () => true
 const isServer = () => false
+
+/** The bytes behind a base64 text, as a picture. */
+const pngBlob = (base64: string): Blob => {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: 'image/png' })
+}
+
+/** Whether the picture is on the clipboard now: browsers may refuse, and pages without https have none. */
+const copyPng = async (blob: Blob): Promise<boolean> => {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
+    return true
+  } catch {
+    return false
+  }
+}

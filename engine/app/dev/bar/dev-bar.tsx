@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
 import { withParams } from '../store/addresses.ts'
-import { BarCount } from './bar-count.tsx'
+import { counted } from '../../../words/counted.ts'
 import { ServerHint } from './server-hint.tsx'
 import { mailTimeWords } from '../../../campaign/mail/mail-plan.ts'
 
@@ -126,3 +126,11 @@ const BarMails = ({ campaign, params }: Pick<Props, 'campaign' | 'params'>) => {
     </details>
   )
 }
+
+/** "2 diagnostics" of the bar; where there is no room for the word, only screen readers get it. */
+const BarCount = ({ number, word }: { number: number; word: string }) => (
+  <>
+    {number}
+    <span className="wb-bar-word">{counted(number, word).replace(/^\S+/, '')}</span>
+  </>
+)

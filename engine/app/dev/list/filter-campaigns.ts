@@ -1,3 +1,4 @@
+import { diagnosticKey } from '../files/own-diagnostics.ts'
 import type { DevCampaign, DevCoach, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 
 /** What of the list is shown. `coach`: slug of the only one, or empty for all. */
@@ -28,11 +29,11 @@ export const filterDiagnostics = (
   const reported = new Set(
     shown
       .flatMap((one) => [...one.diagnostics, ...one.campaigns.flatMap((own) => own.diagnostics)])
-      .map(diagnosticText),
+      .map(diagnosticKey),
   )
   return diagnostics.filter(
     (diagnostic) =>
-      reported.has(diagnosticText(diagnostic)) || (coach === '' && hasAll(diagnosticText(diagnostic), words)),
+      reported.has(diagnosticKey(diagnostic)) || (coach === '' && hasAll(diagnosticKey(diagnostic), words)),
   )
 }
 
@@ -59,8 +60,4 @@ const hasAll = (text: string, words: string[]) => {
 }
 
 const textOf = ({ name, id, path, aliases, redirects, file, diagnostics }: DevCampaign, brand: string) =>
-  [name, id, path, ...aliases, ...redirects, file, brand, ...diagnostics.map(diagnosticText)].join(' ')
-
-/** Its words, which tell it apart from others as well. */
-export const diagnosticText = ({ place, rule, message }: DevDiagnostic): string =>
-  `${place} ${rule} ${message}`
+  [name, id, path, ...aliases, ...redirects, file, brand, ...diagnostics.map(diagnosticKey)].join(' ')

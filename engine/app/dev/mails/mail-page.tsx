@@ -5,10 +5,8 @@ import { dueAt, mailTimeWords } from '../../../campaign/mail/mail-plan.ts'
 import { mailHref, withParams } from '../store/addresses.ts'
 import { useIndex } from '../store/dev-store.ts'
 import { EditorLink } from '../files/editor-link.tsx'
-import { InboxLine } from '../bar/inbox-line.tsx'
 import { MailFrame } from './mail-frame.tsx'
-import { MailComes, MailDiagnostics, NoMail } from './mail-pane.tsx'
-import { useMail } from './use-mail.ts'
+import { InboxLine, MailComes, MailDiagnostics, NoMail, useMail } from './mail-pane.tsx'
 
 /** A mail as it leaves, and the others of its campaign in the order in which they are sent. */
 export function MailPage() {

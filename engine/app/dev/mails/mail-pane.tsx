@@ -1,8 +1,7 @@
 import type { MailPreview } from '../../../campaign/preview/dev-view.ts'
-import { InboxLine } from '../bar/inbox-line.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import { DiagnosticList } from '../files/diagnostic-list.tsx'
-import { useMail } from './use-mail.ts'
+import { useFollowed } from '../store/use-followed.ts'
 
 /** A mail beside its page: as in an inbox, and opened on a phone. */
 export const MailPane = ({ id, campaign }: { id: string; campaign: string }) => {
@@ -36,3 +35,29 @@ export const NoMail = ({ why }: { why: string }) => (
     <pre className="wb-frame">{why}</pre>
   </div>
 )
+
+/** The mail as one line of an inbox. `due`: when it would arrive. */
+export const InboxLine = ({
+  mail: { from, subject, preheader },
+  due,
+}: {
+  mail: MailPreview
+  due: string | null
+}) => (
+  <section className="wb-inbox" aria-label="In the inbox">
+    <b className="wb-inbox-from">{from.replace(/ <.*/, '')}</b>
+    <span className="wb-inbox-words">
+      <b>{subject}</b> <span>{preheader}</span>
+    </span>
+    {due !== null && <time>{due}</time>}
+  </section>
+)
+
+/** A mail as its file is now; null during the first request, or why there is none. */
+export const useMail = (id: string, campaign: string): MailPreview | { why: string } | null => {
+  const found = useFollowed(`/__mails/${id}.json?campaign=${encodeURIComponent(campaign)}`, readMail)
+  return found && 'content' in found ? found.content : found
+}
+
+// engine/compile/dev/dev-mails.ts makes it.
+const readMail = async (response: Response) => (await response.json()) as MailPreview

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attributionOf } from './attribution.ts'
+import { attributionOf } from './submission-request.ts'
 
 it('takes along where a visitor came from, and nothing else of the address', () => {
   const place = { search: '?utm_source=news&utm_medium=&email=v@d.co&gclid=abc', pathname: '/sugarfree' }
