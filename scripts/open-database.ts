@@ -10,10 +10,7 @@ import { StartRefused } from '../server/errors.ts'
 /** A connection without time limits, and its end; ends what had to be started for it, too. */
 export type OpenDatabase = { client: Client; close: () => Promise<void> }
 
-/**
- * Opens the product's database for a command, whether the product runs or not. `alone`: only while it does not run;
- * the database is then made where there is none.
- */
+/** Opens the database for a command. `alone`: only while the product does not run; makes the database if there is none. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Settings,
   { name, alone = false }: { name: string; alone?: boolean },

@@ -105,7 +105,6 @@ const Biography = ({ paragraphs, points }: AboutProps) => (
   </>
 )
 
-/** One to three people: a small portrait and two lines each. */
 const Hosts = ({ title, people, portrait, paragraphs = [], setting }: BlockProps<AboutProps>) => {
   const shown = people?.map((host) =>
     host.name === setting.owner ? { ...host, portrait: host.portrait ?? portrait ?? setting.portrait } : host,
@@ -138,7 +137,6 @@ const Hosts = ({ title, people, portrait, paragraphs = [], setting }: BlockProps
   )
 }
 
-/** A name as written under a letter, with the stroke of a pen below. */
 const Signature = ({ name }: { name: string }) => (
   <p className="signature">
     {name}

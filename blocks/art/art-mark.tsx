@@ -5,10 +5,8 @@ import { patternMarks } from './marks/pattern-marks.tsx'
 
 const generators: Record<ArtName, MarkGenerator> = { ...ornamentMarks, ...patternMarks }
 
-/** The whole sign, without a box of its own. */
 export const MarkShape = ({ name }: { name: ArtName }) => generators[name](1)
 
-/** The drawing as a small sign. */
 export const ArtMark = ({ name, share, className }: { name: ArtName; share: number; className: string }) => (
   <svg className={className} viewBox="0 0 600 600" aria-hidden="true">
     {generators[name](share)}

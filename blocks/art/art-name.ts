@@ -16,6 +16,5 @@ export const ornamentNames = [
 /** Quiet drawings that suit any coach: what a mood word chooses from. */
 export const patternNames = ['contours', 'waves', 'dots', 'mesh'] as const
 
-/** Every generator of drawn pictures, by the name that a theme uses. */
 export const artNames = [...ornamentNames, ...patternNames] as const
 export type ArtName = (typeof artNames)[number]

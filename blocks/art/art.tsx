@@ -19,7 +19,6 @@ import { coverId, linesId } from './drawings/drawing.ts'
 import type { ArtFacts, Drawing } from './drawings/drawing.ts'
 import { markId } from './mark.tsx'
 
-/** Every large picture by the name that a theme uses. */
 export const drawings: Record<ArtName, Drawing> = {
   bars,
   bubbles,
@@ -86,10 +85,7 @@ export const ArtSource = ({ name, seed, facts = {} }: Source) => {
   )
 }
 
-/**
- * The page's drawing; its size and place come from the class. With `name` it has the picture's own box, and one that
- * fills or stands takes all the place that the class gives it; without, it echoes the picture in a square.
- */
+/** The page's drawing in its class's place; with `name` in the picture's own box, without it in a square. */
 export const Art = ({ className, name }: { className: string; name?: ArtName }) => {
   const drawing = name ? drawings[name] : square
   const { box, hold, stiff } = drawing

@@ -13,7 +13,6 @@ import type { BenefitsProps } from './benefits.schema.ts'
 /** `under`: the title of the list. */
 type Listed = { item: BenefitsProps['items'][number]; under: string | undefined }
 
-/** What the reader gets: countable things, an event by the clock, or arguments. */
 export const Benefits = ({
   variant,
   tone,

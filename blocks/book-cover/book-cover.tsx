@@ -6,7 +6,6 @@ import { Heading } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { BookCoverProps } from './book-cover.schema.ts'
 
-/** The promised guide as an object, and what is in it. */
 export const BookCover = (props: BlockProps<BookCoverProps>) => {
   const { variant, tone, anchor, title, text, points, book, action, setting } = props
   return (

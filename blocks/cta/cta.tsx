@@ -22,7 +22,6 @@ const artPlace: Record<Drawing['hold'], string> = {
   rise: 'cta-stand',
 }
 
-/** A last push: one argument and a button. */
 export const Cta = (props: BlockProps<CtaProps>) => {
   const { variant, tone, anchor, title, text, action, note, setting } = props
   const { hold, stiff, whole } = drawings[setting.art]

@@ -4,7 +4,6 @@ import { Heading } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { FaqProps } from './faq.schema.ts'
 
-/** Questions that open without script; the first one stands open. */
 export const Faq = ({ variant, tone, anchor, title, text, action, questions }: BlockProps<FaqProps>) => (
   <Frame tone={tone} anchor={anchor}>
     <div className={variant === 'split' ? 'split faq-split' : 'stack'}>

@@ -7,7 +7,6 @@ import { asSentence } from './sentence.ts'
 
 type Side = FitProps['fit']
 
-/** Who this is for, and who not. */
 export const Fit = ({ variant, tone, anchor, title, text, fit, notFit }: BlockProps<FitProps>) => (
   <Frame tone={tone} anchor={anchor}>
     <div className={variant === 'two-lists' && !notFit && title !== undefined ? 'split' : 'stack'}>

@@ -3,7 +3,6 @@ import { toneClass } from '../kit/frame.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { FooterProps } from './footer.schema.ts'
 
-/** Owner and address left, links right, in one row where there is room. */
 export const Footer = ({ tone = 'paper', note, links = [], setting }: BlockProps<FooterProps>) => {
   const all = [...links, ...setting.legal.links]
   return (

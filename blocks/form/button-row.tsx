@@ -1,9 +1,6 @@
 import type { NoticeButton } from './form-control.ts'
 
-/**
- * Buttons beside each other: the first is filled, the others are quiet. Only a live form has them. `busy`: what the
- * first one says while it is at work; it stays where it is, with the focus.
- */
+/** Only a live form has them. `busy`: what the first one says while it works; it keeps its place and the focus. */
 export const ButtonRow = ({
   buttons,
   busy,
@@ -26,10 +23,7 @@ export const ButtonRow = ({
   </div>
 )
 
-/**
- * What a button says while it is at work. The text has an element of its own: a browser that translates the page puts its
- * own nodes in the place of a text, and nothing can then be inserted before it.
- */
+/** Its text has an element of its own: browsers that translate a page replace bare text by nodes that React does not know. */
 export const BusyLabel = ({ label }: { label: string }) => (
   <>
     <span className="spinner animate-spin" aria-hidden="true" />

@@ -1,6 +1,5 @@
 import { Mark } from '../art/mark.tsx'
 
-/** Takes the form's place when the event is full, or over. */
 export const FormClosed = ({ title, text }: { title: string; text?: string | undefined }) => (
   <div className="form-closed">
     <Mark className="form-closed-art" />

@@ -20,7 +20,6 @@ export type FormControl = {
   /** Where plain HTML posts to; nowhere for a form that sends nothing. */
   action?: string | undefined
   values: Readonly<Record<string, string>>
-  /** Field name to sentence. */
   errors: Readonly<Record<string, string>>
   busy: boolean
   /** The event's places, where they are nearly gone. */

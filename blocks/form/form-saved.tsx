@@ -6,7 +6,6 @@ import { ButtonRow } from './button-row.tsx'
 export type Kept = {
   title: string
   text: string
-  /** What became of the last try. */
   missed?: string | undefined
   /** Set while it is on its way: the label of the button that says so. */
   busy?: string | undefined

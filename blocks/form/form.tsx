@@ -15,7 +15,6 @@ const cardClass: Record<FormProps['variant'], string> = {
   bare: 'form-bare',
 }
 
-/** The form itself; the page places its card. */
 export const Form = (props: FormProps & { control: FormControl }) => {
   const { variant, anchor, title, text, fields, button, privacy, control } = props
   const { busy, errors, values, bind, startAt, notice, room } = control

@@ -1,7 +1,6 @@
 import type { KeyboardEventHandler, Ref, SubmitEventHandler } from 'react'
 import type { ImageGeneratorProps } from './image-generator.schema.ts'
 
-/** A picture as the page shows it. */
 export type ShownImage = {
   /** `data:` address for the preview, and the address that Download saves. */
   src: string
@@ -13,15 +12,12 @@ export type ShownImage = {
 
 /** The state a generator is drawn in, and what makes it live. Without `live` it is plain HTML. */
 export type ImageControl = {
-  /** Where the form posts to. */
   action?: string | undefined
   /** False: no image service is connected. */
   isSetUp: boolean
-  /** The value of the field. */
   prompt: string
   busy: boolean
   made: ShownImage | null
-  /** Why there is no picture. */
   problem: string | null
   live?:
     | {

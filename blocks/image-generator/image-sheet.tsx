@@ -5,7 +5,6 @@ import type { ImageControl, ImageToolProps, ShownImage } from './image-control.t
 
 type Props = Pick<ImageToolProps, 'anchor' | 'preview'> & { control: ImageControl }
 
-/** A square sheet between crop marks, with its measures at the edge: blank, in the making, or with the picture. */
 export const ImageSheet = ({ anchor, preview, control }: Props) => {
   const { busy, made, live } = control
   return (

@@ -5,7 +5,6 @@ import type { ImageControl, ImageToolProps } from './image-control.ts'
 
 type Props = ImageToolProps & { control: ImageControl }
 
-/** The words on the left, the sheet that the picture appears on at the right. */
 export const ImageTool = (props: Props) => (
   <div className="image-tool">
     <div className="image-words">

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Picture, Text } from './words.ts'
 
-/** A guide or book as an object: a drawn cover with its title, or a picture of one. */
 export const Book = z
   .strictObject({
     title: Text.max(80).describe('Title on the cover.'),

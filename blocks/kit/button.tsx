@@ -8,7 +8,6 @@ const waysOf = (href: string) => ({
   ...(href.endsWith('.ics') && { download: '' }),
 })
 
-/** A link that looks like the page's one button. */
 export const ActionLink = ({ action }: { action: Cta }) => (
   <a className="btn" {...waysOf(action.href)}>
     {action.label}
@@ -16,7 +15,6 @@ export const ActionLink = ({ action }: { action: Cta }) => (
   </a>
 )
 
-/** A link beside the button, for what is second. */
 export const QuietLink = ({ link }: { link: Cta }) => (
   <a className="quiet-link" {...waysOf(link.href)}>
     <Icon name={link.href.endsWith('.ics') ? 'calendar' : 'arrow'} />

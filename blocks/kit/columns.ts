@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * How a section uses the width. split: a title beside a list; wide: one statement across; media: a picture beside text;
- * across: two or three things side by side.
- */
+/** How a section uses the width. wide: one statement; media: a picture beside text; across: two or three things side by side. */
 export type Columns = 'split' | 'wide' | 'media' | 'across'
 
 const registry = z.registry<{ columns: Readonly<Record<string, Columns>> }>()

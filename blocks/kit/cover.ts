@@ -5,9 +5,7 @@ export const coverBox = [750, 1050] as const
 
 /** The words of a cover as paths in `coverBox`, so that they need no font. */
 export type CoverOutline = {
-  /** Title, author and line below. */
   words: string
-  /** The figure or word in large. */
   mark?: string
 }
 

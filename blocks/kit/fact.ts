@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { IconName } from './icon-name.ts'
 import { Text } from './words.ts'
 
-/** One short, checkable fact with its icon: a date, a length, a place. */
 export const Fact = z
   .strictObject({ icon: IconName, text: Text.describe('A few words, such as "90 minutes, live".') })
   .describe('One short fact with an icon.')

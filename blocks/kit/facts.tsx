@@ -1,7 +1,6 @@
 import type { Fact } from './fact.ts'
 import { Icon } from './icon.tsx'
 
-/** A row of short facts. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <ul className="facts">
     {facts.map((fact) => (

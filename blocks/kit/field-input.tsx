@@ -21,7 +21,6 @@ export type FieldProps = {
   words: { optional: string; choose: string }
 }
 
-/** The control itself, by the field's kind. */
 export const FieldInput = (props: FieldProps) => {
   const { field, id, value, error, busy, starts, binding, words } = props
   if (field.type === 'hidden') return null

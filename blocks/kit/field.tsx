@@ -9,7 +9,6 @@ type Props = FieldProps & {
   below?: ReactNode
 }
 
-/** One field with its label above, its help and its error below. */
 export const Field = ({ wide = false, below: more, ...props }: Props) => {
   const { field, id, error, words } = props
   if (field.type === 'hidden') return <input type="hidden" name={field.name} value={field.value} />

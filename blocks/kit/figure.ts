@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Text } from './words.ts'
 
-/** A figure with what it counts. */
 export const Figure = z.strictObject({
   value: Text.max(24).describe('The figure with its unit: "500+", "35-50%".'),
   label: Text.describe('What it counts, and where.'),

@@ -85,5 +85,4 @@ export const FormField = z.discriminatedUnion('type', [
     value: z.string().max(200).describe('What is stored.'),
   }),
 ])
-/** One field of a form. */
 export type FormField = z.infer<typeof FormField>

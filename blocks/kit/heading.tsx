@@ -3,7 +3,6 @@ import { Marked } from './marked.tsx'
 
 type HeadingProps = { eyebrow?: string | undefined; title?: string | undefined; text?: string | undefined }
 
-/** A section's title with its line below; nothing when the file gives neither. */
 export const Heading = ({ eyebrow, title, text }: HeadingProps) =>
   (title ?? text) === undefined ? null : (
     <div className="heading">

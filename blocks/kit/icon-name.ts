@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Line icons a campaign file may name. */
 export const iconNames = [
   'alert',
   'arrow',

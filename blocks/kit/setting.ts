@@ -11,12 +11,10 @@ export type Setting = {
   /** Layout of heroes that name none. */
   hero: HeroVariant
   brand: string
-  /** The coach's own name. */
   owner: string
   /** The coach's picture, for sections that name none. */
   portrait?: Portrait | undefined
   postalAddress: string
-  /** Year of the first publication. */
   since?: number | undefined
   /** The coach's own links for the footer, and what that list is called. */
   legal: { label: string; links: readonly { label: string; href: string }[] }

@@ -1,7 +1,6 @@
 import { Mark } from '../art/mark.tsx'
 import type { Setting } from './setting.ts'
 
-/** Whose page it is: the coach's sign and the name of the practice. */
 export const Wordmark = ({ setting }: { setting: Pick<Setting, 'brand'> }) => (
   <p className="wordmark">
     <Mark className="size-7" />

@@ -8,7 +8,6 @@ export const Text = z.string().trim().min(1).max(2000)
 /** A text that its place on a phone can hold; `why` ends the sentence that refuses a longer one. */
 const short = (most: number, why: string) => Text.max(most, { error: why })
 
-/** What a button or a link says. */
 export const Label = short(60, 'a longer one takes three lines or more of a button on a phone')
 /** The line above the answer of a field, and beside a choice. */
 export const FieldLabel = short(
@@ -17,7 +16,6 @@ export const FieldLabel = short(
 )
 /** The words above a title. */
 export const Eyebrow = short(80, 'a longer one takes three lines or more above the title on a phone')
-/** The headline of a page. */
 export const Headline = short(120, 'a longer one fills the first screen of a phone')
 /** The title of a section, of an entry or of a message. */
 export const Title = short(200, 'a longer one fills the screen of a phone; "text" holds more')

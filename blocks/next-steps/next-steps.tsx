@@ -20,7 +20,6 @@ const outline: Partial<Record<ArtName, string>> = {
   matches: 'pin-flame',
 }
 
-/** What happens, in order. */
 export const NextSteps = (props: BlockProps<NextStepsProps>) => {
   const { variant, tone, anchor, eyebrow, title, text, steps, setting } = props
   const titled = (title ?? text) !== undefined

@@ -8,7 +8,6 @@ import type { SchedulerProps } from './scheduler.schema.ts'
 import { Week } from './week.tsx'
 import { saysNewTab, usualNote } from '../kit/new-tab.ts'
 
-/** Where a call is booked: a button beside a drawn week, the calendar itself, or a few times to choose from. */
 export const Scheduler = (props: BlockProps<SchedulerProps>) => {
   const { variant, tone, anchor, title, text, facts, bring, calendar, label, note, setting } = props
   const empty = [title, text, facts, bring].every((part) => part === undefined)
@@ -70,7 +69,6 @@ const Bring = ({ title, bringTitle, bring }: SchedulerProps) =>
     </div>
   )
 
-/** A few times; each opens the calendar, where it is booked. */
 const Slots = ({ title, slots = [], calendar, label, note }: SchedulerProps) => (
   <div>
     <ItemTitle under={title}>{label}</ItemTitle>
@@ -90,18 +88,11 @@ const Slots = ({ title, slots = [], calendar, label, note }: SchedulerProps) => 
   </div>
 )
 
-/**
- * What a calendar needs to work in a frame; it can neither read this page nor take the visitor elsewhere unasked.
- * Browsers warn that a frame of the page's own host could undo this. None can stand here: the policy names the host of
- * the calendar alone, and our own pages refuse every frame.
- */
+/** Browsers warn of "allow-same-origin" beside scripts; the policy admits the calendar's host alone, never a page of ours. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/**
- * The calendar in a frame. It has no address until the page's script sees it come into view; until then, and for good
- * where no script runs, a drawn week with the link stands in its place, at the same height.
- */
+/** A frame without an address until the page's script sees it; until then, and without scripts, a drawn week with the link. */
 const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<SchedulerProps>) => {
   const link = { label, href: calendar }
   return (

@@ -49,7 +49,6 @@ export const Week = ({ seed, className }: { seed: string; className: string }) =
   )
 }
 
-/** Monday to Friday by their initials, as strokes. */
 const initials = [
   'm0 18v-18l9 12 9-12v18',
   'm0 0h16m-8 0v18',

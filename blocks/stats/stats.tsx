@@ -17,7 +17,6 @@ const layoutOf = (variant: StatsProps['variant'], title?: string, text?: string)
   return (title ?? text) === undefined ? 'stack' : 'split'
 }
 
-/** Figures that can be checked. */
 export const Stats = ({ variant, tone, anchor, title, text, figures, note }: BlockProps<StatsProps>) => {
   const list = (
     <div>

@@ -15,7 +15,6 @@ type Moment = {
   note?: string | undefined
 }
 
-/** Takes the form's place once it was sent. */
 export const Success = (props: SuccessProps & Moment) => {
   const { variant, title, text, facts, book, setting, level: Title = 'h2', said, note } = props
   return (

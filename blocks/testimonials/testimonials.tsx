@@ -24,7 +24,6 @@ const artPlace: Partial<Record<Drawing['hold'], string>> = {
   rise: 'quote-art-rise',
 }
 
-/** What people say who are like the reader: their words large, who they are below. */
 export const Testimonials = ({
   variant,
   tone,

@@ -4,7 +4,6 @@ import { drawings, onCover } from '../../blocks/art/art.tsx'
 import type { RendererModule } from '../campaign/release/assets.ts'
 import { artFacts } from '../render/art-facts.ts'
 
-/** The coach's drawing by itself, for files that are no pages; painted with the theme's custom properties. */
 export const renderArt: RendererModule['renderArt'] = (name, seed, facts = {}) => {
   const { box, hold, draw } = drawings[name]
   return renderToStaticMarkup(
@@ -14,7 +13,6 @@ export const renderArt: RendererModule['renderArt'] = (name, seed, facts = {}) =
   )
 }
 
-/** The coach's sign by itself. */
 export const renderMark: RendererModule['renderMark'] = (name) =>
   renderToStaticMarkup(<ArtIcon name={name} />)
 

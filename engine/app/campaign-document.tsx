@@ -13,10 +13,6 @@ import { loaderOf } from './loader.ts'
 import { ArtIcon } from '../../blocks/art/art-mark.tsx'
 import type { Theme } from '../campaign/theme/theme.ts'
 
-/**
- * Document of a campaign's page; `state` shows its form again after a refusal, or closed, and `image` what became of a
- * picture that was asked for.
- */
 export const campaignDocument = (
   page: Page,
   assets: PageAssets,
@@ -32,7 +28,6 @@ export const campaignDocument = (
 const isAnswer = (state: FormState | undefined, image: ImageState | undefined) =>
   (state !== undefined && isShownAgain(state)) || image?.made !== undefined || image?.problem !== undefined
 
-/** Document of what comes after the button, for visitors whose browser runs no script. */
 export const doneDocument = (page: Page, assets: PageAssets, answer: Accepted, email?: string): string =>
   htmlDocument(
     { ...headOf(page, assets), title: answer.title, private: true },

@@ -1,8 +1,6 @@
-/** Parts of a document's head that differ from page to page. */
 export type Head = {
   title: string
   css: string
-  /** URL of the stylesheet for paper. */
   print?: string
   description?: string
   canonical?: string
@@ -10,7 +8,6 @@ export type Head = {
   shareImage?: { url: string; width?: number; height?: number; alt?: string }
   themeColor?: string
   fontPreload?: string
-  /** SVG of the tab's icon. */
   icon?: string
   /** true: search engines keep out. */
   private?: boolean

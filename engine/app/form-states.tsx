@@ -15,7 +15,6 @@ const error: Notice = { tone: 'error', title: 'x', text: 'x' }
 const ok: Notice = { tone: 'ok', title: 'x', text: 'x', action }
 const late: Accepted = { ok: true, outcome: 'partial', title: 'x', message: 'x', action }
 
-/** Everything a page can turn into after a touch: the form in every state, and what comes after the button. */
 export const renderStates = (page: Page, assets: PageAssets): string => {
   const data = formIslandData(page, assets)
   if (!data) return ''

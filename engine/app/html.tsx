@@ -13,11 +13,9 @@ export { renderArt, renderMark, renderPageArt } from './art-markup.tsx'
 export { renderEmail } from '../email/email-layout.tsx'
 export { loaderOf } from './loader.ts'
 
-/** Everything a page can turn into after a touch. */
 export const renderStates: RendererModule['renderStates'] = (page, assets) =>
   formStates(page, assets) + imageStates(page)
 
-/** Full document of a campaign page, idle. */
 export const renderPage = (page: Page, assets: PageAssets): string => campaignDocument(page, assets)
 
 /** One page made per request, by the same blocks as the prerendered ones. */

@@ -15,7 +15,6 @@ import { Unsubscribe } from '../pages/unsubscribe.tsx'
 import { pageWords, staffWords } from '../words/en.ts'
 import { staffToolWords } from '../words/staff-tool-words.ts'
 
-/** A page made per request that belongs to no campaign. */
 export type SystemView = Exclude<View, { page: 'campaign' | 'done' }>
 
 /** A view's title for the tab, and its body. */

@@ -1,7 +1,6 @@
 import { pageWords } from '../words/en.ts'
 import { House } from './house.tsx'
 
-/** "/" on a host that has no page of its own. */
 export const Home = ({ site, signInUrl }: { site: string; signInUrl: string }) => (
   <House site={site}>
     <h1 className="title-2xl">{pageWords.home.title}</h1>

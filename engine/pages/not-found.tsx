@@ -1,7 +1,6 @@
 import { pageWords } from '../words/en.ts'
 import { House } from './house.tsx'
 
-/** Any path that nobody owns. */
 export const NotFound = ({ site }: { site: string }) => (
   <House site={site}>
     <h1 className="title-4xl">{pageWords.notFound.title}</h1>

@@ -2,10 +2,7 @@ import type { ArtFacts } from '../../blocks/art/drawings/drawing.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'
 
-/**
- * What drawings may show of the page: the number in large on its book, such as "10", else the one that the facts of its
- * first screen begin with, such as "30 minutes"; and how many seats are taken.
- */
+/** The number on the page's book ("10"), or the first of its facts ("30 minutes"), and the share of seats taken. */
 export const artFacts = (sections: Page['sections'], state?: FormState): ArtFacts => {
   const marks = sections.map((section) => ('book' in section ? section.book?.mark : undefined))
   const count = numberIn(marks, /^[1-9]\d?$/)
@@ -24,7 +21,6 @@ export const artFacts = (sections: Page['sections'], state?: FormState): ArtFact
   }
 }
 
-/** The first number that a text holds in this place. */
 const numberIn = (texts: readonly (string | undefined)[], place: RegExp): number | undefined => {
   for (const text of texts) {
     const [found] = place.exec(text ?? '') ?? []

@@ -18,10 +18,7 @@ import { stickySections } from '../campaign/schema/sticky-sections.ts'
 
 type Sections = Page['sections']
 
-/**
- * The body of a campaign's page. `state`: the form as the server shows it again after a refusal; `shown`: as a preview
- * shows it.
- */
+/** `state`: the form as the server shows it again; `shown`: as a preview shows it. */
 export const CampaignPage = (props: {
   page: Page
   assets: PageAssets
@@ -111,10 +108,7 @@ const PressBar = ({ page }: { page: Page }) => {
 
 type Section = Page['sections'][number]
 
-/**
- * The first sections of a page whose form is sticky, in the order of the document: the hero, then the form where it is
- * placed in the hero. Empty where the form stays in its place.
- */
+/** The hero, the form and the sections beside a sticky form, in the document's order; empty without one. */
 const stickySpan = (sections: Section[]): Section[] => {
   const form = sections.find((section) => section.type === 'form')
   if (!form?.sticky) return []

@@ -88,7 +88,6 @@ const plainThanks = ({ title, message, action }: Accepted): SuccessProps => ({
 
 type DoneWords = SuccessProps & { said?: string | undefined; note?: string | undefined }
 
-/** What has happened, as large as a first screen says it. */
 const DoneHero = ({ title, said, text, note, facts, action, link }: DoneWords) => (
   <div className="done-hero">
     <span className="done-tick">
@@ -104,7 +103,6 @@ const DoneHero = ({ title, said, text, note, facts, action, link }: DoneWords) =
   </div>
 )
 
-/** What happens next, side by side below. */
 const DoneSteps = ({ stepsTitle, steps, tip }: DoneWords) =>
   (steps ?? tip) && (
     <section className="tone-paper sec">

@@ -5,7 +5,6 @@ import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import { pageWords } from '../words/en.ts'
 
-/** What the blocks of a page may know of it. */
 export const settingOf = (page: Pick<Page, 'id' | 'coach'>, assets: PageAssets): Setting => ({
   seed: page.id,
   art: page.coach.theme.art,

@@ -62,7 +62,6 @@ export type FormWords = typeof formWords
 /** Words of the image generator that no campaign file says; they reach the browser with its script. */
 export const imageWords = { dismiss: 'Close this message' }
 
-/** Words of the small pages for visitors. */
 export const pageWords = {
   done: { back: 'Back to the page' },
   /** On paper, where the form would be. */
@@ -105,7 +104,6 @@ export const pageWords = {
   cancelled: { title: 'This event is cancelled' },
 }
 
-/** Words for events in mails and on pages. */
 export const eventWords = { open: 'to be announced' }
 
 /** The one mail to somebody who had unsubscribed and whose address was signed up anew. */
@@ -122,7 +120,6 @@ Was it not you? Then you need do nothing: we will not ask again, and you get no 
 `,
 })
 
-/** Words of the staff pages. */
 export const staffWords = {
   area: 'Staff',
   overview: 'Overview',
@@ -178,7 +175,6 @@ function quarantineReasons(): Record<string, string> {
   }
 }
 
-/** Words around every mail. */
 export const mailWords = {
   why: (brand: string) => `You get this email because this address was signed up with ${brand}.`,
   unsubscribe: 'Unsubscribe',
@@ -188,5 +184,4 @@ export const mailWords = {
 export const addressRefused =
   'The mail server refused this address, so no email can reach it. Please use another address.'
 
-/** Words that every guide holds. */
 export const guideWords = { book: 'Book a call' }

@@ -1,4 +1,3 @@
-/** What staff read about the steps of a submission. */
 export const stepWords = {
   receiver: 'Goes to',
   changed: 'Last change',

@@ -32,7 +32,6 @@ const compared = (pool: Pool) => (app: FastifyInstance) => {
   app.get('/bench/memory', async () => ({ rss: memoryUsage.rss() }))
 }
 
-/** Runs until it is stopped. */
 export const serveForBench = (): Promise<void> =>
   runUntilStopped(console.log, async (teardown) => {
     const settings = readSettings(process.env)

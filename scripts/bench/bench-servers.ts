@@ -10,7 +10,6 @@ export type Setup = { name: string; servers: number; worker: 'same' | 'elsewhere
 
 export type BenchServers = {
   origins: string[]
-  /** Bytes that the largest server process holds. */
   memory: () => Promise<number>
   stop: () => Promise<void>
 }

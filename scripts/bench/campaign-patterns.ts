@@ -150,7 +150,6 @@ ${list(index + 3, 4, '      ', ['question', 'answer'])}  - type: footer
 `,
 })
 
-/** Makers of campaigns, of a coach, a file's stem and the number that chooses its words. */
 export const patterns: readonly ((coach: string, stem: string, index: number) => MadeCampaign)[] = [
   leadMagnet,
   eventPage,

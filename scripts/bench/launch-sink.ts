@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Starts the counting mail server in a process of its own. */
 export const launchCountingSink = async () => {
   const child = fork(join(import.meta.dirname, 'counting-sink.ts'))
   // Our own process: it says what counting-sink.ts sends.

@@ -2,13 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { patterns, wordsOf } from './campaign-patterns.ts'
 
-/** Campaigns of one coach. */
 export const perCoach = 50
 
-/**
- * Writes a campaigns folder of this size: valid files of many coaches, in three patterns of blocks and templates, each with
- * its own path and words, two in three with a mail. The same size gives the same bytes.
- */
+/** Writes a folder of valid campaigns in three patterns, two in three with a mail. The same size gives the same bytes. */
 export const writeManyCampaigns = (dir: string, size: number): void => {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(dir, file)), { recursive: true })
@@ -29,7 +25,6 @@ export const writeManyCampaigns = (dir: string, size: number): void => {
   }
 }
 
-/** The file of one campaign, relative to the folder. */
 export const campaignFileOf = (index: number) => `${slugOf(Math.floor(index / perCoach))}/page-${index}.yaml`
 
 const slugOf = (coach: number) => `coach-${coach}`

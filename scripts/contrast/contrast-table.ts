@@ -17,7 +17,6 @@ export const withTable = (document: string, campaignsDir: string): string => {
   return `${head}\n\n${contrastTable(looksIn(campaignsDir))}\n\n${document.slice(end)}`
 }
 
-/** Every coach's look, and that of every campaign that changes a colour, by name. */
 const looksIn = (dir: string): Map<string, Theme> => {
   const looks = new Map<string, Theme>()
   for (const slug of readdirSync(dir).toSorted()) {

@@ -95,8 +95,5 @@ const publicOrigin = () => {
   return readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) }).publicOrigin
 }
 
-/**
- * `npm run publish [-- --watch]`: builds the campaigns and makes them live in the running server. With --watch it stays, and
- * publishes every save; a broken one leaves what is live in place.
- */
+/** `npm run publish [-- --watch]`: builds and publishes the campaigns; with --watch it also publishes every save. */
 export const publishCampaigns = (): Promise<void> => publishAsAsked().catch(endRefused)

@@ -37,7 +37,6 @@ const componentFile = (name: string) => `blocks/${name}/${name}.tsx`
 const definitionFile = (name: string) => `engine/campaign/steps/${name}.ts`
 const handlerFile = (name: string) => `server/steps/${name}.ts`
 
-/** The text of every generated file, by its path from the root. */
 export const writeRegistry = ({
   schemas,
   components,

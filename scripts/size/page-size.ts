@@ -3,7 +3,6 @@ export type PageSize = {
   path: string
   /** Bytes of the document as served, brotli. */
   document: number
-  /** Bytes of inline scripts. */
   loader: number
   /** Scripts that the document makes the browser fetch by itself. */
   scriptRequests: number
@@ -17,7 +16,6 @@ export const budgets = { document: 14_336, loader: 430, scriptRequests: 0, islan
 export type Measure = keyof typeof budgets
 export const measures: Measure[] = ['document', 'loader', 'scriptRequests', 'island']
 
-/** The measures that are over their budget. */
 export const overBudget = (page: PageSize): Measure[] =>
   measures.filter((measure) => page[measure] > budgets[measure])
 

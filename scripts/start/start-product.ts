@@ -16,10 +16,7 @@ import { runProduct } from '../../server/process/serve.ts'
 const started = performance.now()
 const say = (line: string) => console.log(line)
 
-/**
- * `npm start`: checks and builds what changed, then serves, and on a local machine goes on with every save. A broken
- * campaign never takes down what was live.
- */
+/** `npm start`: builds what changed, then serves; locally it publishes every save. A broken campaign stops nothing. */
 const main = async (teardown: Teardown) => {
   const settings = readSettings(loadEnvironment())
   say('Porchlight')
@@ -73,13 +70,9 @@ const buildCampaigns = async (
   return 'refused'
 }
 
-/** The whole of `npm start`, until it is stopped. */
 export const start = (): Promise<void> => runUntilStopped(say, main)
 
-/**
- * Publishes every save in a process of its own, so that no visitor waits for a build. It ends with this one, whatever that
- * ends by. `built`: how the build of this start ended.
- */
+/** In a process of its own, so that no visitor waits for a build; it ends with this one. */
 const publishBeside = (built: 'fine' | 'refused', teardown: Teardown): void => {
   const publisher = fork(
     join(import.meta.dirname, '../publish/publish.mjs'),

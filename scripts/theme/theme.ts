@@ -7,7 +7,6 @@ const usage = `Usage: npm run theme -- '#1d6f5c' calm
 Prints the whole theme of a brand colour and a mood, to go on with by hand in a coach's file.
 Moods: ${Mood.options.join(', ')}.`
 
-/** A whole theme as the lines of a coach's file. */
 const themeYaml = (theme: Theme): string =>
   ['theme:', ...Object.entries(theme).map(([token, value]) => `  ${token}: ${scalar(value)}`)].join('\n')
 

@@ -3,7 +3,6 @@ import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { seededRandom } from './random.ts'
 
-/** Height lines of two hills: a quiet ground that suits anybody. */
 export const contours: Drawing = {
   box: [800, 900],
   hold: 'fill',

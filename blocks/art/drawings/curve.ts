@@ -1,6 +1,5 @@
 export type Point = readonly [x: number, y: number]
 
-/** Path of a smooth open line near these points, in whole units. */
 export const openCurve = (points: readonly Point[]): string =>
   `M${at(points[0])}${points
     .slice(1, -1)

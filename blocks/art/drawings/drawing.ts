@@ -14,10 +14,7 @@ export type ArtFacts = {
 export type Drawing = {
   /** Width and height that it draws in. */
   box: readonly [width: number, height: number]
-  /**
-   * How it takes its place: floats and may leave the page, lies there like a sheet, fills all of it and is cropped,
-   * stands on the lower edge, as wide as it is made, or rises from there in its own shape.
-   */
+  /** float: may leave the page; lie: a sheet; fill: is cropped; stand: on the lower edge; rise: the same in its own shape. */
   hold: 'float' | 'lie' | 'fill' | 'stand' | 'rise'
   /** Units that a cover adds above the picture, so that its lines begin below the title. */
   sky?: number
@@ -27,10 +24,7 @@ export type Drawing = {
   cells?: true
   /** A thing: what rises or fills is shown with its upper edge, what floats with its tail, wherever there is room. */
   whole?: true
-  /**
-   * `facts`: what the page promises, for pictures that can show it.
-   * A group called `lines` is painted in the current colour: covers of books repeat it in theirs.
-   */
+  /** Its group called `lines` is painted in the current colour, because covers of books repeat it in theirs. */
   draw: (seed: string, facts: ArtFacts) => ReactNode
 }
 

@@ -81,7 +81,6 @@ const strokes = [
   'm8 64c14-6 28-20 28-42 0-13-8-22-18-22s-18 8-18 20 8 19 18 19 18-8 18-17',
 ]
 
-/** Width of a row of digits, in the units of their box. */
 const digitsWidth = (digits: string): number => digits.length * (width + gap) - gap
 
 /** Path of a row of digits as single strokes: no font has to be there. `at`: its upper left corner. */

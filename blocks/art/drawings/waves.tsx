@@ -6,7 +6,6 @@ import { seededRandom } from './random.ts'
 
 const layers = 6
 
-/** Waves one behind the other, with a light above them. */
 export const waves: Drawing = {
   box: [800, 900],
   hold: 'fill',

@@ -3,7 +3,6 @@ import type { MarkGenerator } from './mark-generator.ts'
 
 const citrusSegments = 10
 
-/** The same fruit with as many segments as are done: thick dashes of one circle. */
 const citrus: MarkGenerator = (share) => {
   const done = Math.round(share * citrusSegments)
   return (
@@ -24,7 +23,6 @@ const citrus: MarkGenerator = (share) => {
   )
 }
 
-/** The sun over the sea; the water rises until the sign is whole. */
 const coast: MarkGenerator = (share) => {
   const level = Math.round(560 - share * 230)
   const reach = Math.round(Math.sqrt(300 ** 2 - (level - 300) ** 2))
@@ -40,7 +38,6 @@ const coast: MarkGenerator = (share) => {
   )
 }
 
-/** A compass; its ring closes as the way is done. */
 const route: MarkGenerator = (share) => (
   <>
     <circle
@@ -68,7 +65,6 @@ const route: MarkGenerator = (share) => (
   </>
 )
 
-/** Two voices; the answer grows until the conversation is whole. */
 const bubbles: MarkGenerator = (share) => (
   <>
     <path d="M225 30a195 195 0 1 1-100 362l-95 43 33-99A195 195 0 0 1 225 30z" fill="var(--brand)" />
@@ -78,7 +74,6 @@ const bubbles: MarkGenerator = (share) => (
 
 const barHeights = [170, 280, 410, 600]
 
-/** Four bars; those that are done stand, the last one in the accent. */
 const bars: MarkGenerator = (share) => {
   const done = Math.round(share * barHeights.length)
   return barHeights.map((height, index) => (
@@ -91,7 +86,6 @@ const bars: MarkGenerator = (share) => {
   ))
 }
 
-/** A bowl; the gold runs along its break until it is repaired. */
 const kintsugi: MarkGenerator = (share) => (
   <>
     <path d="M10 110c0 200 80 300 190 330l-30 100h260l-30-100c110-30 190-130 190-330z" fill="var(--brand)" />
@@ -108,7 +102,6 @@ const kintsugi: MarkGenerator = (share) => (
 
 const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
 
-/** Nine cells; the diagonal fills as the work is done, its last one in the accent. */
 const ledger: MarkGenerator = (share) => {
   const done = Math.round(share * 3)
   return cells.map(({ row, column }) => {
@@ -126,7 +119,6 @@ const ledger: MarkGenerator = (share) => {
 
 const petals = 4
 
-/** A coin with a rosette; as many of its petals as are done. In ink, so that it shows on any ground. */
 const guilloche: MarkGenerator = (share) => {
   const done = Math.round(share * petals)
   return (
@@ -152,7 +144,6 @@ const guilloche: MarkGenerator = (share) => {
 
 const rayCount = 7
 
-/** The sun on the edge; as many of its rays as are done. */
 const rays: MarkGenerator = (share) => {
   const done = Math.round(share * rayCount)
   return (
@@ -179,7 +170,6 @@ const seatPlaces = [
   [510, 500],
 ] as const
 
-/** A lamp and a row of seats; as many are lit as are taken. */
 const seats: MarkGenerator = (share) => {
   const lit = Math.round(share * seatPlaces.length)
   return (
@@ -193,7 +183,6 @@ const seats: MarkGenerator = (share) => {
   )
 }
 
-/** A flame in the dark, from a spark to as high as its disc. */
 const matches: MarkGenerator = (share) => (
   <>
     <circle cx="300" cy="300" r="300" fill="var(--deep)" />
@@ -204,7 +193,6 @@ const matches: MarkGenerator = (share) => (
   </>
 )
 
-/** The signs of drawings that belong to one coach. */
 export const ornamentMarks = {
   citrus,
   coast,

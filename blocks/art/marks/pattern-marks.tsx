@@ -5,7 +5,6 @@ const contourLines = [
   'M310 150c110 0 160 80 150 160S370 460 280 450 150 370 155 280 220 150 310 150z',
 ]
 
-/** A hill from above; its lines close as the way up is done. */
 const contours: MarkGenerator = (share) => {
   const done = Math.round(share * contourLines.length)
   return (
@@ -22,7 +21,6 @@ const contours: MarkGenerator = (share) => {
 
 const waveCount = 3
 
-/** Three waves under a light; as many as are done stand out. */
 const waves: MarkGenerator = (share) => {
   const done = Math.round(share * waveCount)
   return (
@@ -43,7 +41,6 @@ const waves: MarkGenerator = (share) => {
 
 const dotRadii = [36, 56, 76, 56, 76, 92, 76, 92]
 
-/** Nine dots that grow to one corner; the last is the bright one. */
 const dots: MarkGenerator = (share) => {
   const done = Math.round(share * dotRadii.length)
   return (
@@ -63,7 +60,6 @@ const dots: MarkGenerator = (share) => {
   )
 }
 
-/** Two lights on the dark; the brighter one grows. */
 const mesh: MarkGenerator = (share) => (
   <>
     <circle cx="300" cy="300" r="300" fill="var(--deep)" />
@@ -72,5 +68,4 @@ const mesh: MarkGenerator = (share) => (
   </>
 )
 
-/** The signs of drawings that suit any coach. */
 export const patternMarks = { contours, waves, dots, mesh } satisfies Record<string, MarkGenerator>

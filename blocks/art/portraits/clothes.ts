@@ -2,7 +2,6 @@ import { area, mixed, stroke } from './paint.ts'
 import type { Cloth } from './paint.ts'
 import type { PortraitLook } from './portrait-look.ts'
 
-/** Shoulders and collar, from the neck to the lower edge. */
 export const clothes = (kind: PortraitLook['clothes'], cloth: Cloth): string => draw[kind](cloth)
 
 const shadeOf = ({ paper2, deep }: Cloth) => mixed(paper2, deep, 0.14)

@@ -67,7 +67,6 @@ export const locs: HairStyle = {
     stroke(light, 4, 'M102 246h8M102 272h8M121 214h7M121 240h7M294 246h8M294 272h8M276 214h7M276 240h7'),
 }
 
-/** A scarf that covers hair and neck, in a soft mix of the coach's accent. */
 export const headscarf: HairStyle = {
   ears: false,
   behind: (_, { accent, paper, deep }) => {

@@ -33,7 +33,6 @@ function hair(back: string, base: string, light: string, brow: string, eye: stri
   return { back, base, light, brow, eye }
 }
 
-/** Two hex colours mixed, `share` of the second. */
 export const mixed = (one: string, other: string, share: number): string => {
   const [a, b] = [one, other].map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)))
   const channels = a?.map((value, index) => Math.round(value + ((b?.[index] ?? value) - value) * share)) ?? []
@@ -42,6 +41,5 @@ export const mixed = (one: string, other: string, share: number): string => {
 
 export const area = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`
 
-/** A drawn line with round ends. */
 export const stroke = (colour: string, width: number, d: string): string =>
   `<path fill="none" stroke="${colour}" stroke-linecap="round" stroke-width="${width}" d="${d}"/>`

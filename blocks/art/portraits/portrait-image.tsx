@@ -9,7 +9,6 @@ type Props = {
   className?: string
 }
 
-/** A person's picture in its place; `name`: whom a drawing shows. */
 export const PortraitImage = ({ portrait, name, setting, className }: Props) => (
   <img
     className={clsx(className, isPhoto(portrait) && 'photo') || undefined}

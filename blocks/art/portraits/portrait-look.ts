@@ -44,7 +44,6 @@ export const clothesKinds = [
 ] as const
 export const expressions = ['calm', 'smile', 'warm', 'thoughtful'] as const
 
-/** A drawn person, part by part. The clothes wear the coach's colours. */
 export const PortraitLook = z
   .strictObject({
     hair: z.enum(hairStyles).describe('Style of the hair, or of what covers it.'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PortraitLook } from './portrait-look.ts'
 
-/** A person's picture: a photo with its words, or a drawing by name. */
 export const Portrait = z
   .strictObject({
     src: z

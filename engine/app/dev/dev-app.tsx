@@ -8,7 +8,6 @@ import { PageGuard } from './page/page-guard.tsx'
 import { useEffect, useState, createElement, lazy } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 
-/** The dev server's app: each campaign at its own paths, every mail, and a list of all at "/". */
 export function DevApp() {
   const { coaches } = useIndex()
   const version = useVersion()
@@ -67,10 +66,7 @@ type Fetched = { page: ComponentType; version: number; isLost: boolean }
 
 const pages = new Map<string, Fetched>()
 
-/**
- * The page whose module lies at this address: fetched once it is opened, and the same one whatever else is saved. One that
- * could not be fetched is requested again with the next reported save (`version`).
- */
+/** The page whose module is at this address, fetched once. If that fails, the next save (`version`) fetches it again. */
 const pageAt = (url: string, version: number): ReactElement => {
   const known = pages.get(url)
   const isKept = known && (!known.isLost || known.version === version)

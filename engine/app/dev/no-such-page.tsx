@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router-dom'
 import type { DevCampaign } from '../../campaign/preview/dev-view.ts'
 import { formerAt, useIndex } from './store/dev-store.ts'
 
-/** Where no file claims the path. */
 export function NoSuchPage() {
   const { pathname } = useLocation()
   const campaigns = useIndex().coaches.flatMap((coach) => coach.campaigns)
@@ -55,7 +54,6 @@ const readable = (path: string) => {
 
 type FormerProps = { file: string; moved: DevCampaign | undefined; path: string }
 
-/** What stood here until a moment ago, and where that is now. */
 const Former = ({ file, moved, path }: FormerProps) =>
   moved ? (
     <p>

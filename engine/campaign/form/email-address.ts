@@ -8,10 +8,7 @@ const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domainLetters = /^[\p{L}\p{M}\p{N}.-]+$/u
 const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
-/**
- * The address as it is stored: trimmed, lower case, domain in ASCII. `null` when mail cannot be sent to it: limits of
- * RFC 5321 (octets), and neither a domain without a dot nor an IP address.
- */
+/** The address as it is stored: trimmed, lower case, ASCII domain. `null` if no mail can be sent to it (RFC 5321). */
 export const normalizeEmail = (raw: string): string | null => {
   const address = raw.trim()
   if (address.length > longest.address) return null

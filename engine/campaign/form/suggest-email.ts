@@ -9,10 +9,7 @@ const foreignEndings = ['co', 'cm', 'om']
 /** Other providers' names, one typo away. */
 const others = ['gail', 'grail']
 
-/**
- * The address that was probably meant, where the domain is one typo away from a well-known one; `null` where there is
- * nothing to ask. A guess only: it is for the visitor to say.
- */
+/** The address that was probably meant if the domain is one typo away from a well-known one; `null` otherwise. */
 export const suggestEmail = (typed: string): string | null => {
   const address = typed.trim()
   const at = address.lastIndexOf('@')

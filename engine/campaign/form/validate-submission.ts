@@ -5,7 +5,6 @@ import type { RefusalCode } from './answer.ts'
 import type { FormValues } from './form-values.ts'
 import { submissionSchema } from './submission-schema.ts'
 
-/** The refusals that a submission's own fields can cause. */
 export type SubmissionRefusal = Extract<
   RefusalCode,
   'unknown_field' | 'missing_fields' | 'bad_option' | 'invalid_email' | 'too_long'

@@ -6,7 +6,6 @@ import { signUpEmails } from './named-emails.ts'
 /** When a mail leaves. `hours` of `event` is negative before its start, else it counts from its end. */
 export type MailTime =
   { kind: 'signup'; hours: number } | { kind: 'event'; hours: number } | { kind: 'moved' | 'cancelled' }
-/** A mail that a campaign may send; `id` is "<coach>/<file stem>". */
 export type PlannedMail = { id: string; time: MailTime }
 
 type Campaign = Pick<SiteCampaign, 'coach' | 'pipeline' | 'sequences' | 'event'>

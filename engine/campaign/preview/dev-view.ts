@@ -2,7 +2,6 @@ import type { MailTime } from '../mail/mail-plan.ts'
 import type { PageState } from './page-states.ts'
 import type { SiteEvent } from '../release/release.ts'
 
-/** A diagnostic as the dev server's pages show it. */
 export type DevDiagnostic = {
   /** `file:line:col`, as a terminal in the project's folder would write it. */
   place: string
@@ -17,7 +16,6 @@ export type DevDiagnostic = {
   related: { place: string; open: string }[]
 }
 
-/** A mail in the list of a campaign's. */
 export type DevMail = { id: string; subject: string; time: MailTime }
 
 export type DevCampaign = {
@@ -39,7 +37,6 @@ export type DevCampaign = {
   /** Of its event: places, and the times (ISO) that mails count from. */
   event: Pick<SiteEvent, 'capacity' | 'startsAt' | 'endsAt'> | null
   mails: DevMail[]
-  /** Guide, calendar and the picture of shared links. */
   files: { label: string; url: string }[]
   /** Of its own file, its mails and its guide. */
   diagnostics: DevDiagnostic[]
@@ -59,7 +56,6 @@ export type DevCoach = {
   campaigns: DevCampaign[]
 }
 
-/** Everything that the list at "/" shows. */
 export type DevIndex = { site: string; api: string; coaches: DevCoach[]; diagnostics: DevDiagnostic[] }
 
 /** A mail as it is sent, filled in for a made-up person. */
@@ -74,7 +70,6 @@ export type MailPreview = {
   text: string
   from: string
   to: string
-  /** Name and value. */
   headers: [string, string][]
   bytes: number
   diagnostics: DevDiagnostic[]

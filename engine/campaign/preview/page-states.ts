@@ -32,7 +32,6 @@ export const pageStates = (form: FormProps | undefined): PageState[] => {
   })
 }
 
-/** States that a campaign's form can reach, besides those of every form. */
 export const formStatesOf = ({ sends, after, afterPartial, messages }: FormProps): FormStateName[] => {
   if (sends === false) return ['MissingInformation', 'SuccessThatClears']
   return [

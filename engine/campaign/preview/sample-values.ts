@@ -3,7 +3,6 @@ import type { FormField } from '../../../blocks/kit/form-field.ts'
 /** The made-up person whom previews are filled in for. */
 export const samplePerson = { name: 'Sofia', email: 'sofia@reader.example' }
 
-/** What that person might have typed into these fields. */
 export const sampleValues = (fields: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field.name, sampleValue(field)]))
 

@@ -11,9 +11,7 @@ export type PageAssets = {
   css: string
   /** URL of the form island, loaded on the first touch of the form. */
   island: string
-  /** URL of the image generator's island; only of pages that have one. */
   imageIsland?: string
-  /** URL of the stylesheet for paper. */
   print?: string
   /** URL of the display font's file for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
   fontPreload?: string
@@ -33,7 +31,6 @@ export type PageArt = {
   picture: string
   /** The same picture in the box of a cover, which repeats its group called `lines`. */
   cover: string
-  /** The small emblem. */
   mark: string
   hold: Drawing['hold']
   stiff?: true
@@ -70,7 +67,6 @@ export type MailCover = { url: string; width: number; height: number; alt: strin
 export type RendererModule = {
   /** The inline script of this page's document, to the letter: the policy holds its hash. Empty: it has none. */
   loaderOf: (page: Page) => string
-  /** Full document of a campaign page, idle. */
   renderPage: (page: Page, assets: PageAssets) => string
   /** The form in every state and the success view; only class names are read from it. */
   renderStates: (page: Page, assets: PageAssets) => string
@@ -78,12 +74,8 @@ export type RendererModule = {
   createRenderer: (assets: ViewAssets) => { render: (view: View) => RenderedView }
   /** Full document of a mail, styles not yet inlined. */
   renderEmail: (mail: MailContent) => string
-  /**
-   * The drawing of a theme by itself, as SVG markup in its own box. `facts`: what it may show of the page.
-   * Painted with the theme's custom properties; whoever shows it puts the colours in.
-   */
+  /** The drawing of a theme as SVG markup in its own box, painted with the theme's custom properties. */
   renderArt: (name: Theme['art'], seed: string, facts?: ArtFacts) => string
-  /** All drawings of a page. */
   renderPageArt: (page: Page) => PageArt
   /** The drawing as a small emblem, as SVG markup painted the same way. */
   renderMark: (name: Theme['art']) => string

@@ -1,4 +1,3 @@
-/** What a staff page says of what was just done. */
 export type StaffNotice = { tone: 'error' | 'ok'; title: string; text?: string }
 
 type Rows = Record<string, unknown>[]
@@ -11,7 +10,6 @@ export type DebugSummary = {
   campaigns: Rows
   /** Of the last 24 hours, newest first. */
   recentErrors: Rows
-  /** The latest ten. */
   deliveries: Rows
 }
 export type DebugDetails = {
@@ -24,13 +22,11 @@ export type DebugDetails = {
 export const debugTabs = ['campaigns', 'errors', 'details'] as const
 export type DebugTab = (typeof debugTabs)[number]
 
-/** Pages on which staff try mails and look for what is wrong. */
 export type StaffToolView =
   | {
       page: 'staff/test-dashboard'
       data: {
         email: string
-        /** Pages that the dashboard leads to, with whether they exist. */
         links: { path: string; isLive: boolean }[]
         notice: StaffNotice | null
       }

@@ -1,9 +1,6 @@
 import type { CampaignView } from './assets.ts'
 
-/**
- * A line of `releaseFiles.views`, which has one for each live campaign: its id and its `CampaignView` as JSON with a tab
- * between. One that reads it makes of the bytes only what is asked for.
- */
+/** A line of `releaseFiles.views`: a live campaign's id, a tab, its `CampaignView` as JSON. Readers parse only what they need. */
 export const viewLine = (id: string, view: CampaignView): string => `${id}\t${JSON.stringify(view)}\n`
 
 /** The view of each campaign in such a file; undefined for one that is not there. */

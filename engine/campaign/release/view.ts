@@ -1,13 +1,11 @@
 import type { Accepted } from '../form/answer.ts'
 import type { StaffNotice, StaffToolView } from './staff-tool-view.ts'
 
-/** The true count of an event's places. */
 export type Seats = { left: number; capacity: number }
 
 /** State of a form that the server renders: after a form sent without scripts, or by the state of its event. */
 export type FormState = {
   values: Record<string, string>
-  /** Field name to message. */
   errors: Record<string, string>
   /** Message above the fields, such as the specified toast. */
   notice?: { tone: 'error' | 'ok'; title: string; text?: string; action?: { label: string; href: string } }
@@ -21,12 +19,10 @@ export type FormState = {
 export const isShownAgain = ({ values, errors, notice }: FormState): boolean =>
   notice !== undefined || Object.keys({ ...values, ...errors }).length > 0
 
-/** What an image generator shows that the server draws: an order of a browser without scripts, or that nobody can order. */
 export type ImageState = {
   /** False: no image service is connected. */
   isSetUp: boolean
   prompt: string
-  /** Why there is no picture. */
   problem?: string
   /** `image`: PNG as base64. `revisedPrompt`: what the service made of the words. */
   made?: { image: string; revisedPrompt: string | null }
@@ -113,11 +109,8 @@ export type View =
       data: {
         counts: Record<string, number>
         submissions: SubmissionSummary[]
-        /** The latest, newest first. */
         failed: FailedStep[]
-        /** Newest kind first. */
         lost: LostSteps[]
-        /** What became of the last press. */
         notice: StaffNotice | null
         events: EventSummary[]
         mails: MailSummary[] | null

@@ -1,7 +1,4 @@
-/**
- * The current calendar file. Programs that have the entry take the one of the same UID with the higher
- * SEQUENCE (RFC 5546); METHOD:CANCEL takes it out.
- */
+/** The current calendar file: programs take the entry of the same UID with the higher SEQUENCE (RFC 5546). */
 export const currentCalendar = (
   calendar: string,
   { sequence, isCancelled }: { sequence: number; isCancelled: boolean },

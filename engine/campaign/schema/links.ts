@@ -11,7 +11,6 @@ export const addressOf = (link: string, links: CampaignLinks): string | undefine
 type Owner = { scheduler?: string | undefined }
 type Named = { id: string; coach: string; deliverable?: string | undefined }
 
-/** The links of a campaign. */
 export const linksOf = (
   campaign: Named & { pipeline: readonly { step: string }[] },
   coach: Owner,

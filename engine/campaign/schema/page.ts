@@ -5,13 +5,11 @@ import { addressOf, linksOf } from './links.ts'
 import type { CampaignLinks } from './links.ts'
 import type { Theme } from '../theme/theme.ts'
 
-/** What a browser may see of a coach. */
 export type PageCoach = Pick<
   Coach,
   'slug' | 'brand' | 'name' | 'portrait' | 'since' | 'theme' | 'links' | 'postalAddress'
 >
 
-/** What a browser may see of a campaign. */
 export type Page = {
   id: string
   path: string
@@ -55,7 +53,6 @@ const withGround = (section: Section, above: Section | undefined, layout: Theme[
   return section
 }
 
-/** Without the keys that have no value. */
 export const definedOf = (theme: Campaign['theme'] = {}): Partial<Coach['theme']> =>
   Object.fromEntries(Object.entries(theme).filter(([, colour]) => colour !== undefined))
 

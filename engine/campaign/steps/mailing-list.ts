@@ -32,12 +32,10 @@ export const mailingListStep = defineStep({
   config: MailingListConfig,
 })
 
-/** Whether the entry leaves the choice of its list to the coach's file. */
 export const lacksList = (entry: { step: string }): boolean => {
   const own = mailingListStep.read(entry)
   return own !== undefined && own.list === undefined
 }
 
-/** Whether the entry puts people on a list. */
 export const subscribes = (entry: { step: string }): boolean =>
   mailingListStep.read(entry)?.effect === 'subscribe'

@@ -2,13 +2,11 @@ import { nearestColour } from './nearest-colour.ts'
 import { channelsOf } from './oklch.ts'
 import type { Theme } from './theme.ts'
 
-/** Tokens that are colours. */
 export type Colour = Exclude<
   { [Key in keyof Theme]: Theme[Key] extends string ? Key : never }[keyof Theme],
   'font' | 'art' | 'hero'
 >
 type Pair = { front: Colour; ground: Colour | 'white'; least: number }
-/** A pair with the ratio that it has in a theme. */
 export type FaintPair = Pair & { ratio: number }
 
 const text = (ground: Pair['ground'], ...fronts: Colour[]): Pair[] =>
@@ -29,7 +27,6 @@ export const pairs: Pair[] = [
   ...shape('paper', 'brand'),
 ]
 
-/** Pairs of a theme that are too close to be read, with their ratio. */
 export const faintPairs = (theme: Pick<Theme, Colour>): FaintPair[] =>
   pairs
     .map((pair) => ({ ...pair, ratio: contrast(theme[pair.front], groundOf(theme, pair.ground)) }))

@@ -2,7 +2,6 @@
 export type Oklch = { lightness: number; chroma: number; hue: number }
 type Triple = [number, number, number]
 
-/** "#bc1f4b" in oklch. */
 export const toOklch = (colour: string): Oklch => {
   const [red, green, blue] = channelsOf(colour)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -41,7 +40,6 @@ const toLinear = ({ lightness, chroma, hue }: Oklch): Triple => {
   ]
 }
 
-/** The three channels of "#bc1f4b", linear, 0 to 1. */
 export const channelsOf = (colour: string): Triple => {
   const channel = (at: number) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]

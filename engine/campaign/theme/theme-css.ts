@@ -1,10 +1,7 @@
 import type { Colour } from './contrast.ts'
 import type { Theme } from './theme.ts'
 
-/**
- * The families of a page's display type: `H` has the glyphs of the first screen, `D` those of the page, `E` those that a
- * visitor's name may need besides; `F` is the fallback until they have loaded.
- */
+/** `H`: glyphs of the first screen; `D`: of the page; `E`: of further names; `F`: the fallback until they have loaded. */
 export const displayStack = 'H,D,E,F,Georgia,serif'
 
 /** What blocks paint with: a theme without the names of its font and its art. */

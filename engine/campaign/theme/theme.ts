@@ -17,7 +17,6 @@ const asHex = (written: string): string | undefined => {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A font's name as its package is called. */
 const packageName = (name: string) =>
   name
     .toLowerCase()

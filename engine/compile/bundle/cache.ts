@@ -39,8 +39,7 @@ export const oncePerCache = <Value>() => {
   }
 }
 
-// Entries are small and the threads beside the main one are busy drawing and packing: waiting for one costs more than
-// reading the file.
+// Synchronous: entries are small, and the threads that would read them are busy drawing and compressing.
 const keep = async (file: string, make: () => Promise<Buffer>): Promise<Buffer> => {
   const kept = unsealed(readEntry(file))
   if (kept) return kept
@@ -73,10 +72,7 @@ const writeEntry = (file: string, entry: Buffer) => {
   renameSync(unfinished, file)
 }
 
-/**
- * Precedes the bytes of an entry and shows whether all are there: so entries need not wait for the disk, and what a
- * power cut or a full disk left of one is made again.
- */
+/** Precedes the bytes of an entry, so that an entry cut off by a power cut or a full disk is noticed and made again. */
 const seal = (made: Uint8Array) => createHash('sha256').update(made).digest()
 
 const unsealed = (entry: Buffer | null): Buffer | null => {

@@ -25,7 +25,6 @@ export const hashOfFiles = async (base: string, paths: string[], skip = /$^/): P
   return contentHash(...parts.flat())
 }
 
-/** Every file at or below a path; none where it does not exist. */
 export const filesBelow = async (path: string): Promise<string[]> => {
   const found = await stat(path).catch(() => null)
   if (!found) return []

@@ -15,5 +15,4 @@ const codePaths = [
 ]
 const notCode = /\.(test|stories)\.tsx?$|\.example\.yaml$|\.md$/
 
-/** Hash of the code that has part in a release. */
 export const sourceHashOf = (): Promise<string> => hashOfFiles(projectRoot, codePaths, notCode)

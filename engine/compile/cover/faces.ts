@@ -10,7 +10,6 @@ import type { TypeFace } from './type-face.ts'
 
 /** What outlined words are set in. */
 export type Faces = {
-  /** The coach's display font. */
   display: TypeFace
   text: TypeFace
 }

@@ -14,10 +14,7 @@ export type Room = {
 /** A text that was broken and sized for its room. `rise`: of the first line over its baseline. */
 export type FittedText = { lines: string[]; size: number; rise: number; height: number }
 
-/**
- * The largest letters that keep a text inside its room; null where even the smallest do not. Somewhat smaller letters
- * are taken where the larger ones would leave a word such as "to" alone on its line.
- */
+/** The largest letters that fit; somewhat smaller ones if a short word would stand alone on its line. Null if none fit. */
 export const fitText = (face: TypeFace, text: string, room: Room): FittedText | null => {
   const { width, height, largest, smallest, leading, tracking } = room
   const widthOf = measureOnce((line) => face.width(line, { size: 1, tracking }))

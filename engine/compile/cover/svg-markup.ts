@@ -41,7 +41,6 @@ const textMarkup = (
   return `<path transform="${[own['transform'], 'scale(.1)'].filter(Boolean).join(' ')}"${paint} d="${fine}"/>`
 }
 
-/** The element of a picture that has this id. */
 export const nodeById = (node: SvgNode, id: string): SvgNode | undefined =>
   node.attributes['id'] === id
     ? node

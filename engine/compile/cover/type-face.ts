@@ -6,13 +6,11 @@ export type LineSetting = { size: number; tracking: number }
 
 /** Sets text as outlines. */
 export type TypeFace = {
-  /** Whether it has a sign for every character. */
   has: (text: string) => boolean
   /** Width from the first letter's ink to the end of the last letter. */
   width: (text: string, setting: LineSetting) => number
   /** Path of a line whose first ink is at x, on the baseline y; whole units only. */
   outline: (text: string, x: number, y: number, setting: LineSetting) => string
-  /** Height of capitals in em. */
   capHeight: number
   /** How far the highest sign of a text rises over the baseline, in em: old figures are lower than capitals. */
   rise: (text: string) => number
@@ -82,10 +80,7 @@ type Command = { command: string; args: number[] }
 type PlacedGlyph = { commands: readonly Command[]; x: number; y: number; scale: number }
 type Point = readonly [x: number, y: number]
 
-/**
- * One path of many glyphs in whole units. Each glyph is drawn relative to its own origin, which is a whole unit too:
- * the same letter is the same text every time, and compression finds it.
- */
+/** Whole units, each glyph relative to its own origin: the same letter is always the same text, which compresses well. */
 const pathData = (glyphs: readonly PlacedGlyph[]): string => {
   let start: Point = [0, 0]
   const parts = glyphs

@@ -19,7 +19,6 @@ export const textFontFile = (part: 'latin' | 'extended', style: 'normal' | 'ital
     `@fontsource-variable/figtree/files/figtree-${part === 'latin' ? 'latin' : 'latin-ext'}-wght-${style}.woff2`,
   )
 
-/** Names of the display fonts that are installed. */
 export const installedFonts = (): string[] => {
   const roots = require.resolve.paths('@fontsource') ?? []
   const folders = roots.flatMap((root) =>

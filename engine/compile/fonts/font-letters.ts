@@ -1,4 +1,3 @@
-/** The characters of a text. */
 const characters = (text: string) => Array.from(text)
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))

@@ -4,7 +4,6 @@ import type { Font } from 'fontkit'
 /** Where a font's lines and letters lie, in parts of its em. */
 export type FontMetrics = { ascent: number; descent: number; lineGap: number; averageWidth: number }
 
-/** Reads what fallback matching needs out of an uncompressed font. */
 export const fontMetrics = (sfnt: Buffer): FontMetrics => {
   const font = openFont(sfnt)
   const em = font.unitsPerEm
@@ -61,7 +60,6 @@ const average = (widthOf: (letter: string, arial: number) => number) => {
 
 export const arialAverageWidth = average((_, arial) => arial / 1000)
 
-/** Opens a file that holds one font. */
 export const openFont = (file: Buffer): Font => {
   const font = create(file)
   if (!('layout' in font)) throw new Error('The file holds several fonts.')

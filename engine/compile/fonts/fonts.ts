@@ -94,7 +94,6 @@ const tabularFigures = ['tnum']
 /** Same letters, same key: the order they come in makes no difference to the font. */
 const glyphsOf = (text: string) => [...new Set(` ${text}`)].toSorted().join('')
 
-/** The file of the package that `theme.font` names: variable, or static at its weight. */
 export const fontFile = (theme: Theme): string => sourceOf(theme).path
 
 /** The package's file of letters beyond western Europe's, null where it has none. */

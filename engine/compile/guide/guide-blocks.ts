@@ -10,11 +10,7 @@ import { drawScale } from './guide-scale.ts'
 import { drawTable } from './guide-table.ts'
 import { textOf } from './guide-text.ts'
 
-/**
- * The blocks of a sheet, one under another. `mark`: the coach's sign as SVG markup. What may run over to the next page
- * is bare on its sheet, with its gap above it: the library lays what begins a view inside a view over what is there,
- * and takes a gap below that the page has no room for as a reason to move all of it.
- */
+/** The library overlays the start of nested views, so blocks that may break across pages are bare, with their gap above. */
 export const drawBlocks = (blocks: readonly GuideBlock[], look: GuideLook, mark: string): ReactNode[] => {
   const pieces = piecesOf(blocks)
   return pieces.map(({ blocks: inside, isFirst }, key) => {

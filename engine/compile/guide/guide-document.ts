@@ -9,7 +9,6 @@ import { sheet, beat, display } from './guide-look.ts'
 import type { GuideArt, GuideAuthor, GuideLook } from './guide-look.ts'
 import { guideWords } from '../../words/en.ts'
 
-/** A guide as pages: cover, text, and who wrote it. */
 export const guideDocument = (guide: Guide, author: GuideAuthor, look: GuideLook, art: GuideArt) => {
   const page = {
     paddingTop: sheet.top,
@@ -71,7 +70,6 @@ const drawFooter = ({ title }: Guide, { brand }: GuideAuthor, look: GuideLook): 
   )
 }
 
-/** At the end: who wrote this, and where to find them. */
 const drawAuthor = (author: GuideAuthor, look: GuideLook): ReactNode => {
   const { name, brand, bio } = author
   const { colours, fonts } = look

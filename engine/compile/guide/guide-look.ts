@@ -4,7 +4,6 @@ import { coloursOf } from './colours.ts'
 import type { GuideColours } from './colours.ts'
 import type { GuideFonts } from './guide-fonts.ts'
 
-/** What of a coach a guide shows. */
 export type GuideAuthor = Pick<Coach, 'brand' | 'name' | 'bio' | 'theme' | 'hosts' | 'scheduler' | 'links'>
 
 /** What the coach's drawing looks like, large and as a small sign: SVG markup. */

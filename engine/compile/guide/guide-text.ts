@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { Span } from './guide.ts'
 import type { GuideLook } from './guide-look.ts'
 
-/** Runs of text, as children of a `Text`. */
 export const textOf = (spans: readonly Span[], { colours }: GuideLook): ReactNode[] =>
   spans.map((span, key) => {
     const style = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Text } from '../../campaign/schema/words.ts'
 
-/** The front matter of a guide. */
 export const GuideHead = z.strictObject({
   title: Text.max(90).describe('Title on the cover.'),
   subtitle: Text.max(140).optional().describe('What the guide gives, below its title.'),
@@ -26,5 +25,4 @@ export type GuideBlock =
 export type GuideItem = { check?: 'open' | 'ticked'; blocks: GuideBlock[] }
 export type Align = 'left' | 'center' | 'right'
 
-/** A guide as its file has it: the source of the PDF. */
 export type Guide = GuideHead & { blocks: GuideBlock[] }

@@ -11,7 +11,6 @@ import type { BuildContext } from '../pages/prerender.ts'
 
 type Context = { site: LoadedSite; context: Pick<BuildContext, 'renderer'>; publicOrigin: string }
 
-/** Every mail of a site by id, those of no file included. */
 export const mailSources = (site: LoadedSite): Record<CompiledEmail['id'], EmailSource> => ({
   ...builtInMails(site),
   ...site.emails,

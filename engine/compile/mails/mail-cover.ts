@@ -9,10 +9,7 @@ import type { LoadedSite } from '../load/loaded-site.ts'
 
 type Site = { site: LoadedSite; artworks: Record<string, DrawnForMails>; publicOrigin: string }
 
-/**
- * The cover for a mail that hands over a campaign's guide: the campaign's page shows a book, and the mail links to
- * {deliverableUrl}. A mail that several campaigns send with different books shows none.
- */
+/** The cover for a mail with {deliverableUrl}; none if several campaigns send the mail with different books. */
 export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Site): MailCover | undefined => {
   if (!site.emails[email]?.markdown.includes('{deliverableUrl}')) return undefined
   const covers = site.campaigns.flatMap((campaign) => {
@@ -30,6 +27,5 @@ export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Sit
 const originOf = (host: string | undefined, publicOrigin: string) =>
   host && publicOrigin.startsWith('https:') ? `https://${host}` : publicOrigin
 
-/** Ids of the mails that a campaign sends. */
 export const mailsOf = ({ pipeline, coach }: { pipeline: readonly StepEntry[]; coach: string }): string[] =>
   pipeline.flatMap((entry) => namedEmails(entry).map(({ name }) => mailId(coach, name)))

@@ -12,10 +12,7 @@ import { sourceHashOf } from '../bundle/source-hash.ts'
 
 type Settings = { cacheDir: string; publicOrigin: string }
 
-/**
- * The site of one coach as the server sees it, mails and calendars included, without pages and files: for whoever wants to
- * know what a campaign does after the button. Nothing is written but the cache.
- */
+/** The site of one coach as the server sees it, with mails and calendars, without pages and files. Writes only the cache. */
 export const siteForMails = async (
   { file, coaches, campaigns, emails, guides }: LoadedSite,
   coach: string,

@@ -26,7 +26,6 @@ export type Artwork = {
   notes: string[]
 }
 
-/** What mails show of it. */
 export type DrawnForMails = { mailCover?: Omit<NonNullable<Artwork['mailCover']>, 'content'> }
 
 /** Covers for a page that is being written: their pictures go without the coach's drawing. */
@@ -102,10 +101,8 @@ export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools)
 
 const undrawable = 'has a sign that our fonts lack, or a word too long for a line'
 
-/** Where the cover of a campaign's book lies for mails. */
 export const mailCoverUrl = (campaign: string) => `/assets/${campaign}-cover.png`
 
-/** CSS pixels that a cover takes in a mail. */
 export const mailCoverWidth = 240
 
 const shareAlt = ({ sections, seo, coach }: Page) => {

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * What a document holds beyond its own words. `frames`: addresses of the calendars of other hosts inside it; `print`: URL
- * of our stylesheet for paper.
- */
+/** `frames`: addresses of calendars of other hosts; `print`: URL of our stylesheet for paper. */
 type Inlined = {
   style: string
   script?: string
@@ -13,10 +10,7 @@ type Inlined = {
   print?: string | undefined
 }
 
-/**
- * Content-Security-Policy of a document of ours. It is made from the very texts the build inlines, never from a
- * finished document: what a visitor or an author might smuggle into the HTML must not be able to allow itself.
- */
+/** Made from the texts that the build inlines, never from finished HTML, where a visitor's text could allow itself. */
 export const contentSecurityPolicy = ({ style, script, frames = [], print }: Inlined): string =>
   [
     "default-src 'none'",

@@ -18,7 +18,6 @@ export const compileCss = async (entry: string, classNames: string[]): Promise<s
   return code.replace(/\/\*! tailwindcss .*?\*\/\s*/, '').trim()
 }
 
-/** The class names in rendered HTML, each once, sorted. */
 export const classNamesOf = (html: string): string[] => {
   const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) => decodeEntities(value))
   return [...new Set(values.flatMap((value) => value.split(/\s+/)))].filter(Boolean).toSorted()

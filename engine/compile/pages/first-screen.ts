@@ -1,9 +1,6 @@
 import { decodeEntities } from '../guide/parse-svg.ts'
 
-/**
- * The text that the first paint shows in display type: the page's h1, the cover of the book beside it, and the form's
- * title. The title is a heading inside the form or the element that the form is labelled by.
- */
+/** The text that the first paint shows in display type: the h1, the book's cover beside it and the form's title. */
 export const firstScreenText = (html: string): string => {
   const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
   const titles = forms.flatMap(([, attributes = '', body = '']) => [

@@ -16,21 +16,16 @@ export const documentBudget = 14_336
 
 export type BuildContext = {
   root: string
-  /** Hash of all code that has part in a page. */
   sourceHash: string
   cache: Cache
   renderer: RendererModule
-  /** URL of the client bundle. */
   island: string
-  /** URL of the image generator's. */
   imageIsland?: string
-  /** URL of the stylesheet for paper. */
   print?: string
   /** By coach: the letters that all pages of the coach hold, so that they share one font file. */
   letters?: Record<string, string>
 }
 
-/** What was made for a page before its document. */
 export type MadeAssets = Pick<PageAssets, 'pictures' | 'covers' | 'share'>
 
 export type Prerendered = {

@@ -1,7 +1,4 @@
-/**
- * What `make` makes of each item, in the items' order, so many at the same time. After an error no further one is begun;
- * it is thrown once those under way have ended, so nothing goes on behind the caller's back.
- */
+/** Maps with limited concurrency, in order. After an error nothing new begins; it is thrown once all running calls ended. */
 export const mapAtOnce = async <Item, Made>(
   items: readonly Item[],
   atOnce: number,

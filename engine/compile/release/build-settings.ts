@@ -2,7 +2,6 @@ import type { RenderPng } from '../pages/render-png.ts'
 
 export type BuildSettings = {
   campaignsDir: string
-  /** Where `releases/` and the pointer `current` live. */
   outDir: string
   cacheDir: string
   /** Origin of pages whose coach has no host of its own, such as "https://example.com". */

@@ -2,25 +2,18 @@ import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import { lettersByCoach } from '../fonts/font-letters.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 
-/** What has to be made anew. */
 export type ChangedParts = {
   campaigns: LoadedCampaign[]
-  /** Ids of campaigns that are no longer there. */
   gone: string[]
-  /** Slugs of coaches in whose folders something changed. */
   coaches: string[]
   /** Those of them whose pages and mails all look different. */
   restyled: ReadonlySet<string>
-  /** Ids of mails whose own files changed. */
   mails: ReadonlySet<string>
   /** Of those coaches: the letters of their pages' fonts. */
   letters: Record<string, string>
 }
 
-/**
- * Compares two states of a campaigns folder; what a file did not change is the same object in both. Where a coach's own
- * file or assets changed, so did all pages and mails of the coach.
- */
+/** Compares two states of a campaigns folder; what no file changed is the same object in both. */
 export const whatChanged = (
   before: LoadedSite,
   after: LoadedSite,

@@ -32,7 +32,6 @@ export type Saved = {
   coaches: ReadonlyMap<string, CoachSite>
 }
 
-/** What a save makes of the live site. */
 export type SavedChanges = Pick<Site, 'name' | 'shortcuts'> & {
   coaches: Changes<SiteCoach>
   campaigns: Changes<SiteCampaign>
@@ -41,7 +40,6 @@ export type SavedChanges = Pick<Site, 'name' | 'shortcuts'> & {
   routes: Changes<Route>
 }
 
-/** Changes of the whole release, after a save more. */
 export const withSaved = (base: Site, changes: SiteChanges, saved: SavedChanges): SiteChanges => ({
   name: saved.name,
   coaches: furtherChanges(base.coaches, changes.coaches, saved.coaches),

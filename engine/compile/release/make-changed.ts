@@ -17,10 +17,7 @@ import type { ChangedParts } from './changed-parts.ts'
 
 type Made = { changes: SavedChanges; views: Changes<CampaignView> }
 
-/**
- * Makes anew what changed, writes its files and answers how the live site changes by it. `parts.site` holds the saved
- * coaches alone: whatever the number of campaigns, a save looks only at what it can have changed.
- */
+/** Makes again what a save changed. `parts.site` has only the saved coaches, so the cost does not grow with the site. */
 export const makeChanged = async (parts: Parts, live: LiveSite, saved: Saved): Promise<Made> => {
   const { site: own } = parts
   const { changed, former } = saved
@@ -54,10 +51,7 @@ const goneFrom = (known: object, left: object) =>
 
 const routesOf = ({ campaigns }: LoadedSite) => buildRoutes(campaigns).routes
 
-/**
- * Writes the files that changed campaigns promise, or promised before: another may promise the same one, and it is then the
- * other's. Those that nobody promises any more are gone.
- */
+/** Writes the files of changed campaigns; another campaign may promise the same file and then keeps it. */
 const changedDownloads = async (
   parts: Parts,
   live: LiveSite,

@@ -99,17 +99,13 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
     return { ok: true, name: live.name, pages: changed.campaigns.length, isWhole: false }
   }
 
-  /**
-   * Whether a delta can stand on the release that we made: nobody else has published since, or cleared it away, it is small
-   * still, and what every page shows is as it was.
-   */
+  /** Whether a delta is possible: nobody else has published or cleared the base, it is small, and the site's name is the same. */
   const canGoOn = async ({ base, name, file, changes }: Live, next: LoadedSite): Promise<boolean> =>
     file.name === next.file.name &&
     Object.keys(changes.assets.set).length <= mostFiles &&
     (await readLive(outDir)) === name &&
     (await isWhole(outDir, base))
 
-  /** `site`: the saved coaches. */
   const change = async (from: Live, site: LoadedSite, saved: Saved): Promise<Live> => {
     if (!tools) throw new Error('Nothing was built before.')
     const { bundled } = tools
@@ -158,7 +154,6 @@ const ofCoaches = (
     [...slugs].flatMap((slug) => coaches.get(slug) ?? []),
   )
 
-/** Changes, and then further ones. */
 const together = <Value>(first: Changes<Value>, then: Changes<Value>): Changes<Value> => ({
   set: withChanges(first.set, then),
   gone: [...first.gone.filter((key) => !Object.hasOwn(then.set, key)), ...then.gone],

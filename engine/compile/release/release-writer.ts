@@ -22,7 +22,6 @@ import { contentHash } from '../bundle/content-hash.ts'
 
 /** A release while it is written: a folder that nobody reads until `publish`. */
 export type ReleaseWriter = {
-  /** Writes a file as it is. */
   write: (path: string, content: string | Buffer) => Promise<void>
   /** Writes a piece behind those that a file has already: of a large file only one piece is in memory. */
   append: (path: string, piece: string) => Promise<void>
@@ -32,7 +31,6 @@ export type ReleaseWriter = {
     content: string | Buffer,
     more: Pick<ReleaseFile, 'immutable' | 'csp'>,
   ) => Promise<ReleaseFile>
-  /** Whether a file of this path was written to it. */
   has: (path: string) => boolean
   /** Takes a file over from a release folder, without reading or writing it again; `hash`: from that folder's list. */
   take: (path: string, folder: string, hash: string) => Promise<void>
@@ -104,10 +102,7 @@ export const makeLive = async (outDir: string, id: string) => {
 export const readLive = async (outDir: string): Promise<string> =>
   (await readFile(join(outDir, releaseFolders.pointer), 'utf8').catch(() => '')).trim()
 
-/**
- * Removes all but the newest releases, and drafts that a killed build left behind. `live`, and what servers still serve
- * until it is made live, always stay, and so does the base of another release.
- */
+/** Removes old releases and unfinished ones of killed builds; keeps `live`, what is still served, and bases of deltas. */
 export const pruneReleases = async (
   outDir: string,
   live: string,
@@ -150,7 +145,6 @@ const datedFolders = async (folder: string) => {
   return (await Promise.all(dated)).flat()
 }
 
-/** The hash of each file of a release, as its list has them. */
 export const readHashes = async (folder: string): Promise<Map<string, string>> => {
   const lines = (await readFile(join(folder, releaseFiles.hashes), 'utf8')).split('\n').filter(Boolean)
   return new Map(

@@ -10,7 +10,6 @@ import type { ReleaseWriter } from './release-writer.ts'
 
 export type DeltaSource = {
   outDir: string
-  /** Name of the whole release that is its base. */
   base: string
   site: SiteChanges
   views: Changes<CampaignView>

@@ -16,7 +16,6 @@ import type { BuildContext } from '../pages/prerender.ts'
 import type { ReleaseWriter } from './release-writer.ts'
 import type { RenderPng } from '../pages/render-png.ts'
 
-/** What a release is made of, and with. */
 export type Parts = {
   site: LoadedSite
   context: BuildContext
@@ -32,7 +31,6 @@ export type MadePages = {
   pages: Record<string, ReleaseFile>
   views: ViewAssets['campaigns']
   artworks: Record<string, DrawnForMails>
-  /** By URL path. */
   assets: Site['assets']
 }
 
@@ -45,7 +43,6 @@ export type Wishes = {
 
 /** Drawing and packing are done beside the main thread: while one page waits for them, the next is rendered. */
 const atOnce = 2 * availableParallelism()
-/** Pages that are in memory together. */
 const batch = 100
 
 /** Makes the pages of these live campaigns, and writes them with all files that they show and that are not there yet. */
@@ -106,7 +103,6 @@ const writePage = async (parts: Parts, campaign: LoadedCampaign, { isThere, serv
   return { id, file, view: { page, assets, csp }, drawn, assets: shown, notes, isNew }
 }
 
-/** What a page is made from. */
 export const preparePage = async (
   { site, context, publicOrigin, renderPng }: Pick<Parts, 'site' | 'context' | 'publicOrigin' | 'renderPng'>,
   campaign: LoadedCampaign,

@@ -32,7 +32,6 @@ type Settings = BuildSettings & {
 /** `diagnostics`: null where files changed while they were read. */
 type Written = { ok: true } | { ok: false; diagnostics: Diagnostic[] | null }
 
-/** Writes the release folder `id`, or nothing. */
 export const writeRelease = async (settings: Settings): Promise<Written> => {
   const { campaignsDir, outDir, cacheDir, publicOrigin, renderPng } = settings
   const { onProgress = () => {} } = settings

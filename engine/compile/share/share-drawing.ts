@@ -44,7 +44,6 @@ export const shareDrawing = (
 
 const margin = 72
 
-/** The ground and the words of the page's first screen. */
 const shareSays = ({ sections, seo, coach: { theme, brand } }: Page) => {
   const hero = sections.find((section) => section.type === 'hero')
   const isDark = hero?.tone === 'deep'
@@ -69,17 +68,13 @@ const glow = (colour: string) =>
     '</radialGradient>',
   ].join('')
 
-/**
- * The place of the drawing, and all around it. The ground is painted over what of a drawing leaves its place: a clip of
- * the renderer costs half as much as the whole picture.
- */
+/** The drawing's place, and all around it to be painted over: a clip would cost half as much as the whole picture. */
 const frame = ({ x, y, width: wide, height: tall }: Rectangle) =>
   [
     `M${x} ${y}h${wide}v${tall}h-${wide}z`,
     `M0 0h${width}v${height}H0zM${x} ${y}v${tall}h${wide}v-${tall}z`,
   ] as const
 
-/** A drawing as a picture in the picture. */
 const nested = (
   markup: string,
   at: Rectangle,

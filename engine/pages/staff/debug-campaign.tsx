@@ -4,7 +4,6 @@ import { RowTable } from './row-table.tsx'
 
 type Props = { details: DebugDetails | null; retried: Record<string, unknown>[] | null }
 
-/** One campaign with its journey, its page and its latest deliveries; failed mails are tried again from here. */
 export const DebugCampaign = ({ details, retried }: Props) => {
   const campaign = details?.campaign
   if (!details || !campaign) return <p className="quiet mt-4">{words.noDetails}</p>

@@ -8,7 +8,6 @@ import { Notice } from './staff-notice.tsx'
 
 type Props = { site: string } & Extract<StaffToolView, { page: 'staff/debug' }>['data']
 
-/** How mails stand: every campaign, what failed lately, and one campaign whole. */
 export const Debug = ({ site, tab, summary, details, retried, notice }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{words.debug}</h1>

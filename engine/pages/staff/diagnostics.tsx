@@ -6,7 +6,6 @@ import { Notice } from './staff-notice.tsx'
 
 type Props = { site: string } & Extract<StaffToolView, { page: 'staff/diagnostics' }>['data']
 
-/** Tries the ways that a mail goes, and shows each answer as it came. */
 export const Diagnostics = ({ site, email, name, results, notice }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{words.diagnostics}</h1>

@@ -8,7 +8,6 @@ import { Moment, Table } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/overview' }>['data']
 
-/** Counts, the latest submissions, and the mails that were kept on this machine. */
 export const Overview = ({ site, counts, submissions, failed, lost, events, mails, notice }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{staffWords.overview}</h1>

@@ -6,9 +6,7 @@ type Props = {
   label: string
   columns: string[]
   rows: Row[]
-  /** Where the first cell of a row leads. */
   link?: (row: Row) => string
-  /** Said where there are no rows. */
   none: string
 }
 

@@ -1,6 +1,5 @@
 type Props = { name: string; label: string; value: string; type?: 'text' | 'email' }
 
-/** A field of a staff form. */
 export const StaffField = ({ name, label, value, type = 'text' }: Props) => (
   <div className="staff-field">
     <label className="label" htmlFor={`staff-${name}`}>

@@ -10,7 +10,6 @@ const pages = [
   { href: '/email-debug', label: staffToolWords.nav.debug },
 ]
 
-/** Frame of the staff pages, with the way back. */
 export const StaffHouse = ({ site, children }: { site: string; children: ReactNode }) => (
   <House
     site={`${site} · ${staffWords.area}`}

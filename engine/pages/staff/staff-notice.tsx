@@ -1,7 +1,6 @@
 import { Icon } from '../../../blocks/kit/icon.tsx'
 import type { StaffNotice } from '../../campaign/release/staff-tool-view.ts'
 
-/** What became of the last press. */
 export const Notice = ({ notice }: { notice: StaffNotice | null }) =>
   notice && (
     <div

@@ -7,7 +7,6 @@ import { Moment } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/submission' }>['data']
 
-/** One submission with every row that followed from it. */
 export const Submission = ({ site, submission, rows, steps }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{submission.email}</h1>

@@ -6,7 +6,6 @@ import { Notice } from './staff-notice.tsx'
 
 type Props = { site: string } & Extract<StaffToolView, { page: 'staff/test-dashboard' }>['data']
 
-/** Sends a test mail, and what journeys have due. */
 export const TestDashboard = ({ site, email, links, notice }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{words.dashboard}</h1>

@@ -2,7 +2,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
 import type { FormValues } from '../../campaign/form/form-values.ts'
 
-/** The values of the fields, before they are validated. */
 export type Answers = Record<string, unknown>
 
 type Form = UseFormReturn<Answers, unknown, FormValues>
@@ -16,7 +15,6 @@ export const restoreTyped = (form: Form, fields: readonly FormField[], typed: Ty
     if (type !== 'hidden' && typed[name] && !form.getValues(name)) form.setValue(name, typed[name])
 }
 
-/** Every field as it is before anybody has touched it. */
 export const emptyAnswers = (fields: readonly FormField[]): Answers =>
   Object.fromEntries(fields.map((field) => [field.name, emptyAnswer(field)]))
 
@@ -35,7 +33,6 @@ export const fillIn = (form: Form, fields: readonly FormField[], kept: string) =
   for (const { name } of fields) if (name in answers) form.setValue(name, answers[name])
 }
 
-/** The sentences of a form's errors, by field name. */
 export const sentencesOf = (
   errors: Record<string, { message?: unknown } | undefined>,
 ): Record<string, string> =>

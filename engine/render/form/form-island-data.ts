@@ -8,7 +8,6 @@ import type { FormState } from '../../campaign/release/view.ts'
 
 /** All that the form is drawn from, as JSON in the document: server and browser start with the same. */
 export type FormIslandData = {
-  /** Id of the campaign: "<coach>/<campaign>". */
   campaign: string
   form: FormProps
   /** What takes the form's place, its pictures by address; null where the form only says thanks. */

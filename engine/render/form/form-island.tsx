@@ -26,11 +26,7 @@ export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) =
 const noText: Typed = {}
 const noChange = () => {}
 
-/**
- * Draws its children anew where the browser, or an extension, has changed the document under them: a translated page has
- * other nodes than the ones that are to be updated. The form's state lies outside and stays. React offers this to classes
- * alone.
- */
+/** Redraws its children if the browser or an extension (a translation) changed their nodes; the form's state stays. */
 class DrawAgain extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError = () => ({ isBroken: true })

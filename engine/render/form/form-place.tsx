@@ -8,10 +8,7 @@ import type { FormViewState } from './form-view.tsx'
 import { pageWords } from '../../words/en.ts'
 import { inlineJson } from '../island/inline-json.ts'
 
-/**
- * The form in the document, with what the island needs to take it over: its script's address and its data. A form that
- * is closed needs neither. `shown`: the form's state in a preview that nobody can send.
- */
+/** The form in the document with what its island needs, unless it is closed. `shown`: a state in a preview. */
 export const FormPlace = (props: {
   page: Page
   assets: PageAssets

@@ -81,7 +81,6 @@ export const formStateOf = (
   return states[name]()
 }
 
-/** The sentences of a form that was sent empty. */
 const missingIn = (fields: FormProps['fields']): Record<string, string> => {
   const verdict = validateSubmission(fields, {})
   return verdict.ok ? {} : verdict.fields

@@ -34,10 +34,7 @@ const cardOf: Record<FormProps['variant'], string> = {
   bare: 'card-none',
 }
 
-/**
- * The form's card in one of its states; the same markup on both sides. While the form is on its way, a phone makes the
- * room that the success view will need: what lies below moves with the press, not when the answer comes.
- */
+/** While the form is sending, a phone reserves the room of the success view: content below moves at the press, not later. */
 export const FormView = ({ data, state }: { data: FormIslandData; state: FormViewState }) => (
   <>
     <Card className={cardOf[data.form.variant]}>
@@ -92,7 +89,6 @@ const Content = ({
 
 const wasSent = ({ state }: FormIslandData) => state !== null && isShownAgain(state)
 
-/** How few places are left, in the campaign's words. */
 const seatsOf = ({ form, state }: FormIslandData): FormControl['seats'] => {
   const { nearlyFull } = form.messages
   if (!nearlyFull || !state?.seats) return undefined

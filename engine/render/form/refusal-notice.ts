@@ -29,7 +29,6 @@ export const closedBy = (refusal: Refusal | null): FormState['closed'] => {
   return refusal?.error.code === 'event_over' ? 'over' : undefined
 }
 
-/** The words that take the place of a closed form. */
 export const closedWords = (messages: Messages, why: 'full' | 'over') => messages[why] ?? words[why]
 
 const { waiting, unsent } = words

@@ -8,7 +8,6 @@ export type Line = {
   /** Resolves after this many milliseconds, or as soon as another try is worth it. */
   pause: (milliseconds: number) => Promise<void>
   now: () => number
-  /** Called when the first try had no answer. */
   onMiss?: () => void
 }
 
@@ -21,10 +20,7 @@ const patience = 40_000
 /** Refusals that another try may turn into something else. */
 const passing: readonly RefusalCode[] = ['in_progress', 'temporarily_unavailable', 'timeout']
 
-/**
- * Posts a submission until there is a final answer: a lost connection, a server or database that is away and a twin
- * that is still being worked on are tried again under the same key. `null`: no answer after all tries.
- */
+/** Posts a submission until there is a final answer, each try under the same key. `null`: no answer after all tries. */
 export const sendSubmission = async (request: SubmissionRequest, line: Line): Promise<Answer | null> => {
   const since = line.now()
   let answer = await attempt(request, line)

@@ -4,10 +4,7 @@ import type { SubmissionRequest } from './send-submission.ts'
 /** A request that remembers what was in the fields. */
 export type FormRequest = SubmissionRequest & { fields: string }
 
-/**
- * What one press sends. A press after a try without an answer takes that try's request again when nothing was changed:
- * it may have arrived, and the key lets the server see that it is the same one.
- */
+/** A press after a try without an answer repeats its request if nothing changed: the key lets the server recognise it. */
 export const makeRequest = (
   form: HTMLFormElement,
   values: Record<string, unknown>,

@@ -11,11 +11,7 @@ export const keepHeight = (form: HTMLFormElement) => {
   heightBefore = pageHeight()
 }
 
-/**
- * What took the form's place gets the focus, so that screen readers go on with it, and comes into sight from its top
- * on. Where it makes the page longer, the page moves up by just as much, as far as there is room: what lies below stays
- * where it is.
- */
+/** What replaced the form gets the focus and scrolls into view; the page moves up by what it grew, so that the rest stays put. */
 export const takeOver = (element: HTMLElement | null) => {
   const card = element?.parentElement
   if (!element || !card) return

@@ -3,7 +3,6 @@ import type { FormRequest } from './submission-request.ts'
 /** A press that no answer came for, as it is kept on the visitor's device. `at`: when, in milliseconds since 1970. */
 export type Unsent = FormRequest & { at: number }
 
-/** How long answers are kept at most. */
 export const keptFor = 7 * 24 * 3_600_000
 /** Several people may share a device; no more than these are saved. */
 const mostKept = 5
@@ -11,10 +10,7 @@ const mostKept = 5
 /** `localStorage`, asked for each time: where it is blocked, the mere asking throws. */
 export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * The unsent answers of one campaign's form on this device, under the campaign's id. Where nothing can be kept, nothing
- * is: every call still works, and `keep` says so.
- */
+/** Unsent answers of one campaign's form on this device. Where storage is blocked every call still works. */
 export const unsentShelf = (campaign: string, shelf: Shelf, now: () => number) => {
   const write = (kept: Unsent[]) => {
     if (kept.length > 0) shelf().setItem(campaign, JSON.stringify(kept))

@@ -4,10 +4,7 @@ import type { FormRequest } from './submission-request.ts'
 import { sendSubmission } from './send-submission.ts'
 import { unsentShelf } from './unsent.ts'
 
-/**
- * Brings one submission after the other to the server. What had no answer is kept on the device until it has one, also
- * when the visitor leaves the page before.
- */
+/** Sends one submission after the other. Unanswered ones stay on the device, also when the visitor leaves the page. */
 export const useDelivery = (campaign: string) => {
   const [busy, setBusy] = useState(false)
   const [shelf] = useState(() => unsentShelf(campaign, () => localStorage, Date.now))
@@ -40,7 +37,6 @@ export const useDelivery = (campaign: string) => {
     busy,
     shelf,
     deliver,
-    /** Whether a submission is on its way right now. */
     isSending,
     /** What is done once the connection or the visitor is back; `null`: nothing any more. */
     onReturn: (retry: (() => void) | null) => {

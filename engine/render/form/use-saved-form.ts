@@ -8,7 +8,6 @@ import type { Unsent } from './unsent.ts'
 
 type Ways = {
   delivery: ReturnType<typeof useDelivery>
-  /** Label of the button while it is sending. */
   busyLabel: string
   /** What is left of them has a final answer. */
   onAnswer: (answer: Answer, unsent: Unsent) => void

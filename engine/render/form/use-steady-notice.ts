@@ -3,10 +3,7 @@ import type { FormControl } from '../../../blocks/form/form-control.ts'
 
 const buttonTop = () => document.querySelector('.form-button')?.getBoundingClientRect().top
 
-/**
- * The form's notice. It comes when the visitor does not expect it, right above the button: the page moves up by as much
- * as it pushes down, so that the button and all below it stay where they are.
- */
+/** The notice appears above the button unexpectedly: the page scrolls by its height, so that the button stays in place. */
 export const useSteadyNotice = (first: FormControl['notice']) => {
   const [notice, setNotice] = useState(first)
   const before = useRef<number | undefined>(undefined)

@@ -6,7 +6,6 @@ import type { PageAssets } from '../../campaign/release/assets.ts'
 
 /** All that the image generator is drawn from, as JSON in the document: server and browser start with the same. */
 export type ImageIslandData = {
-  /** Id of the campaign: "<coach>/<campaign>". */
   campaign: string
   words: ImageToolProps & Pick<ImageGeneratorProps, 'messages'>
   /** False: no image service is connected. */

@@ -15,10 +15,7 @@ type Props = {
   state: ImageState | undefined
 }
 
-/**
- * The image generator in the document, with what its island needs to take it over. The answer to a browser without
- * scripts, which holds the picture, needs none.
- */
+/** The image generator with what its island needs. The answer to a browser without scripts needs none. */
 export const ImagePlace = ({ page, section, assets, state }: Props) => {
   const words = imageWordsOf(section, assets)
   const { isSetUp = true, prompt = '', problem = null, made } = state ?? {}

@@ -111,7 +111,6 @@ const noChange = () => () => {}
 const isBrowser = () => true
 const isServer = () => false
 
-/** The bytes behind a base64 text, as a picture. */
 const pngBlob = (base64: string): Blob => {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   return new Blob([bytes], { type: 'image/png' })

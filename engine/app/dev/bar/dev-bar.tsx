@@ -100,7 +100,6 @@ const States = ({ campaign: { states }, params }: StatesProps) => {
   )
 }
 
-/** The campaign's mails, each shown beside the page. */
 const BarMails = ({ campaign, params }: Pick<Props, 'campaign' | 'params'>) => {
   const shown = params.get('mail')
   return (

@@ -2,7 +2,6 @@ import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 import { EditorLink } from './editor-link.tsx'
 import { diagnosticKey } from './own-diagnostics.ts'
 
-/** Diagnostics one below the other: where, what, what to do, the lines around it. */
 export const DiagnosticList = ({ diagnostics }: { diagnostics: DevDiagnostic[] }) => (
   <ol className="wb-diagnostics">
     {diagnostics.map((diagnostic) => (
@@ -26,7 +25,6 @@ export const DiagnosticList = ({ diagnostics }: { diagnostics: DevDiagnostic[] }
   </ol>
 )
 
-/** The lines around the fault, its own ones brighter. */
 const Frame = ({ lines }: { lines: string[] }) => (
   <pre className="wb-frame">
     {lines.map((line, at) => {

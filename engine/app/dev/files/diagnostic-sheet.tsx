@@ -4,7 +4,6 @@ import { DiagnosticList } from './diagnostic-list.tsx'
 
 type Props = { diagnostics: DevDiagnostic[]; isStale: boolean; onClose: () => void }
 
-/** What is wrong with this page's files, over the page. */
 export const DiagnosticSheet = ({ diagnostics, isStale, onClose }: Props) => (
   <section className="wb wb-sheet" aria-label="Diagnostics">
     <header className="wb-sheet-head">

@@ -5,7 +5,6 @@ import { DiagnosticList } from './diagnostic-list.tsx'
 
 const few = 3
 
-/** Diagnostics above the list of campaigns: the first few, and all of them on demand. */
 export const FaultList = ({ diagnostics }: { diagnostics: DevDiagnostic[] }) => {
   const [isWhole, setWhole] = useState(false)
   if (diagnostics.length === 0) return null

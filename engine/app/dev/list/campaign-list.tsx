@@ -10,7 +10,6 @@ import type { ListFilter } from './filter-campaigns.ts'
 import { ListTools } from './list-tools.tsx'
 import type { RefObject } from 'react'
 
-/** Every campaign with its routes, states, mails and files, and every diagnostic of the folder. */
 export function CampaignList() {
   const index = useIndex()
   const navigate = useNavigate()
@@ -133,7 +132,6 @@ type More = {
   count: number
   /** The element at the end of what is drawn. */
   end: RefObject<HTMLDivElement | null>
-  /** Begins anew with few. */
   reset: () => void
 }
 

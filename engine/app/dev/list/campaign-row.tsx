@@ -8,7 +8,6 @@ import { fileHref, mailHref } from '../store/addresses.ts'
 
 type Props = { campaign: DevCampaign }
 
-/** One campaign: its page, its form's states, its mails. */
 export const CampaignRow = memo(({ campaign }: Props) => (
   <li className="wb-row" data-campaign={campaign.id}>
     <div className="wb-cell">

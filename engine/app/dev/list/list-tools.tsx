@@ -6,9 +6,7 @@ type Props = {
   coaches: DevCoach[]
   filter: ListFilter
   onFilter: (filter: ListFilter) => void
-  /** Opens the first that is found. */
   onEnter: () => void
-  /** What is found, in words. */
   found: string
 }
 

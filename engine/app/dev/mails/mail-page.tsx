@@ -8,7 +8,6 @@ import { EditorLink } from '../files/editor-link.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import { InboxLine, MailComes, MailDiagnostics, NoMail, useMail } from './mail-pane.tsx'
 
-/** A mail as it leaves, and the others of its campaign in the order in which they are sent. */
 export function MailPage() {
   const { coach = '', stem = '' } = useParams()
   const id = `${coach}/${stem}`

@@ -3,7 +3,6 @@ import { MailFrame } from './mail-frame.tsx'
 import { DiagnosticList } from '../files/diagnostic-list.tsx'
 import { useFollowed } from '../store/use-followed.ts'
 
-/** A mail beside its page: as in an inbox, and opened on a phone. */
 export const MailPane = ({ id, campaign }: { id: string; campaign: string }) => {
   const mail = useMail(id, campaign)
   if (mail === null) return <MailComes />
@@ -27,7 +26,6 @@ export const MailDiagnostics = ({ mail: { diagnostics } }: { mail: MailPreview }
 /** The first one takes a moment: its pictures are drawn. */
 export const MailComes = () => <p className="wb-quiet">The mail is being made ...</p>
 
-/** In place of a mail that is not there. */
 export const NoMail = ({ why }: { why: string }) => (
   <div className="wb-nothing">
     <h2>This mail cannot be shown</h2>

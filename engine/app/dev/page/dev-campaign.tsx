@@ -68,7 +68,6 @@ type NoPageProps = {
   diagnostics: Parameters<typeof DiagnosticList>[0]['diagnostics']
 }
 
-/** In place of a page that cannot be drawn; the page comes back when the file is fixed. */
 const NoPage = ({ name, why, diagnostics }: NoPageProps) => (
   <main className="wb wb-alone">
     <p className="wb-lamp">Porchlight</p>

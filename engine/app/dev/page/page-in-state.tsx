@@ -13,7 +13,6 @@ type Props = {
   assets: PageAssets
   /** Name of the state in the address; null: as it opens. */
   slug: string | null
-  /** Places of the campaign's event. */
   capacity: number | null
 }
 

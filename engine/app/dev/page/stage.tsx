@@ -7,7 +7,6 @@ const titleId = 'stage-title'
 
 type Props = { campaign: DevCampaign; params: URLSearchParams }
 
-/** The page in a window of a width, and a mail beside it. */
 export const Stage = ({ campaign, params }: Props) => {
   const { pathname } = useLocation()
   const width = Number(params.get('width')) || null

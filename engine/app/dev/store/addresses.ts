@@ -1,8 +1,6 @@
-/** Where a mail is shown by itself, filled in for this campaign. */
 export const mailHref = (mail: string, campaign: string): string =>
   `/__mails/${mail}?campaign=${encodeURIComponent(campaign)}`
 
-/** Where a file is shown that follows every save. */
 export const fileHref = (url: string): string => `/__files${url}`
 
 /** The same page with other settings in its address; null takes one out. */

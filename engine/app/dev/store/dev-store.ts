@@ -30,7 +30,6 @@ export const publishIndex = (
   publish('index', { ...head, coaches: [...known.values()] }, version)
 }
 
-/** A path, the campaign file behind it, and the address of its module. */
 export type PublishedRoute = readonly [path: string, file: string, url: string]
 
 /** Called by the module of routes: a page that is open stays open. */
@@ -48,7 +47,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Grows with every reported save. */
 export const useVersion = (): number =>
   useSyncExternalStore(subscribe, () => Math.max(0, ...versions.values()))
 

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Followed<Content> = { content: Content; made: string } | { why: string }
 
-/**
- * What an address of a coach (`/<kind>/<coach>/...`) answers, asked anew after every save that can change it; null while it
- * is asked for the first time. The same bytes stay the very same object, so that what shows them stays as it is.
- */
+/** What an address of a coach (`/<kind>/<coach>/...`) returns, fetched again after each save; equal bytes stay the same object. */
 export const useFollowed = <Content>(
   url: string,
   read: (response: Response) => Promise<Content>,

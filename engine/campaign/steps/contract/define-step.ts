@@ -56,5 +56,4 @@ export const defineStep = <Config>(definition: StepDefinition<Config>) => {
   }
 }
 
-/** A definition, whatever its entries hold. */
 export type AnyStepDefinition = ReturnType<typeof defineStep>

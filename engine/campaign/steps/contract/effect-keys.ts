@@ -37,6 +37,5 @@ export const effectKeys = {
     .describe('Minutes between attempts after "not now"; the last one repeats, for five days at most.'),
 }
 
-/** The shared keys of an entry of any step. */
 export const EffectConfig = z.object(effectKeys)
 export type EffectConfig = z.infer<typeof EffectConfig>
