@@ -7,38 +7,30 @@ import { nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-type Definitions = ReadonlyMap<string, AnyStepDefinition>
-
-/** Each step comes after those that it needs, nothing is done twice, and every mailing list has a name. */
-export const checkSteps = (
-  { campaigns, coaches }: Pick<ParsedFiles, 'campaigns' | 'coaches'>,
-  definitions: Definitions = stepDefinitions,
-): Diagnostic[] =>
-  campaigns.flatMap((parsed) => [
-    ...wrongOrder(parsed, definitions),
-    ...repeated(parsed, definitions),
-    ...withoutList(parsed, coaches.get(parsed.coach)?.raw),
-    ...neverLate(parsed),
-  ])
-
 export const stepRule = defineRule({
   ids: {
     'missing-list': { says: 'The step "mailing-list" has a list.' },
     'never-late': { says: 'Only a step that the visitor waits for has words for being late.' },
     'step-order': { says: 'Each step appears once, after the steps it needs.' },
   },
-  check: (parsed: ParsedFiles) => checkSteps(parsed),
+  check: ({ campaigns, coaches }: ParsedFiles) =>
+    campaigns.flatMap((parsed) => [
+      ...wrongOrder(parsed),
+      ...repeated(parsed),
+      ...withoutList(parsed, coaches.get(parsed.coach)?.raw),
+      ...neverLate(parsed),
+    ]),
 })
 
 type Named = { index: number; step: string } & Pick<AnyStepDefinition, 'needs' | 'gives'>
 
-const wrongOrder = (parsed: ParsedCampaign, definitions: Definitions): Diagnostic[] => {
+const wrongOrder = (parsed: ParsedCampaign): Diagnostic[] => {
   const written: unknown[] = Array.isArray(parsed.raw['pipeline']) ? parsed.raw['pipeline'] : []
   const steps = written.flatMap((entry, index): Named[] => {
     const name = isRecord(entry) ? String(entry['step']) : ''
     // A misspelt one has a diagnostic of its own.
-    const step = definitions.has(name) ? name : nearest(name, [...definitions.keys()])
-    const definition = step === undefined ? undefined : definitions.get(step)
+    const step = stepDefinitions.has(name) ? name : nearest(name, [...stepDefinitions.keys()])
+    const definition = step === undefined ? undefined : stepDefinitions.get(step)
     return definition
       ? [{ index, step: definition.name, needs: definition.needs, gives: definition.gives }]
       : []
@@ -66,7 +58,7 @@ const wrongOrder = (parsed: ParsedCampaign, definitions: Definitions): Diagnosti
           'Move it up, below "lead": these are stored together.',
         ),
       ]
-    return missingFor(one, steps, definitions).map((giver) =>
+    return missingFor(one, steps).map((giver) =>
       report(one, `the step "${one.step}" needs the step "${giver}".`, `Add "- step: ${giver}" before it.`),
     )
   })
@@ -76,17 +68,17 @@ const shares = (some: readonly string[], others: readonly string[]) =>
   some.some((one) => others.includes(one))
 
 /** Steps that would give what no step gives here; a missing lead is reported at the form. */
-const missingFor = ({ needs }: Named, steps: Named[], definitions: Definitions): string[] =>
+const missingFor = ({ needs }: Named, steps: Named[]): string[] =>
   needs
     .filter((need) => need !== 'lead' && !steps.some(({ gives }) => gives.includes(need)))
     .flatMap((need) =>
-      [...definitions.values()].filter(({ gives }) => gives.includes(need)).map(({ name }) => name),
+      [...stepDefinitions.values()].filter(({ gives }) => gives.includes(need)).map(({ name }) => name),
     )
 
 /** The same effect in the same words; how long it is tried makes no other one of it. */
-const repeated = ({ source, pipeline }: ParsedCampaign, definitions: Definitions): Diagnostic[] =>
+const repeated = ({ source, pipeline }: ParsedCampaign): Diagnostic[] =>
   pipeline
-    .filter(({ entry }) => definitions.get(entry.step)?.gives.length === 0)
+    .filter(({ entry }) => stepDefinitions.get(entry.step)?.gives.length === 0)
     .flatMap(({ index, entry }, at, effects) => {
       if (!effects.slice(0, at).some((other) => meaningOf(other.entry) === meaningOf(entry))) return []
       const message = `the step "${entry.step}" does the same a second time.`
