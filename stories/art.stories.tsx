@@ -3,6 +3,7 @@ import { drawings } from '../blocks/art/art.tsx'
 import { ArtMark } from '../blocks/art/art-mark.tsx'
 import { artNames } from '../blocks/art/art-name.ts'
 import type { ArtName } from '../blocks/art/art-name.ts'
+import { seededRandom } from '../blocks/art/drawings/random.ts'
 
 type Props = { name: ArtName; seed: string; count: number; share: number }
 
@@ -15,7 +16,7 @@ const Drawing = ({ name, seed, count, share }: Props) => {
         <h2 className="title-2xl">{name}</h2>
         <div className="max-w-3xl">
           <svg viewBox={`0 0 ${box.join(' ')}`} aria-hidden="true">
-            {draw(seed, { count, share })}
+            {draw(seededRandom(seed), { count, share })}
           </svg>
         </div>
         <div className="facts">
@@ -37,7 +38,7 @@ const Gallery = ({ seed, count, share }: Omit<Props, 'name'>) => (
         return (
           <figure key={name}>
             <svg viewBox={`0 0 ${box.join(' ')}`} aria-hidden="true">
-              {draw(seed, { count, share })}
+              {draw(seededRandom(seed), { count, share })}
             </svg>
             <figcaption>{name}</figcaption>
           </figure>

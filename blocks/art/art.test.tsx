@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Art, ArtSource, drawings } from './art.tsx'
+import { seededRandom } from './drawings/random.ts'
 import { ArtMark } from './art-mark.tsx'
 import { artNames } from './art-name.ts'
 import type { ArtName } from './art-name.ts'
 
 const svgOf = (drawn: ReactNode) => renderToStaticMarkup(<svg>{drawn}</svg>)
-const picture = (name: ArtName, seed: string, count?: number) => svgOf(drawings[name].draw(seed, { count }))
+const picture = (name: ArtName, seed: string, count?: number) =>
+  svgOf(drawings[name].draw(seededRandom(seed), { count }))
 const mark = (name: ArtName, share: number) =>
   renderToStaticMarkup(<ArtMark name={name} share={share} className="" />)
 
@@ -112,7 +114,7 @@ it('a sun has as many rays as the page promises, or a multiple of them', () => {
 
 const hallOf = (share?: number) => {
   const [, dark = '', lit = ''] = /stroke="var\(--brand\)">(.*)<g id="lines"(.*?)<\/g>/.exec(
-    svgOf(drawings.seats.draw('spotlight/guide', { share })),
+    svgOf(drawings.seats.draw(seededRandom('spotlight/guide'), { share })),
   ) ?? ['', '', '']
   return { lit: seatsIn(lit), all: seatsIn(lit) + seatsIn(dark) }
 }

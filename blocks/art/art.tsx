@@ -16,6 +16,7 @@ import { route } from './drawings/route.tsx'
 import { seats } from './drawings/seats.tsx'
 import { waves } from './drawings/waves.tsx'
 import { coverId, linesId } from './drawings/drawing.ts'
+import { seededRandom } from './drawings/random.ts'
 import type { ArtFacts, Drawing } from './drawings/drawing.ts'
 import { markId } from './mark.tsx'
 
@@ -73,7 +74,7 @@ export const ArtSource = ({ name, seed, facts = {} }: Source) => {
         viewBox={`0 0 ${box.join(' ')}`}
         preserveAspectRatio={stiff ? 'xMaxYMax slice' : hold === 'fill' ? 'xMidYMid slice' : undefined}
       >
-        {draw(seed, facts)}
+        {draw(seededRandom(seed), facts)}
       </symbol>
       <symbol id={coverId} {...onCover(name)}>
         <use href={`#${linesId}`} />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ArtIcon } from '../../blocks/art/art-mark.tsx'
 import { drawings, onCover } from '../../blocks/art/art.tsx'
+import { seededRandom } from '../../blocks/art/drawings/random.ts'
 import type { RendererModule } from '../campaign/release/assets.ts'
 import { artFacts } from '../render/art-facts.ts'
 
@@ -8,7 +9,7 @@ export const renderArt: RendererModule['renderArt'] = (name, seed, facts = {}) =
   const { box, hold, draw } = drawings[name]
   return renderToStaticMarkup(
     <svg viewBox={`0 0 ${box.join(' ')}`} preserveAspectRatio={places[hold]}>
-      {draw(seed, facts)}
+      {draw(seededRandom(seed), facts)}
     </svg>,
   )
 }
@@ -22,7 +23,7 @@ export const renderPageArt: RendererModule['renderPageArt'] = ({ id, coach, sect
   const facts = artFacts(sections)
   return {
     picture: renderArt(art, id, facts),
-    cover: renderToStaticMarkup(<svg {...onCover(art)}>{draw(id, facts)}</svg>),
+    cover: renderToStaticMarkup(<svg {...onCover(art)}>{draw(seededRandom(id), facts)}</svg>),
     mark: renderMark(art),
     hold,
     ...(stiff && { stiff }),

@@ -57,7 +57,6 @@ export const formWords = {
     typo: { ask: 'Did you mean', take: 'Yes, use it', keep: 'No, it is right' },
   },
 }
-export type FormWords = typeof formWords
 
 /** Words of the image generator that no campaign file says; they reach the browser with its script. */
 export const imageWords = { dismiss: 'Close this message' }

@@ -1,6 +1,5 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const floor = 780
 
@@ -8,8 +7,7 @@ const floor = 780
 export const bars: Drawing = {
   box: [900, floor],
   hold: 'stand',
-  draw: (seed, { count }) => {
-    const random = seededRandom(seed)
+  draw: (random, { count }) => {
     const weeks = weeksOf(count)
     const { centre, bar } = placesOf(weeks)
     const heights = Array.from({ length: weeks }, (_, week) => {

@@ -1,14 +1,12 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 /** Two people in conversation: what the one says and the other hears meets where their bubbles overlap. */
 export const bubbles: Drawing = {
   box: [600, 560],
   hold: 'float',
   whole: true,
-  draw: (seed) => {
-    const random = seededRandom(seed)
+  draw: (random) => {
     return (
       <>
         <path d="M230 40a190 190 0 1 1-96 354l-84 30 26-82A190 190 0 0 1 230 40z" fill="var(--brand)" />

@@ -1,16 +1,15 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const segments = 10
 const wedge = 'M300 268L250 96q50-34 100 0z'
 const pips = 7
 
-/** A cut fruit: sweet without sugar. Ten segments, pips where the seed puts them. */
+/** A cut fruit: sweet without sugar. Ten segments, pips where chance puts them. */
 export const citrus: Drawing = {
   box: [600, 600],
   hold: 'float',
-  draw: (seed) => (
+  draw: (random) => (
     <>
       <circle cx="300" cy="300" r="290" fill="var(--brand)" />
       <circle cx="300" cy="300" r="262" fill="var(--paper)" />
@@ -25,7 +24,7 @@ export const citrus: Drawing = {
           ))}
         </g>
       </g>
-      <g fill="var(--paper)">{pipPlaces(seed).map(Pip)}</g>
+      <g fill="var(--paper)">{pipPlaces(random).map(Pip)}</g>
     </>
   ),
 }
@@ -33,14 +32,12 @@ export const citrus: Drawing = {
 type Place = { segment: number; lean: number; distance: number }
 
 /** Pips sit inside the flesh, never on a wall between two segments; two of one segment lie at either end of it. */
-const pipPlaces = (seed: string): Place[] => {
-  const random = seededRandom(seed)
-  return Array.from({ length: pips }, (_, index) => ({
+const pipPlaces = (random: () => number): Place[] =>
+  Array.from({ length: pips }, (_, index) => ({
     segment: Math.floor(((index + random()) / pips) * segments),
     lean: Math.round(random() * 12 - 6),
     distance: Math.round((index % 2 === 0 ? 75 : 125) + random() * 25),
   }))
-}
 
 const Pip = ({ segment, lean, distance }: Place, index: number) => (
   <ellipse

@@ -2,7 +2,6 @@ import { contours, openCurve } from './curve.ts'
 import type { Point } from './curve.ts'
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const width = 640
 const height = 840
@@ -12,8 +11,7 @@ const steps = 11
 export const coast: Drawing = {
   box: [width, height],
   hold: 'fill',
-  draw: (seed, { count }) => {
-    const random = seededRandom(seed)
+  draw: (random, { count }) => {
     const shore = shoreOf(random)
     const edge = openCurve(shore)
     const pins = pinPlaces(shore, Math.min(Math.max(count ?? 7, 1), 12), random)

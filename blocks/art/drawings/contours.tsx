@@ -1,13 +1,11 @@
 import { contours as hills } from './curve.ts'
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 export const contours: Drawing = {
   box: [800, 900],
   hold: 'fill',
-  draw: (seed) => {
-    const random = seededRandom(seed)
+  draw: (random) => {
     const [x, y] = [Math.round(470 + random() * 140), Math.round(280 + random() * 90)]
     const [low, high] = [random() * 120, random() * 80]
     const hill = hills(random, { at: [x, y], radius: 360, rings: 8 })

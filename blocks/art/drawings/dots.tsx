@@ -1,6 +1,5 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const gap = 50
 const sizes = [8, 16, 24, 33]
@@ -9,8 +8,7 @@ const sizes = [8, 16, 24, 33]
 export const dots: Drawing = {
   box: [800, 900],
   hold: 'fill',
-  draw: (seed) => {
-    const random = seededRandom(seed)
+  draw: (random) => {
     const [turn, phase] = [0.5 + random() * 0.5, random() * 6]
     const paths = sizes.map(() => '')
     let bright = ''

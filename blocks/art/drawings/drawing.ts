@@ -10,7 +10,7 @@ export type ArtFacts = {
   share?: number | undefined
 }
 
-/** A generator of one picture: in the theme's colours, whole units only; the same seed gives the same picture. */
+/** A generator of one picture: in the theme's colours, whole units only; the same numbers give the same picture. */
 export type Drawing = {
   /** Width and height that it draws in. */
   box: readonly [width: number, height: number]
@@ -25,7 +25,7 @@ export type Drawing = {
   /** A thing: what rises or fills is shown with its upper edge, what floats with its tail, wherever there is room. */
   whole?: true
   /** Its group called `lines` is painted in the current colour, because covers of books repeat it in theirs. */
-  draw: (seed: string, facts: ArtFacts) => ReactNode
+  draw: (random: () => number, facts: ArtFacts) => ReactNode
 }
 
 /** Id of the group of a picture that covers repeat. */

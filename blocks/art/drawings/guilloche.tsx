@@ -1,14 +1,12 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 import type { Point } from './curve.ts'
 
 /** The rosette of a banknote, fifty ellipses around a coin: money looked at closely, and not frightening. */
 export const guilloche: Drawing = {
   box: [600, 600],
   hold: 'float',
-  draw: (seed, { figure }) => {
-    const random = seededRandom(seed)
+  draw: (random, { figure }) => {
     const outer = { turns: random() < 0.5 ? 30 : 36, rx: 264, ry: Math.round(78 + random() * 44) }
     const inner = { turns: 20, rx: 150, ry: Math.round(44 + random() * 24) }
     return (

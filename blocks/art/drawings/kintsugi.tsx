@@ -1,7 +1,6 @@
 import type { Point } from './curve.ts'
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const centre = 380
 const rim = { y: 130, rx: 270, ry: 40 }
@@ -13,8 +12,7 @@ export const kintsugi: Drawing = {
   box: [2 * centre, 640],
   hold: 'rise',
   whole: true,
-  draw: (seed) => {
-    const random = seededRandom(seed)
+  draw: (random) => {
     const blow: Point = [Math.round(centre - 50 + random() * 80), Math.round(280 + random() * 40)]
     let fork = blow
     const cracks = Array.from({ length: seams }, (_, index) => {

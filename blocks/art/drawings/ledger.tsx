@@ -1,6 +1,5 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const columns = 12
 const rows = 16
@@ -13,8 +12,7 @@ export const ledger: Drawing = {
   box: [columns * cell.wide, rows * cell.high],
   hold: 'stand',
   cells: true,
-  draw: (seed) => {
-    const random = seededRandom(seed)
+  draw: (random) => {
     const paths = { open: '', passed: '', done: '' }
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {

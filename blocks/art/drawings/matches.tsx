@@ -2,7 +2,6 @@ import type { Point } from './curve.ts'
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { Flame } from './flame.tsx'
-import { seededRandom } from './random.ts'
 
 const width = 1200
 const floor = 460
@@ -12,8 +11,7 @@ export const matches: Drawing = {
   box: [width, floor],
   hold: 'stand',
   stiff: true,
-  draw: (seed, { count = 7 }) => {
-    const random = seededRandom(seed)
+  draw: (random, { count = 7 }) => {
     const row = rowOf(Math.min(Math.max(count, 3), 9), random)
     const sticks = row.map(stick).join('')
     return (

@@ -1,6 +1,5 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const steps = 7
 
@@ -8,8 +7,7 @@ const steps = 7
 export const mesh: Drawing = {
   box: [800, 900],
   hold: 'fill',
-  draw: (seed) => {
-    const random = seededRandom(seed)
+  draw: (random) => {
     const near = (middle: number, spread: number) => Math.round(middle + (random() - 0.5) * spread)
     const lights = [
       { x: near(640, 160), y: near(180, 120), radius: 460, colour: 'var(--brand)' },

@@ -1,6 +1,5 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const usual = 25
 const sun = { x: 450, y: 760 }
@@ -11,8 +10,7 @@ const gap = 150
 export const rays: Drawing = {
   box: [900, 760],
   hold: 'rise',
-  draw: (seed, { count }) => {
-    const random = seededRandom(seed)
+  draw: (random, { count }) => {
     return (
       <>
         <g color="var(--accent)">

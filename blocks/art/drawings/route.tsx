@@ -2,7 +2,6 @@ import { contours, onCurve, openCurve } from './curve.ts'
 import type { Point } from './curve.ts'
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const fold = 44
 const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`
@@ -11,8 +10,7 @@ const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`
 export const route: Drawing = {
   box: [760, 860],
   hold: 'lie',
-  draw: (seed, { count = 6 }) => {
-    const random = seededRandom(seed)
+  draw: (random, { count = 6 }) => {
     const island = contours(random, { at: [390, 420], radius: 250, rings: 4, stretch: 1.1 })
     const way = wayOf(random, Math.min(Math.max(count, 3), 9))
     const [starX, starY] = way.at(-1) ?? [0, 0]

@@ -1,6 +1,5 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const width = 800
 const height = 900
@@ -14,8 +13,8 @@ export const seats: Drawing = {
   hold: 'fill',
   sky: 280,
   whole: true,
-  draw: (seed, { share = usual }) => {
-    const hall = seatsOf(seededRandom(seed))
+  draw: (random, { share = usual }) => {
+    const hall = seatsOf(random)
     const lit = new Set(
       hall.toSorted((one, other) => one.dark - other.dark).slice(0, Math.round(share * hall.length)),
     )

@@ -2,15 +2,13 @@ import { openCurve } from './curve.ts'
 import type { Point } from './curve.ts'
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
-import { seededRandom } from './random.ts'
 
 const layers = 6
 
 export const waves: Drawing = {
   box: [800, 900],
   hold: 'fill',
-  draw: (seed) => {
-    const random = seededRandom(seed)
+  draw: (random) => {
     const crests = Array.from({ length: layers }, (_, layer) => openCurve(crest(random, layer)))
     const light = Math.round(420 + random() * 220)
     return (

@@ -42,6 +42,16 @@ export type CompiledEmail = {
   html: string
   text: string
 }
+/** Placeholders that only a campaign with an event fills in. */
+export const eventPlaceholders = [
+  'cancelPlaceUrl',
+  'eventTitle',
+  'eventDate',
+  'eventPlace',
+  'formerDate',
+  'formerPlace',
+] as const
+
 /**
  * The closed list of what a mail may hold open, filled at send time; the validator refuses any other word in braces.
  * name: greeting name (or the fallback); email: the reader's address; unsubscribeUrl; pageUrl: the campaign's page;
@@ -57,26 +67,11 @@ export const emailPlaceholders = [
   'deliverableUrl',
   'calendarUrl',
   'schedulerUrl',
-  'cancelPlaceUrl',
-  'eventTitle',
-  'eventDate',
-  'eventPlace',
-  'formerDate',
-  'formerPlace',
+  ...eventPlaceholders,
 ] as const
 
 /** Open place before a path that a mail links to: the origin of its coach. The build writes it; authors write the path. */
 export const originPlaceholder = 'siteUrl'
-
-/** Those that only a campaign with an event fills in. */
-export const eventPlaceholders = [
-  'cancelPlaceUrl',
-  'eventTitle',
-  'eventDate',
-  'eventPlace',
-  'formerDate',
-  'formerPlace',
-] as const satisfies readonly (typeof emailPlaceholders)[number][]
 
 /** What the server must know of a campaign's event: its pipeline's `event` step. Times are ISO, UTC. */
 export type SiteEvent = {

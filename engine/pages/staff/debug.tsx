@@ -5,6 +5,7 @@ import { DebugCampaign } from './debug-campaign.tsx'
 import { RowTable } from './row-table.tsx'
 import { StaffHouse } from './staff-house.tsx'
 import { Notice } from './staff-notice.tsx'
+import { Counts } from './table.tsx'
 
 type Props = { site: string } & Extract<StaffToolView, { page: 'staff/debug' }>['data']
 
@@ -12,7 +13,7 @@ export const Debug = ({ site, tab, summary, details, retried, notice }: Props) =
   <StaffHouse site={site}>
     <h1 className="title-2xl">{words.debug}</h1>
     <Notice notice={notice} />
-    {summary && <Counts summary={summary} />}
+    {summary && <Summary summary={summary} />}
     <nav className="staff-tabs mt-10" aria-label={words.debug}>
       {debugTabs.map((each) => (
         <a key={each} href={`/email-debug?tab=${each}`} aria-current={each === tab ? 'page' : undefined}>
@@ -33,17 +34,10 @@ export const Debug = ({ site, tab, summary, details, retried, notice }: Props) =
   </StaffHouse>
 )
 
-const Counts = ({ summary: { totalCampaigns, deliveryStats } }: { summary: DebugSummary }) => (
+const Summary = ({ summary: { totalCampaigns, deliveryStats } }: { summary: DebugSummary }) => (
   <>
     <h2 className="sr-only">{words.window}</h2>
-    <dl className="counts">
-      {Object.entries({ [words.totalCampaigns]: totalCampaigns, ...deliveryStats }).map(([name, count]) => (
-        <div key={name} className="count">
-          <dt className="count-name">{name}</dt>
-          <dd className="count-figure">{count}</dd>
-        </div>
-      ))}
-    </dl>
+    <Counts counts={{ [words.totalCampaigns]: totalCampaigns, ...deliveryStats }} />
     <p className="fine-print mt-4">{words.window}</p>
   </>
 )

@@ -1,7 +1,7 @@
 import type { View } from '../../campaign/release/view.ts'
 import { staffWords } from '../../words/en.ts'
 import { StaffHouse } from './staff-house.tsx'
-import { Moment } from './table.tsx'
+import { Moment, Pairs } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/mail' }>['data']
 
@@ -15,13 +15,6 @@ export const Mail = ({ site, mail }: Props) => (
     <h2 className="title-xl mt-10">{staffWords.text}</h2>
     <pre className="mail-text">{mail.text}</pre>
     <h2 className="title-xl mt-10">{staffWords.headers}</h2>
-    <dl className="pairs">
-      {mail.headers.map(([name, value], index) => (
-        <div key={index} className="pair">
-          <dt className="pair-name">{name}</dt>
-          <dd className="pair-value">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs pairs={mail.headers} />
   </StaffHouse>
 )

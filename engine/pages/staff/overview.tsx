@@ -4,7 +4,7 @@ import { stepWords } from '../../words/step-words.ts'
 import { Lost } from './lost.tsx'
 import { StaffHouse } from './staff-house.tsx'
 import { Notice } from './staff-notice.tsx'
-import { Moment, Table } from './table.tsx'
+import { Counts, Moment, Table } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/overview' }>['data']
 
@@ -12,14 +12,7 @@ export const Overview = ({ site, counts, submissions, failed, lost, events, mail
   <StaffHouse site={site}>
     <h1 className="title-2xl">{staffWords.overview}</h1>
     <Notice notice={notice} />
-    <dl className="counts">
-      {Object.entries(counts).map(([name, count]) => (
-        <div key={name} className="count">
-          <dt className="count-name">{name}</dt>
-          <dd className="count-figure">{count}</dd>
-        </div>
-      ))}
-    </dl>
+    <Counts counts={counts} />
     {lost.length > 0 && <Lost lost={lost} />}
     {failed.length > 0 && <Failed failed={failed} />}
     <h2 className="title-xl mt-10">{staffWords.submissions}</h2>

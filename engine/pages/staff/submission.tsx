@@ -3,7 +3,7 @@ import type { View } from '../../campaign/release/view.ts'
 import { staffWords } from '../../words/en.ts'
 import { StaffHouse } from './staff-house.tsx'
 import { Steps } from './steps.tsx'
-import { Moment } from './table.tsx'
+import { Moment, Pairs } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/submission' }>['data']
 
@@ -48,15 +48,4 @@ const Approve = ({ id }: { id: string }) => (
       {staffWords.approve}
     </button>
   </form>
-)
-
-const Pairs = ({ pairs }: { pairs: [string, ReactNode][] }) => (
-  <dl className="pairs">
-    {pairs.map(([name, value]) => (
-      <div key={name} className="pair">
-        <dt className="pair-name">{name}</dt>
-        <dd className="pair-value">{value}</dd>
-      </div>
-    ))}
-  </dl>
 )

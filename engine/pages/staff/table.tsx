@@ -31,3 +31,25 @@ export const Table = ({ label, head, rows }: { label: string; head: string[]; ro
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>{at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
 )
+
+export const Pairs = ({ pairs }: { pairs: [string, ReactNode][] }) => (
+  <dl className="pairs">
+    {pairs.map(([name, value], index) => (
+      <div key={index} className="pair">
+        <dt className="pair-name">{name}</dt>
+        <dd className="pair-value">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export const Counts = ({ counts }: { counts: Record<string, number> }) => (
+  <dl className="counts">
+    {Object.entries(counts).map(([name, count]) => (
+      <div key={name} className="count">
+        <dt className="count-name">{name}</dt>
+        <dd className="count-figure">{count}</dd>
+      </div>
+    ))}
+  </dl>
+)
