@@ -8,21 +8,18 @@ import { freePort } from '../../tests/free-port.ts'
 
 export type Setup = { name: string; servers: number; worker: 'same' | 'elsewhere' }
 
-export type BenchServers = {
-  origins: string[]
-  memory: () => Promise<number>
-  stop: () => Promise<void>
-}
+export type BenchServers = Awaited<ReturnType<typeof launchBenchServers>>
 
 type Places = { releases: string; databaseUrl: string; smtpUrl: string }
 
 /** Starts server processes, and one more for the outbox where that is wanted. */
-export const launchBenchServers = async (setup: Setup, places: Places): Promise<BenchServers> => {
+export const launchBenchServers = async (setup: Setup, places: Places) => {
   const role = setup.worker === 'same' ? 'all' : 'web'
   const servers = await Promise.all(Array.from({ length: setup.servers }, () => launch(role, places)))
   const all = setup.worker === 'same' ? servers : [...servers, await launch('worker', places)]
   return {
     origins: servers.map(({ origin }) => origin),
+    /** Bytes that the largest server process holds. */
     memory: async () => Math.max(...(await Promise.all(servers.map(({ origin }) => rssOf(origin))))),
     stop: async () => {
       await Promise.all(all.map(({ child }) => end(child)))

@@ -13,16 +13,10 @@ export type Claim = {
 }
 /** Two claims that cannot both hold: on the same path, or by two owners on paths that differ but for case or slash. */
 export type Conflict = { first: Claim; second: Claim }
-export type RouteBook = {
-  /** By path, put together where it is asked for. */
-  readonly routes: Record<string, Route>
-  /** What is shown at a path. */
-  routeAt: (path: string) => Route | undefined
-  conflicts: Conflict[]
-}
+export type RouteBook = ReturnType<typeof buildRoutes>
 
 /** All paths of all campaigns. What is not live has no route. */
-export const buildRoutes = (campaigns: readonly Owner[]): RouteBook => {
+export const buildRoutes = (campaigns: readonly Owner[]) => {
   const conflicts: Conflict[] = []
   const byFold = new Map<string, Claim>()
   // The further spellings of a path that its owner has.
@@ -42,17 +36,13 @@ export const buildRoutes = (campaigns: readonly Owner[]): RouteBook => {
   // A page's own path is older than what was added to another page: of the two the alias or redirect has to give way.
   for (const { main } of claimed) take(main)
   for (const { others } of claimed) others.forEach(take)
-  const routes = () => {
-    const all: Record<string, Route> = {}
-    for (const claim of [...byFold.values(), ...spelt.values()])
-      if (claim.owner.live) all[claim.path] = routeOf(claim)
-    return all
-  }
   return {
-    get routes() {
-      return routes()
+    /** By path, put together on demand. */
+    get routes(): Record<string, Route> {
+      const live = [...byFold.values(), ...spelt.values()].filter(({ owner }) => owner.live)
+      return Object.fromEntries(live.map((claim) => [claim.path, routeOf(claim)]))
     },
-    routeAt: (path) => {
+    routeAt: (path: string): Route | undefined => {
       const holder = holderOf(path, fold(path))
       return holder?.path === path && holder.owner.live ? routeOf(holder) : undefined
     },

@@ -8,17 +8,8 @@ import { browserGuard } from './browser-guard.ts'
 import { moveFolder, unfinishedName } from './cache.ts'
 import { projectRoot } from './source-hash.ts'
 
-/** What the bundler makes of blocks and engine: the browser's islands and the renderer that Node runs. */
-export type Bundle = {
-  /** The island's file name, content hash included. */
-  islandName: string
-  island: Buffer
-  /** The same of the image generator's island. */
-  imageIslandName: string
-  imageIsland: Buffer
-  renderer: Buffer
-  loadRenderer: () => Promise<RendererModule>
-}
+/** The browser's islands, their names with a content hash, and the renderer that Node runs. */
+export type Bundle = Awaited<ReturnType<typeof readBundle>>
 
 /** Bundles the project, or takes what an earlier build made of the same sources (`sourceHash`). */
 export const bundle = async (cacheDir: string, sourceHash: string): Promise<Bundle> => {
@@ -114,7 +105,7 @@ const asProduction = async (work: () => Promise<void>) => {
   }
 }
 
-const readBundle = async (folder: string): Promise<Bundle> => {
+const readBundle = async (folder: string) => {
   const islandName = await scriptIn(join(folder, 'client'))
   const imageIslandName = await scriptIn(join(folder, 'images'))
   const renderer = join(folder, 'ssr', 'renderer.js')

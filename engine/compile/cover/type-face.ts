@@ -2,32 +2,25 @@ import type { Font, Glyph } from 'fontkit'
 import { openFont } from '../fonts/font-metrics.ts'
 
 /** How a line is set. `size`: of an em, in units of the drawing; `tracking`: letter spacing in em. */
-export type LineSetting = { size: number; tracking: number }
+type LineSetting = { size: number; tracking: number }
 
-/** Sets text as outlines. */
-export type TypeFace = {
-  has: (text: string) => boolean
-  /** Width from the first letter's ink to the end of the last letter. */
-  width: (text: string, setting: LineSetting) => number
-  /** Path of a line whose first ink is at x, on the baseline y; whole units only. */
-  outline: (text: string, x: number, y: number, setting: LineSetting) => string
-  capHeight: number
-  /** How far the highest sign of a text rises over the baseline, in em: old figures are lower than capitals. */
-  rise: (text: string) => number
-}
+export type TypeFace = ReturnType<typeof openTypeFace>
 
-/** Reads uncompressed fonts whose axes are pinned; what one has no sign for is taken from the next. */
-export const openTypeFace = (...files: [Buffer, ...Buffer[]]): TypeFace => {
+/** Sets text as outlines, from uncompressed fonts whose axes are pinned; what one lacks is taken from the next. */
+export const openTypeFace = (...files: [Buffer, ...Buffer[]]) => {
   const [first, ...others] = files
   const main = openFont(first)
   const fonts = [main, ...others.map(openFont)]
   return {
-    has: (text) => Array.from(text).every((sign) => fonts.some((font) => hasCharacter(font, sign))),
-    width: (text, { size, tracking }) => {
+    has: (text: string): boolean =>
+      Array.from(text).every((sign) => fonts.some((font) => hasCharacter(font, sign))),
+    /** From the first letter's ink to the end of the last letter. */
+    width: (text: string, { size, tracking }: LineSetting): number => {
       const { end, ink } = setLine(fonts, text, tracking)
       return (end - ink) * size
     },
-    outline: (text, x, y, { size, tracking }) => {
+    /** Path of a line whose first ink is at x, on the baseline y. */
+    outline: (text: string, x: number, y: number, { size, tracking }: LineSetting): string => {
       const { glyphs, ink } = setLine(fonts, text, tracking)
       const placed = glyphs.map(({ glyph, at, em }) => ({
         commands: glyph.path.commands,
@@ -37,10 +30,12 @@ export const openTypeFace = (...files: [Buffer, ...Buffer[]]): TypeFace => {
       }))
       return pathData(placed)
     },
-    rise: (text) => {
+    /** How far the highest character of a text rises over the baseline, in em: old figures are lower than capitals. */
+    rise: (text: string): number => {
       const { glyphs } = setLine(fonts, text, 0)
       return Math.max(0, ...glyphs.map(({ glyph, em }) => glyph.bbox.maxY / em))
     },
+    /** In em. */
     capHeight: (main.capHeight || main.ascent * 0.7) / main.unitsPerEm,
   }
 }

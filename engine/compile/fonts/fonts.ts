@@ -10,22 +10,7 @@ import { fontMetrics } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 
-/** A coach's display font, cut to what the coach's pages need. */
-export type DisplayFont = {
-  /** Every page's letters and characters, woff2. */
-  file: Buffer
-  /** The letters of other names, woff2; a browser fetches one when such a letter comes. */
-  others: OtherLetters[]
-  /** Base64 woff2 of only the glyphs of `text`. */
-  inline: (text: string) => Promise<string>
-  metrics: FontMetrics
-}
-
-/** The same font for print and outlines: Latin-1 and typographic characters. */
-export type PrintFont = { sfnt: Buffer; metrics: FontMetrics }
-
-/** `name` is part of the file's name, `range` a CSS unicode-range. */
-export type OtherLetters = { name: string; file: Buffer; range: string }
+type DisplayFont = Awaited<ReturnType<typeof readDisplayFont>>
 
 /** `words`: all that the coach's pages say; only their characters count, in no order. */
 export const loadDisplayFont = (cache: Cache, theme: Theme, words = ''): Promise<DisplayFont> => {
@@ -42,7 +27,7 @@ const readDisplayFont = async (
   cache: Cache,
   theme: Theme,
   { page, western, further }: ReturnType<typeof lettersFor>,
-): Promise<DisplayFont> => {
+) => {
   const source = await fontSource(theme)
   const features = theme.tracking === 0 ? [...shaping, ...ligatures] : shaping
   const cut = (text: string, from = source, more: string[] = []) =>
@@ -56,17 +41,22 @@ const readDisplayFont = async (
       ...(extended ? [{ ...further, name: 'more', file: await cut(further.letters, extended) }] : []),
       { ...western, name: 'western', file: await cut(western.letters) },
     ],
-    inline: async (text) => (await cut(glyphsOf(text))).toString('base64'),
+    /** Base64 woff2 of only the glyphs of `text`. */
+    inline: async (text: string) => (await cut(glyphsOf(text))).toString('base64'),
     metrics,
   }
 }
 
-export const loadPrintFont = async (cache: Cache, theme: Theme): Promise<PrintFont> => {
+/** The same font for print and outlines: Latin-1 and typographic characters. */
+export const loadPrintFont = async (
+  cache: Cache,
+  theme: Theme,
+): Promise<{ sfnt: Buffer; metrics: FontMetrics }> => {
   const sfnt = await cutFont(cache, await fontSource(theme), latin, 'sfnt')
   return { sfnt, metrics: fontMetrics(sfnt) }
 }
 
-export type FontSource = { file: Buffer; axes: Record<string, number> | undefined }
+type FontSource = { file: Buffer; axes: Record<string, number> | undefined }
 
 /** A font with only the characters of `text`, its axes pinned. */
 export const cutFont = (

@@ -1,17 +1,9 @@
 export type Fault = { offset: number; rule: string; message: string; fix: string }
 
-/** One walk through a guide's text: remembers how far it came, so that faults find their place. */
-export type Reading = {
-  /** The text as the lexer takes it: lines end in "\n" alone. */
-  text: string
-  /** Goes on behind a block of the top level. */
-  pass: (raw: string) => void
-  /** Notes a fault at the next place where `raw` begins. */
-  refuse: (raw: string, details: Omit<Fault, 'offset'>) => void
-  faults: () => Fault[]
-}
+export type Reading = ReturnType<typeof openReading>
 
-export const openReading = (markdown: string): Reading => {
+/** One walk through a guide's text: remembers how far it came, so that faults find their place. */
+export const openReading = (markdown: string) => {
   const text = markdown.replace(/\r\n|\r/g, '\n')
   const faults: Fault[] = []
   /** Where each "\r\n" has become "\n": behind it an offset counts one less than in the file. */
@@ -19,12 +11,15 @@ export const openReading = (markdown: string): Reading => {
   let blockStart = 0
   let searched = 0
   return {
+    /** As the lexer takes it: lines end in "\n" alone. */
     text,
-    pass: (raw) => {
+    /** Continues after a block of the top level. */
+    pass: (raw: string): void => {
       blockStart += raw.length
       searched = blockStart
     },
-    refuse: (raw, details) => {
+    /** Notes a fault at the next place where `raw` begins. */
+    refuse: (raw: string, details: Omit<Fault, 'offset'>): void => {
       // Lists and quotes are handed on without their indentation: the first line is what is found again.
       const [line = ''] = raw.trimStart().split('\n')
       const found = line ? text.indexOf(line, searched) : -1

@@ -4,7 +4,7 @@ import { embedsOf } from '../../campaign/schema/embeds.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import { themeCss } from '../../campaign/theme/theme-css.ts'
 import type { Cache } from '../bundle/cache.ts'
-import { packedSize } from './compress.ts'
+import { brotliOf } from './compress.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { classNamesOf, compileCss } from './css.ts'
 import { firstScreenText } from './first-screen.ts'
@@ -99,7 +99,8 @@ const render = async (page: Page, made: MadeAssets, context: BuildContext): Prom
 }
 
 /** Kept: the same bytes are packed again when the page is written. */
-const sizeOf = (cache: Cache, { html }: { html: string }) => packedSize(cache, Buffer.from(html))
+const sizeOf = async (cache: Cache, { html }: { html: string }) =>
+  (await brotliOf(cache, Buffer.from(html))).length
 
 /** A headline in its own letters matters more than the words on the book beside it. */
 const apart = (covers: PageAssets['covers'] = {}): PageAssets['covers'] =>

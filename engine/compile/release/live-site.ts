@@ -12,17 +12,13 @@ import type { LoadedSite } from '../load/loaded-site.ts'
 import type { CoachSite } from '../load/site-from.ts'
 import type { ChangedParts } from './changed-parts.ts'
 
-/** What is live now: the site of a whole release with its changes, each entry found without putting all together. */
-export type LiveSite = {
-  campaign: (id: string) => SiteCampaign | undefined
-  email: (id: string) => CompiledEmail | undefined
-  asset: (url: string) => ReleaseFile | undefined
-}
+export type LiveSite = ReturnType<typeof liveSite>
 
-export const liveSite = (base: Site, changes: SiteChanges): LiveSite => ({
-  campaign: (id) => entryOf(base.campaigns, changes.campaigns, id),
-  email: (id) => entryOf(base.emails, changes.emails, id),
-  asset: (url) => entryOf(base.assets, changes.assets, url),
+/** What is live now: a whole release with its changes, each entry found without putting all together. */
+export const liveSite = (base: Site, changes: SiteChanges) => ({
+  campaign: (id: string) => entryOf(base.campaigns, changes.campaigns, id),
+  email: (id: string) => entryOf(base.emails, changes.emails, id),
+  asset: (url: string) => entryOf(base.assets, changes.assets, url),
 })
 
 /** `former`: the saved coaches as they were; `coaches`: each as it is now, by slug. */

@@ -29,12 +29,7 @@ export type Published =
   /** What was live still is. */
   | { ok: false; diagnostics: Diagnostic[] }
 
-export type Publisher = {
-  /** Builds everything that is not built yet, as `npm run build` does, and stays ready. */
-  publishAll: () => Promise<Published>
-  /** Publishes what changed in the folders of these coaches, all of it or nothing. */
-  publish: (touched: ReadonlySet<string>) => Promise<Published>
-}
+export type Publisher = Awaited<ReturnType<typeof openPublisher>>
 
 /** Pages that a delta may hold before a whole release is due: one that is loaded quickly stays small. */
 const mostPages = 100
@@ -54,7 +49,7 @@ type Live = {
 }
 
 /** Publishes changes of a campaigns folder as long as the process lives. Calls must not overlap. */
-export const openPublisher = async (settings: BuildSettings): Promise<Publisher> => {
+export const openPublisher = async (settings: BuildSettings) => {
   const { campaignsDir: dir, outDir, publicOrigin, cacheDir } = settings
   const { renderPng = await loadRenderPng() } = settings
   const files = openSite({ dir, publicOrigin })
@@ -63,7 +58,8 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
   // What a refused save changed goes live with the save that fixes it.
   let waiting = new Set<string>()
 
-  const publishAll: Publisher['publishAll'] = async () => {
+  /** Builds everything that is not built yet, as `npm run build` does, and stays ready. */
+  const publishAll = async (): Promise<Published> => {
     // Read before it is built: what changes in between is then seen as a change, and made again.
     const { site: loaded, coaches, diagnostics } = files.update(null)
     if (!loaded) return { ok: false, diagnostics }
@@ -80,7 +76,8 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
     return { ok: true, name: built.id, pages: loaded.campaigns.length, isWhole: true }
   }
 
-  const publish: Publisher['publish'] = async (saved) => {
+  /** Publishes what changed in the folders of these coaches, all of it or nothing. */
+  const publish = async (saved: ReadonlySet<string>): Promise<Published> => {
     if (!live || !tools) return publishAll()
     waiting = new Set([...waiting, ...saved])
     const touched = waiting
@@ -108,11 +105,10 @@ export const openPublisher = async (settings: BuildSettings): Promise<Publisher>
 
   const change = async (from: Live, site: LoadedSite, saved: Saved): Promise<Live> => {
     if (!tools) throw new Error('Nothing was built before.')
-    const { bundled } = tools
     const draft = openReleaseWriter(outDir, 'delta', tools.context.cache)
     try {
       const context = { ...tools.context, letters: saved.changed.letters }
-      const parts = { site, context, bundled, draft, publicOrigin, renderPng, onProgress }
+      const parts = { site, context, draft, publicOrigin, renderPng, onProgress }
       const { base, before } = from
       const made = await makeChanged(parts, liveSite(before, from.changes), saved)
       const changes = withSaved(before, from.changes, made.changes)

@@ -20,52 +20,43 @@ import type { Cache } from '../bundle/cache.ts'
 import { compress } from '../pages/compress.ts'
 import { contentHash } from '../bundle/content-hash.ts'
 
-/** A release while it is written: a folder that nobody reads until `publish`. */
-export type ReleaseWriter = {
-  write: (path: string, content: string | Buffer) => Promise<void>
-  /** Writes a piece behind those that a file has already: of a large file only one piece is in memory. */
-  append: (path: string, piece: string) => Promise<void>
-  /** Writes a file that visitors get, with its compressed twins. */
-  serve: (
-    path: string,
-    content: string | Buffer,
-    more: Pick<ReleaseFile, 'immutable' | 'csp'>,
-  ) => Promise<ReleaseFile>
-  has: (path: string) => boolean
-  /** Takes a file over from a release folder, without reading or writing it again; `hash`: from that folder's list. */
-  take: (path: string, folder: string, hash: string) => Promise<void>
-  /** Writes the hash list and moves the folder to its place among the releases, under its id by default. */
-  publish: (id?: string) => Promise<void>
-  discard: () => Promise<void>
-}
+export type ReleaseWriter = ReturnType<typeof openReleaseWriter>
 
-export const openReleaseWriter = (outDir: string, id: string, cache: Cache): ReleaseWriter => {
+/** A release while it is written: a folder that nobody reads until `publish`. */
+export const openReleaseWriter = (outDir: string, id: string, cache: Cache) => {
   const folder = unfinishedName(join(outDir, `${unfinishedPrefix}${id}`))
   const hashes = new Map<string, string>()
   const growing = new Map<string, Hash>()
   const makeFolderOf = (path: string) => mkdir(dirname(join(folder, path)), { recursive: true })
-  const write: ReleaseWriter['write'] = async (path, content) => {
+  const write = async (path: string, content: string | Buffer) => {
     await makeFolderOf(path)
     hashes.set(path, createHash('sha256').update(content).digest('hex'))
     await writeFile(join(folder, path), content)
   }
-  const append: ReleaseWriter['append'] = async (path, piece) => {
+  const append = async (path: string, piece: string) => {
     await makeFolderOf(path)
     growing.set(path, (growing.get(path) ?? createHash('sha256')).update(piece))
     await appendFile(join(folder, path), piece)
   }
   return {
     write,
+    /** Of a large file only one piece is in memory. */
     append,
-    has: (path) => hashes.has(path),
-    take: async (path, from, hash) => {
+    has: (path: string): boolean => hashes.has(path),
+    /** Takes a file over from a release folder, without reading it; `hash`: from that folder's list. */
+    take: async (path: string, from: string, hash: string) => {
       const source = join(from, path)
       await makeFolderOf(path)
       hashes.set(path, hash)
       // Releases are never written to once they are there, so two may share a file.
       await link(source, join(folder, path)).catch(() => copyFile(source, join(folder, path)))
     },
-    serve: async (path, content, more) => {
+    /** Writes a file that visitors get, with its compressed twins. */
+    serve: async (
+      path: string,
+      content: string | Buffer,
+      more: Pick<ReleaseFile, 'immutable' | 'csp'>,
+    ): Promise<ReleaseFile> => {
       const bytes = Buffer.from(content)
       const twins = await compress(cache, path, bytes)
       await write(path, bytes)
@@ -73,6 +64,7 @@ export const openReleaseWriter = (outDir: string, id: string, cache: Cache): Rel
       const etag = `"${contentHash(bytes).slice(0, 32)}"`
       return { file: path, contentType: contentTypeOf(path), etag, ...more }
     },
+    /** Writes the hash list and moves the folder to its place among the releases. */
     publish: async (name = id) => {
       for (const [path, hash] of growing) hashes.set(path, hash.digest('hex'))
       await write(releaseFiles.hashes, hashList(hashes))

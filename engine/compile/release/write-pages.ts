@@ -6,7 +6,6 @@ import type { ReleaseFile, Site } from '../../campaign/release/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
 import { mapAtOnce } from './at-once.ts'
-import type { Bundle } from '../bundle/bundle.ts'
 import { downloadsOf } from './downloads.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
@@ -19,7 +18,6 @@ import type { RenderPng } from '../pages/render-png.ts'
 export type Parts = {
   site: LoadedSite
   context: BuildContext
-  bundled: Bundle
   draft: ReleaseWriter
   publicOrigin: string
   renderPng: RenderPng | null

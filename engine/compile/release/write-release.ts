@@ -4,6 +4,7 @@ import type { Site } from '../../campaign/release/release.ts'
 import { staffScript } from '../../campaign/release/staff-script.ts'
 import { viewLine } from '../../campaign/release/view-lines.ts'
 import { counted } from '../../words/counted.ts'
+import type { Bundle } from '../bundle/bundle.ts'
 import { pruneCache } from '../bundle/cache.ts'
 import { calendarsOf, compileMails, mailSources } from '../mails/compile-mails.ts'
 import { contentSecurityPolicy } from '../pages/csp.ts'
@@ -45,7 +46,7 @@ export const writeRelease = async (settings: Settings): Promise<Written> => {
   const context: BuildContext = { ...tools, letters: lettersByCoach(site) }
   const draft = openReleaseWriter(outDir, settings.id, context.cache)
   try {
-    await writeAll({ site, context, bundled, draft, publicOrigin, renderPng, onProgress }, print)
+    await writeAll({ site, context, draft, publicOrigin, renderPng, onProgress }, bundled, print)
     if (!(await settings.isStill())) {
       await draft.discard()
       return { ok: false, diagnostics: null }
@@ -60,8 +61,8 @@ export const writeRelease = async (settings: Settings): Promise<Written> => {
   return { ok: true }
 }
 
-const writeAll = async (parts: Parts, print: HashedFile) => {
-  const { site, context, bundled, draft } = parts
+const writeAll = async (parts: Parts, bundled: Bundle, print: HashedFile) => {
+  const { site, context, draft } = parts
   const common: Site['assets'] = {}
   const serveAsset = async (url: string, content: Buffer) => {
     common[url] = await draft.serve(url.slice(1), content, { immutable: true })
