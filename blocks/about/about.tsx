@@ -3,7 +3,8 @@ import { Art, drawings } from '../art/art.tsx'
 import type { Drawing } from '../art/drawings/drawing.ts'
 import { Frame } from '../kit/frame.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { PortraitImage } from '../art/portraits/portrait-image.tsx'
+import { portraitSource } from '../art/portraits/portrait-source.ts'
+import type { Portrait } from '../art/portraits/portrait.ts'
 import type { BlockProps } from '../kit/setting.ts'
 import type { AboutProps } from './about.schema.ts'
 import { ItemTitle } from '../kit/heading.tsx'
@@ -145,3 +146,25 @@ const Signature = ({ name }: { name: string }) => (
     </svg>
   </p>
 )
+
+type PortraitProps = {
+  portrait: Portrait
+  name: string
+  setting: { pictureUrl: (src: string) => string }
+  className?: string
+}
+
+const PortraitImage = ({ portrait, name, setting, className }: PortraitProps) => (
+  <img
+    className={clsx(className, isPhoto(portrait) && 'photo') || undefined}
+    src={setting.pictureUrl(portraitSource(portrait))}
+    alt={portrait.alt ?? `Drawn portrait of ${name}`}
+    width="400"
+    height="440"
+    loading="lazy"
+    decoding="async"
+  />
+)
+
+/** Drawings stand before their ground, whether by name or as a file. */
+const isPhoto = ({ src }: Portrait) => src !== undefined && !src.toLowerCase().endsWith('.svg')

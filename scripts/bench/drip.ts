@@ -45,11 +45,11 @@ const main = async () => {
   const filled = performance.now()
   await fillWithJourneys(pool, site, { leads, due })
   console.log(`${leads} leads, ${due} of them due, in ${seconds(filled)} s`)
-  const alone = withoutDatabase(site, sink, { connections, secret, publicOrigin })
+  const alone = withoutDatabase(site, sink.port, { connections, secret, publicOrigin })
   const before = await alone.ceiling()
   const drained = await drain(pool, sink)
   const after = await alone.ceiling()
-  const [library, mailer] = [await alone.libraryPool(), await alone.mailer()]
+  const library = await alone.libraryPool()
   const replanned = await editOneSequence(pool)
   const most = (before + after) / 2
   const ratio = (perSecond: number) => [Math.round(perSecond), (perSecond / most).toFixed(2)]
@@ -67,7 +67,6 @@ const main = async () => {
       [
         ['ceiling: sessions alone, one message again and again', ...ratio(most)],
         ['the SMTP library alone: its pool, each mail built', ...ratio(library)],
-        ['this mailer alone: each mail filled, no database', ...ratio(mailer)],
         [
           'journeys through the worker',
           ...ratio(drained.perSecond),

@@ -9,6 +9,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import type { Site } from '../../engine/campaign/release/release.ts'
+import { writeFakeRelease } from '../../tests/fakes/fake-release.ts'
+import { fakeSite } from '../../tests/fakes/fake-site.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { toTable } from '../text-table.ts'
 import { launchBenchServers } from './bench-servers.ts'
@@ -16,7 +19,6 @@ import type { BenchServers, Setup } from './bench-servers.ts'
 import { launchCountingSink } from './launch-sink.ts'
 import { load } from './load.ts'
 import type { Figures } from './load.ts'
-import { writeBenchRelease } from './bench-release.ts'
 
 const { values } = parseArgs({
   options: {
@@ -138,6 +140,35 @@ const prepare = async (url: string) => {
     'create table bench_leads (id uuid primary key default gen_random_uuid(), name text, email text, created_at timestamptz default now())',
   )
   await pool.end()
+}
+
+/** A release with one campaign whose visitors wait for no mail, and whose journey goes on the next day. */
+const writeBenchRelease = async (folder: string): Promise<void> => {
+  const campaign = fakeSite.campaigns['vitality/blueprint']
+  if (!campaign) throw new Error('the sample site has no such campaign')
+  const email = { id: 'vitality/welcome', subject: 'Welcome {name}', preheader: '' }
+  const site: Site = {
+    ...fakeSite,
+    campaigns: {
+      [campaign.id]: {
+        ...campaign,
+        pipeline: [
+          { step: 'lead', source: 'bench', metadata: {} },
+          { step: 'journey', first: '24h', sequence: [{ email: 'welcome', after: 24 }] },
+          { step: 'email', email: 'welcome', onError: 'logged', wait: 0, nameFallback: 'there' },
+        ],
+        sequences: [],
+      },
+    },
+    emails: {
+      [email.id]: {
+        ...email,
+        html: `<p>Hello {name}</p>${'<p>Three minutes of reading, and a link.</p>'.repeat(60)}<p>{unsubscribeUrl}</p>`,
+        text: `Hello {name}\n${'Three minutes of reading, and a link.\n'.repeat(60)}{unsubscribeUrl}`,
+      },
+    },
+  }
+  await writeFakeRelease(folder, site)
 }
 
 await main()

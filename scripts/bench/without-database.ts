@@ -1,18 +1,16 @@
 import type { Site } from '../../engine/campaign/release/release.ts'
 import { rawMail } from '../../server/adapters/mail/raw-mail.ts'
-import { createSmtpMailer } from '../../server/adapters/mail/smtp.ts'
 import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
-import { libraryPool, manyHands, plainLines } from './plain-lines.ts'
+import { libraryPool, plainLines } from './plain-lines.ts'
 
 type Settings = { connections: number; secret: string; publicOrigin: string }
 
 const seconds = 8
-const never = new AbortController().signal
 
 /** Mails a second without a database: the measure for the worker's figure. */
 export const withoutDatabase = (
   site: Site,
-  { port, url }: { port: number; url: string },
+  port: number,
   { connections, secret, publicOrigin }: Settings,
 ) => {
   const [email] = Object.values(site.emails)
@@ -32,16 +30,6 @@ export const withoutDatabase = (
     libraryPool: () => {
       const { from, to, subject, text, html } = mail('bench')
       return libraryPool(port, { from: from.address, to, subject, text, html }, { connections, seconds })
-    },
-    mailer: async () => {
-      const mailer = createSmtpMailer(url, { connections })
-      let sent = 0
-      const perSecond = await manyHands(
-        () => mailer.send(mail(`bench-${(sent += 1)}`), { beforeBody: async () => {}, signal: never }),
-        { hands: connections, seconds },
-      )
-      await mailer.close()
-      return perSecond
     },
   }
 }

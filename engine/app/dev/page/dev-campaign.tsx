@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PageAssets } from '../../../campaign/release/assets.ts'
+import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 import type { Page } from '../../../campaign/schema/page.ts'
+import { counted } from '../../../words/counted.ts'
 import { DevBar } from '../bar/dev-bar.tsx'
 import { useIndex, usePublished, useVersion } from '../store/dev-store.ts'
 import { ownDiagnostics } from '../files/own-diagnostics.ts'
 import { PageGuard } from './page-guard.tsx'
 import { PageInState } from './page-in-state.tsx'
 import { DiagnosticList } from '../files/diagnostic-list.tsx'
-import { DiagnosticSheet } from '../files/diagnostic-sheet.tsx'
 import { Stage } from './stage.tsx'
 
 /** The workbench's own frames show the page alone. */
@@ -65,7 +66,7 @@ export function DevCampaign({ file }: { file: string }) {
 type NoPageProps = {
   name: string
   why: string | null
-  diagnostics: Parameters<typeof DiagnosticList>[0]['diagnostics']
+  diagnostics: DevDiagnostic[]
 }
 
 const NoPage = ({ name, why, diagnostics }: NoPageProps) => (
@@ -78,4 +79,19 @@ const NoPage = ({ name, why, diagnostics }: NoPageProps) => (
       <DiagnosticList diagnostics={diagnostics} />
     </section>
   </main>
+)
+
+type SheetProps = { diagnostics: DevDiagnostic[]; isStale: boolean; onClose: () => void }
+
+const DiagnosticSheet = ({ diagnostics, isStale, onClose }: SheetProps) => (
+  <section className="wb wb-sheet" aria-label="Diagnostics">
+    <header className="wb-sheet-head">
+      <h2>{counted(diagnostics.length, 'diagnostic')}</h2>
+      <p>{isStale ? 'The page shows the file as it was before.' : 'The page shows what could be read.'}</p>
+      <button type="button" className="wb-press" onClick={onClose}>
+        Close
+      </button>
+    </header>
+    <DiagnosticList diagnostics={diagnostics} />
+  </section>
 )
