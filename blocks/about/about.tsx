@@ -166,5 +166,5 @@ const PortraitImage = ({ portrait, name, setting, className }: PortraitProps) =>
   />
 )
 
-/** Drawings stand before their ground, whether by name or as a file. */
+/** Drawings have a ground behind them, whether by name or as a file. */
 const isPhoto = ({ src }: Portrait) => src !== undefined && !src.toLowerCase().endsWith('.svg')

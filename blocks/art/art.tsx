@@ -43,7 +43,7 @@ const pictureId = 'art'
 /** On a cover a compact picture keeps clear of the title above it. */
 const belowTitle = '0 -300 600 840'
 
-/** A chart stands in the lower corner of a cover, three quarters of its width. */
+/** A chart is in the lower corner of a cover, three quarters of its width. */
 const inCorner = ([width, height]: Drawing['box']) => {
   const high = Math.round((width * 28) / 15)
   return `${-Math.round(width / 3)} ${height - high} ${Math.round((width * 4) / 3)} ${high}`

@@ -90,7 +90,7 @@ const Countable = ({ item, index, under }: Listed & { index: number }) => (
   </li>
 )
 
-/** The sign fills up from one moment to the next: at the end it is whole. */
+/** The mark fills up from one moment to the next: at the end it is whole. */
 const Moment = ({ item, under, share, setting }: Listed & { share: number; setting: Setting }) => (
   <li className="agenda-item">
     <span className="agenda-mark">{item.mark}</span>
@@ -109,6 +109,6 @@ const Moment = ({ item, under, share, setting }: Listed & { share: number; setti
 /** All but a letter or a short time or number: their column has to be as wide as they are. */
 const isWide = ({ mark = '' }: Listed['item']) => !/^(\p{L}|[\d:.+]{0,4})$/u.test(mark)
 
-/** Signs that stand in a row and fill their box to its corners. */
+/** Marks that are rows and fill their box to its corners. */
 const isRow = (art: Setting['art']) =>
   art === 'seats' || (drawings[art].hold === 'stand' && !drawings[art].stiff)

@@ -23,7 +23,7 @@ const layout: Record<HeroVariant, string> = {
   stage: 'hero-hall',
 }
 
-/** Where the drawing stands: each kind of drawing has its own place in each layout. */
+/** Each kind of drawing has its own place in each layout. */
 const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   'split-art': {
     float: 'hero-split-float',

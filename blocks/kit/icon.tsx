@@ -1,7 +1,7 @@
 import type { IconName } from './icon-name.ts'
 import { iconPaths } from './icon-paths.ts'
 
-/** A line icon that says nothing by itself: the words stand beside it. */
+/** A decorative line icon beside words. */
 export const Icon = ({ name }: { name: IconName }) => <LineIcon path={iconPaths[name]} />
 
 export const LineIcon = ({ path }: { path: string }) => (

@@ -47,7 +47,6 @@ const headOf = (page: Page, assets: PageAssets): Head => ({
   ...(assets.fontPreload !== undefined && { fontPreload: assets.fontPreload }),
 })
 
-/** The campaign's own picture, or the one that the build drew. */
 const shareImageOf = ({ seo, canonical }: Page, assets: PageAssets): Pick<Head, 'shareImage'> => {
   const absolute = (url: string) => new URL(url, canonical).href
   if (seo.image !== undefined) return { shareImage: { url: absolute(pictureUrl(assets, seo.image)) } }

@@ -18,7 +18,6 @@ export const renderStates: RendererModule['renderStates'] = (page, assets) =>
 
 export const renderPage = (page: Page, assets: PageAssets): string => campaignDocument(page, assets)
 
-/** One page made per request, by the same blocks as the prerendered ones. */
 export const renderView = (view: View, assets: ViewAssets): RenderedView => {
   if (view.page !== 'campaign' && view.page !== 'done') {
     const { title, body } = systemPage(view, assets.siteName)

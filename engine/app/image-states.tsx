@@ -28,7 +28,6 @@ const notices: Notice[] = [
   { tone: 'error', title: 'x' },
 ]
 
-/** Everything an image generator can turn into; nothing for a page without one. */
 export const imageStates = ({ sections }: Page): string => {
   const section = sections.find(({ type }) => type === 'image-generator')
   if (section?.type !== 'image-generator') return ''

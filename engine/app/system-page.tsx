@@ -17,7 +17,6 @@ import { staffToolWords } from '../words/staff-tool-words.ts'
 
 export type SystemView = Exclude<View, { page: 'campaign' | 'done' }>
 
-/** A view's title for the tab, and its body. */
 export const systemPage = (view: SystemView, site: string): { title: string; body: ReactElement } => {
   switch (view.page) {
     case 'home':

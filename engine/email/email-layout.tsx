@@ -3,7 +3,7 @@ import type { MailContent } from '../campaign/release/assets.ts'
 import { mailWords } from '../words/en.ts'
 import type { Theme } from '../campaign/theme/theme.ts'
 
-/** The full document of a mail. Styles stand in `<style>` until the build writes them into the elements. */
+/** The full document of a mail. Styles are in `<style>` until the build writes them into the elements. */
 export const renderEmail = (mail: MailContent): string =>
   `<!doctype html>${renderToStaticMarkup(<EmailLayout {...mail} />)}`
 

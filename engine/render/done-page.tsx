@@ -25,7 +25,6 @@ const artPlace: Partial<Record<Drawing['hold'], string>> = {
   stand: 'done-page-stand',
 }
 
-/** What comes after the button as a page of its own, in the coach's look. */
 export const DonePage = ({ page, assets, answer, email }: Props) => {
   const setting = settingOf(page, assets)
   const data = formIslandData(page, assets)

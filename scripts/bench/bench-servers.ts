@@ -66,7 +66,7 @@ const rssOf = async (origin: string) => {
   return typeof answer === 'object' && answer && 'rss' in answer ? Number(answer.rss) : 0
 }
 
-/** Ends a process in an orderly way; one that has ended by itself is no error. */
+/** Ends a process; one that has already ended is no error. */
 export const end = async (child: ChildProcess): Promise<void> => {
   const ended = once(child, 'exit')
   if (child.kill('SIGTERM')) await ended

@@ -6,7 +6,7 @@ import { ThemeFile } from '../../engine/campaign/theme/theme-file.ts'
 import { ThemeColours } from '../../engine/campaign/theme/theme.ts'
 import type { Theme } from '../../engine/campaign/theme/theme.ts'
 
-/** What stands between the two marks is written by `npm run contrast`. */
+/** The text between the two marks is written by `npm run contrast`. */
 export const marks = { start: '<!-- contrast:start -->', end: '<!-- contrast:end -->' }
 
 /** The document with the table of all looks of a campaigns folder in the place of the old one. */

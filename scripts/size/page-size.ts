@@ -4,7 +4,7 @@ export type PageSize = {
   /** Bytes of the document as served, brotli. */
   document: number
   loader: number
-  /** Scripts that the document makes the browser fetch by itself. */
+  /** Scripts that the document makes the browser fetch immediately. */
   scriptRequests: number
   /** Bytes of the script of the form, or of the image generator, as served, gzip; fetched on the first touch. */
   island: number
@@ -19,7 +19,7 @@ export const measures: Measure[] = ['document', 'loader', 'scriptRequests', 'isl
 export const overBudget = (page: PageSize): Measure[] =>
   measures.filter((measure) => page[measure] > budgets[measure])
 
-/** Scripts written into a document, and those it fetches at once. Data blocks such as JSON are no scripts. */
+/** Scripts written into a document, and those it fetches immediately. Data blocks such as JSON are no scripts. */
 export const scriptsOf = (html: string): { loader: number; scriptRequests: number } => {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
     ([, attributes = '', body = '']) => ({

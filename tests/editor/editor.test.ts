@@ -175,7 +175,7 @@ describe('marked', () => {
     expect((await withTheme(`{ brand: '#1d6f5c' }`)).join()).toContain('Missing property "paper"')
     expect(await withTheme(`{ brand: '#1d6f5c', mood: calm }`)).toEqual([])
     expect((await withTheme(`{ brand: '#1D6F5C', mood: calm }`)).join()).toContain(
-      'six signs, each 0 to 9 or a to f',
+      'six characters, each 0 to 9 or a to f',
     )
   })
 })

@@ -18,7 +18,7 @@ export type Drawing = {
   hold: 'float' | 'lie' | 'fill' | 'stand' | 'rise'
   /** Units that a cover adds above the picture, so that its lines begin below the title. */
   sky?: number
-  /** Keeps its proportions where it stands, at the right: a chart may get wider, a flame may not. */
+  /** Keeps its proportions, at the right: a chart may get wider, a flame may not. */
   stiff?: true
   /** A sheet of cells that stands: where its place is low, it is cut off above, so that the cells stay cells. */
   cells?: true

@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts'
 const columns = 12
 const rows = 16
 const cell = { wide: 75, high: 62 }
-/** So far the cells stand to the right: the last column runs off the page. */
+/** The cells are shifted to the right: the last column runs off the page. */
 const shift = 32
 
 /** A sheet of cells: what is above the line is still open, what it has passed is done. May be drawn wider. */

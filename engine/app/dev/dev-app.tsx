@@ -78,7 +78,6 @@ const pageAt = (url: string, version: number): ReactElement => {
 const fetchLater = (url: string, version: number): Fetched => {
   const page = lazy(async () => {
     try {
-      // engine/compile/dev/vite-plugin.ts makes the module.
       return (await import(/* @vite-ignore */ url)) as { default: ComponentType }
     } catch (error) {
       fetched.isLost = true

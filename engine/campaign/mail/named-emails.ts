@@ -6,7 +6,7 @@ type Entry = { step: string }
 export const namedEmails = (entry: Entry): { name: string; path: PropertyKey[] }[] =>
   stepDefinitions.get(entry.step)?.emails(entry) ?? []
 
-/** Names of the e-mails that a pipeline sends by itself at the sign-up, in order. */
+/** Names of the e-mails that a pipeline sends at the sign-up, in order. */
 export const signUpEmails = (pipeline: readonly Entry[]): string[] =>
   pipeline.flatMap((entry) => {
     const definition = stepDefinitions.get(entry.step)

@@ -2,7 +2,7 @@ export type StaffNotice = { tone: 'error' | 'ok'; title: string; text?: string }
 
 type Rows = Record<string, unknown>[]
 
-/** How mails stand, of one coach or all. */
+/** The state of mails, of one coach or all. */
 export type DebugSummary = {
   totalCampaigns: number
   /** Of the last 24 hours. `unknown`: may have left before a crash. */

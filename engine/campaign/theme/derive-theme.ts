@@ -99,6 +99,6 @@ const differs =
   (colour: string) =>
     grounds.every((ground) => ground === undefined || contrast(colour, ground) >= least)
 
-/** The colour itself, or the nearest of its hue that is good. Where none is, the checks will tell of it. */
+/** The colour itself, or the nearest of its hue that is good. If there is none, the rules report it. */
 const fitted = (colour: string, isGood: (colour: string) => boolean): string =>
   isGood(colour) ? colour : (nearestColour(colour, isGood) ?? colour)

@@ -4,7 +4,7 @@ import { heroVariants } from '../../../blocks/kit/hero-variant.ts'
 
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, {
   error: ({ input }) =>
-    `must be a colour like "${asHex(String(input)) ?? '#bc1f4b'}": "#" and six signs, each 0 to 9 or a to f`,
+    `must be a colour like "${asHex(String(input)) ?? '#bc1f4b'}": "#" and six characters, each 0 to 9 or a to f`,
 })
 
 /** What was meant, where it says so in another way: "#1D6F5C", "1d6f5c", "#1d6", "rgb(29, 111, 92)". */
@@ -23,7 +23,7 @@ const packageName = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The tokens of a look, each by itself. Names as in the design language. */
+/** The tokens of a look, named as in the design language. */
 export const themeTokens = {
   paper: Colour.describe('Light ground.'),
   paper2: Colour.describe('Tinted light ground.'),

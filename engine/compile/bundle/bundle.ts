@@ -115,7 +115,6 @@ const readBundle = async (folder: string) => {
     imageIslandName,
     imageIsland: await readFile(join(folder, 'images', imageIslandName)),
     renderer: await readFile(renderer),
-    // The file was just built from engine/app/html.tsx, whose exports the type describes.
     loadRenderer: async () => (await import(pathToFileURL(renderer).href)) as RendererModule,
   }
 }

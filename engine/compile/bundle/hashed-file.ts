@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path'
 import { contentHash } from './content-hash.ts'
 
-/** A file of the site that is served under a name with its content's hash in it. */
 export type HashedFile = { url: string; content: Buffer }
 
 /** "portrait.svg" becomes "/assets/portrait.3f2a9c1e.svg", "My photo.JPG" "/assets/My-photo.3f2a9c1e.jpg". */

@@ -90,7 +90,7 @@ test('a letter that the display font lacks sets the whole title in the text font
   expect(texts[0]).toEqual(texts[1])
 })
 
-test('signs that no font of ours has are left to the browser', () => {
+test('characters that no font of ours has are left to the browser', () => {
   expect(outlineIn('caprasimo', { title: '十の場所' })).toBeNull()
   expect(outlineIn('caprasimo', { title: 'Ten places', author: '林' })).toBeNull()
 })

@@ -16,7 +16,7 @@ const left = 98
 const width = coverBox[0] - left - 66
 const bottom = coverBox[1] - 75
 
-/** The words of a cover as outlines, from top to bottom; null where a font lacks a sign or a word finds no room. */
+/** The words of a cover as outlines, from top to bottom; null where a font lacks a character or a word finds no room. */
 export const coverOutline = (book: Book, faces: Faces, theme: CoverTheme): CoverOutline | null => {
   const [author, mark, title = '', subtitle] = [book.author, book.mark, book.title, book.subtitle].map(
     (words) => words && plainText(words),
@@ -41,7 +41,6 @@ export const coverOutline = (book: Book, faces: Faces, theme: CoverTheme): Cover
 
 const small = { width, largest: 34, smallest: 9, leading: 1.32, tracking: 0 }
 
-/** A figure may fill the width; a word speaks less loud. */
 const markRoom = (mark: string, { tracking, scale }: CoverTheme): Room => ({
   width,
   height: 375,
@@ -70,7 +69,7 @@ const titleRoom = (
 const margin = 72
 const titleGap = 56
 
-/** Texts one below the other. `set` answers false where one has no room. */
+/** Texts one below the other. `set` returns false if one has no room. */
 const openColumn = () => {
   let top = margin
   const paths = { words: '', mark: '' }

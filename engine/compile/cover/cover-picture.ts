@@ -10,7 +10,6 @@ const [width, height] = coverBox
 /** deep: the cover on light grounds; bright: the one on dark grounds. */
 export type CoverGround = 'deep' | 'bright'
 
-/** The text of a cover, in a box of `coverBox`. */
 export const coverShapes = (
   outline: CoverOutline,
   coverArt: string,
@@ -63,7 +62,6 @@ const hinge = [
   )
   .join('')
 
-/** The group of the coach's drawing that covers repeat, fitted as on a page. */
 const linesOf = (coverArt: string, ink: Ink) => {
   const [svg] = parseSvg(coverArt).children
   const lines = svg && nodeById(svg, linesId)

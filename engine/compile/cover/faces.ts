@@ -8,7 +8,6 @@ import { extendedCharacters, latinCharacters } from '../guide/printable.ts'
 import { openTypeFace } from './type-face.ts'
 import type { TypeFace } from './type-face.ts'
 
-/** What outlined words are set in. */
 export type Faces = {
   display: TypeFace
   text: TypeFace
@@ -34,6 +33,6 @@ const textFont = async (cache: Cache, part: 'latin' | 'extended', characters: st
   return cutFont(cache, source, characters, 'sfnt')
 }
 
-/** The display font, or the text font for words it lacks a sign of: two fonts in one word would look like a fault. */
+/** The display font, or the text font for words it lacks a character of: two fonts in one word would look like a fault. */
 export const displayFor = ({ display, text }: Faces, words: string): TypeFace =>
   display.has(words) ? display : text

@@ -1,7 +1,7 @@
 import { breakLines } from './break-lines.ts'
 import type { TypeFace } from './type-face.ts'
 
-/** Where a text may stand. `leading`: height of a line in em. Sizes in units of the drawing. */
+/** The room of a text. `leading`: height of a line in em. Sizes in units of the drawing. */
 export type Room = {
   width: number
   height: number
@@ -14,7 +14,7 @@ export type Room = {
 /** A text that was broken and sized for its room. `rise`: of the first line over its baseline. */
 export type FittedText = { lines: string[]; size: number; rise: number; height: number }
 
-/** The largest letters that fit; somewhat smaller ones if a short word would stand alone on its line. Null if none fit. */
+/** The largest letters that fit; somewhat smaller ones if a short word would be alone on its line. Null if none fit. */
 export const fitText = (face: TypeFace, text: string, room: Room): FittedText | null => {
   const { width, height, largest, smallest, leading, tracking } = room
   const widthOf = measureOnce((line) => face.width(line, { size: 1, tracking }))

@@ -6,7 +6,6 @@ import type { TypeFace } from './type-face.ts'
 /** What a drawn picture is written out with: programs that show it know no custom properties and have no fonts. */
 export type Ink = { theme: Theme; text: TypeFace }
 
-/** An element of a drawn picture as markup: colours by value, words as outlines. */
 export const svgMarkup = (node: SvgNode, ink: Ink, inherited: SvgNode['attributes'] = {}): string => {
   const attributes = { ...inherited, ...node.attributes }
   if (node.name === 'text') return textMarkup(node, attributes, ink)

@@ -13,7 +13,7 @@ export const openTypeFace = (...files: [Buffer, ...Buffer[]]) => {
   const fonts = [main, ...others.map(openFont)]
   return {
     has: (text: string): boolean =>
-      Array.from(text).every((sign) => fonts.some((font) => hasCharacter(font, sign))),
+      Array.from(text).every((character) => fonts.some((font) => hasCharacter(font, character))),
     /** From the first letter's ink to the end of the last letter. */
     width: (text: string, { size, tracking }: LineSetting): number => {
       const { end, ink } = setLine(fonts, text, tracking)
@@ -40,7 +40,8 @@ export const openTypeFace = (...files: [Buffer, ...Buffer[]]) => {
   }
 }
 
-const hasCharacter = (font: Font, sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+const hasCharacter = (font: Font, character: string) =>
+  font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 
 type SetGlyph = { glyph: Glyph; at: number; em: number }
 
@@ -63,12 +64,12 @@ const setLine = (fonts: readonly Font[], text: string, tracking: number) => {
 }
 
 const runsOf = (fonts: readonly Font[], text: string) =>
-  Array.from(text).reduce<{ font: Font; characters: string }[]>((runs, sign) => {
-    const font = fonts.find((candidate) => hasCharacter(candidate, sign)) ?? fonts[0]
+  Array.from(text).reduce<{ font: Font; characters: string }[]>((runs, character) => {
+    const font = fonts.find((candidate) => hasCharacter(candidate, character)) ?? fonts[0]
     const last = runs.at(-1)
     if (!font) return runs
-    if (last?.font !== font) return [...runs, { font, characters: sign }]
-    return [...runs.slice(0, -1), { font, characters: last.characters + sign }]
+    if (last?.font !== font) return [...runs, { font, characters: character }]
+    return [...runs.slice(0, -1), { font, characters: last.characters + character }]
   }, [])
 
 type Command = { command: string; args: number[] }

@@ -4,7 +4,6 @@ import type { FontMetrics } from './font-metrics.ts'
 
 type Font = {
   url: string
-  /** Files that are fetched when a letter of their range is shown. */
   others?: { url: string; range: string }[]
   inline?: string
   metrics: FontMetrics

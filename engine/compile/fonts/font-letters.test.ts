@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lettersByCoach, lettersFor, unicodeRange } from './font-letters.ts'
 
-test('every letter of western Europe lies in exactly one file, and every sign that is said', () => {
+test('every letter of western Europe lies in exactly one file, and every character that is said', () => {
   const { page, western } = lettersFor('Crème brûlée, 20 °C')
   for (const letter of 'Zoë Müller Ångström François ©·°×') {
     const holders = [page, western.letters].filter((letters) => letters.includes(letter))
@@ -16,7 +16,7 @@ test('the order and the number of letters make no difference', () => {
   expect(lettersFor('éàé')).toEqual(lettersFor('àé'))
 })
 
-test('runs of signs are written as ranges', () => {
+test('runs of characters are written as ranges', () => {
   expect(unicodeRange(['ë', 'é', 'ê', 'Ł'])).toBe('U+e9-eb,U+141')
 })
 

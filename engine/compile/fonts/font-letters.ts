@@ -31,7 +31,6 @@ export const lettersFor = (words: string): { page: string; western: Letters; fur
   }
 }
 
-/** As in CSS: runs of characters, "U+a1-e8,U+ea". */
 export const unicodeRange = (letters: readonly string[]): string => {
   const points = letters.map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
   const starts = points.filter((point, index) => points[index - 1] !== point - 1)

@@ -20,7 +20,6 @@ export const loadDisplayFont = (cache: Cache, theme: Theme, words = ''): Promise
   return displayFonts(cache, key, () => readDisplayFont(cache, theme, parts))
 }
 
-/** Read once for all pages of a coach. */
 const displayFonts = oncePerCache<DisplayFont>()
 
 const readDisplayFont = async (
@@ -58,7 +57,6 @@ export const loadPrintFont = async (
 
 type FontSource = { file: Buffer; axes: Record<string, number> | undefined }
 
-/** A font with only the characters of `text`, its axes pinned. */
 export const cutFont = (
   cache: Cache,
   { file, axes }: FontSource,
@@ -78,7 +76,7 @@ export const cutFont = (
 const shaping = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
 /** Browsers join no letters that are spaced, so these are dead weight where a theme has a tracking. */
 const ligatures = ['liga', 'calt']
-/** Times stand below each other; fonts without such figures ignore it. */
+/** Aligns times in a column; fonts without such figures ignore it. */
 const tabularFigures = ['tnum']
 
 /** Same letters, same key: the order they come in makes no difference to the font. */

@@ -67,7 +67,7 @@ const drawBlock = (block: GuideBlock, place: Place, look: GuideLook): ReactNode 
     case 'lines':
       return drawLines(block, place, look)
     default:
-      // Headings and new pages stand in no list and no quote.
+      // Lists and quotes contain neither headings nor new pages.
       return null
   }
 }
@@ -110,7 +110,6 @@ const drawLines = ({ count }: GuideBlock & { kind: 'lines' }, { key, gap }: Plac
   return createElement(View, { key, wrap: count > mostLines, style: { marginTop: gap } }, lines)
 }
 
-/** The marker of a list item: a box to tick, its number, or a dot. */
 const drawMarker = ({ check }: GuideItem, number: number | null, look: GuideLook): ReactNode => {
   const { colours, theme } = look
   if (check) return drawBox(check === 'ticked', look)

@@ -6,7 +6,6 @@ import { display, sheet } from './guide-look.ts'
 import type { GuideAuthor, GuideLook } from './guide-look.ts'
 import { drawPicture } from './picture.ts'
 
-/** First page: title on the coach's dark ground, over the coach's drawing. */
 export const drawCover = (
   { title, subtitle, intro }: Guide,
   { brand, name }: GuideAuthor,
@@ -51,7 +50,6 @@ export const drawCover = (
 
 const titleWidth = 452
 
-/** A short title may speak up. */
 const titleSize = (title: string) => (title.length <= 26 ? 56 : title.length <= 60 ? 46 : 36)
 
 /** Lines of about one length, broken between words. */

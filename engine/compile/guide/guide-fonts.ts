@@ -7,7 +7,7 @@ import { textFontFile } from '../fonts/font-file.ts'
 import { cutFont, loadPrintFont } from '../fonts/fonts.ts'
 import { extendedCharacters, isExtended, latinCharacters } from './printable.ts'
 
-/** Names of font families, best first: what one has no sign for is taken from the next. */
+/** Names of font families, best first: a character that one lacks is taken from the next. */
 export type GuideFonts = { display: string[]; text: string[] }
 
 /** Loads the coach's display font and the text faces. `words`: everything the guide says. */

@@ -8,10 +8,10 @@ import { plainOf, textOf } from './guide-text.ts'
 import { drawMark } from './picture.ts'
 
 type Heading = GuideBlock & { kind: 'heading' }
-/** `gap`: points below what is above it; null below nothing or a heading. `lead`: how much has to stand below it. */
+/** `gap`: points below what is above it; null below nothing or a heading. `lead`: how much has to follow on the page. */
 type Place = { key: number; gap: number | null; lead: number; mark: string }
 
-/** A chapter begins with a line in the coach's colour, and the coach's sign beside its title; a part is bold. */
+/** A chapter begins with a line in the coach's colour, and the coach's mark beside its title; a part is bold. */
 export const drawHeading = (heading: Heading, place: Place, look: GuideLook): ReactNode => {
   const { key, lead } = place
   const rest = { key, minPresenceAhead: lead, wrap: false }
@@ -32,12 +32,12 @@ export const drawHeading = (heading: Heading, place: Place, look: GuideLook): Re
         marginLeft: -sheet.indent,
       },
     },
-    createElement(View, { style: sign }, drawMark(place.mark, look)),
+    createElement(View, { style: markBox }, drawMark(place.mark, look)),
     createElement(Text, { style: title }, textOf(heading.spans, look)),
   )
 }
 
-const sign = { width: 30, height: 30, marginRight: sheet.indent - 30 }
+const markBox = { width: 30, height: 30, marginRight: sheet.indent - 30 }
 
 const drawPart = ({ spans }: Heading, { gap }: Place, rest: object, look: GuideLook) => {
   const words = { ...bodyText(look), fontWeight: 700, fontSize: 13.5, lineHeight: beat / 13.5 }

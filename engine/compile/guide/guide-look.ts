@@ -6,7 +6,6 @@ import type { GuideFonts } from './guide-fonts.ts'
 
 export type GuideAuthor = Pick<Coach, 'brand' | 'name' | 'bio' | 'theme' | 'hosts' | 'scheduler' | 'links'>
 
-/** What the coach's drawing looks like, large and as a small sign: SVG markup. */
 export type GuideArt = { picture: string; mark: string }
 
 export type GuideLook = { colours: GuideColours; fonts: GuideFonts; theme: Theme }

@@ -8,7 +8,6 @@ import { plainOf } from './guide-text.ts'
 
 const size = 24
 
-/** Numbers to circle: rings threaded on a line, from one edge of the text to the other. */
 export const drawScale = (
   steps: readonly Span[][],
   { key, gap }: { key: number; gap: number },

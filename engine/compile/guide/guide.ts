@@ -17,7 +17,6 @@ export type GuideBlock =
   | { kind: 'quote'; blocks: GuideBlock[] }
   | { kind: 'list'; start: number | null; items: GuideItem[] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][]; aligns: Align[] }
-  /** Ruled lines to write on. */
   | { kind: 'lines'; count: number }
   | { kind: 'new-page' }
 

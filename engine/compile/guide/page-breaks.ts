@@ -19,7 +19,7 @@ export const piecesOf = (blocks: readonly GuideBlock[]): Piece[] => {
   blocks.forEach((block, index) => {
     const before = blocks[index - 1]
     const last = pieces.at(-1)
-    if (last && answers(block) && asks(last)) last.blocks.push(block)
+    if (last && isAnswerSpace(block) && isQuestion(last)) last.blocks.push(block)
     else pieces.push({ blocks: [block], isFirst: before === undefined || before.kind === 'heading' })
   })
   return pieces
@@ -29,17 +29,17 @@ export const piecesOf = (blocks: readonly GuideBlock[]): Piece[] => {
 export const isScale = (block: GuideBlock): boolean =>
   block.kind === 'table' && block.rows.length === 0 && block.head.every((cell) => plainOf(cell).length <= 2)
 
-const answers = (block: GuideBlock) => isScale(block) || (block.kind === 'lines' && block.count <= mostLines)
-const asks = ({ blocks: [first] }: Piece) =>
+const isAnswerSpace = (block: GuideBlock) =>
+  isScale(block) || (block.kind === 'lines' && block.count <= mostLines)
+const isQuestion = ({ blocks: [first] }: Piece) =>
   first !== undefined && (isScale(first) || (first.kind === 'paragraph' && isShort([first])))
 
 /** More lines to write on than these may run over to the next page. */
 export const mostLines = 12
 
-/** Short enough to stay whole; what is longer may run over to the next page. */
 export const isShort = (blocks: readonly GuideBlock[]): boolean => blocks.length < 5 && heightOf(blocks) < 290
 
-/** How much of what follows a heading has to stand below it on its page, in points. */
+/** How much of what follows a heading has to follow on its page, in points. */
 export const leadOf = ([piece, ...rest]: readonly Piece[]): number => {
   const [block] = piece?.blocks ?? []
   if (!piece || !block) return 0

@@ -27,7 +27,7 @@ export const drawPicture = (markup: string, look: GuideLook): ReactNode => {
   return createElement(View, { style: { flex: 1, padding: marginsOf(placeOf(svg)) } }, drawSvg(svg, look))
 }
 
-/** A small sign: no margins. */
+/** Without margins. */
 export const drawMark = (markup: string, look: GuideLook): ReactNode => drawSvg(svgIn(markup), look)
 
 const svgIn = (markup: string): SvgNode => {
@@ -67,7 +67,6 @@ type Drawing = {
   named: Map<string, SvgNode>
   /** What is being drawn by name, from the outside in. */
   within: readonly SvgNode[]
-  /** The value of `currentColor` here. */
   current: string
 }
 

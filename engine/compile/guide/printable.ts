@@ -1,8 +1,8 @@
 /** Characters that the fonts of guides can draw: European languages in Latin letters, and what typesetters use. */
-export const isPrintable = (sign: string): boolean => printable.test(sign)
+export const isPrintable = (character: string): boolean => printable.test(character)
 
 /** Characters that lie in the second file of the text font. */
-export const isExtended = (sign: string): boolean => extended.test(sign)
+export const isExtended = (character: string): boolean => extended.test(character)
 
 export const latinCharacters =
   [...range(0x20, 0x7e), ...range(0xa0, 0xac), ...range(0xae, 0xff)]
@@ -10,7 +10,7 @@ export const latinCharacters =
     .join('') + 'ıŒœ–—‘’‚“”„•…‹›€™−'
 export const extendedCharacters = [...range(0x100, 0x17f), ...range(0x218, 0x21b)]
   .map((code) => String.fromCodePoint(code))
-  .filter((sign) => !`${latinCharacters}ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ`.includes(sign))
+  .filter((character) => !`${latinCharacters}ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ`.includes(character))
   .join('')
 
 const printable = new RegExp(`^[${classOf(latinCharacters + extendedCharacters)}]$`, 'u')

@@ -100,11 +100,11 @@ const readTable = (token: Tokens.Table, reading: Reading): GuideBlock[] => {
   ]
 }
 
-/** Markdown has three ways to write one rule; here each sign has a meaning of its own. */
+/** Markdown has three ways to write one rule; here each character has a meaning of its own. */
 const readRule = (token: Tokens.Hr, reading: Reading, depth: number): GuideBlock[] => {
-  const sign = token.raw.trim()[0]
-  if (sign === '_') return [{ kind: 'lines', count: 1 }]
-  if (sign !== '-') return refuse(reading, token, starRule)
+  const character = token.raw.trim()[0]
+  if (character === '_') return [{ kind: 'lines', count: 1 }]
+  if (character !== '-') return refuse(reading, token, starRule)
   return depth > 0 ? refuse(reading, token, innerPage) : [{ kind: 'new-page' }]
 }
 

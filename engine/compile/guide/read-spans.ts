@@ -4,7 +4,6 @@ import type { Reading } from './reading.ts'
 
 type Style = Omit<Span, 'text'>
 
-/** Reads the words of one block, each run with its style. */
 export const readSpans = (tokens: Token[], reading: Reading, style: Style = {}): Span[] =>
   joinEqual(tokens.flatMap((token) => readSpan(token, reading, style)))
 

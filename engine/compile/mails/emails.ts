@@ -48,7 +48,6 @@ const markdownToHtml = (markdown: string) => {
     .replace(/<p><a ([^>]*)>([^<]*)<\/a><\/p>/g, '<p><a class="button" $1>$2</a></p>')
 }
 
-/** The cover is above the first paragraph that links to the guide, and has the same link. */
 const withCover = (bodyHtml: string, { url, width, height, alt }: MailCover) => {
   const link = bodyHtml.indexOf(deliverable)
   const at = link < 0 ? -1 : bodyHtml.lastIndexOf('<p>', link)

@@ -105,8 +105,8 @@ test('a headline and a cover that no font of ours can write get no picture, and 
   const made = await drawArtwork(page({ title: '十の場所', book: { title: 'A → B' } }), art, tools)
   expect(made.assets).toEqual({})
   expect(made.notes).toEqual([
-    '/x: its headline has a sign that our fonts lack, or a word too long for a line; shared links show no picture.',
-    '/x: the cover of "A → B" has a sign that our fonts lack, or a word too long for a line; its words stay text.',
+    '/x: its headline has a character that our fonts lack, or a word too long for a line; shared links show no picture.',
+    '/x: the cover of "A → B" has a character that our fonts lack, or a word too long for a line; its words stay text.',
   ])
   expect((await drawArtwork(page({ book }), art, tools)).notes).toEqual([])
 })

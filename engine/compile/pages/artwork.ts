@@ -16,13 +16,11 @@ import { shareBox } from '../share/share-place.ts'
 /** `codeHash`: of everything that draws; what is kept of other code is another one. Null: that code is being worked at. */
 export type ArtworkTools = { cache: Cache; renderPng: RenderPng | null; codeHash: string | null }
 
-/** What the build draws for a page beside its document. */
 export type Artwork = {
   assets: Pick<PageAssets, 'covers' | 'share'>
   /** The cover of the page's first book for mails, at twice its size. Mails are kept for years: its name stays. */
   mailCover?: { url: string; content: Buffer; book: Book }
   files: HashedFile[]
-  /** What could not be drawn, for the build's report. */
   notes: string[]
 }
 
@@ -99,7 +97,7 @@ export const drawArtwork = async (page: Page, art: PageArt, tools: ArtworkTools)
   }
 }
 
-const undrawable = 'has a sign that our fonts lack, or a word too long for a line'
+const undrawable = 'has a character that our fonts lack, or a word too long for a line'
 
 export const mailCoverUrl = (campaign: string) => `/assets/${campaign}-cover.png`
 
@@ -125,7 +123,6 @@ const coversIn = (page: Page, faces: Faces): Record<string, Cover> =>
     }),
   )
 
-/** Books whose covers are drawn, each once, in the order of the page. */
 const booksOf = ({ sections }: Page): Book[] => {
   const books = sections.flatMap((section) =>
     'book' in section && section.book && !section.book.picture ? [section.book] : [],

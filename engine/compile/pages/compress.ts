@@ -16,7 +16,6 @@ export const compress = async (cache: Cache, name: string, content: Buffer): Pro
   return { ...(br.length < content.length && { br }), ...(gz.length < content.length && { gz }) }
 }
 
-/** The twin that most browsers take. */
 export const brotliOf = (cache: Cache, content: Buffer): Promise<Buffer> =>
   cache.bytes(['brotli 11', content], () => brotli(content))
 

@@ -23,7 +23,6 @@ export const pictureNames = (page: Page): string[] => {
   return [...named].filter((source) => !/^(\/|https:|data:)/.test(source)).toSorted()
 }
 
-/** Every `src` of a picture, wherever a block keeps it. */
 const sourcesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const own = 'src' in value && 'alt' in value && typeof value.src === 'string' ? [value.src] : []

@@ -27,7 +27,6 @@ export const openBuildContext = async (
   return { context, bundled, print }
 }
 
-/** The stylesheet for paper, one for all pages: browsers fetch it last, and nobody waits for it. */
 const printSheet = async () => {
   const file = join(projectRoot, 'engine/app/print.css')
   const { code } = optimize(await readFile(file, 'utf8'), { minify: true, file })

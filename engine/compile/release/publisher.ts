@@ -25,9 +25,7 @@ import { formerFolder, writeDelta } from './write-delta.ts'
 
 export type Published =
   /** `pages`: how many were made anew; all of them where `isWhole`. */
-  | { ok: true; name: string; pages: number; isWhole: boolean }
-  /** What was live still is. */
-  | { ok: false; diagnostics: Diagnostic[] }
+  { ok: true; name: string; pages: number; isWhole: boolean } | { ok: false; diagnostics: Diagnostic[] }
 
 export type Publisher = Awaited<ReturnType<typeof openPublisher>>
 
@@ -67,7 +65,7 @@ export const openPublisher = async (settings: BuildSettings) => {
     const built = await buildRelease({ ...settings, renderPng })
     if (!built.ok) return built
     const sourceHash = await sourceHashOf()
-    // Where the code was changed, later pages are made with that of the release they stand on.
+    // Where the code was changed, later pages are made with the code of their base release.
     if (tools?.context.sourceHash !== sourceHash) tools = await openBuildContext({ cacheDir, sourceHash })
     const before = await readSite(built.folder)
     waiting = new Set()

@@ -90,7 +90,6 @@ export const makeLive = async (outDir: string, id: string) => {
   await writeWhole(join(outDir, releaseFolders.pointer), `${id}\n`)
 }
 
-/** The live release's name; empty where nothing is live yet. */
 export const readLive = async (outDir: string): Promise<string> =>
   (await readFile(join(outDir, releaseFolders.pointer), 'utf8').catch(() => '')).trim()
 

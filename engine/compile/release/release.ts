@@ -7,9 +7,7 @@ import type { BuildSettings } from './build-settings.ts'
 
 export type BuildResult =
   /** `unchanged`: an earlier build had made this very release. */
-  | { ok: true; id: string; folder: string; unchanged: boolean }
-  /** Nothing was changed: the release that was live still is. */
-  | { ok: false; diagnostics: Diagnostic[] }
+  { ok: true; id: string; folder: string; unchanged: boolean } | { ok: false; diagnostics: Diagnostic[] }
 
 /**
  * Builds the release of these campaigns and makes it live. Its id is the hash of all it is made from, so equal inputs

@@ -13,7 +13,6 @@ export type DeltaSource = {
   base: string
   site: SiteChanges
   views: Changes<CampaignView>
-  /** Folder of the delta before it, which has the files that are not new. */
   former: string | null
 }
 

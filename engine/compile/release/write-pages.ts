@@ -25,7 +25,6 @@ export type Parts = {
 }
 
 export type MadePages = {
-  /** By campaign id, as the next two. */
   pages: Record<string, ReleaseFile>
   views: ViewAssets['campaigns']
   artworks: Record<string, DrawnForMails>
@@ -119,7 +118,6 @@ const noPngs =
 /** Unlike hashed assets these keep their names, so browsers ask each time whether they have the newest. */
 export const stays = { immutable: false }
 
-/** Makes and writes the files that these campaigns promise; answers them by URL path. */
 export const writeDownloads = async (
   { site, context, draft, publicOrigin, onProgress }: Parts,
   campaigns: readonly LoadedCampaign[],

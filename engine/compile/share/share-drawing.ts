@@ -60,7 +60,6 @@ const shareSays = ({ sections, seo, coach: { theme, brand } }: Page) => {
 
 type Rectangle = { x: number; y: number; width: number; height: number }
 
-/** Light from behind the drawing. */
 const glow = (colour: string) =>
   [
     '<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="1080" cy="560" r="620">',
@@ -94,7 +93,6 @@ const texts = (rectangle: Rectangle) =>
 
 const reach = 64
 
-/** The cover with a shadow that falls to the left, and the edge of its pages. */
 const bookAt = ({ x, y, width: wide, height: tall }: Rectangle, shapes: string) =>
   [
     // As far as the blur reaches; black is the same in every colour space, and this one needs no reckoning.

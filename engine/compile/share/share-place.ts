@@ -1,10 +1,9 @@
 import type { PageArt } from '../../campaign/release/assets.ts'
 
-/** Size of a share picture, as the places that show them want it. */
 export const shareBox = [1200, 630] as const
 
 type Rectangle = { x: number; y: number; width: number; height: number }
-/** Where things stand on a share picture. `fit`: how the drawing takes its place. */
+/** The places on a share picture. `fit`: how the drawing takes its place. */
 export type SharePlace = {
   art: Rectangle & { fit: string }
   book: Rectangle

@@ -7,7 +7,7 @@ import type { SharePlace } from './share-place.ts'
 const left = 72
 const top = 150
 
-/** Brand above, headline with its eyebrow in the middle of what is left; null where a font lacks a sign. */
+/** Brand above, headline with its eyebrow in the middle of what is left; null where a font lacks a character. */
 export const shareWords = (
   says: { brand: string; eyebrow: string; headline: string },
   faces: Faces,

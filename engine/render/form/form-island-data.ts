@@ -12,7 +12,6 @@ export type FormIslandData = {
   form: FormProps
   /** What takes the form's place, its pictures by address; null where the form only says thanks. */
   success: SuccessProps | null
-  /** Set when the server shows the form again after a refusal. */
   state: FormState | null
 }
 

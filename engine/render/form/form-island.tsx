@@ -9,7 +9,7 @@ type Props = {
   data: FormIslandData
   /** The values of the document's fields, before the script takes them over. */
   typed?: Typed
-  /** Called once, when the form answers to presses. */
+  /** Called once, when the form reacts to presses. */
   onLive?: () => void
 }
 

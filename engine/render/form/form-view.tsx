@@ -19,7 +19,6 @@ import { Toast } from '../island/toast.tsx'
 export type FormViewState = {
   control: Omit<FormControl, 'action' | 'words'>
   done: { note: string | undefined; email: string | undefined } | null
-  /** Set where the form takes nobody any more. */
   closed?: FormState['closed']
   /** Set while answers of an earlier visit wait to be sent: lies over the form. */
   kept?: Kept | null

@@ -23,7 +23,6 @@ export const refusalNotice = (messages: Messages, refusal: Refusal | null): Noti
   return { tone: 'error', title, text: message }
 }
 
-/** Which refusals close the form for good. */
 export const closedBy = (refusal: Refusal | null): FormState['closed'] => {
   if (refusal?.error.code === 'event_full') return 'full'
   return refusal?.error.code === 'event_over' ? 'over' : undefined

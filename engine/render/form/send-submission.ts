@@ -14,7 +14,7 @@ export type Line = {
 const retryDelays = [1000, 3000, 8000]
 /** Longer than the longest time that a campaign lets its answer wait. */
 const attemptTimeout = 45_000
-/** A visitor who has waited this long is asked what to do: no further try begins by itself. */
+/** A visitor who has waited this long is asked what to do: no further try begins automatically. */
 const patience = 40_000
 
 /** Refusals that another try may turn into something else. */

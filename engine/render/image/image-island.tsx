@@ -8,7 +8,7 @@ type Props = {
   data: ImageIslandData
   /** What stood in the field before the script came. */
   typed?: string
-  /** Called once, when the tool answers to presses. */
+  /** Called once, when the tool reacts to presses. */
   onLive?: () => void
 }
 

@@ -19,7 +19,6 @@ const widths = [
   { width: '390', label: '390' },
 ]
 
-/** At the lower edge of a page that is being written: its states, widths, mails and diagnostics. It can be put away. */
 export const DevBar = ({ campaign, diagnostics, params, onDiagnostics }: Props) => {
   const [isHidden, setHidden] = useState(() => sessionStorage.getItem(key) === 'hidden')
   const hide = (hidden: boolean) => {

@@ -4,7 +4,6 @@ import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
 import { useIndex } from '../store/dev-store.ts'
 import { useFollowed } from '../store/use-followed.ts'
 
-/** A guide, a finished PDF or the picture of shared links; it follows every save. */
 export function FilePage() {
   const url = `/${useParams()['*'] ?? ''}`
   const campaigns = useIndex().coaches.flatMap((coach) => coach.campaigns)
@@ -53,7 +52,7 @@ const Content = ({ file, title }: { file: ShownFile; title: string }) => {
     return (
       <div className="wb-nothing">
         <h2>This file cannot be shown</h2>
-        <p>It comes up here by itself once that is fixed.</p>
+        <p>It appears here once that is fixed.</p>
         <pre className="wb-frame">{file.why}</pre>
       </div>
     )

@@ -104,7 +104,7 @@ const Nothing = ({ hasAny, filter: { query, coach, isFaulty } }: { hasAny: boole
     {!hasAny && (
       <>
         <h2>No campaigns yet</h2>
-        <p>Make a folder with a coach.yaml and a first campaign file; it shows up here by itself.</p>
+        <p>Make a folder with a coach.yaml and a first campaign file; it appears here.</p>
       </>
     )}
     {hasAny && query !== '' && (

@@ -3,7 +3,6 @@ import { CampaignRow } from './campaign-row.tsx'
 import { counted } from '../../../words/counted.ts'
 import { EditorLink } from '../files/editor-link.tsx'
 
-/** A coach with the colours of the look, and each campaign. `count`: of them all, where not all are drawn yet. */
 export const CoachGroup = ({ coach, count }: { coach: DevCoach; count: number }) => (
   <section className="wb-coach" aria-labelledby={`coach-${coach.slug}`}>
     <header className="wb-coach-head">

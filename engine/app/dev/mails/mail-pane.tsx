@@ -23,13 +23,12 @@ export const MailDiagnostics = ({ mail: { diagnostics } }: { mail: MailPreview }
     </section>
   )
 
-/** The first one takes a moment: its pictures are drawn. */
 export const MailComes = () => <p className="wb-quiet">The mail is being made ...</p>
 
 export const NoMail = ({ why }: { why: string }) => (
   <div className="wb-nothing">
     <h2>This mail cannot be shown</h2>
-    <p>No campaign sends it, or its file cannot be read. It comes up here by itself once that is fixed.</p>
+    <p>No campaign sends it, or its file cannot be read. It appears here once that is fixed.</p>
     <pre className="wb-frame">{why}</pre>
   </div>
 )

@@ -15,7 +15,6 @@ import { Stage } from './stage.tsx'
 /** The workbench's own frames show the page alone. */
 const isFramed = window.parent !== window
 
-/** A campaign's page as it is in its file right now, in the state that the address names, with the workbench's bar. */
 export function DevCampaign({ file }: { file: string }) {
   // engine/compile/dev/vite-plugin.ts made it, in this shape; `why`: what went wrong where no diagnostic says it.
   const found = usePublished(file) as { page: Page; assets: PageAssets } | { why: string | null }
@@ -73,7 +72,7 @@ const NoPage = ({ name, why, diagnostics }: NoPageProps) => (
   <main className="wb wb-alone">
     <p className="wb-lamp">Porchlight</p>
     <h1>{name} cannot be shown yet</h1>
-    <p>The page comes up here by itself as soon as its file is fixed. The other campaigns are not touched.</p>
+    <p>The page appears here as soon as its file is fixed. The other campaigns are not touched.</p>
     {why !== null && <pre className="wb-frame">{why}</pre>}
     <section aria-label="Diagnostics">
       <DiagnosticList diagnostics={diagnostics} />

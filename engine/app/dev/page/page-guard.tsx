@@ -25,7 +25,7 @@ export class PageGuard extends Component<Props, State> {
       <main className="wb wb-alone">
         <p className="wb-lamp">Porchlight</p>
         <h1>This page cannot be drawn</h1>
-        <p>It comes up here by itself with the next save that fixes it. The other pages are not touched.</p>
+        <p>It appears here with the next save that fixes it. The other pages are not touched.</p>
         <pre className="wb-frame">{why}</pre>
         <p>
           <Link to="/">All campaigns</Link>

@@ -16,7 +16,6 @@ type Props = {
   capacity: number | null
 }
 
-/** The page as a visitor sees it in this state, without anything being sent. */
 export const PageInState = ({ page, assets, slug, capacity }: Props) => {
   const form = page.sections.find((section) => section.type === 'form')
   const state = pageStates(form).find((one) => one.slug === slug)?.form ?? 'Idle'
@@ -45,7 +44,6 @@ const servedState = (state: FormStateName, capacity: number | null): FormState |
   return undefined
 }
 
-/** Whoever has pressed the button has the form before them. */
 const showForm = () => {
   const form = document.querySelector('.form-place')
   if (!form) return

@@ -53,9 +53,7 @@ export const useVersion = (): number =>
 /** The newest value under this key; its reader knows the type that the key's generated module publishes. */
 export const usePublished = (key: string): unknown => useSyncExternalStore(subscribe, () => values.get(key))
 
-/** The list of everything; engine/compile/dev/dev-index.ts makes it. */
 export const useIndex = (): DevIndex => usePublished('index') as DevIndex
 
-/** The path of every campaign; engine/compile/dev/vite-plugin.ts makes it. */
 export const usePublishedRoutes = (): readonly PublishedRoute[] =>
   usePublished('routes') as readonly PublishedRoute[]
