@@ -1,7 +1,6 @@
 import { Refused } from '../http/refusal.ts'
 import { rowIdOf } from '../staff/debug-view.ts'
-import { actBy } from './act-by.ts'
-import type { FunctionCall, ProductFunction } from './function.ts'
+import { staffOf, type FunctionCall, type ProductFunction } from './function.ts'
 import { optionalText, readFields, textOf } from './lead-fields.ts'
 import { goesBy } from './named-entries.ts'
 
@@ -19,10 +18,10 @@ export const debugDashboard: ProductFunction = {
 type Act = (call: FunctionCall, campaignId: string | null) => Promise<Record<string, unknown>>
 
 const actions: Record<string, Act> = {
-  dashboard: async (call) => ({ summary: await call.deps.functions.debugRows.summary(actBy(call).coach) }),
+  dashboard: async (call) => ({ summary: await call.deps.functions.debugRows.summary(staffOf(call).coach) }),
   'campaign-details': async (call, id) => ({ details: (await found(call, id)).details }),
   'retry-failed': async (call, id) => ({
-    retryResults: await call.deps.functions.retryFailed((await found(call, id)).rowId, actBy(call)),
+    retryResults: await call.deps.functions.retryFailed((await found(call, id)).rowId, staffOf(call)),
   }),
 }
 
@@ -38,7 +37,7 @@ const actionField: Parameters<typeof readFields>[1][number] = {
 const found = async (call: FunctionCall, id: string | null) => {
   if (id === null)
     throw new Refused('missing_fields', { fields: { campaignId: 'Say which campaign it is about.' } })
-  const { coach } = actBy(call)
+  const { coach } = staffOf(call)
   const { releases, functions } = call.deps
   const named = Object.values(releases.current().site.campaigns).filter((campaign) => goesBy(campaign, id))
   const own = named.filter((campaign) => coach === null || campaign.coach === coach)

@@ -1,16 +1,36 @@
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { emailStep } from '../../engine/campaign/steps/email.ts'
+import { pictureAnswer } from '../images/picture-answer.ts'
+import { readPrompt } from '../images/read-prompt.ts'
+import { visitorKey } from '../images/visitor-key.ts'
 import { createLead } from './create-lead.ts'
 import { debugDashboard } from './debug-dashboard.ts'
 import { freeFormMail } from './free-form-mail.ts'
-import type { ProductFunction } from './function.ts'
-import { generateImage } from './generate-image.ts'
+import { staffOf, type ProductFunction } from './function.ts'
 import { leadMail } from './lead-mail.ts'
 import { listCoach, subscribeLead } from './subscribe-lead.ts'
 import { mailsCalled } from './named-entries.ts'
-import { processSequence } from './process-sequence.ts'
 import { registerEvent } from './register-event.ts'
 import { testMail } from './test-mail.ts'
+
+/** One picture of `{ prompt, size? }`, within the limits that the page has, too. */
+const generateImage: ProductFunction = {
+  who: 'key',
+  run: async ({ deps, request, body }) =>
+    pictureAnswer(await deps.images.make(readPrompt(body), visitorKey(deps, request))),
+}
+
+/** Sends the due mails of journeys that the caller may see. Safe beside the worker: each mail leaves once. */
+const processSequence: ProductFunction = {
+  who: 'staff',
+  run: async (call) => {
+    const { processDue, audit } = call.deps.functions
+    const by = staffOf(call)
+    await audit({ ...by, action: 'sequences_processed', subject: by.coach })
+    const { journeysProcessed, emailsSent } = await processDue(by.coach)
+    return { success: true, journeysProcessed, emailsSent }
+  },
+}
 
 /** Functions of the product itself; every other name comes from campaign and coach files. */
 const own: Record<string, ProductFunction> = {

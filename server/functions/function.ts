@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
+import { Refused } from '../http/refusal.ts'
+import { keyedHash, visitorBucket } from '../http/visitor.ts'
 import type { Clock } from '../ports.ts'
 import type { ImageDesk } from '../images/image-desk.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
 import type { TestDeps } from '../staff/test-dashboard.ts'
+import type { Staff } from '../staff/try-again.ts'
 import type { Memory, SubmitDeps } from '../submit/take-submission.ts'
 import type { FunctionServices } from './services.ts'
 
@@ -27,4 +30,10 @@ export type FunctionCall = {
 export type ProductFunction = {
   who: Who
   run: (call: FunctionCall) => Promise<Record<string, unknown> | Buffer>
+}
+
+/** The member of staff who called, and from where. Throws `Refused` for a caller with the publishable key only. */
+export const staffOf = ({ staff, deps, request }: FunctionCall): Staff => {
+  if (!staff) throw new Refused('forbidden')
+  return { ...staff, ipHash: keyedHash(deps.settings.secret, 'visitor', visitorBucket(request.ip)) }
 }

@@ -3,7 +3,7 @@ import type { ProductFunction } from './function.ts'
 import { callForLead } from './for-lead.ts'
 import { optionalText, personFields, readFields, textOf } from './lead-fields.ts'
 import { goesBy, mailsCalled } from './named-entries.ts'
-import { testLeadMail } from './test-lead-mail.ts'
+import { testLeadMail } from './test-mail.ts'
 
 /** Seconds that an answer waits for the mail at least. */
 const wait = 5

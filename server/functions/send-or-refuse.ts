@@ -1,11 +1,10 @@
 import { Refused } from '../http/refusal.ts'
 import type { StaffMail, StaffMailEnd } from '../staff/staff-mail.ts'
-import { actBy } from './act-by.ts'
-import type { FunctionCall } from './function.ts'
+import { staffOf, type FunctionCall } from './function.ts'
 
 /** Sends a mail of staff; throws `Refused` when it was not sent, and writes the mail server's reply to the error log. */
 export const sendOrRefuse = async (call: FunctionCall, mail: StaffMail): Promise<void> => {
-  await refuseUnsent(call, await call.deps.functions.sendStaffMail(mail, actBy(call)))
+  await refuseUnsent(call, await call.deps.functions.sendStaffMail(mail, staffOf(call)))
 }
 
 /** Throws `Refused` unless the mail was sent. */

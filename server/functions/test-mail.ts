@@ -1,10 +1,12 @@
 import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
+import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import { Refused } from '../http/refusal.ts'
 import { mostTests } from '../staff/staff-mail.ts'
-import type { FunctionCall, ProductFunction } from './function.ts'
-import { readFields } from './lead-fields.ts'
-import { sendOrRefuse } from './send-or-refuse.ts'
-import { testCoach } from './test-lead-mail.ts'
+import { mayNotTest, mayTest } from '../staff/test-addresses.ts'
+import { coachFor } from '../staff/test-dashboard.ts'
+import { staffOf, type FunctionCall, type ProductFunction } from './function.ts'
+import { personFields, readFields, textOf } from './lead-fields.ts'
+import { refuseUnsent, sendOrRefuse } from './send-or-refuse.ts'
 
 /** Where the operator's test mails go while mails stay in the local mailbox. */
 const operatorsAddress = 'operator@example.com'
@@ -41,4 +43,28 @@ const ownAddress = ({ staff, deps }: FunctionCall): string => {
     message:
       'Your sign-in has no address: call with the token of a named member of staff, or set STAFF_TEST_ADDRESSES.',
   })
+}
+
+/** Sends a test mail of the test campaign for staff; null where the call names another campaign. */
+export const testLeadMail = async (call: FunctionCall): Promise<Record<string, unknown> | null> => {
+  const { staff, deps, body } = call
+  const { campaignId, ...person } = body
+  if (!staff || typeof campaignId !== 'string' || campaignId !== (await deps.testDesk.campaignId()))
+    return null
+  const values = readFields(person, personFields)
+  const email = textOf(values, 'email') ?? ''
+  if (!mayTest(email, staff, deps)) throw new Refused('forbidden', { message: mayNotTest })
+  const end = await deps.testDesk.send(
+    { coach: testCoach(call), email, name: textOf(values, 'name') },
+    staffOf(call),
+  )
+  await refuseUnsent(call, end)
+  return { success: true }
+}
+
+/** Throws `Refused` where there is none. */
+const testCoach = ({ deps, staff }: FunctionCall): SiteCoach => {
+  const coach = coachFor(deps, staff?.coach ?? null)
+  if (!coach) throw new Refused('not_configured', { message: 'There is no coach to send as.' })
+  return coach
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { View } from '../../engine/campaign/release/view.ts'
 import type { WithRenderer } from '../http/send-view.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
-import { functionFailure, isFunctionPath } from '../functions/failure.ts'
 import { isPage, type AssetDeps } from './pages.ts'
 import { Refused, refusalBody } from '../http/refusal.ts'
 import { isApiPath, requestPath } from '../http/request-head.ts'
@@ -44,6 +43,18 @@ const sendRefused = (deps: WithRenderer, request: FastifyRequest, reply: Fastify
     return reply.code(refused.status).type('text/plain; charset=utf-8').send(refused.message)
   }
 }
+
+const isFunctionPath = (path: string) => /^\/functions(\/|$)/.test(path)
+
+/** `message`: text for a page, where `error` is for programs. */
+const functionFailure = ({ message, code, details }: Refused, requestId: string) => ({
+  success: false,
+  error: message,
+  code,
+  requestId,
+  ...(details.shown !== undefined && { message: details.shown }),
+  ...(details.fields && { fields: details.fields }),
+})
 
 // A request for an unknown host gets no page.
 const wantsJson = (request: FastifyRequest, { code }: Refused) =>

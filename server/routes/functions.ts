@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../ports.ts'
+import { StorageUnavailable } from '../errors.ts'
 import { callerOf, type CallerDeps } from '../functions/caller.ts'
 import { findFunction } from '../functions/find-function.ts'
 import type { FunctionCall, FunctionDeps, ProductFunction } from '../functions/function.ts'
-import { noteFailure } from '../functions/note-failure.ts'
 import { bodyKind } from '../http/request-head.ts'
 import { isSameOrigin } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
@@ -62,4 +62,22 @@ const readBody = (request: FastifyRequest<{ Body: Buffer | undefined }>): Record
 const refuseFreeForm = (body: Record<string, unknown>) => {
   if (['htmlContent', 'toEmail'].some((key) => Object.hasOwn(body, key)))
     throw new Refused('forbidden', { message: 'Only staff may say what a mail holds and where it goes.' })
+}
+
+/** Refusals for the error log; a failed step is logged by its own attempt. */
+const noted = new Set<Refused['code']>(['internal', 'not_configured', 'timeout'])
+
+/** Writes a failed function to the error log. Mistakes of the caller are not logged. */
+const noteFailure = async (
+  { functions, log }: FunctionRouteDeps,
+  { name, requestId, error }: { name: string; requestId: string; error: unknown },
+): Promise<void> => {
+  if (error instanceof StorageUnavailable || (error instanceof Refused && !noted.has(error.code))) return
+  const [code, message] =
+    error instanceof Refused ? [error.code, error.message] : ['internal', 'Internal error.']
+  try {
+    await functions.note({ name, message, facts: { requestId, code } })
+  } catch {
+    log.warn({ function: name }, 'could not write to the error log')
+  }
 }
