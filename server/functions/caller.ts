@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FunctionServices } from './services.ts'
-import { isSameOrigin } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
-import { signedIn, type SessionDeps } from '../staff/require-staff.ts'
+import { isSameToken } from '../settings/secret-token.ts'
+import { isSentByOwnPage, signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
 import { isStaffToken } from '../staff/staff-tokens.ts'
 
@@ -31,9 +30,9 @@ export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promi
     apikeyOf(request),
   ]
   const keys = brought.filter((key) => key !== undefined)
-  if (!keys.every((key) => isSame(key, deps.settings.publishableKey))) throw unauthorized()
+  if (!keys.every((key) => isSameToken(key, deps.settings.publishableKey))) throw unauthorized()
   const session = await signedIn(request, deps)
-  if (session && isSentByPage(request, deps)) return { staff: session }
+  if (session && isSentByOwnPage(request, deps)) return { staff: session }
   if (keys.length > 0) return { staff: null }
   throw session ? new Refused('forbidden_origin') : unauthorized()
 }
@@ -44,12 +43,3 @@ const apikeyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['apikey']
   return Array.isArray(key) ? '' : key
 }
-
-/** In constant time. */
-const isSame = (given: string, key: string) => timingSafeEqual(digest(given), digest(key))
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** Every browser sends the origin of a page that posts; without it the cookie is ignored. */
-const isSentByPage = (request: FastifyRequest, { settings }: CallerDeps) =>
-  request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
+import { isUuid } from '../db/is-uuid.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
 import { Refused } from '../http/refusal.ts'
 import type { LeadCall } from './call-for-lead.ts'
@@ -50,5 +51,3 @@ export const limitCalls = async ({ deps, request, staff }: FunctionCall): Promis
   if (await isPastLimit(deps.rateLimiter, request, { bucket, most: undefined }))
     throw new Refused('rate_limited', { headers: { 'retry-after': '600' } })
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

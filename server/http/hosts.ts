@@ -71,6 +71,17 @@ const authorityOf = (url: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(ur
 export const isLoopback = (name: string) =>
   name === 'localhost' || name === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name)
 
+/** A Host header does not show where a request comes from; the socket does, unless a proxy on this machine forwarded it. */
+export const isAtThisMachine = (request: FastifyRequest): boolean => {
+  const { headers, raw } = request
+  const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
+  const isLocalSocket = address === '::1' || address.startsWith('127.')
+  const isForwarded = Object.keys(headers).some((name) =>
+    /^(forwarded|via|x-real-ip|x-forwarded.*)$/.test(name),
+  )
+  return isLocalSocket && !isForwarded && isLoopback(requestHost(request).name)
+}
+
 /** With an https PUBLIC_ORIGIN only configured hosts are served; otherwise any name of this machine is. */
 export const isKnownHost = (name: string, site: ServedSite, publicOrigin: string): boolean => {
   const origin = new URL(publicOrigin)

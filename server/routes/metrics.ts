@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Refused } from '../http/refusal.ts'
-import { isLoopback, requestHost } from '../http/hosts.ts'
+import { isAtThisMachine } from '../http/hosts.ts'
+import { isSameToken } from '../settings/secret-token.ts'
 
 export type MetricsDeps = {
   metrics: Pick<Metrics, 'read' | 'observeRequest'>
@@ -13,7 +12,7 @@ export type MetricsDeps = {
 /** GET /metrics: for Prometheus on this machine, or with the token from elsewhere. For all others 404. */
 export const metricsRoute = (app: FastifyInstance, { metrics, settings }: MetricsDeps) => {
   app.get('/metrics', async (request, reply) => {
-    if (!isFromThisMachine(request) && !bringsToken(request, settings.metricsToken))
+    if (!isAtThisMachine(request) && !bringsToken(request, settings.metricsToken))
       throw new Refused('not_found')
     const { contentType, body } = await metrics.read()
     return reply.headers({ 'cache-control': 'no-store', 'content-type': contentType }).send(body)
@@ -32,27 +31,7 @@ export const measureRequests = (app: FastifyInstance, { metrics }: Pick<MetricsD
   })
 }
 
-/** Headers that show a local proxy, which has the same address as a local scraper. */
-const forwarding = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-]
-
-const isFromThisMachine = (request: FastifyRequest): boolean =>
-  isLoopbackAddress(request.raw.socket.remoteAddress ?? '') &&
-  forwarding.every((name) => request.headers[name] === undefined) &&
-  isLoopback(requestHost(request).name)
-
-const isLoopbackAddress = (address: string) =>
-  /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address) || (isIPv6(address) && address === '::1')
-
 const bringsToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+  return token !== undefined && given !== undefined && isSameToken(given, token)
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()

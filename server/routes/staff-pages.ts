@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffNotice } from '../../engine/campaign/release/staff-tool-view.ts'
+import type { View } from '../../engine/campaign/release/view.ts'
+import type { Mailbox } from '../ports.ts'
+import { isUuid } from '../db/is-uuid.ts'
 import type { Alike } from '../staff/retry-lost.ts'
-import type { StaffMail, StaffRows } from '../staff/staff-rows.ts'
+import type { StaffRows } from '../staff/staff-queries.ts'
 import type { Staff } from '../staff/try-again.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { fieldsOf } from '../staff/posted.ts'
 import type { Posted } from '../staff/posted.ts'
-import { presserOf, readerOf, type PresserDeps } from '../staff/presser.ts'
-import { requireStaff } from '../staff/require-staff.ts'
-import { staffOverview, type OverviewDeps } from '../staff/overview.ts'
+import { postingStaff, readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { toolWords } from '../staff/tool-words.ts'
 
 export type StaffPageDeps = WithRenderer &
-  PresserDeps &
-  OverviewDeps & {
+  StaffDeps & {
+    mailbox: Pick<Mailbox, 'list'> | null
     staffRows: StaffRows
     /** Approves a quarantined submission: it goes on as if it were sent now. */
     approve: (id: string, by: Staff) => Promise<unknown>
@@ -23,7 +24,7 @@ export type StaffPageDeps = WithRenderer &
     /** Retries all steps that failed alike; returns how many. */
     retryLost: (alike: Alike, by: Staff) => Promise<number>
     /** One mail of the local mailbox; null where there is no mailbox. */
-    staffMail: ((id: string) => Promise<StaffMail | null>) | null
+    staffMail: ((id: string) => Promise<Extract<View, { page: 'staff/mail' }>['data']['mail'] | null>) | null
   }
 
 type ById = { Params: { id: string } }
@@ -33,39 +34,39 @@ export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
   app.register(async (staff) => {
     staff.addHook('onRequest', requireStaff(deps))
     staff.get('/staff', async (request, reply) =>
-      sendView(deps, reply, await staffOverview(deps, await readerOf(request, deps))),
+      sendView(deps, reply, await staffOverview(deps, await readingStaff(request, deps))),
     )
     staff.post('/staff/lost/try-again', async (request: Posted, reply) => {
-      const presser = await presserOf(request, deps)
+      const by = await postingStaff(request, deps)
       const { provider = '', reason = null } = fieldsOf(request)
-      const count = await deps.retryLost({ provider, lastError: reason }, presser)
+      const count = await deps.retryLost({ provider, lastError: reason }, by)
       const notice: StaffNotice = { tone: 'ok', title: toolWords.onTheirWay(count) }
-      return sendView(deps, reply, await staffOverview(deps, presser, notice))
+      return sendView(deps, reply, await staffOverview(deps, by, notice))
     })
     staff.get<ById>('/staff/submissions/:id', async (request, reply) => {
       const { id } = request.params
-      const { coach } = await readerOf(request, deps)
-      const data = isUuid(id) ? await deps.staffRows.submission(id, coach) : null
+      const { coach } = await readingStaff(request, deps)
+      const data = await deps.staffRows.submission(id, coach)
       if (!data) throw new Refused('not_found')
       return sendView(deps, reply, { page: 'staff/submission', data })
     })
     staff.post<ById>('/staff/submissions/:id/approve', async (request, reply) => {
       const { id } = request.params
-      const presser = await presserOf(request, deps)
-      if (isUuid(id)) await deps.approve(id, presser)
+      const by = await postingStaff(request, deps)
+      if (isUuid(id)) await deps.approve(id, by)
       return reply.redirect(`/staff/submissions/${encodeURIComponent(id)}`, 303)
     })
     staff.post<{ Params: { id: string; step: string } }>(
       '/staff/submissions/:id/steps/:step/try-again',
       async (request, reply) => {
         const { id, step } = request.params
-        const presser = await presserOf(request, deps)
-        if (isUuid(step)) await deps.tryAgain(step, presser)
+        const by = await postingStaff(request, deps)
+        if (isUuid(step)) await deps.tryAgain(step, by)
         return reply.redirect(`/staff/submissions/${encodeURIComponent(id)}`, 303)
       },
     )
     staff.get<ById>('/staff/mails/:id', async (request, reply) => {
-      const { coach } = await readerOf(request, deps)
+      const { coach } = await readingStaff(request, deps)
       const mail = coach === null ? await deps.staffMail?.(request.params.id) : null
       if (!mail) throw new Refused('not_found')
       return sendView(deps, reply, { page: 'staff/mail', data: { mail } })
@@ -79,4 +80,21 @@ export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
   })
 }
 
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+const mostMails = 50
+
+/**
+ * The first page of the staff area: counts, latest submissions, and the local mailbox, if mails go there. Staff
+ * of a single coach do not see the mailbox: it knows no coaches.
+ */
+const staffOverview = async (
+  { staffRows, mailbox }: StaffPageDeps,
+  { coach }: Staff,
+  notice: StaffNotice | null = null,
+): Promise<View> => {
+  const [rows, mails] = await Promise.all([
+    staffRows.overview(coach),
+    coach === null ? (mailbox?.list(mostMails) ?? null) : null,
+  ])
+  const summaries = mails?.map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) ?? null
+  return { page: 'staff/overview', data: { ...rows, mails: summaries, notice } }
+}

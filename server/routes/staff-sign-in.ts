@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AreaDeps } from '../staff/area.ts'
 import type { SignIn } from '../staff/sign-in.ts'
 import { readFormBody } from '../http/form-body.ts'
 import { bodyKind } from '../http/request-head.ts'
-import { isSameOrigin, isSameOriginTokenForm } from '../http/hosts.ts'
+import { isSameOriginTokenForm } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../staff/cookie.ts'
-import { requireArea, usesTls } from '../staff/require-staff.ts'
+import { isSentByOwnPage, requireArea, usesTls, type AreaDeps } from '../staff/require-staff.ts'
 
 export type SignInDeps = WithRenderer & AreaDeps & { settings: { secret: string }; signIn: SignIn }
 
@@ -28,7 +27,7 @@ export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
 
   app.post<{ Body: Buffer | undefined }>('/staff/sign-in', async (request, reply) => {
     requireArea(request, deps)
-    if (!sentByOurPage(request) || !isSameOriginTokenForm(request, publicOrigin))
+    if (request.headers.origin === undefined || !isSameOriginTokenForm(request, publicOrigin))
       throw new Refused('forbidden_origin')
     reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     const token = bodyToken(request) ?? queryToken(request)
@@ -39,7 +38,7 @@ export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
 
   app.post('/staff/sign-out', async (request, reply) => {
     requireArea(request, deps)
-    if (!sentByOurPage(request) || !isSameOrigin(request, publicOrigin)) throw new Refused('forbidden_origin')
+    if (!isSentByOwnPage(request, deps)) throw new Refused('forbidden_origin')
     const tls = usesTls(request, deps)
     const cookie = readSessionCookie(request, tls)
     if (cookie) await deps.signIn.end(cookie, ipHash(request))
@@ -48,9 +47,6 @@ export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
 }
 
 const spent = 'This link has been used already or is older than 30 minutes. Restart the server for a new one.'
-
-// Every browser sends the origin of a posted form.
-const sentByOurPage = (request: FastifyRequest) => request.headers.origin !== undefined
 
 const queryToken = (request: FastifyRequest) => readToken(request.query)
 

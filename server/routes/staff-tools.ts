@@ -4,27 +4,26 @@ import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/s
 import { requestQuery } from '../http/request-head.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { debugView, type DebugDeps } from '../staff/debug-view.ts'
-import { createJoined } from '../staff/joined.ts'
+import { createSingleFlight } from '../staff/single-flight.ts'
 import { fieldsOf } from '../staff/posted.ts'
 import type { Posted } from '../staff/posted.ts'
 import { runDiagnostics, type DiagnosticDeps } from '../staff/diagnostics.ts'
-import { presserOf, readerOf, type PresserDeps } from '../staff/presser.ts'
-import { requireStaff } from '../staff/require-staff.ts'
+import { postingStaff, readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { processDue, sendTest, testDashboard, type DueDeps } from '../staff/test-dashboard.ts'
 
-export type StaffToolDeps = WithRenderer & PresserDeps & DiagnosticDeps & DueDeps & DebugDeps
+export type StaffToolDeps = WithRenderer & StaffDeps & DiagnosticDeps & DueDeps & DebugDeps
 
 /** /test-email, /email-debug, and what the test dashboard on "/" sends. */
 export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
-  const pressed = createJoined<StaffNotice>()
-  const diagnosed = createJoined<Awaited<ReturnType<typeof runDiagnostics>>>()
+  const testOnce = createSingleFlight<StaffNotice>()
+  const diagnoseOnce = createSingleFlight<Awaited<ReturnType<typeof runDiagnostics>>>()
   app.register(async (staff) => {
     staff.addHook('onRequest', requireStaff(deps))
 
     staff.post('/staff/test-dashboard', async (request: Posted, reply) => {
-      const by = await presserOf(request, deps)
+      const by = await postingStaff(request, deps)
       const { action, email = '' } = fieldsOf(request)
-      const notice = await pressed([by.staff, by.coach, action, email], () =>
+      const notice = await testOnce([by.staff, by.coach, action, email], () =>
         action === 'process' ? processDue(deps, by) : sendTest(deps, by, { email, name: null }),
       )
       return sendView(
@@ -37,22 +36,22 @@ export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
 
     staff.get('/test-email', async (_request, reply) => sendView(deps, reply, diagnostics({})))
     staff.post('/test-email', async (request: Posted, reply) => {
-      const by = await presserOf(request, deps)
+      const by = await postingStaff(request, deps)
       const { action: test = 'full', email = '', name = '' } = fieldsOf(request)
-      const { results, notice } = await diagnosed([by.staff, by.coach, test, email, name], () =>
+      const { results, notice } = await diagnoseOnce([by.staff, by.coach, test, email, name], () =>
         runDiagnostics(deps, request, by, { test, email, name }),
       )
       return sendView(deps, reply, diagnostics({ email, name, results, notice }), statusOf(notice))
     })
 
     staff.get('/email-debug', async (request, reply) => {
-      const by = await readerOf(request, deps)
+      const by = await readingStaff(request, deps)
       const query = new URLSearchParams(requestQuery(request.originalUrl))
       const tab = debugTabs.find((each) => each === query.get('tab')) ?? 'campaigns'
       return sendView(deps, reply, await debugView(deps, by, { tab, campaign: query.get('campaign') }))
     })
     staff.post('/email-debug', async (request: Posted, reply) => {
-      const by = await presserOf(request, deps)
+      const by = await postingStaff(request, deps)
       const { campaign = null } = fieldsOf(request)
       return sendView(deps, reply, await debugView(deps, by, { tab: 'details', campaign, retries: true }))
     })

@@ -1,9 +1,10 @@
 import type { DebugTab, StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
+import { isUuid } from '../db/is-uuid.ts'
 import type { WithSite } from '../release/with-site.ts'
 import type { DebugRows } from './debug-rows.ts'
 import type { RetryFailed } from './retry-failed.ts'
 import { StorageUnavailable } from '../errors.ts'
-import type { Presser } from './presser.ts'
+import type { Staff } from './try-again.ts'
 import { toolWords } from './tool-words.ts'
 
 export type DebugDeps = WithSite & { functions: { debugRows: DebugRows; retryFailed: RetryFailed } }
@@ -17,7 +18,7 @@ type Wanted = {
 }
 
 /** The state of mails, as far as the member of staff may see it. */
-export const debugView = async (deps: DebugDeps, by: Presser, wanted: Wanted): Promise<StaffToolView> => {
+export const debugView = async (deps: DebugDeps, by: Staff, wanted: Wanted): Promise<StaffToolView> => {
   const { tab, retries = false } = wanted
   const id = rowIdOf(deps, by.coach, wanted.campaign)
   try {
@@ -46,5 +47,3 @@ export const rowIdOf = (
   if (campaign) return coach === null || campaign.coach === coach ? campaign.rowId : null
   return coach === null && rowId !== null && isUuid(rowId) ? rowId : null
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

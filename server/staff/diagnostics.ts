@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
-import type { Presser } from './presser.ts'
 import { sendTest, type TestDeps } from './test-dashboard.ts'
 import { toolWords } from './tool-words.ts'
+import type { Staff } from './try-again.ts'
 
 export type DiagnosticDeps = TestDeps & { settings: { publishableKey: string } }
 
@@ -14,7 +14,7 @@ type TestName = keyof typeof toolWords.tests
 export const runDiagnostics = async (
   deps: DiagnosticDeps,
   request: FastifyRequest,
-  by: Presser,
+  by: Staff,
   input: Input,
 ): Promise<{ results: Result[]; notice: StaffNotice }> => {
   if (input.email.trim() === '')
@@ -35,7 +35,7 @@ export const runDiagnostics = async (
 type Test = (context: {
   deps: DiagnosticDeps
   request: FastifyRequest
-  by: Presser
+  by: Staff
   input: Input
 }) => Promise<{ isOk: boolean; answer: Record<string, unknown> }>
 

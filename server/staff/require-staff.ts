@@ -1,25 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAtThisMachine, isLoopback, isSameOrigin } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
 import { isApiPath, requestPath } from '../http/request-head.ts'
-import { isAtThisMachine, staffArea, type AreaDeps } from './area.ts'
+import { keyedHash, visitorBucket } from '../http/visitor.ts'
 import { readSessionCookie } from './cookie.ts'
 import type { SignIn, StaffSession } from './sign-in.ts'
+import type { Staff } from './try-again.ts'
+
+export type AreaDeps = { settings: { publicOrigin: string; secure: boolean } }
 
 export type SessionDeps = AreaDeps & { signIn: Pick<SignIn, 'session'> }
+
+export type StaffDeps = SessionDeps & { settings: { secret: string } }
+
+/** Staff pages are served on PUBLIC_ORIGIN's host and on the machine itself. */
+const isStaffHost = ({ siteHost }: FastifyRequest, { settings }: AreaDeps) =>
+  siteHost.name === new URL(settings.publicOrigin).hostname || isLoopback(siteHost.name)
 
 /** Over https the cookie is bound to TLS; at the machine itself there is none. */
 export const usesTls = (request: FastifyRequest, { settings }: AreaDeps) =>
   settings.secure && !isAtThisMachine(request)
 
-/** Throws `Refused` where staff pages are not served. */
+/** Throws `Refused` where staff pages are not served. Over https the printed link works on the machine only. */
 export const requireArea = (request: FastifyRequest, deps: AreaDeps) => {
-  const area = staffArea(request, deps)
-  if (area === 'elsewhere') throw new Refused('not_found')
-  if (area === 'closed') throw new Refused('not_configured', { message: 'No staff is set up yet.' })
+  if (!isStaffHost(request, deps)) throw new Refused('not_found')
+  if (usesTls(request, deps)) throw new Refused('not_configured', { message: 'No staff is set up yet.' })
 }
 
 export const signedIn = async (request: FastifyRequest, deps: SessionDeps): Promise<StaffSession | null> => {
-  if (staffArea(request, deps) !== 'open') return null
+  if (!isStaffHost(request, deps) || usesTls(request, deps)) return null
   const cookie = readSessionCookie(request, usesTls(request, deps))
   return cookie === null ? null : deps.signIn.session(cookie)
 }
@@ -32,3 +41,20 @@ export const requireStaff = (deps: SessionDeps) => async (request: FastifyReques
   if (isApiPath(requestPath(request.originalUrl))) throw new Refused('unauthorized')
   return reply.redirect('/staff/sign-in', 303)
 }
+
+/** The member of staff who reads a page. */
+export const readingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
+  const session = await signedIn(request, deps)
+  if (!session) throw new Refused('forbidden_origin')
+  return { ...session, ipHash: keyedHash(deps.settings.secret, 'visitor', visitorBucket(request.ip)) }
+}
+
+/** The member of staff who posted a form from one of our pages. */
+export const postingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
+  if (!isSentByOwnPage(request, deps)) throw new Refused('forbidden_origin')
+  return readingStaff(request, deps)
+}
+
+/** Every browser sends the origin of a page that posts. */
+export const isSentByOwnPage = (request: FastifyRequest, { settings }: AreaDeps) =>
+  request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)

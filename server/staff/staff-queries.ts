@@ -3,12 +3,13 @@ import type {
   FailedStep,
   StepSummary,
   SubmissionSummary,
+  View,
 } from '../../engine/campaign/release/view.ts'
 import type { Pool } from '../adapters/postgres.ts'
+import { isUuid } from '../db/is-uuid.ts'
 import type { Clock } from '../ports.ts'
 import { findLost } from './retry-lost.ts'
 import { mayTryAgain } from './try-again.ts'
-import type { StaffRows } from './staff-rows.ts'
 
 type Stored = SubmissionSummary & {
   values: Record<string, unknown>
@@ -17,7 +18,15 @@ type Stored = SubmissionSummary & {
   leadId: string | null
 }
 
-/** What the staff pages show of the database. */
+type DataOf<Name extends View['page']> = Extract<View, { page: Name }>['data']
+
+/** What the staff pages show of the database. `coach`: the only one whose rows are shown; null: all. */
+export interface StaffRows {
+  overview(coach: string | null): Promise<Omit<DataOf<'staff/overview'>, 'mails' | 'notice'>>
+  /** Null when there is no such submission. */
+  submission(id: string, coach: string | null): Promise<DataOf<'staff/submission'> | null>
+}
+
 export const createStaffRows = (pool: Pool, clock: Clock): StaffRows => ({
   overview: async (coach) => {
     const [counts, submissions, failed, lost, events] = await Promise.all([
@@ -42,7 +51,7 @@ export const createStaffRows = (pool: Pool, clock: Clock): StaffRows => ({
     }
   },
   submission: async (id, coach) => {
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
+    if (!isUuid(id)) return null
     const found = await pool.query<Stored>(`${selectSubmission} and id = $2`, [coach, id])
     const submission = found.rows[0]
     if (!submission) return null
