@@ -13,7 +13,7 @@ import { saves } from '../../tests/two-coaches-saves.ts'
 import { twoCoaches } from '../../tests/two-coaches.ts'
 import { loadBundledRenderer } from '../adapters/bundled-renderer.ts'
 import type { Release } from './load-release.ts'
-import type { Files } from './release-files.ts'
+import type { Files } from './load-release.ts'
 import type { PageRenderer } from '../ports.ts'
 import { openLoader } from './release-loader.ts'
 import { bytesOf } from './stored-file.ts'
@@ -46,7 +46,6 @@ const read = (file: string) => readFile(join(campaigns(), file), 'utf8')
 const load = async (outDir: string, loaded: Release[] = []) => {
   const loader = openLoader(join(outDir, 'releases'), {
     loadRenderer: loadBundledRenderer(releaseFiles, openViewFile),
-    read: readFile,
   })
   return loader(await readLive(outDir), loaded)
 }

@@ -1,14 +1,15 @@
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { ReleaseFile, ServedSite, Site } from '../../engine/campaign/release/release.ts'
 import type { Delta } from '../../engine/campaign/release/delta.ts'
 import { releaseFiles } from '../../engine/campaign/release/release.ts'
-import { asMade, readHashList } from './hash-list.ts'
-import type { ReadBytes } from './cached-reader.ts'
 import type { PageRenderer } from '../ports.ts'
-import type { Files } from './release-files.ts'
 import { bodiesOf, takeIntoMemory } from './stored-file.ts'
 import type { StoredFile } from './stored-file.ts'
+
+/** The files of a release by name. */
+export type Files = Pick<ReadonlyMap<string, StoredFile>, 'get' | 'has' | 'keys'>
 
 /** One release: its documents in memory as far as there is room, the rest read from its folder on request. */
 export type Release = {
@@ -20,7 +21,7 @@ export type Release = {
   assets: Files
   renderer: PageRenderer
   /** Of a delta: its base release, and how it differs from that. */
-  base?: { on: Release; delta: Delta; hashes: ReadonlySet<string> }
+  base?: { on: Release; delta: Delta }
 }
 
 /** Whether two releases share a base: they differ at most in what either changed of it. */
@@ -32,7 +33,7 @@ export type LoadRenderer = (folder: string) => Promise<PageRenderer>
 export type Loading = {
   loadRenderer: LoadRenderer
   /** Reads files that are not in memory. */
-  read: ReadBytes
+  read?: (path: string) => Promise<Buffer>
   /** Bytes of files loaded at the start; some hundred campaigns fit into the default. */
   room?: number
 }
@@ -41,7 +42,7 @@ const usualRoom = 128 * 1_048_576
 
 /** Opens a release folder. Rejects when a file that its site file names is missing, or a loaded one is damaged. */
 export const loadRelease = async (folder: string, name: string, loading: Loading): Promise<Release> => {
-  const { loadRenderer, read, room = usualRoom } = loading
+  const { loadRenderer, read = readFile, room = usualRoom } = loading
   const { assets: files, ...site } = readSite(await readFile(join(folder, releaseFiles.site), 'utf8'))
   const documents = Object.values(site.campaigns).flatMap(({ id, page }) =>
     page ? [[id, page] as const] : [],
@@ -67,7 +68,7 @@ const namesIn = async (folder: string): Promise<ReadonlySet<string>> =>
 /** Where files lie, what of them is there, and what they are to be. */
 type Place = {
   folder: string
-  read: ReadBytes
+  read: (path: string) => Promise<Buffer>
   there: ReadonlySet<string>
   hashes: ReadonlyMap<string, string>
 }
@@ -90,6 +91,24 @@ const storedIn = (place: Place, file: ReleaseFile): StoredFile => {
 const readerOf = ({ folder, read, hashes }: Place, path: string) => {
   const made = hashes.get(path)
   return async () => asMade(await read(join(folder, path)), path, made)
+}
+
+/** SHA-256 of each file of a release by its path; empty where the release has no list. */
+export const readHashList = async (folder: string): Promise<ReadonlyMap<string, string>> => {
+  const text = await readFile(join(folder, releaseFiles.hashes), 'utf8').catch(() => '')
+  return new Map(
+    text.split('\n').flatMap((line) => {
+      const [made = '', path] = line.split('  ')
+      return path === undefined ? [] : [[path, made] as const]
+    }),
+  )
+}
+
+/** Returns the bytes if their hash is right; a power cut or a full disk can leave half a file. */
+export const asMade = (bytes: Buffer, path: string, made: string | undefined): Buffer => {
+  if (made !== undefined && hash('sha256', bytes) !== made)
+    throw Object.assign(new Error(`its file ${path} is damaged`), { code: 'DAMAGED_FILE' })
+  return bytes
 }
 
 /** The files of a small release, all in memory; the bytes of those that are the same in `known` are taken from there. */

@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { applyDelta, readDelta } from './load-delta.ts'
-import { loadRelease } from './load-release.ts'
-import type { Loading, Release } from './load-release.ts'
+import { changedSite } from '../../engine/campaign/release/delta.ts'
+import type { Delta } from '../../engine/campaign/release/delta.ts'
+import { releaseFiles } from '../../engine/campaign/release/release.ts'
+import type { ReleaseFile } from '../../engine/campaign/release/release.ts'
+import { asMade, loadRelease, readHashList, storeAll } from './load-release.ts'
+import type { Files, Loading, Release } from './load-release.ts'
+import type { StoredFile } from './stored-file.ts'
 
-/** Loads a release by its name; what it shares with those in `held` is taken from them. */
+/** Loads a release by its name; what it shares with those in `loaded` is taken from them. */
 export type Loader = (name: string, loaded: readonly Release[]) => Promise<Release>
 
-/** `root`: the folder of all releases. A delta is loaded together with the whole release that it stands on. */
+/** `root`: the folder of all releases. A delta is loaded together with its base release. */
 export const openLoader = (root: string, loading: Loading): Loader => {
   // Begun outside of each call: an error that the code of a release keeps holds, by its stack, whatever such a call has.
   const readWhole = (name: string) => loadRelease(join(root, name), name, loading)
@@ -14,11 +19,75 @@ export const openLoader = (root: string, loading: Loading): Loader => {
     const whole = loaded.flatMap((release) => [release, ...(release.base ? [release.base.on] : [])])
     const wholeOf = (wanted: string) => whole.find((release) => release.name === wanted) ?? readWhole(wanted)
     const folder = join(root, name)
-    const found = await readDelta(folder, new Set(loaded.flatMap(({ base }) => [...(base?.hashes ?? [])])))
-    if (!found) return wholeOf(name)
-    const { delta } = found
-    if (!/^[\w][\w.]*$/.test(delta.base)) throw new Error('it stands on no release')
+    const delta = await readDelta(folder)
+    if (!delta) return wholeOf(name)
+    if (!/^[\w][\w.]*$/.test(delta.base)) throw new Error('it has no base release')
     const base = await wholeOf(delta.base)
-    return applyDelta({ ...found, name, folder }, base, loaded.find((one) => one.base?.on === base) ?? base)
+    return applyDelta({ delta, name, folder }, base, loaded.find((one) => one.base?.on === base) ?? base)
   }
+}
+
+/** The delta in a release's folder; null where the release is a whole one. Its other files are checked as they are loaded. */
+const readDelta = async (folder: string): Promise<Delta | null> => {
+  const bytes = await readFile(join(folder, releaseFiles.delta)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+  if (bytes === null) return null
+  const made = (await readHashList(folder)).get(releaseFiles.delta)
+  if (made === undefined) throw new Error('its hash list is cut short')
+  // Our own build wrote this file, and the hash list says that it is as it was written.
+  const delta = JSON.parse(asMade(bytes, releaseFiles.delta, made).toString()) as Delta
+  if (delta.version !== 1) throw new Error('the release was built by another version of Porchlight')
+  return delta
+}
+
+type Found = { delta: Delta; name: string; folder: string }
+
+/** The base with the delta's changes. Files that are the same in `known` are taken from there instead of from the disk. */
+const applyDelta = async (
+  { name, folder, delta }: Found,
+  base: Release,
+  known: Release,
+): Promise<Release> => {
+  const { campaigns, assets } = delta.site
+  const documents = Object.entries(campaigns.set).flatMap(([id, { page }]) =>
+    page ? [[id, page] as const] : [],
+  )
+  const withoutPage = Object.entries(campaigns.set).flatMap(([id, { page }]) => (page ? [] : [id]))
+  const renderer = base.renderer.withCampaigns?.(delta.views)
+  if (!renderer) throw new Error('its base can show no other pages than its own')
+  const pagesGone = [...campaigns.gone, ...withoutPage]
+  return {
+    name,
+    base: { on: base, delta },
+    site: changedSite(base.site, delta.site),
+    pages: await changedFiles(base.pages, documents, pagesGone, { folder, known: known.pages }),
+    assets: await changedFiles(base.assets, Object.entries(assets.set), assets.gone, {
+      folder,
+      known: known.assets,
+    }),
+    renderer,
+  }
+}
+
+const changedFiles = async (
+  before: Files,
+  set: (readonly [string, ReleaseFile])[],
+  gone: readonly string[],
+  { folder, known }: { folder: string; known: Files },
+): Promise<Files> => layeredFiles(before, await storeAll(folder, set, known), new Set(gone))
+
+/** Files of a base with changes on top; nothing of the base is copied. */
+const layeredFiles = (
+  base: Files,
+  set: ReadonlyMap<string, StoredFile>,
+  gone: ReadonlySet<string>,
+): Files => {
+  const layered: Files = {
+    get: (key) => set.get(key) ?? (gone.has(key) ? undefined : base.get(key)),
+    has: (key) => set.has(key) || (!gone.has(key) && base.has(key)),
+    keys: () => new Set([...base.keys(), ...set.keys()].filter((key) => layered.has(key))).values(),
+  }
+  return layered
 }

@@ -5,7 +5,6 @@ import { releaseFolders, type ServedSite } from '../../engine/campaign/release/r
 import { aDay, createEarlier, type Earlier, type Form } from './earlier-releases.ts'
 import { StartRefused } from '../errors.ts'
 import { openLoader, type Loader } from './release-loader.ts'
-import { cachedReader } from './cached-reader.ts'
 import { sharesBase } from './load-release.ts'
 import type { LoadRenderer, Release } from './load-release.ts'
 import type { Clock } from '../ports.ts'
@@ -42,8 +41,7 @@ type Options = {
 export const openReleaseStore = async (options: Options): Promise<ReleaseStore> => {
   const { folder, loadRenderer, clock, log, prepare, every = 2000 } = options
   const root = join(folder, releaseFolders.releases)
-  const read = cachedReader()
-  const load = openLoader(root, { loadRenderer, read })
+  const load = openLoader(root, { loadRenderer })
   const name = await readPointer(folder)
   let release = await load(name, []).catch((error: unknown) => {
     throw new StartRefused(
@@ -53,7 +51,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
   await prepare?.(release.site)
   let refused: string | null = null
   const earlier = createEarlier()
-  const loadFormer = openLoader(root, { loadRenderer: noRenderer, read, room: 0 })
+  const loadFormer = openLoader(root, { loadRenderer: noRenderer, room: 0 })
   await rememberEarlier({ folder, clock, load: loadFormer, live: release, earlier })
 
   const look = async () => {

@@ -57,7 +57,6 @@ const render = () => ({ html: '', csp: '' })
 const load = (withCampaigns = true) =>
   openLoader(root, {
     loadRenderer: async () => ({ render, ...(withCampaigns && { withCampaigns: () => ({ render }) }) }),
-    read: readFile,
   })
 
 test('a delta is its base with the changes, and shares what did not change', async () => {
@@ -106,7 +105,6 @@ test('the release before is let go, also where the code of the next one keeps an
       kept.push(new Error('as React keeps one'))
       return { render }
     },
-    read: readFile,
   })
   const before = new WeakRef(await loader('base', []))
   const next = await loader(
