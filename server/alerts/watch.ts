@@ -11,12 +11,7 @@ import type { Channels } from './send-alert.ts'
 
 type WatchDeps = Channels & { pool: Pool; clock: Clock; dataDir: string }
 
-export type Watch = {
-  start: () => void
-  stop: () => Promise<void>
-  /** Checks once and sends the due alerts. */
-  look: () => Promise<void>
-}
+export type Watch = ReturnType<typeof createWatch>
 
 /** Milliseconds. */
 const every = 30_000
@@ -24,12 +19,13 @@ const every = 30_000
 const mostMissed = 2
 
 /** Checks for conditions that need an operator. Any number of processes check; each alert is sent by one of them. */
-export const createWatch = (deps: WatchDeps): Watch => {
+export const createWatch = (deps: WatchDeps) => {
   const { pool, clock, dataDir, log } = deps
   const database = watchDatabase(deps)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
 
+  /** Checks once and sends the due alerts. */
   const look = async () => {
     if (!(await database.isThere())) return
     await noteConditions(pool, await readConditions(pool, clock.now()), [

@@ -3,23 +3,18 @@ import type { Seats } from '../../engine/campaign/release/view.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
 
-/** How many seats events have left, for pages. Only the database assigns seats. */
-export interface SeatBook {
-  /** At most a second old; the last known value or null while the database is away or slow. */
-  seats(event: string): Promise<Seats | null>
-  /** The event's calendar sequence number; as fresh as `seats`. */
-  sequence(event: string): Promise<number | null>
-  /** Records what a submission of this process has just learned. */
-  note(event: string, seatsLeft: number): void
-}
+export type SeatBook = ReturnType<typeof postgresSeatBook>
 
 type Row = Seats & { sequence: number }
 
 /** Milliseconds: after `age` the rows are read again; a page waits for them at most `patience`. */
 const limits = { age: 1000, patience: 300 }
 
-/** Reads all events in one query, at most once a second, failed reads included. */
-export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performance.now()): SeatBook => {
+/**
+ * How many seats events have left, for pages; only the database assigns seats. Reads all events in one query, at most once a
+ * second, failed reads included.
+ */
+export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performance.now()) => {
   let known = new Map<string, Row>()
   const noted = new Map<string, number>()
   let askedAt = -Infinity
@@ -51,12 +46,15 @@ export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performa
   }
 
   return {
-    seats: async (event) => {
+    /** At most a second old; the last known value or null while the database is away or slow. */
+    seats: async (event: string): Promise<Seats | null> => {
       const row = await rowOf(event)
       return row ? { left: row.left, capacity: row.capacity } : null
     },
-    sequence: async (event) => (await rowOf(event))?.sequence ?? null,
-    note: (event, left) => {
+    /** The event's calendar sequence number; as fresh as `seats`. */
+    sequence: async (event: string) => (await rowOf(event))?.sequence ?? null,
+    /** Records what a submission of this process has just learned. */
+    note: (event: string, left: number) => {
       noted.set(event, Math.min(left, noted.get(event) ?? left))
       lower(event, left)
     },

@@ -9,14 +9,13 @@ import { advanceJourney } from '../db/advance-journey.ts'
 
 export type GuestSeat = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
 
-/** What the links of an event's guests do. Both return null for a link that was never issued. */
-export interface Seats {
-  find(token: string): Promise<GuestSeat | null>
-  giveBack(token: string): Promise<GuestSeat | null>
-}
+export type Seats = ReturnType<typeof createSeats>
 
-/** Giving a seat back twice changes nothing more; the lead stays. */
-export const createSeats = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }): Seats => {
+/**
+ * What the links of an event's guests do. Both return null for a link that was never issued. Giving a seat back twice changes
+ * nothing more; the lead stays.
+ */
+export const createSeats = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }) => {
   const shown = ({ event, state, title }: Found): GuestSeat => {
     const site = deps.site()
     const coach = event.slice(0, event.indexOf('/'))
@@ -39,7 +38,7 @@ export const createSeats = (deps: { pool: Pool; clock: Clock; site: () => Served
   }
   return {
     find: look,
-    giveBack: async (token) => {
+    giveBack: async (token: string) => {
       if (!isToken(token)) return null
       await inTransaction(deps.pool, (client) => giveBack(client, token, deps.clock.now()))
       return look(token)

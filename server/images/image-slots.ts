@@ -16,17 +16,12 @@ type Counter = { key: string; until: number }
 export type Taken =
   { kind: 'taken'; slot: ImageSlot } | { kind: 'full'; of: 'visitor' | 'day'; secondsLeft: number }
 
-/** Slots for pictures: taken before the call, returned when it made none. */
-export interface ImageSlots {
-  /** `visitor`: a keyed hash. Throws `StorageUnavailable` while the database is away. */
-  take(visitor: string): Promise<Taken>
-  /** `onlyDay`: the visitor's attempt still counts. */
-  giveBack(slot: ImageSlot, more?: { onlyDay: boolean }): Promise<void>
-}
+export type ImageSlots = ReturnType<typeof postgresImageSlots>
 
-/** Two counter rows. The slot of a process that died stays taken: the picture may have been paid for. */
-export const postgresImageSlots = (pool: Pool, clock: Clock, limits: ImageLimits): ImageSlots => ({
-  take: async (visitor) => {
+/** Slots for pictures, taken before the call, returned when it made none: two counter rows. The slot of a process that died stays taken: the picture may have been paid for. */
+export const postgresImageSlots = (pool: Pool, clock: Clock, limits: ImageLimits) => ({
+  /** `visitor`: a keyed hash. Throws `StorageUnavailable` while the database is away. */
+  take: async (visitor: string): Promise<Taken> => {
     const now = clock.now()
     const day = now.toISOString().slice(0, 10)
     const counters = [
@@ -51,7 +46,8 @@ export const postgresImageSlots = (pool: Pool, clock: Clock, limits: ImageLimits
       throw error
     }
   },
-  giveBack: async ({ visitor, day }, { onlyDay } = { onlyDay: false }) => {
+  /** `onlyDay`: the visitor's attempt still counts. */
+  giveBack: async ({ visitor, day }: ImageSlot, { onlyDay } = { onlyDay: false }) => {
     const given = onlyDay ? [day] : [visitor, day]
     await pool.query(giveBackOne, [given.map(({ key }) => key), given.map(({ until }) => until)])
   },

@@ -1,9 +1,4 @@
-export type Readiness = {
-  /** Whether visitors may be sent to this process. Never rejects. */
-  isReady: () => Promise<boolean>
-  /** Not ready from now on: the process is stopping. */
-  stop: () => void
-}
+export type Readiness = ReturnType<typeof createReadiness>
 
 /** Milliseconds that a result of the database is reused. */
 const freshFor = 1000
@@ -12,16 +7,18 @@ const freshFor = 1000
 export const createReadiness = (
   canStore: () => Promise<boolean>,
   elapsed: () => number = () => performance.now(),
-): Readiness => {
+) => {
   let isStopping = false
   let last: { at: number; answer: Promise<boolean> } | null = null
   return {
+    /** Whether visitors may be sent to this process. Never rejects. */
     isReady: async () => {
       if (isStopping) return false
       if (!last || elapsed() - last.at >= freshFor)
         last = { at: elapsed(), answer: canStore().catch(() => false) }
       return (await last.answer) && !isStopping
     },
+    /** Not ready from now on: the process is stopping. */
     stop: () => void (isStopping = true),
   }
 }

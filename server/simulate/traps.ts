@@ -1,41 +1,35 @@
 import { createMailchimp } from '../adapters/mailchimp/mailchimp.ts'
 import { rawMail } from '../adapters/mail/raw-mail.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
-import type { Clock, MailingList, Mailer, WebhookPoster } from '../ports.ts'
+import type { Clock, Mailer } from '../ports.ts'
 import { webhookSecretOf } from '../settings/webhook-secret.ts'
 import type { Happening, Provider } from './happening.ts'
 
 type Request = Extract<Happening, { kind: 'request' }>
 
-export type Traps = {
-  mailer: Mailer
-  mailingList: MailingList
-  webhooks: WebhookPoster
-  /** All that would have left, in order. */
-  happenings: Happening[]
-}
-
 /**
  * The product's own adapters without a connection: messages and requests are recorded, and providers answer as they do when
  * they work, or when they fail.
  */
-export const createTraps = (clock: Clock, secret: string, failing: readonly Provider[]): Traps => {
+export const createTraps = (clock: Clock, secret: string, failing: readonly Provider[]) => {
+  /** All that would have left, in order. */
   const happenings: Happening[] = []
   const isBroken = (provider: Provider) => failing.includes(provider)
   const note = (request: Omit<Request, 'kind' | 'at' | 'ok'>) =>
     happenings.push({ kind: 'request', at: clock.now(), ok: request.status < 300, ...request })
+  const mailer: Mailer = {
+    send: async (mail, { beforeBody }) => {
+      const raw = await rawMail(mail, undefined, clock.now())
+      const ok = !isBroken('mail')
+      if (ok) await beforeBody()
+      happenings.push({ kind: 'mail', at: clock.now(), ok, mail, raw })
+      return ok ? { kind: 'sent' } : busy
+    },
+    close: async () => {},
+  }
   return {
     happenings,
-    mailer: {
-      send: async (mail, { beforeBody }) => {
-        const raw = await rawMail(mail, undefined, clock.now())
-        const ok = !isBroken('mail')
-        if (ok) await beforeBody()
-        happenings.push({ kind: 'mail', at: clock.now(), ok, mail, raw })
-        return ok ? { kind: 'sent' } : busy
-      },
-      close: async () => {},
-    },
+    mailer,
     mailingList: createMailchimp({
       ...account,
       fetch: async (input, { method = 'GET', headers, body } = {}) => {

@@ -1,40 +1,22 @@
+import type { DebugDetails, DebugSummary } from '../../engine/campaign/release/staff-tool-view.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { masked } from './masked.ts'
 
 type Row = Record<string, unknown>
 
-export type DebugSummary = {
-  totalCampaigns: number
-  /** Of the last 24 hours. `unknown`: may have left before a crash. */
-  deliveryStats: { sent: number; failed: number; pending: number; unknown: number }
-  campaigns: Row[]
-  /** Of the last 24 hours, newest first. */
-  recentErrors: Row[]
-  deliveries: Row[]
-}
-export type DebugDetails = {
-  campaign: Row | null
-  sequences: Row[]
-  landingPage: Row | null
-  deliveries: Row[]
-}
-
-/** The state of mails, as rows of the database; addresses are masked. */
-export interface DebugRows {
-  /** `coach`: null for all. */
-  summary(coach: string | null): Promise<DebugSummary>
-  details(campaignRowId: string): Promise<DebugDetails>
-}
+export type DebugRows = ReturnType<typeof postgresDebugRows>
 
 const dayMs = 24 * 3_600_000
 
-export const postgresDebugRows = (pool: Pool, clock: Clock): DebugRows => {
+/** The state of mails, as rows of the database; addresses are masked. */
+export const postgresDebugRows = (pool: Pool, clock: Clock) => {
   const rows = async (sql: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>(sql, values)).rows
   const since = () => new Date(clock.now().getTime() - dayMs)
   return {
-    summary: async (coach) => {
+    /** `coach`: null for all. */
+    summary: async (coach: string | null): Promise<DebugSummary> => {
       const [campaigns, counts, recentErrors, deliveries] = await Promise.all([
         rows(selectCampaigns, [coach]),
         rows(countDeliveries, [coach, since()]),
@@ -58,7 +40,7 @@ export const postgresDebugRows = (pool: Pool, clock: Clock): DebugRows => {
         deliveries: deliveries.map(withoutAddress),
       }
     },
-    details: async (id) => {
+    details: async (id: string): Promise<DebugDetails> => {
       const [campaigns, sequences, landingPages, deliveries] = await Promise.all([
         rows(`${campaignColumns} where id = $1`, [id]),
         rows(selectSequences, [id]),

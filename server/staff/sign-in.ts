@@ -4,16 +4,7 @@ import { newToken, tokenHash } from '../settings/secret-token.ts'
 
 export type StaffSession = { staff: string; coach: string | null }
 
-/** Sessions of staff. Tokens are random; only their hashes are stored. */
-export interface SignIn {
-  /** Address of a link that signs one browser in, once, within 30 minutes. */
-  createLink(origin: string): Promise<string>
-  /** Uses the link up; the value of the session's cookie, or null for a link that is unknown, used or too old. */
-  redeem(token: string, ipHash: string): Promise<string | null>
-  /** The session behind a cookie, which this call keeps alive; null after 30 idle minutes, 12 hours or a sign-out. */
-  session(cookie: string): Promise<StaffSession | null>
-  end(cookie: string, ipHash: string): Promise<void>
-}
+export type SignIn = ReturnType<typeof postgresSignIn>
 
 const minute = 60_000
 const linkLife = 30 * minute
@@ -23,15 +14,18 @@ const sessionLife = 12 * 60 * minute
 /** Whoever has access to the machine that printed the link. */
 const operator = 'operator'
 
-export const postgresSignIn = (pool: Pool, clock: Clock): SignIn => {
+/** Sessions of staff. Tokens are random; only their hashes are stored. */
+export const postgresSignIn = (pool: Pool, clock: Clock) => {
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   return {
-    createLink: async (origin) => {
+    /** Address of a link that signs one browser in, once, within 30 minutes. */
+    createLink: async (origin: string) => {
       const token = newToken()
       await pool.query(createLink, [tokenHash(token), operator, clock.now(), later(linkLife)])
       return `${origin}/staff/sign-in?token=${token}`
     },
-    redeem: async (token, ipHash) => {
+    /** Uses the link up; the value of the session's cookie, or null for a link that is unknown, used or too old. */
+    redeem: async (token: string, ipHash: string) => {
       const cookie = newToken()
       const { rows } = await pool.query(redeem, [
         tokenHash(token),
@@ -42,7 +36,8 @@ export const postgresSignIn = (pool: Pool, clock: Clock): SignIn => {
       ])
       return rows.length > 0 ? cookie : null
     },
-    session: async (cookie) => {
+    /** The session behind a cookie, which this call keeps alive; null after 30 idle minutes, 12 hours or a sign-out. */
+    session: async (cookie: string) => {
       const { rows } = await pool.query<StaffSession>(session, [
         tokenHash(cookie),
         clock.now(),
@@ -50,7 +45,7 @@ export const postgresSignIn = (pool: Pool, clock: Clock): SignIn => {
       ])
       return rows[0] ?? null
     },
-    end: async (cookie, ipHash) => {
+    end: async (cookie: string, ipHash: string) => {
       await pool.query(end, [tokenHash(cookie), clock.now(), ipHash])
     },
   }

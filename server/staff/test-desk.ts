@@ -3,25 +3,20 @@ import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { greetingName } from '../../engine/campaign/mail/greeting-name.ts'
 import { mostTests } from './staff-mail.ts'
-import type { SendStaffMail, StaffMailEnd } from './staff-mail.ts'
+import type { SendStaffMail } from './staff-mail.ts'
 import type { Staff } from './try-again.ts'
 import type { Clock } from '../ports.ts'
 import { completeTestJourney, saveTestLead, testCampaignId } from './test-campaign.ts'
 
-/** The campaign that staff try mails with. */
-export interface TestDesk {
-  /** Stores the lead with its journey, and sends the test mail. */
-  send(test: { coach: SiteCoach; email: string; name: string | null }, by: Staff): Promise<StaffMailEnd>
-  /** Id of the row of "Test Campaign"; null before the first test. */
-  campaignId(): Promise<string | null>
-  /** What the database holds of campaigns, and what is wrong with it. */
-  check(): Promise<CampaignCheck>
-}
+export type TestDesk = ReturnType<typeof createTestDesk>
 
+type TestMail = { coach: SiteCoach; email: string; name: string | null }
 type Parts = { pool: Pool; clock: Clock; secret: string; sendStaffMail: SendStaffMail }
 
-export const createTestDesk = (parts: Parts): TestDesk => ({
-  send: async ({ coach, email, name }, by) => {
+/** The campaign that staff try mails with. */
+export const createTestDesk = (parts: Parts) => ({
+  /** Stores the lead with its journey, and sends the test mail. */
+  send: async ({ coach, email, name }: TestMail, by: Staff) => {
     const { slug, sender } = coach
     const lead = await saveTestLead(parts, { email, name, coach: slug, sender })
     const end = await parts.sendStaffMail(
@@ -31,6 +26,7 @@ export const createTestDesk = (parts: Parts): TestDesk => ({
     if (end.kind === 'sent') await completeTestJourney(parts, lead)
     return end
   },
+  /** Id of the row of "Test Campaign"; null before the first test. */
   campaignId: () => testCampaignId(parts.pool),
   check: () => campaignCheck(parts.pool),
 })

@@ -23,11 +23,7 @@ export const MailEvent = z
 /** A bounce (`permanent`: the address never takes mail) or a complaint; identified by Message-ID or address. */
 export type MailEvent = z.infer<typeof MailEvent>
 
-export interface MailEvents {
-  isGenuine(raw: Buffer, headers: SignatureHeaders): boolean
-  /** Records a report once. `id`: the sender's, the same for every repetition of the report. */
-  take(id: string, event: MailEvent): Promise<void>
-}
+export type MailEvents = ReturnType<typeof createMailEvents>
 
 type Person = { coach: string; addressHash: string }
 
@@ -39,10 +35,11 @@ export const createMailEvents = (deps: {
   pool: Pool
   clock: Clock
   secret: string
-  isGenuine: MailEvents['isGenuine']
-}): MailEvents => ({
+  isGenuine: (raw: Buffer, headers: SignatureHeaders) => boolean
+}) => ({
   isGenuine: deps.isGenuine,
-  take: (id, event) =>
+  /** `id`: the sender's, the same for every repetition of the report. */
+  take: (id: string, event: MailEvent) =>
     inTransaction(deps.pool, async (client) => {
       const now = deps.clock.now()
       const people = await peopleOf(client, event, deps.secret)

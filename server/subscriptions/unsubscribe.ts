@@ -7,40 +7,33 @@ import { suppress } from './suppress.ts'
 
 export type Again = { brand: string; state: 'again' | 'resumed' }
 
-/** What the links in mails do. All return the coach's brand, or null for a link that was never issued. */
-export interface Unsubscriber {
-  brandOf(token: string): Promise<string | null>
-  unsubscribe(token: string): Promise<string | null>
-  /** The state of a re-subscription link; null also after the person has unsubscribed again. */
-  again(token: string): Promise<Again | null>
-  resume(token: string): Promise<Again | null>
-}
+export type Unsubscriber = ReturnType<typeof createUnsubscriber>
 
-/** Links never expire; each is for one person at one coach. All actions are idempotent. */
-export const createUnsubscriber = (deps: {
-  pool: Pool
-  clock: Clock
-  site: () => ServedSite
-}): Unsubscriber => {
+/**
+ * What the links in mails do. Links never expire; each is for one person at one coach. All actions are idempotent, and return
+ * the coach's brand, or null for a link that was never issued.
+ */
+export const createUnsubscriber = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }) => {
   // Links work after the coach's files are deleted.
   const brand = (coach: string) => deps.site().coaches[coach]?.brand ?? coach
   return {
-    brandOf: async (token) => {
+    brandOf: async (token: string) => {
       const link = await find(deps.pool, token)
       return link && brand(link.coach)
     },
-    unsubscribe: async (token) => {
+    unsubscribe: async (token: string) => {
       const link = await find(deps.pool, token)
       if (!link) return null
       const now = deps.clock.now()
       await inTransaction(deps.pool, (client) => suppress(client, { ...link, reason: 'unsubscribed', now }))
       return brand(link.coach)
     },
-    again: async (token) => {
+    /** The state of a re-subscription link; null also after the person has unsubscribed again. */
+    again: async (token: string): Promise<Again | null> => {
       const link = await findAgain(deps.pool, token)
       return link && { brand: brand(link.coach), state: link.state }
     },
-    resume: async (token) => {
+    resume: async (token: string): Promise<Again | null> => {
       const link = await findAgain(deps.pool, token)
       if (link?.state === 'again') await resumeMails(deps.pool, token, deps.clock.now())
       return link && { brand: brand(link.coach), state: 'resumed' }
