@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Simulation } from '../../server/simulate/simulation.ts'
+import type { Simulation } from '../../server/simulate/run-simulation.ts'
 import { sampleSite } from '../../tests/postgres/sample-site.ts'
 import { readAnswers } from '../new/read-answers.ts'
 import { campaignWith, openSimulator } from '../../tests/fixtures/simulate-fixture.ts'

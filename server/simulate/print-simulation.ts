@@ -1,9 +1,8 @@
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Happening } from './happening.ts'
-import { momentsIn } from './moments.ts'
 import { rowLines } from './row-lines.ts'
 import { pendingWords, storedWords } from './row-words.ts'
-import type { Answer, Simulation } from './simulation.ts'
+import type { Answer, Simulation } from './run-simulation.ts'
 import { visitorLines } from './visitor-lines.ts'
 import type { Preview } from './write-previews.ts'
 
@@ -75,4 +74,25 @@ const headLines = (raw: Buffer): string[] => {
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n')
     .filter((line) => shown.test(line))
+}
+
+/** Moments as people of a place read them: "Tue 1 Dec 2026, 09:00 +01:00". */
+const momentsIn = (timeZone: string | undefined): ((moment: Date) => string) => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...(timeZone !== undefined && { timeZone }),
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  })
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+    const offset = part('timeZoneName').replace('GMT', '') || '+00:00'
+    return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${offset}`
+  }
 }

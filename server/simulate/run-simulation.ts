@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Accepted, Refusal } from '../../engine/campaign/form/answer.ts'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { stoppedClock } from '../adapters/clock.ts'
 import { createLog } from '../adapters/log.ts'
@@ -12,7 +13,6 @@ import { driveTo, whileWorking } from './drive.ts'
 import type { Provider } from './happening.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import { readRows, readSeats } from './read-rows.ts'
-import type { Answer, Simulation } from './simulation.ts'
 import { createTraps } from './traps.ts'
 
 export type Wanted = {
@@ -32,6 +32,12 @@ export type Wanted = {
   steps?: Steps
 }
 
+/** The response to a form: its status and the JSON that the visitor's page reads. */
+export type Answer = { at: Date; status: number; body: Accepted | Refusal }
+
+/** Everything that one simulated sign-up led to. Moments are business time. */
+export type Simulation = Awaited<ReturnType<typeof runSimulation>>
+
 type Services = ReturnType<typeof openServices>
 
 const dayMs = 24 * 3_600_000
@@ -42,7 +48,7 @@ const secret = 'a secret that only simulations have'
  * One sign-up and what follows from it, by the product's own code from the HTTP route to the last mail of the journey, on a
  * database in memory and a clock that is moved by hand. The database must be empty but for the schema.
  */
-export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase): Promise<Simulation> => {
+export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase) => {
   const { site, at, days, failing } = wanted
   const campaign = site.campaigns[wanted.campaign]
   if (!campaign) throw new Error(`There is no campaign ${wanted.campaign}.`)
@@ -85,11 +91,15 @@ export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase): P
     values: wanted.values,
     startedAt: at,
     until,
+    /** The first press of the button, and the second where there was one. */
     answers,
     seats,
+    /** When the next thing would happen, after the end; null where nothing is left to come. */
     next,
+    /** Once the form was answered, and at the end. */
     rows: { afterForm, atEnd },
     happenings: traps.happenings,
+    /** Errors that the product would have written to its log. */
     faults: [...new Set(faults)],
   }
 }

@@ -1,5 +1,5 @@
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import type { Answer } from './simulation.ts'
+import type { Answer } from './run-simulation.ts'
 
 type Form = NonNullable<SiteCampaign['form']>
 type Asked = Pick<SiteCampaign, 'form' | 'event'>

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Simulation } from './simulation.ts'
+import type { Simulation } from './run-simulation.ts'
 
 /** Files of one mail, as they were written. */
 export type Preview = { html: string; text: string; message: string }
