@@ -1,20 +1,59 @@
-import type { CallForLead } from './call-for-lead.ts'
-import type { RetryFailed } from '../staff/retry-failed.ts'
-import type { SendStaffMail } from '../staff/staff-mail.ts'
-import type { DebugRows } from '../staff/debug-rows.ts'
-import type { StaffSession } from '../staff/sign-in.ts'
-import type { DueDeps } from '../staff/test-dashboard.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import { createCallForLead } from './call-for-lead.ts'
+import { createRetryFailed } from '../staff/retry-failed.ts'
+import { createStaffMail } from '../staff/staff-mail.ts'
+import type { Steps } from '../pipeline/step.ts'
+import type { Backpressure } from '../pipeline/accept/backpressure.ts'
+import type { Worker } from '../pipeline/outbox/worker.ts'
+import type { Clock, Mailer } from '../ports.ts'
+import { postgresDebugRows } from '../staff/debug-rows.ts'
+import type { StaffAct } from '../staff/test-dashboard.ts'
+import { postgresStaffTokens } from '../staff/staff-tokens.ts'
 
-/** What functions can do besides forms and pages. */
-export type FunctionServices = {
-  /** The member of staff whose token this is. */
-  staffOfToken: (token: string) => Promise<StaffSession | null>
-  callForLead: CallForLead
-  /** False while no key of a mailing list is set. */
+type Failure = { name: string; message: string; facts: Record<string, string> }
+
+type Parts = {
+  pool: Pool
+  clock: Clock
+  steps: Steps
+  worker: Worker
+  backpressure: Backpressure
+  mailer: Mailer
+  secret: string
+  publicOrigin: string
+  mailRate?: number | undefined
   hasMailingList: boolean
-  sendStaffMail: SendStaffMail
-  debugRows: DebugRows
-  retryFailed: RetryFailed
-  /** Writes a failure to the error log: fixed sentences and ids only. */
-  note: (failure: { name: string; message: string; facts: Record<string, string> }) => Promise<void>
-} & DueDeps['functions']
+}
+
+export type FunctionServices = ReturnType<typeof openFunctions>
+
+/** What functions can do besides forms and pages, on this process's database and worker. */
+export const openFunctions = (parts: Parts) => {
+  const { pool, clock, worker } = parts
+  return {
+    /** The member of staff whose token this is. */
+    staffOfToken: postgresStaffTokens(pool, clock),
+    callForLead: createCallForLead(parts),
+    /** False while no key of a mailing list is set. */
+    hasMailingList: parts.hasMailingList,
+    sendStaffMail: createStaffMail(parts),
+    debugRows: postgresDebugRows(pool, clock),
+    retryFailed: createRetryFailed(parts),
+    /** Sends what journeys have due now, of one coach or (null) of all, beside the worker. */
+    processDue: (coach: string | null) => worker.runDripTick(coach),
+    audit: async ({ staff, action, subject, ipHash }: StaffAct) => {
+      await pool.query(
+        'insert into audit_log (actor, action, subject, ip_hash, created_at) values ($1, $2, $3, $4, $5)',
+        [staff, action, subject, ipHash, clock.now()],
+      )
+    },
+    /** Writes a failure to the error log: fixed sentences and ids only. */
+    note: async ({ name, message, facts }: Failure) => {
+      await pool.query(
+        `insert into error_log (function_name, error_message, created_at, request_data)
+         values ($1, $2, $3, $4::jsonb)`,
+        [name, message, clock.now(), JSON.stringify(facts)],
+      )
+    },
+  }
+}

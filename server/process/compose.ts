@@ -11,10 +11,16 @@ import { createDrain } from '../http/drain.ts'
 import { isLoopback } from '../http/hosts.ts'
 import { countedAccept, createMetrics } from '../metrics/metrics.ts'
 import { createAccept } from '../pipeline/accept/accept.ts'
-import { openFunctions } from './open-functions.ts'
-import { openMail, openMailEvents, readMailOf } from './open-mail.ts'
+import { openFunctions } from '../functions/services.ts'
 import { openReleases } from '../release/open-releases.ts'
-import { alertPoster, openImages, openServices } from './open-services.ts'
+import {
+  alertPoster,
+  openImages,
+  openMail,
+  openMailEvents,
+  openServices,
+  readMailOf,
+} from './open-services.ts'
 import { createSeats } from '../events/seats.ts'
 import { createSharedBackpressure, createBackpressure } from '../pipeline/accept/backpressure.ts'
 import { approveQuarantined } from '../pipeline/accept/approve-quarantined.ts'
@@ -64,21 +70,15 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const releases = await openReleases(outside.releases, { pool, clock, log })
   const site = () => releases.current().site
   const { mailer, mailbox } = openMail(settings, outside.mailer)
-  const metrics = createMetrics({ pool, clock })
+  const shared = { pool, clock, log, steps, site, secret, publicOrigin, mailer }
+  const metrics = createMetrics(shared)
   // The embedded database is used by this process alone.
   const backpressure = createBackpressure(settings.databaseUrl ? createSharedBackpressure(pool) : undefined)
   const services = outside.services ?? openServices(settings)
   const worker = createWorker({
-    backpressure,
-    pool,
-    clock,
-    steps,
-    site,
-    mailer,
+    ...shared,
     ...services,
-    secret,
-    publicOrigin,
-    log,
+    backpressure,
     onAttempt: metrics.observeAttempt,
     // The local mailbox is a folder: nobody counts sessions.
     ...(settings.smtpUrl && { mailConnections: settings.mailConnections }),
@@ -87,10 +87,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const performs = settings.role !== 'web'
   const localWorker = performs ? worker : idle(worker)
   const watch = createWatch({
-    pool,
-    clock,
-    log,
-    mailer,
+    ...shared,
     dataDir: settings.dataDir,
     ...settings.alerts,
     sender: () => Object.values(site().coaches)[0]?.sender ?? null,
@@ -100,12 +97,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const signIn = postgresSignIn(pool, clock)
   const seatBook = postgresSeatBook(pool)
   const functions = openFunctions({
-    pool,
-    clock,
-    steps,
-    mailer,
-    secret,
-    publicOrigin,
+    ...shared,
     worker: localWorker,
     backpressure,
     mailRate: settings.mailRate,
@@ -116,32 +108,24 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     servesVisitors: settings.role !== 'worker',
     releases,
     accept: countedAccept(
-      createAccept({
-        pool,
-        clock,
-        steps,
-        worker: localWorker,
-        seatBook,
-        secret,
-        backpressure,
-      }),
+      createAccept({ ...shared, worker: localWorker, seatBook, backpressure }),
       metrics.countSubmission,
     ),
     seatBook,
     doneTokens: postgresDoneTokens(pool, clock),
-    unsubscriber: createUnsubscriber({ pool, clock, site }),
-    mailEvents: openMailEvents(settings, { pool, clock }),
-    seats: createSeats({ pool, clock, site }),
+    unsubscriber: createUnsubscriber(shared),
+    mailEvents: openMailEvents(settings, shared),
+    seats: createSeats(shared),
     signIn,
     staffRows: createStaffRows(pool, clock),
-    retryLost: (alike, by) => retryLost({ pool, clock }, alike, by),
-    tryAgain: (id, by) => tryAgain({ pool, clock }, id, by),
-    approve: (id, by) => approveQuarantined({ pool, clock, steps, site, secret }, id, by),
+    retryLost: (alike, by) => retryLost(shared, alike, by),
+    tryAgain: (id, by) => tryAgain(shared, id, by),
+    approve: (id, by) => approveQuarantined(shared, id, by),
     mailbox,
     staffMail: mailbox && readMailOf(mailbox),
-    images: openImages(settings, { pool, clock, log }),
+    images: openImages(settings, { ...shared, note: functions.note }),
     functions,
-    testDesk: createTestDesk({ pool, clock, secret, sendStaffMail: functions.sendStaffMail }),
+    testDesk: createTestDesk({ ...shared, sendStaffMail: functions.sendStaffMail }),
     rateLimiter: postgresRateLimiter(pool, clock, limit),
     isReady: readiness.isReady,
     metrics,

@@ -1,12 +1,19 @@
+import { join } from 'node:path'
+import { readDkimKey } from '../adapters/mail/dkim.ts'
+import { createMailbox, readMail } from '../adapters/mail/mailbox.ts'
+import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { createMailchimp } from '../adapters/mailchimp/mailchimp.ts'
 import { createImagesApart } from '../adapters/openai/images-apart.ts'
 import type { Pool } from '../adapters/postgres.ts'
+import { signatureCheck } from '../adapters/signed-webhook.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
-import type { Settings } from '../settings/env.ts'
+import type { FunctionServices } from '../functions/services.ts'
 import { createImageDesk, type ImageDesk } from '../images/image-desk.ts'
 import { postgresImageSlots } from '../images/image-slots.ts'
-import type { Clock, Log, MailingList, WebhookPoster } from '../ports.ts'
+import type { Clock, Log, Mailbox, Mailer, MailingList, WebhookPoster } from '../ports.ts'
+import type { Settings } from '../settings/env.ts'
 import { webhookSecretOf } from '../settings/webhook-secret.ts'
+import { createMailEvents } from '../subscriptions/mail-events.ts'
 
 /** The services that steps call. Without a key there is no mailing list: its runs wait. */
 export const openServices = ({
@@ -39,21 +46,40 @@ export const alertPoster = ({
 /** Makes pictures. Without a key every call is refused with not_configured. */
 export const openImages = (
   { images }: Pick<Settings, 'images'>,
-  { pool, clock, log }: { pool: Pool; clock: Clock; log: Log },
+  { pool, clock, log, note }: { pool: Pool; clock: Clock; log: Log; note: FunctionServices['note'] },
 ): ImageDesk =>
   createImageDesk({
     maker: images.openai ? createImagesApart(images.openai) : null,
     slots: postgresImageSlots(pool, clock, images),
     clock,
     log,
-    note: (message) => noteImageFault(pool, clock, message),
+    note: (message) => note({ name: 'generate-image-openai', message, facts: {} }),
   })
 
-/** Writes to the error log that staff read; without the prompt. */
-const noteImageFault = async (pool: Pool, clock: Clock, message: string): Promise<void> => {
-  await pool.query(statement, [message, clock.now()])
+/** The mailer that the settings name. Throws `StartRefused` for a key that cannot sign. */
+export const openMail = (
+  { smtpUrl, dataDir, dkim, mailConnections }: Settings,
+  given: Mailer | undefined,
+): { mailer: Mailer; mailbox: Mailbox | null } => {
+  if (given) return { mailer: given, mailbox: null }
+  const signing = dkim && { dkim: readDkimKey(dkim) }
+  if (smtpUrl)
+    return { mailer: createSmtpMailer(smtpUrl, { connections: mailConnections, ...signing }), mailbox: null }
+  const mailbox = createMailbox(join(dataDir, 'mailbox'))
+  return { mailer: mailbox, mailbox }
 }
 
-const statement = `
-insert into error_log (function_name, error_message, created_at, request_data)
-values ('generate-image-openai', $1, $2, '{}')`
+/** A mail of the local mailbox as staff read it. */
+export const readMailOf = (mailbox: Mailbox) => async (id: string) => {
+  const raw = await mailbox.read(id)
+  return raw && { id, ...(await readMail(raw)) }
+}
+
+/** Takes reports of bounces and complaints; null while no secret is set to verify them. */
+export const openMailEvents = (
+  { mailEventsSecret, secret }: Settings & { secret: string },
+  deps: { pool: Pool; clock: Clock },
+) =>
+  mailEventsSecret === undefined
+    ? null
+    : createMailEvents({ ...deps, secret, isGenuine: signatureCheck(mailEventsSecret) })

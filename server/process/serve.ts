@@ -1,17 +1,13 @@
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts'
-import { createPool } from '../adapters/postgres.ts'
-import type { Pool } from '../adapters/postgres.ts'
+import { createPool, type Pool } from '../adapters/postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { keptSecret, prepareDataFolder } from '../settings/data-folder.ts'
-import { readSettings } from '../settings/env.ts'
-import type { Settings } from '../settings/env.ts'
+import { readSettings, type Settings } from '../settings/env.ts'
 import { notePublishableKey, publishableKeyOf } from '../settings/publishable-key.ts'
 import { composeServer } from './compose.ts'
-import { loadEnvironment, runUntilStopped, stepBehindVisitors } from './process-life.ts'
-import type { Teardown } from './process-life.ts'
-import { lineProgress } from './progress.ts'
-import type { Progress } from './progress.ts'
+import { loadEnvironment, runUntilStopped, stepBehindVisitors, type Teardown } from './process-life.ts'
+import { lineProgress, type Progress } from './progress.ts'
 import {
   asDatabaseRefusal,
   asPortRefusal,
