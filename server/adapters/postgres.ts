@@ -1,5 +1,10 @@
-import { Pool as PlainPool } from 'pg'
-import type { PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import {
+  Pool as PlainPool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg'
 import { StorageUnavailable } from '../errors.ts'
 
 export type Pool = PlainPool

@@ -1,6 +1,5 @@
 import { lookup as resolve } from 'node:dns'
-import { BlockList, isIP } from 'node:net'
-import type { LookupFunction } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** The name leads into a network of ours, where no campaign file has any business. */
 export class PrivateAddress extends Error {

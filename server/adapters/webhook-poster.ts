@@ -1,5 +1,4 @@
-import { request as requestPlain } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { request as requestPlain, type IncomingMessage } from 'node:http'
 import { request as requestSafe } from 'node:https'
 import { isIP } from 'node:net'
 import { Webhook } from 'standardwebhooks'

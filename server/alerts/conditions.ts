@@ -1,7 +1,11 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
-import { readQueueState } from '../metrics/queue-state.ts'
-import type { MissingMail, OpenBreaker, QueueLength } from '../metrics/queue-state.ts'
+import {
+  readQueueState,
+  type MissingMail,
+  type OpenBreaker,
+  type QueueLength,
+} from '../metrics/queue-state.ts'
 
 /** Something that needs an operator. Its name stays the same while it lasts; neither text names a person. */
 export type Condition = { name: string; details: string }

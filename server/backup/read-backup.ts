@@ -4,8 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
 import { StartRefused } from '../errors.ts'
 import { End, Header, TableStart, TableSum } from './format.ts'
-import { noBackup, readFrames } from './frames.ts'
-import type { Frame } from './frames.ts'
+import { noBackup, readFrames, type Frame } from './frames.ts'
 import type { Table } from './tables.ts'
 
 /** One table of a backup: first all of its `rows`, then its `sum`, which throws when the rows do not match it. */

@@ -8,11 +8,9 @@ import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { schemaVersion } from '../db/schema-version.ts'
 import { StartRefused } from '../errors.ts'
-import { secretFingerprint } from './format.ts'
-import type { Header, TableSum } from './format.ts'
+import { secretFingerprint, type Header, type TableSum } from './format.ts'
 import { jsonFrame, rowsFrame } from './frames.ts'
-import { copyTarget, listTables, plainText } from './tables.ts'
-import type { Table } from './tables.ts'
+import { copyTarget, listTables, plainText, type Table } from './tables.ts'
 
 export type BackupSum = { tables: number; rows: number; bytes: number }
 

@@ -1,12 +1,9 @@
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { patience, planChanges, replanJourneys } from './replan-journeys.ts'
-import { syncEvents } from './sync-events.ts'
-import type { Overbooked } from './sync-events.ts'
-import { changedSince } from './site-scope.ts'
-import type { Scope } from './site-scope.ts'
-import { campaignRow, landingPageRow, pageRow, sequenceRows } from './site-rows.ts'
-import type { Row } from './site-rows.ts'
+import { syncEvents, type Overbooked } from './sync-events.ts'
+import { changedSince, type Scope } from './site-scope.ts'
+import { campaignRow, landingPageRow, pageRow, sequenceRows, type Row } from './site-rows.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Any number that no other program takes: processes that start together write the rows one after the other. */

@@ -1,5 +1,4 @@
-import type { Client, Pool } from '../adapters/postgres.ts'
-import { asStorageError, begin, takeConnection } from '../adapters/postgres.ts'
+import { asStorageError, begin, takeConnection, type Client, type Pool } from '../adapters/postgres.ts'
 import { StorageUnavailable } from '../errors.ts'
 
 const mostTries = 3

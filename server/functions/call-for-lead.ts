@@ -7,11 +7,9 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AcceptDeps } from '../pipeline/accept/accept.ts'
 import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
 import { awaitEffects } from '../pipeline/accept/await-effects.ts'
-import { isLeasedHere, planSubmission } from '../pipeline/accept/plan.ts'
+import { isLeasedHere, planSubmission, type PlannedEffect } from '../pipeline/accept/plan.ts'
 import type { Backpressure } from '../pipeline/accept/backpressure.ts'
-import type { PlannedEffect } from '../pipeline/accept/plan.ts'
-import { storeEffects } from '../pipeline/accept/store-effects.ts'
-import type { StoredEffect } from '../pipeline/accept/store-effects.ts'
+import { storeEffects, type StoredEffect } from '../pipeline/accept/store-effects.ts'
 
 /** An entry of a campaign's pipeline, to perform again for an existing lead. */
 export type LeadCall = {

@@ -3,10 +3,8 @@ import { planJourneys } from '../db/next-mail.ts'
 import { enqueue } from '../pipeline/outbox/enqueue.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './importer.ts'
-import { shortened } from './validate-row.ts'
-import type { Validated } from './validate-row.ts'
-import { validateLeadRow, writeLeads } from './leads.ts'
-import type { ImportLead } from './leads.ts'
+import { shortened, type Validated } from './validate-row.ts'
+import { validateLeadRow, writeLeads, type ImportLead } from './leads.ts'
 
 /** `sent`: how many mails of the sequence, in its order, have been sent. */
 type ImportJourney = ImportLead & { sent: number }

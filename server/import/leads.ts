@@ -4,8 +4,7 @@ import { addressHash, unsubscribeToken } from '../subscriptions/address-hash.ts'
 import { consentIn } from '../pipeline/accept/plan.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './importer.ts'
-import { validatedEmail, validatedMoment, validatedText } from './validate-row.ts'
-import type { Validated } from './validate-row.ts'
+import { validatedEmail, validatedMoment, validatedText, type Validated } from './validate-row.ts'
 
 export type ImportLead = {
   email: string

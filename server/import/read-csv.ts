@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { parse } from 'csv-parse'
-import type { CsvError } from 'csv-parse'
+import { parse, type CsvError } from 'csv-parse'
 import { StartRefused } from '../errors.ts'
-import { readHeading } from './columns.ts'
-import type { Column, Heading, Kind } from './columns.ts'
+import { readHeading, type Column, type Heading, type Kind } from './columns.ts'
 
 /** One row by its columns, or what is wrong with it. `line`: its last line in the file. */
 export type Row = { line: number } & ({ values: Partial<Record<Column, string>> } | { diagnostic: string })

@@ -2,8 +2,7 @@ import type { Client } from 'pg'
 import { addressHash } from '../subscriptions/address-hash.ts'
 import { suppress } from '../subscriptions/suppress.ts'
 import type { ImportSettings, Importer } from './importer.ts'
-import { validatedEmail, shortened } from './validate-row.ts'
-import type { Validated } from './validate-row.ts'
+import { validatedEmail, shortened, type Validated } from './validate-row.ts'
 
 type Reason = 'unsubscribed' | 'refused' | 'complaint'
 type Unsubscribe = { addressHash: string; reason: Reason }

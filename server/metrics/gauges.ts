@@ -1,9 +1,7 @@
-import { Gauge } from 'prom-client'
-import type { GaugeConfiguration, Registry } from 'prom-client'
+import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
-import { readQueueState } from './queue-state.ts'
-import type { QueueLength, QueueState } from './queue-state.ts'
+import { readQueueState, type QueueLength, type QueueState } from './queue-state.ts'
 
 /** Milliseconds that one reading of the database is reused. */
 const freshFor = 5000

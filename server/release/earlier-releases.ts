@@ -1,9 +1,7 @@
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Changes } from '../../engine/campaign/release/delta.ts'
-import { sharesBase } from './load-release.ts'
-import type { Release } from './load-release.ts'
-import { takeIntoMemory } from './stored-file.ts'
-import type { StoredFile } from './stored-file.ts'
+import { sharesBase, type Release } from './load-release.ts'
+import { takeIntoMemory, type StoredFile } from './stored-file.ts'
 
 export type Form = NonNullable<SiteCampaign['form']>
 

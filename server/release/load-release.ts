@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { ReleaseFile, ServedSite, Site } from '../../engine/campaign/release/release.ts'
+import {
+  releaseFiles,
+  type ReleaseFile,
+  type ServedSite,
+  type Site,
+} from '../../engine/campaign/release/release.ts'
 import type { Delta } from '../../engine/campaign/release/delta.ts'
-import { releaseFiles } from '../../engine/campaign/release/release.ts'
 import type { PageRenderer } from '../ports.ts'
-import { bodiesOf, takeIntoMemory } from './stored-file.ts'
-import type { StoredFile } from './stored-file.ts'
+import { bodiesOf, takeIntoMemory, type StoredFile } from './stored-file.ts'
 
 /** The files of a release by name. */
 export type Files = Pick<ReadonlyMap<string, StoredFile>, 'get' | 'has' | 'keys'>

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changedSite } from '../../engine/campaign/release/delta.ts'
-import type { Delta } from '../../engine/campaign/release/delta.ts'
-import { releaseFiles } from '../../engine/campaign/release/release.ts'
-import type { ReleaseFile } from '../../engine/campaign/release/release.ts'
-import { asMade, loadRelease, readHashList, storeAll } from './load-release.ts'
-import type { Files, Loading, Release } from './load-release.ts'
+import { changedSite, type Delta } from '../../engine/campaign/release/delta.ts'
+import { releaseFiles, type ReleaseFile } from '../../engine/campaign/release/release.ts'
+import {
+  asMade,
+  loadRelease,
+  readHashList,
+  storeAll,
+  type Files,
+  type Loading,
+  type Release,
+} from './load-release.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** Loads a release by its name; what it shares with those in `loaded` is taken from them. */

@@ -5,8 +5,7 @@ import { releaseFolders, type ServedSite } from '../../engine/campaign/release/r
 import { aDay, createEarlier, type Earlier, type Form } from './earlier-releases.ts'
 import { StartRefused } from '../errors.ts'
 import { openLoader, type Loader } from './release-loader.ts'
-import { sharesBase } from './load-release.ts'
-import type { LoadRenderer, Release } from './load-release.ts'
+import { sharesBase, type LoadRenderer, type Release } from './load-release.ts'
 import type { Clock } from '../ports.ts'
 import type { StoredFile } from './stored-file.ts'
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { View } from '../../engine/campaign/release/view.ts'
-import type { WithRenderer } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { StorageUnavailable, faultFields } from '../errors.ts'
 import { isPage, type AssetDeps } from './pages.ts'
 import { Refused, refusalBody } from '../http/refusal.ts'
 import { isApiPath, requestPath } from '../http/request-head.ts'
-import { sendView } from '../http/send-view.ts'
 
 type ErrorDeps = WithRenderer & AssetDeps
 

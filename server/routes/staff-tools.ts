@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { debugTabs } from '../../engine/campaign/release/staff-tool-view.ts'
-import type { StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
+import {
+  debugTabs,
+  type StaffNotice,
+  type StaffToolView,
+} from '../../engine/campaign/release/staff-tool-view.ts'
 import { requestQuery } from '../http/request-head.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { debugView, type DebugDeps } from '../staff/debug-view.ts'
 import { createSingleFlight } from '../staff/single-flight.ts'
-import { fieldsOf } from '../staff/posted.ts'
-import type { Posted } from '../staff/posted.ts'
+import { fieldsOf, type Posted } from '../staff/posted.ts'
 import { runDiagnostics, type DiagnosticDeps } from '../staff/diagnostics.ts'
 import { postingStaff, readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
 import { processDue, sendTest, testDashboard, type DueDeps } from '../staff/test-dashboard.ts'

@@ -3,8 +3,7 @@ import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Happening } from './happening.ts'
 import { openMemoryDatabase } from './memory-database.ts'
 import { printSimulation } from './print-simulation.ts'
-import { runSimulation } from './run-simulation.ts'
-import type { Wanted } from './run-simulation.ts'
+import { runSimulation, type Wanted } from './run-simulation.ts'
 import { writePreviews } from './write-previews.ts'
 
 /** The input that `scripts/simulate/simulate.ts` writes to standard input. */

@@ -1,10 +1,8 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { masked } from './masked.ts'
 import type { Clock } from '../ports.ts'
-import { isOver } from '../pipeline/outbox/run.ts'
-import type { RunState } from '../pipeline/outbox/run.ts'
-import { againFrom, isOfUse, mayTryAgain } from './try-again.ts'
-import type { Staff } from './try-again.ts'
+import { isOver, type RunState } from '../pipeline/outbox/run.ts'
+import { againFrom, isOfUse, mayTryAgain, type Staff } from './try-again.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 
 /** A retried mail; its address is masked. `pending`: not finished yet. */

@@ -1,7 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
-import { againFrom, isOfUse, mayTryAgain } from './try-again.ts'
-import type { Staff } from './try-again.ts'
+import { againFrom, isOfUse, mayTryAgain, type Staff } from './try-again.ts'
 
 /** Failed steps with the same provider and the same error (null: none was stored). */
 export type Alike = { provider: string; lastError: string | null }

@@ -12,8 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { StartRefused } from '../../errors.ts'
-import { accountForPostgres, giveTo, placeForCluster, placeForPrograms } from './place.ts'
-import type { Place } from './place.ts'
+import { accountForPostgres, giveTo, placeForCluster, placeForPrograms, type Place } from './place.ts'
 
 export const databaseUser = 'porchlight'
 const major = '18'

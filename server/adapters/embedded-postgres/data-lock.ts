@@ -1,8 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '../../errors.ts'
-import { isRunning, markOf } from './process-mark.ts'
-import type { ProcessMark } from './process-mark.ts'
+import { isRunning, markOf, type ProcessMark } from './process-mark.ts'
 
 /**
  * Claims a data folder for this process. Returns the function that releases it.

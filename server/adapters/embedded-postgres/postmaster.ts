@@ -6,8 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefused } from '../../errors.ts'
 import { plainEnvironment } from './cluster.ts'
 import type { Place } from './place.ts'
-import { commandOf, isAlive, isRunning, markOf } from './process-mark.ts'
-import type { ProcessMark } from './process-mark.ts'
+import { commandOf, isAlive, isRunning, markOf, type ProcessMark } from './process-mark.ts'
 
 export type Postmaster = { process: ProcessMark; port: number }
 

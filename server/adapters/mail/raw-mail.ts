@@ -1,7 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { OutgoingMail } from '../../ports.ts'
-import { signMail } from './dkim.ts'
-import type { DkimKey } from './dkim.ts'
+import { signMail, type DkimKey } from './dkim.ts'
 
 /**
  * The message as RFC 5322 bytes, signed where there is a key. Addresses go in as objects: a string such as

@@ -3,8 +3,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailResult, Mailer, OutgoingMail } from '../../ports.ts'
 import type { DkimKey } from './dkim.ts'
 import { rawMail } from './raw-mail.ts'
-import { createSmtpLines, readSmtpUrl } from './smtp-lines.ts'
-import type { SmtpLine, SmtpLines } from './smtp-lines.ts'
+import { createSmtpLines, readSmtpUrl, type SmtpLine, type SmtpLines } from './smtp-lines.ts'
 import { classifySmtpError } from './smtp-reply.ts'
 
 type Hooks = Parameters<Mailer['send']>[1]

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallResult, MailingList } from '../../ports.ts'
-import { classifyAnswer, classifyError, readAnswer } from './mailchimp-answer.ts'
-import type { Answer } from './mailchimp-answer.ts'
+import { classifyAnswer, classifyError, readAnswer, type Answer } from './mailchimp-answer.ts'
 
 type Account = {
   apiKey: string

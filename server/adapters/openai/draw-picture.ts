@@ -1,6 +1,5 @@
 import type { ImageMaker, ImageResult } from '../../ports.ts'
-import { createOpenAiImages } from './openai.ts'
-import type { Account } from './openai.ts'
+import { createOpenAiImages, type Account } from './openai.ts'
 
 export type PictureOrder = { account: Account; prompt: string }
 
