@@ -14,8 +14,12 @@ export const faultFields = (error: unknown): Record<string, unknown> => {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     fault: error.name,
-    ...('code' in error && typeof error.code === 'string' && { faultCode: error.code }),
+    ...(codeOf(error) && { faultCode: codeOf(error) }),
     ...(error.cause instanceof Error && { cause: faultFields(error.cause) }),
     at: frames.slice(0, 8).map((line) => line.trim()),
   }
 }
+
+/** The code of an error of Node or PostgreSQL, such as "ENOENT"; empty where it has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

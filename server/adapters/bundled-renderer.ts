@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../ports.ts'
+import { codeOf } from '../errors.ts'
 
 type FindView = (id: string) => unknown
 type Views = { campaigns?: Record<string, unknown> }
@@ -54,6 +55,6 @@ const recordOf = (find: FindView): Record<string, unknown> =>
   new Proxy<Record<string, unknown>>({}, { get: (_, id) => (typeof id === 'string' ? find(id) : undefined) })
 
 const nullIfMissing = (error: unknown) => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  if (codeOf(error) === 'ENOENT') return null
   throw error
 }

@@ -6,6 +6,7 @@ import type { CallResult, WebhookPoster } from '../ports.ts'
 import { isNameUnknown } from './name-unknown.ts'
 import { PrivateAddress, isPublicAddress, publicLookup } from './public-address.ts'
 import { secondsIn } from './retry-after.ts'
+import { codeOf } from '../errors.ts'
 
 /** Bytes of a response that are read; none of them matter. */
 const most = 64 * 1024
@@ -105,7 +106,7 @@ const forbidden: CallResult = {
 }
 
 const unanswered = (error: unknown): CallResult => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  const code = codeOf(error) || 'unknown'
   return {
     kind: 'retry',
     publicMessage: isNameUnknown(code)

@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import type { Pool } from '../adapters/postgres.ts'
 import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
 import {
@@ -88,4 +90,22 @@ const deliveries = async (pool: Pool, now: Date, span: string): Promise<number> 
     [now, span],
   )
   return rows[0]?.count ?? 0
+}
+
+const gigabyte = 1024 ** 3
+
+/** Every machine reports its own disk. */
+export const diskAlert = `disk:${hostname()}`
+
+/** Whether the disk of the data folder is nearly full: less than a tenth or less than 1 GB is free. */
+export const readDisk = async (dataDir: string): Promise<Condition[]> => {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  return checkDisk({ free: bavail * bsize, size: blocks * bsize })
+}
+
+/** Bytes. */
+export const checkDisk = ({ free, size }: { free: number; size: number }): Condition[] => {
+  if (free >= gigabyte && free * 10 >= size) return []
+  const left = `${(free / gigabyte).toFixed(1)} GB of ${(size / gigabyte).toFixed(1)} GB`
+  return [{ name: diskAlert, details: `The disk of DATA_DIR on ${hostname()} has ${left} left.` }]
 }

@@ -1,6 +1,6 @@
 import type { Log, Mailer, OutgoingMail, WebhookPoster } from '../ports.ts'
 import type { Alert } from './alert-book.ts'
-import { overText } from './over-text.ts'
+import { escapeHtml } from '../../engine/campaign/mail/fill-email.ts'
 
 export type Channels = {
   log: Log
@@ -55,7 +55,7 @@ const mail = async (channels: Channels, to: string, text: string, alert: Alert):
     to,
     subject: text.length > 120 ? `${text.slice(0, 119)}…` : text,
     text: `${text}${since && `\n\n${since}`}\n`,
-    html: `<p>${escaped(text)}</p>${since && `<p>${since}</p>`}`,
+    html: `<p>${escapeHtml(text)}</p>${since && `<p>${since}</p>`}`,
     headers: { 'auto-submitted': 'auto-generated' },
   }
   const hooks = { beforeBody: async () => {}, signal: AbortSignal.timeout(within) }
@@ -66,5 +66,22 @@ const mail = async (channels: Channels, to: string, text: string, alert: Alert):
 const idOf = ({ name, state, since }: Alert) =>
   `alert-${name.replace(/[^a-z0-9.-]+/gi, '-')}-${state}-${since.getTime()}`
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => entities[character] ?? character)
+/** How an alert ended, by the first part of its name. */
+const ends: Record<string, (provider: string) => string> = {
+  breaker: (provider) => `"${provider}" can be used again; waiting deliveries resume`,
+  queue: (provider) => `effects for "${provider}" are no longer late`,
+  mail_not_in_release: (email) => `no mail fails any more for want of "${email}"`,
+  failures: () => 'the failure rate is normal again',
+  bounces: () => 'the rate of bounces is normal again',
+  disk: (machine) => `the disk of DATA_DIR on ${machine} has enough space again`,
+  database: () => 'the database accepts forms again',
+}
+
+/** The sentence for the end of an alert, such as `Over: "mail" can be used again`. */
+export const overText = ({ name, since }: Pick<Alert, 'name' | 'since'>): string => {
+  const [kind = '', ...more] = name.split(':')
+  // The last part of "queue:mail:0" is a priority, that of "breaker:webhook:hooks.example.com" a host.
+  const about = (kind === 'queue' ? more.slice(0, -1) : more).join(':')
+  const end = ends[kind]?.(about) ?? `"${name}"`
+  return `over: ${end}. It began at ${since.toISOString()}.`
+}

@@ -10,7 +10,7 @@ import { startPipeline, submission } from '../../tests/postgres/start-pipeline.t
 import { alertPoster } from '../process/open-services.ts'
 import { webhookSecretOf } from '../settings/webhook-secret.ts'
 import type { CallResult } from '../ports.ts'
-import { diskAlert } from './disk.ts'
+import { diskAlert } from './conditions.ts'
 import { createWatch } from './watch.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>

@@ -2,9 +2,8 @@ import type { Pool } from '../adapters/postgres.ts'
 import { canStore } from '../db/can-store.ts'
 import type { Clock } from '../ports.ts'
 import { claimAlerts, markReported, noteConditions, type Alert } from './alert-book.ts'
-import { readConditions } from './conditions.ts'
+import { diskAlert, readConditions, readDisk } from './conditions.ts'
 import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
-import { diskAlert, readDisk } from './disk.ts'
 import { sendAlert, type Channels } from './send-alert.ts'
 
 type WatchDeps = Channels & { pool: Pool; clock: Clock; dataDir: string }

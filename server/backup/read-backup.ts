@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
-import { StartRefused } from '../errors.ts'
+import { codeOf, StartRefused } from '../errors.ts'
 import { End, Header, TableStart, TableSum } from './format.ts'
 import { noBackup, readFrames, type Frame } from './frames.ts'
 import type { Table } from './tables.ts'
@@ -84,7 +84,7 @@ async function* translated(frames: AsyncGenerator<Frame>, file: string): AsyncGe
 }
 
 const asRefusal = (error: unknown, file: string): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (code === 'ENOENT') return new StartRefused(`There is no file ${file}.`)
   if (code === 'EACCES') return new StartRefused(`${file} cannot be read: this user may not.`)
   if (code === 'EISDIR') return new StartRefused(`${file} is a folder.`)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrations, programVersion } from '../db/schema-version.ts'
-import { StartRefused } from '../errors.ts'
+import { codeOf, StartRefused } from '../errors.ts'
 import { secretFingerprint, type Header } from './format.ts'
 import { noBackup } from './frames.ts'
 import { applyMigrations, dropEverything } from './make-schema.ts'
@@ -59,8 +59,7 @@ const inTransaction = async <Answer>(client: Client, work: () => Promise<Answer>
 }
 
 /** Rows that no database ever wrote: https://www.postgresql.org/docs/current/errcodes-appendix.html, 22 and 23. */
-const isBadData = (error: unknown) =>
-  error instanceof Error && 'code' in error && /^2[23]...$/.test(String(error.code))
+const isBadData = (error: unknown) => /^2[23]...$/.test(codeOf(error))
 
 const load = async (client: Client, backup: BackupReader): Promise<RowCount[]> => {
   const { schemaVersion } = backup.header

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { schemaVersion } from '../db/schema-version.ts'
-import { StartRefused } from '../errors.ts'
+import { codeOf, StartRefused } from '../errors.ts'
 import { secretFingerprint, type Header, type TableSum } from './format.ts'
 import { jsonFrame, rowsFrame } from './frames.ts'
 import { copyTarget, listTables, plainText, type Table } from './tables.ts'
@@ -75,7 +75,7 @@ async function* framesOf(client: Client, table: Table) {
 }
 
 const asRefusal = (error: unknown, file: string): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   const reason = reasons[code]
   return reason ? new StartRefused(`${file} cannot be written: ${reason}. No backup was made.`) : error
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client as PlainClient } from 'pg'
-import { StartRefused } from '../errors.ts'
+import { codeOf, StartRefused } from '../errors.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { migrationsFolder, programVersion, schemaVersion } from './schema-version.ts'
 
@@ -38,7 +38,7 @@ const applyWhenFree = async (client: PlainClient): Promise<void> => {
 }
 
 const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
+  error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
 
 /** A connection outside the pool: a migration and the wait for its turn may take longer than any other statement. */
 const patientClient = async (pool: Pool) => {

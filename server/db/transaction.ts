@@ -1,5 +1,5 @@
 import { asStorageError, begin, takeConnection, type Client, type Pool } from '../adapters/postgres.ts'
-import { StorageUnavailable } from '../errors.ts'
+import { codeOf, StorageUnavailable } from '../errors.ts'
 
 const mostTries = 3
 
@@ -36,11 +36,7 @@ const once = async <Answer>(pool: Pool, work: (client: Client) => Promise<Answer
   }
 }
 
-const isDeadlock = (error: unknown) =>
-  error instanceof Error &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  /^(40P01|40001)$/.test(String(error.cause.code))
+const isDeadlock = (error: unknown) => error instanceof Error && /^(40P01|40001)$/.test(codeOf(error.cause))
 
 /** A connection that failed or still waits for a reply is closed: rolled back by the server, and not used again. */
 const endTransaction = async (client: Client, problem: unknown) => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { parse, type CsvError } from 'csv-parse'
-import { StartRefused } from '../errors.ts'
+import { codeOf, StartRefused } from '../errors.ts'
 import { readHeading, type Column, type Heading, type Kind } from './columns.ts'
 
 /** One row by its columns, or what is wrong with it. `line`: its last line in the file. */
@@ -82,7 +82,7 @@ const delimiterOf = async (file: string): Promise<string> => {
 
 const firstLine = async (file: string): Promise<string> => {
   const handle = await open(file).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     throw new StartRefused(
       code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).`,
     )

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { StartRefused } from '../errors.ts'
+import { codeOf, StartRefused } from '../errors.ts'
 
 /** What to stop when the process stops, in reverse order. */
 export type Teardown = { add: (end: () => Promise<unknown>) => void; run: () => Promise<void> }
@@ -78,7 +78,7 @@ export const loadEnvironment = (): NodeJS.ProcessEnv => {
   try {
     process.loadEnvFile('.env')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
   return process.env
 }

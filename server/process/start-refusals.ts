@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { releaseFolders } from '../../engine/campaign/release/release.ts'
-import { StartRefused } from '../errors.ts'
+import { codeOf, StartRefused } from '../errors.ts'
 import type { Settings } from '../settings/env.ts'
 
 /** A web process needs a worker beside it, and the embedded database serves one process only. */
@@ -22,7 +22,7 @@ export const refuseTakenPort = ({ host, port }: Settings) =>
   })
 
 export const asPortRefusal = (error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : null
+  const code = codeOf(error)
   if (code === 'EADDRINUSE') {
     return new StartRefused(
       `Port ${port} on ${host} is taken by another program: stop it, or set PORT to another one.`,
@@ -47,7 +47,7 @@ export const refuseWithoutRelease = (releases: string) => {
 export const asDatabaseRefusal = (error: unknown, databaseUrl: string): unknown => {
   if (!(error instanceof Error) || error instanceof StartRefused) return error
   const source = error.cause instanceof Error ? error.cause : error
-  const code = 'code' in source && typeof source.code === 'string' ? source.code : ''
+  const code = codeOf(source)
   const { host, pathname, username } = new URL(databaseUrl)
   const reason = databaseReasons[code] ?? (code || source.message)
   if (!isAboutReaching(code, source.message)) return error

@@ -12,6 +12,7 @@ import {
   type Release,
 } from './load-release.ts'
 import type { StoredFile } from './stored-file.ts'
+import { codeOf } from '../errors.ts'
 
 /** Loads a release by its name; what it shares with those in `loaded` is taken from them. */
 export type Loader = (name: string, loaded: readonly Release[]) => Promise<Release>
@@ -35,7 +36,7 @@ export const openLoader = (root: string, loading: Loading): Loader => {
 /** The delta in a release's folder; null where the release is a whole one. Its other files are checked as they are loaded. */
 const readDelta = async (folder: string): Promise<Delta | null> => {
   const bytes = await readFile(join(folder, releaseFiles.delta)).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   })
   if (bytes === null) return null

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { releaseFolders, type ServedSite } from '../../engine/campaign/release/release.ts'
 import { aDay, createEarlier, type Earlier, type Form } from './earlier-releases.ts'
-import { StartRefused } from '../errors.ts'
+import { codeOf, StartRefused, StorageUnavailable } from '../errors.ts'
 import { openLoader, type Loader } from './release-loader.ts'
 import { sharesBase, type LoadRenderer, type Release } from './load-release.ts'
 import type { Clock } from '../ports.ts'
@@ -173,8 +173,6 @@ const rendersNone = () => {
 const mostEarlier = 26
 
 const isTemporary = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === 'StorageUnavailable' ||
-    ('code' in error && /^(EMFILE|ENFILE|ENOMEM)$/.test(String(error.code))))
+  error instanceof StorageUnavailable || /^(EMFILE|ENFILE|ENOMEM)$/.test(codeOf(error))
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : 'unknown')

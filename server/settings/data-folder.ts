@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefused } from '../errors.ts'
+import { codeOf, StartRefused } from '../errors.ts'
 
 /** Creates the data folder; throws `StartRefused` unless it can be written. */
 export const prepareDataFolder = (dataDir: string): void => {
@@ -11,7 +11,7 @@ export const prepareDataFolder = (dataDir: string): void => {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+    const reason = codeOf(error) || 'unknown reason'
     throw new StartRefused(
       `The data folder ${dataDir} cannot be written (${reason}). Fix its permissions, or set DATA_DIR to another folder.`,
     )
@@ -25,7 +25,7 @@ export const keptSecret = (dataDir: string): string => {
     // `wx` fails when the file exists, so two processes that start together agree on one secret.
     writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   }
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)

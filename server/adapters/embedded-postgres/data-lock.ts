@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefused } from '../../errors.ts'
+import { codeOf, StartRefused } from '../../errors.ts'
 import { isRunning, markOf, type ProcessMark } from './process-mark.ts'
 
 /**
@@ -29,7 +29,7 @@ const claim = (file: string, draft: string): void => {
       linkSync(draft, file)
       return
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      if (codeOf(error) !== 'EEXIST') throw error
     }
     const text = readText(file)
     const holder = parseMark(text)

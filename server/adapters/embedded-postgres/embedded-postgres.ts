@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { StartRefused } from '../../errors.ts'
+import { codeOf, StartRefused } from '../../errors.ts'
 import { databaseUser, findOrMakeCluster, readMark, readPassword, writeMark } from './cluster.ts'
 import { lockData } from './data-lock.ts'
 import type { Place } from './place.ts'
@@ -93,7 +93,7 @@ const answers = async (server: Postmaster, place: Place, dataDir: string): Promi
       )
     } catch (error) {
       if (error instanceof StartRefused) throw error
-      const code = error instanceof Error && 'code' in error ? error.code : null
+      const code = codeOf(error)
       if (code === '28P01')
         throw new StartRefused(`The password in ${dataDir}/postgres-password is not the database's.`)
       if (code === '3D000')

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { codeOf } from '../../errors.ts'
 
 /** One process, distinct from any later one that happens to get the same number. */
 export type ProcessMark = { pid: number; started: string }
@@ -17,7 +18,7 @@ export const isAlive = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

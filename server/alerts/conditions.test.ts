@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { checkDisk, readDisk } from './disk.ts'
+import { checkDisk, readDisk } from './conditions.ts'
 
 const gigabytes = (count: number) => count * 1024 ** 3
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overText } from './over-text.ts'
+import { overText } from './send-alert.ts'
 
 const since = new Date('2026-11-21T09:30:00Z')
 
