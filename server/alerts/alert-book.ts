@@ -4,7 +4,6 @@ import type { Condition } from './conditions.ts'
 /** One message to the operator. `since` is database time. */
 export type Alert = { name: string; state: 'firing' | 'over'; details: string; since: Date }
 
-/** An alert that this process sends now. */
 export type ClaimedAlert = Alert & { claim: string }
 
 /**
@@ -22,7 +21,6 @@ export const noteConditions = async (pool: Pool, conditions: Condition[], scope:
 /** Seconds until another process may claim an alert that was claimed and not sent. */
 const claimFor = 50
 
-/** Claims the due alerts for this process. */
 export const claimAlerts = async (pool: Pool): Promise<ClaimedAlert[]> =>
   (await pool.query<ClaimedAlert>(claiming)).rows
 

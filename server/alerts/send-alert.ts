@@ -4,7 +4,6 @@ import { escapeHtml } from '../../engine/campaign/mail/fill-email.ts'
 
 export type Channels = {
   log: Log
-  /** Where alerts are posted. */
   url?: string
   webhooks: WebhookPoster
   /** Where alerts are mailed to, and from whom. */

@@ -22,7 +22,6 @@ export const createWatch = (deps: WatchDeps) => {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
 
-  /** Checks once and sends the due alerts. */
   const look = async () => {
     if (!(await database.isThere())) return
     await noteConditions(pool, await readConditions(pool, clock.now()), [
@@ -54,7 +53,7 @@ export const createWatch = (deps: WatchDeps) => {
   }
 }
 
-/** A database that cannot be written cannot record the alert: each process sends it once by itself. */
+/** A database that cannot be written cannot record the alert: each process sends it once on its own. */
 const watchDatabase = ({ pool, ...channels }: WatchDeps) => {
   let missed = 0
   let reported: Alert | null = null

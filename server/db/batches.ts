@@ -35,7 +35,7 @@ const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
       return false
     } catch (error) {
       const isAway = error instanceof StorageUnavailable
-      // Calls that came meanwhile have waited for the database long enough.
+      // Calls that came since have waited for the database long enough.
       if (isAway) calls.push(...waiting.splice(0))
       if (isAway || calls.length === 1) calls.forEach(({ reject }) => reject(error))
       else await oneByOne(calls, error)

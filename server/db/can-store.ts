@@ -3,7 +3,7 @@ import { programVersion } from './schema-version.ts'
 
 /**
  * Whether the database takes what this program writes: it has at least this program's schema (a newer one has only
- * more), is not read-only, and a commit reaches its disk. Throws what the database answers otherwise.
+ * more), is not read-only, and a commit reaches its disk. Throws the database's error otherwise.
  */
 export const canStore = async (pool: Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ version: string | null; isWritable: boolean }>(probe)

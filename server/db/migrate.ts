@@ -13,7 +13,7 @@ const mostTries = 30
 
 /**
  * Brings the schema up to this program, while processes of the version before go on. Safe when several processes start
- * at once. Throws `StartRefused`, and changes nothing, when the schema was made by a newer program.
+ * together. Throws `StartRefused`, and changes nothing, when the schema was made by a newer program.
  */
 export const migrate = async (pool: Pool): Promise<void> => {
   const client = await patientClient(pool)

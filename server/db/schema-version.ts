@@ -10,7 +10,6 @@ export type Migration = { version: number; hash: string; statements: string[] }
 
 let known: Migration[] | undefined
 
-/** Migrations of this program, in order. */
 export const migrations = (): Migration[] =>
   (known ??= readMigrationFiles({ migrationsFolder }).map(({ sql, folderMillis, hash }) => ({
     version: folderMillis,

@@ -2,7 +2,6 @@ import { mailId } from '../../engine/campaign/mail/mail-id.ts'
 import { signUpEmails } from '../../engine/campaign/mail/named-emails.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 
-/** One row of a table, by its columns' names. */
 export type Row = Record<string, string | number | boolean | null> & { id: string }
 
 export const campaignRow = (site: ServedSite, campaign: SiteCampaign): Row => {
@@ -47,7 +46,7 @@ export const sequenceRows = (site: ServedSite, campaign: SiteCampaign): Row[] =>
     is_active: true,
   }))
 
-/** Subject of the first mail that the pipeline sends by itself. */
+/** Subject of the first mail that a sign-up sends. */
 const signUpSubject = (site: ServedSite, campaign: SiteCampaign) => {
   const first = signUpMail(campaign)
   return first ? (site.emails[first]?.subject ?? null) : null

@@ -1,8 +1,7 @@
-import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { patience, planChanges, replanJourneys } from './replan-journeys.ts'
 import { syncEvents, type Overbooked } from './sync-events.ts'
-import { changedSince, type Scope } from './site-scope.ts'
 import { campaignRow, landingPageRow, pageRow, sequenceRows, type Row } from './site-rows.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -32,8 +31,37 @@ export const syncSite = async (
   return { overbooked }
 }
 
-/** Another process may be telling a hundred thousand guests, or planning as many journeys anew: no reason to fail. */
-const takeTurn = async (client: Client) => {
+/** Campaigns whose rows differ; `rowIds`: theirs, and those of campaigns that are gone. */
+type Scope = { campaigns: SiteCampaign[]; rowIds: string[] }
+
+/**
+ * What has to be written where `before` is written already. Parts that are the same object in both did not change, and most
+ * saves change words of a page, which no row holds.
+ */
+const changedSince = (before: ServedSite, site: ServedSite): Scope => {
+  const isAlone = site.coaches === before.coaches && site.emails === before.emails
+  const isChanged = (campaign: SiteCampaign) => {
+    const former = before.campaigns[campaign.id]
+    if (former === campaign && isAlone) return false
+    return !former || rowsOf(before, former) !== rowsOf(site, campaign)
+  }
+  const campaigns = Object.values(site.campaigns).filter(isChanged)
+  const gone = Object.values(before.campaigns).filter(({ id }) => !Object.hasOwn(site.campaigns, id))
+  return { campaigns, rowIds: [...campaigns, ...gone].map(({ rowId }) => rowId) }
+}
+
+/** All that syncSite writes of a campaign, as text. */
+const rowsOf = (site: ServedSite, campaign: SiteCampaign): string =>
+  JSON.stringify([
+    campaignRow(site, campaign),
+    pageRow(campaign),
+    landingPageRow(campaign),
+    sequenceRows(site, campaign),
+    campaign.event,
+  ])
+
+/** Another process may be notifying a hundred thousand guests, or planning as many journeys anew: no reason to fail. */
+const lockSync = async (client: Client) => {
   await client.query(`set local statement_timeout = '10min'; set local lock_timeout = '10min'`)
   const patient = {
     text: 'select pg_advisory_xact_lock($1)',
@@ -48,7 +76,7 @@ const takeTurn = async (client: Client) => {
 type Work = { site: ServedSite; scope: Scope | null; now: Date }
 
 const writeSite = async (client: Client, { site, scope, now }: Work) => {
-  await takeTurn(client)
+  await lockSync(client)
   const changedPlans = await planChanges(client, scope?.rowIds)
   const campaigns = scope ? scope.campaigns : Object.values(site.campaigns)
   const only: Only | null = scope && { column: 'campaign_id', ids: scope.rowIds }

@@ -4,7 +4,7 @@ import { codeOf, StorageUnavailable } from '../errors.ts'
 const mostTries = 3
 
 /**
- * Runs the work in one transaction: its answer after commit, or its error after rollback. Work that Postgres ended to
+ * Runs the work in one transaction: returns its result after the commit, or throws its error after the rollback. Work that Postgres ended to
  * untie a deadlock is run again from its start, so it must do nothing outside of the database.
  */
 export const inTransaction = async <Answer>(

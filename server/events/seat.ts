@@ -2,7 +2,7 @@ import type { Pool } from '../adapters/postgres.ts'
 import { prepared } from '../db/prepared.ts'
 
 export type SeatCode = 'already_registered' | 'event_full' | 'event_over'
-/** A seat that a submission asks for. `event`: id of its row in events. */
+/** The seat that a submission requests. `event`: id of its row in events. */
 export type SeatRequest = { event: string; duplicates: 'tell' | 'hide' }
 /** What storing the submission found. `seatsLeft`: null where the event had none. */
 type Taken = { isFirstContact: boolean; seatsLeft: number | null }

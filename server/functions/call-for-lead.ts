@@ -20,7 +20,7 @@ export type LeadCall = {
   leadId: string | null
   /** Greeting for a lead without a name. */
   name: string | null
-  /** Least seconds that the answer waits; the entry may set more. */
+  /** Least seconds to wait; the entry may set more. */
   wait: number
 }
 

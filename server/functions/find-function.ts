@@ -1,8 +1,7 @@
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { emailStep } from '../../engine/campaign/steps/email.ts'
+import { orderPicture } from '../images/order-picture.ts'
 import { pictureAnswer } from '../images/picture-answer.ts'
-import { readPrompt } from '../images/read-prompt.ts'
-import { visitorKey } from '../images/visitor-key.ts'
 import { createLead } from './create-lead.ts'
 import { debugDashboard } from './debug-dashboard.ts'
 import { freeFormMail } from './free-form-mail.ts'
@@ -13,11 +12,9 @@ import { mailsCalled } from './named-entries.ts'
 import { registerEvent } from './register-event.ts'
 import { testMail } from './test-mail.ts'
 
-/** One picture of `{ prompt, size? }`, within the limits that the page has, too. */
 const generateImage: ProductFunction = {
   who: 'key',
-  run: async ({ deps, request, body }) =>
-    pictureAnswer(await deps.images.make(readPrompt(body), visitorKey(deps, request))),
+  run: async ({ deps, request, body }) => pictureAnswer(await orderPicture(deps, request, body)),
 }
 
 /** Sends the due mails of journeys that the caller may see. Safe beside the worker: each mail leaves once. */

@@ -9,7 +9,6 @@ import type { Staff } from '../staff/try-again.ts'
 import type { Memory, SubmitDeps } from '../submit/take-submission.ts'
 import type { FunctionServices } from './services.ts'
 
-/** What functions use of the process. */
 export type FunctionDeps = SubmitDeps &
   TestDeps & { functions: FunctionServices; images: Pick<ImageDesk, 'make'>; clock: Clock }
 

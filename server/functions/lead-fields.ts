@@ -4,7 +4,6 @@ import { Refused } from '../http/refusal.ts'
 
 type Field = Parameters<typeof validateSubmission>[0][number]
 
-/** A short text that may be left out. */
 export const optionalText = (name: string, maxLength = 200): Field => ({
   type: 'text',
   name,
@@ -13,13 +12,12 @@ export const optionalText = (name: string, maxLength = 200): Field => ({
   maxLength,
 })
 
-/** Who a call is about. */
 export const personFields: Field[] = [
   { type: 'email', name: 'email', label: 'email', required: true },
   optionalText('name', 100),
 ]
 
-/** The fields, validated as a form's answers are. Throws `Refused` with what to fix. */
+/** The fields, validated like those of a form. Throws `Refused` with what to fix. */
 export const readFields = (body: Record<string, unknown>, fields: Field[]): FormValues => {
   const verdict = validateSubmission(fields, body)
   if (verdict.ok) return verdict.values
@@ -28,7 +26,7 @@ export const readFields = (body: Record<string, unknown>, fields: Field[]): Form
   throw new Refused(verdict.code, { fields: verdict.fields, ...(isSaid && { message }) })
 }
 
-/** An answer as text; null where it was left out. */
+/** A field as text; null where it was left out. */
 export const textOf = (values: FormValues, name: string): string | null => {
   const value = values[name]
   return typeof value === 'string' ? value : null

@@ -5,7 +5,7 @@ import { optionalText, personFields, readFields, textOf } from './lead-fields.ts
 import { goesBy, mailsCalled } from './named-entries.ts'
 import { testLeadMail } from './test-mail.ts'
 
-/** Seconds that an answer waits for the mail at least. */
+/** Least seconds to wait for the mail. */
 const wait = 5
 
 /** The sign-up mail of a campaign whose pipeline names the function, to one of its leads. */

@@ -2,7 +2,6 @@ import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/rel
 import { emailStep } from '../../engine/campaign/steps/email.ts'
 import { subscribes } from '../../engine/campaign/steps/mailing-list.ts'
 
-/** An entry of a live campaign's pipeline. */
 export type NamedEntry = { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }
 
 const entriesOf = (site: ServedSite): NamedEntry[] =>
@@ -18,8 +17,6 @@ export const mailsCalled = (site: ServedSite, name: string): NamedEntry[] =>
 export const subscriptionsOf = (site: ServedSite, coach: string): NamedEntry[] =>
   entriesOf(site).filter(({ campaign, entry }) => campaign.coach === coach && subscribes(entry))
 
-/**
- * Whether this is an id of the campaign: its row's, "<coach>/<campaign>", or that without the coach.
- */
+/** Whether this is an id of the campaign: its row's, "<coach>/<campaign>", or that without the coach. */
 export const goesBy = ({ rowId, id }: SiteCampaign, given: unknown): boolean =>
   given === rowId || given === id || given === id.slice(id.indexOf('/') + 1)

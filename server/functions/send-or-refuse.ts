@@ -7,7 +7,6 @@ export const sendOrRefuse = async (call: FunctionCall, mail: StaffMail): Promise
   await refuseUnsent(call, await call.deps.functions.sendStaffMail(mail, staffOf(call)))
 }
 
-/** Throws `Refused` unless the mail was sent. */
 export const refuseUnsent = async (call: FunctionCall, end: StaffMailEnd): Promise<void> => {
   const { note } = call.deps.functions
   if (end.kind === 'sent') return

@@ -31,7 +31,6 @@ export type FunctionServices = ReturnType<typeof openFunctions>
 export const openFunctions = (parts: Parts) => {
   const { pool, clock, worker } = parts
   return {
-    /** The member of staff whose token this is. */
     staffOfToken: postgresStaffTokens(pool, clock),
     callForLead: createCallForLead(parts),
     /** False while no key of a mailing list is set. */

@@ -5,7 +5,7 @@ import type { ProductFunction } from './function.ts'
 import { optionalText, personFields, readFields } from './lead-fields.ts'
 import { subscriptionsOf } from './named-entries.ts'
 
-/** Least seconds that an answer waits for the mailing list, which a worker calls. */
+/** Least seconds to wait for the mailing list, which a worker calls. */
 const wait = 10
 
 const prefix = 'mailchimp-subscribe-'

@@ -10,10 +10,10 @@ const size = '1024x1024'
  * missing_fields, too_long, bad_option (another size), unknown_field.
  */
 export const readPrompt = (body: Record<string, unknown>): string => {
-  const { prompt, size: asked = size, ...strange } = body
+  const { prompt, size: wanted = size, ...strange } = body
   const [name] = Object.keys(strange)
   if (name !== undefined) throw new Refused('unknown_field')
-  if (asked !== size)
+  if (wanted !== size)
     throw new Refused('bad_option', { fields: { size: `Pictures are ${size}; no other size is available.` } })
   if (typeof prompt !== 'string') throw imageRefusal.noPrompt()
   const words = prompt.normalize('NFC').replaceAll(unseen, ' ').trim()

@@ -7,7 +7,6 @@ export type ImportCampaign = {
   coach: string
   rowId: string
   pageRowId: string | null
-  /** E-mails of the sequence, in order. */
   sequence: { position: number; email: string }[]
 }
 

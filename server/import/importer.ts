@@ -4,7 +4,7 @@ import type { Validated } from './validate-row.ts'
 
 export type Values = Partial<Record<Column, string>>
 
-/** Imports rows of one kind: each is validated by itself, then many are written in one statement. */
+/** Imports rows of one kind: each is validated alone, then many are written in one statement. */
 export type Importer<Item = unknown> = {
   validate: (values: Values) => Validated<Item>
   /** Returns how many were new. Idempotent. */

@@ -35,10 +35,9 @@ type VisitorDeps = SubmitRouteDeps &
 
 /** What the routes need, and the limits of the process itself; tests pass memory versions. */
 export type AppDeps = Omit<VisitorDeps & HealthDeps & MetricsDeps, 'releases' | 'settings'> & {
-  /** The live release and what is still valid of earlier ones. */
   releases: Pick<ReleaseStore, 'current' | 'earlierForms' | 'earlierAsset'>
   settings: VisitorDeps['settings'] & MetricsDeps['settings'] & { trustedProxies: string[] }
-  /** False for a worker's process: it answers operators alone. Default: true. */
+  /** False for a worker's process: it serves operators alone. Default: true. */
   servesVisitors?: boolean
   log: FastifyBaseLogger
   /** Shorter time limits for tests, in milliseconds. */

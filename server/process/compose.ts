@@ -48,14 +48,11 @@ type Outside = {
   releases: string | ReleaseStore
   clock?: Clock
   mailer?: Mailer
-  /** Replace the product's steps. */
   steps?: Steps
-  /** Replace the services that the settings name. */
   services?: ReturnType<typeof openServices>
   log?: ReturnType<typeof createLog>
   /** Forms that one visitor may send before they are quarantined. */
   limit?: Limit
-  /** Waits this many milliseconds. */
   pause?: (ms: number) => Promise<void>
   /** Further routes, for measurements. */
   extend?: (app: FastifyInstance) => void
@@ -141,7 +138,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     app,
     worker,
     site: site(),
-    /** Link that signs staff in once; null where staff pages would not answer to it. */
+    /** Link that signs staff in once; null where no staff pages are served. */
     signInLink: linkOrigin === null ? null : await signIn.createLink(linkOrigin),
     /** Starts the worker and listens. Rejects as `net.Server` does when the port is not available. */
     listen: async () => {

@@ -69,7 +69,6 @@ export const openMail = (
   return { mailer: mailbox, mailbox }
 }
 
-/** A mail of the local mailbox as staff read it. */
 export const readMailOf = (mailbox: Mailbox) => async (id: string) => {
   const raw = await mailbox.read(id)
   return raw && { id, ...(await readMail(raw)) }

@@ -1,8 +1,6 @@
-/** Shows the operator how far a start is. */
 export type Progress = {
   /** Runs one part of the start and prints how long it took. */
   step: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
-  /** Prints a line about the current part. */
   note: (line: string) => void
 }
 

@@ -3,7 +3,7 @@ export type Readiness = ReturnType<typeof createReadiness>
 /** Milliseconds that a result of the database is reused. */
 const freshFor = 1000
 
-/** For load balancers. However often they ask, the database is queried at most once a second. */
+/** For load balancers: the database is queried at most once a second, however many requests there are. */
 export const createReadiness = (
   canStore: () => Promise<boolean>,
   elapsed: () => number = () => performance.now(),
@@ -18,7 +18,6 @@ export const createReadiness = (
         last = { at: elapsed(), answer: canStore().catch(() => false) }
       return (await last.answer) && !isStopping
     },
-    /** Not ready from now on: the process is stopping. */
     stop: () => void (isStopping = true),
   }
 }

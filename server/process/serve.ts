@@ -33,13 +33,12 @@ export const serve = (more: NodeJS.ProcessEnv = {}): Promise<void> =>
   })
 
 export type Running = {
-  /** Signs staff in once; null where staff pages would not answer to it. */
+  /** Signs staff in once; null where no staff pages are served. */
   signInLink: string | null
   site: ServedSite
 }
 
 type Options = {
-  /** Folder of the release pointer, such as "dist". */
   releases: string
   /** Builds the release first. */
   build?: () => Promise<void>

@@ -24,7 +24,7 @@ const stopAt = { answers: 4000, connections: 6000, mails: 8000 }
 export const stopServer = async ({ app, drain, readiness, worker, watch, releases, mailer }: Parts) => {
   const began = performance.now()
   readiness.stop()
-  // An answer may wait for its mail: only runs that nobody waits for are released to other processes now.
+  // A response may wait for its mail: only runs that nobody waits for are released to other processes now.
   worker.pause()
   releases.close()
   const answers = setTimeout(() => worker.completions.release(), stopAt.answers)

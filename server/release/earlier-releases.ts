@@ -67,7 +67,6 @@ export const createEarlier = (room = mostBytes): Earlier => {
 /** Whether it has expired when another is stored until `until`. */
 const isOver = (kept: Kept<unknown>, until: number) => kept.until <= until - aDay
 
-/** Where two releases can differ. */
 const differences = (
   old: Release,
   next: Release,

@@ -11,7 +11,6 @@ import type { Delta } from '../../engine/campaign/release/delta.ts'
 import type { PageRenderer } from '../ports.ts'
 import { bodiesOf, takeIntoMemory, type StoredFile } from './stored-file.ts'
 
-/** The files of a release by name. */
 export type Files = Pick<ReadonlyMap<string, StoredFile>, 'get' | 'has' | 'keys'>
 
 /** One release: its documents in memory as far as there is room, the rest read from its folder on request. */
@@ -30,7 +29,6 @@ export type Release = {
 /** Whether two releases share a base: they differ at most in what either changed of it. */
 export const sharesBase = (a: Release, b: Release): boolean => (a.base?.on ?? a) === (b.base?.on ?? b)
 
-/** Loads the renderer of the release in this folder. */
 export type LoadRenderer = (folder: string) => Promise<PageRenderer>
 
 export type Loading = {

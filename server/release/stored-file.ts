@@ -20,7 +20,6 @@ export const bodiesOf = ({ plain, br, gz }: StoredFile): Bodies => ({
 /** In the order of preference of browsers. */
 const kinds = ['br', 'gz', 'plain'] as const
 
-/** Concurrent reads. */
 const concurrency = 32
 
 /**

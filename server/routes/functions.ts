@@ -13,11 +13,11 @@ import { createMemory } from '../submit/take-submission.ts'
 
 export type FunctionRouteDeps = FunctionDeps & CallerDeps & { log: Log }
 
-type Asked = Pick<FunctionCall, 'staff'> & { called: ProductFunction }
+type Head = Pick<FunctionCall, 'staff'> & { called: ProductFunction }
 
 /** POST /functions/v1/<name>: functions that pages and programs call by name. */
 export const functionsRoute = (app: FastifyInstance, deps: FunctionRouteDeps) => {
-  const asked = new WeakMap<FastifyRequest, Asked>()
+  const heads = new WeakMap<FastifyRequest, Head>()
   const memory = createMemory()
 
   app.route<{ Params: { name: string }; Body: Buffer | undefined }>({
@@ -31,10 +31,10 @@ export const functionsRoute = (app: FastifyInstance, deps: FunctionRouteDeps) =>
       const called = findFunction(deps.releases.current().site, request.params.name)
       if (!called) throw new Refused('not_found', { message: 'There is no function of this name.' })
       if (called.who === 'staff' && !staff) throw new Refused('forbidden')
-      asked.set(request, { staff, called })
+      heads.set(request, { staff, called })
     },
     handler: async (request, reply) => {
-      const head = asked.get(request)
+      const head = heads.get(request)
       if (!head) throw new Refused('internal')
       const { name } = request.params
       request.logFields = { function: name }
@@ -67,7 +67,6 @@ const refuseFreeForm = (body: Record<string, unknown>) => {
 /** Refusals for the error log; a failed step is logged by its own attempt. */
 const noted = new Set<Refused['code']>(['internal', 'not_configured', 'timeout'])
 
-/** Writes a failed function to the error log. Mistakes of the caller are not logged. */
 const noteFailure = async (
   { functions, log }: FunctionRouteDeps,
   { name, requestId, error }: { name: string; requestId: string; error: unknown },

@@ -5,7 +5,7 @@ export type HealthDeps = {
   isReady: () => Promise<boolean>
 }
 
-/** GET /healthz: the process answers. GET /readyz: it can also store what it is sent. */
+/** GET /healthz: the process runs. GET /readyz: it can also store what it is sent. */
 export const healthRoutes = (app: FastifyInstance, { isReady }: HealthDeps) => {
   app.get('/healthz', async (_request, reply) => reply.headers(plain).send('ok\n'))
   app.get('/readyz', async (_request, reply) => {

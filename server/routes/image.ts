@@ -12,9 +12,8 @@ import { type BodyKind, bodyKind, decodedPath } from '../http/request-head.ts'
 import { isSameOrigin } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
+import { orderPicture } from '../images/order-picture.ts'
 import { jsonType, pictureAnswer } from '../images/picture-answer.ts'
-import { readPrompt } from '../images/read-prompt.ts'
-import { visitorKey } from '../images/visitor-key.ts'
 import { readStrictJson } from '../http/strict-json.ts'
 
 export type ImageDeps = WithSite &
@@ -25,30 +24,30 @@ export type ImageDeps = WithSite &
     clock: Clock
   }
 
-type Asked = { campaign: SiteCampaign; kind: BodyKind }
+type Head = { campaign: SiteCampaign; kind: BodyKind }
 
 /**
  * POST /api/image/<coach>/<campaign>: one picture for the page with an image generator. JSON `{ prompt }` gets
  * `{ success: true, image, revised_prompt }`; a form of a browser without scripts gets the page with the picture.
  */
 export const imageRoute = (app: FastifyInstance, deps: ImageDeps) => {
-  const asked = new WeakMap<FastifyRequest, Asked>()
+  const heads = new WeakMap<FastifyRequest, Head>()
 
   app.route<{ Params: { '*': string }; Body: Buffer }>({
     method: 'POST',
     url: '/api/image/*',
     onRequest: async (request) => {
       if (!isSameOrigin(request, deps.settings.publicOrigin)) throw new Refused('forbidden_origin')
-      asked.set(request, { campaign: withImages(deps, request.params['*']), kind: bodyKind(request) })
+      heads.set(request, { campaign: withImages(deps, request.params['*']), kind: bodyKind(request) })
     },
     handler: async (request, reply) => {
-      const head = asked.get(request)
+      const head = heads.get(request)
       if (!head) throw new Refused('internal')
       request.logFields = { campaign: head.campaign.id }
       const body = request.body ?? Buffer.alloc(0)
       if (head.kind === 'form')
         return showPicture(deps, { request, reply, ...head, fields: readFormBody(body) })
-      const made = await order(deps, request, readStrictJson(body))
+      const made = await orderPicture(deps, request, readStrictJson(body))
       return reply.header('cache-control', 'no-store').type(jsonType).send(pictureAnswer(made))
     },
   })
@@ -62,10 +61,7 @@ const withImages = ({ releases }: ImageDeps, path: string): SiteCampaign => {
   return campaign
 }
 
-const order = (deps: ImageDeps, request: FastifyRequest, fields: Record<string, unknown>) =>
-  deps.images.make(readPrompt(fields), visitorKey(deps, request))
-
-type Sent = Asked & { request: FastifyRequest; reply: FastifyReply; fields: Record<string, unknown> }
+type Sent = Head & { request: FastifyRequest; reply: FastifyReply; fields: Record<string, unknown> }
 
 /** The page again, with the picture or the reason why there is none. */
 const showPicture = async (deps: ImageDeps, { request, reply, campaign, fields }: Sent) => {
@@ -75,7 +71,7 @@ const showPicture = async (deps: ImageDeps, { request, reply, campaign, fields }
     sendView(deps, reply, { page: 'campaign', data: { campaign: campaign.id, form, image } }, status)
   const { isSetUp } = deps.images
   try {
-    const { image, revisedPrompt } = await order(deps, request, fields)
+    const { image, revisedPrompt } = await orderPicture(deps, request, fields)
     const made = { image: Buffer.from(image).toString('latin1'), revisedPrompt }
     return show({ isSetUp, prompt, made })
   } catch (error) {

@@ -18,7 +18,6 @@ export type StaffPageDeps = WithRenderer &
     staffRows: StaffRows
     /** Approves a quarantined submission: it goes on as if it were sent now. */
     approve: (id: string, by: Staff) => Promise<unknown>
-    /** Retries a failed step, once. */
     tryAgain: (id: string, by: Staff) => Promise<unknown>
     /** Retries all steps that failed alike; returns how many. */
     retryLost: (alike: Alike, by: Staff) => Promise<number>

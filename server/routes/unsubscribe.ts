@@ -9,7 +9,7 @@ type Link = { Params: { token: string } }
 
 /**
  * GET /u/<token> shows a page and changes nothing; POST acts (RFC 8058): any body, no Origin, no redirect, because mail
- * services press this button for their users. /u/<token>/again is the way back, in the one mail that asks for it.
+ * services press this button for their users. /u/<token>/again is the way back, in the one mail that offers it.
  */
 export const unsubscribeRoutes = (app: FastifyInstance, deps: UnsubscribeDeps) => {
   app.register(async (links) => {

@@ -8,7 +8,7 @@ import { lastDigest } from '../pipeline/mail/digest-time.ts'
 
 type Line = { pool: Pool; clock: ReturnType<typeof stoppedClock>; site: ServedSite; worker: Worker }
 
-/** Rounds of one moment, and moments: far more than a campaign has, so that a fault of the program cannot go on for ever. */
+/** Rounds of one moment, and moments: far more than a campaign has, so that a bug cannot loop for ever. */
 const most = { rounds: 100, moments: 10_000, turns: 100_000 }
 
 /** The work of the resident worker, without its timers: does what is due, then moves the clock to what is due next. */
@@ -83,11 +83,11 @@ const underWay = `select exists (select from step_runs where state = 'running') 
  * Waits for the answer of a form, and works meanwhile as the worker would. Where the answer waits for an effect that is
  * tried again, the seconds that the visitor would wait pass on the stopped clock.
  */
-export const whileWorking = async <Answer>(line: Line, asking: Promise<Answer>): Promise<Answer> => {
+export const whileWorking = async <Answer>(line: Line, answer: Promise<Answer>): Promise<Answer> => {
   const { worker, clock } = line
   const form = { isOpen: true }
-  const answered = asking.finally(() => (form.isOpen = false))
-  // Whoever awaits the answer below hears of the failure.
+  const answered = answer.finally(() => (form.isOpen = false))
+  // The caller awaits the answer below and gets the failure.
   answered.catch(() => {})
   while (form.isOpen) {
     const performed = await worker.runOnce()

@@ -1,6 +1,5 @@
 import type { OutgoingMail } from '../ports.ts'
 
-/** Receivers that a simulation can let fail. */
 export const providers = ['mail', 'mailchimp', 'webhook'] as const
 export type Provider = (typeof providers)[number]
 

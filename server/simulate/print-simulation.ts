@@ -12,10 +12,9 @@ type Manner = {
   campaign: Pick<SiteCampaign, 'form' | 'event'>
 }
 
-/** The whole course as text: what the visitor sees, what is stored, and what leaves, with its moment. */
 export const printSimulation = (
   simulation: Simulation,
-  { previews, timeZone, campaign: asked }: Manner,
+  { previews, timeZone, campaign: simulated }: Manner,
 ): string => {
   const moment = momentsIn(timeZone)
   const { campaign, values, startedAt, until, answers, rows, seats, happenings, next, faults } = simulation
@@ -26,7 +25,7 @@ export const printSimulation = (
       Object.entries(values).map(([name, value]) => `${name}: ${value}`),
     ),
     ...answers.map((answer) =>
-      titled(`The visitor sees (${moment(answer.at)})`, visitorLines(answer, asked)),
+      titled(`The visitor sees (${moment(answer.at)})`, visitorLines(answer, simulated)),
     ),
     titled('What is stored', storedWords(rows.afterForm, moment)),
     ...(seats ? [titled('Places', [`${seats.left} of ${seats.capacity} left`])] : []),
@@ -67,7 +66,7 @@ const happeningText = (happening: Happening, moment: (at: Date) => string, previ
 
 const shown = /^(From|Reply-To|To|List-Unsubscribe|List-Unsubscribe-Post|Auto-Submitted|Message-ID):/i
 
-/** The headers that matter to a marketer, as they stand in the message. */
+/** The headers that matter to a marketer, as the message has them. */
 const headLines = (raw: Buffer): string[] => {
   const [head = ''] = raw.toString('utf8').split('\r\n\r\n')
   return head

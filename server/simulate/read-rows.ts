@@ -15,7 +15,6 @@ const tables = [
   'providers',
 ] as const
 
-/** Rows by table, as JSON has them; tables without a row are left out. */
 export type Rows = Partial<Record<(typeof tables)[number], Record<string, unknown>[]>>
 
 export const readRows = async (pool: Pool): Promise<Rows> => {
@@ -29,7 +28,6 @@ export const readRows = async (pool: Pool): Promise<Rows> => {
   return rows
 }
 
-/** Places of the campaign's event, as the page would know them. */
 export const readSeats = async (pool: Pool, event: string) => {
   const { rows } = await pool.query<{ left: number; capacity: number }>(
     'select greatest(capacity - taken, 0) as left, capacity from events where id = $1',

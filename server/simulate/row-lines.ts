@@ -2,7 +2,6 @@ import type { Rows } from './read-rows.ts'
 
 type Table = keyof Rows
 
-/** What is worth reading of each table. */
 const columns: Record<Table, string[]> = {
   submissions: ['state', 'held_reason', 'email', 'values'],
   consents: ['text'],
@@ -17,7 +16,6 @@ const columns: Record<Table, string[]> = {
   providers: ['name', 'state', 'trouble'],
 }
 
-/** One line a row: its table, and its facts that are there. */
 export const rowLines = (
   rows: Rows,
   moment: (at: Date) => string,

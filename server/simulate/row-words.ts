@@ -3,7 +3,6 @@ import type { Rows } from './read-rows.ts'
 type Row = Record<string, unknown>
 type Moment = (at: Date) => string
 
-/** What the rows mean to who wrote the campaign, a line each. */
 export const storedWords = (rows: Rows, moment: Moment): string[] => [
   ...(rows.submissions ?? []).flatMap((row) =>
     row['state'] === 'held' ? [`quarantined: ${text(row['held_reason'])}`] : [],
@@ -14,7 +13,6 @@ export const storedWords = (rows: Rows, moment: Moment): string[] => [
   ...pendingWords(rows, moment),
 ]
 
-/** What is still under way, and what came of the rest. */
 export const pendingWords = (rows: Rows, moment: Moment): string[] => [
   ...(rows.user_journeys ?? []).map((row) => `the mails that follow: ${journeyWords(row, moment)}`),
   ...(rows.coach_notices ?? []).flatMap((row) =>

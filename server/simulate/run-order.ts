@@ -9,7 +9,6 @@ import { writePreviews } from './write-previews.ts'
 /** The input that `scripts/simulate/simulate.ts` writes to standard input. */
 export type Order = {
   wanted: Omit<Wanted, 'at'> & { at: string }
-  /** File of the empty database that it starts from. */
   image: string
   /** Folder of the previews: the only one that this process may write to. */
   out: string

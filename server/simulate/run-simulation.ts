@@ -24,15 +24,12 @@ export type Wanted = {
   at: Date
   days: number
   failing: readonly Provider[]
-  /** The form is sent twice. */
   duplicate: boolean
-  /** The event has no seat left. */
   full: boolean
   /** Stand in for the program's own steps. */
   steps?: Steps
 }
 
-/** The response to a form: its status and the JSON that the visitor's page reads. */
 export type Answer = { at: Date; status: number; body: Accepted | Refusal }
 
 /** Everything that one simulated sign-up led to. Moments are business time. */

@@ -8,7 +8,7 @@ import type { Happening, Provider } from './happening.ts'
 type Request = Extract<Happening, { kind: 'request' }>
 
 /**
- * The product's own adapters without a connection: messages and requests are recorded, and providers answer as they do when
+ * The product's own adapters without a connection: messages and requests are recorded, and providers respond as they do when
  * they work, or when they fail.
  */
 export const createTraps = (clock: Clock, secret: string, failing: readonly Provider[]) => {
@@ -77,7 +77,7 @@ const busy = {
 } as const
 const broken = { status: 500, json: { title: 'Simulated' } }
 
-/** As Mailchimp answers: the member by the hash of the address, and nothing for tags. */
+/** As Mailchimp responds: the member by the hash of the address, and nothing for tags. */
 const mailchimpAnswer = (method: string, url: string) => {
   const id = /\/members\/([0-9a-f]{32})/.exec(url)?.[1] ?? ''
   return method === 'POST' ? { status: 204, json: null } : { status: 200, json: { id, status: 'subscribed' } }

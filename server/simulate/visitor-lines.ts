@@ -4,7 +4,6 @@ import type { Answer } from './run-simulation.ts'
 type Form = NonNullable<SiteCampaign['form']>
 type Asked = Pick<SiteCampaign, 'form' | 'event'>
 
-/** What an answer comes to, and the words of the campaign that the page then shows. */
 export const visitorLines = ({ body }: Answer, { form, event }: Asked): string[] => {
   if (!('ok' in body)) return refusedLines(body, form)
   const { outcome, title, message, action } = body
@@ -36,7 +35,7 @@ const meanings: Partial<Record<string, string>> = {
 
 type Words = { title?: string | undefined; text?: string | undefined }
 
-/** `alone`: a title that nothing else stands below. What is no message of its own is said below the title of `error`. */
+/** `alone`: a title without a text. A code without a message of its own is shown below the title of `error`. */
 const wordsOf = (
   code: string,
   messages: Form['messages'] | undefined,

@@ -2,7 +2,6 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Simulation } from './run-simulation.ts'
 
-/** Files of one mail, as they were written. */
 export type Preview = { html: string; text: string; message: string }
 
 /** Writes each mail as HTML, as text, and as the whole message; returns the files by the index of the happening. */

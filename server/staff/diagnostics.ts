@@ -10,7 +10,7 @@ type Input = { test: string; email: string; name: string }
 type Result = Extract<StaffToolView, { page: 'staff/diagnostics' }>['data']['results'][number]
 type TestName = keyof typeof toolWords.tests
 
-/** Runs one test, or all in turn, and returns the raw answers. */
+/** Runs one test, or all in turn, and returns the raw responses. */
 export const runDiagnostics = async (
   deps: DiagnosticDeps,
   request: FastifyRequest,

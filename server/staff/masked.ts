@@ -1,4 +1,4 @@
-/** An address as staff see it until they ask for it whole: "j***@d.co". */
+/** An address as staff see it: "j***@d.co". */
 export const masked = (email: string): string => {
   const at = email.lastIndexOf('@')
   return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`

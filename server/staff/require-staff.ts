@@ -42,7 +42,6 @@ export const requireStaff = (deps: SessionDeps) => async (request: FastifyReques
   return reply.redirect('/staff/sign-in', 303)
 }
 
-/** The member of staff who reads a page. */
 export const readingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
   const session = await signedIn(request, deps)
   if (!session) throw new Refused('forbidden_origin')

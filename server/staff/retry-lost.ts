@@ -5,12 +5,10 @@ import { againFrom, isOfUse, mayTryAgain, type Staff } from './try-again.ts'
 /** Failed steps with the same provider and the same error (null: none was stored). */
 export type Alike = { provider: string; lastError: string | null }
 
-/** How many steps failed alike, and when. */
 export type LostSteps = Alike & { count: number; firstAt: Date; lastAt: Date }
 
 /** Rows a statement, so that locks are short. */
 const batch = 1000
-/** Most kinds of failure that are listed. */
 const mostKinds = 20
 
 /** Dead letters that may be retried, newest kind first. `coach`: null for all. */

@@ -12,7 +12,6 @@ import { suppress } from '../subscriptions/suppress.ts'
 import { inTime } from '../pipeline/outbox/attempt.ts'
 import type { Staff } from './try-again.ts'
 
-/** A mail with text by a member of staff. */
 export type StaffMail = {
   coach: SiteCoach
   to: string

@@ -1,4 +1,3 @@
-/** What the staff tools say of what was done. */
 export const toolWords = {
   missing: 'Please enter an email address',
   sent: 'Test email sent successfully',

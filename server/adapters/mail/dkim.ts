@@ -9,7 +9,7 @@ export type DkimKey = { selector: string; privateKey: string }
 /** Mailboxes take a shorter key for none at all. */
 const leastBits = 1024
 
-/** What the signature vouches for: RFC 8058 asks for both of the headers of one-click unsubscribing. */
+/** What the signature vouches for: RFC 8058 requires both of the headers of one-click unsubscribing. */
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID'

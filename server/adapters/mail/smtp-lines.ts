@@ -12,7 +12,7 @@ const idleFor = 10_000
 const mailsPerLine = 100
 
 /**
- * At most `size` sessions with one mail server; later mails wait for one. A server that is not known to answer gets one
+ * At most `size` sessions with one mail server; later mails wait for one. A server that has not responded yet gets one
  * connection attempt at a time, whose result applies to all that wait.
  */
 export const createSmtpLines = (server: SmtpServer, size: number) => {
@@ -131,20 +131,20 @@ const connect = ({ connection: options, auth }: SmtpServer, signal: AbortSignal)
 type SmtpServer = { connection: SMTPConnectionOptions; auth: { user: string; pass: string } | null }
 
 /**
- * Reads SMTP_URL: `smtps://` is TLS from the start, `smtp://` asks for STARTTLS and sends nothing without it.
+ * Reads SMTP_URL: `smtps://` is TLS from the start, `smtp://` requires STARTTLS and sends nothing without it.
  * `?requireTLS=false` allows mail in clear, for a relay inside one's own network; a server on this machine needs none.
  */
 export const readSmtpUrl = (text: string): SmtpServer => {
   const url = new URL(text)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const secure = url.protocol === 'smtps:'
-  const asked = url.searchParams.get('requireTLS')
+  const requireTls = url.searchParams.get('requireTLS')
   return {
     connection: {
       host,
       secure,
       port: Number(url.port) || (secure ? 465 : 587),
-      requireTLS: !secure && (asked === null ? !isThisMachine(host) : asked !== 'false'),
+      requireTLS: !secure && (requireTls === null ? !isThisMachine(host) : requireTls !== 'false'),
       connectionTimeout: 5000,
       greetingTimeout: 5000,
       dnsTimeout: 4000,

@@ -63,7 +63,7 @@ const certificateFault =
 
 const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
-/** 503 and the codes that ask for a login say something about the session, not about this mail. */
+/** 503 and the codes that require a login say something about the session, not about this mail. */
 const badSequence = 503
 const aboutSession = new Set([badSequence, 530, 534, 535, 538])
 const isRefusal = ({ responseCode }: SmtpError) => responseCode >= 500 && !aboutSession.has(responseCode)

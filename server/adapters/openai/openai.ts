@@ -49,7 +49,7 @@ const connect = async ({ apiKey, baseUrl }: Account): Promise<OpenAI> => {
   })
 }
 
-/** Models of the GPT Image family always answer base64 and refuse to be asked for it; all others must be. */
+/** Models of the GPT Image family always return base64 and refuse the parameter that requests it; all others need it. */
 const formOf = (model: string) =>
   /^(chat)?gpt-image/.test(model) ? {} : ({ response_format: 'b64_json' } as const)
 
@@ -71,7 +71,7 @@ const carefulFetch: typeof fetch = async (input, init) => {
   return new Response(size === 0 ? null : Buffer.concat(chunks), { status, headers })
 }
 
-/** A PNG or nothing: an address in the answer is never fetched. */
+/** A PNG or nothing: an address in the response is never fetched. */
 const validatePicture = (
   picture: { b64_json?: string; revised_prompt?: string } | undefined,
 ): ImageResult => {

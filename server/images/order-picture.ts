@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import type { ImageDesk } from './image-desk.ts'
+import { readPrompt } from './read-prompt.ts'
+
+type Deps = { images: Pick<ImageDesk, 'make'>; settings: { secret: string } }
+
+/** One picture of `{ prompt, size? }`. Page and function count a visitor's pictures together. */
+export const orderPicture = (
+  { images, settings }: Deps,
+  request: FastifyRequest,
+  fields: Record<string, unknown>,
+) => images.make(readPrompt(fields), keyedHash(settings.secret, 'images', visitorBucket(request.ip)))
