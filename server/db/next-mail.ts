@@ -1,3 +1,6 @@
+import type { Client } from '../adapters/postgres.ts'
+import { prepared } from './prepared.ts'
+
 /** When a mail of a sequence is due for a journey; null where its event has no date. */
 const dueOf = (mail: string) => `
   case when ${mail}.anchor = 'signup' then journey.started_at
@@ -62,20 +65,14 @@ lateral (
   limit 1
 )`
 
+type Plan = { now: string; which: string; where?: string }
+
 /**
  * The statement that works out anew what journeys send next, and when. `which`: a condition on `journey` that names them;
  * `where`: what must hold of one besides when it is written, with the row (or the nulls) of `planned` in scope.
  */
-export const planJourneys = ({
-  now,
-  which,
-  where,
-}: {
-  now: string
-  which: string
-  where?: string
-}): string => `
-update user_journeys journey set ${planColumns(now)}
+export const planJourneys = ({ now, which, where = 'true' }: Plan): string => `
+update user_journeys journey set current_run_id = null, ${planColumns(now)}
 from (
   select journey.id, next.* from user_journeys journey
   join email_campaigns campaign on campaign.id = journey.campaign_id
@@ -83,7 +80,7 @@ from (
   left join ${nextMail(now)} next on true
   where ${which}
 ) planned
-where planned.id = journey.id${where === undefined ? '' : ` and ${where}`}`
+where planned.id = journey.id and ${where}`
 
 /** What a journey's row says once its next mail is known: the row (or the nulls) of `planned`. */
 export const planColumns = (now: string): string => `
@@ -92,3 +89,14 @@ export const planColumns = (now: string): string => `
   is_completed = planned.email is null,
   status = case when planned.email is null and journey.status = 'active' then 'completed' else journey.status end,
   updated_at = ${now}`
+
+/** Moves journeys on whose current mail is over, sent or not: to what comes next, or to their end. */
+export const advanceJourney = async (
+  client: Client,
+  { runIds, now }: { runIds: string[]; now: Date },
+): Promise<void> => {
+  await client.query(prepared('advance-journey', advance), [runIds, now])
+}
+
+const hasRun = 'journey.current_run_id = any ($1::uuid[])'
+const advance = planJourneys({ now: '$2::timestamptz', which: hasRun, where: hasRun })

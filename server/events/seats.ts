@@ -5,7 +5,7 @@ import type { Client, Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isOver } from './event-state.ts'
 import type { Clock } from '../ports.ts'
-import { advanceJourney } from '../db/advance-journey.ts'
+import { advanceJourney } from '../db/next-mail.ts'
 
 export type GuestSeat = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
 

@@ -1,6 +1,6 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { advanceJourney } from '../../db/advance-journey.ts'
+import { advanceJourney } from '../../db/next-mail.ts'
 import type { LeasedRun, RunEnd } from './run.ts'
 
 /**
