@@ -12,7 +12,9 @@ import { isLoopback } from '../http/hosts.ts'
 import { countedAccept, createMetrics } from '../metrics/metrics.ts'
 import { createAccept } from '../pipeline/accept/accept.ts'
 import { openFunctions } from '../functions/services.ts'
-import { openReleases } from '../release/open-releases.ts'
+import { releaseFiles } from '../../engine/campaign/release/release.ts'
+import { loadBundledRenderer } from '../adapters/bundled-renderer.ts'
+import { syncSite } from '../db/sync-site.ts'
 import {
   alertPoster,
   openImages,
@@ -30,11 +32,12 @@ import type { Steps } from '../pipeline/step.ts'
 import { createStaffRows } from '../staff/staff-queries.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
 import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
-import type { Clock, Mailer } from '../ports.ts'
+import type { Clock, Log, Mailer } from '../ports.ts'
 import { publishableKeyOf } from '../settings/publishable-key.ts'
 import { type Limit, postgresRateLimiter, submitLimit } from '../http/rate-limiter.ts'
 import { createReadiness } from './readiness.ts'
-import type { ReleaseStore } from '../release/release-store.ts'
+import { openReleaseStore, type ReleaseStore } from '../release/release-store.ts'
+import { openViewFile } from '../release/view-file.ts'
 import { postgresSeatBook } from '../events/seat-book.ts'
 import { createTestDesk } from '../staff/test-desk.ts'
 import { postgresSignIn } from '../staff/sign-in.ts'
@@ -64,7 +67,10 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const { secret, publicOrigin } = settings
   const steps = outside.steps ?? ownSteps
   const clock = outside.clock ?? (settings.clockFile ? fileClock(settings.clockFile) : systemClock)
-  const releases = await openReleases(outside.releases, { pool, clock, log })
+  const releases =
+    typeof outside.releases === 'string'
+      ? await openReleases(outside.releases, { pool, clock, log })
+      : outside.releases
   const site = () => releases.current().site
   const { mailer, mailbox } = openMail(settings, outside.mailer)
   const shared = { pool, clock, log, steps, site, secret, publicOrigin, mailer }
@@ -149,6 +155,19 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     stop: () => stopServer({ app, drain, readiness, worker, watch, releases, mailer }),
   }
 }
+
+/** The releases in a folder. The rows of each are written before it goes live. */
+const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock: Clock; log: Log }) =>
+  openReleaseStore({
+    folder,
+    loadRenderer: loadBundledRenderer(releaseFiles, openViewFile),
+    prepare: async (site, before) => {
+      const { overbooked } = await syncSite(pool, site, clock.now(), before)
+      for (const event of overbooked) log.warn(event, 'An event has more guests than seats.')
+    },
+    clock,
+    log,
+  })
 
 /** For a web process: the workers perform what its forms enqueue. */
 const idle = (worker: Worker): Worker => ({ ...worker, hasRoom: () => false, wake: () => {} })

@@ -6,8 +6,10 @@ export type Progress = {
 
 const nothing = () => {}
 
+const slowMs = 700
+
 /** One line for each finished part; a slow part, or one with notes, is announced first. */
-export const lineProgress = (write: (line: string) => void, { slowMs = 700 } = {}): Progress => {
+export const lineProgress = (write: (line: string) => void): Progress => {
   let announce = nothing
   return {
     note: (line) => {

@@ -17,15 +17,15 @@ export const seatRoutes = (app: FastifyInstance, deps: SeatDeps) => {
   app.register(async (links) => {
     links.removeAllContentTypeParsers()
     links.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+    links.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
     links.get<Link>('/place/:token', async ({ params: { token } }, reply) => {
-      reply.header('referrer-policy', 'no-referrer')
       const seat = await deps.seats.find(token)
       if (!seat) throw new Refused('not_found')
       return sendView(deps, reply, { page: 'place', data: { token, ...seat } })
     })
     links.post<Link>('/place/:token', async (request, reply) => {
       const { token } = request.params
-      reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      reply.header('cache-control', 'no-store')
       if (!isSameOriginTokenForm(request, publicOrigin)) throw new Refused('forbidden_origin')
       if (!(await deps.seats.giveBack(token))) throw new Refused('not_found')
       return reply.redirect(`/place/${token}`, 303)

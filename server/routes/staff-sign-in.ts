@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignIn } from '../staff/sign-in.ts'
-import { readFormBody } from '../http/form-body.ts'
-import { bodyKind } from '../http/request-head.ts'
 import { isSameOriginTokenForm } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
 import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import { fieldsOf, type Posted } from '../staff/posted.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../staff/cookie.ts'
 import { isSentByOwnPage, requireArea, usesTls, type AreaDeps } from '../staff/require-staff.ts'
 
@@ -25,12 +24,12 @@ export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
     })
   })
 
-  app.post<{ Body: Buffer | undefined }>('/staff/sign-in', async (request, reply) => {
+  app.post('/staff/sign-in', async (request: Posted, reply) => {
     requireArea(request, deps)
     if (request.headers.origin === undefined || !isSameOriginTokenForm(request, publicOrigin))
       throw new Refused('forbidden_origin')
     reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-    const token = bodyToken(request) ?? queryToken(request)
+    const token = readToken(fieldsOf(request)) ?? queryToken(request)
     const cookie = token && (await deps.signIn.redeem(token, ipHash(request)))
     if (cookie) return setSessionCookie(reply, cookie, usesTls(request, deps)).redirect('/staff', 303)
     return sendView(deps, reply, { page: 'staff/sign-in', data: { token: null, problem: spent } }, 401)
@@ -49,12 +48,6 @@ export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
 const spent = 'This link has been used already or is older than 30 minutes. Restart the server for a new one.'
 
 const queryToken = (request: FastifyRequest) => readToken(request.query)
-
-const bodyToken = (request: FastifyRequest<{ Body: Buffer | undefined }>) => {
-  if (!request.body) return null
-  if (bodyKind(request) !== 'form') throw new Refused('unsupported_media')
-  return readToken(readFormBody(request.body))
-}
 
 const readToken = (fields: unknown): string | null => {
   const token = typeof fields === 'object' && fields !== null && 'token' in fields ? fields.token : null

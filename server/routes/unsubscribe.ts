@@ -15,26 +15,18 @@ export const unsubscribeRoutes = (app: FastifyInstance, deps: UnsubscribeDeps) =
   app.register(async (links) => {
     links.removeAllContentTypeParsers()
     links.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
-    links.get<Link>('/u/:token', async (request, reply) => {
-      reply.header('referrer-policy', 'no-referrer')
-      return show(reply, request.params.token, await deps.unsubscriber.brandOf(request.params.token), 'ask')
+    links.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'no-referrer'))
+    links.get<Link>('/u/:token', async ({ params: { token } }, reply) => {
+      return show(reply, token, await deps.unsubscriber.brandOf(token), 'ask')
     })
-    links.post<Link>('/u/:token', async (request, reply) => {
-      reply.header('referrer-policy', 'no-referrer')
-      return show(
-        reply,
-        request.params.token,
-        await deps.unsubscriber.unsubscribe(request.params.token),
-        'done',
-      )
+    links.post<Link>('/u/:token', async ({ params: { token } }, reply) => {
+      return show(reply, token, await deps.unsubscriber.unsubscribe(token), 'done')
     })
-    links.get<Link>('/u/:token/again', async (request, reply) => {
-      reply.header('referrer-policy', 'no-referrer')
-      return showAgain(reply, request.params.token, await deps.unsubscriber.again(request.params.token))
+    links.get<Link>('/u/:token/again', async ({ params: { token } }, reply) => {
+      return showAgain(reply, token, await deps.unsubscriber.again(token))
     })
-    links.post<Link>('/u/:token/again', async (request, reply) => {
-      reply.header('referrer-policy', 'no-referrer')
-      return showAgain(reply, request.params.token, await deps.unsubscriber.resume(request.params.token))
+    links.post<Link>('/u/:token/again', async ({ params: { token } }, reply) => {
+      return showAgain(reply, token, await deps.unsubscriber.resume(token))
     })
   })
 
