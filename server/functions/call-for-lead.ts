@@ -32,15 +32,14 @@ export type LeadCallEnd =
   | { kind: 'late'; seconds: number }
   | { kind: 'failed'; step: string; publicMessage: string }
 
-export type CallForLead = (call: LeadCall) => Promise<LeadCallEnd>
-
 type CallDeps = Omit<AcceptDeps, 'seatBook' | 'backpressure'> & {
   backpressure: Pick<Backpressure, 'someoneWaits'>
 }
 
 /** Performs an entry at most once a day, within the caps of the coach's forms: it shares the effect key with them. */
-export const createCallForLead = (deps: CallDeps): CallForLead => {
-  return async (call) => {
+export const createCallForLead =
+  (deps: CallDeps) =>
+  async (call: LeadCall): Promise<LeadCallEnd> => {
     const startedAt = performance.now()
     deps.backpressure.someoneWaits()
     const stored = await inTransaction(deps.pool, (client) => storeCall(client, deps, call))
@@ -55,7 +54,6 @@ export const createCallForLead = (deps: CallDeps): CallForLead => {
       ? { kind: 'late', seconds: stored.effect.wait }
       : { kind: 'done', waited: end.waited }
   }
-}
 
 type Found = { id: string; campaignId: string; submissionId: string | null }
 

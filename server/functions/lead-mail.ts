@@ -1,4 +1,5 @@
 import { Refused } from '../http/refusal.ts'
+import { isGiven } from './create-lead.ts'
 import type { ProductFunction } from './function.ts'
 import { callForLead } from './for-lead.ts'
 import { optionalText, personFields, readFields, textOf } from './lead-fields.ts'
@@ -17,8 +18,7 @@ export const leadMail: ProductFunction = {
     const { campaignId, ...body } = call.body
     const values = readFields(body, [...personFields, optionalText('leadId'), optionalText('source')])
     const named = mailsCalled(call.deps.releases.current().site, call.name)
-    const isGiven = campaignId !== undefined && campaignId !== null && campaignId !== ''
-    const entries = isGiven ? named.filter(({ campaign }) => goesBy(campaign, campaignId)) : named
+    const entries = isGiven(campaignId) ? named.filter(({ campaign }) => goesBy(campaign, campaignId)) : named
     const isOff = entries.length > 0 && entries.every(({ campaign }) => !campaign.mails)
     if (isOff)
       throw new Refused('not_configured', { message: 'The mails of this campaign are switched off.' })

@@ -24,12 +24,11 @@ type Parts = {
   note?: (message: string) => Promise<void>
   /** Milliseconds from request to answer, queueing included. */
   patience?: number
-  concurrency?: number
 }
 
 export const createImageDesk = (parts: Parts): ImageDesk => {
-  const { maker, slots, clock, log, note = async () => {}, patience = 55_000, concurrency = 2 } = parts
-  const inLine = createWaitingLine(concurrency)
+  const { maker, slots, clock, log, note = async () => {}, patience = 55_000 } = parts
+  const inLine = createWaitingLine(2)
   const state: { health: BreakerState } = { health: closed }
 
   const learn = (result: ImageResult, isProbe: boolean) => {

@@ -22,14 +22,11 @@ export const aliases = {
 
 export type Column = keyof typeof aliases
 
-export const kinds = {
-  leads: { columns: ['email', 'name', 'source', 'created_at', 'consent'], oneOf: [] },
-  journeys: {
-    columns: ['email', 'name', 'started_at', 'last_email', 'position', 'source', 'consent'],
-    oneOf: ['last_email', 'position'],
-  },
-  unsubscribes: { columns: ['email', 'reason'], oneOf: [] },
-} satisfies Record<string, { columns: Column[]; oneOf: Column[] }>
+const kinds = {
+  leads: ['email', 'name', 'source', 'created_at', 'consent'],
+  journeys: ['email', 'name', 'started_at', 'last_email', 'position', 'source', 'consent'],
+  unsubscribes: ['email', 'reason'],
+} satisfies Record<string, Column[]>
 
 export type Kind = keyof typeof kinds
 
@@ -38,7 +35,7 @@ export type Heading = { indexes: Map<Column, number>; width: number; unused: str
 
 /** Reads the first row, or returns the sentence that says what is wrong with it. */
 export const readHeading = (kind: Kind, headings: string[]): Heading | string => {
-  const { columns, oneOf }: { columns: Column[]; oneOf: Column[] } = kinds[kind]
+  const columns: Column[] = kinds[kind]
   const indexes = new Map<Column, number>()
   const unused: string[] = []
   for (const [at, heading] of headings.entries()) {
@@ -50,8 +47,8 @@ export const readHeading = (kind: Kind, headings: string[]): Heading | string =>
   const need: Column[] = kind === 'journeys' ? ['email', 'started_at'] : ['email']
   const missing = need.find((column) => !indexes.has(column))
   if (missing) return `there is no column "${missing}": name it so in the first line.`
-  if (oneOf.length > 0 && !oneOf.some((column) => indexes.has(column)))
-    return `there is no column ${oneOf.map((column) => `"${column}"`).join(' or ')}: say what was sent already.`
+  if (kind === 'journeys' && !indexes.has('last_email') && !indexes.has('position'))
+    return 'there is no column "last_email" or "position": say what was sent already.'
   return { indexes, width: headings.length, unused }
 }
 

@@ -9,14 +9,14 @@ const idleTimeout = 60_000
 
 /**
  * Pictures by OpenAI's images endpoint, in threads beside the one that serves visitors: to read five megabytes of JSON and
- * base64 takes it long enough to keep everybody else waiting. `atOnce`: threads at most, each makes one picture.
+ * base64 takes it long enough to keep everybody else waiting. Each of two threads makes one picture.
  */
-export const createImagesApart = (account: Account, atOnce = 2): ImageMaker => {
+export const createImagesApart = (account: Account): ImageMaker => {
   const threads = new Tinypool({
     filename: new URL('draw-picture.ts', import.meta.url).href,
     runtime: 'worker_threads',
     minThreads: 0,
-    maxThreads: atOnce,
+    maxThreads: 2,
     idleTimeout,
     // A thread that sleeps between its pictures would leave its connections to themselves.
     useAtomics: false,
