@@ -5,7 +5,7 @@ import {
   type QueryResult,
   type QueryResultRow,
 } from 'pg'
-import { StorageUnavailable } from '../errors.ts'
+import { codeOf, StorageUnavailable } from '../errors.ts'
 
 export type Pool = PlainPool
 export type Client = PoolClient
@@ -53,7 +53,7 @@ const translate = (result: unknown) =>
 /** The same error, or `StorageUnavailable` where the database is away, too slow, full or shutting down. */
 export const asStorageError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StorageUnavailable) return error
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   if (!unavailableCodes.test(code) && !unavailableMessages.test(error.message)) return error
   return new StorageUnavailable('The database could not be reached or did not answer in time.', {
     cause: error,

@@ -3,9 +3,8 @@ import { request as requestSafe } from 'node:https'
 import { isIP } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import type { CallResult, WebhookPoster } from '../ports.ts'
-import { isNameUnknown } from './name-unknown.ts'
+import { isNameUnknown, secondsIn } from './http-client.ts'
 import { PrivateAddress, isPublicAddress, publicLookup } from './public-address.ts'
-import { secondsIn } from './retry-after.ts'
 import { codeOf } from '../errors.ts'
 
 /** Bytes of a response that are read; none of them matter. */

@@ -50,9 +50,8 @@ const writeWhole = async (path: string, content: Buffer) => {
 }
 
 const summary = async (folder: string, file: string, sentAt: Date) => {
-  const mail = await PostalMime.parse(await readFile(join(folder, file)))
-  const to = mail.to?.map((address) => address.address ?? '').join(', ') ?? ''
-  return { id: file.replace(/\.eml$/, ''), to, subject: mail.subject ?? '', sentAt }
+  const { to, subject } = await readMail(await readFile(join(folder, file)))
+  return { id: file.replace(/\.eml$/, ''), to, subject, sentAt }
 }
 
 /** A raw message taken apart for reading: headers in their order, and the text part. */

@@ -1,6 +1,5 @@
 import type { CallResult } from '../../ports.ts'
-import { isNameUnknown } from '../name-unknown.ts'
-import { secondsIn } from '../retry-after.ts'
+import { isNameUnknown, readAtMost, secondsIn } from '../http-client.ts'
 
 /** `json` is null for what is no JSON object, or longer than it may be. */
 export type Answer = {
@@ -12,21 +11,14 @@ export type Answer = {
 /** Bytes of a response that are read; Mailchimp's own have a few thousand. */
 const most = 64 * 1024
 
-/** Reads at most 64 KiB and lets go of the rest. */
+/** Reads at most 64 KiB. */
 export const readAnswer = async (response: Response): Promise<Answer> => {
-  const answer = {
+  const body = await readAtMost(response, most)
+  return {
     status: response.status,
     retryAfterSeconds: secondsIn(response.headers.get('retry-after')),
+    json: body && objectIn(body.toString('utf8')),
   }
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop early cancels the stream, and with it the connection.
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > most) return { ...answer, json: null }
-    chunks.push(chunk)
-  }
-  return { ...answer, json: objectIn(Buffer.concat(chunks).toString('utf8')) }
 }
 
 export const classifyAnswer = ({ status, json, retryAfterSeconds }: Answer): CallResult => {

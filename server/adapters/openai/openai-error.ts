@@ -1,4 +1,6 @@
+import { codeOf } from '../../errors.ts'
 import type { ImageResult, ProviderFault } from '../../ports.ts'
+import { secondsIn } from '../http-client.ts'
 
 /** What a call that threw means. Read by shape: the client's own error classes are loaded with the client. */
 export const classifyOpenAiError = (error: unknown): ImageResult => {
@@ -9,12 +11,15 @@ export const classifyOpenAiError = (error: unknown): ImageResult => {
   const detail = `openai answered ${status}${code ? `: ${code}` : ''}`
   if (status === 400 && isPolicy(code)) return { kind: 'refused', reason: firstSentence(message), detail }
   const fault = faultOf(status, code)
-  const wait = secondsToWait(error)
+  const retryAfterSeconds =
+    'headers' in error && error.headers instanceof Headers
+      ? secondsIn(error.headers.get('retry-after'))
+      : undefined
   return {
     kind: 'failed',
     detail,
     ...(fault && { fault }),
-    ...(wait !== null && { retryAfterSeconds: wait }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   }
 }
 
@@ -23,7 +28,7 @@ const unreached = (error: Error): ImageResult => {
   const isLate =
     error.name === 'AbortError' || error.name === 'TimeoutError' || /abort|timed out/i.test(error.message)
   const { cause } = error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : error.constructor.name
+  const code = codeOf(cause) || error.constructor.name
   return { kind: 'failed', detail: `openai did not answer: ${isLate ? 'too late' : code}`, fault: 'outage' }
 }
 
@@ -52,10 +57,4 @@ const firstSentence = (message: string): string | null => {
     .trim()
   const [sentence = ''] = /^.*?[.!?](?=\s|$)/.exec(plain) ?? [plain]
   return sentence === '' || sentence.length > 200 ? null : sentence
-}
-
-const secondsToWait = (error: Error): number | null => {
-  const headers = 'headers' in error && error.headers instanceof Headers ? error.headers : null
-  const text = headers?.get('retry-after') ?? ''
-  return /^\d{1,5}$/.test(text) ? Number(text) : null
 }

@@ -1,5 +1,6 @@
 import type { OpenAI } from 'openai'
 import type { ImageMaker, ImageResult } from '../../ports.ts'
+import { readAtMost } from '../http-client.ts'
 import { classifyOpenAiError } from './openai-error.ts'
 
 export type Account = {
@@ -59,16 +60,10 @@ const most = 16 * 1024 * 1024
 /** Follows no redirect, so the key goes nowhere else, and stops reading where no picture is that large. */
 const carefulFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'manual' })
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop early cancels the stream, and with it the connection.
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > most) throw new Error('the answer is too large')
-    chunks.push(chunk)
-  }
+  const body = await readAtMost(response, most)
+  if (!body) throw new Error('the answer is too large')
   const { status, headers } = response
-  return new Response(size === 0 ? null : Buffer.concat(chunks), { status, headers })
+  return new Response(body.length === 0 ? null : body, { status, headers })
 }
 
 /** A PNG or nothing: an address in the response is never fetched. */
