@@ -1,7 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 
-/** What a sign-up writes; the tables of the site's own files are left out. */
-const tables = [
+export const signUpTables = [
   'submissions',
   'consents',
   'leads',
@@ -9,11 +8,10 @@ const tables = [
   'user_journeys',
   'coach_notices',
   'step_runs',
-  'delivery_log',
-  'error_log',
-  'suppressions',
-  'providers',
 ] as const
+
+/** What a sign-up writes; the tables of the site's own files are left out. */
+const tables = [...signUpTables, 'delivery_log', 'error_log', 'suppressions', 'providers'] as const
 
 export type Rows = Partial<Record<(typeof tables)[number], Record<string, unknown>[]>>
 

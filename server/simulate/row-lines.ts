@@ -1,4 +1,4 @@
-import type { Rows } from './read-rows.ts'
+import { signUpTables, type Rows } from './read-rows.ts'
 
 type Table = keyof Rows
 
@@ -19,15 +19,7 @@ const columns: Record<Table, string[]> = {
 export const rowLines = (
   rows: Rows,
   moment: (at: Date) => string,
-  only: readonly Table[] = [
-    'submissions',
-    'consents',
-    'leads',
-    'registrations',
-    'user_journeys',
-    'coach_notices',
-    'step_runs',
-  ],
+  only: readonly Table[] = signUpTables,
 ): string[] =>
   only.flatMap((table) =>
     (rows[table] ?? []).map(

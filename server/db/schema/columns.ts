@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A moment; always with its time zone, whatever zone the server lives in. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -10,6 +10,11 @@ export const id = () =>
     .default(sql`gen_random_uuid()`)
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+export const stamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
 
-/** Who looks after a row: `file` rows follow the campaign files, all others are left alone by them. */
-export const origin = () => text('origin').notNull().default('staff')
+/** Of rows that campaign files make. `origin`: `file` rows follow the files; all others stay as they are. */
+export const ofFile = () => ({
+  isActive: boolean('is_active').notNull().default(true),
+  origin: text('origin').notNull().default('staff'),
+  ...stamps(),
+})

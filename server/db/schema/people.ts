@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { createdAt, id, moment, stamps } from './columns.ts'
 
 /** One form, exactly as it was validated; later ones never change it. */
 export const submissions = pgTable(
@@ -57,8 +57,7 @@ export const leads = pgTable(
     coach: text('coach').notNull(),
     /** Keyed hash of the address: how suppressions and unsubscribe links find a person. */
     addressHash: text('address_hash').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
   },
   (table) => [
     unique('leads_campaign_email').on(table.campaignId, table.email).nullsNotDistinct(),
@@ -85,8 +84,7 @@ export const userJourneys = pgTable(
     startedAt: moment('started_at').notNull().defaultNow(),
     /** The outbox row of the mail that is on its way; while set, the journey is not due. */
     currentRunId: uuid('current_run_id'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
   },
   (table) => [
     unique('user_journeys_lead_campaign').on(table.leadId, table.campaignId),

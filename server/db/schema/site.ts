@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, origin, updatedAt } from './columns.ts'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, ofFile, stamps } from './columns.ts'
 
 /** Landing pages by their short name, as journeys refer to them. */
 export const pages = pgTable(
@@ -10,10 +10,7 @@ export const pages = pgTable(
     slug: text('slug').notNull(),
     path: text('path'),
     campaignId: uuid('campaign_id'),
-    isActive: boolean('is_active').notNull().default(true),
-    origin: origin(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...ofFile(),
   },
   (table) => [index('pages_slug').on(table.slug)],
 )
@@ -28,11 +25,8 @@ export const emailCampaigns = pgTable(
     name: text('name').notNull(),
     fromName: text('from_name'),
     fromEmail: text('from_email'),
-    isActive: boolean('is_active').notNull().default(true),
     subjectTemplate: text('subject_template'),
-    origin: origin(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...ofFile(),
   },
   (table) => [index('email_campaigns_name').on(table.name)],
 )
@@ -50,10 +44,7 @@ export const emailSequences = pgTable(
     /** signup, or event: the start of the campaign's event where the hours are negative, else its end. */
     anchor: text('anchor').notNull().default('signup'),
     delayHours: integer('delay_hours').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    origin: origin(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...ofFile(),
   },
   (table) => [index('email_sequences_campaign').on(table.campaignId, table.position)],
 )
@@ -65,10 +56,7 @@ export const landingPages = pgTable(
     name: text('name').notNull(),
     url: text('url').notNull(),
     campaignId: uuid('campaign_id'),
-    isActive: boolean('is_active').notNull().default(true),
-    origin: origin(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...ofFile(),
   },
   (table) => [index('landing_pages_url').on(table.url)],
 )
@@ -93,8 +81,7 @@ export const events = pgTable(
     /** `starts_at` as the campaign file has it: with the offset that its guests read the time in. */
     startsAs: text('starts_as'),
     endsAt: moment('ends_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
   },
   (table) => [check('events_taken', sql`${table.taken} >= 0`)],
 )

@@ -13,7 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { createdAt, id, moment, stamps } from './columns.ts'
 import { leads, submissions, userJourneys } from './people.ts'
 
 const runStates = ['pending', 'running', 'sent', 'failed', 'unknown', 'suppressed', 'cancelled'] as const
@@ -68,8 +68,7 @@ export const stepRuns = pgTable(
     lastErrorDetail: text('last_error_detail'),
     sentAt: moment('sent_at'),
     finishedAt: moment('finished_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
   },
   (table) => [
     unique('step_runs_journey_position').on(table.journeyId, table.sequencePosition),
@@ -106,8 +105,7 @@ export const deliveryLog = pgTable(
     emailAddress: text('email_address').notNull(),
     /** sent, failed, pending (retried later), unknown (may have left before a crash). */
     status: text('status').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...stamps(),
     campaignId: uuid('campaign_id').notNull(),
     coach: text('coach').notNull(),
     step: text('step').notNull(),
