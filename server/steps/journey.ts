@@ -1,7 +1,5 @@
-import { journeyStep } from '../../engine/campaign/steps/journey.ts'
-import type { JourneyMail } from '../../engine/campaign/steps/journey.ts'
-import { defineHandler } from '../pipeline/step.ts'
-import type { RecordContext } from '../pipeline/step.ts'
+import { journeyStep, type JourneyMail } from '../../engine/campaign/steps/journey.ts'
+import { defineHandler, type RecordContext } from '../pipeline/step.ts'
 
 const hour = 3_600_000
 

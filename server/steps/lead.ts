@@ -1,7 +1,5 @@
-import { leadStep } from '../../engine/campaign/steps/lead.ts'
-import type { LeadConfig } from '../../engine/campaign/steps/lead.ts'
-import { defineHandler } from '../pipeline/step.ts'
-import type { RecordContext } from '../pipeline/step.ts'
+import { leadStep, type LeadConfig } from '../../engine/campaign/steps/lead.ts'
+import { defineHandler, type RecordContext } from '../pipeline/step.ts'
 
 export const leadHandler = defineHandler(leadStep, {
   record: (context) => {

@@ -1,7 +1,6 @@
 import type { Accepted, RefusalCode } from '../../engine/campaign/form/answer.ts'
 import { fillMessage } from '../../engine/campaign/form/fill-message.ts'
-import { addressOf } from '../../engine/campaign/schema/links.ts'
-import type { CampaignLinks } from '../../engine/campaign/schema/links.ts'
+import { addressOf, type CampaignLinks } from '../../engine/campaign/schema/links.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { addressRefused } from '../../engine/words/en.ts'
 import { Refused } from '../http/refusal.ts'

@@ -5,11 +5,16 @@ import { isOver } from '../../events/event-state.ts'
 import type { Clock } from '../../ports.ts'
 import type { SeatBook } from '../../events/seat-book.ts'
 import { awaitEffects } from './await-effects.ts'
-import { isLeasedHere, planSubmission, quarantinedPlan, sendsMail } from './plan.ts'
-import type { Plan, PlannedEffect } from './plan.ts'
+import {
+  isLeasedHere,
+  planSubmission,
+  quarantinedPlan,
+  sendsMail,
+  type Plan,
+  type PlannedEffect,
+} from './plan.ts'
 import type { Backpressure } from './backpressure.ts'
-import { SeatRefused, foreseenRefusal } from '../../events/seat.ts'
-import type { SeatCode } from '../../events/seat.ts'
+import { SeatRefused, foreseenRefusal, type SeatCode } from '../../events/seat.ts'
 import type { Steps } from '../step.ts'
 import { storeFirstContact } from './store-first-contact.ts'
 import type { StoredEffect } from './store-effects.ts'

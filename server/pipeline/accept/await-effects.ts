@@ -1,8 +1,7 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { StorageUnavailable } from '../../errors.ts'
 import type { PlannedEffect } from './plan.ts'
-import { isOver } from '../outbox/run.ts'
-import type { RunEnd } from '../outbox/run.ts'
+import { isOver, type RunEnd } from '../outbox/run.ts'
 import type { Acceptance } from './submission.ts'
 
 type Settled = Pick<Extract<Acceptance, { kind: 'stored' }>, 'kind' | 'outcome' | 'waited'>

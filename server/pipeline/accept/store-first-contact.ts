@@ -3,14 +3,18 @@ import type { Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inBatches } from '../../db/batches.ts'
 import { addressHash, unsubscribeToken } from '../../subscriptions/address-hash.ts'
-import { firstPosition, textOf } from './plan.ts'
-import type { Plan, PlannedEffect } from './plan.ts'
+import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
 import { leasedRunColumns } from '../outbox/run.ts'
-import { effectColumns, effectRow, effectRun, toStoredEffect } from './store-effects.ts'
+import {
+  effectColumns,
+  effectRow,
+  effectRun,
+  toStoredEffect,
+  type StoredEffect,
+  type StoredRun,
+} from './store-effects.ts'
 import { keyLifeMs } from './store-submission.ts'
-import { enqueue, leasedWhere } from '../outbox/enqueue.ts'
-import type { NewRun } from '../outbox/enqueue.ts'
-import type { StoredEffect, StoredRun } from './store-effects.ts'
+import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
 import type { Submission } from './submission.ts'
 import type { WrittenSubmission } from './write-submission.ts'
 

@@ -3,10 +3,8 @@ import { askAgain } from '../mail/ask-again.ts'
 import { noteForDigest } from '../mail/digest.ts'
 import type { Plan, PlannedEffect } from './plan.ts'
 import { refuseWithoutSeat } from '../../events/seat.ts'
-import { storeEffects } from './store-effects.ts'
-import type { StoredEffect } from './store-effects.ts'
-import { storeSubmission } from './store-submission.ts'
-import type { Release } from './store-submission.ts'
+import { storeEffects, type StoredEffect } from './store-effects.ts'
+import { storeSubmission, type Release } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
 /** Mail to the person would come back: thrown inside the submission's transaction, so that nothing of it stays. */

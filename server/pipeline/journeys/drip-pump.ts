@@ -1,7 +1,6 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Clock, Log } from '../../ports.ts'
-import { startDueMails, takeBackMails } from './drip.ts'
-import type { DueMails } from './drip.ts'
+import { startDueMails, takeBackMails, type DueMails } from './drip.ts'
 import type { LeasedRun, RunEnd } from '../outbox/run.ts'
 
 export type DripTick = { journeysProcessed: number; emailsSent: number }

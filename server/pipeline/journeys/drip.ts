@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from '../../adapters/postgres.ts'
 import { nextMail, planColumns } from '../../db/next-mail.ts'
 import { prepared } from '../../db/prepared.ts'
-import { enqueue, leasedWhere } from '../outbox/enqueue.ts'
-import type { NewRun } from '../outbox/enqueue.ts'
-import { leasedRunColumns } from '../outbox/run.ts'
-import type { LeasedRun } from '../outbox/run.ts'
+import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
+import { leasedRunColumns, type LeasedRun } from '../outbox/run.ts'
 
 /** Mails of journeys that may wait in the outbox; more are enqueued as these leave. */
 export const mostWaiting = 2000

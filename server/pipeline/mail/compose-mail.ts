@@ -1,4 +1,4 @@
-import { fillEmail } from '../../../engine/campaign/mail/fill-email.ts'
+import { fillEmail, type EventValues } from '../../../engine/campaign/mail/fill-email.ts'
 import { greetingName } from '../../../engine/campaign/mail/greeting-name.ts'
 import type {
   CompiledEmail,
@@ -12,7 +12,6 @@ import type { NoticeParts } from '../../events/event-notice.ts'
 import type { StepResult } from '../step.ts'
 import type { PersonAttempt } from '../outbox/kinds/kind.ts'
 import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
-import type { EventValues } from '../../../engine/campaign/mail/fill-email.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
 

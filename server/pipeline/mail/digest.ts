@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServedSite, SiteCoach } from '../../../engine/campaign/release/release.ts'
 import type { Client, Pool } from '../../adapters/postgres.ts'
-import { enqueue } from '../outbox/enqueue.ts'
-import type { NewRun } from '../outbox/enqueue.ts'
+import { enqueue, type NewRun } from '../outbox/enqueue.ts'
 import { lastDigest } from './digest-time.ts'
 
 const defaults = { hour: 8, timezone: 'UTC' }

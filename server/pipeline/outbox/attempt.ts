@@ -1,15 +1,11 @@
 import { StorageUnavailable } from '../../errors.ts'
 import type { MailResult } from '../../ports.ts'
-import { deliver } from '../mail/deliver.ts'
-import type { Progress } from '../mail/deliver.ts'
-import type { StepResult } from '../step.ts'
-import { effectLimits } from '../step.ts'
-import { notYet } from './kinds/kind.ts'
-import type { PerformDeps } from './kinds/kind.ts'
+import { deliver, type Progress } from '../mail/deliver.ts'
+import { effectLimits, type StepResult } from '../step.ts'
+import { notYet, type PerformDeps } from './kinds/kind.ts'
 import { performKind } from './kinds/perform-kind.ts'
 import { LeaseLost, markDispatched } from './mark-dispatched.ts'
-import { idsOf } from './run.ts'
-import type { LeasedRun } from './run.ts'
+import { idsOf, type LeasedRun } from './run.ts'
 
 export type AttemptOptions = {
   perSecond?: number | undefined

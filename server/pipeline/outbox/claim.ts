@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client, Pool } from '../../adapters/postgres.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { leasedRunColumns, leaseSeconds } from './run.ts'
-import type { LeasedRun } from './run.ts'
+import { leasedRunColumns, leaseSeconds, type LeasedRun } from './run.ts'
 
 export type Claim = {
   now: Date

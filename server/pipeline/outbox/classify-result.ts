@@ -1,6 +1,5 @@
-import { effectLimits } from '../step.ts'
+import { effectLimits, type StepResult } from '../step.ts'
 import type { LeasedRun, RunState } from './run.ts'
-import type { StepResult } from '../step.ts'
 
 export type Verdict = {
   state: Exclude<RunState, 'sent'>

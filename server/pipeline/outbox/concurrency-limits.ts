@@ -1,6 +1,5 @@
 import type { LeasedRun } from './run.ts'
-import { noBackpressure } from '../accept/backpressure.ts'
-import type { Backpressure } from '../accept/backpressure.ts'
+import { noBackpressure, type Backpressure } from '../accept/backpressure.ts'
 
 export type ConcurrencyLimits = ReturnType<typeof createConcurrencyLimits>
 

@@ -6,8 +6,7 @@ import { suppress } from '../../subscriptions/suppress.ts'
 import { advanceJourney } from '../../db/next-mail.ts'
 import { isStopped } from '../mail/ask-again.ts'
 import type { Verdict } from './classify-result.ts'
-import { isOver } from './run.ts'
-import type { LeasedRun, RunEnd } from './run.ts'
+import { isOver, type LeasedRun, type RunEnd } from './run.ts'
 
 type Written = Pick<RunEnd, 'state'> & { addressHash: (typeof leads.$inferSelect)['addressHash'] | null }
 

@@ -1,8 +1,7 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import type { Log } from '../../ports.ts'
-import type { LeasedRun } from './run.ts'
+import { leaseSeconds, type LeasedRun } from './run.ts'
 import { prepared } from '../../db/prepared.ts'
-import { leaseSeconds } from './run.ts'
 
 /** Milliseconds between extensions; a few may be missed before a lease runs out. */
 const extendEvery = 5000

@@ -2,8 +2,7 @@ import type { Pool } from '../../adapters/postgres.ts'
 import { inBatches } from '../../db/batches.ts'
 import { prepared } from '../../db/prepared.ts'
 import { isStopped } from '../mail/ask-again.ts'
-import { leaseSeconds } from './run.ts'
-import type { LeasedRun } from './run.ts'
+import { leaseSeconds, type LeasedRun } from './run.ts'
 
 /** The lease is lost, or the person has unsubscribed since: nothing may leave. */
 export class LeaseLost extends Error {

@@ -7,13 +7,12 @@ import { lookUpLead } from './kinds/person.ts'
 import { createLeaseKeeper } from './lease-keeper.ts'
 import { expectDispatch, forgetDispatch } from './mark-dispatched.ts'
 import { release } from './release.ts'
-import type { LeasedRun, RunEnd } from './run.ts'
+import { idsOf, type LeasedRun, type RunEnd } from './run.ts'
 import { StorageUnavailable } from '../../errors.ts'
 import type { StepResult } from '../step.ts'
 import { classifyResult } from './classify-result.ts'
 import { complete } from './complete.ts'
 import { fail } from './fail.ts'
-import { idsOf } from './run.ts'
 
 type Parts = {
   deps: PerformDeps

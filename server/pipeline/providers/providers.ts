@@ -5,8 +5,15 @@ import type { Clock, Log, ProviderFault } from '../../ports.ts'
 import { claimWithin } from '../outbox/claim.ts'
 import type { LeasedRun } from '../outbox/run.ts'
 import type { StepResult } from '../step.ts'
-import { classifyFault, closed, isTimeToProbe, toBreaker, longestPause } from './breaker.ts'
-import type { BreakerRow, BreakerState } from './breaker.ts'
+import {
+  classifyFault,
+  closed,
+  isTimeToProbe,
+  toBreaker,
+  longestPause,
+  type BreakerRow,
+  type BreakerState,
+} from './breaker.ts'
 import type { providers } from '../../db/schema/providers.ts'
 import type { stepRuns } from '../../db/schema/work.ts'
 

@@ -5,8 +5,7 @@ import { prepared } from '../../../db/prepared.ts'
 import type { StepResult } from '../../step.ts'
 import { LeaseLost } from '../mark-dispatched.ts'
 import type { LeasedRun } from '../run.ts'
-import { cancelled, notYet } from './kind.ts'
-import type { Attempt, Person, PersonAttempt } from './kind.ts'
+import { cancelled, notYet, type Attempt, type Person, type PersonAttempt } from './kind.ts'
 
 type Row = Omit<Person, 'greeting'>
 
