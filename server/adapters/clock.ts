@@ -8,11 +8,7 @@ export const stoppedClock = (start: Date | string): Clock & { move: (ms: number)
   return { now: () => new Date(time), move: (ms) => void (time += ms) }
 }
 
-/**
- * The system's clock moved by the seconds in the file ("86400", "-3600"; absent or empty: not moved). Several
- * processes may share the file, and it may change at any time: it is read on every call, as two changes
- * within one tick of the file system have the same date. For tests only.
- */
+/** The system's clock moved by the seconds in the file (absent or empty: 0), read on every call. For tests only. */
 export const fileClock = (path: string): Clock => ({
   now: () => new Date(Date.now() + readOffset(path) * 1000),
 })

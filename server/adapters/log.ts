@@ -13,10 +13,7 @@ export const createLog = (level: string, write?: (line: string) => void) =>
     write ? { write } : standardOutput(),
   )
 
-/**
- * Lines leave together, within a tenth of a second and at the end of the process: a write for each would cost more than the
- * line. Bytes and milliseconds.
- */
+/** A write for each line would cost more than the line. Bytes and milliseconds. */
 const together = { minLength: 4096, periodicFlush: 100 }
 /** Bytes that are buffered while nothing can be written. */
 const mostKept = 4_194_304

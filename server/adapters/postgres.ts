@@ -16,10 +16,7 @@ export type Client = PoolClient
  */
 const limits = { connect: 4500, lock: 4000, statement: 4500, reply: 5000 }
 
-/**
- * Connections to Postgres. `query` and `connect` of this pool throw `StorageUnavailable` when the database cannot be
- * reached or does not answer in time; every other error stays what it is.
- */
+/** `query` and `connect` throw `StorageUnavailable` when the database cannot be reached or does not respond in time. */
 export const createPool = (databaseUrl: string, options: { max?: number } = {}): Pool => {
   const pool = new PlainPool({
     connectionString: databaseUrl,
@@ -91,10 +88,7 @@ export const takeConnection = async (pool: Pool): Promise<Turn> => {
 export const begin = ({ client, limit }: Turn): Promise<unknown> =>
   client.query(limit === null ? 'begin' : `begin; set local statement_timeout = ${limit}`)
 
-/**
- * One statement. Where it had to wait for its connection it runs in a transaction, as only the server itself can end a
- * statement for certain: one that merely nobody waits for any more could still be written.
- */
+/** One statement; after a wait for its connection in a transaction, as only the server itself can end a statement for certain. */
 const queryInTurn = async <Row extends QueryResultRow>(
   pool: Pool,
   config: string | QueryConfig,

@@ -10,10 +10,7 @@ import { codeOf } from '../errors.ts'
 /** Bytes of a response that are read; none of them matter. */
 const most = 64 * 1024
 
-/**
- * Posts messages as https://www.standardwebhooks.com says. With `onlyPublic` nothing but https to the public internet
- * is called, whatever a name resolves to at that moment.
- */
+/** Posts as https://www.standardwebhooks.com says. `onlyPublic`: https to the public internet only, checked on connecting. */
 export const createWebhookPoster = (settings: {
   secretOf: (coach: string) => string
   onlyPublic: boolean

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
-/**
- * A backup is one gzip file of frames: a header, then for each table its name, its rows as `copy` writes them and its
- * sum, and an end. A file without its end is no backup.
- */
+/** One gzip file of frames: a header; each table's name, rows (as of `copy`) and sum; an end, without which it is no backup. */
 export const Header = z.strictObject({
   kind: z.literal('porchlight backup'),
   format: z.literal(1),

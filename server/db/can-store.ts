@@ -1,10 +1,7 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { programVersion } from './schema-version.ts'
 
-/**
- * Whether the database takes what this program writes: it has at least this program's schema (a newer one has only
- * more), is not read-only, and a commit reaches its disk. Throws the database's error otherwise.
- */
+/** Whether the schema is at least this program's, and a commit reaches the disk. Throws the database's error otherwise. */
 export const canStore = async (pool: Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ version: string | null; isWritable: boolean }>(probe)
   return rows[0] !== undefined && rows[0].isWritable && Number(rows[0].version) >= programVersion()

@@ -11,10 +11,7 @@ const migrationLock = 7_061_726_368
 const lockTimeout = '2s'
 const mostTries = 30
 
-/**
- * Brings the schema up to this program, while processes of the version before go on. Safe when several processes start
- * together. Throws `StartRefused`, and changes nothing, when the schema was made by a newer program.
- */
+/** Safe beside running processes of the version before, and other starts. Throws `StartRefused` for a newer schema. */
 export const migrate = async (pool: Pool): Promise<void> => {
   const client = await patientClient(pool)
   try {

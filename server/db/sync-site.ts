@@ -34,10 +34,7 @@ export const syncSite = async (
 /** Campaigns whose rows differ; `rowIds`: theirs, and those of campaigns that are gone. */
 type Scope = { campaigns: SiteCampaign[]; rowIds: string[] }
 
-/**
- * What has to be written where `before` is written already. Parts that are the same object in both did not change, and most
- * saves change words of a page, which no row holds.
- */
+/** Parts that are the same object in both did not change, and most saves change words of a page, which no row holds. */
 const changedSince = (before: ServedSite, site: ServedSite): Scope => {
   const isAlone = site.coaches === before.coaches && site.emails === before.emails
   const isChanged = (campaign: SiteCampaign) => {
@@ -95,10 +92,7 @@ const writeSite = async (client: Client, { site, scope, now }: Work) => {
 
 type Only = { column: 'id' | 'campaign_id'; ids: string[] }
 
-/**
- * Inserts and updates what differs, and switches off what is no longer listed: of all rows, or `only` of some campaigns.
- * Names come from this file only.
- */
+/** Writes what differs, switches off what is not listed: of all rows, or `only` of some. Names come from this file only. */
 const write = async (client: Client, table: string, rows: Row[], only: Only | null) => {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length > 0) {

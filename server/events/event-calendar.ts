@@ -3,10 +3,7 @@ import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { SeatBook } from './seat-book.ts'
 import type { StoredFile } from '../release/stored-file.ts'
 
-/**
- * An event's calendar file with its current sequence number, which the release does not know. Any other file, and every file
- * while the database is away, is returned unchanged.
- */
+/** An event's calendar file with its current sequence number; any other file, and all without a database, unchanged. */
 export const currentFile = async (
   { seatBook, site }: { seatBook: Pick<SeatBook, 'sequence'>; site: ServedSite },
   path: string,

@@ -10,10 +10,7 @@ type Row = Seats & { sequence: number }
 /** Milliseconds: after `age` the rows are read again; a page waits for them at most `patience`. */
 const limits = { age: 1000, patience: 300 }
 
-/**
- * How many seats events have left, for pages; only the database assigns seats. Reads all events in one query, at most once a
- * second, failed reads included.
- */
+/** Seats that are left, for pages; all events in one query, at most once a second. Only the database assigns seats. */
 export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performance.now()) => {
   let known = new Map<string, Row>()
   const noted = new Map<string, number>()

@@ -11,10 +11,7 @@ export type GuestSeat = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
 
 export type Seats = ReturnType<typeof createSeats>
 
-/**
- * What the links of an event's guests do. Both return null for a link that was never issued. Giving a seat back twice changes
- * nothing more; the lead stays.
- */
+/** What the links of guests do; null for a link that was never issued. Giving a seat back is idempotent; the lead stays. */
 export const createSeats = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }) => {
   const shown = ({ event, state, title }: Found): GuestSeat => {
     const site = deps.site()

@@ -14,10 +14,7 @@ export type CallerDeps = SessionDeps & {
 /** `staff`: null for a page or program with the publishable key. */
 export type Caller = { staff: StaffSession | null }
 
-/**
- * Who calls a function: the publishable key in `apikey` or as bearer (both, where both are sent), a staff token as
- * bearer, or a signed-in browser whose page is ours. Throws `Refused` for anybody else.
- */
+/** By the publishable key (`apikey`, bearer), a staff token (bearer) or a signed-in browser on our page; else `Refused`. */
 export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promise<Caller> => {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
   if (bearer !== undefined && isStaffToken(bearer)) {

@@ -1,9 +1,6 @@
 import type { MadeImage } from './image-desk.ts'
 
-/**
- * The response of page and function as bytes of JSON. Base64 needs no escaping, so five megabytes are copied as they are:
- * serialising them would block the event loop.
- */
+/** JSON as bytes: base64 needs no escaping, and serialising five megabytes would block the event loop. */
 export const pictureAnswer = ({ image, revisedPrompt }: MadeImage): Buffer =>
   Buffer.concat([
     Buffer.from('{"success":true,"image":"'),

@@ -5,10 +5,7 @@ export const longestPrompt = 1000
 
 const size = '1024x1024'
 
-/**
- * The prompt of `{ prompt, size? }`, trimmed and without invisible characters. Throws `Refused`:
- * missing_fields, too_long, bad_option (another size), unknown_field.
- */
+/** The prompt, without invisible characters. Throws `Refused`: missing_fields, too_long, bad_option, unknown_field. */
 export const readPrompt = (body: Record<string, unknown>): string => {
   const { prompt, size: wanted = size, ...strange } = body
   const [name] = Object.keys(strange)

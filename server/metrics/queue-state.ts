@@ -13,10 +13,7 @@ export type QueueState = {
   journeysDue: number
 }
 
-/**
- * The lengths of the queues, and what blocks them. `now` is business time. Behind a failing provider the wait counts from the
- * first due time, however often the run was postponed.
- */
+/** `now` is business time. Behind a failing provider the wait counts from the first due time, however often it was postponed. */
 export const readQueueState = async (pool: Pool, now: Date): Promise<QueueState> => {
   const lengths = await pool.query<QueueLength>(
     `select provider, priority, count(*)::int as due,

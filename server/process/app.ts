@@ -122,10 +122,7 @@ const dropSlowReaders = (app: FastifyInstance, longest: number) => {
   })
 }
 
-/**
- * One line a request: the route's pattern, never the path itself (it may contain a token or an address), no query string, no
- * header, and the visitor only as a keyed hash.
- */
+/** One line a request: the route's pattern, as a path may contain a token or an address, and the visitor as a keyed hash. */
 const logRequests = (app: FastifyInstance, secret: string) => {
   app.addHook('onResponse', async (request, reply) => {
     const fields = {

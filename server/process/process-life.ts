@@ -8,10 +8,7 @@ const stopWithinMs = 9500
 /** npm forwards a Ctrl-C that the terminal has already sent: a signal this soon after is the same one. */
 const sameKeyMs = 500
 
-/**
- * Runs until the operator stops it. The first Ctrl-C or SIGTERM shuts down gracefully, also during the start; a second one
- * exits immediately. A refused start prints one line and exits with code 1.
- */
+/** The first Ctrl-C or SIGTERM stops gracefully, a second one exits immediately. A refused start prints one line, exit code 1. */
 export const runUntilStopped = async (
   say: (line: string) => void,
   work: (teardown: Teardown) => Promise<void>,

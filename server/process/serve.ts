@@ -18,10 +18,7 @@ import {
 
 const say = (line: string) => console.log(line)
 
-/**
- * The production process, until it is stopped: serves the release that `npm run build` made, and each later one without a
- * restart. `more`: settings that override the environment.
- */
+/** Serves the release in `dist`, and each later one without a restart. `more`: settings that override the environment. */
 export const serve = (more: NodeJS.ProcessEnv = {}): Promise<void> =>
   runUntilStopped(say, async (teardown) => {
     const settings = readSettings({ ...loadEnvironment(), ...more })

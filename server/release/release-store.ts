@@ -26,10 +26,7 @@ type Options = {
   folder: string
   loadRenderer: LoadRenderer
   clock: Clock
-  /**
-   * Awaited before a release goes live. A throw keeps the current one. `before`: the site that was prepared last, where the
-   * new one shares its base.
-   */
+  /** Awaited before a release goes live; a throw keeps the current one. `before`: set where both share their base. */
   prepare?: (site: ServedSite, before?: ServedSite) => Promise<void>
   log: { info: (fields: object, text: string) => void; warn: (fields: object, text: string) => void }
   /** Milliseconds between reads of the pointer, where the file system sends no events. */

@@ -22,10 +22,7 @@ const kinds = ['br', 'gz', 'plain'] as const
 
 const concurrency = 32
 
-/**
- * Loads files into memory, at most `room` bytes: first what browsers get of pages and their parts, then other encodings, then
- * pictures. The rest stays on the disk. Rejects at the end where one cannot be read.
- */
+/** Loads at most `room` bytes: what browsers get of pages first, pictures last. Rejects at the end if one is unreadable. */
 export const takeIntoMemory = async (files: readonly StoredFile[], room: number): Promise<void> => {
   const bodies = files.flatMap((file) =>
     kinds

@@ -80,10 +80,7 @@ export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
 
 const mostMails = 50
 
-/**
- * The first page of the staff area: counts, latest submissions, and the local mailbox, if mails go there. Staff
- * of a single coach do not see the mailbox: it knows no coaches.
- */
+/** Staff of a single coach do not see the mailbox: it knows no coaches. */
 const staffOverview = async (
   { staffRows, mailbox }: StaffPageDeps,
   { coach }: Staff,

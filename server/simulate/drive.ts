@@ -79,10 +79,7 @@ const allDone = async (pool: Pool) => {
 
 const underWay = `select exists (select from step_runs where state = 'running') as "isBusy"`
 
-/**
- * Waits for the answer of a form, and works meanwhile as the worker would. Where the answer waits for an effect that is
- * tried again, the seconds that the visitor would wait pass on the stopped clock.
- */
+/** Works as the worker would until the form is answered; the seconds that the visitor waits pass on the stopped clock. */
 export const whileWorking = async <Answer>(line: Line, answer: Promise<Answer>): Promise<Answer> => {
   const { worker, clock } = line
   const form = { isOpen: true }

@@ -7,10 +7,7 @@ import type { Happening, Provider } from './happening.ts'
 
 type Request = Extract<Happening, { kind: 'request' }>
 
-/**
- * The product's own adapters without a connection: messages and requests are recorded, and providers respond as they do when
- * they work, or when they fail.
- */
+/** The product's own adapters without a connection: requests are recorded, and providers respond or fail as wanted. */
 export const createTraps = (clock: Clock, secret: string, failing: readonly Provider[]) => {
   /** All that would have left, in order. */
   const happenings: Happening[] = []

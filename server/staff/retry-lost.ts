@@ -15,10 +15,7 @@ const mostKinds = 20
 export const findLost = async (pool: Pool, now: Date, coach: string | null): Promise<LostSteps[]> =>
   (await pool.query<LostSteps>(select, [now, coach, mostKinds])).rows
 
-/**
- * Retries all steps that have failed alike until now, each once, however many press. Returns how many. If the process dies,
- * the rest stays failed, and another press continues.
- */
+/** Retries all steps that failed alike until now, each once; returns how many. After a crash another press continues. */
 export const retryLost = async (
   { pool, clock }: { pool: Pool; clock: Clock },
   { provider, lastError }: Alike,

@@ -50,10 +50,7 @@ export const mostTests = 100
 /** Seconds that the mail server has to accept the message. */
 const timeout = 10
 
-/**
- * Sends immediately, or returns why not: an address has a limit of mails of a coach in 24 hours, and gets none once it has
- * unsubscribed. Each mail is on the audit log with a hash of its address; its text is not stored.
- */
+/** Sends immediately, within daily limits. The audit log has each mail with a hash of its address; no text is stored. */
 export const createStaffMail = (deps: MailDeps): SendStaffMail => {
   const { pool, clock, secret } = deps
   return async (mail, by) => {

@@ -11,10 +11,7 @@ export const testCampaign = { name: 'Test Campaign', url: '/test-landing', sourc
 type Parts = { pool: Pool; clock: Clock; secret: string }
 type Person = { email: string; name: string | null; coach: string; sender: { name: string; address: string } }
 
-/**
- * Creates the rows of the test campaign if they are missing, and the lead with its journey. Campaign files never change these
- * rows.
- */
+/** Creates the test campaign's rows if they are missing, and the lead with its journey. Campaign files never change them. */
 export const saveTestLead = ({ pool, clock, secret }: Parts, person: Person): Promise<TestLead> =>
   inTransaction(pool, async (client) => {
     const now = clock.now()

@@ -4,10 +4,7 @@ import type { Clock } from '../ports.ts'
 /** A member of staff; `coach`: the only one whose rows they may see, or null for all. */
 export type Staff = { staff: string; coach: string | null; ipHash: string }
 
-/**
- * Retries a failed step, once, however many press. False when nothing was done: there is no such row (for this member of
- * staff), it has not failed, or it is a mail to a suppressed address.
- */
+/** Retries a failed step once. False: no such row for this member of staff, not failed, or a suppressed address. */
 export const tryAgain = async (
   { pool, clock }: { pool: Pool; clock: Clock },
   id: string,
@@ -34,10 +31,7 @@ export const isOfUse = (run: string, now: string) => `not (
       ${run}.effect_key !~ '^(event:|ask-again$)' and (event.status = 'cancelled' or not exists (
         select from registrations seat where seat.event = event.id and seat.lead_id = ${run}.lead_id))))))`
 
-/**
- * SQL: retries the rows of `step_runs` whose ids `picked` selects, as `tried`. There may be thousands, so runs that somebody
- * waits for go first. `now`: the parameter's name.
- */
+/** SQL: retries the rows whose ids `picked` selects, as `tried`, behind those that somebody waits for. `now`: a parameter. */
 export const againFrom = (picked: string, now: string) => `tried as (
   update step_runs run set state = 'pending', next_attempt_at = ${now}::timestamptz, first_due_at = ${now}::timestamptz,
          priority = greatest(run.priority, 2), finished_at = null, updated_at = ${now}

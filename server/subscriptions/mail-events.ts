@@ -27,10 +27,7 @@ export type MailEvents = ReturnType<typeof createMailEvents>
 
 type Person = { coach: string; addressHash: string }
 
-/**
- * Records bounces and complaints that mail services report, each once by its id. A permanent bounce or a complaint suppresses
- * the address for that coach; a temporary one is only counted.
- */
+/** Records each report once by its id. A permanent bounce or a complaint suppresses the address for that coach. */
 export const createMailEvents = (deps: {
   pool: Pool
   clock: Clock

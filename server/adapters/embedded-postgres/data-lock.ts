@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { codeOf, StartRefused } from '../../errors.ts'
 import { isRunning, markOf, type ProcessMark } from './process-mark.ts'
 
-/**
- * Claims a data folder for this process. Returns the function that releases it.
- * Throws `StartRefused` while another living process has it; what a killed one left behind is taken over.
- */
+/** Claims a data folder, returns its release. Throws `StartRefused` while another living process has it. */
 export const lockData = (dataDir: string): (() => void) => {
   const file = join(dataDir, 'lock')
   const mine = `${JSON.stringify(markOf(process.pid))}\n`

@@ -11,10 +11,7 @@ export type SmtpLines = ReturnType<typeof createSmtpLines>
 const idleFor = 10_000
 const mailsPerLine = 100
 
-/**
- * At most `size` sessions with one mail server; later mails wait for one. A server that has not responded yet gets one
- * connection attempt at a time, whose result applies to all that wait.
- */
+/** At most `size` sessions. Until a server has responded, one attempt to connect serves all that wait. */
 export const createSmtpLines = (server: SmtpServer, size: number) => {
   const idle = new Map<SmtpLine, NodeJS.Timeout>()
   const queue: (() => void)[] = []

@@ -71,10 +71,7 @@ const isRefusal = ({ responseCode }: SmtpError) => responseCode >= 500 && !about
 const refusedText = ({ command }: SmtpError) =>
   command === 'RCPT TO' ? 'The mail server refused this address.' : 'The mail server refused the mail.'
 
-/**
- * The mailbox does not exist, so nothing more is sent there. An enhanced code (RFC 3463) decides where there is one:
- * 5.1.x is the address; 5.7.x (policy) or 5.2.2 (full) are not.
- */
+/** No such mailbox. Enhanced codes (RFC 3463) decide: 5.1.x is the address; 5.7.x (policy) and 5.2.2 (full) are not. */
 const isNoSuchAddress = ({ command, responseCode, response }: SmtpError) => {
   const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})/.exec(response)?.[1]
   if (enhanced)

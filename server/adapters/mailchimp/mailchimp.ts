@@ -8,10 +8,7 @@ type Account = {
   fetch?: typeof fetch
 }
 
-/**
- * Audiences of one Mailchimp account (Marketing API 3.0). Adding is an upsert that sets a status for new members alone:
- * who has left stays out.
- */
+/** Mailchimp's Marketing API 3.0. Adding sets a status for new members alone: who has left stays out. */
 export const createMailchimp = (account: Account): MailingList => ({
   subscribe: async ({ list, email, name, tags }, signal) => {
     const member = memberPath(list, email)

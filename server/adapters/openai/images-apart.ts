@@ -7,10 +7,7 @@ import { classifyOpenAiError } from './openai-error.ts'
 /** Milliseconds after which a thread that has nothing to do ends, and with it the memory that the client takes. */
 const idleTimeout = 60_000
 
-/**
- * Pictures by OpenAI's images endpoint, in threads beside the one that serves visitors: to read five megabytes of JSON and
- * base64 takes it long enough to keep everybody else waiting. Each of two threads makes one picture.
- */
+/** Pictures in two threads: parsing five megabytes of JSON and base64 would keep all visitors waiting. */
 export const createImagesApart = (account: Account): ImageMaker => {
   const threads = new Tinypool({
     filename: new URL('draw-picture.ts', import.meta.url).href,

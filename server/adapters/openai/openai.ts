@@ -12,10 +12,7 @@ export type Account = {
 
 export const imageSize = '1024x1024'
 
-/**
- * Pictures by OpenAI's images endpoint. The client is loaded with the first picture: it takes a quarter of a second and
- * 30 MB of memory, which a product that makes none need not spend.
- */
+/** Pictures by OpenAI. The client, a quarter of a second and 30 MB of memory, is loaded with the first one. */
 export const createOpenAiImages = (account: Account): ImageMaker => {
   const connected: { client?: Promise<OpenAI> } = {}
   return {
