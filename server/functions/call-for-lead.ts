@@ -11,14 +11,12 @@ import { isLeasedHere, planSubmission, type PlannedEffect } from '../pipeline/ac
 import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import { storeEffects, type StoredEffect } from '../pipeline/accept/store-effects.ts'
 
-/** An entry of a campaign's pipeline, to perform again for an existing lead. */
 export type LeadCall = {
   /** Candidates: the campaign that the person signed up for last decides. */
   entries: { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }[]
   email: string
   /** Id of the lead; null: any lead with the address. */
   leadId: string | null
-  /** Greeting for a lead without a name. */
   name: string | null
   /** Least seconds to wait; the entry may set more. */
   wait: number

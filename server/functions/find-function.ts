@@ -17,14 +17,10 @@ const generateImage: ProductFunction = {
   run: async ({ deps, request, body }) => pictureAnswer(await orderPicture(deps, request, body)),
 }
 
-/** Sends the due mails of journeys that the caller may see. Safe beside the worker: each mail leaves once. */
 const processSequence: ProductFunction = {
   who: 'staff',
   run: async (call) => {
-    const { processDue, audit } = call.deps.functions
-    const by = staffOf(call)
-    await audit({ ...by, action: 'sequences_processed', subject: by.coach })
-    const { journeysProcessed, emailsSent } = await processDue(by.coach)
+    const { journeysProcessed, emailsSent } = await call.deps.functions.processDue(staffOf(call))
     return { success: true, journeysProcessed, emailsSent }
   },
 }
@@ -39,7 +35,6 @@ const own: Record<string, ProductFunction> = {
   'process-email-sequence': processSequence,
 }
 
-/** The function of this name; undefined where neither the product nor a live campaign has one. */
 export const findFunction = (site: ServedSite, name: string): ProductFunction | undefined => {
   if (Object.hasOwn(own, name)) return own[name]
   if (listCoach(site, name)) return subscribeLead

@@ -26,7 +26,6 @@ export const readFields = (body: Record<string, unknown>, fields: Field[]): Form
   throw new Refused(verdict.code, { fields: verdict.fields, ...(isSaid && { message }) })
 }
 
-/** A field as text; null where it was left out. */
 export const textOf = (values: FormValues, name: string): string | null => {
   const value = values[name]
   return typeof value === 'string' ? value : null

@@ -9,7 +9,6 @@ const entriesOf = (site: ServedSite): NamedEntry[] =>
     .filter(({ live, form }) => live && form)
     .flatMap((campaign) => campaign.pipeline.map((entry) => ({ campaign, entry })))
 
-/** Mails that live campaigns send under this function name. */
 export const mailsCalled = (site: ServedSite, name: string): NamedEntry[] =>
   entriesOf(site).filter(({ entry }) => emailStep.read(entry)?.function === name)
 

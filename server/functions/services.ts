@@ -7,7 +7,7 @@ import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import type { Clock, Mailer } from '../ports.ts'
 import { postgresDebugRows } from '../staff/debug-rows.ts'
-import type { StaffAct } from '../staff/test-dashboard.ts'
+import type { Staff } from '../staff/try-again.ts'
 import { postgresStaffTokens } from '../staff/staff-tokens.ts'
 
 type Failure = { name: string; message: string; facts: Record<string, string> }
@@ -38,13 +38,14 @@ export const openFunctions = (parts: Parts) => {
     sendStaffMail: createStaffMail(parts),
     debugRows: postgresDebugRows(pool, clock),
     retryFailed: createRetryFailed(parts),
-    /** Sends what journeys have due now, of one coach or (null) of all, beside the worker. */
-    processDue: (coach: string | null) => worker.runDripTick(coach),
-    audit: async ({ staff, action, subject, ipHash }: StaffAct) => {
+    /** Sends what journeys have due now, of the coach that the member of staff is limited to or of all. Safe beside the worker. */
+    processDue: async ({ staff, coach, ipHash }: Staff) => {
       await pool.query(
-        'insert into audit_log (actor, action, subject, ip_hash, created_at) values ($1, $2, $3, $4, $5)',
-        [staff, action, subject, ipHash, clock.now()],
+        `insert into audit_log (actor, action, subject, ip_hash, created_at)
+         values ($1, 'sequences_processed', $2, $3, $4)`,
+        [staff, coach, ipHash, clock.now()],
       )
+      return worker.runDripTick(coach)
     },
     /** Writes a failure to the error log: fixed sentences and ids only. */
     note: async ({ name, message, facts }: Failure) => {

@@ -61,7 +61,6 @@ export const testLeadMail = async (call: FunctionCall): Promise<Record<string, u
   return { success: true }
 }
 
-/** Throws `Refused` where there is none. */
 const testCoach = ({ deps, staff }: FunctionCall): SiteCoach => {
   const coach = coachFor(deps, staff?.coach ?? null)
   if (!coach) throw new Refused('not_configured', { message: 'There is no coach to send as.' })

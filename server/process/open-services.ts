@@ -74,7 +74,6 @@ export const readMailOf = (mailbox: Mailbox) => async (id: string) => {
   return raw && { id, ...(await readMail(raw)) }
 }
 
-/** Takes reports of bounces and complaints; null while no secret is set to verify them. */
 export const openMailEvents = (
   { mailEventsSecret, secret }: Settings & { secret: string },
   deps: { pool: Pool; clock: Clock },

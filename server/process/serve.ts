@@ -1,4 +1,3 @@
-import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts'
 import { createPool, type Pool } from '../adapters/postgres.ts'
 import { migrate } from '../db/migrate.ts'
@@ -29,12 +28,6 @@ export const serve = (more: NodeJS.ProcessEnv = {}): Promise<void> =>
     if (running.signInLink) say(`Staff sign-in (works once): ${running.signInLink}`)
   })
 
-export type Running = {
-  /** Signs staff in once; null where no staff pages are served. */
-  signInLink: string | null
-  site: ServedSite
-}
-
 type Options = {
   releases: string
   /** Builds the release first. */
@@ -47,10 +40,7 @@ type Options = {
  * Starts everything: port, data folder, release, database, schema, server. `teardown` ends what it starts. Throws
  * `StartRefused` with what to fix, and has overwritten nothing then.
  */
-export const runProduct = async (
-  settings: Settings,
-  { releases, build, progress, teardown }: Options,
-): Promise<Running> => {
+export const runProduct = async (settings: Settings, { releases, build, progress, teardown }: Options) => {
   refuseRoleAlone(settings)
   if (settings.role === 'worker') stepBehindVisitors()
   await refuseTakenPort(settings)

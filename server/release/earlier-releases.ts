@@ -64,7 +64,6 @@ export const createEarlier = (room = mostBytes): Earlier => {
   }
 }
 
-/** Whether it has expired when another is stored until `until`. */
 const isOver = (kept: Kept<unknown>, until: number) => kept.until <= until - aDay
 
 const differences = (

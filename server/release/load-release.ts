@@ -62,11 +62,9 @@ const readSite = (text: string): Site => {
   return site
 }
 
-/** Names of all files in a folder, as a release writes them. */
 const namesIn = async (folder: string): Promise<ReadonlySet<string>> =>
   new Set((await readdir(folder, { recursive: true })).map((name) => name.replaceAll(sep, '/')))
 
-/** Where files lie, what of them is there, and what they are to be. */
 type Place = {
   folder: string
   read: (path: string) => Promise<Buffer>

@@ -81,7 +81,6 @@ const toRefused = (error: unknown): Refused => {
   return new Refused('internal')
 }
 
-/** The methods of a path of the product itself; none for paths of campaigns. */
 type AllowedMethods = (path: string) => string[]
 
 /** Collects the routes as they are added, except the wildcard at the root. */

@@ -178,7 +178,7 @@ describe('a function of staff', () => {
         staff: 'sam@staff.example',
         coach: token.endsWith('a') ? 'caring' : null,
       }),
-      processDue: async (coach) => (asked.push(coach), { journeysProcessed: 0, emailsSent: 0 }),
+      processDue: async ({ coach }) => (asked.push(coach), { journeysProcessed: 0, emailsSent: 0 }),
     })
     for (const letter of ['a', 'b'])
       await call('process-email-sequence', undefined, { authorization: `Bearer staff_${letter.repeat(32)}` })

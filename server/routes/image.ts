@@ -63,7 +63,6 @@ const withImages = ({ releases }: ImageDeps, path: string): SiteCampaign => {
 
 type Sent = Head & { request: FastifyRequest; reply: FastifyReply; fields: Record<string, unknown> }
 
-/** The page again, with the picture or the reason why there is none. */
 const showPicture = async (deps: ImageDeps, { request, reply, campaign, fields }: Sent) => {
   const prompt = typeof fields['prompt'] === 'string' ? fields['prompt'].slice(0, 2000) : ''
   const form = { values: {}, errors: {}, ...(await eventState(deps, campaign)) }

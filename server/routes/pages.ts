@@ -60,7 +60,6 @@ const imageState = (
   { images: shows }: Pick<SiteCampaign, 'images'>,
 ): ImageState | null => (shows && !images.isSetUp ? { isSetUp: false, prompt: '' } : null)
 
-/** Whether a GET of this path would find a page or an asset. */
 export const isPage = ({ releases }: AssetDeps, host: string, path: string): boolean =>
   findAsset({ releases }, path) !== undefined ||
   findRoute(releases.current().site, { host, path, query: '' }).kind !== 'not-found'

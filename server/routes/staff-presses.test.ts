@@ -8,7 +8,7 @@ const origin = `http://${host}`
 test('presses by staff who see different coaches are never merged', async () => {
   const coaches: (string | null)[] = []
   const atWork = Promise.withResolvers<void>()
-  const processDue = async (coach: string | null) => {
+  const processDue = async ({ coach }: { coach: string | null }) => {
     coaches.push(coach)
     await atWork.promise
     return { journeysProcessed: 3, emailsSent: 2 }

@@ -4,7 +4,6 @@ import type { Simulation } from './run-simulation.ts'
 
 export type Preview = { html: string; text: string; message: string }
 
-/** Writes each mail as HTML, as text, and as the whole message; returns the files by the index of the happening. */
 export const writePreviews = async (
   out: string,
   { happenings }: Simulation,

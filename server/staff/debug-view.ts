@@ -17,7 +17,6 @@ type Wanted = {
   retries?: boolean
 }
 
-/** The state of mails, as far as the member of staff may see it. */
 export const debugView = async (deps: DebugDeps, by: Staff, wanted: Wanted): Promise<StaffToolView> => {
   const { tab, retries = false } = wanted
   const id = rowIdOf(deps, by.coach, wanted.campaign)

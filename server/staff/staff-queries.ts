@@ -105,7 +105,6 @@ select id, step, email, provider, state, attempts, last_error as "lastError", ne
        updated_at as "changedAt", ${mayTryAgain('step_runs')} as "canTryAgain"
 from step_runs where lead_id = $1 order by created_at, id limit 100`
 
-/** Tables of a person, each with the condition that picks their rows. */
 const related = [
   { table: 'leads', where: 'leads.id = given.lead' },
   { table: 'consents', where: 'submission_id = given.submission' },

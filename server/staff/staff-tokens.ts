@@ -8,7 +8,6 @@ export const isStaffToken = (text: string): boolean => /^staff_[\w-]{32}$/.test(
 
 export const newStaffToken = (): string => `staff_${newToken()}`
 
-/** The member of staff that this token belongs to; null for an unknown or revoked one. */
 export const postgresStaffTokens =
   (pool: Pool, clock: Clock) =>
   async (token: string): Promise<StaffSession | null> => {

@@ -38,7 +38,6 @@ export const saveTestLead = ({ pool, clock, secret }: Parts, person: Person): Pr
     return { campaignId, leadId, journeyId: journey.rows[0]?.id ?? '' }
   })
 
-/** The journey's one mail has left. */
 export const completeTestJourney = async (
   { pool, clock }: Omit<Parts, 'secret'>,
   { journeyId }: TestLead,

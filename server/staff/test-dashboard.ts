@@ -19,7 +19,6 @@ export type TestDeps = WithSite & {
   mailbox: Pick<Mailbox, 'list'> | null
 }
 
-/** Pages that the dashboard leads to. */
 const links = ['/lead-magnet', '/caring-health-guide']
 
 /** The first page of staff: sends a test mail, and sends due mails of journeys. */
@@ -34,7 +33,6 @@ export const testDashboard = (
   return { page: 'staff/test-dashboard', data }
 }
 
-/** Sends the test mail of the test campaign; returns the result as a notice. */
 export const sendTest = async (
   deps: TestDeps,
   by: Staff,
@@ -59,22 +57,11 @@ export const mayNotTest =
 
 const failed = (text: string): StaffNotice => ({ tone: 'error', title: toolWords.sendFailed, text })
 
-/** Something a member of staff did, for the audit log. */
-export type StaffAct = { staff: string; action: string; subject: string | null; ipHash: string }
+export type DueDeps = { functions: { processDue: (by: Staff) => Promise<DripTick> } }
 
-export type DueDeps = {
-  functions: {
-    /** Sends what journeys have due now, of one coach or (null) of all, beside the worker. */
-    processDue: (coach: string | null) => Promise<DripTick>
-    audit: (act: StaffAct) => Promise<void>
-  }
-}
-
-/** Sends what journeys have due now: those of the coach that the member of staff is limited to, else all. */
 export const processDue = async ({ functions }: DueDeps, by: Staff): Promise<StaffNotice> => {
-  await functions.audit({ ...by, action: 'sequences_processed', subject: by.coach })
   try {
-    const { journeysProcessed, emailsSent } = await functions.processDue(by.coach)
+    const { journeysProcessed, emailsSent } = await functions.processDue(by)
     return { tone: 'ok', title: toolWords.processed(journeysProcessed, emailsSent) }
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
@@ -86,5 +73,5 @@ export const processDue = async ({ functions }: DueDeps, by: Staff): Promise<Sta
 export const coachFor = ({ releases }: WithSite, limit: string | null): SiteCoach | undefined =>
   Object.values(releases.current().site.coaches).find(({ slug }) => limit === null || slug === limit)
 
-export const reasonOf = (end: Exclude<StaffMailEnd, { kind: 'sent' }>): string =>
+const reasonOf = (end: Exclude<StaffMailEnd, { kind: 'sent' }>): string =>
   end.kind === 'failed' ? end.publicMessage : toolWords.why[end.kind]

@@ -19,7 +19,6 @@ export const fakeFunctions: FunctionServices = {
   },
   retryFailed: async () => [],
   processDue: async () => ({ journeysProcessed: 0, emailsSent: 0 }),
-  audit: async () => {},
   note: async () => {},
 }
 
