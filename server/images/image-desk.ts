@@ -1,5 +1,6 @@
 import { type BreakerState, closed, isTimeToProbe, classifyFault } from '../pipeline/providers/breaker.ts'
 import type { Clock, ImageMaker, ImageResult, Log } from '../ports.ts'
+import { createWaitingQueue } from '../adapters/waiting-queue.ts'
 import { imageRefusal } from './image-refusal.ts'
 import type { ImageSlot, ImageSlots } from './image-slots.ts'
 
@@ -79,37 +80,18 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
 /** Queued too long: that says nothing about the service. */
 const tooLate: ImageResult = { kind: 'failed', detail: 'too many concurrent pictures' }
 
-/** Limits concurrency; the others wait in order. */
+/** Limits concurrency; the others wait in order. Rejects when the signal is aborted before the turn comes. */
 const createWaitingLine = (atOnce: number) => {
-  const waiting: (() => void)[] = []
+  const queue = createWaitingQueue()
   const state = { busy: 0 }
-
-  /** Rejects with the signal's reason when it is aborted before the turn comes. */
-  const turn = (signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        signal.removeEventListener('abort', leave)
-        resolve()
-      }
-      const leave = () => {
-        waiting.splice(waiting.indexOf(begin), 1)
-        reject(signal.reason)
-      }
-      signal.addEventListener('abort', leave, { once: true })
-      waiting.push(begin)
-    })
-
   return async <Answer>(work: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
     signal.throwIfAborted()
     if (state.busy < atOnce) state.busy += 1
-    else await turn(signal)
+    else await queue.turn(signal)
     try {
       return await work()
     } finally {
-      // Passed on to the next in line.
-      const next = waiting.shift()
-      if (next) next()
-      else state.busy -= 1
+      if (!queue.next()) state.busy -= 1
     }
   }
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { createWaitingQueue } from '../waiting-queue.ts'
 import { GaveUpWaiting } from './smtp-reply.ts'
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
@@ -8,20 +9,24 @@ export type SmtpLine = { connection: SMTPConnection; mails: number }
 
 export type SmtpLines = ReturnType<typeof createSmtpLines>
 
+const gaveUp = () => {
+  throw new GaveUpWaiting()
+}
+
 const idleFor = 10_000
 const mailsPerLine = 100
 
 /** At most `size` sessions. Until a server has responded, one attempt to connect serves all that wait. */
 export const createSmtpLines = (server: SmtpServer, size: number) => {
   const idle = new Map<SmtpLine, NodeJS.Timeout>()
-  const queue: (() => void)[] = []
+  const queue = createWaitingQueue()
   let open = 0
   let isKnown = false
   let knocking: Promise<void> | null = null
 
   const leave = () => {
     open -= 1
-    queue.shift()?.()
+    queue.next()
   }
   const forget = (line: SmtpLine) => {
     clearTimeout(idle.get(line))
@@ -33,19 +38,6 @@ export const createSmtpLines = (server: SmtpServer, size: number) => {
     line.connection.close()
     leave()
   }
-  const turn = (signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const next = () => {
-        signal.removeEventListener('abort', giveUp)
-        resolve()
-      }
-      const giveUp = () => {
-        queue.splice(queue.indexOf(next), 1)
-        reject(new GaveUpWaiting())
-      }
-      signal.addEventListener('abort', giveUp, { once: true })
-      queue.push(next)
-    })
 
   const knock = (signal: AbortSignal): Promise<SMTPConnection> => {
     const connecting = connect(server, signal)
@@ -69,14 +61,14 @@ export const createSmtpLines = (server: SmtpServer, size: number) => {
     for (;;) {
       // A mail that gives up when its turn comes passes the turn on.
       if (signal.aborted) {
-        queue.shift()?.()
+        queue.next()
         throw new GaveUpWaiting()
       }
       const line = [...idle.keys()].at(-1)
       if (line && forget(line)) return line
       if (knocking) await knocking
       else if (open < size) break
-      else await turn(signal)
+      else await queue.turn(signal).catch(gaveUp)
     }
     open += 1
     try {
@@ -96,7 +88,7 @@ export const createSmtpLines = (server: SmtpServer, size: number) => {
       line,
       setTimeout(() => drop(line), idleFor),
     )
-    queue.shift()?.()
+    queue.next()
   }
 
   return { take, keep, drop, close: () => [...idle.keys()].forEach(drop) }

@@ -1,0 +1,26 @@
+/** Those who wait for something, in order. */
+export const createWaitingQueue = () => {
+  const waiting: (() => void)[] = []
+  return {
+    /** Lets the first go; false where nobody waits. */
+    next: (): boolean => {
+      const begin = waiting.shift()
+      begin?.()
+      return begin !== undefined
+    },
+    /** Rejects with the signal's reason when it is aborted before the turn comes. */
+    turn: (signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        const begin = () => {
+          signal.removeEventListener('abort', leave)
+          resolve()
+        }
+        const leave = () => {
+          waiting.splice(waiting.indexOf(begin), 1)
+          reject(signal.reason)
+        }
+        signal.addEventListener('abort', leave, { once: true })
+        waiting.push(begin)
+      }),
+  }
+}
