@@ -11,16 +11,13 @@ export type CallerDeps = SessionDeps & {
   functions: Pick<FunctionServices, 'staffOfToken'>
 }
 
-/** `staff`: null for a page or program with the publishable key. */
-export type Caller = { staff: StaffSession | null }
-
-/** By the publishable key (`apikey`, bearer), a staff token (bearer) or a signed-in browser on our page; else `Refused`. */
-export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promise<Caller> => {
+/** Staff by a token (bearer) or a sign-in on our page; null for the publishable key (`apikey`, bearer); else `Refused`. */
+export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promise<StaffSession | null> => {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
   if (bearer !== undefined && isStaffToken(bearer)) {
     const staff = await deps.functions.staffOfToken(bearer)
     if (!staff) throw unauthorized()
-    return { staff }
+    return staff
   }
   const brought = [
     request.headers.authorization === undefined ? undefined : (bearer ?? ''),
@@ -29,8 +26,8 @@ export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promi
   const keys = brought.filter((key) => key !== undefined)
   if (!keys.every((key) => isSameToken(key, deps.settings.publishableKey))) throw unauthorized()
   const session = await signedIn(request, deps)
-  if (session && isSentByOwnPage(request, deps)) return { staff: session }
-  if (keys.length > 0) return { staff: null }
+  if (session && isSentByOwnPage(request, deps)) return session
+  if (keys.length > 0) return null
   throw session ? new Refused('forbidden_origin') : unauthorized()
 }
 

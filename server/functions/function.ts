@@ -12,9 +12,6 @@ import type { FunctionServices } from './services.ts'
 export type FunctionDeps = SubmitDeps &
   TestDeps & { functions: FunctionServices; images: Pick<ImageDesk, 'make'>; clock: Clock }
 
-/** Who may call: anybody with the publishable key, or staff only. */
-export type Who = 'key' | 'staff'
-
 export type FunctionCall = {
   name: string
   deps: FunctionDeps
@@ -27,7 +24,8 @@ export type FunctionCall = {
 
 /** What POST /functions/v1/<name> does. Returns the body (bytes are JSON); throws `Refused` when it fails. */
 export type ProductFunction = {
-  who: Who
+  /** Anybody with the publishable key, or staff only. */
+  who: 'key' | 'staff'
   run: (call: FunctionCall) => Promise<Record<string, unknown> | Buffer>
 }
 

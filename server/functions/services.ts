@@ -1,29 +1,19 @@
-import type { Pool } from '../adapters/postgres.ts'
 import { createCallForLead } from './call-for-lead.ts'
 import { createRetryFailed } from '../staff/retry-failed.ts'
 import { createStaffMail } from '../staff/staff-mail.ts'
-import type { Steps } from '../pipeline/step.ts'
-import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
-import type { Clock, Mailer } from '../ports.ts'
 import { postgresDebugRows } from '../staff/debug-rows.ts'
 import type { Staff } from '../staff/try-again.ts'
 import { postgresStaffTokens } from '../staff/staff-tokens.ts'
 
 type Failure = { name: string; message: string; facts: Record<string, string> }
 
-type Parts = {
-  pool: Pool
-  clock: Clock
-  steps: Steps
-  worker: Worker
-  backpressure: Backpressure
-  mailer: Mailer
-  secret: string
-  publicOrigin: string
-  mailRate?: number | undefined
-  hasMailingList: boolean
-}
+type Parts = Parameters<typeof createCallForLead>[0] &
+  Parameters<typeof createStaffMail>[0] &
+  Parameters<typeof createRetryFailed>[0] & {
+    worker: Pick<Worker, 'runDripTick'>
+    hasMailingList: boolean
+  }
 
 export type FunctionServices = ReturnType<typeof openFunctions>
 

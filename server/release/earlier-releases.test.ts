@@ -31,7 +31,7 @@ test('however many releases are switched to in a day, their files take no more m
   const paths = Array.from({ length: 20 }, (_each, at) => `/assets/${at}.js`)
   for (const path of paths) {
     earlier.retire(releaseWith([path]), none, aDay)
-    await earlier.hold()
+    await earlier.keepInMemory()
   }
   const kept = paths.map((path) => earlier.asset(path, 0)?.plain)
   expect(kept.map((bytes) => typeof bytes).filter((kind) => kind === 'object')).toHaveLength(3)
@@ -42,7 +42,7 @@ test('where some files are deleted already, the others are kept', async () => {
   const earlier = createEarlier()
   const cleared = Array.from({ length: 40 }, (_each, at) => `/assets/cleared-${at}.js`)
   earlier.retire(onDiskAlone(releaseWith([...cleared, '/assets/there.js'], cleared)), none, aDay)
-  await earlier.hold()
+  await earlier.keepInMemory()
   expect(earlier.asset('/assets/there.js', 0)?.plain).toBeInstanceOf(Buffer)
 })
 

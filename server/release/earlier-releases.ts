@@ -5,16 +5,7 @@ import { takeIntoMemory, type StoredFile } from './stored-file.ts'
 
 export type Form = NonNullable<SiteCampaign['form']>
 
-/** Forms and files of earlier releases, valid for a day. */
-export type Earlier = {
-  /** Notes what `next` no longer has, up to the moment `until` (milliseconds). */
-  retire: (old: Release, next: Release, until: number) => void
-  /** Takes its files into memory, as far as there is room: their folders are cleared away by later builds. */
-  hold: () => Promise<void>
-  /** Newest first. */
-  forms: (campaign: string, live: Form | undefined, now: number) => Form[]
-  asset: (path: string, now: number) => StoredFile | undefined
-}
+export type Earlier = ReturnType<typeof createEarlier>
 
 /** Forms kept for one campaign: an author saves often. */
 const mostForms = 20
@@ -23,7 +14,8 @@ const mostBytes = 32 * 1_048_576
 
 type Kept<Value> = { value: Value; until: number }
 
-export const createEarlier = (room = mostBytes): Earlier => {
+/** Forms and files of earlier releases, valid for a day. */
+export const createEarlier = (room = mostBytes) => {
   const forms = new Map<string, (Kept<Form> & { text: string })[]>()
   const assets = new Map<string, Kept<StoredFile>>()
   const retireForm = (id: string, form: Form, until: number) => {
@@ -32,7 +24,8 @@ export const createEarlier = (room = mostBytes): Earlier => {
     forms.set(id, [{ value: form, until, text }, ...others].slice(0, mostForms))
   }
   return {
-    retire: (old, next, until) => {
+    /** Notes what `next` no longer has, up to the moment `until` (milliseconds). */
+    retire: (old: Release, next: Release, until: number) => {
       const { campaigns, paths } = differences(old, next)
       for (const id of campaigns) {
         const form = old.site.campaigns[id]?.form
@@ -46,18 +39,20 @@ export const createEarlier = (room = mostBytes): Earlier => {
       for (const [path, kept] of assets) if (isOver(kept, until)) assets.delete(path)
       for (const [id, kept] of forms) if (kept.every((form) => isOver(form, until))) forms.delete(id)
     },
-    hold: () =>
+    /** Takes its files into memory, as far as there is room: their folders are cleared away by later builds. */
+    keepInMemory: () =>
       takeIntoMemory(
         [...assets.values()].map(({ value }) => value),
         room,
       ).catch(() => {}),
-    forms: (campaign, live, now) => {
+    /** Newest first. */
+    forms: (campaign: string, live: Form | undefined, now: number) => {
       const text = JSON.stringify(live)
       return (forms.get(campaign) ?? [])
         .filter((kept) => kept.until > now && kept.text !== text)
         .map(({ value }) => value)
     },
-    asset: (path, now) => {
+    asset: (path: string, now: number) => {
       const kept = assets.get(path)
       return kept && kept.until > now ? kept.value : undefined
     },

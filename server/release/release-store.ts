@@ -60,7 +60,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
       release = loaded
       refused = null
       earlier.retire(old, loaded, clock.now().getTime() + aDay)
-      await earlier.hold()
+      await earlier.keepInMemory()
       log.info({ release: next }, 'a new release is live')
     } catch (error) {
       // A broken folder stays broken; a lack of file handles, memory or database is temporary and is retried.
@@ -153,7 +153,7 @@ const rememberEarlier = async ({ folder, clock, load, live, earlier }: Rememberi
     earlier.retire(old, live, until)
     last = old
   }
-  await earlier.hold()
+  await earlier.keepInMemory()
 }
 
 /** Earlier releases provide forms and files, never pages. */

@@ -27,7 +27,7 @@ export const functionsRoute = (app: FastifyInstance, deps: FunctionRouteDeps) =>
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!isSameOrigin(request, deps.settings.publicOrigin)) throw new Refused('forbidden_origin')
-      const { staff } = await callerOf(request, deps)
+      const staff = await callerOf(request, deps)
       const called = findFunction(deps.releases.current().site, request.params.name)
       if (!called) throw new Refused('not_found', { message: 'There is no function of this name.' })
       if (called.who === 'staff' && !staff) throw new Refused('forbidden')

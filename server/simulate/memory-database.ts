@@ -4,11 +4,9 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Pool as PlainPool } from 'pg'
-import type { Pool } from '../adapters/postgres.ts'
 import { migrationsFolder, programVersion } from '../db/schema-version.ts'
 
-/** A PostgreSQL in this process's memory: no socket, no file. `pool` has one connection. */
-export type MemoryDatabase = { pool: Pool; close: () => Promise<void> }
+export type MemoryDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>
 
 /** What the image is made from: another program makes another one. */
 export const imageKey = (): string => `pglite 0.5 ${programVersion()}`
@@ -24,7 +22,7 @@ export const makeImage = async (): Promise<Buffer> => {
 }
 
 /** Starts a database from the file of such an image. It is closed when nothing is under way: PGlite hangs otherwise. */
-export const openMemoryDatabase = async (imageFile: string): Promise<MemoryDatabase> => {
+export const openMemoryDatabase = async (imageFile: string) => {
   const image = new Blob([await readFile(imageFile)], { type: 'application/x-gzip' })
   const database = new PGlite({ loadDataDir: image })
   // The pool keeps its one connection: it has no idle timer, and no timer for replies.
