@@ -37,7 +37,7 @@ test('a message arrives signed, and twice under one id', async () => {
   expect(fake.problems()).toEqual([])
 })
 
-test('the key of another coach signs for nobody else', async () => {
+test('the key of one coach verifies no message of another', async () => {
   expect(await post(never, { coach: 'vera' })).toMatchObject({ kind: 'refused' })
   expect([fake.messages(), fake.problems()]).toEqual([[], ['No matching signature found']])
 })
@@ -66,12 +66,12 @@ test('a host that does not resolve is reported as such', async () => {
   })
 })
 
-test('a receiver that never answers is given up when the time is over', async () => {
+test('a receiver that never responds is given up when the time is over', async () => {
   fake.setMode('hang')
   expect(await post(AbortSignal.timeout(200))).toMatchObject({ kind: 'retry', unreachable: true })
 })
 
-test('an answer that never ends occupies no connection', async () => {
+test('a response that never ends occupies no connection', async () => {
   let open = 0
   const endless = createServer((_request, response) => void response.writeHead(200).write('x'))
   endless.on('connection', (socket) => {

@@ -87,7 +87,7 @@ test('an alert that lasts is repeated after a day', async () => {
   expect(brief()).toEqual(['breaker:mail firing', 'breaker:mail firing'])
 })
 
-test('a provider that asks for patience is reported only when that takes long', async () => {
+test('a provider that throttles is reported only when that takes long', async () => {
   await openBreaker('throttled')
   const watch = watchOf()
   await watch.look()

@@ -17,7 +17,7 @@ const recorded = (fails: (inputs: number[]) => Error | null = () => null) => {
   return { batches, double: (input: number) => double(pool, input) }
 }
 
-test('calls of one moment go together, as do those that come while they are under way; each has its own answer', async () => {
+test('calls of one moment go together, as do those that come while they are in progress; each has its own result', async () => {
   const { batches, double } = recorded()
   const first = Promise.all([1, 2, 3].map(double))
   await Promise.resolve()
@@ -36,7 +36,7 @@ test('one that fails lets the others of its batch pass', async () => {
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('a database that goes away while they are done one by one is not asked for each of them', async () => {
+test('a database that goes away while they run one by one is not queried for each of them', async () => {
   const { batches, double } = recorded((inputs) => {
     if (inputs.length > 1) return new Error('together')
     return inputs[0] === 1 ? null : new StorageUnavailable('away')
@@ -46,7 +46,7 @@ test('a database that goes away while they are done one by one is not asked for 
   expect(batches).toEqual([[1, 2, 3, 4], [1], [2]])
 })
 
-test('a database that is away is not asked again for each of them', async () => {
+test('a database that is away is not queried again for each of them', async () => {
   const { batches, double } = recorded(() => new StorageUnavailable('away'))
   const ends = await Promise.allSettled([1, 2, 3].map(double))
   expect(ends.every(({ status }) => status === 'rejected')).toBe(true)

@@ -98,7 +98,7 @@ test('a cancelled event takes its entry out of the calendar', async () => {
   expect(mail?.calendars[0]).toMatchObject({ mimeType: 'text/calendar', method: 'CANCEL' })
 })
 
-test('a notice whose answer was lost is sent once more under the same Message-ID', async () => {
+test('a notice whose reply was lost is sent once more under the same Message-ID', async () => {
   await send('ann@example.com')
   await release(moved)
   await sink.setMode('drop-after-data')

@@ -104,7 +104,7 @@ test('a refusal by the service costs the visitor a try but no budget, and the vi
   expect(reported.notes).toEqual([])
 })
 
-test('an answer of the service that takes too long is given up', async () => {
+test('a response of the service that takes too long is given up', async () => {
   const { desk, reported } = open(hangs, { patience: 50 })
   await expect(desk.make('A porch', 'ann')).rejects.toMatchObject({
     code: 'timeout',
@@ -113,7 +113,7 @@ test('an answer of the service that takes too long is given up', async () => {
   expect(reported.givenBack).toHaveLength(1)
 })
 
-test('a service that asks for patience makes the visitor wait as long', async () => {
+test('a service that throttles makes the visitor wait as long', async () => {
   const { desk } = open(async () => ({
     kind: 'failed',
     detail: 'openai answered 429',

@@ -91,7 +91,7 @@ test('bad rows are reported with their line; with "strict" one of them stops the
   ])
 })
 
-test('a journey goes on where it stood: what was sent stays unsent, what comes next comes when it is due', async () => {
+test('a journey continues where it was: what was sent is not sent again, the next mail leaves when it is due', async () => {
   const sequence = (await findCampaign(client, 'harbor/drip')).sequence.map(({ email }) => email)
   const started = new Date(line.clock.now().getTime() - 25 * 3_600_000).toISOString()
   const content = `email,started_at,last_email\nann@example.com,${started},${sequence[0]?.split('/')[1]}\n`

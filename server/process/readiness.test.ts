@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReadiness } from './readiness.ts'
 
-test('however often it is asked, the database is asked once a second', async () => {
+test('however many requests there are, the database is queried once a second', async () => {
   let asked = 0
   let now = 0
   const readiness = createReadiness(
@@ -20,7 +20,7 @@ test('however often it is asked, the database is asked once a second', async () 
   expect(asked).toBe(2)
 })
 
-test('a database that cannot be asked makes it not ready, and its return ready again', async () => {
+test('a database that cannot be reached makes it not ready, and its return ready again', async () => {
   let isAway = true
   let now = 0
   const readiness = createReadiness(
@@ -32,7 +32,7 @@ test('a database that cannot be asked makes it not ready, and its return ready a
   expect(await readiness.isReady()).toBe(true)
 })
 
-test('a process that is about to end is not ready, also where it was asked just before', async () => {
+test('a process that is about to end is not ready, even where a check was in progress', async () => {
   const asked = Promise.withResolvers<boolean>()
   const readiness = createReadiness(() => asked.promise)
   const answer = readiness.isReady()

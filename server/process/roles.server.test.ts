@@ -22,7 +22,7 @@ test('a process that only serves stores what is sent, and another performs it wi
   expect(web.mailer.sent.map(({ to }) => to)).toEqual(['jane@example.com'])
 })
 
-test('a process that only works answers operators, and no visitors', async () => {
+test('a process that only works serves operators, and no visitors', async () => {
   const get = async (url: string) =>
     (await worker.app.inject({ url, headers: { host }, remoteAddress: '127.0.0.1' })).statusCode
   expect([await get('/healthz'), await get('/readyz')]).toEqual([200, 200])

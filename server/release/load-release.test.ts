@@ -72,7 +72,7 @@ test('of a large release nothing more is read than there is room for', async () 
   expect(asked.length).toBeLessThan(ids.length)
 })
 
-test('what is not in memory is read when it is requested, each encoding by itself', async () => {
+test('what is not in memory is read when it is requested, each encoding separately', async () => {
   const { pages, assets } = await load(0)
   expect(asked).toEqual([])
   const [page, share] = [pages.get('vitality/page-7'), assets.get('/assets/share.png')]

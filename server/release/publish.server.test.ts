@@ -164,7 +164,7 @@ test('a campaign whose file is gone is gone, and its rows are switched off', asy
   expect(rows).toEqual([{ is_active: false }])
 })
 
-test('the name of the site stands on more than the pages of a delta: all is made anew', async () => {
+test('the name of the site is on more than the pages of a delta: everything is built again', async () => {
   await writeFile(join(folder, 'campaigns/site.yaml'), 'name: Lanternfish\n')
   expect(await publisher.publish(new Set(['site.yaml']))).toMatchObject({ ok: true, isWhole: true })
   expect(await publisher.publish(new Set(['nora']))).toMatchObject({ ok: true, isWhole: false })

@@ -82,7 +82,7 @@ test('a database that takes no writes makes it not ready', async () => {
   await expect.poll(() => get('/readyz')).toBe(200)
 })
 
-test('the metrics say what was sent, how long it waited, and how the queue stands', async () => {
+test('the metrics say what was sent, how long it waited, and how long the queue is', async () => {
   const answer = await started.server.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:3000' } })
   expect(answer.statusCode).toBe(200)
   const lines = answer.body.split('\n')

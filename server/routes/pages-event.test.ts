@@ -123,7 +123,7 @@ test('a form shown again still says how few places are left', async () => {
   ])
 })
 
-test('a campaign without an event asks nobody for places', async () => {
+test('a campaign without an event looks up no seats', async () => {
   const fake = createFakeApp({
     seatBook: { seats: () => Promise.reject(new Error('asked')), sequence: async () => null },
   })

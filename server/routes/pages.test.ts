@@ -7,7 +7,7 @@ const get = (fake: FakeApp, url: string, headers: Record<string, string> = {}) =
 const online = { settings: { publicOrigin: 'https://porch.test', secure: true } }
 
 describe('a campaign page', () => {
-  test('comes packed the way the browser takes it, and is asked for again each time', async () => {
+  test('comes compressed the way the browser takes it, and is requested again each time', async () => {
     const fake = createFakeApp()
     for (const [accepted, encoding, body] of [
       ['gzip, deflate, br, zstd', 'br', 'brotli'],

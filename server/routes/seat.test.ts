@@ -61,7 +61,7 @@ test('a press that another site made is refused', async () => {
   expect(pressed).toEqual([])
 })
 
-test('a token that was never made answers the same 404 each time', async () => {
+test('a token that was never issued gets the same 404 each time', async () => {
   const { app } = appWith()
   for (const token of ['knowm', 'know', 'known1', '%E0%A4%A', 'x'.repeat(900)])
     for (const method of ['GET', 'POST'] as const) {

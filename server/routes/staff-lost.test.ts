@@ -49,7 +49,7 @@ test('nobody but staff can retry what failed', async () => {
     expect(await press('provider=mail', { ...headers })).toMatchObject({ status: 403, tried: [] })
 })
 
-test('a text that no row can hold is refused before the database is asked', async () => {
+test('a text that no row can contain is refused before the database is queried', async () => {
   for (const payload of ['provider=mail&reason=a%00b', 'provider=%00'])
     expect(await press(payload, { origin })).toMatchObject({ status: 400, tried: [] })
 })

@@ -55,7 +55,7 @@ describe('the staff tools', () => {
         expect((await press(createFakeApp(), url, {}, headers)).status, url).toBe(403)
   })
 
-  test('stand on "/" for whoever is signed in', async () => {
+  test('are on "/" for whoever is signed in', async () => {
     expect(await look(createFakeApp(), '/')).toEqual({
       page: 'staff/test-dashboard',
       data: {
@@ -105,7 +105,7 @@ describe('the test dashboard', () => {
     })
   })
 
-  test('processes what is due, and notes who asked', async () => {
+  test('processes what is due, and notes for whom', async () => {
     const acts: unknown[] = []
     const functions = {
       ...fakeFunctions,
@@ -166,7 +166,7 @@ describe('email diagnostics', () => {
     })
   })
 
-  test('show the answer of each test as JSON, and name the one that failed', async () => {
+  test('show the result of each test as JSON, and name the one that failed', async () => {
     const fields = { action: 'full', email: 'ann@example.com', name: 'Ann' }
     const { view, notice } = await press(createFakeApp(), '/test-email', fields)
     const results = view?.page === 'staff/diagnostics' ? view.data.results : []

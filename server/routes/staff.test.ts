@@ -133,7 +133,7 @@ describe('the staff pages', () => {
   })
 })
 
-describe('where staff pages answer', () => {
+describe('where staff pages are served', () => {
   test("not on a coach's host", async () => {
     const fake = createFakeApp()
     for (const path of ['/staff', '/staff/sign-in', '/staff/api/dashboard'])

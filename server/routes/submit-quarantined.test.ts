@@ -103,7 +103,7 @@ describe('what the form itself adds', () => {
     expect(fake.accepted).toMatchObject([{ quarantined: null }])
   })
 
-  test('a counter that never answers costs nobody a lead', async () => {
+  test('a counter that never responds costs nobody a lead', async () => {
     const fake = createFakeApp({ rateLimiter: { isPast: () => new Promise(() => {}) } })
     expect((await sendJson(fake, good)).statusCode).toBe(200)
   })

@@ -56,7 +56,7 @@ test('a POST without body and type acts too, and so does one that another site s
     ).toBe(200)
 })
 
-test('a token that was never issued answers the same 404 each time', async () => {
+test('a token that was never issued gets the same 404 each time', async () => {
   const { app } = createFakeApp()
   for (const token of ['knowm', 'know', 'known1', '%E0%A4%A', 'x'.repeat(900)])
     for (const method of ['GET', 'POST'] as const) {

@@ -34,7 +34,7 @@ test.each([
   expect(pendingWords({ step_runs: [row] }, moment)).toEqual([words])
 })
 
-test('what follows, and what stands in its way', () => {
+test('what follows, and what blocks it', () => {
   const journey = { status: 'active', is_completed: false, next_email_due_at: due }
   const rows = {
     user_journeys: [

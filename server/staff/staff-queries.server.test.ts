@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => line.stop())
 
-test('staff see what came in, newest first, and how it stands', async () => {
+test('staff see what came in, newest first, and its state', async () => {
   await line.accept(submission('drip', 'ann@example.com'))
   line.clock.move(1000)
   await line.accept(submission('guide', 'bot@example.com', { quarantined: 'trap' }))

@@ -55,7 +55,7 @@ test('a test is a lead of "Test Campaign" with its journey, and one mail', async
   ])
 })
 
-test('a second test makes no second row, and many at once make one each', async () => {
+test('a second test makes no second row, and concurrent ones make one each', async () => {
   const { send } = open()
   await Promise.all(['a@example.com', 'b@example.com', 'a@example.com'].map((email) => send(email)))
   for (const table of [

@@ -30,7 +30,7 @@ const failedRun = async (suppress: boolean, email = 'ann@example.com') => {
   return { id: run.id, submission: run.submission_id }
 }
 
-test('a failed mail is sent once, however many press at once', async () => {
+test('a failed mail is sent once, however many press together', async () => {
   const { id, submission: of } = await failedRun(false)
   const before = await createStaffRows(line.pool, line.clock).submission(of, null)
   expect(before?.steps).toMatchObject([{ state: 'failed', provider: 'mail', canTryAgain: true }])

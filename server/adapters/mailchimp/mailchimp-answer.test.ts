@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { classifyError, readAnswer } from './mailchimp-answer.ts'
 
-test('at most 64 KiB of a Mailchimp answer are read, and the rest is dropped', async () => {
+test('at most 64 KiB of a Mailchimp response are read, and the rest is dropped', async () => {
   let given = 0
   let isCancelled = false
   const body = new ReadableStream({
@@ -19,7 +19,7 @@ test('at most 64 KiB of a Mailchimp answer are read, and the rest is dropped', a
   expect(given).toBeLessThanOrEqual(7 * 16_384)
 })
 
-test('only an object counts as an answer', async () => {
+test('only an object counts as a response', async () => {
   expect((await readAnswer(new Response('{"id":"1"}'))).json).toEqual({ id: '1' })
   for (const text of ['', 'garbage', '"text"', 'null', '{"id":']) {
     expect((await readAnswer(new Response(text))).json).toBeNull()

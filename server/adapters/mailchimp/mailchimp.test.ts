@@ -20,7 +20,7 @@ const never = new AbortController().signal
 const subscribe = (signal = never, apiKey = fake.apiKey) =>
   createMailchimp({ apiKey, origin: fake.url }).subscribe(member, signal)
 
-test('a call that Mailchimp never answers ends when its time is over', async () => {
+test('a call to which Mailchimp never responds ends when its time is over', async () => {
   fake.setMode('hang')
   expect(await subscribe(AbortSignal.timeout(200))).toMatchObject({
     kind: 'retry',

@@ -30,7 +30,7 @@ test('exactly one picture of 1024 by 1024 pixels is requested from the configure
   expect(fake.problems()).toEqual([])
 })
 
-test('models that always return base64 are not asked for it, others are', async () => {
+test('base64 is requested from models that do not always return it', async () => {
   await make({ model: 'gpt-image-2.5-flare' })
   await make()
   expect(fake.requests().map(({ body }) => JSON.parse(body).response_format)).toEqual([undefined, 'b64_json'])
@@ -89,7 +89,7 @@ test('a call that is never answered ends when its time is over', async () => {
   })
 })
 
-test('no redirect is followed, and no address in the answer is fetched', async () => {
+test('no redirect is followed, and no address in the response is fetched', async () => {
   const asked: unknown[] = []
   const canary = createServer((request, response) => {
     asked.push(request.headers)
@@ -112,7 +112,7 @@ test('no redirect is followed, and no address in the answer is fetched', async (
   linking.close()
 })
 
-test('an answer that does not end is not read to its end', async () => {
+test('a response that does not end is not read to its end', async () => {
   const flood = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json')
     const pour = () => {
