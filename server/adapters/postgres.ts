@@ -10,10 +10,7 @@ import { codeOf, StorageUnavailable } from '../errors.ts'
 export type Pool = PlainPool
 export type Client = PoolClient
 
-/**
- * Milliseconds. They let a lock of three seconds pass, also for those who wait for a connection meanwhile. Who had to wait
- * for one has less time left (`takeConnection`), so that a refusal comes within six seconds.
- */
+/** Milliseconds: a lock of three seconds passes. Who waited for a connection has less left, so a refusal comes within six. */
 const limits = { connect: 4500, lock: 4000, statement: 4500, reply: 5000 }
 
 /** `query` and `connect` throw `StorageUnavailable` when the database cannot be reached or does not respond in time. */

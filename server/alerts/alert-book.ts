@@ -6,10 +6,7 @@ export type Alert = { name: string; state: 'firing' | 'over'; details: string; s
 
 export type ClaimedAlert = Alert & { claim: string }
 
-/**
- * Records the current conditions. Alerts whose name begins with one of `scope` and that are not among the conditions end.
- * An alert is due when it begins, when it ends, and after each day that it lasts.
- */
+/** Alerts of `scope` (prefixes) without a condition end. An alert is due when it begins, when it ends, and daily between. */
 export const noteConditions = async (pool: Pool, conditions: Condition[], scope: string[]): Promise<void> => {
   await pool.query(noting, [
     conditions.map(({ name }) => name),

@@ -19,10 +19,7 @@ type Options = {
   replace: boolean
 }
 
-/**
- * Puts a backup into a database, whole or not at all, and brings it up to this program's schema. Throws `StartRefused`,
- * having changed nothing, when the file or the database are not fit for it.
- */
+/** Restores whole or not at all, then migrates the schema. Throws `StartRefused` for an unfit file or database. */
 export const restoreBackup = async (
   client: Client,
   { file, secret, otherSecret, replace }: Options,

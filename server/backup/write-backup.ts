@@ -14,10 +14,7 @@ import { copyTarget, listTables, plainText, type Table } from './tables.ts'
 
 export type BackupSum = { tables: number; rows: number; bytes: number }
 
-/**
- * Writes all tables, as they are at one moment, into one file, while the product goes on. The file takes its name once
- * it is whole; what had that name before is replaced. Only its owner can read it.
- */
+/** Writes one snapshot of all tables while the product runs. The file, for its owner alone, takes its name once it is whole. */
 export const writeBackup = async (
   client: Client,
   { file, secret, now }: { file: string; secret: string; now: Date },

@@ -1,10 +1,7 @@
 import type { Client } from '../adapters/postgres.ts'
 import { planJourneys } from './next-mail.ts'
 
-/**
- * Reads the sequences and events before a release is written. The function that it returns says afterwards which campaigns
- * (ids of their rows) have another sequence, or an event at another time. `only`: among these; without it, among all.
- */
+/** Reads sequences and events before a release is written. The result returns the row ids of campaigns that have changed. */
 export const planChanges = async (
   client: Client,
   only?: readonly string[],

@@ -3,10 +3,7 @@ import { codeOf, StorageUnavailable } from '../errors.ts'
 
 const mostTries = 3
 
-/**
- * Runs the work in one transaction: returns its result after the commit, or throws its error after the rollback. Work that Postgres ended to
- * untie a deadlock is run again from its start, so it must do nothing outside of the database.
- */
+/** Runs the work in one transaction, again after a deadlock, so it must do nothing outside of the database. */
 export const inTransaction = async <Answer>(
   pool: Pool,
   work: (client: Client) => Promise<Answer>,

@@ -18,10 +18,7 @@ type NotSent =
 
 type Known = { sequence: number; startsAt: Date | null; place: string | null; status: string }
 
-/**
- * Sends the notice with the calendar file. Cancels it where a later change or a returned seat has made it obsolete; retries
- * where this process does not know the change yet.
- */
+/** Cancels a notice that a later change or a returned seat made obsolete; retries where this process does not know the change. */
 export const sendNotice = async <Sent>(
   pool: Pool,
   run: { leadId: string | null; config: unknown; email: string | null },

@@ -10,10 +10,7 @@ import { textOf } from './lead-fields.ts'
 
 type Wanted = Pick<LeadCall, 'entries' | 'wait'> & { values: FormValues; leadId: string | null }
 
-/**
- * Performs an entry for the lead that the fields name, and waits for it. Throws `Refused` for anybody else, in the same words
- * whether or not the address is known elsewhere; unsubscribed and capped leads get the same answer, after the same time.
- */
+/** The response does not show whether an address is known elsewhere, unsubscribed or capped, not even by its timing. */
 export const callForLead = async (call: FunctionCall, wanted: Wanted): Promise<void> => {
   const { deps, name, pace } = call
   await limitCalls(call)

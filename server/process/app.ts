@@ -100,10 +100,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   pageRoutes(app, deps)
 }
 
-/**
- * The router refuses broken encodings before any hook runs. Rewritten to a path that does not exist, they get the usual
- * headers, log line and 404. Routes read `originalUrl`, which stays as it was sent.
- */
+/** The router refuses broken encodings before any hook runs; as an unknown path, they get headers, a log line and 404. */
 const routable = (url: string): string => {
   const path = requestPath(url)
   if (decodedPath(path) !== null) return url

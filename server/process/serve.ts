@@ -36,10 +36,7 @@ type Options = {
   teardown: Teardown
 }
 
-/**
- * Starts everything: port, data folder, release, database, schema, server. `teardown` ends what it starts. Throws
- * `StartRefused` with what to fix, and has overwritten nothing then.
- */
+/** `teardown` ends what it starts. Throws `StartRefused` with what to fix, and has overwritten nothing then. */
 export const runProduct = async (settings: Settings, { releases, build, progress, teardown }: Options) => {
   refuseRoleAlone(settings)
   if (settings.role === 'worker') stepBehindVisitors()

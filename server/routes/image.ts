@@ -26,10 +26,7 @@ export type ImageDeps = WithSite &
 
 type Head = { campaign: SiteCampaign; kind: BodyKind }
 
-/**
- * POST /api/image/<coach>/<campaign>: one picture for the page with an image generator. JSON `{ prompt }` gets
- * `{ success: true, image, revised_prompt }`; a form of a browser without scripts gets the page with the picture.
- */
+/** POST /api/image/<coach>/<campaign>: JSON gets the picture as JSON; a form without scripts gets the page with the picture. */
 export const imageRoute = (app: FastifyInstance, deps: ImageDeps) => {
   const heads = new WeakMap<FastifyRequest, Head>()
 

@@ -10,10 +10,7 @@ export type MailEventDeps = {
   mailEvents: MailEvents | null
 }
 
-/**
- * POST /api/mail-events: bounces and complaints, signed as Standard Webhooks says. The answer to a genuine report is the
- * same whether or not it matches anybody. Servers send no Origin, so none is required.
- */
+/** POST /api/mail-events, signed. The response never shows whether a report matched. Servers send no Origin: none is required. */
 export const mailEventsRoute = (app: FastifyInstance, deps: MailEventDeps) => {
   app.post<{ Body: Buffer | undefined }>('/api/mail-events', async (request, reply) => {
     if (!deps.mailEvents) throw new Refused('not_configured', { status: 404 })

@@ -8,10 +8,7 @@ export type SeatDeps = WithRenderer & { settings: { publicOrigin: string }; seat
 
 type Link = { Params: { token: string } }
 
-/**
- * GET /place/<token> shows a page and changes nothing, because mail scanners follow every link; POST gives the seat
- * back and redirects to the same page. The token is the guest's credential.
- */
+/** /place/<token>: GET changes nothing, because mail scanners follow every link; POST gives the guest's seat back. */
 export const seatRoutes = (app: FastifyInstance, deps: SeatDeps) => {
   const { publicOrigin } = deps.settings
   app.register(async (links) => {

@@ -7,10 +7,7 @@ export type UnsubscribeDeps = WithRenderer & { unsubscriber: Unsubscriber }
 
 type Link = { Params: { token: string } }
 
-/**
- * GET /u/<token> shows a page and changes nothing; POST acts (RFC 8058): any body, no Origin, no redirect, because mail
- * services press this button for their users. /u/<token>/again is the way back, in the one mail that offers it.
- */
+/** /u/<token>: GET changes nothing; POST acts (RFC 8058) with any body and no Origin, as mail services press for their users. */
 export const unsubscribeRoutes = (app: FastifyInstance, deps: UnsubscribeDeps) => {
   app.register(async (links) => {
     links.removeAllContentTypeParsers()

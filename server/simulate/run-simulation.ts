@@ -41,10 +41,7 @@ const dayMs = 24 * 3_600_000
 /** Signs what would be signed; of no use anywhere else. */
 const secret = 'a secret that only simulations have'
 
-/**
- * One sign-up and what follows from it, by the product's own code from the HTTP route to the last mail of the journey, on a
- * database in memory and a clock that is moved by hand. The database must be empty but for the schema.
- */
+/** One sign-up and what follows, by the product's own code, on a clock moved by hand. The database: empty but for the schema. */
 export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase) => {
   const { site, at, days, failing } = wanted
   const campaign = site.campaigns[wanted.campaign]

@@ -20,15 +20,11 @@ type Stored = SubmissionSummary & {
 
 type DataOf<Name extends View['page']> = Extract<View, { page: Name }>['data']
 
-/** What the staff pages show of the database. `coach`: the only one whose rows are shown; null: all. */
-export interface StaffRows {
-  overview(coach: string | null): Promise<Omit<DataOf<'staff/overview'>, 'mails' | 'notice'>>
-  /** Null when there is no such submission. */
-  submission(id: string, coach: string | null): Promise<DataOf<'staff/submission'> | null>
-}
+export type StaffRows = ReturnType<typeof createStaffRows>
 
-export const createStaffRows = (pool: Pool, clock: Clock): StaffRows => ({
-  overview: async (coach) => {
+/** What the staff pages show of the database. `coach`: the only one whose rows are shown; null: all. */
+export const createStaffRows = (pool: Pool, clock: Clock) => ({
+  overview: async (coach: string | null): Promise<Omit<DataOf<'staff/overview'>, 'mails' | 'notice'>> => {
     const [counts, submissions, failed, lost, events] = await Promise.all([
       pool.query<{ name: string; count: string }>(countAll, [coach]),
       pool.query<SubmissionSummary>(`${selectSubmission} order by created_at desc limit 50`, [coach]),
@@ -50,7 +46,8 @@ export const createStaffRows = (pool: Pool, clock: Clock): StaffRows => ({
       events: events.rows.map((event) => ({ ...event, startsAt: event.startsAt && asText(event.startsAt) })),
     }
   },
-  submission: async (id, coach) => {
+  /** Null when there is no such submission. */
+  submission: async (id: string, coach: string | null): Promise<DataOf<'staff/submission'> | null> => {
     if (!isUuid(id)) return null
     const found = await pool.query<Stored>(`${selectSubmission} and id = $2`, [coach, id])
     const submission = found.rows[0]

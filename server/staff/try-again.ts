@@ -21,10 +21,7 @@ export const mayTryAgain = (
   select from suppressions join leads on leads.id = ${run}.lead_id
   where suppressions.coach = ${run}.coach and suppressions.address_hash = leads.address_hash)))`
 
-/**
- * SQL: whether a failed row is still of use. Mails about an event are not, once the event has begun, is cancelled, or the seat
- * was given back. Mails of journeys and notices are checked when they leave. `now`: the parameter's name.
- */
+/** SQL: whether retrying is still of use: no mail about an event that has begun, is cancelled or was left. `now`: a parameter. */
 export const isOfUse = (run: string, now: string) => `not (
   ${run}.email is not null and ${run}.journey_id is null and exists (
     select from events event where event.id = ${run}.campaign and (event.starts_at <= ${now}::timestamptz or (

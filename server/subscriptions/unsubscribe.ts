@@ -9,10 +9,7 @@ export type Again = { brand: string; state: 'again' | 'resumed' }
 
 export type Unsubscriber = ReturnType<typeof createUnsubscriber>
 
-/**
- * What the links in mails do. Links never expire; each is for one person at one coach. All actions are idempotent, and return
- * the coach's brand, or null for a link that was never issued.
- */
+/** What the links in mails do, idempotently and for ever. All return the coach's brand, null for a link never issued. */
 export const createUnsubscriber = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }) => {
   // Links work after the coach's files are deleted.
   const brand = (coach: string) => deps.site().coaches[coach]?.brand ?? coach

@@ -119,10 +119,7 @@ const connect = ({ connection: options, auth }: SmtpServer, signal: AbortSignal)
 
 type SmtpServer = { connection: SMTPConnectionOptions; auth: { user: string; pass: string } | null }
 
-/**
- * Reads SMTP_URL: `smtps://` is TLS from the start, `smtp://` requires STARTTLS and sends nothing without it.
- * `?requireTLS=false` allows mail in clear, for a relay inside one's own network; a server on this machine needs none.
- */
+/** `smtps://`: TLS; `smtp://`: STARTTLS or nothing is sent, unless `?requireTLS=false` or the server is on this machine. */
 export const readSmtpUrl = (text: string): SmtpServer => {
   const url = new URL(text)
   const host = url.hostname.replace(/^\[|\]$/g, '')
