@@ -37,6 +37,7 @@ const publishAsAsked = async () => {
     if (!changes && !isFine) process.exitCode = 1
   }
   if (!changes) return
+  await publisher.warmUp().catch(sayFailure)
   if (values.beside === undefined)
     say(`Watching ${values.campaigns}; every save goes live. Ctrl-C stops it, and what is live stays.`)
   await follow(publisher, changes)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,6 +79,17 @@ afterAll(async () => {
 })
 
 const later = campaign.replace('title: Check your inbox', 'title: Look into your inbox')
+
+test('getting ready for the first save makes a page, and leaves nothing behind', async () => {
+  const dist = join(folder, 'dist')
+  const all = async () => [
+    await readdir(dist, { recursive: true }),
+    await readFile(join(dist, 'current'), 'utf8'),
+  ]
+  const before = await all()
+  await publisher.warmUp()
+  expect(await all()).toEqual(before)
+})
 
 test('a saved campaign is live without a restart, and its rows are written', async () => {
   const changed = later

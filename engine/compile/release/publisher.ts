@@ -17,6 +17,7 @@ import { openSite } from '../load/open-site.ts'
 import { openBuildContext } from './open-build-context.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { isWhole, openReleaseWriter, pruneReleases, readLive } from './release-writer.ts'
+import { rehearse } from './rehearse.ts'
 import { buildRelease } from './release.ts'
 import { sourceHashOf } from '../bundle/source-hash.ts'
 import type { BuildSettings } from './build-settings.ts'
@@ -120,7 +121,13 @@ export const openPublisher = async (settings: BuildSettings) => {
       throw error
     }
   }
-  return { publishAll, publish }
+  /** Gets ready for the first save, once all is published; nobody waits for it. */
+  const warmUp = async () => {
+    if (!live || !tools) return
+    const stage = { context: tools.context, publicOrigin, renderPng, onProgress }
+    await rehearse(stage, { outDir, file: live.file, coaches: live.coaches.values() })
+  }
+  return { publishAll, warmUp, publish }
 }
 
 const readSite = async (folder: string): Promise<Site> =>
