@@ -4,7 +4,7 @@ import { keptSecret } from '../../server/settings/data-folder.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
-import { webhookSecretOf } from '../../server/settings/webhook-secret.ts'
+import { webhookSecretOf } from '../../server/settings/derived-keys.ts'
 
 /** `npm run webhook-secret -- <coach>`: the key that the receiver of a coach's webhooks checks signatures with. */
 const main = () => {

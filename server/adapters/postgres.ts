@@ -109,3 +109,6 @@ const queryInTurn = async <Row extends QueryResultRow>(
 /** An error that the server reported has ended the statement, and nothing else. */
 const isAnswer = (error: unknown) =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
+
+/** A statement that each connection plans once; planning the large ones costs more than running them. */
+export const prepared = (name: string, text: string) => ({ name, text })

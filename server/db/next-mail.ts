@@ -1,5 +1,4 @@
-import type { Client } from '../adapters/postgres.ts'
-import { prepared } from './prepared.ts'
+import { prepared, type Client } from '../adapters/postgres.ts'
 
 /** When a mail of a sequence is due for a journey; null where its event has no date. */
 const dueOf = (mail: string) => `

@@ -2,8 +2,7 @@ import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
 import { eventDate, eventPlace } from '../../engine/campaign/schema/event-words.ts'
 import type { EventValues } from '../../engine/campaign/mail/fill-email.ts'
 import type { SiteEvent } from '../../engine/campaign/release/release.ts'
-import type { Pool } from '../adapters/postgres.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared, type Pool } from '../adapters/postgres.ts'
 import type { OutgoingMail } from '../ports.ts'
 
 /** `config` of the outbox row of a notice, as sync-events.ts writes it. */

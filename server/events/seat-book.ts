@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Seats } from '../../engine/campaign/release/view.ts'
-import type { Pool } from '../adapters/postgres.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared, type Pool } from '../adapters/postgres.ts'
 
 export type SeatBook = ReturnType<typeof postgresSeatBook>
 

@@ -1,5 +1,4 @@
-import type { Pool } from '../adapters/postgres.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared, type Pool } from '../adapters/postgres.ts'
 
 export type SeatCode = 'already_registered' | 'event_full' | 'event_over'
 /** The seat that a submission requests. `event`: id of its row in events. */

@@ -1,5 +1,4 @@
-import type { Pool } from '../adapters/postgres.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared, type Pool } from '../adapters/postgres.ts'
 import { inBatches } from '../db/batches.ts'
 import type { Clock } from '../ports.ts'
 

@@ -12,7 +12,7 @@ import { createImageDesk, type ImageDesk } from '../images/image-desk.ts'
 import { postgresImageSlots } from '../images/image-slots.ts'
 import type { Clock, Log, Mailbox, Mailer, MailingList, WebhookPoster } from '../ports.ts'
 import type { Settings } from '../settings/env.ts'
-import { webhookSecretOf } from '../settings/webhook-secret.ts'
+import { webhookSecretOf } from '../settings/derived-keys.ts'
 import { createMailEvents } from '../subscriptions/mail-events.ts'
 
 /** The services that steps call. Without a key there is no mailing list: its runs wait. */

@@ -2,7 +2,7 @@ import { createMailchimp } from '../adapters/mailchimp/mailchimp.ts'
 import { rawMail } from '../adapters/mail/raw-mail.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
 import type { Clock, Mailer } from '../ports.ts'
-import { webhookSecretOf } from '../settings/webhook-secret.ts'
+import { webhookSecretOf } from '../settings/derived-keys.ts'
 import type { Happening, Provider } from './happening.ts'
 
 type Request = Extract<Happening, { kind: 'request' }>

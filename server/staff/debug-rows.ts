@@ -1,7 +1,6 @@
 import type { DebugDetails, DebugSummary } from '../../engine/campaign/release/staff-tool-view.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
-import { masked } from './masked.ts'
 
 type Row = Record<string, unknown>
 
@@ -55,6 +54,12 @@ export const postgresDebugRows = (pool: Pool, clock: Clock) => {
       }
     },
   }
+}
+
+/** An address as staff see it: "j***@d.co". */
+export const masked = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
 const withoutAddress = (row: Row): Row => ({ ...row, email_address: masked(String(row['email_address'])) })

@@ -1,5 +1,5 @@
 import type { Pool } from '../adapters/postgres.ts'
-import { masked } from './masked.ts'
+import { masked } from './debug-rows.ts'
 import type { Clock } from '../ports.ts'
 import { isOver, type RunState } from '../pipeline/outbox/run.ts'
 import { againFrom, isOfUse, mayTryAgain, type Staff } from './try-again.ts'

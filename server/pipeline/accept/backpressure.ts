@@ -1,6 +1,5 @@
 import { hostname } from 'node:os'
-import type { Pool } from '../../adapters/postgres.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, type Pool } from '../../adapters/postgres.ts'
 
 /**
  * Whether many forms are being stored now, by this process or others on the same machine. Leads go first: mails that nobody

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '../../adapters/postgres.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, type Client } from '../../adapters/postgres.ts'
 import { confirmationsSql } from '../../subscriptions/mail-cap.ts'
 import type { PlannedEffect } from './plan.ts'
 import type { StoredSubmission } from './store-submission.ts'

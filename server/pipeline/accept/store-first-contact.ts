@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from '../../adapters/postgres.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, type Pool } from '../../adapters/postgres.ts'
 import { inBatches } from '../../db/batches.ts'
 import { addressHash, unsubscribeToken } from '../../subscriptions/address-hash.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '../../adapters/postgres.ts'
+import { prepared, type Client } from '../../adapters/postgres.ts'
 import { addressHash, seatToken, unsubscribeToken } from '../../subscriptions/address-hash.ts'
 import { firstPosition, textOf, type Plan } from './plan.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { Submission } from './submission.ts'
 
 /** A quarantined submission that is approved, and by whom: a member of staff, or "time". */

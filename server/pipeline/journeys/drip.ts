@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Pool } from '../../adapters/postgres.ts'
+import { prepared, type Pool } from '../../adapters/postgres.ts'
 import { nextMail, planColumns } from '../../db/next-mail.ts'
-import { prepared } from '../../db/prepared.ts'
 import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
 import { leasedRunColumns, type LeasedRun } from '../outbox/run.ts'
 

@@ -1,7 +1,6 @@
 import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
-import type { Client, Pool } from '../../adapters/postgres.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, type Client, type Pool } from '../../adapters/postgres.ts'
 import { newToken } from '../../settings/secret-token.ts'
 import { enqueue, type NewRun } from '../outbox/enqueue.ts'
 import { sendsMail, type Plan } from '../accept/plan.ts'

@@ -12,8 +12,7 @@ import type { NoticeParts } from '../../events/event-notice.ts'
 import type { StepResult } from '../step.ts'
 import type { PersonAttempt } from '../outbox/kinds/kind.ts'
 import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
-import type { Pool } from '../../adapters/postgres.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, type Pool } from '../../adapters/postgres.ts'
 
 /** Fills a compiled e-mail for one person, with the headers that mail law and mailboxes ask for. */
 export const composeMail = (mail: {

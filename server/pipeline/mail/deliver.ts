@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from '../../adapters/postgres.ts'
+import { prepared, type Pool } from '../../adapters/postgres.ts'
 import type { MailResult, Mailer, OutgoingMail } from '../../ports.ts'
-import { prepared } from '../../db/prepared.ts'
 
 /**
  * Seconds that a mail server may take to answer once it has the whole message. RFC 5321, 4.5.3.2.6 asks for ten minutes;

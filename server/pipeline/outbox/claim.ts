@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Client, Pool } from '../../adapters/postgres.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, type Client, type Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { leasedRunColumns, leaseSeconds, type LeasedRun } from './run.ts'
 

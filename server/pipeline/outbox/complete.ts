@@ -1,7 +1,6 @@
-import type { Pool } from '../../adapters/postgres.ts'
+import { prepared, type Pool } from '../../adapters/postgres.ts'
 import { inBatches } from '../../db/batches.ts'
 import { nextMail, planColumns } from '../../db/next-mail.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { LeasedRun } from './run.ts'
 
 type Done = { run: LeasedRun; now: Date }

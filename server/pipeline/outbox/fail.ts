@@ -1,5 +1,4 @@
-import type { Client, Pool } from '../../adapters/postgres.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, type Client, type Pool } from '../../adapters/postgres.ts'
 import type { leads } from '../../db/schema/people.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { suppress } from '../../subscriptions/suppress.ts'

@@ -1,7 +1,6 @@
-import type { Pool } from '../../adapters/postgres.ts'
+import { prepared, type Pool } from '../../adapters/postgres.ts'
 import type { Log } from '../../ports.ts'
 import { leaseSeconds, type LeasedRun } from './run.ts'
-import { prepared } from '../../db/prepared.ts'
 
 /** Milliseconds between extensions; a few may be missed before a lease runs out. */
 const extendEvery = 5000

@@ -1,6 +1,5 @@
-import type { Pool } from '../../adapters/postgres.ts'
+import { prepared, type Pool } from '../../adapters/postgres.ts'
 import { inBatches } from '../../db/batches.ts'
-import { prepared } from '../../db/prepared.ts'
 import { isStopped } from '../mail/ask-again.ts'
 import { leaseSeconds, type LeasedRun } from './run.ts'
 

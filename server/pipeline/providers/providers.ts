@@ -1,5 +1,4 @@
-import type { Client, Pool } from '../../adapters/postgres.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared, type Client, type Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Clock, Log, ProviderFault } from '../../ports.ts'
 import { claimWithin } from '../outbox/claim.ts'

@@ -1,7 +1,6 @@
 import { mailId } from '../../../../engine/campaign/mail/mail-id.ts'
 import { askAgainStem } from '../../../../engine/campaign/mail/own-mails.ts'
-import type { Pool } from '../../../adapters/postgres.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { prepared, type Pool } from '../../../adapters/postgres.ts'
 import { sendNotice } from '../../../events/event-notice.ts'
 import { againTokenOf } from '../../mail/ask-again.ts'
 import { sendToCoach } from '../../mail/coach-mail.ts'

@@ -1,7 +1,6 @@
 import { greetingName } from '../../../../engine/campaign/mail/greeting-name.ts'
-import type { Pool } from '../../../adapters/postgres.ts'
+import { prepared, type Pool } from '../../../adapters/postgres.ts'
 import { inBatches } from '../../../db/batches.ts'
-import { prepared } from '../../../db/prepared.ts'
 import type { StepResult } from '../../step.ts'
 import { LeaseLost } from '../mark-dispatched.ts'
 import type { LeasedRun } from '../run.ts'

@@ -8,3 +8,7 @@ export const publishableKeyOf = (secret: string): string =>
 
 export const notePublishableKey = (dataDir: string, key: string): void =>
   writeFileSync(join(dataDir, 'publishable-key'), `${key}\n`, { mode: 0o600 })
+
+/** The key that signs a coach's webhooks, derived, so that no coach can sign for another. */
+export const webhookSecretOf = (root: string, coach: string): string =>
+  `whsec_${createHmac('sha256', root).update(`webhook\0${coach}`).digest('base64')}`
