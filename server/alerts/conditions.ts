@@ -51,7 +51,9 @@ const ofMissingMail = ({ email, failed }: MissingMail): Condition => ({
   details: `${failed} mails failed within 24 hours: the release has no mail "${email}". Add or rename its file, publish, and retry them on the staff page.`,
 })
 
-/** Within an hour: at least ten, and more than one in twenty. */
+/** At least ten, and more than one in twenty: mail services close accounts over such rates of bounces. */
+const isMany = (count: number, mails: number) => count >= 10 && count * 20 > mails
+
 const failures = async (pool: Pool, now: Date): Promise<Condition[]> => {
   const { rows } = await pool.query<{ failed: number }>(
     `select count(*)::int as failed from step_runs
@@ -59,15 +61,12 @@ const failures = async (pool: Pool, now: Date): Promise<Condition[]> => {
     [now],
   )
   const failed = rows[0]?.failed ?? 0
-  if (failed < 10) return []
-  const mails = await deliveries(pool, now, '1 hour')
-  if (failed * 20 <= mails) return []
+  if (!isMany(failed, await deliveries(pool, now, '1 hour'))) return []
   return [
     { name: 'failures', details: `${failed} effects failed for good or are in doubt within the last hour.` },
   ]
 }
 
-/** Within a day: at least ten, and more than one in twenty. Mail services close accounts over such rates. */
 const bounces = async (pool: Pool, now: Date): Promise<Condition[]> => {
   const { rows } = await pool.query<{ type: string; count: number }>(
     `select type, count(*)::int as count from mail_events
@@ -75,9 +74,8 @@ const bounces = async (pool: Pool, now: Date): Promise<Condition[]> => {
     [now],
   )
   const all = rows.reduce((sum, { count }) => sum + count, 0)
-  if (all < 10) return []
   const mails = await deliveries(pool, now, '24 hours')
-  if (all * 20 <= mails) return []
+  if (!isMany(all, mails)) return []
   const counts = rows.map(({ type, count }) => `${type}: ${count}`).join(', ')
   return [
     { name: 'bounces', details: `Bounces and complaints among ${mails} mails within 24 hours: ${counts}.` },

@@ -18,7 +18,7 @@ export type Taken =
 
 export type ImageSlots = ReturnType<typeof postgresImageSlots>
 
-/** Slots for pictures, taken before the call, returned when it made none: two counter rows. The slot of a process that died stays taken: the picture may have been paid for. */
+/** Two counter rows. The slot of a process that died stays taken: its picture may have been paid for. */
 export const postgresImageSlots = (pool: Pool, clock: Clock, limits: ImageLimits) => ({
   /** `visitor`: a keyed hash. Throws `StorageUnavailable` while the database is away. */
   take: async (visitor: string): Promise<Taken> => {
