@@ -4,9 +4,8 @@ import { StorageUnavailable } from '../errors.ts'
 type Call<In, Out> = { input: In; resolve: (out: Out) => void; reject: (reason: unknown) => void }
 
 /**
- * Turns work on many into a function for one: calls that come while a batch is under way make up the next batch. A quiet
- * worker is not delayed, and a busy one sends one query for many. Results are in the order of the inputs. A batch that fails
- * is run again one by one, so that no call fails for another, unless the database is away.
+ * Turns work on many into a function for one: calls that come while a batch runs make up the next. Results keep the order. A
+ * batch that fails runs again one by one, so that no call fails for another, unless the database is away.
  */
 export const inBatches = <In, Out>(work: (pool: Pool, inputs: In[]) => Promise<Out[]>) => {
   const ofPool = new WeakMap<Pool, (input: In) => Promise<Out>>()

@@ -16,10 +16,8 @@ type Change = {
 }
 
 /**
- * Brings the rows of events up to the campaign files; how many places are taken belongs to submissions. A changed time,
- * place or status counts the calendar entry up and writes one outbox row a guest, in the caller's transaction. The caller
- * holds the lock of syncSite, so a change is seen once, however many processes there are. Returns the events that now have
- * fewer seats than guests.
+ * Brings the rows of events up to the campaign files, under the lock of syncSite. A changed time, place or status increments
+ * the calendar's sequence and notifies each guest. Returns the events that now have fewer seats than guests.
  */
 export const syncEvents = async (client: Client, site: ServedSite, now: Date): Promise<Overbooked[]> => {
   const campaigns = Object.values(site.campaigns)

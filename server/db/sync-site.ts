@@ -9,11 +9,9 @@ import { inTransaction } from './transaction.ts'
 const syncLock = 7_061_726_369
 
 /**
- * Brings the rows of pages, email_campaigns, email_sequences, landing_pages and events up to the campaign files. Ids are
- * those of the release, so doing it twice changes nothing. What is gone from the files becomes inactive and is kept, as leads
- * refer to it; rows that staff made are left alone. Guests of a changed event are notified, and journeys of a sequence
- * that was changed are planned anew, in the same transaction. `before`: a site whose rows are written already, and that shares
- * with this one all that did not change; then only what differs from it is looked at.
+ * Brings the rows of pages, campaigns, sequences and events up to the campaign files, idempotently. What is gone becomes
+ * inactive, as leads refer to it; rows of staff stay as they are. Guests of a changed event are notified and journeys planned
+ * anew in the same transaction. `before`: a site whose rows are written; only what differs from it is looked at.
  */
 export const syncSite = async (
   pool: Pool,

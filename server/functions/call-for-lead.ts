@@ -57,7 +57,9 @@ type Found = { id: string; campaignId: string; submissionId: string | null }
 
 const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
   const { email, leadId } = call
-  const lead = await findLead(client, { email, leadId, campaigns: call.entries })
+  const campaigns = call.entries.map(({ campaign }) => campaign.rowId)
+  const { rows } = await client.query<Found>(selectLead, [email, campaigns, leadId])
+  const [lead] = rows
   const chosen = call.entries.find(({ campaign }) => campaign.rowId === lead?.campaignId)
   if (!lead || !chosen) return null
   const now = deps.clock.now()
@@ -99,19 +101,7 @@ const plannedEffect = (
   }
 }
 
-/** Locks the lead, so that calls and forms of one person run in turn. */
-const findLead = async (
-  client: Client,
-  wanted: { email: string; leadId: string | null; campaigns: LeadCall['entries'] },
-): Promise<Found | undefined> => {
-  const { rows } = await client.query<Found>(selectLead, [
-    wanted.email,
-    wanted.campaigns.map(({ campaign }) => campaign.rowId),
-    wanted.leadId,
-  ])
-  return rows[0]
-}
-
+// Locks the lead, so that calls and forms of one person run in turn.
 const selectLead = `
 select lead.id, lead.campaign_id as "campaignId",
        (select id from submissions where lead_id = lead.id and state = 'stored' order by created_at desc limit 1) as "submissionId"

@@ -1,4 +1,3 @@
-import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import { Refused } from '../http/refusal.ts'
 import type { ProductFunction } from './function.ts'
 import { readFields, textOf } from './lead-fields.ts'
@@ -14,7 +13,7 @@ export const freeFormMail: ProductFunction = {
   run: async (call) => {
     const { deps, staff, name } = call
     const { htmlContent, ...body } = call.body
-    const { subject, toEmail } = required(readFields(body, fields))
+    const values = readFields(body, fields)
     const html = readHtml(htmlContent)
     const { site } = deps.releases.current()
     const slug = mailsCalled(site, name)[0]?.campaign.coach ?? ''
@@ -22,7 +21,9 @@ export const freeFormMail: ProductFunction = {
     if (!coach || (staff?.coach !== null && staff?.coach !== slug)) throw new Refused('forbidden')
     // Loaded on demand: visitors never need it.
     const { cleanMailHtml } = await import('./mail-html.ts')
-    await sendOrRefuse(call, { coach, to: toEmail, subject, ...cleanMailHtml(html), calledBy: name })
+    const to = textOf(values, 'toEmail') ?? ''
+    const subject = textOf(values, 'subject') ?? ''
+    await sendOrRefuse(call, { coach, to, subject, ...cleanMailHtml(html), calledBy: name })
     return { success: true }
   },
 }
@@ -31,11 +32,6 @@ const fields: Parameters<typeof readFields>[1] = [
   { type: 'text', name: 'subject', label: 'subject', required: true, maxLength: 200 },
   { type: 'email', name: 'toEmail', label: 'toEmail', required: true },
 ]
-
-const required = (values: FormValues) => ({
-  subject: textOf(values, 'subject') ?? '',
-  toEmail: textOf(values, 'toEmail') ?? '',
-})
 
 const readHtml = (html: unknown): string => {
   if (typeof html !== 'string' || html.trim() === '')

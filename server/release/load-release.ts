@@ -43,12 +43,12 @@ const usualRoom = 128 * 1_048_576
 
 /** Opens a release folder. Rejects when a file that its site file names is missing, or a loaded one is damaged. */
 export const loadRelease = async (folder: string, name: string, loading: Loading): Promise<Release> => {
-  const { loadRenderer, read = readFile, room = usualRoom } = loading
+  const { loadRenderer, read, room = usualRoom } = loading
   const { assets: files, ...site } = readSite(await readFile(join(folder, releaseFiles.site), 'utf8'))
   const documents = Object.values(site.campaigns).flatMap(({ id, page }) =>
     page ? [[id, page] as const] : [],
   )
-  const place = { folder, read, there: await namesIn(folder), hashes: await readHashList(folder) }
+  const place = await placeOf(folder, read)
   const pages = stored(place, documents)
   const assets = stored(place, Object.entries(files))
   await takeIntoMemory([...pages.values(), ...assets.values()], room)
@@ -65,12 +65,14 @@ const readSite = (text: string): Site => {
 const namesIn = async (folder: string): Promise<ReadonlySet<string>> =>
   new Set((await readdir(folder, { recursive: true })).map((name) => name.replaceAll(sep, '/')))
 
-type Place = {
-  folder: string
-  read: (path: string) => Promise<Buffer>
-  there: ReadonlySet<string>
-  hashes: ReadonlyMap<string, string>
-}
+type Place = Awaited<ReturnType<typeof placeOf>>
+
+const placeOf = async (folder: string, read: (path: string) => Promise<Buffer> = readFile) => ({
+  folder,
+  read,
+  there: await namesIn(folder),
+  hashes: await readHashList(folder),
+})
 
 const stored = (place: Place, entries: (readonly [string, ReleaseFile])[]): Map<string, StoredFile> =>
   new Map(entries.map(([key, file]) => [key, storedIn(place, file)]))
@@ -116,8 +118,7 @@ export const storeAll = async (
   entries: (readonly [string, ReleaseFile])[],
   known: Files,
 ): Promise<Map<string, StoredFile>> => {
-  const hashes = await readHashList(folder)
-  const files = stored({ folder, read: readFile, there: await namesIn(folder), hashes }, entries)
+  const files = stored(await placeOf(folder), entries)
   for (const [key, file] of files) {
     const same = known.get(key)
     if (same && isSame(same, file)) Object.assign(file, bodiesOf(same))

@@ -32,12 +32,8 @@ export const runDiagnostics = async (
   return { results, notice }
 }
 
-type Test = (context: {
-  deps: DiagnosticDeps
-  request: FastifyRequest
-  by: Staff
-  input: Input
-}) => Promise<{ isOk: boolean; answer: Record<string, unknown> }>
+type Context = { deps: DiagnosticDeps; request: FastifyRequest; by: Staff; input: Input }
+type Test = (context: Context) => Promise<{ isOk: boolean; answer: Record<string, unknown> }>
 
 const testNames: TestName[] = ['data', 'http', 'client', 'function']
 
@@ -46,15 +42,12 @@ const tests: Record<TestName, Test> = {
     const answer = await deps.testDesk.check()
     return { isOk: answer.isOk, answer }
   },
-  // The same request as from a page, through the whole process: key, limits, function, mail.
   http: async (context) => {
-    await ensureCampaign(context)
-    const answer = await post(context, 'send-welcome-email', await welcome(context))
+    const answer = await sendWelcome(context)
     return { isOk: answer.ok, answer }
   },
   client: async (context) => {
-    await ensureCampaign(context)
-    const { ok, body } = await post(context, 'send-welcome-email', await welcome(context))
+    const { ok, body } = await sendWelcome(context)
     return { isOk: ok, answer: { error: ok ? null : body } }
   },
   function: async (context) => {
@@ -63,18 +56,16 @@ const tests: Record<TestName, Test> = {
   },
 }
 
-/** The test campaign has no row before its first test. */
-const ensureCampaign = async ({ deps, by, input }: Parameters<Test>[0]) => {
+const sendWelcome = async (context: Context) => {
+  const { deps, by, input } = context
+  // The test campaign has no row before its first test.
   if ((await deps.testDesk.campaignId()) === null) await sendTest(deps, by, input)
+  const { email, name } = input
+  return post(context, 'send-welcome-email', { email, name, campaignId: await deps.testDesk.campaignId() })
 }
 
-const welcome = async ({ deps, input }: Parameters<Test>[0]) => ({
-  email: input.email,
-  name: input.name,
-  campaignId: await deps.testDesk.campaignId(),
-})
-
-const post = async ({ deps, request }: Parameters<Test>[0], name: string, body: object) => {
+/** The same request as from a page, through the whole process: key, limits, function, mail. */
+const post = async ({ deps, request }: Context, name: string, body: object) => {
   const key = deps.settings.publishableKey
   const answer = await request.server.inject({
     method: 'POST',

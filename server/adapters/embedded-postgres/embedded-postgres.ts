@@ -16,9 +16,8 @@ const watchEveryMs = 500
 export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
 
 /**
- * Runs the PostgreSQL that comes with the product, with its data in `dataDir`, for this process alone.
- * After a crash it takes over the server that is still running, or starts it again; PostgreSQL recovers without help.
- * Throws `StartRefused` with one line when the folder is in use, damaged, or of another version.
+ * Runs the built-in PostgreSQL on `dataDir`, for this process alone; after a crash it takes over a server that still runs.
+ * Throws `StartRefused` when the folder is in use, damaged, or of another version.
  */
 export const startEmbeddedPostgres = async ({
   dataDir,
