@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Figure } from '../kit/figure.ts'
-import { TopicIconName } from '../kit/topic-icon-name.ts'
-import { Anchor, Cta, Eyebrow, Text, Title, Tone } from '../kit/words.ts'
+import { TopicIconName } from '../kit/icon-name.ts'
+import { Anchor, Cta, Eyebrow, Figure, Text, Title, Tone } from '../kit/words.ts'
 
 const Benefit = z.strictObject({
   mark: Text.optional().describe('Figure or time in front of it: "0:20". Without one, items are numbered.'),

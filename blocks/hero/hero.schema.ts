@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
 import { Book } from '../kit/book.ts'
-import { Fact } from '../kit/fact.ts'
 import { heroVariants } from '../kit/hero-variant.ts'
-import { Anchor, Cta, Eyebrow, Headline, Text, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Eyebrow, Fact, Headline, Text, Tone } from '../kit/words.ts'
 
 export const HeroProps = z
   .strictObject({

@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import type { Fact } from './words.ts'
 import { Icon } from './icon.tsx'
 
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { Figure } from './figure.ts'
+import type { Figure } from './words.ts'
 
 /** Figures in a row, or however `className` lays them out: what is counted is the term, the figure its description. */
 export const Figures = (props: { figures: readonly Figure[]; className: string; row?: string }) => (

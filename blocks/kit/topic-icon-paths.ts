@@ -1,5 +1,5 @@
 import { iconPaths } from './icon-paths.ts'
-import type { TopicIconName } from './topic-icon-name.ts'
+import type { TopicIconName } from './icon-name.ts'
 
 /** One path an icon, as in icon-paths: what sections may show that never go to the browser as script. */
 export const topicIconPaths: Record<TopicIconName, string> = {

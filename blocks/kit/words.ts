@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IconName } from './icon-name.ts'
 
 export { Portrait } from '../art/portraits/portrait.ts'
 
@@ -69,3 +70,14 @@ export const Anchor = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and dashes, without "#"' })
   .describe('Name for links into the page, without the "#".')
+
+export const Fact = z
+  .strictObject({ icon: IconName, text: Text.describe('A few words, such as "90 minutes, live".') })
+  .describe('One short fact with an icon.')
+export type Fact = z.infer<typeof Fact>
+
+export const Figure = z.strictObject({
+  value: Text.max(24).describe('The figure with its unit: "500+", "35-50%".'),
+  label: Text.describe('What it counts, and where.'),
+})
+export type Figure = z.infer<typeof Figure>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Fact } from '../kit/fact.ts'
 import { usualNote } from '../kit/new-tab.ts'
-import { Anchor, Href, Label, Text, Title, Tone } from '../kit/words.ts'
+import { Anchor, Fact, Href, Label, Text, Title, Tone } from '../kit/words.ts'
 
 const Slot = z.strictObject({
   label: Label.describe('Day and hour: "Tomorrow, 1:00 PM".'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { withColumns } from '../kit/columns.ts'
-import { Figure } from '../kit/figure.ts'
-import { Anchor, Text, Title, Tone } from '../kit/words.ts'
+import { Anchor, Figure, Text, Title, Tone } from '../kit/words.ts'
 
 export const StatsProps = z
   .strictObject({

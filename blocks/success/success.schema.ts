@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Book } from '../kit/book.ts'
-import { Fact } from '../kit/fact.ts'
-import { Anchor, Cta, Text, Title, Tone } from '../kit/words.ts'
+import { Anchor, Cta, Fact, Text, Title, Tone } from '../kit/words.ts'
 
 const NextStep = z.strictObject({
   title: Title.describe('What to do or expect, with its time: "In a minute".'),

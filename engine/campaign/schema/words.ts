@@ -1,13 +1,13 @@
 /** The words of schemas, for those parts of the engine that do not know the blocks. */
 export { heroGround, heroVariants } from '../../../blocks/kit/hero-variant.ts'
 export type { HeroVariant } from '../../../blocks/kit/hero-variant.ts'
-export { Fact } from '../../../blocks/kit/fact.ts'
 export { FormField } from '../../../blocks/kit/form-field.ts'
-export { TopicIconName } from '../../../blocks/kit/topic-icon-name.ts'
+export { TopicIconName } from '../../../blocks/kit/icon-name.ts'
 export {
   linkNames,
   Anchor,
   Eyebrow,
+  Fact,
   Headline,
   Href,
   Label,

@@ -2,13 +2,16 @@ import type { PageArt } from '../../campaign/release/assets.ts'
 import type { CoverOutline } from '../../campaign/schema/cover.ts'
 import { coverBox } from '../../campaign/schema/cover.ts'
 import type { Page } from '../../campaign/schema/page.ts'
+import type { Theme } from '../../campaign/theme/theme.ts'
 import { coverShapes } from '../cover/cover-picture.ts'
+import { displayFor } from '../cover/faces.ts'
 import type { Faces } from '../cover/faces.ts'
+import { fitText, outlineText } from '../cover/fit-text.ts'
 import { plainText } from '../cover/plain-text.ts'
 import { svgMarkup } from '../cover/svg-markup.ts'
 import { parseSvg } from '../guide/parse-svg.ts'
 import { placeOn, shareBox } from './share-place.ts'
-import { shareWords } from './share-words.ts'
+import type { SharePlace } from './share-place.ts'
 
 const [width, height] = shareBox
 
@@ -43,6 +46,39 @@ export const shareDrawing = (
 }
 
 const margin = 72
+
+const top = 150
+
+/** Brand above, headline with its eyebrow in the middle of the rest; null where a font lacks a character. */
+const shareWords = (
+  says: { brand: string; eyebrow: string; headline: string },
+  faces: Faces,
+  theme: Pick<Theme, 'tracking' | 'leading' | 'scale'>,
+  { width: wide, bottom }: SharePlace['text'],
+) => {
+  const { text } = faces
+  const display = displayFor(faces, says.headline)
+  const room = {
+    width: wide,
+    height: bottom - top - 60,
+    largest: 104 * theme.scale,
+    smallest: 24,
+    leading: Math.max(theme.leading, 1),
+    tracking: theme.tracking,
+  }
+  const small = { width: wide, height: 60, largest: 26, smallest: 14, leading: 1.3, tracking: 0 }
+  const headline = display.has(says.headline) ? fitText(display, says.headline, room) : null
+  const brand = text.has(says.brand) ? fitText(text, says.brand, { ...small, width: 480 }) : null
+  const eyebrow = text.has(says.eyebrow) ? fitText(text, says.eyebrow, small) : null
+  if (!headline || !brand || !eyebrow) return null
+  const above = says.eyebrow ? eyebrow.height + 34 : 0
+  const start = (top + bottom - headline.height - above) / 2
+  return {
+    brand: outlineText(text, brand, { x: margin + 60, top: 78 - brand.rise / 2 }, small),
+    eyebrow: outlineText(text, eyebrow, { x: margin, top: start }, small),
+    headline: outlineText(display, headline, { x: margin, top: start + above }, room),
+  }
+}
 
 const shareSays = ({ sections, seo, coach: { theme, brand } }: Page) => {
   const hero = sections.find((section) => section.type === 'hero')
