@@ -2,12 +2,9 @@ import { embedsOf } from '../campaign/schema/embeds.ts'
 import type { Page } from '../campaign/schema/page.ts'
 
 /**
- * Fetches what waits in a page (`data-src`) when a visitor comes to it: a calendar of another host on sight; the form's
- * island on the first touch, or on sight where the form was not in the first screen. A press that the browser would
- * refuse waits for the island, which knows the campaign's own words; if it cannot be had, the browser's words have to do.
- * A frame says once it has something to show (`data-on`). Answers that were not sent on an earlier visit are in
- * `localStorage` under the campaign's id (`data-island`): the island loads immediately. Where the browser keeps nothing, the
- * mere look may throw.
+ * Fetches what waits (`data-src`): a calendar of another host on sight, the form's island on the first touch, on sight below
+ * the first screen, or immediately if `localStorage` has unsent answers of the campaign (`data-island`); reading it may throw.
+ * A press that the browser would refuse waits for the island's own words. A frame says when it has something to show (`data-on`).
  */
 const loader = [
   "for(let e of document.querySelectorAll('[data-src]')){let n,d=e.dataset,f=d.island,c=f,",

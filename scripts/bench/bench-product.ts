@@ -1,7 +1,4 @@
-/**
- * One server process of `npm run bench:submit`: the product as it is, and beside it on the same port two routes to
- * compare with: (a) checks the same fields and inserts one row, (b) checks them and answers.
- */
+/** One process of `npm run bench:submit`: the product beside (a) the same checks and one insert, (b) the checks alone. */
 import { memoryUsage } from 'node:process'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:build [-- --sizes 500,1000]`: how long it takes to build that many campaigns: cold (empty cache, the code's
- * bundles apart), after nothing changed, and from the save of one file until a running server answers with the new page,
- * while `npm run publish -- --watch` runs: after other words, and after another path. Figures are of this machine; the ratio to the smallest size holds on any.
+ * `npm run bench:build [-- --sizes 500,1000]`: seconds to build so many campaigns with an empty cache, again unchanged, and
+ * from a save of words or of a path until a running server shows it.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'

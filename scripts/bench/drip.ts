@@ -1,7 +1,6 @@
 /**
- * `npm run bench:drip [-- --leads N] [--due N] [--connections N] [--seconds N]`: sends the mails of journeys that are due into a real
- * SMTP server, and compares with what that server takes from the same number of sessions that do nothing else (before and
- * after, in the same run). Ratios hold on any machine; figures do not.
+ * `npm run bench:drip [-- --leads N] [--due N] [--connections N] [--seconds N]`: sends due journey mails to a real SMTP
+ * server, and compares with what that server takes from as many sessions that do nothing else. Ratios hold on any machine.
  */
 import { parseArgs } from 'node:util'
 import { createPool } from '../../server/adapters/postgres.ts'

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:submit [-- --seconds N] [--rounds N]`: forms a second through the whole product (checks, limits,
- * transaction, outbox, answer) as a ratio to two routes of the same server in the same run: (a) the same checks and one
- * bare insert, (b) the same checks and no database. 20 connections. Ratios hold on any machine; figures do not.
+ * `npm run bench:submit [-- --seconds N] [--rounds N]`: forms a second through the whole product, as a ratio to two routes of
+ * the same server: (a) the same checks and one insert, (b) the checks alone. 20 connections. Ratios hold on any machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

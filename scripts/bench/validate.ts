@@ -1,7 +1,6 @@
 /**
- * `npm run bench:validate [-- --sizes 500,1000]`: how long it takes to check that many campaigns: all of them in a fresh
- * process, and again in a process that stays, after nothing and after one file changed. Figures are of this machine; the
- * ratio to the smallest size (time a campaign) holds on any.
+ * `npm run bench:validate [-- --sizes 500,1000]`: time to validate so many campaigns in a fresh process, and again in a
+ * process that stays, unchanged and after one save. The ratio to the smallest size holds on any machine.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { buildRelease } from '../../engine/compile/release/release.ts'
 import { counted } from '../../engine/words/counted.ts'
-import { readSettings } from '../../server/settings/env.ts'
-import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
+import { endRefused } from '../../server/process/process-life.ts'
+import { readPublicOrigin } from '../public-origin.ts'
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const main = async () => {
     campaignsDir: values.campaigns,
     outDir: values.out,
     cacheDir: values.cache,
-    publicOrigin: publicOrigin(),
+    publicOrigin: readPublicOrigin(),
     onProgress: (line) => console.log(line),
   })
   if (result.ok) {
@@ -31,12 +31,6 @@ const main = async () => {
   const count = counted(result.diagnostics.length, 'diagnostic')
   console.error(`\nNothing was built: ${count}. What was live stays live.`)
   process.exitCode = 1
-}
-
-const publicOrigin = () => {
-  const { HOST, PORT, PUBLIC_ORIGIN } = loadEnvironment()
-  // A build uses no secret, so it also runs where there is none, such as in an image's build.
-  return readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) }).publicOrigin
 }
 
 await main().catch(endRefused)

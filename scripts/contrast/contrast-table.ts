@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { contrast, pairs } from '../../engine/campaign/theme/contrast.ts'
@@ -69,4 +69,11 @@ const aligned = (columns: string[][]): string => {
     line(columns.map((column, index) => (column[row] ?? '').padEnd(widths[index] ?? 0))),
   )
   return [rows[0], line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1)].join('\n')
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '../..')
+  const file = join(root, 'blocks/CONTRAST.md')
+  writeFileSync(file, withTable(readFileSync(file, 'utf8'), join(root, 'campaigns')))
+  console.log('Wrote blocks/CONTRAST.md.')
 }

@@ -6,8 +6,8 @@ import { readLive } from '../../engine/compile/release/release-writer.ts'
 import { watchCampaigns } from '../../engine/compile/load/watch-campaigns.ts'
 import type { Saves } from '../../engine/compile/load/watch-campaigns.ts'
 import { counted } from '../../engine/words/counted.ts'
-import { readSettings } from '../../server/settings/env.ts'
-import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
+import { endRefused } from '../../server/process/process-life.ts'
+import { readPublicOrigin } from '../public-origin.ts'
 
 const options = {
   watch: { type: 'boolean', default: false },
@@ -26,7 +26,7 @@ const publishAsAsked = async () => {
     campaignsDir: values.campaigns,
     outDir: values.out,
     cacheDir: values.cache,
-    publicOrigin: publicOrigin(),
+    publicOrigin: readPublicOrigin(),
     onProgress: values.beside === undefined ? say : () => {},
   })
   // Watched before anything is read, so that no save falls between.
@@ -89,11 +89,6 @@ const sayDiagnostics = ({ diagnostics }: Published & { ok: false }) => {
   console.error(
     `\nNothing was published: ${counted(diagnostics.length, 'diagnostic')}. What was live stays live.`,
   )
-}
-
-const publicOrigin = () => {
-  const { HOST, PORT, PUBLIC_ORIGIN } = loadEnvironment()
-  return readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) }).publicOrigin
 }
 
 /** `npm run publish [-- --watch]`: builds and publishes the campaigns; with --watch it also publishes every save. */

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { siteForMails } from '../../engine/compile/mails/site-for-mails.ts'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
-import { readSettings } from '../../server/settings/env.ts'
-import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
+import { endRefused } from '../../server/process/process-life.ts'
+import { readPublicOrigin } from '../public-origin.ts'
 import { runOrder } from './simulate-process.ts'
 import { imageFile } from './simulate-image.ts'
 import { readCall, usage, WrongCall } from './simulate-arguments.ts'
@@ -17,8 +17,7 @@ const main = async (): Promise<number> => {
     return 0
   }
   const call = readCall(process.argv.slice(2))
-  const { HOST, PORT, PUBLIC_ORIGIN } = loadEnvironment()
-  const { publicOrigin } = readSettings({ HOST, PORT, PUBLIC_ORIGIN, SECRET: 'unused'.repeat(6) })
+  const publicOrigin = readPublicOrigin()
   const found = findCampaign(call, publicOrigin)
   if ('diagnostics' in found) {
     for (const diagnostic of found.diagnostics) console.error(`${formatDiagnostic(diagnostic)}\n`)

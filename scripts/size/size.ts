@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
 import type { Site } from '../../engine/campaign/release/release.ts'
 import { readViewLines } from '../../engine/campaign/release/view-lines.ts'
@@ -38,22 +37,17 @@ async function measureRelease(release: string): Promise<PageSize[]> {
       const island = site.assets[imageIsland]
       return {
         path,
-        document: await sizeOf(join(release, `${page.file}.br`), () => brotliCompressSync(html)),
+        document: await sizeOf(join(release, `${page.file}.br`)),
         ...scriptsOf(html.toString()),
-        island: island ? await islandSize(join(release, island.file)) : 0,
+        island: island ? await sizeOf(join(release, `${island.file}.gz`)) : 0,
       }
     }),
   )
 }
 
-async function islandSize(file: string): Promise<number> {
-  const plain = await readFile(file)
-  return sizeOf(`${file}.gz`, () => gzipSync(plain, { level: 9 }))
-}
-
-/** Size of the twin that visitors get, or what it would be. */
-async function sizeOf(twin: string, make: () => Buffer): Promise<number> {
-  return (await readFile(twin).catch(make)).length
+/** Size of the compressed file that visitors get. */
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file)).size
 }
 
 function printTable(rows: PageSize[]) {

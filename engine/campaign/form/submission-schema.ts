@@ -5,9 +5,8 @@ import { fieldSchema } from './field-schema.ts'
 import type { FormValues } from './form-values.ts'
 
 /**
- * Schema of one submission: of a campaign's fields and no others, the same in the browser and on the server. What
- * belongs to the form itself (`website`, `elapsed`, `attribution` and its `attribution.<key>` twins, `idempotencyKey`)
- * and what was left empty does not come out. Takes time linear in the size of the submission.
+ * Schema of one submission, the same in the browser and on the server. The form's own fields (`website`, `elapsed`,
+ * `attribution`, `attribution.<key>`, `idempotencyKey`) and empty ones do not come out. Takes time linear in its size.
  */
 export const submissionSchema = (
   fields: readonly FormField[],

@@ -29,10 +29,7 @@ const suggestedDomain = (domain: string): string | null => {
   return suggestion === undefined ? null : `${suggestion}.com`
 }
 
-/**
- * Whether one letter is missing, too many, another, or two neighbours have changed places. The first letter is hardly
- * ever mistyped, and mail.com, email.com and ymail.com are real: it has to be right, or to have changed places.
- */
+/** One letter missing, added, changed or swapped; the first one only swapped, because mail.com and ymail.com are real. */
 const isOneTypo = (typed: string, known: string): boolean => {
   const start = firstDifference(typed, known)
   if (typed[start + 1] === known[start] && typed[start] === known[start + 1])

@@ -15,10 +15,7 @@ const longestRaw = 40_000
 
 const words = formWords.problems
 
-/**
- * Cleans what was typed: NFC, trimmed, without control, direction and zero-width characters; line breaks stay where
- * `isMultiline` and become spaces elsewhere. Left empty becomes `undefined`. Takes time linear in its length.
- */
+/** NFC, trimmed, without invisible characters; "" becomes `undefined`. Takes time linear in its length. */
 export const typedText = (maxLength: number, isMultiline: boolean) =>
   z.transform((raw: unknown, { issues }): string | undefined => {
     if (raw === undefined || raw === null) return undefined

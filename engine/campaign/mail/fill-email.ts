@@ -8,10 +8,7 @@ type EventPlaceholder = (typeof eventPlaceholders)[number]
 export type EmailValues = Record<Exclude<Placeholder, EventPlaceholder>, string> & EventValues
 export type EventValues = Partial<Record<EventPlaceholder, string>>
 
-/**
- * Puts the values into a compiled mail in a single pass, so a value that looks like a placeholder stays as it is.
- * Values are escaped in the HTML part only; the subject loses control characters, which would start a new header.
- */
+/** Fills a mail in one pass, so values cannot bring placeholders; escapes the HTML part, keeps new lines out of the subject. */
 export const fillEmail = (email: CompiledEmail, values: EmailValues) => ({
   subject: fill(email.subject, values, (value) => value)
     .replace(/\p{Cc}+/gu, ' ')

@@ -7,10 +7,7 @@ export type Changes<Value> = { set: Record<string, Value>; gone: string[] }
 type Records = 'coaches' | 'campaigns' | 'routes' | 'shortcuts' | 'emails' | 'assets'
 export type SiteChanges = Pick<Site, 'name'> & { [Key in Records]: Changes<Site[Key][string]> }
 
-/**
- * `delta.json`: a release that holds only what differs from a whole one, `base`, which lies beside it. Each delta is based on
- * a whole release, never on another delta, so at most two folders have to be read.
- */
+/** `delta.json`: what differs from a whole release, `base`, beside it; never based on another delta. */
 export type Delta = {
   version: 1
   base: string

@@ -53,11 +53,8 @@ export const eventPlaceholders = [
 ] as const
 
 /**
- * The closed list of what a mail may hold open, filled at send time; the validator refuses any other word in braces.
- * name: greeting name (or the fallback); email: the reader's address; unsubscribeUrl; pageUrl: the campaign's page;
- * deliverableUrl, calendarUrl, schedulerUrl: the campaign's links of that name, only in mails of campaigns that have it.
- * cancelPlaceUrl (the link that gives the reader's place back), eventTitle, eventDate and eventPlace: only in mails of
- * campaigns with an event; formerDate and formerPlace, those before it was moved, only in the mail that announces the change.
+ * The closed list of a mail's placeholders, filled at send time. name: greeting name or fallback; deliverableUrl, calendarUrl,
+ * schedulerUrl: the campaign's links; cancelPlaceUrl gives the seat back; formerDate, formerPlace: before the event was moved.
  */
 export const emailPlaceholders = [
   'name',

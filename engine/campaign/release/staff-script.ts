@@ -1,8 +1,4 @@
-/**
- * Script of the staff pages: while one press is at work no button takes another. A page that comes back from the browser's
- * memory takes presses again, and so does one whose answer has not come within a minute. Without scripts the server joins
- * equal presses.
- */
+/** One press at a time on staff pages, for at most a minute. Without scripts the server joins equal presses. */
 export const staffScript = [
   '{let n,t,a=()=>document.querySelectorAll("button"),w=o=>{n=o;for(let b of a())b.disabled=o};',
   'addEventListener("submit",e=>{if(n)return e.preventDefault();n=1;',

@@ -1,9 +1,6 @@
 import { eventWords } from '../../words/en.ts'
 
-/**
- * A moment in words, in its own offset from UTC: "Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)". `starts` is ISO
- * with an offset, as a campaign file has it; undefined while the date is open.
- */
+/** "Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)". `starts`: ISO with an offset; undefined while the date is open. */
 export const eventDate = (starts: string | undefined): string => {
   if (starts === undefined) return eventWords.open
   const offset = /[+-]\d\d:\d\d$/.exec(starts)?.[0] ?? '+00:00'

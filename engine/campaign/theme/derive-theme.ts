@@ -13,10 +13,7 @@ type Colours = Pick<Theme, Colour>
 export type Brief = { brand: string; mood: Mood } & Own
 type Own = { [Token in Exclude<keyof Theme, 'brand'>]?: Theme[Token] | undefined }
 
-/**
- * The whole theme. Without tokens of one's own every pair of colours can be read, whatever the brand colour is: one that
- * cannot be the ground of a button gives way to the nearest that can, and a light one becomes the accent as it is.
- */
+/** The whole theme. Without own tokens every pair of colours is readable: the brand colour gives way where it has to. */
 export const deriveTheme = ({ brand, mood, ...own }: Brief): Theme => {
   const plan = moods[mood]
   return { ...plan.shape, ...definedOf(own), ...deriveColours(brand, plan, own) }

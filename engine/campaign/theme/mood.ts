@@ -6,7 +6,6 @@ export const Mood = z
   .describe('The feeling of a look in one word: it chooses type, corners, drawing and the second colour.')
 export type Mood = z.infer<typeof Mood>
 
-/** All of a theme that is no colour. */
 export type Shape = Pick<
   Theme,
   'font' | 'weight' | 'tracking' | 'leading' | 'scale' | 'radius' | 'buttonRadius' | 'hero' | 'art'

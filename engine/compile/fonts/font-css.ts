@@ -9,11 +9,7 @@ type Font = {
   metrics: FontMetrics
 }
 
-/**
- * The faces of display type: `H` in the document itself, so the first paint already shows the brand; `D` from a file;
- * `E` from files that only some names need; `F` a local font stretched to the same metrics, so that the swap to `D`
- * moves nothing.
- */
+/** `H` is in the document; `D` and `E` are files; `F` is a local font in the metrics of `D`, so that the swap moves nothing. */
 export const fontCss = (theme: Theme, font: Font): string =>
   [
     font.inline && face('H', [`src:url(data:font/woff2;base64,${font.inline})`, weight(theme)]),

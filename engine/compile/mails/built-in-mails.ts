@@ -7,10 +7,7 @@ import { eventMails } from '../../words/en-event-mails.ts'
 import type { EmailSource } from './emails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 
-/**
- * The mails that are in no coach's folder, by id: the question to whoever left and was signed up again, and the news to the
- * guests of an event.
- */
+/** Mails without a file: the question to whoever left and signed up again, and the news to the guests of an event. */
 export const builtInMails = ({
   coaches,
   campaigns,

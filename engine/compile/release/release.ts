@@ -9,11 +9,7 @@ export type BuildResult =
   /** `unchanged`: an earlier build had made this very release. */
   { ok: true; id: string; folder: string; unchanged: boolean } | { ok: false; diagnostics: Diagnostic[] }
 
-/**
- * Builds the release of these campaigns and makes it live. Its id is the hash of all it is made from, so equal inputs
- * are built once, and a build of them anywhere gives the same bytes. What is saved while it is built begins it anew: a
- * release is made of one state of the files.
- */
+/** Builds a release and makes it live. Its id is the hash of its inputs; a save during the build starts it again. */
 export const buildRelease = async (settings: BuildSettings): Promise<BuildResult> => {
   const { campaignsDir, outDir, publicOrigin, renderPng = await loadRenderPng(), onProgress } = settings
   // A machine that can draw builds anew what one that cannot has left out.

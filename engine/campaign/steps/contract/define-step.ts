@@ -20,10 +20,7 @@ export type StepDefinition<Config> = {
   laterEmails?: (config: Config) => NamedEmail[]
 }
 
-/**
- * Defines a step: one file in engine/campaign/steps, one kind of entry in campaign files. A definition reads entries by
- * its own schema, so nobody else has to know their keys.
- */
+/** Defines a step: one file in engine/campaign/steps, whose own schema reads its entries in campaign files. */
 export const defineStep = <Config>(definition: StepDefinition<Config>) => {
   const { name, config, needs = [], gives = [], email, laterEmails } = definition
   // Rules and handlers read an entry many times; it never changes once its file or release is loaded.
