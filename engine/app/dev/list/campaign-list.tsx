@@ -8,7 +8,6 @@ import { FaultList } from '../files/fault-list.tsx'
 import { campaignsIn, filterCampaigns, filterDiagnostics, firstOf } from './filter-campaigns.ts'
 import type { ListFilter } from './filter-campaigns.ts'
 import { ListTools } from './list-tools.tsx'
-import type { RefObject } from 'react'
 
 export function CampaignList() {
   const index = useIndex()
@@ -99,46 +98,30 @@ const Head = ({ index: { site, coaches, diagnostics } }: { index: DevIndex }) =>
   </header>
 )
 
-const Nothing = ({ hasAny, filter: { query, coach, isFaulty } }: { hasAny: boolean; filter: ListFilter }) => (
-  <div className="wb-nothing">
-    {!hasAny && (
-      <>
-        <h2>No campaigns yet</h2>
-        <p>Make a folder with a coach.yaml and a first campaign file; it appears here.</p>
-      </>
-    )}
-    {hasAny && query !== '' && (
-      <>
-        <h2>Nothing matches “{query}”</h2>
-        <p>Names, ids, paths, files, coaches and diagnostics are searched.</p>
-      </>
-    )}
-    {hasAny && query === '' && isFaulty && (
-      <>
-        <h2>Nothing is wrong</h2>
-        <p>{coach === '' ? 'Every campaign reads well.' : 'Every campaign of this coach reads well.'}</p>
-      </>
-    )}
-    {hasAny && query === '' && !isFaulty && (
-      <>
-        <h2>This coach is gone</h2>
-        <p>No folder has this name any more.</p>
-      </>
-    )}
-  </div>
-)
+const Nothing = (props: { hasAny: boolean; filter: ListFilter }) => {
+  const [title, text] = whyNothing(props)
+  return (
+    <div className="wb-nothing">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  )
+}
 
-type More = {
-  count: number
-  /** The element at the end of what is drawn. */
-  end: RefObject<HTMLDivElement | null>
-  reset: () => void
+const whyNothing = ({ hasAny, filter: { query, coach, isFaulty } }: Parameters<typeof Nothing>[0]) => {
+  if (!hasAny)
+    return ['No campaigns yet', 'Make a folder with a coach.yaml and a first campaign file; it appears here.']
+  if (query !== '')
+    return [`Nothing matches “${query}”`, 'Names, ids, paths, files, coaches and diagnostics are searched.']
+  if (!isFaulty) return ['This coach is gone', 'No folder has this name any more.']
+  return ['Nothing is wrong', `Every campaign${coach === '' ? '' : ' of this coach'} reads well.`]
 }
 
 /** How many of a long list are drawn: one step at first, and another whenever its end comes near. The way back finds as many. */
-const useMore = (step: number): More => {
+const useMore = (step: number) => {
   // Nobody but us writes this key.
   const [count, setCount] = useState(() => (history.state as { drawn?: number } | null)?.drawn ?? step)
+  /** The element at the end of what is drawn. */
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     history.replaceState({ ...history.state, drawn: count }, '')
