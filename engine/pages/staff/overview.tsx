@@ -3,7 +3,7 @@ import { staffWords } from '../../words/en.ts'
 import { stepWords } from '../../words/step-words.ts'
 import { StaffHouse } from './staff-house.tsx'
 import { Notice } from './staff-notice.tsx'
-import { Counts, Moment, Table } from './table.tsx'
+import { Counts, Moment, Table, TitledTable } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/overview' }>['data']
 
@@ -14,85 +14,71 @@ export const Overview = ({ site, counts, submissions, failed, lost, events, mail
     <Counts counts={counts} />
     {lost.length > 0 && <Lost lost={lost} />}
     {failed.length > 0 && <Failed failed={failed} />}
-    <h2 className="title-xl mt-10">{staffWords.submissions}</h2>
-    {submissions.length === 0 ? (
-      <p className="quiet mt-4">{staffWords.noSubmissions}</p>
-    ) : (
-      <Table
-        label={staffWords.submissions}
-        head={[staffWords.received, staffWords.email, staffWords.campaign, staffWords.state]}
-        rows={submissions.map(({ id, createdAt, campaign, email, state }) => [
-          <a key="at" href={`/staff/submissions/${encodeURIComponent(id)}`}>
-            <Moment at={createdAt} />
-          </a>,
-          email,
-          campaign,
-          state,
-        ])}
-      />
-    )}
+    <TitledTable
+      label={staffWords.submissions}
+      none={staffWords.noSubmissions}
+      head={[staffWords.received, staffWords.email, staffWords.campaign, staffWords.state]}
+      rows={submissions.map(({ id, createdAt, campaign, email, state }) => [
+        <a key="at" href={`/staff/submissions/${encodeURIComponent(id)}`}>
+          <Moment at={createdAt} />
+        </a>,
+        email,
+        campaign,
+        state,
+      ])}
+    />
     {events.length > 0 && <Events events={events} />}
-    <h2 className="title-xl mt-10">{staffWords.mails}</h2>
     <Mails mails={mails} />
   </StaffHouse>
 )
 
 const Failed = ({ failed }: Pick<Props, 'failed'>) => (
-  <>
-    <h2 className="title-xl mt-10">{stepWords.failed}</h2>
-    <Table
-      label={stepWords.failed}
-      head={[stepWords.changed, staffWords.campaign, stepWords.step, staffWords.state, stepWords.why]}
-      rows={failed.map(({ submission, campaign, step, state, lastError, endedAt }) => [
-        submission === null ? (
-          <Moment key="at" at={endedAt} />
-        ) : (
-          <a key="at" href={`/staff/submissions/${encodeURIComponent(submission)}`}>
-            <Moment at={endedAt} />
-          </a>
-        ),
-        campaign,
-        step,
-        stepWords.states[state] ?? state,
-        lastError ?? staffWords.none,
-      ])}
-    />
-  </>
+  <TitledTable
+    label={stepWords.failed}
+    head={[stepWords.changed, staffWords.campaign, stepWords.step, staffWords.state, stepWords.why]}
+    rows={failed.map(({ submission, campaign, step, state, lastError, endedAt }) => [
+      submission === null ? (
+        <Moment key="at" at={endedAt} />
+      ) : (
+        <a key="at" href={`/staff/submissions/${encodeURIComponent(submission)}`}>
+          <Moment at={endedAt} />
+        </a>
+      ),
+      campaign,
+      step,
+      stepWords.states[state] ?? state,
+      lastError ?? staffWords.none,
+    ])}
+  />
 )
 
 const Events = ({ events }: Pick<Props, 'events'>) => (
-  <>
-    <h2 className="title-xl mt-10">{staffWords.events}</h2>
-    <Table
-      label={staffWords.events}
-      head={[staffWords.starts, staffWords.event, staffWords.taken, staffWords.state]}
-      rows={events.map(({ id, title, taken, capacity, startsAt, status }) => [
-        startsAt === null ? staffWords.none : <Moment key="at" at={startsAt} />,
-        `${title} (${id})`,
-        staffWords.takenOf(taken, capacity),
-        status,
-      ])}
-    />
-  </>
+  <TitledTable
+    label={staffWords.events}
+    head={[staffWords.starts, staffWords.event, staffWords.taken, staffWords.state]}
+    rows={events.map(({ id, title, taken, capacity, startsAt, status }) => [
+      startsAt === null ? staffWords.none : <Moment key="at" at={startsAt} />,
+      `${title} (${id})`,
+      staffWords.takenOf(taken, capacity),
+      status,
+    ])}
+  />
 )
 
-const Mails = ({ mails }: Pick<Props, 'mails'>) => {
-  if (mails === null) return <p className="quiet mt-4">{staffWords.mailsElsewhere}</p>
-  if (mails.length === 0) return <p className="quiet mt-4">{staffWords.noMails}</p>
-  return (
-    <Table
-      label={staffWords.mails}
-      head={[staffWords.sent, staffWords.to, staffWords.subject]}
-      rows={mails.map(({ id, sentAt, to, subject }) => [
-        <Moment key="at" at={sentAt} />,
-        to,
-        <a key="subject" href={`/staff/mails/${encodeURIComponent(id)}`}>
-          {subject}
-        </a>,
-      ])}
-    />
-  )
-}
+const Mails = ({ mails }: Pick<Props, 'mails'>) => (
+  <TitledTable
+    label={staffWords.mails}
+    none={mails === null ? staffWords.mailsElsewhere : staffWords.noMails}
+    head={[staffWords.sent, staffWords.to, staffWords.subject]}
+    rows={(mails ?? []).map(({ id, sentAt, to, subject }) => [
+      <Moment key="at" at={sentAt} />,
+      to,
+      <a key="subject" href={`/staff/mails/${encodeURIComponent(id)}`}>
+        {subject}
+      </a>,
+    ])}
+  />
+)
 
 /** Dead letters: one row for each provider and reason, with a button that retries all of it. */
 const Lost = ({ lost }: Pick<Props, 'lost'>) => (

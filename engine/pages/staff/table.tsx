@@ -27,6 +27,14 @@ export const Table = ({ label, head, rows }: { label: string; head: string[]; ro
   </section>
 )
 
+/** A table below its heading; `none` replaces it if it has no rows. */
+export const TitledTable = ({ label, none, ...table }: Parameters<typeof Table>[0] & { none?: string }) => (
+  <>
+    <h2 className="title-xl mt-10">{label}</h2>
+    {table.rows.length === 0 ? <p className="quiet mt-4">{none}</p> : <Table label={label} {...table} />}
+  </>
+)
+
 /** A time as staff read it: UTC, to the second. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>{at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
