@@ -4,7 +4,7 @@ import { NotAnswered } from './not-answered.ts'
 import { readAnswers } from './read-answers.ts'
 import { diagnosticsOf } from './check-new.ts'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
-import { writeAll } from './write-all.ts'
+import { writeAll } from './starter.ts'
 
 /** `npm run new -- campaign|coach|block|step ...`: writes the files of something new, valid as they stand. */
 const main = async (): Promise<number> => {

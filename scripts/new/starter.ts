@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, dirname } from 'node:path'
 
 /** A file that is to be written: its path from the root of the project, and its text. */
 export type NewFile = { path: string; text: string }
@@ -21,4 +21,21 @@ const ownFolder = join(import.meta.dirname, 'starters')
 export const spoken = (slug: string): string => {
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Writes all of the files, or none: where one cannot be written, the others are taken out again, and the error is thrown. */
+export const writeAll = (files: NewFile[]): void => {
+  const made: string[] = []
+  try {
+    for (const { path, text } of files) {
+      const folder = mkdirSync(dirname(path), { recursive: true })
+      if (folder !== undefined) made.push(folder)
+      writeFileSync(path, text, { flag: 'wx' })
+      made.push(path)
+    }
+  } catch (error) {
+    // A folder was made before what is in it.
+    for (const path of made.toReversed()) rmSync(path, { recursive: true, force: true })
+    throw error
+  }
 }

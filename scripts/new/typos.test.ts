@@ -7,7 +7,7 @@ import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { starters } from './new-campaign.ts'
 import { NotAnswered } from './not-answered.ts'
 import { readAnswers } from './read-answers.ts'
-import { writeAll } from './write-all.ts'
+import { writeAll } from './starter.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'porchlight-typos-'))
 const campaigns = join(import.meta.dirname, '../../campaigns')

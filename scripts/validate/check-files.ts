@@ -5,15 +5,18 @@ import { didYouMean } from '../../engine/compile/fixes/nearest.ts'
 import { readArguments, usage } from './arguments.ts'
 import type { Order } from './arguments.ts'
 import { fix } from './fix.ts'
-import type { Fixed } from './fix.ts'
+import type { Fixed, FixedFile } from './fix.ts'
 import { appendJobSummary, githubOf } from './github.ts'
 import { jsonOf } from './json.ts'
 import { patchOf } from './patch.ts'
 import { paintFor, prettyChange, prettyNotes, prettyDiagnostics } from './pretty.ts'
 import { summaryOf } from './report.ts'
 import type { Outcome } from './report.ts'
-import { explained, listed } from './rule-list.ts'
-import { writeFixed } from './write-fixed.ts'
+import type { RuleWords } from '../../engine/compile/diagnostics/rule-words.ts'
+import { limitsOf } from './rule-limits.ts'
+import { lstatSync } from 'node:fs'
+import { readText, writeText } from './text-files.ts'
+import type { TextFile } from './text-files.ts'
 
 /** `npm run validate`, as it was called; answers the exit code. */
 export const checkFiles = (): number => {
@@ -95,4 +98,35 @@ const say = (text: string): number => {
 const refuse = (text: string): number => {
   console.error(text)
   return 2
+}
+
+/** One line a rule, with a star if --fix can repair some of its diagnostics. */
+const listed = (all: Readonly<Record<string, RuleWords>>): string => {
+  const width = Math.max(...Object.keys(all).map((id) => id.length))
+  const rows = Object.entries(all).map(
+    ([id, { says, repairs }]) => `${repairs ? '*' : ' '} ${id.padEnd(width)}  ${says}`,
+  )
+  return `${rows.join('\n')}\n\n* some can be fixed by: npm run validate -- --fix`
+}
+
+export const explained = (id: string, { says, repairs }: RuleWords): string => {
+  const repair = repairs
+    ? '`npm run validate -- --fix` repairs it where it is clear what was meant; add --dry-run to see the repairs first.'
+    : 'It cannot be fixed automatically: only you know what was meant. Each diagnostic says what to do.'
+  return [id, '', says, ...(limitsOf[id] === undefined ? [] : [limitsOf[id]]), repair].join('\n')
+}
+
+/** Writes fixed files. Returns those that somebody else changed since they were read; they are not written. */
+export const writeFixed = (files: readonly FixedFile[]): string[] =>
+  files.flatMap(({ file, before, after }) => {
+    if (!isStill(file, before)) return [file]
+    writeText(file, after)
+    return []
+  })
+
+/** Unchanged, not deleted, and not replaced by a link. */
+const isStill = (file: string, before: TextFile): boolean => {
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false
+  const { text, hasMark } = readText(file)
+  return text === before.text && hasMark === before.hasMark
 }

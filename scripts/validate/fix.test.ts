@@ -13,7 +13,7 @@ import {
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { fix } from './fix.ts'
 import { patchOf } from './patch.ts'
-import { writeFixed } from './write-fixed.ts'
+import { writeFixed } from './check-files.ts'
 
 const load = (dir: string) => loadSite({ dir, publicOrigin: 'https://porch.example' }).diagnostics
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../engine/compile/validate/registry.ts'
-import { explained } from './rule-list.ts'
+import { explained } from './check-files.ts'
 
 test.each([
   ['too-large', 'Files of campaigns, mails and guides: 256 KB. Pictures: 1 MB, and 4000 pixels on a side.'],

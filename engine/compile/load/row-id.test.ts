@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowId } from './row-id.ts'
+import { rowId } from './site-of.ts'
 
 test('the same part always has the same row, another kind or part another one', () => {
   expect(rowId('page', 'a/b')).toBe('ecef87e9-c7fc-5e61-81e0-140c7ec6ae9b')

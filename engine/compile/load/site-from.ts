@@ -1,10 +1,11 @@
 import { SiteFile } from '../../campaign/schema/site-file.ts'
 import { lazily } from '../bundle/lazily.ts'
-import { withCancelledWords } from './cancelled-events.ts'
 import type { CoachFolder } from '../parse/campaign-folder.ts'
 import type { LoadedCampaign, ParsedSiteFile } from '../parse/parsed-files.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import type { CoachPart } from '../parse/read-coach.ts'
+import { eventOf } from '../../campaign/steps/event.ts'
+import { pageWords } from '../../words/en.ts'
 
 /** What every file's own schema accepts; put together where it is asked for. */
 export const siteFrom = (site: ParsedSiteFile | null, sites: Iterable<CoachSite>): LoadedSite =>
@@ -78,3 +79,19 @@ const stampOf = ({ assetsStamp }: CoachFolder) => (assetsStamp === undefined ? {
 
 /** While site.yaml cannot be read, the campaigns still can. */
 const nameless = SiteFile.parse({ name: 'Porchlight' })
+
+/**
+ * The page of an event that is called off says so where it would say that the event is over: no part that runs in a
+ * browser has to know a third way of being closed.
+ */
+const withCancelledWords = (campaign: LoadedCampaign): LoadedCampaign => {
+  const isCancelled = eventOf(campaign)?.cancelled === true
+  return {
+    ...campaign,
+    sections: campaign.sections.map((section) => {
+      if (section.type !== 'form') return section
+      const { cancelled = pageWords.cancelled, ...messages } = section.messages
+      return { ...section, messages: isCancelled ? { ...messages, over: cancelled } : messages }
+    }),
+  }
+}

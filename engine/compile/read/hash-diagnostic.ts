@@ -6,7 +6,8 @@ import type { Path, YamlFile } from './parsed-yaml.ts'
 import { hashCuts } from './syntax/hash-cuts.ts'
 import type { HashCut } from './syntax/hash-cuts.ts'
 import { hashDetails } from './syntax/hash-words.ts'
-import { pathAt } from './syntax/path-at.ts'
+import { isMap, isNode, isPair, isScalar, isSeq, visit } from 'yaml'
+import type { Document } from 'yaml'
 
 /** The diagnostic of a text that is cut by "#", at the "#". */
 export const hashDiagnostic = ({ file, text, nodes }: YamlFile, cut: HashCut): Diagnostic => {
@@ -23,3 +24,22 @@ export const emptyByHash = (yaml: YamlFile, path: Path): Diagnostic | undefined 
     .filter(({ text }) => text === null)
     .map((cut) => hashDiagnostic(yaml, cut))
     .find((diagnostic) => diagnostic.path === pathText(path))
+
+/** The path of the innermost value at an offset. */
+const pathAt = (document: Document, offset: number): PropertyKey[] => {
+  let found: PropertyKey[] = []
+  visit(document, {
+    Scalar: (key, { range }, ancestors) => {
+      if (key === 'key' || !range || range[0] > offset || range[2] < offset) return undefined
+      const own = isSeq(ancestors.at(-1)) && typeof key === 'number' ? [key] : []
+      found = [...ancestors.flatMap((node, at) => keysOf(node, ancestors[at + 1])), ...own]
+      return visit.BREAK
+    },
+  })
+  return found
+}
+
+const keysOf = (node: unknown, child: unknown): PropertyKey[] => {
+  if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : []
+  return isSeq(node) && isNode(child) && !isMap(node) ? [node.items.indexOf(child)] : []
+}

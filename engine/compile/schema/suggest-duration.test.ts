@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestDuration } from './suggest-duration.ts'
+import { suggestDuration } from './with-help.ts'
 
 const minutes = 'How long it takes, in minutes.'
 const hours = 'Hours after the sign-up.'

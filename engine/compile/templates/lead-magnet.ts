@@ -1,9 +1,8 @@
 import { LeadMagnetConfig } from './lead-magnet-config.ts'
-import { leadMagnetPipeline } from './lead-magnet-pipeline.ts'
 import { leadMagnetSections } from './lead-magnet-sections.ts'
 import { withoutStars } from './plain-title.ts'
 import { defineTemplate } from './template.ts'
-import type { TemplateFields } from './template.ts'
+import type { TemplateFields, TemplateOwner } from './template.ts'
 
 /**
  * A guide in return for a name and an address. The sign-up mail is `emails/<file name of the campaign>.md`; it is also
@@ -69,3 +68,21 @@ const themeOf = ({ gradientFrom, gradientTo, primaryColor }: LeadMagnetConfig): 
   }
   return Object.keys(theme).length > 0 ? { theme } : {}
 }
+
+/** Stores the lead and its journey, joins the mailing list if wanted, and waits for the mail. */
+const leadMagnetPipeline = (
+  config: LeadMagnetConfig,
+  { coach, stem }: TemplateOwner,
+): NonNullable<TemplateFields['pipeline']> => [
+  { step: 'lead', source: config.source ?? `${coach}-${stem}` },
+  { step: 'journey', first: 'now', sequence: [{ email: stem, after: 0 }, ...(config.followUps ?? [])] },
+  ...(config.useMailchimp ? [{ step: 'mailing-list', tags: config.mailchimpTags }] : []),
+  {
+    step: 'email',
+    email: stem,
+    onError: 'error',
+    wait: 5,
+    function: config.emailFunctionName,
+    ...(config.emailFunctionFor && { functionFor: config.emailFunctionFor }),
+  },
+]

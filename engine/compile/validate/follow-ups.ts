@@ -1,7 +1,8 @@
 import { placeText } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { lookWithoutMood } from '../diagnostics/look-without-mood.ts'
 import { rules } from './registry.ts'
+import { Mood } from '../../campaign/theme/mood.ts'
+import { themeTokens } from '../../campaign/theme/theme.ts'
 
 /**
  * Leaves out what follows from another diagnostic: fixing that one fixes both. A diagnostic marks nodes as broken, and no
@@ -85,3 +86,22 @@ const mapOf = (path: string) => holderOf(path).replace(/(\.sequence)\[\d+\]$/, '
 /** "a[1].b" is in "a[1]" and "a". */
 const holdersOf = (path: string): string[] =>
   [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index))
+
+/** A whole look written by hand lacks one token or two; whoever lacks more meant to name a mood. */
+const mostForgotten = 3
+
+/** Where nearly every token of a look is missing, its mood is what is missing. */
+const lookWithoutMood = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
+  const lacks = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics)
+    if (diagnostic.rule === 'missing' && tokens.has(diagnostic.path))
+      lacks.set(diagnostic.file, [...(lacks.get(diagnostic.file) ?? []), diagnostic])
+  return diagnostics.flatMap((diagnostic) => {
+    const all = lacks.get(diagnostic.file) ?? []
+    if (all.length <= mostForgotten || !all.includes(diagnostic)) return [diagnostic]
+    return diagnostic === all[0] ? [{ ...diagnostic, path: 'theme.mood', fix }] : []
+  })
+}
+
+const tokens = new Set(Object.keys(themeTokens).map((token) => `theme.${token}`))
+const fix = `Add it beside "brand", with one of: ${Mood.options.join(', ')}. Only a look that names every token needs none.`

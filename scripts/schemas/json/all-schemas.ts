@@ -1,11 +1,10 @@
 import { Coach } from '../../../engine/campaign/schema/coach.ts'
 import { SiteFile } from '../../../engine/campaign/schema/site-file.ts'
 import { campaignFile } from './campaign-file.ts'
-import { deepMap, toJsonSchema } from './to-json-schema.ts'
+import { deepMap, toJsonSchema, mapValues } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { withMarkdown } from './with-markdown.ts'
-import { withTitles } from './with-titles.ts'
-import { themeOf } from './theme-of.ts'
+import { when } from './when.ts'
 
 /** The schemas that editors use, by the names of their files. No editor looks into the front matter of Markdown. */
 export const allSchemas = (): Record<string, JsonSchema> => ({
@@ -24,3 +23,31 @@ const finished = (schema: JsonSchema): JsonSchema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   ...deepMap(schema, (part) => withTitles(withMarkdown(part))),
 })
+
+/** A theme's two forms as one map: with a mood a brand colour will do, without one most tokens are needed. */
+const themeOf = ({ oneOf = [], anyOf = oneOf, ...theme }: JsonSchema): JsonSchema => {
+  const brief = anyOf.find(({ required = [] }) => required.includes('mood'))
+  const whole = anyOf.find((form) => form !== brief)
+  if (!brief || !whole) throw new Error('The theme of coach.yaml has no longer the two forms that it had.')
+  return {
+    ...theme,
+    type: 'object',
+    properties: mapValues(brief.properties ?? {}, (token) => token),
+    additionalProperties: false,
+    ...when(
+      { required: ['mood'] },
+      { required: brief.required ?? [] },
+      { required: (whole.required ?? []).filter((key) => key !== 'mood') },
+    ),
+  }
+}
+
+/** Names maps after the key they stand at: editors offer them whole, under that name. */
+const withTitles = (schema: JsonSchema): JsonSchema =>
+  schema.properties ? { ...schema, properties: mapValues(schema.properties, named) } : schema
+
+const named = (property: JsonSchema, key: string): JsonSchema => {
+  const { items } = property
+  if (property.properties) return { title: key, ...property }
+  return items && !items.$ref ? { ...property, items: { title: `an entry of ${key}`, ...items } } : property
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../engine/compile/diagnostics/diagnostic.ts'
 import { fix } from '../../../scripts/validate/fix.ts'
 import { patchOf } from '../../../scripts/validate/patch.ts'
-import { writeFixed } from '../../../scripts/validate/write-fixed.ts'
+import { writeFixed } from '../../../scripts/validate/check-files.ts'
 import { loadGolden, writeGoldenSite } from './golden-site.ts'
 import { reportDiagnostic } from './report-diagnostic.ts'
 

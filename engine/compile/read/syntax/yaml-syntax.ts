@@ -1,6 +1,5 @@
 import { visit } from 'yaml'
 import type { Document, YAMLError } from 'yaml'
-import { codeFence } from './code-fence.ts'
 import { duplicateKey } from './duplicate-key.ts'
 import { cutUpTo } from './hash-words.ts'
 import { missingDash } from './missing-dash.ts'
@@ -131,3 +130,18 @@ const isAboutOneValue = new Set<YAMLError['code']>([
   'BLOCK_AS_IMPLICIT_KEY',
   'BLOCK_IN_FLOW',
 ])
+
+/** Lines of "```" around text that was copied from a chat or a document. */
+const codeFence = (text: string): SyntaxError | null => {
+  const fences = [...text.matchAll(/^```[a-z]*[ \t]*(?:\r?\n|$)/gm)]
+  const [first] = fences
+  if (!first || fences.length > 2) return null
+  return {
+    offset: first.index,
+    details: {
+      rule: 'yaml-syntax',
+      message: 'a line of "```" is left over from copied text.',
+      fix: 'Delete this line and the closing "```".',
+    },
+  }
+}

@@ -7,8 +7,8 @@ import { isWritten } from '../../read/yaml-find.ts'
 import { eventIn } from '../facts/event-of-file.ts'
 import { saidTimes } from './said-times.ts'
 import { saysOtherwise } from './when-differs.ts'
-import { wrongWeekdays } from './wrong-weekday.ts'
 import { defineRule } from '../define-rule.ts'
+import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-names.ts'
 
 /**
  * A date in words is that of the event, which mails and calendars show. And any date with year and weekday exists in the
@@ -96,3 +96,26 @@ const noSuchDay = ({ source }: ParsedCampaign, { path, text }: Text): Diagnostic
       word: words,
     }),
   )
+
+/** Dates of a text that name a weekday, a day and a year of which the weekday is another: "Friday, September 16, 2027". */
+export const wrongWeekdays = (text: string): { words: string; right: string }[] =>
+  // Hardly any text names a year.
+  /20\d\d/.test(text)
+    ? [...text.matchAll(dated)].flatMap(([words, weekday = '', day, month, otherMonth, otherDay, year]) => {
+        const moment = Date.UTC(
+          Number(year),
+          (monthOf(month ?? otherMonth ?? '') ?? 0) - 1,
+          Number(day ?? otherDay),
+        )
+        const date = new Date(moment)
+        const isDate = date.getUTCDate() === Number(day ?? otherDay)
+        const right = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(date)
+        return isDate && weekdayOf(weekday) !== date.getUTCDay() ? [{ words, right }] : []
+      })
+    : []
+
+const article = '(?:(?:the|den|dem|le|el|il|de) +)?'
+const dated = new RegExp(
+  `(?<!\\p{L})(${weekdayPattern}),? +${article}(?:(\\d{1,2})(?:st|nd|rd|th|\\.|er)? +(?:of +|de +)?(${monthPattern})|(${monthPattern}) +(\\d{1,2})(?:st|nd|rd|th)?),? +(?:de +)?(20\\d\\d)(?!\\d)`,
+  'giu',
+)

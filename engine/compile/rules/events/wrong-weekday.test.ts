@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campaignFile, edited, loadWith, reported } from '../../../../tests/fixtures/site-fixture.ts'
-import { wrongWeekdays } from './wrong-weekday.ts'
+import { wrongWeekdays } from './check-when.ts'
 
 test.each([
   ['We meet on Friday, September 16, 2027, at ten.', 'Thursday'],
