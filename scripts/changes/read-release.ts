@@ -4,7 +4,6 @@ import { convert } from 'html-to-text'
 import { releaseFiles, releaseFolders } from '../../engine/campaign/release/release.ts'
 import type { Site } from '../../engine/campaign/release/release.ts'
 
-/** A built site, as far as visitors notice it. */
 export type BuiltSite = {
   site: Site
   /** By campaign id: the page's visible words, a line each, and its document without what only the build decides. */

@@ -1,7 +1,6 @@
 import type { CompiledEmail } from '../../engine/campaign/release/release.ts'
 import type { BuiltSite } from './read-release.ts'
 
-/** New names by their old ones. */
 type Names = ReadonlyMap<string, string>
 
 /**
@@ -36,7 +35,6 @@ export const underNewNames = (before: BuiltSite, after: BuiltSite): { before: Bu
 
 const wordsOf = ({ subject, preheader, text }: CompiledEmail) => JSON.stringify([subject, preheader, text])
 
-/** Of those that are gone, the names of the new ones that are like them. */
 const moved = <Entry>(
   was: Record<string, Entry>,
   is: Record<string, Entry>,

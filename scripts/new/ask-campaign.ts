@@ -1,12 +1,14 @@
 import { nearest } from '../../engine/compile/fixes/nearest.ts'
 import type { Asker } from './ask.ts'
-import { readCoaches } from './coaches.ts'
 import { inEightWeeks, validateCount, validateFuture, validateHttps, validatePath } from './validators.ts'
 import { newCampaign, starters } from './new-campaign.ts'
 import type { NewOptions } from './new-options.ts'
 import { NotAnswered } from './not-answered.ts'
 import { validateSlug } from './slug.ts'
 import type { Made } from './starter.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadYaml } from '../../engine/compile/read/load-yaml.ts'
 
 export const askCampaign = async (ask: Asker, id: string | undefined, values: NewOptions): Promise<Made> => {
   const dir = values.campaigns
@@ -84,4 +86,22 @@ const refuseIdle = (from: string, { starts, capacity, calendar }: NewOptions) =>
     ...(from === 'booking' ? [] : Object.entries({ '--calendar': calendar })),
   ].find(([, value]) => value !== undefined)
   if (idle) throw new NotAnswered(`${idle[0]} says nothing about a page from ${from}.`, true)
+}
+
+type KnownCoach = { slug: string; name: string; hasScheduler: boolean }
+
+/** The coaches of a campaigns folder, as far as their files can be read. */
+const readCoaches = (dir: string): KnownCoach[] => {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(dir, entry.name, 'coach.yaml')))
+    .map(({ name: slug }) => ({ slug, ...factsOf(join(dir, slug, 'coach.yaml')) }))
+    .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+}
+
+const factsOf = (file: string) => {
+  const value: unknown = loadYaml(file, readFileSync(file)).yaml?.value
+  const keys = typeof value === 'object' && value !== null ? value : {}
+  const name = 'name' in keys && typeof keys.name === 'string' ? keys.name : ''
+  return { name, hasScheduler: 'scheduler' in keys }
 }

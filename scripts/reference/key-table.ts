@@ -1,4 +1,4 @@
-import { escaped } from '../schemas/json/with-markdown.ts'
+import { escaped } from '../schemas/json/all-schemas.ts'
 import type { JsonSchema } from '../schemas/json/json-schema.ts'
 import { exampleAt } from './examples.ts'
 import { code, kindOf } from './kind-of.ts'

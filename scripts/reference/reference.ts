@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../schemas/json/json-schema.ts'
-import { escaped } from '../schemas/json/with-markdown.ts'
+import { escaped } from '../schemas/json/all-schemas.ts'
 import {
   fieldChapters,
   fileChapters,

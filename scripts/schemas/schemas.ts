@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { reference } from '../reference/reference.ts'
 import { allSchemas } from './json/all-schemas.ts'
 
-/** What is made of the schemas of campaign files, by its path from the root. */
 export const schemaFiles = (): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(allSchemas()).map(([name, schema]) => [

@@ -23,7 +23,6 @@ Exit code: 0 simulated, 1 the campaign is not valid or a step reaches outside, 2
 /** A wrong call of the command; the message says how to call it. */
 export class WrongCall extends Error {
   override name = 'WrongCall'
-  /** Whether the list of options helps. */
   readonly needsHelp: boolean
   constructor(message: string, needsHelp = false) {
     super(message)

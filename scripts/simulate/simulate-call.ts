@@ -54,7 +54,6 @@ const asLive = (site: LoadedSite, campaign: Campaign) => ({
   campaign,
 })
 
-/** Names of the mails that its steps send. */
 const mailsOf = ({ pipeline }: Campaign): string[] =>
   pipeline.flatMap((entry) => namedEmails(entry).map(({ name }) => name))
 

@@ -18,7 +18,6 @@ const readMail = async (raw: string | Buffer) => {
 export const readMails = async (raws: readonly (string | Buffer)[]) =>
   sorted(await Promise.all(raws.map(readMail)))
 
-/** The columns that say something of the sign-up, each row as text. */
 export const facts = (rows: Rows): string[] =>
   Object.entries(kept).flatMap(([table, columns]) =>
     (rows[table as keyof typeof kept] ?? []).map((row) =>

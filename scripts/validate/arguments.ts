@@ -26,7 +26,6 @@ export type Order = {
   format: Format
   isFixing: boolean
   isDry: boolean
-  /** Whether the diagnostics of a file are shown. */
   isAsked: (file: string) => boolean
 }
 export type Called =

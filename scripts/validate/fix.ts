@@ -9,7 +9,6 @@ import { isBetter } from './is-better.ts'
 import { copyFolder, readText, writeText } from './text-files.ts'
 import type { TextFile } from './text-files.ts'
 
-/** One place of a file that was changed, as it was before. */
 export type Change = { file: string; line: number; column: number; rule: string; from: string; to: string }
 /** A fixed file; `before` is what the folder contains until it is written. */
 export type FixedFile = { file: string; before: TextFile; after: TextFile }
@@ -69,7 +68,6 @@ const fixCopy = (dir: string, load: Folder['load'], isAsked: Folder['isAsked']) 
 type State = {
   changes: Change[]
   takenBack: Diagnostic[]
-  /** Each changed file as it was at first. */
   before: Map<string, TextFile>
   /** Offers that were kept or taken back: none is tried a second time. */
   tried: Set<string>

@@ -47,7 +47,6 @@ const fileFrom = (root: string, file: string) => relative(root, resolve(file)).r
 /** GitHub refuses a summary above one mebibyte. */
 const mostBytes = 900 * 1024
 
-/** Every diagnostic as a table, for the page of the job. */
 export const jobSummary = (outcome: Outcome, root: string): string => {
   const head = `## Campaigns\n\n${inCell(summaryOf(outcome))}\n`
   if (outcome.diagnostics.length === 0) return head

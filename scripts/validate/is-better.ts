@@ -42,7 +42,6 @@ export const isBetter = (
 /** Indentation and dashes give lines another parent: such a repair is right only if nothing is wrong there afterwards. */
 const isMove = ({ edits }: Offer) => edits.some(({ text }) => /^ *(- )?$/.test(text))
 
-/** The lines of the first-level key around an offset. */
 const blockAround = (text: string, offset: number): { first: number; last: number } => {
   const lines = text.split('\n')
   const at = text.slice(0, offset).split('\n').length - 1

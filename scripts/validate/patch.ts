@@ -51,7 +51,6 @@ const signs = new Map([
   [1, '-'],
   [-1, '+'],
 ])
-/** Lines of the old text (-1) or of the new one (1). */
 const countOf = (rows: readonly Row[], side: -1 | 1) => rows.filter(({ kind }) => kind !== side).length
 const linesOf = (text: string) => text.split(/(?<=\n)/).filter((line) => line !== '')
 const ended = (line: string) => (line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`)

@@ -5,7 +5,6 @@ import { count } from './report.ts'
 import type { Change } from './fix.ts'
 
 type Style = Parameters<typeof styleText>[0]
-/** Colours a text, or leaves it as it is. */
 export type Paint = (style: Style, text: string) => string
 
 export const plain: Paint = (_style, text) => text
@@ -25,7 +24,6 @@ export const prettyDiagnostics = (diagnostics: readonly Diagnostic[], paint: Pai
     })
     .join('\n\n\n')
 
-/** One line for each note. */
 export const prettyNotes = (notes: readonly Diagnostic[], paint: Paint): string =>
   notes
     .map((note) => {
@@ -51,7 +49,6 @@ const prettyDiagnostic = (diagnostic: Diagnostic, paint: Paint): string => {
 const framed = (row: string, paint: Paint) =>
   /^ *\| *\^$/.test(row) ? paint('red', row) : row.startsWith('>') ? row : paint('dim', row)
 
-/** What was fixed: its place, before and after. */
 export const prettyChange = ({ rule, from, to, ...place }: Change, paint: Paint): string =>
   `${paint('cyan', placeText(place))} ${change(from, to)} ${paint('dim', `(${rule})`)}`
 

@@ -2,21 +2,15 @@ import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import type { LoadedSite } from '../../engine/compile/load/loaded-site.ts'
 import type { Fixed } from './fix.ts'
 
-/** What one run found and did. */
 export type Outcome = {
-  /** The diagnostics that are shown, in order of file and line. */
   diagnostics: readonly Diagnostic[]
   /** How many more there are in files that were not asked for. */
   elsewhere: number
-  /** Worth a look, but not wrong. */
   notes?: readonly Diagnostic[]
-  /** If nothing is wrong. */
   site: LoadedSite | undefined
-  /** With --fix. */
   fixed?: Fixed
 }
 
-/** One sentence about the whole run. */
 export const summaryOf = ({ diagnostics, elsewhere, site }: Outcome): string => {
   const more = elsewhere > 0 ? ` ${count(elsewhere, 'more diagnostic')} in other files.` : ''
   if (diagnostics.length > 0) {

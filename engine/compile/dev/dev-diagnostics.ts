@@ -3,14 +3,12 @@ import { fileIn } from './dev-site.ts'
 import { placeText } from '../diagnostics/diagnostic.ts'
 import type { Place, Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** Diagnostics with the addresses that an editor opens, by the files that show them. */
 export type DiagnosticBook = {
   all: DevDiagnostic[]
   /** Those in one of these files, or that name a place in the first: both files of a clash show it. */
   in: (files: readonly string[]) => DevDiagnostic[]
 }
 
-/** `dir`: the campaigns folder. */
 export const diagnosticBook = (dir: string, diagnostics: readonly Diagnostic[]): DiagnosticBook => {
   const all = diagnostics.map((diagnostic) => devDiagnostic(dir, diagnostic))
   const own = new Map<string, Set<number>>()

@@ -74,7 +74,6 @@ const json = (value: object): Content => ({
   content: JSON.stringify(value),
 })
 
-/** Any answer at all will do. */
 const isUp = (api: string) =>
   fetch(new URL('/healthz', api), { signal: AbortSignal.timeout(2000) }).then(
     () => true,

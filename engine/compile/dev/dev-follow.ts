@@ -1,13 +1,12 @@
 import { relative } from 'node:path'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
-import { devRoutes } from './dev-routes.ts'
+import { devRoutes } from './dev-index.ts'
 import { isBelow, isCampaignFile } from './dev-site.ts'
 import type { DevSite } from './dev-site.ts'
 
 /** Milliseconds without a further change after which what was saved is shown. */
 const calm = 15
 
-/** Ids of the modules that are made of campaign files. */
 export const listId = '\0~campaign-index'
 const routesId = 'virtual:vite-plugin-pages/'
 
@@ -24,7 +23,6 @@ export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): 
   let claimed = claims()
   let saved = new Set<string>()
   let calming: NodeJS.Timeout | undefined
-  /** The reading at which a module was last announced. */
   const reportedAt = new Map<EnvironmentModuleNode, number>()
   const renew = (module: EnvironmentModuleNode) => {
     reportedAt.set(module, site.load().version)

@@ -1,8 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { devIndex } from './dev-index.ts'
-import { devRoutes } from './dev-routes.ts'
+import { devIndex, devRoutes } from './dev-index.ts'
 import { openDevSite } from './dev-site.ts'
 import { goodFiles, secondCampaign, writeSite } from '../../../tests/fixtures/site-fixture.ts'
 

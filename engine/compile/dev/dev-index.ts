@@ -5,8 +5,6 @@ import { mailPlan } from '../../campaign/mail/mail-plan.ts'
 import { pageStates } from '../../campaign/preview/page-states.ts'
 import type { SiteCampaign, SiteEvent } from '../../campaign/release/release.ts'
 import { samplePerson } from '../../campaign/preview/sample-values.ts'
-import { devRoutes } from './dev-routes.ts'
-import type { DevRoute } from './dev-routes.ts'
 import { asWritten, fileIn, isCampaignFile, pathOfFile } from './dev-site.ts'
 import type { Loaded } from './dev-site.ts'
 import { shareUrl } from './dev-share.ts'
@@ -16,8 +14,8 @@ import { mailSources } from '../mails/compile-mails.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { siteOf } from '../load/site-of.ts'
+import { buildRoutes } from '../../campaign/release/route-book.ts'
 
-/** Everything that the list of campaigns shows. `api`: where forms are sent to. */
 export const devIndex = (
   { dir, api, now }: { dir: string; api: string; now: Date },
   loaded: Loaded,
@@ -105,7 +103,6 @@ const listed = (known: Known, campaign: LoadedCampaign): DevCampaign => {
   }
 }
 
-/** Its own path, unless another file has it. */
 const placeOf = (own: DevRoute[], path: string) =>
   own.some((route) => route.path === path) ? path : (own[0]?.path ?? path)
 
@@ -160,4 +157,19 @@ const filesOf = (site: LoadedSite, campaign: LoadedCampaign): DevCampaign['files
 const guideOf = (site: LoadedSite, { coach, deliverable = '' }: LoadedCampaign): string[] => {
   const guide = site.guides[`${coach}/${basename(deliverable, '.md')}`]
   return guide ? [guide.file] : []
+}
+
+export type DevRoute = { path: string; element: string }
+
+/** Flat and keyed on the paths that the files claim: file names decide nothing. Of two claims the first keeps the path. */
+export const devRoutes = (dir: string, { site, diagnostics }: Loaded): DevRoute[] => {
+  const known = (site?.campaigns ?? []).map((one) => ({ ...one, id: one.file, live: true }))
+  const routes = Object.entries(buildRoutes(known).routes).flatMap(([path, route]) =>
+    route.kind === 'page' ? [{ path, element: fileIn(dir, route.campaign) }] : [],
+  )
+  // A file that never loaded, or lost all its paths, still needs a place where its diagnostic is shown.
+  const placed = new Set(routes.map(({ element }) => element))
+  const all = [...known, ...diagnostics].map(({ file }) => fileIn(dir, file))
+  const lost = new Set(all.filter((file) => isCampaignFile(dir, file) && !placed.has(file)))
+  return [...routes, ...[...lost].map((file) => ({ path: pathOfFile(dir, file), element: file }))]
 }

@@ -19,10 +19,8 @@ import { siteOf } from '../load/site-of.ts'
 
 type Renderer = Pick<RendererModule, 'renderEmail' | 'renderPageArt'>
 
-/** Pictures that mails show, by address. */
 export type MailPictures = Map<string, Buffer>
 
-/** The sources of blocks and layout as they are now. */
 export const loadMailRenderer = async (server: ViteDevServer): Promise<Renderer> =>
   // The file's exports are written against this very type.
   (await server.ssrLoadModule('/engine/app/html.tsx')) as Renderer
@@ -77,7 +75,6 @@ const headOf = ({ subject, from, to, replyTo, headers }: ReturnType<DevSettings[
   ].map(([name, value]): [string, string] => [name, value]),
 })
 
-/** The line that mail programs show behind the subject, as the mail has it. */
 const filledPreheader = (html: string): string | undefined =>
   /<div class="preheader"[^>]*>([^<]*)<\/div>/.exec(html)?.[1]
 

@@ -15,7 +15,6 @@ import { extendedFontFile, fontFile, loadPrintFont } from '../fonts/fonts.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 import { pictureNames } from '../pages/pictures.ts'
 
-/** What a campaign's module gives the browser. */
 export type DevPage = { page: Page; assets: PageAssets }
 
 export const devPage = async (

@@ -7,7 +7,6 @@ import { pictureNames } from '../pages/pictures.ts'
 import { loadRenderPng } from '../pages/render-png.ts'
 import type { DevSettings, Loaded } from './dev-site.ts'
 
-/** Where the picture of a campaign's shared links is shown. */
 export const shareUrl = (campaign: string): string => `/__share/${campaign}`
 
 /** What a shared link shows: the file that the campaign names, else the drawing that the build makes. */

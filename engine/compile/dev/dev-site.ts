@@ -7,7 +7,6 @@ import { openSite } from '../load/open-site.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 export type DevSettings = {
-  /** The folder of the campaigns. */
   dir: string
   publicOrigin: string
   cache: Cache
@@ -150,7 +149,6 @@ export const isBelow = (dir: string, file: string): boolean => !relative(dir, fi
 export const isCampaignFile = (dir: string, file: string): boolean =>
   /^[^/.][^/]*\/(?!coach\.yaml$)[^/]+\.yaml$/.test(relative(dir, file).replaceAll('\\', '/'))
 
-/** Where a file that never loaded has its page. */
 export const pathOfFile = (dir: string, file: string): string =>
   `/${relative(dir, file)
     .replaceAll('\\', '/')

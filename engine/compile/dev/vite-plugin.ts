@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite'
 import pages from 'vite-plugin-pages'
 import { campaignDownloads } from './dev-downloads.ts'
-import { devIndex } from './dev-index.ts'
+import { devIndex, devRoutes } from './dev-index.ts'
 import { followSaves, listId } from './dev-follow.ts'
-import { devRoutes } from './dev-routes.ts'
-import type { DevRoute } from './dev-routes.ts'
+import type { DevRoute } from './dev-index.ts'
 import { devPage, diskUrl } from './dev-page.ts'
 import { fileIn, isBelow, isCampaignFile } from './dev-site.ts'
 import type { DevSettings, DevSite, Loaded } from './dev-site.ts'
@@ -70,7 +69,6 @@ const shownPage = async (settings: DevSettings, { site }: Loaded, file: string):
   }
 }
 
-/** The list of campaigns at "/", with every diagnostic. */
 const campaignIndex = ({ dir, api }: DevSettings, site: DevSite): Plugin => ({
   name: 'porchlight:campaign-index',
   resolveId: (source) => (source === listId.slice(1) ? listId : undefined),

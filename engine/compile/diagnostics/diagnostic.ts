@@ -44,6 +44,5 @@ export const formatDiagnostic = (diagnostic: Diagnostic): string => {
   return [head, ...related, ...(diagnostic.frame ? [diagnostic.frame] : [])].join('\n')
 }
 
-/** By file, then by position. */
 export const byPlace = (a: Place, b: Place): number =>
   a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column

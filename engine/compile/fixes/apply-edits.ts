@@ -1,6 +1,5 @@
 import type { Edit, Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** A diagnostic and the edits that fix it. */
 export type Offer = { diagnostic: Diagnostic; edits: Edit[] }
 
 export const offersOf = (diagnostics: readonly Diagnostic[]): Offer[] =>
@@ -20,7 +19,6 @@ export const takenTogether = (offers: readonly Offer[]): Offer[] => {
 
 const touching = (a: Edit) => (b: Edit) => a.start <= b.end && b.start <= a.end
 
-/** Applies edits that do not overlap. */
 export const applyEdits = (text: string, edits: readonly Edit[]): string => {
   let at = 0
   let result = ''

@@ -44,7 +44,6 @@ const ranked = (word: string, names: readonly string[]): { name: string; distanc
   )
 }
 
-/** The Levenshtein distance, or any number above `limit`. */
 const editDistance = (from: string, to: string, limit: number): number => {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let i = 0; i < from.length; i++) {

@@ -9,11 +9,8 @@ export type LoadedSite = {
   file: SiteFile
   /** By slug; `dir` is the coach's folder, `assetsStamp` changes whenever a file of its assets does. */
   coaches: Record<string, { coach: Coach; dir: string; assetsStamp?: string }>
-  /** By id. */
   campaigns: LoadedCampaign[]
-  /** By "<coach>/<file stem>". */
   emails: Record<string, LoadedEmail>
-  /** By "<coach>/<file stem>". */
   guides: Record<string, LoadedGuide>
 }
 

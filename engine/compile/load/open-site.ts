@@ -27,7 +27,6 @@ export type OpenSite = {
 /** `coaches`: by slug; that of a coach in whose folder nothing changed is the very object it was before. */
 type OpenResult = LoadResult & { coaches: ReadonlyMap<string, CoachSite> }
 
-/** A coach's files and the diagnostics of the rules over them alone. */
 type Known = { part: CoachPart; siteText: string | undefined; diagnostics: Diagnostic[] }
 
 /**

@@ -11,7 +11,6 @@ import { pageWords } from '../../words/en.ts'
 export const siteFrom = (site: ParsedSiteFile | null, sites: Iterable<CoachSite>): LoadedSite =>
   joinedSite(site?.value ?? nameless, sites)
 
-/** The part of a site that the files of one coach make. */
 export type CoachSite = Omit<LoadedSite, 'file'>
 
 /** Of the same part it is the same object, and so is the campaign of a file that did not change. */
@@ -32,7 +31,6 @@ const coachSite = ({ folder, coach, campaigns, emails, guides }: CoachPart): Coa
   guides: valuesOf(guides),
 })
 
-/** The site of these coaches alone. */
 export const joinedSite = (file: SiteFile, sites: Iterable<CoachSite>): LoadedSite => {
   const all = [...sites]
   const coaches = lazily(() => merged(all.map((site) => site.coaches)))

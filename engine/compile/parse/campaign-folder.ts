@@ -14,11 +14,9 @@ export type CoachFolder = {
   campaigns: NamedFile[]
   emails: NamedFile[]
   guides: NamedFile[]
-  /** Paths inside of the assets folder, with "/". */
   assets: Set<string>
   /** Changes whenever one of the assets does. */
   assetsStamp?: string
-  /** What the assets show, by their paths. */
   pictures?: ReadonlyMap<string, PictureFile>
 }
 export type NamedFile = { stem: string; file: string }

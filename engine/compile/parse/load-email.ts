@@ -4,7 +4,6 @@ import type { ParsedEmail } from './parsed-files.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** The front matter of a mail. */
 export const EmailHead = z.strictObject({
   subject: Text.max(200).describe('Subject line of the mail.'),
   preheader: Text.max(200).describe('The line that mail programs show behind the subject.'),

@@ -1,6 +1,5 @@
 import { basename, dirname, join } from 'node:path'
 
-/** What is wrong with the name of a file: its rule, message and help. */
 type Words = readonly [rule: string, message: string, fix: string]
 /** `about`: the file that it was meant to be. */
 type Misnamed = { words: Words; about: string }

@@ -28,7 +28,6 @@ export type LoadedEmail = { subject: string; preheader: string; markdown: string
 export type ParsedEmail = ParsedMarkdown<LoadedEmail>
 export type LoadedGuide = Guide & { file: string }
 export type ParsedGuide = ParsedMarkdown<LoadedGuide>
-/** A file of front matter and Markdown. */
 export type ParsedMarkdown<Value> = ParsedFile<Value> & { markdown: string; reportBody: ReportBody }
 /** Makes a diagnostic at an offset in the Markdown. `word`: what is wrong begins there. */
 export type ReportBody = (

@@ -15,15 +15,12 @@ import { likelySuggestion } from '../schema/likely-suggestion.ts'
 import type { Template } from '../templates/template.ts'
 import { orUnreadable } from './unreadable.ts'
 
-/** All that was read of one coach. */
 export type CoachPart = {
   folder: CoachFolder
   coach: ParsedCoach | null
   campaigns: ParsedCampaign[]
-  /** By "<coach>/<file stem>". */
   emails: Map<string, ParsedEmail | null>
   guides: Map<string, ParsedGuide | null>
-  /** Main paths of campaign files that cannot be read. */
   lost: string[]
   /** Of the folder and of each file by itself. */
   diagnostics: Diagnostic[]

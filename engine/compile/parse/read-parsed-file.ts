@@ -11,7 +11,6 @@ import { orUnreadable } from './unreadable.ts'
 
 export type ParsedResult<Value> = { parsed: ParsedFile<Value> | null; diagnostics: Diagnostic[] }
 
-/** Reads a YAML file and validates it with one schema. */
 export const readParsedFile = <Value>(file: string, schema: z.ZodType<Value>): ParsedResult<Value> => {
   const bytes = orUnreadable(file, () =>
     statSync(file, { throwIfNoEntry: false })?.isFile()

@@ -16,7 +16,6 @@ export type PictureFile = {
   bytes: number
   /** One of `endingsOf`, or such as "heic" or "tiff"; "bare-svg" is an SVG that only HTML could hold; null: no picture. */
   kind: string | null
-  /** In pixels; an SVG has none, and of damaged files they are not known. */
   size?: { width: number; height: number }
 }
 

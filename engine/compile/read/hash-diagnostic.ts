@@ -9,7 +9,6 @@ import { hashDetails } from './syntax/hash-words.ts'
 import { isMap, isNode, isPair, isScalar, isSeq, visit } from 'yaml'
 import type { Document } from 'yaml'
 
-/** The diagnostic of a text that is cut by "#", at the "#". */
 export const hashDiagnostic = ({ file, text, nodes }: YamlFile, cut: HashCut): Diagnostic => {
   const { document, lines } = nodes()
   const path = pathAt(document, cut.text?.start ?? cut.hash)
@@ -25,7 +24,6 @@ export const emptyByHash = (yaml: YamlFile, path: Path): Diagnostic | undefined 
     .map((cut) => hashDiagnostic(yaml, cut))
     .find((diagnostic) => diagnostic.path === pathText(path))
 
-/** The path of the innermost value at an offset. */
 const pathAt = (document: Document, offset: number): PropertyKey[] => {
   let found: PropertyKey[] = []
   visit(document, {

@@ -73,7 +73,6 @@ export const parseCarefully = (file: string, text: string): YamlResult => {
   }
 }
 
-/** A text that starts with "*" or "&". */
 const isWantedAsText = new Set(['unknown-alias', 'unused-anchor'])
 
 const firstAlias = (document: Document): number => {

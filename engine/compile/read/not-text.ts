@@ -30,7 +30,6 @@ const hasSecret = (text: string, line: number): boolean => {
 const genuine = (bytes: Uint8Array): number =>
   Buffer.from(bytes).toString('latin1').split('\xef\xbf\xbd').length
 
-/** The words around a byte on its line, decoded as Windows-1252. */
 const wordsAround = (bytes: Uint8Array, byte: number): string => {
   const before = new TextDecoder().decode(bytes.subarray(Math.max(0, byte - reach), byte))
   const after = new TextDecoder('windows-1252').decode(bytes.subarray(byte, byte + reach))

@@ -7,7 +7,6 @@ import { replaceValue } from './edit-value.ts'
 import type { Path, YamlFile } from './parsed-yaml.ts'
 import { find } from './yaml-find.ts'
 
-/** Makes a diagnostic at a path of a file's value. */
 export type Report = (path: Path, details: Details) => Diagnostic
 
 export const reportIn =

@@ -1,6 +1,5 @@
 export const maxBytes = 256 * 1024
 
-/** The text of a file, or why it is not text. */
 export const decodeText = (bytes: Uint8Array): { text: string } | { invalidAt: BytePlace } => {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }

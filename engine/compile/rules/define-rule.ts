@@ -9,7 +9,6 @@ import type { RuleWords } from '../diagnostics/rule-words.ts'
 export type Rule<Files, Id extends string = string> = {
   ids?: Record<Id, RuleWords>
   check: (files: Files) => Diagnostic[]
-  /** The same for site.yaml. */
   checkSite?: (site: ParsedSiteFile) => Diagnostic[]
 }
 

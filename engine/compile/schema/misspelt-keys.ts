@@ -10,7 +10,6 @@ import type { Source } from './source.ts'
 import type { Path } from '../read/parsed-yaml.ts'
 
 type Fields = Record<string, unknown>
-/** A misspelt key in the map at `path`. */
 type Typo = { path: Path; key: string; suggestion: string; allowed?: readonly string[] }
 
 /** The keys of a campaign file's first level, and the names of steps. */
@@ -65,7 +64,6 @@ export const withSuggestedKeys = (
   }
 }
 
-/** Keys that say what an entry is, with their values. */
 type Tags = Record<string, readonly string[]>
 
 const sectionTypes = Section.options.map(({ shape }) => shape.type.value)

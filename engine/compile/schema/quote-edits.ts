@@ -22,7 +22,6 @@ export const quoteComma = (yaml: YamlFile, path: Path): Repair => {
   return /[\r\n#]/.test(text) ? undefined : [{ start, end, text: quoted(unwrapped(text)) }]
 }
 
-/** The pair whose text a comma ended. */
 const beforeComma = (yaml: YamlFile, path: Path): Pair | undefined => {
   const { pair, parent } = find(yaml, path)
   if (!pair || !isMap(parent)) return undefined
@@ -35,11 +34,9 @@ export const bracedBefore = (yaml: YamlFile, path: Path): string | undefined => 
   return isBracedWord(before?.value) ? keyText(before?.key) : undefined
 }
 
-/** `{name}`: a placeholder without quotes. */
 const isBracedWord = (node: unknown): node is YAMLMap =>
   isMap(node) && node.flow === true && node.items.length === 1 && node.items.every(isBare)
 
-/** Quotes around a text that is nothing but "{name}". */
 export const quoteBraced = (yaml: YamlFile, path: Path): Repair => {
   const { written, isFound } = find(yaml, path)
   if (!isFound || !isBracedWord(written) || !written.range) return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { configs, loadPage } from '../../../tests/fixtures/page-fixture.ts'
-import { suggestDate } from './suggest-date.ts'
+import { suggestDate } from './with-help.ts'
 
 const both = 'lacks the time and the time zone.'
 const zone = 'lacks the time zone.'

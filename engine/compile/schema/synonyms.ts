@@ -54,7 +54,6 @@ const saidFor: Record<string, readonly string[]> = {
   'next-steps': ['steps', 'process'],
 }
 
-/** The one name that `word` is a synonym of; undefined if there are several. */
 export const replacementFor = (word: string, names: readonly string[]): string | undefined => {
   const found = names.filter((name) => saidFor[name]?.some((one) => one.toLowerCase() === word.toLowerCase()))
   return found.length === 1 ? found[0] : undefined

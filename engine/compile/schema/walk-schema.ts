@@ -3,7 +3,6 @@ import { notOffered } from '../../campaign/schema/not-offered.ts'
 
 type Schema = z.core.$ZodType
 
-/** A part of a value with its schema. */
 export type Part = { schema: Schema; value: unknown; path: PropertyKey[] }
 
 /** Every part of a value that a schema knows, outermost first, defaults included. The value need not be valid. */
@@ -29,7 +28,6 @@ const defaultsOf = (schema: Schema, value: object): [string, unknown][] => {
 
 type Default = Extract<Def, { type: 'default' }>
 
-/** Keys with a default, cached by schema. */
 const defaultKeys = (def: Extract<Def, { type: 'object' }>): [string, Default][] => {
   const known = filledIn.get(def) ?? findDefaults(def.shape)
   filledIn.set(def, known)
@@ -44,7 +42,6 @@ const findDefaults = (shape: Record<string, Schema>): [string, Default][] =>
     return def.type === 'default' ? [[key, def] satisfies [string, Default]] : []
   })
 
-/** The schema at a path of a value, or undefined where the schema has no such path. */
 export const schemaAt = (
   schema: Schema,
   value: unknown,
@@ -56,27 +53,23 @@ export const schemaAt = (
   return child && schemaAt(child, childValue(value, key), rest)
 }
 
-/** The keys that a map may have. */
 export const knownKeys = (schema: Schema, value: unknown): string[] => {
   const def = defOf(unwrap(schema, value))
   return def.type === 'object' ? Object.keys(def.shape) : []
 }
 
-/** Those of them that a message may offer. */
 export const offeredKeys = (schema: Schema, value: unknown): string[] =>
   knownKeys(schema, value).filter((key) => {
     const child = childSchema(schema, value, key)
     return child === undefined || !notOffered.has(child)
   })
 
-/** Whether a map must have this key. */
 export const isRequired = (schema: Schema, value: unknown, key: string): boolean => {
   const child = childSchema(schema, value, key)
   // Every schema of ours is a full zod schema.
   return child !== undefined && !(child as z.ZodType).safeParse(undefined).success
 }
 
-/** The description of a schema, or of what it wraps. */
 export const descriptionOf = (schema: Schema): string | undefined => {
   const def = defOf(schema)
   // Every schema of ours is a full zod schema.

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Text, Title, TopicIconName } from '../../campaign/schema/words.ts'
 
-/** One entry of a list of what the reader gets. */
 export const Benefit = z.strictObject({
   icon: TopicIconName.optional().describe(
     'Line icon. With icons the benefits stand in columns, else in a numbered list.',
@@ -21,7 +20,6 @@ export const benefitVariant = (benefits: readonly Pick<Benefit, 'icon' | 'mark'>
   return benefits.some(({ icon }) => icon) ? 'trio' : 'index'
 }
 
-/** The entries as the block has them. */
 export const benefitItems = (benefits: readonly Benefit[]) =>
   benefits.map(({ icon, title, description: text, mark, note }) => ({
     title,

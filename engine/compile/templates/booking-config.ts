@@ -3,7 +3,6 @@ import { Href, Label, Text, Title } from '../../campaign/schema/words.ts'
 import { Benefit } from './benefit-list.ts'
 import { Minutes, factList, fitFirst, promiseKeys, readerKeys, stepList } from './page-keys.ts'
 
-/** `with:` of the template "booking": a page whose only aim is a call in the coach's calendar. */
 export const BookingConfig = z
   .strictObject({
     ...promiseKeys('Book a call'),

@@ -1,8 +1,12 @@
 import { BookingConfig } from './booking-config.ts'
-import { bookingSections } from './booking-sections.ts'
 import { withoutStars } from './plain-title.ts'
 import { defineTemplate } from './template.ts'
-import type { TemplateFault, TemplateOwner } from './template.ts'
+import type { TemplateFault, TemplateOwner, Sections } from './template.ts'
+import { aboutSection, coachAs } from './about-section.ts'
+import { benefitItems, benefitVariant } from './benefit-list.ts'
+import { lengthWords } from './length-words.ts'
+import { onLightGrounds } from './light-grounds.ts'
+import { faqSection, fitSection } from './reader-sections.ts'
 
 /** A page whose only aim is a call in the coach's calendar: no form, no pipeline, no mail. */
 export const booking = defineTemplate({
@@ -50,3 +54,65 @@ const withoutCalendar = (
           fix: 'Write "scheduler: https://..." in coach.yaml, or the address here.',
         },
       ]
+
+/** The page from top to bottom: what the call gives, its calendar, how it goes, and whom it is with. */
+const bookingSections = (config: BookingConfig, owner: TemplateOwner): Sections => {
+  const action = { label: config.buttonText, href: '#calendar' }
+  return [
+    {
+      type: 'hero',
+      variant: 'split-art',
+      tone: 'paper',
+      eyebrow: config.badge,
+      title: config.title,
+      text: config.subtitle,
+      facts: [{ icon: 'clock', text: lengthWords(config.minutes) }, ...config.facts],
+      action,
+    },
+    ...onLightGrounds([
+      whatYouGet(config),
+      calendarOf(config),
+      {
+        type: 'next-steps',
+        variant: 'pins',
+        title: 'How it goes',
+        steps: config.steps ?? usualSteps(config),
+      },
+      ...aboutSection(coachAs(owner), 'Who you will talk to'),
+      ...fitSection(config, { title: 'Is it for you?', yes: 'Book if', no: 'Do not book if' }),
+      ...faqSection(config, 'Before you book', action),
+    ]),
+    {
+      type: 'cta',
+      variant: 'line',
+      tone: 'deep',
+      title: config.closing ?? `Put *${lengthWords(config.minutes)}* in your week`,
+      action,
+    },
+    { type: 'footer', tone: 'deep' },
+  ]
+}
+
+const whatYouGet = (config: BookingConfig): Sections[number] => ({
+  type: 'benefits',
+  variant: benefitVariant(config.whatYouGet),
+  title: 'What you have when it is over',
+  items: benefitItems(config.whatYouGet),
+})
+
+const calendarOf = ({ calendar, calendarTitle, bring }: BookingConfig): Sections[number] => ({
+  type: 'scheduler',
+  variant: 'embed',
+  anchor: 'calendar',
+  title: calendarTitle,
+  ...(calendar !== undefined && { calendar }),
+  ...(bring && { bringTitle: 'Have these to hand', bring }),
+  label: 'Open it in a new tab',
+  note: 'Cannot see the calendar here?',
+})
+
+const usualSteps = ({ minutes }: BookingConfig) => [
+  { title: 'Choose a time.', text: 'The calendar shows what is free.' },
+  { title: 'Confirm it there.', text: 'The calendar sends you the details.' },
+  { title: `Talk for ${lengthWords(minutes)}.`, text: 'Bring your questions. They come first.' },
+]

@@ -39,7 +39,6 @@ const Fields = z
     }),
   )
 
-/** `with:` of the template "event": a date with so many places. */
 export const EventConfig = z
   .strictObject({
     ...promiseKeys('Live event'),

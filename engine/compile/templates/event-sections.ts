@@ -1,12 +1,12 @@
 import { aboutSection, coachAs } from './about-section.ts'
 import { benefitItems } from './benefit-list.ts'
 import type { EventConfig } from './event-config.ts'
-import { eventFacts, eventFigures, places } from './event-facts.ts'
-import { eventForm, isShort } from './event-form.ts'
 import { onLightGrounds } from './light-grounds.ts'
 import { faqSection, fitSection } from './reader-sections.ts'
 import { openTheMail } from './success-steps.ts'
 import type { Sections, TemplateOwner } from './template.ts'
+import { eventDate } from '../../campaign/schema/event-words.ts'
+import { lengthFigure, lengthWords } from './length-words.ts'
 
 /** The page from top to bottom. A short form is in the first screen, a longer one below the agenda. */
 export const eventSections = (config: EventConfig, owner: TemplateOwner): Sections => {
@@ -65,4 +65,72 @@ const successOf = (config: EventConfig): Sections[number] => ({
     { title: 'If you cannot come: say so.', text: 'Somebody else will be glad of your place.' },
   ],
   link: { label: 'Add it to my calendar', href: '@calendar' },
+})
+
+type Fact = NonNullable<EventConfig['facts']>[number]
+
+/** Date, length and, unless it is a link, the place: a link is for guests alone. */
+const eventFacts = ({ starts, when, minutes, place, facts = [] }: EventConfig): Fact[] => [
+  { icon: 'calendar', text: when ?? eventDate(starts) },
+  { icon: 'clock', text: lengthWords(minutes) },
+  ...(place === undefined ? [] : [placeFact(place)]),
+  ...facts,
+]
+
+const placeFact = (place: string): Fact =>
+  /^https?:/i.test(place) ? { icon: 'video', text: 'Live, online' } : { icon: 'check', text: place }
+
+const eventFigures = ({ starts, minutes, capacity }: EventConfig) => [
+  { value: inWords(starts, { month: 'short', day: 'numeric' }), label: inWords(starts, { weekday: 'long' }) },
+  lengthFigure(minutes),
+  { value: capacity.toLocaleString('en-US'), label: places(capacity) },
+]
+
+const places = (capacity: number) => (capacity === 1 ? 'place' : 'places')
+
+const inWords = (starts: string, parts: Intl.DateTimeFormatOptions) => {
+  const offset = /[+-]\d\d:\d\d$/.exec(starts)?.[0] ?? '+00:00'
+  return new Intl.DateTimeFormat('en-US', { timeZone: offset, ...parts }).format(new Date(starts))
+}
+
+type Form = Extract<Sections[number], { type: 'form' }>
+
+const isShort = ({ fields = [] }: EventConfig) => {
+  const seen = fields.filter(({ type }) => type !== 'hidden')
+  return seen.length < 2 && seen.every(({ type }) => type !== 'textarea' && type !== 'radio')
+}
+
+/** Name, address and the fields of the campaign: a card in the first screen, or a section of its own. */
+const eventForm = (config: EventConfig): Form => ({
+  type: 'form',
+  ...(isShort(config) ? { variant: 'card', placement: 'hero' } : { variant: 'full' }),
+  title: config.formTitle,
+  text: config.formSubtitle,
+  fields: [
+    { type: 'text', name: 'name', label: 'Your name', autocomplete: 'name', maxLength: 100 },
+    { type: 'email', name: 'email', label: 'Email address' },
+    ...(config.fields ?? []),
+  ],
+  button: { label: config.buttonText, busy: 'Saving your place...' },
+  privacy: 'Emails about this event only, and one click to leave in each.',
+  messages: {
+    missing: { title: 'Something is missing', text: 'Please fill in the fields that are marked.' },
+    success: { title: 'Your place is saved', text: 'Check your email for the details.' },
+    partial: { title: 'Your place is saved', text: 'The email may take a little longer.' },
+    nearlyFull: { text: '{left} of {capacity} places left.', from: 0.8 },
+    duplicate: config.messages.duplicate ?? {
+      title: 'Your place is safe',
+      text: 'You are signed up already. The details are in your email.',
+    },
+    full: config.messages.full ?? {
+      title: 'All places are taken',
+      text: 'Look in again: when somebody cannot come, their place is free here at once.',
+    },
+    over: config.messages.over ?? {
+      title: 'This event is over',
+      text: 'Thank you to everybody who came.',
+    },
+    ...(config.messages.cancelled && { cancelled: config.messages.cancelled }),
+    error: { title: 'That did not work', text: 'Please try again in a moment.' },
+  },
 })

@@ -1,8 +1,8 @@
 import { EventConfig } from './event-config.ts'
-import { eventPipeline } from './event-pipeline.ts'
 import { eventSections } from './event-sections.ts'
 import { withoutStars } from './plain-title.ts'
 import { defineTemplate } from './template.ts'
+import type { TemplateFields, TemplateOwner } from './template.ts'
 
 /** A date with so many places. The confirmation is `emails/<file name of the campaign>.md`. */
 export const event = defineTemplate({
@@ -48,3 +48,29 @@ export const event = defineTemplate({
     'pipeline.email.email': null,
   },
 })
+
+/** Stores the lead with every answer, takes a place, starts the reminders, and sends the confirmation. */
+const eventPipeline = (
+  config: EventConfig,
+  { coach, stem }: TemplateOwner,
+): NonNullable<TemplateFields['pipeline']> => [
+  {
+    step: 'lead',
+    source: config.source ?? `${coach}-${stem}`,
+    metadata: Object.fromEntries((config.fields ?? []).map(({ name }) => [name, `{${name}}`])),
+  },
+  {
+    step: 'event',
+    capacity: config.capacity,
+    duplicates: config.duplicates,
+    title: withoutStars(config.title),
+    starts: config.starts,
+    minutes: config.minutes,
+    ...(config.place !== undefined && { place: config.place }),
+    ...(config.cancelled && { cancelled: true }),
+    ...(config.movedEmail !== undefined && { movedEmail: config.movedEmail }),
+    ...(config.cancelledEmail !== undefined && { cancelledEmail: config.cancelledEmail }),
+  },
+  ...(config.reminders ? [{ step: 'journey', sequence: config.reminders }] : []),
+  { step: 'email', email: stem, onError: 'partial', wait: 5 },
+]

@@ -3,7 +3,11 @@ import { notOffered } from '../../campaign/schema/not-offered.ts'
 import { Colour } from '../../campaign/theme/theme.ts'
 import { Eyebrow, Headline, Href, Label, Text, Title } from '../../campaign/schema/words.ts'
 import { Benefit } from './benefit-list.ts'
-import { FollowUp } from './follow-up.ts'
+
+export const FollowUp = z.strictObject({
+  email: z.string().min(1).describe('Name of the mail, a file in emails without its ending.'),
+  after: z.number().positive().describe('Hours after the sign-up.'),
+})
 
 const Id = z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, {
   error: 'must be "<coach>/<campaign>"',
@@ -17,7 +21,6 @@ const Filled = Text.refine(
   { error: 'must hold no words in braces but {email} and {leadMagnetName}' },
 )
 
-/** `with:` of the template "lead-magnet": a guide in return for a name and an address. */
 export const LeadMagnetConfig = z
   .strictObject({
     campaignId: Id.optional().describe(

@@ -2,11 +2,10 @@ import { aboutSection } from './about-section.ts'
 import type { Author } from './about-section.ts'
 import { benefitItems, benefitVariant } from './benefit-list.ts'
 import { withGuideName } from './guide-name.ts'
-import { leadMagnetForm } from './lead-magnet-form.ts'
 import type { LeadMagnetConfig } from './lead-magnet-config.ts'
 import { withoutStars } from './plain-title.ts'
 import { openTheMail } from './success-steps.ts'
-import type { Sections, TemplateOwner } from './template.ts'
+import type { Sections, TemplateOwner, TemplateFields } from './template.ts'
 
 /** The page from top to bottom; light and dark grounds take turns. */
 export const leadMagnetSections = (config: LeadMagnetConfig, owner: TemplateOwner): Sections => {
@@ -90,3 +89,45 @@ const benefitsOf = ({ benefits, description, buttonText }: LeadMagnetConfig): Se
   ...(benefits.every(({ icon }) => !icon) && { action: { label: buttonText, href: '#form' } }),
   items: benefitItems(benefits),
 })
+
+type Section = NonNullable<TemplateFields['sections']>[number]
+type Form = Extract<Section, { type: 'form' }>
+
+const leadMagnetForm = (config: LeadMagnetConfig): Form => ({
+  type: 'form',
+  variant: 'ticket',
+  placement: 'hero',
+  title: config.formTitle,
+  text: config.formSubtitle,
+  fields: [
+    { type: 'text', name: 'name', label: 'Name', autocomplete: 'name', maxLength: 100 },
+    { type: 'email', name: 'email', label: 'Email Address' },
+  ],
+  button: { label: config.buttonText, busy: 'Sending Your Guide...' },
+  privacy: 'Your guide, and one click to leave in every email.',
+  messages: {
+    missing: {
+      title: 'Please fill in all fields',
+      text: 'Both name and email are required to access your free guide.',
+    },
+    success: {
+      title: 'Success! 🎉',
+      text: withGuideName('Check your email for your {leadMagnetName}!', config.leadMagnetName),
+    },
+    error: { title: 'Oops! Something went wrong', text: `${tryAgain} {message}` },
+    hints: {
+      lead: 'There was an issue creating your account. Please try again. Lead creation failed: {message}',
+      journey: 'There was an issue setting up your account. Please try again. {message}',
+      campaign: notInOrder,
+      sequence: notInOrder,
+      ...(config.useMailchimp && {
+        'mailing-list': `${tryAgain} Mailchimp subscription failed: {message}`,
+      }),
+      email:
+        'There was an issue sending your email. Please check your email address and try again. Email delivery failed: {message}',
+    },
+  },
+})
+
+const tryAgain = 'Please try again or contact support if the issue persists.'
+const notInOrder = 'System configuration error. Please contact support. {message}'

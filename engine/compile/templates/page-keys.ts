@@ -11,14 +11,12 @@ const Step = z.strictObject({
   text: Text.optional().describe('One or two sentences about it.'),
 })
 
-/** The first screen. `badge` is the default. */
 export const promiseKeys = (badge: string) => ({
   badge: Eyebrow.default(badge).describe('What this is, in a few words, above the title.'),
   title: Headline.describe('The promise, at most nine words. *Stars* colour a part of it.'),
   subtitle: Text.describe('What the reader gets, at most thirty words; search results show it too.'),
 })
 
-/** For whom it is, and what they ask. */
 export const readerKeys = {
   fit: z.array(Text).min(1).max(8).optional().describe('For whom it is: each goes on from "if".'),
   notFit: z
@@ -41,11 +39,9 @@ export const fitFirst = ({ fit, notFit }: { fit?: unknown; notFit?: unknown }, c
     context.addIssue({ code: 'custom', path: ['notFit'], message: 'needs "fit" beside it' })
 }
 
-/** What happens, in order: on the page, or once the form was sent. */
 export const stepList = z.array(Step).min(2).max(4)
 
 /** Facts under the words of the first screen; it has room for four. */
 export const factList = (most: number) => z.array(Fact).min(1).max(most)
 
-/** How long it takes, in minutes. */
 export const Minutes = z.number().int().min(5).max(1440)

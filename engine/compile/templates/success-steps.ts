@@ -1,4 +1,3 @@
-/** The first thing to do once a form was sent. */
 export const openTheMail = {
   title: 'In a few minutes: open the email.',
   text: 'Nothing there? Look in spam, and move it to your inbox.',

@@ -5,12 +5,9 @@ import type { Coach } from '../../campaign/schema/coach.ts'
 /** What a template fills in: campaign fields as a file would hold them, validated like a file's own. */
 export type TemplateFields = Partial<z.input<typeof Campaign>>
 
-/** The page that a template makes. */
 export type Sections = NonNullable<TemplateFields['sections']>
 
-/** What a template knows beside its configuration. */
 export type TemplateOwner = {
-  /** Slug of the coach. */
   coach: string
   /** The coach's file, where it can be read. */
   person: Coach | undefined

@@ -4,5 +4,4 @@ import { leadMagnet } from './lead-magnet.ts'
 import type { Template } from './template.ts'
 import { webinar } from './webinar.ts'
 
-/** Every template that campaign files can name. */
 export const templates: readonly Template[] = [leadMagnet, booking, event, webinar]

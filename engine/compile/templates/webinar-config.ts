@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Href, Label, Text, Title } from '../../campaign/schema/words.ts'
 import { Benefit } from './benefit-list.ts'
-import { FollowUp } from './follow-up.ts'
+import { FollowUp } from './lead-magnet-config.ts'
 import { Minutes, factList, fitFirst, promiseKeys, readerKeys, stepList } from './page-keys.ts'
 
-/** `with:` of the template "webinar": a class without a date of its own, on demand or again and again. */
 export const WebinarConfig = z
   .strictObject({
     ...promiseKeys('Free masterclass'),

@@ -6,7 +6,6 @@ import { faqSection, fitSection } from './reader-sections.ts'
 import { openTheMail } from './success-steps.ts'
 import type { Sections, TemplateOwner } from './template.ts'
 import type { WebinarConfig } from './webinar-config.ts'
-import { webinarForm } from './webinar-form.ts'
 
 /** The page from top to bottom; the form is beside the promise. */
 export const webinarSections = (config: WebinarConfig, owner: TemplateOwner): Sections => {
@@ -82,4 +81,26 @@ const successOf = (config: WebinarConfig): Sections[number] => ({
   text: config.successSubtitle,
   steps: config.successSteps ?? [openTheMail, lastStep(config)],
   ...(config.access !== undefined && { action: { label: config.accessText, href: config.access } }),
+})
+
+type Form = Extract<Sections[number], { type: 'form' }>
+
+const webinarForm = (config: WebinarConfig): Form => ({
+  type: 'form',
+  variant: 'card',
+  placement: 'hero',
+  title: config.formTitle,
+  text: config.formSubtitle,
+  fields: [
+    { type: 'text', name: 'name', label: 'Your name', autocomplete: 'name', maxLength: 100 },
+    { type: 'email', name: 'email', label: 'Email address' },
+  ],
+  button: { label: config.buttonText, busy: 'Saving your spot...' },
+  privacy: 'Your access, and one click to leave in every email.',
+  messages: {
+    missing: { title: 'Something is missing', text: 'Please fill in both your name and your address.' },
+    success: { title: 'You are in', text: 'Check your email for your access.' },
+    error: { title: 'That did not work', text: 'Please try again in a moment.' },
+    hints: { email: 'Your email could not be sent. Please check the address and try again. {message}' },
+  },
 })

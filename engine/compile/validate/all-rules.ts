@@ -32,7 +32,6 @@ import type { AllCoaches } from '../rules/all-coaches.ts'
 import type { ParsedFiles } from '../parse/parsed-files.ts'
 import type { Rule } from '../rules/define-rule.ts'
 
-/** Rules over the files of all coaches. */
 export const globalRules: readonly Rule<AllCoaches>[] = [routeRule, pageSlugRule, deadLinkRule]
 
 /** Rules over site.yaml and the files of one coach: what they find depends on nothing but these files and site.yaml. */

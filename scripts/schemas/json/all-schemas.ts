@@ -3,7 +3,6 @@ import { SiteFile } from '../../../engine/campaign/schema/site-file.ts'
 import { campaignFile } from './campaign-file.ts'
 import { deepMap, toJsonSchema, mapValues } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { withMarkdown } from './with-markdown.ts'
 import { when } from './when.ts'
 
 /** The schemas that editors use, by the names of their files. No editor looks into the front matter of Markdown. */
@@ -51,3 +50,17 @@ const named = (property: JsonSchema, key: string): JsonSchema => {
   if (property.properties) return { title: key, ...property }
   return items && !items.$ref ? { ...property, items: { title: `an entry of ${key}`, ...items } } : property
 }
+
+const withMarkdown = (schema: JsonSchema): JsonSchema => {
+  const { description, default: fallback } = schema
+  if (description === undefined) return schema
+  if (fallback === undefined && !description.includes('`')) return schema
+  const said = fallback === undefined ? '' : `\n\nDefault: \`${JSON.stringify(fallback)}\``
+  return { ...schema, markdownDescription: `${escaped(description)}${said}` }
+}
+
+export const escaped = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replaceAll(/[\\*_<>[\]|]/g, String.raw`\$&`)))
+    .join('')

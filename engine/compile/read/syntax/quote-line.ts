@@ -2,7 +2,6 @@ import { applyEdits } from '../../fixes/apply-edits.ts'
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { quoted, unwrapped } from '../../fixes/repair-text.ts'
 import { errorsIn, ifBetter, mostTries } from './errors-in.ts'
-import { openFlowQuotes } from './flow-quotes.ts'
 import { flowWordAt, quoteFlowWord } from './flow-words.ts'
 import { lineAt } from './yaml-lines.ts'
 
@@ -99,3 +98,41 @@ export const spacesForTabs = (text: string): Repair => {
   }))
   return edits.length > 0 && errorsIn(applyEdits(text, edits)).length === 0 ? edits : undefined
 }
+
+/**
+ * A quote that opens inside [ ] or { } and is not closed on its line, with the edit that closes it before the next comma or
+ * bracket. `isSure`: the text cannot continue after that comma.
+ */
+type OpenQuote = { offset: number; repair: Edit[]; isSure: boolean }
+
+const openFlowQuotes = (text: string): OpenQuote[] =>
+  [...text.matchAll(/^.*['"].*$/gm)].flatMap(({ 0: line, index }) =>
+    line.length > longest || !/[[\]{},]/.test(line)
+      ? []
+      : openIn(line).map((at) => {
+          const [word, rest] = cutAtEnd(line.slice(at))
+          const end = index + at + word.length
+          const repair = [{ start: end, end, text: line.charAt(at) }]
+          return { offset: index + at, repair, isSure: /^\s*([\]}]|,\s*([\w-]+:\s|['"]|$))/.test(rest) }
+        }),
+  )
+
+const openIn = (line: string): number[] => {
+  const start = /(?:^\s*(?:- +)*|[[{,]\s*|:\s+)(?=['"])/g
+  for (let found = start.exec(line); found; found = start.exec(line)) {
+    const at = start.lastIndex
+    const word = (line[at] === '"' ? doubleQuoted : singleQuoted).exec(line.slice(at))
+    if (!word) return [at]
+    start.lastIndex = at + word[0].length
+  }
+  return []
+}
+
+const cutAtEnd = (text: string): [word: string, rest: string] => {
+  const found = text.slice(1).search(/[,\]}]/)
+  const word = (found < 0 ? text : text.slice(0, found + 1)).trimEnd()
+  return [word, text.slice(word.length)]
+}
+
+const singleQuoted = /^'(?:[^']|'')*'(?=\s*(?:[,\]}:#]|$))/
+const doubleQuoted = /^"(?:[^"\\]|\\.)*"(?=\s*(?:[,\]}:#]|$))/

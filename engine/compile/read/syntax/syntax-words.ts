@@ -2,7 +2,6 @@ import type { YAMLError } from 'yaml'
 import type { Details } from '../../diagnostics/make-diagnostic.ts'
 
 const begins = 'a text cannot start with'
-/** What a first character means to YAML. */
 export const firstCharacters: Record<string, { message: string }> = {
   '*': { message: `${begins} "*": in YAML that repeats a named part of the file.` },
   '&': { message: `${begins} "&": in YAML that names a part of the file.` },

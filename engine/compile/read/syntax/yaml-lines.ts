@@ -1,6 +1,5 @@
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 
-/** A line that is neither empty nor a comment. */
 export type Line = { start: number; indent: number; text: string }
 
 export const linesOf = (text: string): Line[] =>
@@ -14,7 +13,6 @@ export const linesOf = (text: string): Line[] =>
 export const levelOf = ({ indent, text }: Line): number =>
   indent + (/^ *(- +)(?=\S)/.exec(text)?.[1]?.length ?? 0)
 
-/** `key:` with its value on the lines below. */
 export const isOpenKey = ({ text }: Line): boolean => /^\s*(- +)*[\w-]+:\s*(#.*)?$/.test(text)
 
 /** The name of a line in a message: its key, or its first words. */

@@ -13,7 +13,6 @@ import { wrongIndent } from './yaml-indent.ts'
 import { upsetting } from './yaml-upset.ts'
 import type { SyntaxError } from './yaml-upset.ts'
 
-/** Most syntax errors reported for one file. */
 export const shownSyntaxErrors = 3
 
 /**
@@ -100,7 +99,6 @@ const earlyEnd = (error: YAMLError, text: string): SyntaxError | null => {
     : null
 }
 
-/** `{ title: Now: or never }` */
 const isSecondColon = ({ code, message }: YAMLError) =>
   code === 'BLOCK_IN_FLOW' || message.startsWith('Block collections are not allowed within flow')
 

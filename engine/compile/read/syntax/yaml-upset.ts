@@ -3,7 +3,6 @@ import type { Document, YAMLError } from 'yaml'
 import { quoteHash } from './quote-line.ts'
 import type { Details } from '../../diagnostics/make-diagnostic.ts'
 
-/** `related`: offsets of other places involved. */
 export type SyntaxError = { offset: number; details: Details; related?: number[] }
 
 /** An error after which the other errors of the parser mean nothing to the author. */

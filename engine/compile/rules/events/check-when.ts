@@ -10,10 +10,6 @@ import { saysOtherwise } from './when-differs.ts'
 import { defineRule } from '../define-rule.ts'
 import { monthOf, monthPattern, weekdayOf, weekdayPattern } from './calendar-names.ts'
 
-/**
- * A date in words is that of the event, which mails and calendars show. And any date with year and weekday exists in the
- * calendar.
- */
 const checkWhen = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const event = eventIn(parsed)
@@ -55,7 +51,6 @@ const saidOfEvent = ({ source, sections }: ParsedCampaign): Text[] => {
   return [...own, ...near.filter(({ text }) => saidTimes(text).days.length > 0)]
 }
 
-/** Of a page whose file writes a year at the end of a date: few do. */
 const pageTexts = ({ source, sections }: ParsedCampaign): Text[] =>
   /\d[^\n]{0,20} 20\d\d/.test(source.yaml.text)
     ? sections.flatMap((section, index) => textsIn(section, ['sections', index]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coachFile } from '../../../../tests/fixtures/site-fixture.ts'
 import { coach, configs, loadPage } from '../../../../tests/fixtures/page-fixture.ts'
-import { offsetAt, offsetOfClock } from './zone-offsets.ts'
+import { offsetAt, offsetOfClock } from './check-zone.ts'
 import { zonesInWords } from './zones-in-words.ts'
 
 const july = '2027-07-04T18:00:00'

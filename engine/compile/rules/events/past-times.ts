@@ -4,7 +4,6 @@ import { eventIn } from '../facts/event-of-file.ts'
 import { journeyMails } from '../facts/journey-mails.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
-/** The ids of notes: they report no fault, so they refuse no file. */
 export const noteIds = {
   'past-event': { says: 'A note, no fault: the event of a live page has begun.' },
   'past-reminder': { says: 'A note, no fault: people who register now no longer get this reminder.' },

@@ -9,7 +9,6 @@ export type SaidTimes = {
   days: Said[]
   years: Said[]
   times: Said[]
-  /** What is left once all that was understood is taken out. */
   rest: string
 }
 

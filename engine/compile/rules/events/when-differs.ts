@@ -30,11 +30,9 @@ export const saysOtherwise = (words: string, starts: string): string[] => {
   return isExplained ? [] : ofDay
 }
 
-/** Of words of one kind, none of which is right, the first. */
 const missed = (said: readonly Said[], value: number): string[] =>
   said.some(({ values }) => values.includes(value)) ? [] : said.slice(0, 1).map(({ text }) => text)
 
-/** Another day or hour may stand beside that of the event. */
 const aboutMore =
   /\b(by|before|after|register|sign|book|closes?|deadline|replay|recording|repeat(ed)?|moved|instead|not|except|originally)\b|(?<!\p{L})(bis|vor|nach|anmeld|aufzeichn|wiederhol|statt|verschoben|avant|après|jusqu|inscri|reporté|rediffus|antes|después|hasta|grabaci|voor|na |tot|aanmeld|opname|prima|dopo|entro|fino|iscri|registraz|rinviat)/iu
 
@@ -46,7 +44,6 @@ const offsetOf = (starts: string): number => {
 /** Every offset from UTC that clocks have, in minutes. */
 const offsets = Array.from({ length: 26 * 4 + 1 }, (_, at) => at * 15 - 12 * 60)
 
-/** A name that is left may be a city's: only the campaign's own zone is surely none other. */
 const namesAnotherZone = (rest: string, own: number): boolean => {
   return namesPlace(rest.replaceAll(/\b[A-Z]{2,4}\b/g, (name) => (zones[name]?.includes(own) ? '' : name)))
 }

@@ -36,10 +36,8 @@ const abbreviations: Record<string, readonly [zone: string, offset: string]> = {
   BST: ['Europe/London', '+01:00'],
 }
 
-/** Words that begin with a capital, in a row: a city may be some of them. */
 const properNames = /\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu
 
-/** One to three of the words. */
 const namesIn = (row: string): string[] => {
   const words = row.split(' ').slice(0, 12)
   return [
@@ -49,7 +47,6 @@ const namesIn = (row: string): string[] => {
 
 let known: Map<string, string> | undefined
 
-/** Cities that give a time zone its name. */
 const cities = (): Map<string, string> => {
   known ??= new Map(
     Intl.supportedValuesOf('timeZone')

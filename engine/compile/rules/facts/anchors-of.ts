@@ -4,7 +4,6 @@ import { nearest } from '../../fixes/nearest.ts'
 import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 import { referencesOf } from './references-of.ts'
 
-/** null where they are not known. */
 export type Anchors = ReadonlySet<string> | null
 
 /** The anchors of a campaign's page; null while a section may have one that cannot be read. */
@@ -27,5 +26,4 @@ const hidesAnchor = (section: Record<string, unknown>): boolean => {
 
 const kinds = new Set<unknown>(Section.options.map(({ shape }) => shape.type.value))
 
-/** Every other page may link there. */
 const anchors = new WeakMap<ParsedCampaign, Anchors>()

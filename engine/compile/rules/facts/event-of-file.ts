@@ -17,6 +17,5 @@ export const hasEvent = ({ raw }: ParsedCampaign): boolean =>
     (entry: unknown) => isRecord(entry) && isEvent(entry['step']),
   )
 
-/** Whether a file means the step of events by this name. */
 export const isEvent = (name: unknown): boolean =>
   typeof name === 'string' && nearest(name, [eventStep.name]) !== undefined

@@ -18,7 +18,6 @@ const forms = [
 ]
 const anyForm = /\*\||%[A-Z]|<<|\{\{|\$\{|\[[a-z]/i
 
-/** Placeholders that another program would fill in, outermost and in order. */
 export const foreignWords = (text: string): ForeignWord[] => {
   if (!anyForm.test(text)) return []
   const found = forms.flatMap((form) =>
@@ -31,12 +30,10 @@ export const foreignWords = (text: string): ForeignWord[] => {
   return found.toSorted((a, b) => a.offset - b.offset)
 }
 
-/** Words in place of a text that was never written. */
 const leftOver =
   /\blorem ipsum\b|\bdolor sit amet\b|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b(?!-)|\[(?:\.{3}|…|\?+)\]|\?{3,}/g
 const quick = /lorem|dolor sit|TODO|TBD|TBC|FIXME|XXX|\[(?:\.\.\.|…|\?)|\?\?\?/i
 
-/** "lorem ipsum", "TODO" and their like. */
 export const leftOvers = (text: string): Stray[] =>
   quick.test(text)
     ? [...text.matchAll(new RegExp(leftOver.source.replace('lorem', '[Ll]orem'), 'g'))].map(

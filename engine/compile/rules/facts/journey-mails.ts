@@ -4,7 +4,6 @@ import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 
 type Listed = { mail: JourneyMail; path: PropertyKey[] }
 
-/** Every mail of the campaign's journeys, and where it is listed. */
 export const journeyMails = ({ pipeline }: ParsedCampaign): Listed[] =>
   pipeline.flatMap(({ index, entry }) =>
     sequenceOf(entry).map((mail, at) => ({ mail, path: ['pipeline', index, 'sequence', at] })),

@@ -1,4 +1,3 @@
-/** The words of a diagnostic about text that was never written. */
 export const leftOverWord = (word: string) => ({
   rule: 'leftover-text',
   message: `"${word}" is there instead of a text.`,

@@ -20,7 +20,6 @@ export const linksOfParsed = (
   return links
 }
 
-/** Every check asks again, of thousands of campaigns. */
 const found = new WeakMap<ParsedCampaign, { owner: ParsedCoach | undefined; links: CampaignLinks }>()
 
 const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | undefined): CampaignLinks => {
@@ -46,15 +45,12 @@ const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | unde
 const reportedElsewhere = (value: unknown, replacement: string): string | undefined =>
   typeof value === 'string' || value === undefined ? value : replacement
 
-/** The value of a key, or of a misspelling of it, which is reported as such. */
 const suggestion = (holder: Record<string, unknown>, key: string): unknown =>
   key in holder ? holder[key] : holder[Object.keys(holder).find((name) => nearest(name, [key])) ?? key]
 
-/** The name in "@deliverable", or null for any other link. */
 export const linkNameIn = (href: string): LinkName | null =>
   linkNames.find((name) => href === `@${name}`) ?? null
 
-/** The words for a campaign that lacks this link. */
 export const missingLink: Record<LinkName, { what: string; fix: string }> = {
   deliverable: {
     what: 'promises no file',

@@ -2,7 +2,6 @@ import type { Diagnostic, Place } from '../../diagnostics/diagnostic.ts'
 import type { ParsedEmail } from '../../parse/parsed-files.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 
-/** Where a word in braces first occurs in a mail; null where it does not. */
 export const firstPlace = (
   { source, raw, markdown, reportBody }: ParsedEmail,
   word: string,

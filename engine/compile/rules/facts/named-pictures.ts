@@ -4,13 +4,11 @@ import { picturesIn, referencesOf } from './references-of.ts'
 import type { Found } from './references-of.ts'
 import { walkSchema } from '../../schema/walk-schema.ts'
 
-/** The files that a campaign names as pictures, its share image among them. */
 export const picturesOfCampaign = (parsed: ParsedCampaign): Found[] => [
   ...referencesOf(parsed).pictures,
   ...shareImageOf(parsed),
 ]
 
-/** The files that a coach's own file names as pictures. */
 export const picturesOfCoach = (parsed: ParsedCoach): Found[] =>
   picturesIn([...walkSchema(Coach, parsed.raw)])
 

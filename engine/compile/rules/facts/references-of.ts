@@ -4,7 +4,6 @@ import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 import { isSameSchema, walkSchema } from '../../schema/walk-schema.ts'
 import type { Part } from '../../schema/walk-schema.ts'
 
-/** A text and its path in the file. */
 export type Found = { text: string; path: PropertyKey[] }
 
 /** What the sections of a campaign name and can be reached by. Files of `pictures` are those of the coach's assets. */
@@ -24,7 +23,6 @@ const referencesIn = ({ sections }: ParsedCampaign): References => {
   return { anchors: find(parts, Anchor), links: find(parts, Href), pictures: picturesIn(parts) }
 }
 
-/** The texts that one schema validates. */
 export const find = (parts: Part[], schema: Part['schema']): Found[] =>
   parts.flatMap((part) =>
     typeof part.value === 'string' && isSameSchema(part.schema, schema)

@@ -6,7 +6,6 @@ import { hashCuts } from '../../read/syntax/hash-cuts.ts'
 import { hashDiagnostic } from '../../read/hash-diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** No text loses its end to a "#" that YAML takes for the sign of a remark. */
 const checkHashes = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values(), ...campaigns].flatMap(inYaml),
   ...[...emails.values(), ...guides.values()].flatMap((parsed) => (parsed ? inHead(parsed) : [])),
@@ -25,7 +24,6 @@ export const hashRule = defineRule({
 
 const inYaml = onceForEach(({ source }: ParsedFile<unknown>) => cutsIn(source, 0))
 
-/** Below its head, Markdown has no remarks. */
 const inHead = onceForEach(({ source, markdown }: ParsedMarkdown<unknown>) => cutsIn(source, markdown.length))
 
 const cutsIn = ({ yaml }: Source, below: number): Diagnostic[] =>

@@ -6,10 +6,8 @@ import { renameKey } from '../../read/edit-value.ts'
 import type { Path, YamlFile } from '../../read/parsed-yaml.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Troubles that are no step of their own: the campaign, or the journey's list of mails, is not in order. */
 const besidesSteps = ['campaign', 'sequence']
 
-/** A hint belongs to a step of the campaign's pipeline: one for another step is never shown. */
 const checkHints = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap(({ source, raw, sections }) => {
     const { pipeline } = raw

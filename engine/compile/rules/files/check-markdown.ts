@@ -4,7 +4,6 @@ import { typosIn } from '../../markdown/markdown-typos.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Guides and mails show what was meant: no sign of Markdown is left over, and headings follow one another. */
 const checkMarkdown = ({ emails, guides }: ParsedFiles): Diagnostic[] => [
   ...[...emails.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { title: false }) : [])),
   ...[...guides.values()].flatMap((parsed) => (parsed ? typosOf(parsed, { title: true }) : [])),

@@ -8,7 +8,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Source } from '../../schema/source.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** No visitor reads a word that was meant to be filled in: of pages, the coach's file, calendars and forms. */
 const checkOpenWords = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values()].flatMap(({ source, raw }) => inTexts(source, raw, [], never)),
   ...campaigns.flatMap(inCampaign),

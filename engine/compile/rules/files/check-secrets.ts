@@ -23,7 +23,6 @@ export const secretRule = defineRule({
 
 const inYaml = onceForEach(({ source }: ParsedFile<unknown>) => secretsOf(source, 0))
 
-/** Below its head a mail holds words alone. */
 const inMarkdown = onceForEach(({ source, markdown }: ParsedMarkdown<unknown>) =>
   secretsOf(source, markdown.length),
 )

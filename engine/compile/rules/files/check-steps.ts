@@ -111,7 +111,6 @@ const withoutList = (
     )
 }
 
-/** A word for who waited too long, at a step that nobody waits for. */
 const neverLate = ({ source, pipeline }: ParsedCampaign): Diagnostic[] =>
   pipeline
     .filter(({ entry }) => entry['late'] === 'error' && (entry['onError'] ?? 'logged') === 'logged')

@@ -50,7 +50,6 @@ const isLong = (text: string) => text.split(/\s+/).length > 4
 /** A name or a link is filled in beside it: with that it says what is right for every campaign. */
 const isFilledIn = (text: string) => /[A-Z]{4}|\{|\]\(/.test(text)
 
-/** Texts of a YAML starter; a single word is the name of a choice. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes(' ') && !isFilledIn(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap(textsIn)

@@ -8,7 +8,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** One form at most, what it needs to store an answer, and a pipeline in the order in which it can run. */
 const checkForms = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const forms = parsed.sections.flatMap((section, index) =>

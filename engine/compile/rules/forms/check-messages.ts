@@ -5,7 +5,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** A form has words for every end that it can have, and holds no words in braces that nothing fills in. */
 const checkMessages = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) =>
     parsed.sections.flatMap((section, index) => {
@@ -100,7 +99,6 @@ const nearlyFullFaults = (
   ]
 }
 
-/** Words in braces that nothing fills in: the visitor would read the braces. */
 const openWords = (
   { source }: ParsedCampaign,
   path: PropertyKey[],

@@ -8,7 +8,6 @@ import { defineRule } from '../define-rule.ts'
 const mostFields = 3
 const freeOnTheRight = ['split-art', 'poster', 'dark-form', 'stage']
 
-/** A form that stays in sight is a small card, and the sections beside it leave its column free. */
 const checkSticky = (parsedFiles: ParsedFiles): Diagnostic[] =>
   parsedFiles.campaigns.flatMap((parsed) => {
     const at = parsed.sections.findIndex((section) => section['type'] === 'form')

@@ -8,7 +8,6 @@ import { slugOf } from '../../schema/likely-suggestion.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Every file that a campaign promises is there, and has an address to itself. */
 const checkDownloads = (parsedFiles: ParsedFiles): Diagnostic[] => [
   ...parsedFiles.campaigns.flatMap((parsed) => missingFile(parsed, parsedFiles)),
   ...sharedAddress(parsedFiles),
@@ -61,7 +60,6 @@ const otherwiseNamed = ({ raw, source }: ParsedCampaign, names: string[]): Diagn
 const stemOf = (name: string) =>
   slugOf(name.slice(name.search(/[^/\\]*$/)).replace(/\.(md|markdown|pdf|docx?|txt)$/i, ''))
 
-/** The guides and PDFs that a coach's campaigns may promise. */
 const filesOf = (coach: string, { guides, folders }: ParsedFiles): string[] => [
   ...[...guides.keys()]
     .filter((id) => id.startsWith(`${coach}/`))

@@ -4,7 +4,6 @@ import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Each campaign has a row of its own in pages, found by its slug. */
 const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
   const owners = new Map<string, ParsedCampaign>()
   // Whoever wrote a slug down has the better claim; the others only have it from their path.

@@ -13,7 +13,6 @@ import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
 import { walkSchema } from '../../schema/walk-schema.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Pictures are in the coach's assets; links are safe, and links by name have what they name. */
 const checkReferences = (parsedFiles: ParsedFiles): Diagnostic[] => [
   ...parsedFiles.campaigns.flatMap((parsed) => {
     const assets = parsedFiles.folders.get(parsed.coach)?.assets ?? new Set()
@@ -69,7 +68,6 @@ const unsafeLink = ({ report }: Source, { text, path }: Found): Diagnostic[] => 
   return unsafe ? [report(path, { rule: 'unsafe-link', ...unsafe })] : []
 }
 
-/** A link by name needs what it names. */
 const checkName = ({ report }: Source, { text, path }: Found, links: CampaignLinks): Diagnostic[] => {
   const name = linkNameIn(text)
   if (!name || links[name] !== undefined) return []
@@ -83,7 +81,6 @@ const checkName = ({ report }: Source, { text, path }: Found, links: CampaignLin
   ]
 }
 
-/** Links of coach.yaml are on every page of the coach. */
 const checkCoachName = ({ report }: Source, { text, path }: Found, scheduler: unknown): Diagnostic[] => {
   const name = linkNameIn(text)
   // The scheduler's own address is checked with the hosts of calendars.

@@ -11,7 +11,6 @@ import { didYouMean } from '../../fixes/nearest.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Paths, ids and hosts: each has one owner; what leads to a page leads to one that is shown. */
 const checkRoutes = (all: AllCoaches): Diagnostic[] => {
   const claims = all.campaigns.flatMap((parsed) => parsed.claims ?? [])
   const book = buildRoutes(claims)
@@ -94,10 +93,8 @@ const takenId = ({ source, id }: ParsedCampaign, first: ParsedCampaign): Diagnos
   })
 }
 
-/** The host of all coaches that have none of their own. */
 const ownHost = (publicOrigin: string): string => new URL(publicOrigin).hostname
 
-/** A coach's hosts; `name` is the host without case and "www.". */
 const hostsOf = ({ raw }: ParsedCoach): { text: string; name: string; index: number }[] => {
   const { hosts } = raw
   return (Array.isArray(hosts) ? hosts : []).flatMap((text: unknown, index) =>

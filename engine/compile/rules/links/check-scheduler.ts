@@ -31,7 +31,6 @@ export const schedulerRule = defineRule({
   check: checkSchedulers,
 })
 
-/** The section's own address, and those of its times. */
 const calendarsOf = (section: Record<string, unknown>, path: PropertyKey[]) => {
   const slots: unknown[] = Array.isArray(section['slots']) ? section['slots'] : []
   const own = { calendar: section['calendar'], path: [...path, 'calendar'] }

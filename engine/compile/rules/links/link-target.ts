@@ -9,7 +9,6 @@ export type LinkTarget = { host?: string; path: string; anchor: string }
 export type LinkFault = {
   message: string
   fix: string
-  /** The page is there, and not live. */
   isHidden?: true
 }
 

@@ -3,7 +3,6 @@ import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 import { linksOfParsed } from '../facts/link-names.ts'
 import type { AllCoaches } from '../all-coaches.ts'
 
-/** The pages of all coaches, for rules about what leads to them. */
 export type Pages = {
   hosts: ReadonlySet<string>
   /** The campaign at a path; null: its file cannot be read now. */

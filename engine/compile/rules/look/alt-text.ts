@@ -1,4 +1,3 @@
-/** Why the alt text of a picture says nothing to those who do not see it. */
 export type AltFault = { message: string; fix: string }
 
 /** What is wrong with the words of a picture. None at all are right for a picture that only decorates. */

@@ -8,7 +8,6 @@ import type { Source } from '../../schema/source.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** The words of each picture tell those who do not see it what the others see. */
 const checkAltTexts = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => [
   ...[...coaches.values()].flatMap(({ source, raw }) => faultsIn(source, { portrait: raw['portrait'] }, [])),
   ...campaigns.flatMap(inCampaign),

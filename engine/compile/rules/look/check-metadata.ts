@@ -4,10 +4,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Filled in for every form, beside its own fields. */
 const always = ['timestamp', 'page']
 
-/** A fact that is kept with a lead names a field of the form, or it would stay empty without anybody noticing. */
 const checkMetadata = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(unknownFields)
 
 export const metadataRule = defineRule({

@@ -4,7 +4,6 @@ import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Texts of a page are shown literally: readers would see the characters of HTML and Markdown. */
 const checkPageMarkup = ({ campaigns }: ParsedFiles): Diagnostic[] => campaigns.flatMap(inCampaign)
 
 export const pageMarkupRule = defineRule({

@@ -6,7 +6,6 @@ import type { PictureFile } from '../../parse/read-picture.ts'
 import type { Details } from '../../diagnostics/make-diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Above it a picture keeps visitors with a phone waiting. */
 export const maxPictureBytes = 1024 * 1024
 /** In pixels, of each side: more than any screen shows. */
 export const maxPictureSide = 4000
@@ -33,7 +32,6 @@ export const pictureRule = defineRule({
 
 type Named = { name: string; file: PictureFile; report: ((fault: Details) => Diagnostic)[] }
 
-/** Each picture once, with the places that name it: that of the coach's own file first. */
 const named = ({ coaches, campaigns, folders }: ParsedFiles): Map<string, Named> => {
   const found = new Map<string, Named>()
   const parsedFiles = [
@@ -57,7 +55,6 @@ const faultsOf = (name: string, file: PictureFile): Details[] => {
   return [...wrongEnding(name, file), ...tooLarge(name, file)]
 }
 
-/** What browsers do not show at all. */
 const unseenFault = (name: string, { kind, bytes }: PictureFile): { message: string; fix: string } | null => {
   if (kind !== null && Object.hasOwn(endingsOf, kind)) return null
   if (kind === null)

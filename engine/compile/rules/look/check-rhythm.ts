@@ -16,7 +16,6 @@ type Beat = {
   variants: Readonly<Record<string, Columns>>
 }
 
-/** No two neighbours look alike, and a long page has a dark ground, a tinted one, and three ways to use the width. */
 const checkRhythm = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => {
     const beats = beatsOf(parsed, coaches.get(parsed.coach)?.value?.theme.hero)
@@ -91,7 +90,6 @@ const spoken: Record<Columns, string> = {
   across: 'things side by side',
 }
 
-/** From here on a page is long enough to need chapters. */
 const longPage = 5
 
 const monotonous = ({ source }: ParsedCampaign, beats: Beat[]): Diagnostic[] => {

@@ -16,7 +16,6 @@ import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Every colour can be read on the grounds it is used on, campaign by campaign, and the display font is there. */
 const checkThemes = ({ coaches, campaigns }: ParsedFiles): Diagnostic[] => {
   const themes = new Map(
     [...coaches].flatMap(([slug, { raw }]) => {
@@ -65,7 +64,6 @@ const faintColours = ({ source, raw }: ParsedCoach, theme: Theme): Diagnostic[] 
   })
 }
 
-/** Grounds that are derived stand at one place: that of the theme. */
 const onceEach = (places: Place[]): Place[] =>
   places.filter((place, index) => places.findIndex((one) => placeText(one) === placeText(place)) === index)
 
@@ -79,7 +77,6 @@ const readableBrief = (brief: unknown, theme: Theme, at: Colour) =>
     return changed.success && faintPairs(changed.data).length === 0
   })
 
-/** A campaign answers for the colours that it changes; the others are the coach's. */
 const changedColours = ({ source, raw }: ParsedCampaign, theme: Theme): Diagnostic[] => {
   if (raw['theme'] === undefined) return []
   const own = ThemeColours.safeParse(raw['theme'])
@@ -93,7 +90,6 @@ const changedColours = ({ source, raw }: ParsedCampaign, theme: Theme): Diagnost
   return byColour(merged, blamed).map(([at, pairs]) => source.report(['theme', at], faint(merged, pairs, at)))
 }
 
-/** Every pair that cannot be read, under the one colour to change. */
 const byColour = (theme: Theme, blamed: (pair: FaintPair) => Colour | undefined): [Colour, FaintPair[]][] => {
   const groups = new Map<Colour, FaintPair[]>()
   for (const pair of faintPairs(theme)) {
@@ -127,7 +123,6 @@ const faint = (
 const isSimilar = (colour: string, other: string) =>
   Math.abs(toOklch(colour).lightness - toOklch(other).lightness) <= 0.2
 
-/** 4.497 must not read as 4.5. */
 const floor = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
 const missingFont = ({ source }: ParsedCoach, theme: Theme): Diagnostic[] => {

@@ -6,15 +6,16 @@ import type { LinkName } from '../../../campaign/schema/words.ts'
 import type { ParsedCampaign, ParsedFiles, ParsedEmail } from '../../parse/parsed-files.ts'
 import { linksOfParsed, missingLink } from '../facts/link-names.ts'
 import { firstPlace } from '../facts/named-emails.ts'
-import { wrongLinks } from './mail-links.ts'
 import { openWords } from './mail-words.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { nearest, nearestFree } from '../../fixes/nearest.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 import { defineRule } from '../define-rule.ts'
+import { emailPlaceholders } from '../../../campaign/release/release.ts'
+import { linksInMail } from '../facts/links-in-mail.ts'
+import { unsafeAddress } from '../../diagnostics/unsafe-address.ts'
 
-/** Every mail that a step names exists, and mails leave open only what is filled in when they are sent. */
 const checkEmails = (parsedFiles: ParsedFiles): Diagnostic[] => [
   ...parsedFiles.campaigns.flatMap((parsed) => [
     ...missingEmails(parsed, parsedFiles),
@@ -127,9 +128,35 @@ const missingLinks = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnos
   )
 }
 
-/** The first place of each link by name in a mail. */
 const linkWords = (mail: ParsedEmail): { link: LinkName; place: Place }[] =>
   linkNames.flatMap((link) => {
     const place = firstPlace(mail, `{${link}Url}`)
     return place ? [{ link, place }] : []
   })
+
+/** A mail is read far away from the site: a path gets its host when the mail is sent, an anchor alone has no page. */
+const wrongLinks = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] =>
+  linksInMail(markdown).flatMap(({ href, offset }) => {
+    const unsafe = href.startsWith('//') ? null : unsafeAddress(href)
+    if (unsafe) return [reportBody(offset, { rule: 'unsafe-link', word: href, ...unsafe })]
+    const fault = faultInMail(href)
+    if (!fault) return []
+    return [reportBody(offset, { rule: 'dead-link', word: href, ...fault })]
+  })
+
+const faultInMail = (href: string): { message: string; fix: string } | null => {
+  if (href.startsWith('www.'))
+    return {
+      message: `"${href}" without "https://" is no link in a mail.`,
+      fix: `Write https://${href}, if the site answers there.`,
+    }
+  // Links to pages are checked once the pages of all coaches are known: dead-links.ts.
+  if (href.startsWith('/') || href.startsWith('https://') || reachable.test(href)) return null
+  return {
+    message: `the link "${href}" leads nowhere from a mail.`,
+    fix: `Write the path of a page, ${urlWords.join(', ')} or a full https: address.`,
+  }
+}
+
+const urlWords = emailPlaceholders.filter((name) => name.endsWith('Url')).map((name) => `{${name}}`)
+const reachable = new RegExp(`^(mailto:|tel:|${urlWords.join('|').replace(/[{}]/g, '\\$&')})`)

@@ -5,7 +5,6 @@ import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** A sequence fits its campaign: it lists a mail once, and its reminders have a date to count from. */
 const checkJourneys = ({ campaigns }: ParsedFiles): Diagnostic[] =>
   campaigns.flatMap((parsed) => [...repeatedMails(parsed), ...remindersWithoutDate(parsed)])
 

@@ -1,11 +1,9 @@
 import type { ParsedFiles, ParsedEmail } from '../../parse/parsed-files.ts'
-import { headFaults } from './mail-heads.ts'
 import { readMailParts } from './mail-parts.ts'
 import { mailLimit, mailWeight } from './mail-weight.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Each mail arrives as it was meant: whole, with words for every program, under a subject that can be trusted. */
 const checkMails = ({ emails }: ParsedFiles): Diagnostic[] =>
   [...emails.values()].flatMap((parsed) => (parsed ? [...headFaults(parsed), ...bodyFaults(parsed)] : []))
 
@@ -21,7 +19,6 @@ export const mailRule = defineRule({
 })
 
 const bodyFaults = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] => {
-  // A mail without any text is reported where it is read.
   if (!markdown.trim()) return []
   const { faults, bytes, hasWords } = readMailParts(markdown)
   const weight = mailWeight(markdown, bytes)
@@ -48,3 +45,62 @@ const bodyFaults = ({ markdown, reportBody }: ParsedEmail): Diagnostic[] => {
         ]),
   ]
 }
+
+/** Longest subject: the line of a header that mail asks for (RFC 5322, 78 letters); phones show some forty of it. */
+const longest = 78
+/** Letters that are counted for what is filled in: usual ones, not the longest. */
+const usual: Record<string, number> = { name: 12, email: 25, eventTitle: 30, eventPlace: 30, eventDate: 40 }
+
+/** What a subject and the line behind it do to a reader's trust, and to a mailbox's. */
+const headFaults = ({ raw, source }: ParsedEmail): Diagnostic[] => {
+  const { subject, preheader } = raw
+  if (typeof subject !== 'string') return []
+  const report = (message: string, fix: string) =>
+    source.report(['subject'], { rule: 'mail-subject', message, fix })
+  const reply = /^\s*((?:re|fwd?|aw|wg|tr|sv)\s*:\s*)+/i.exec(subject)?.[0]
+  return [
+    ...(lengthOf(subject) > longest
+      ? [
+          report(
+            `is ${lengthOf(subject)} letters long once it is filled in; mail programs show ${longest} at most.`,
+            'Say the rest in the preheader.',
+          ),
+        ]
+      : []),
+    ...(reply === undefined
+      ? []
+      : [
+          report(
+            `begins with "${reply.trim()}", but nobody has written before.`,
+            'Take it out: readers and filters take it for a trick.',
+          ),
+        ]),
+    ...(isShouted(subject) ? [report('is in capitals alone.', 'Write it as a sentence.')] : []),
+    ...(/[!?$€£]{3,}|!!|\${2}/.test(subject)
+      ? [report('repeats punctuation, as junk mail does.', 'Write one of them, or none.')]
+      : []),
+    ...sameTwice(subject, preheader, source),
+  ]
+}
+
+const lengthOf = (subject: string) =>
+  Array.from(subject.replace(/\{(\w+)\}/g, (word, name: string) => 'x'.repeat(usual[name] ?? word.length)))
+    .length
+
+const isShouted = (subject: string) => {
+  const words = subject.replace(/\{\w+\}/g, '')
+  return (words.match(/\p{L}/gu)?.length ?? 0) >= 6 && !/\p{Ll}|\p{Lo}/u.test(words)
+}
+
+const sameTwice = (subject: string, preheader: unknown, { report }: ParsedEmail['source']): Diagnostic[] =>
+  typeof preheader === 'string' && bare(preheader) !== '' && bare(preheader) === bare(subject)
+    ? [
+        report(['preheader'], {
+          rule: 'mail-preheader',
+          message: 'says the same as the subject, right behind it.',
+          fix: 'Write what the subject leaves out.',
+        }),
+      ]
+    : []
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}{}]+/gu, '')

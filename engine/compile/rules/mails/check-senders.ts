@@ -53,7 +53,6 @@ const senderFaults = (
   )
 }
 
-/** "mail.example.com" lies in "example.com". */
 const liesIn = (domain: string, own: string) => domain === own || domain.endsWith(`.${own}`)
 
 /** Big providers of mailboxes: their DMARC has mails of other servers thrown away. */

@@ -110,7 +110,6 @@ const pictureFaults = ({ href, text }: Tokens.Image, notShown: NotShown, found: 
   return fault ? found('alt-text', fault.message, fault.fix) : []
 }
 
-/** Comments go unseen as they are meant to. */
 const droppedTags = (html: string): string[] => [
   ...new Set(
     [...html.replace(/<!--[\s\S]*?(-->|$)/g, '').matchAll(/<([a-z][a-z0-9-]*)\b/gi)]

@@ -4,7 +4,6 @@ export const mailLimit = 100 * 1024
 /** The layout around the words: head, styles, brand, footer. */
 const frame = 4_000
 
-/** Tags of one element with the styles that the build writes into it, by the kind of Markdown; a link may be a button. */
 const tags: Record<string, number> = {
   space: 0,
   text: 0,
@@ -24,7 +23,6 @@ const tags: Record<string, number> = {
 }
 const unknown = 200
 
-/** Bytes that one piece of Markdown has more in HTML. */
 export const tagBytes = (kind: string): number => tags[kind] ?? unknown
 
 /**

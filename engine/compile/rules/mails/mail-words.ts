@@ -5,7 +5,6 @@ import { foreignWords, leftOvers } from '../facts/foreign-words.ts'
 import { nearest } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 
-/** Words of a mail that nothing fills in, and those that stand for a text that was never written. */
 export const openWords = ({ source, raw, markdown, reportBody }: ParsedEmail): Diagnostic[] => [
   ...['subject', 'preheader'].flatMap((key) => {
     const text = raw[key]
@@ -47,13 +46,11 @@ const wrongWords = (text: string): { word: string; offset: number }[] =>
     .filter(([whole, word = '']) => whole !== `{${word}}` || !isPlaceholder(word))
     .map((match) => ({ word: match[0], offset: match.index }))
 
-/** "{date}" for "{eventDate}". */
 const partOf = (word: string): string | undefined =>
   word.length > 3
     ? emailPlaceholders.find((name) => name.toLowerCase().includes(word.toLowerCase()))
     : undefined
 
-/** "{cancelUrl}" for "{cancelPlaceUrl}". */
 const addressOf = (word: string): string | undefined => {
   const [, stem = ''] = /^(.{4,})Url$/i.exec(word) ?? []
   return emailPlaceholders.find(
