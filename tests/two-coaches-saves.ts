@@ -1,7 +1,7 @@
 import { campaignAt, otherCoach, twoCoaches } from './two-coaches.ts'
 
 /** By file of the folder: what it is then, null where it is gone, or what becomes of it. */
-type Saves = Record<string, string | null | ((before: string) => string)>
+export type Saves = Record<string, string | null | ((before: string) => string)>
 const swap = (from: string, to: string) => (text: string) => {
   if (!text.includes(from)) throw new Error(`It holds no ${JSON.stringify(from)}.`)
   return text.replace(from, to)

@@ -14,6 +14,7 @@ import { plausibleValues } from '../../server/simulate/plausible-values.ts'
 import { readRows } from '../../server/simulate/read-rows.ts'
 import type { Simulation } from '../../server/simulate/run-simulation.ts'
 import { webhookSecretOf } from '../../server/settings/derived-keys.ts'
+import { isAll } from '../../tests/extent.ts'
 import { writeFakeRelease } from '../../tests/fakes/fake-release.ts'
 import { startFakeMailchimp } from '../../tests/fakes/fake-mailchimp.ts'
 import { startFakeWebhook } from '../../tests/fakes/fake-webhook.ts'
@@ -43,7 +44,9 @@ const setStage = async () => {
   const sink = await startSmtpSink()
   ends.push(mailchimp.close, webhook.close, sink.close)
   const site = await wholeSite(webhook.url)
-  const campaigns = Object.values(site.campaigns).filter(({ form }) => form && form.sends !== false)
+  const sending = Object.values(site.campaigns).filter(({ form }) => form && form.sends !== false)
+  const ofEachCoach = [...new Map(sending.map((campaign) => [campaign.coach, campaign])).values()]
+  const campaigns = isAll ? sending : ofEachCoach
   return { mailchimp, webhook, sink, site, campaigns }
 }
 

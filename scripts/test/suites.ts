@@ -63,7 +63,7 @@ export const phasesOf = (isAll: boolean): Lane[][] => [
   [
     [vitest('Unit tests', 'unit*'), browser],
     [
-      { name: 'Format', command: ['prettier', '--check', '.'] },
+      ...(isAll ? [{ name: 'Format', command: ['prettier', '--check', '.'] }] : []),
       measured('Faults', 'tests/faults/run.ts', '--quick'),
       vitest('Server tests', 'server'),
       measured('Kill -9', 'tests/kill/run.ts', '--kills', isAll ? '50' : '6'),
