@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright/test'
 import { isAll } from '../extent.ts'
-import { firstPaint, keepFontsBack, lastPaint, watch, withoutFaces } from './late-font.ts'
+import {
+  firstPaint,
+  keepFontsBack,
+  lastPaint,
+  watch,
+  withoutInlinedFace,
+  withWideFallback,
+} from './late-font.ts'
 import { expect, test } from './product.ts'
 import { firstOfEachCoach, visitedPages } from './visited-pages.ts'
 
@@ -81,20 +88,20 @@ test('without the inlined face the title is seen to be in another one: the check
   const [viewport] = screens
   if (!viewport) throw new Error('There is no screen.')
   const url = product.origin + '/sugar-free-blueprint'
-  const { first, last } = await open(browser, viewport, url, (page) => withoutFaces(page, 'H'))
+  const { first, last } = await open(browser, viewport, url, withoutInlinedFace)
   expect(first.inlined).toBe('none')
   expect(first.missing).not.toBe('')
   expect(last.lines).not.toEqual(first.lines)
 })
 
-test('without the matched fallback a late font moves the page: the check can fail', async ({
+test('with a fallback of another width a late font moves the page: the check can fail', async ({
   browser,
   product,
 }) => {
   const url = product.origin + '/sugar-free-blueprint'
   const shifts = []
   for (const viewport of screens) {
-    const { last } = await open(browser, viewport, url, (page) => withoutFaces(page, 'H', 'F'))
+    const { last } = await open(browser, viewport, url, withWideFallback)
     shifts.push(last.shift)
   }
   expect(Math.max(...shifts)).toBeGreaterThan(most)

@@ -16,7 +16,14 @@ export type FirstPaint = {
 }
 
 type Shift = { value: number; sources: { node: Node | null }[] }
-type Record = { shift: number; moved: string[]; first: Promise<FirstPaint>; look: () => FirstPaint }
+type Record = {
+  shift: number
+  moved: string[]
+  first: Promise<FirstPaint>
+  look: () => FirstPaint
+  /** Counts what the browser has noted and not reported yet, as a busy one may. */
+  catchUp: () => void
+}
 
 /** Starts to note what moves, and what the first contentful paint shows, before anything of the page is there. */
 export const watch = (page: Page) =>
@@ -48,15 +55,17 @@ export const watch = (page: Page) =>
       }
     }
     const { promise: first, resolve: painted } = Promise.withResolvers<FirstPaint>()
-    const record: Record = { shift: 0, moved: [], first, look }
-    Object.assign(globalThis, { lateFont: record })
-    new PerformanceObserver((list) => {
+    const note = (entries: PerformanceEntry[]) => {
       // Chromium's LayoutShift, which TypeScript's library does not describe.
-      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+      for (const entry of entries as (PerformanceEntry & Shift)[]) {
         record.shift += entry.value
         record.moved.push(...entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 30)))
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }
+    const shifts = new PerformanceObserver((list) => note(list.getEntries()))
+    shifts.observe({ type: 'layout-shift', buffered: true })
+    const record: Record = { shift: 0, moved: [], first, look, catchUp: () => note(shifts.takeRecords()) }
+    Object.assign(globalThis, { lateFont: record })
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) painted(look())
     }).observe({ type: 'paint', buffered: true })
@@ -76,6 +85,7 @@ export const lastPaint = (page: Page): Promise<FirstPaint & { shift: number; mov
     for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))
     // Put there by watch().
     const { lateFont } = globalThis as unknown as { lateFont: Record }
+    lateFont.catchUp()
     const { shift, moved, look } = lateFont
     return { ...look(), shift, moved }
   })
@@ -92,15 +102,24 @@ export const keepFontsBack = async (page: Page) => {
   return { release, count: () => files }
 }
 
-/** Takes faces out of the document; its policy goes with them, since it names the style by its hash. */
-export const withoutFaces = (page: Page, ...families: string[]) =>
+/** Takes the inlined face out of the document. */
+export const withoutInlinedFace = (page: Page) => changeFaces(page, (html) => html.replace(inlined, ''))
+
+/** The same, and the local face that is shown until the file is there is twice as wide as it should be. */
+export const withWideFallback = (page: Page) =>
+  changeFaces(page, (html) => html.replace(inlined, '').replace(sizeOfFallback, '$1200%'))
+
+const inlined = /@font-face\{font-family:H;[^}]*\}/g
+const sizeOfFallback = /(@font-face\{font-family:F;[^}]*size-adjust:)[\d.]+%/g
+
+/** The policy of the document goes, since it names the style by its hash. */
+const changeFaces = (page: Page, change: (html: string) => string) =>
   page.route(
     (url) => !url.pathname.startsWith('/assets/'),
     async (route) => {
       const response = await route.fetch()
       const html = await response.text()
-      const face = new RegExp(`@font-face\\{font-family:(${families.join('|')});[^}]*\\}`, 'g')
       const { 'content-security-policy': _, ...headers } = response.headers()
-      await route.fulfill({ status: response.status(), headers, body: html.replace(face, '') })
+      await route.fulfill({ status: response.status(), headers, body: change(html) })
     },
   )
