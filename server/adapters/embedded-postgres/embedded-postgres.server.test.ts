@@ -21,6 +21,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartRefused } from '../../errors.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import { newDataFolder } from '../../../tests/data-folder.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -39,6 +40,12 @@ beforeEach(() => {
 afterEach(async () => {
   for (const step of cleanUp.splice(0).toReversed()) await step()
 })
+
+/** A data folder that an earlier start has left, where setting one up is not what is tested. */
+const useDatabase = async () => {
+  dataDir = await newDataFolder()
+  cleanUp.push(() => rmSync(dataDir, { recursive: true, force: true }))
+}
 
 const start = async (): Promise<EmbeddedPostgres> => {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -107,6 +114,7 @@ test('what the database acknowledges is on disk, and only this machine can conne
 })
 
 test('after kill -9 of the product alone the database that still runs is taken over', async () => {
+  await useDatabase()
   const other = await startElsewhere()
   await ask(other.url, "create table kept as select 'a lead' as what")
   const pid = postmasterPid()
@@ -120,6 +128,7 @@ test('after kill -9 of the product alone the database that still runs is taken o
 })
 
 test('after kill -9 of everything the database recovers without help', async () => {
+  await useDatabase()
   const other = await startElsewhere()
   await ask(other.url, "create table kept as select 'a lead' as what")
   process.kill(postmasterPid(), 'SIGKILL')
@@ -130,12 +139,14 @@ test('after kill -9 of everything the database recovers without help', async () 
 })
 
 test('a database that dies under a running product is started again on the same port', async () => {
+  await useDatabase()
   const { url } = await start()
   process.kill(postmasterPid(), 'SIGKILL')
   await expect.poll(() => ask(url, 'select 1 as one').catch(() => null)).toEqual([{ one: 1 }])
 })
 
 test('a second product on the same data folder is refused, and the first goes on', async () => {
+  await useDatabase()
   const other = await startElsewhere()
   await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(
     /^Another Porchlight \(process \d+\) is using this data folder/,
@@ -144,7 +155,7 @@ test('a second product on the same data folder is refused, and the first goes on
 })
 
 test('a start on a data folder whose database is gone is refused, and no empty database takes its place', async () => {
-  await (await start()).stop()
+  await useDatabase()
   rmSync(join(dataDir, 'postgres'), { recursive: true })
   const refused = startEmbeddedPostgres({ dataDir, log: () => undefined })
   await expect(refused).rejects.toThrow(/is gone or damaged.+restore it from a backup/)
@@ -158,7 +169,7 @@ test.each([
 ])(
   'a start on a database with a corrupt %s is refused in one line, and the database is left as it is',
   async (_, file, size) => {
-    await (await start()).stop()
+    await useDatabase()
     writeFileSync(join(dataDir, 'postgres', file), Buffer.alloc(size, 'x'))
     const refused = await startEmbeddedPostgres({ dataDir, log: () => undefined }).catch(
       (error: unknown) => error,
@@ -170,7 +181,7 @@ test.each([
 )
 
 test('a lost password file is refused, not replaced', async () => {
-  await (await start()).stop()
+  await useDatabase()
   rmSync(join(dataDir, 'postgres-password'))
   await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(
     'postgres-password is missing',
