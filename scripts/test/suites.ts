@@ -45,7 +45,7 @@ const browser: Suite = {
 
 type Lane = Suite[]
 
-/** Phases follow one another; the lanes of a phase run beside one another, one of them busy while the other one waits. */
+/** Phases follow one another; the lanes of a phase run beside one another. The last lane mostly waits for timeouts. */
 export const phasesOf = (isAll: boolean): Lane[][] => [
   [
     [
@@ -63,13 +63,15 @@ export const phasesOf = (isAll: boolean): Lane[][] => [
   [
     [vitest('Unit tests', 'unit*'), browser],
     [
+      vitest('Server tests', 'server'),
+      measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '150'])),
+    ],
+    [
       ...(isAll ? [{ name: 'Format', command: ['prettier', '--check', '.'] }] : []),
       measured('Faults', 'tests/faults/run.ts', '--quick'),
-      vitest('Server tests', 'server'),
       measured('Kill -9', 'tests/kill/run.ts', '--kills', isAll ? '50' : '6'),
       node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary'),
-      measured('Race for the last places', 'tests/race/run.ts', '--repeats', isAll ? '20' : '3'),
-      measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '150'])),
+      measured('Race for the last seats', 'tests/race/run.ts', '--repeats', isAll ? '20' : '3'),
     ],
   ],
 ]

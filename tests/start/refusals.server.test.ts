@@ -88,7 +88,8 @@ test('a DATABASE_URL that leads nowhere is one line, without its password', asyn
 })
 
 test('a DATABASE_URL with a wrong password is one line', async () => {
-  const database = await startEmbeddedPostgres({ dataDir: join(place.folder, 'other'), log: () => undefined })
+  await place.setUpDatabase()
+  const database = await startEmbeddedPostgres({ dataDir: place.dataDir, log: () => undefined })
   const lines = await refusal({ DATABASE_URL: database.url.replace(/:[^:@/]+@/, ':wrong@') })
   await database.stop()
   expect(lines).toEqual([expect.stringContaining('the user or the password is wrong')])
@@ -113,6 +114,7 @@ test('a start on a corrupt database is refused in one line', async () => {
 })
 
 test('a broken campaign on the first start is reported with its place, and nothing is served', async () => {
+  await place.setUpDatabase()
   writeFileSync(campaign(), `${readFileSync(campaign(), 'utf8')}\nnonsense: true\n`)
   const lines = await refusal()
   expect(lines.join('\n')).toMatch(/sugar-free-blueprint\.yaml:\d+:\d+/)

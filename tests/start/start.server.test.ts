@@ -69,6 +69,7 @@ test('after kill -9 the next start recovers by itself', async () => {
 })
 
 test('Ctrl-C in the middle of a start leaves nothing running', async () => {
+  await place.setUpDatabase()
   const run = start()
   await run.saying('Database   ready')
   run.signal('SIGINT')

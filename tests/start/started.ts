@@ -11,6 +11,7 @@ export type Started = {
 
 export const makeStarted = async (): Promise<Started> => {
   const first = await makeWorkplace()
+  await first.setUpDatabase()
   const run = first.run('scripts/start/start.mjs', { WATCH: '0' })
   await run.saying('Ctrl-C stops it.')
   run.signal('SIGTERM')

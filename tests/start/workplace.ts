@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { settingNames } from '../../server/settings/env.ts'
+import { newDataFolder } from '../data-folder.ts'
 import { freePort } from '../free-port.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -28,6 +38,8 @@ export type Workplace = {
   run: (program: string, environment?: Record<string, string>, args?: string[]) => Run
   /** The same with a shell in between, as npm does it; `signal` reaches the shell alone. */
   runByNpm: (program: string) => Run
+  /** Its data folder gets a migrated database, for tests that are not about setting one up. */
+  setUpDatabase: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -61,6 +73,7 @@ export const makeWorkplace = async (): Promise<Workplace> => {
     origin: `http://127.0.0.1:${port}`,
     run,
     runByNpm,
+    setUpDatabase: async () => renameSync(await newDataFolder(), dataDir),
     remove: async () => {
       for (const each of runs) each.signal('SIGTERM')
       await Promise.all(runs.map(({ ended }) => ended))
