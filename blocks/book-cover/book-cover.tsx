@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { BookCover as Cover } from '../kit/book.tsx'
+import { BookCover as Cover } from '../kit/book-cover.tsx'
 import { ActionLink } from '../kit/button.tsx'
 import { Frame } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'

@@ -1,5 +1,5 @@
 import { Mark } from '../art/mark.tsx'
-import { BookPicture } from '../kit/book.tsx'
+import { BookPicture } from '../kit/book-cover.tsx'
 import { ActionLink, QuietLink } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Icon } from '../kit/icon.tsx'

@@ -39,6 +39,19 @@ test('a circle is found, whatever else its files import', () => {
   expect(findCycles(sources)).toEqual([['a.ts', 'b.ts', 'c.ts'], ['d.ts']])
 })
 
+test.each([
+  `import type { B } from './b.tsx'`,
+  `import { type B } from './b.tsx'`,
+  `export type { B } from './b.tsx'`,
+  `export type * from './b.tsx'`,
+  `type A = import('./b.tsx').B`,
+  `type A = typeof import('./b.tsx')`,
+  `import './b.tsx'`,
+])('a circle is found where one of its two arrows is: %s', (text) => {
+  const sources = { 'a.ts': text, 'b.tsx': `import type { A } from './a.ts'` }
+  expect(findCycles(sources)).toEqual([['a.ts', 'b.tsx']])
+})
+
 test('every room of the server has its place in the order of rooms', () => {
   expect(roomsWithoutPlace(projectSources())).toEqual([])
   expect(roomsWithoutPlace({ 'server/attic/box.ts': '' })).toEqual(['attic'])
@@ -95,6 +108,12 @@ test.each([
   'engine/render/index.tsx',
 ])('%s has a name that says nothing', (file) => {
   expect(findBreaches({ [file]: '' })).toContain(`${file} has a name that says nothing`)
+})
+
+test('two files must not differ only in their ending', () => {
+  expect(findBreaches({ 'blocks/kit/book.ts': '', 'blocks/kit/book.tsx': '' })).toEqual([
+    'blocks/kit/book.tsx has the name of blocks/kit/book.ts',
+  ])
 })
 
 test('a new top folder needs rules first', () => {

@@ -9,6 +9,7 @@ export type Sources = Record<string, string>
 /** Every import that the rules forbid and every name that says nothing, as one line each. */
 export const findBreaches = (sources: Sources): string[] => [
   ...Object.keys(sources).flatMap(emptyNames),
+  ...findSharedNames(Object.keys(sources)),
   ...Object.entries(sources).flatMap(([file, text]) => {
     const rule = ruleOf(file)
     if (!rule) return [`${file} lies in no folder that the rules know`]
@@ -17,6 +18,14 @@ export const findBreaches = (sources: Sources): string[] => [
       .map((specifier) => `${file} imports ${specifier}`)
   }),
 ]
+
+/** `book.ts` beside `book.tsx`: tools that drop the ending take one for the other. */
+const findSharedNames = (files: string[]): string[] => {
+  const byName = Map.groupBy(files, (file) => file.replace(/\.[a-z]+$/, ''))
+  return [...byName.values()].flatMap(([first, ...others]) =>
+    others.map((other) => `${other} has the name of ${first}`),
+  )
+}
 
 /** Every room of server/ that has no place in the order of rooms. */
 export const roomsWithoutPlace = (sources: Sources): string[] => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
+import type Axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright/test'
 
@@ -23,7 +24,7 @@ export const pageViolations = async (page: Page): Promise<string[]> => {
   await page.evaluate(axeScript)
   const { violations } = await page.evaluate((values): Promise<AxeResults> => {
     // Put there by axeScript.
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    const { axe } = globalThis as unknown as { axe: typeof Axe }
     return axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
   }, tags)
   return named(violations)
@@ -40,7 +41,7 @@ export const axeFindings = async (page: Page, isWhole: boolean): Promise<Finding
   const results = await page.evaluate(
     ({ values, off }): Promise<AxeResults> => {
       // Put there by axeScript.
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      const { axe } = globalThis as unknown as { axe: typeof Axe }
       return axe.run(
         { exclude: ['svg[aria-hidden=true]'] },
         {

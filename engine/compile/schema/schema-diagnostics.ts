@@ -1,5 +1,5 @@
 import { isMap } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { pathText } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { quoteComment } from './quote-edits.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { heroVariants } from '../../campaign/schema/words.ts'
 import { goodFiles, loadWith, reported } from '../../../tests/fixtures/site-fixture.ts'
 import { BookingConfig } from './booking-config.ts'

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { campaignFile, coachFile, goodFiles, loadWith } from '../../../../tests/fixtures/site-fixture.ts'
+import type * as Steps from '../../../campaign/steps/steps.gen.ts'
 import { siteOf } from '../../load/site-of.ts'
 
 // No step of the product needs a fact that only some pipelines give.
 vi.mock('../../../campaign/steps/steps.gen.ts', async (original) => {
   const { z } = await import('zod')
   const { defineStep } = await import('../../../campaign/steps/contract/define-step.ts')
-  const { stepDefinitions } = await original<typeof import('../../../campaign/steps/steps.gen.ts')>()
+  const { stepDefinitions } = await original<typeof Steps>()
   const reminder = defineStep({
     name: 'reminder',
     needs: ['lead', 'seat'],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { BookCover } from './book.tsx'
+import { BookCover } from './book-cover.tsx'
 import { Book } from './book.ts'
 
 const setting = { pictureUrl: (src: string) => `/assets/${src}`, cover: () => undefined }
