@@ -7,7 +7,6 @@ import { seededRandom } from '../blocks/art/drawings/random.ts'
 
 type Props = { name: ArtName; seed: string; count: number; share: number }
 
-/** One generator in the colours of the toolbar's coach, and its sign as it grows. */
 const Drawing = ({ name, seed, count, share }: Props) => {
   const { box, draw } = drawings[name]
   return (
@@ -29,7 +28,6 @@ const Drawing = ({ name, seed, count, share }: Props) => {
   )
 }
 
-/** Every generator side by side, each once. */
 const Gallery = ({ seed, count, share }: Omit<Props, 'name'>) => (
   <div className="tone-paper sec">
     <div className="wrap grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -3,18 +3,15 @@ import { Section } from '../blocks/schemas.gen.ts'
 import { formStateNames } from '../engine/campaign/preview/form-state-names.ts'
 import { hardCases } from './hard-cases.ts'
 
-/** One drawn state of a block: what the file says, and how its story is called. */
 export type BlockCase = { name: string; section: Section }
 
 const tones = ['paper', 'tint', 'deep'] as const
 
-/** Every look that a block's schema offers. */
 export const variantsOf = (type: Section['type']): readonly string[] => {
   const schema = Section.options.find((option) => option.shape.type.value === type)
   return schema?.shape.variant.unwrap().options ?? []
 }
 
-/** The form in every state, by export name. */
 export const stateNames = (): Record<string, { name: string }> =>
   Object.fromEntries(
     variantsOf('form').flatMap((variant) =>
@@ -22,7 +19,6 @@ export const stateNames = (): Record<string, { name: string }> =>
     ),
   )
 
-/** The example in every variant on every ground, by export name. */
 export const variantCases = (example: unknown): Record<string, BlockCase> =>
   Object.fromEntries(
     looksOf(example).flatMap((section) =>
@@ -33,7 +29,6 @@ export const variantCases = (example: unknown): Record<string, BlockCase> =>
     ),
   )
 
-/** Every variant with what is hard to draw, by export name. */
 export const hardVariantCases = (example: unknown): Record<string, BlockCase> =>
   Object.fromEntries(
     looksOf(example).flatMap((section) =>
@@ -52,7 +47,7 @@ const looksOf = (example: unknown): Section[] => {
 const pascal = (name: string) =>
   name.replaceAll(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
-/** A name that a module can export: "3d" cannot be one. */
+/** A valid export name: "3d" is not. */
 export const exportName = (...parts: readonly (string | undefined)[]) =>
   parts
     .map((part) => pascal(part ?? ''))
@@ -61,5 +56,5 @@ export const exportName = (...parts: readonly (string | undefined)[]) =>
 
 const spaced = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 
-/** "next-steps" as the sidebar says it: "NextSteps". */
+/** "Blocks/NextSteps". */
 export const blockTitle = (type: string) => `Blocks/${pascal(type)}`

@@ -32,11 +32,10 @@ const idle: FormViewState = {
 const sampleForm = FormProps.parse({ ...FormProps.parse(formExample), variant: 'card' })
 const formHeroes = ['form-first', 'dark-form']
 
-/** A section as on a page: the form in its card, the success view where the form was. */
 export const SectionSample = ({ section, setting }: { section: Section; setting: Setting }) => {
   if (section.type === 'form') return <Frame tone={section.tone}>{formOf(section)}</Frame>
   if (section.type === 'success') return <Frame tone={section.tone}>{formOf(sampleForm, section)}</Frame>
-  // The registry holds each section type's own component; TypeScript cannot follow the type through the lookup.
+  // The registry has each section type's component; TypeScript cannot follow the type through the lookup.
   const Block = components[section.type] as ComponentType<BlockProps<Section> & { children?: ReactNode }>
   const holdsForm = section.type === 'hero' && formHeroes.includes(section.variant ?? '')
   return (
@@ -60,8 +59,6 @@ const storiesOf = (cases: Record<string, BlockCase>): Record<string, SectionStor
     ]),
   )
 
-/** The stories of a block's example in every variant on every ground. */
 export const variantStories = (example: unknown) => storiesOf(variantCases(example))
 
-/** The stories of what is hard to draw, in every variant. */
 export const hardStories = (example: unknown) => storiesOf(hardVariantCases(example))

@@ -2,15 +2,13 @@ import type { z } from 'zod'
 import type { HeroProps } from '../blocks/hero/hero.schema.ts'
 
 type Words = Omit<z.input<typeof HeroProps>, 'type' | 'variant'> & {
-  /** The page's form is in the hero. */
   form?: boolean
-  /** How much is taken, for drawings that show it. */
   share?: number
 }
 
 const action = (label: string) => ({ label, href: '#form' })
 
-/** What each brand says on the board; a coach that is not here shows the brand's name. */
+/** Coaches that are not listed show the brand's name. */
 export const boardWords: Record<string, Words> = {
   rampup: {
     eyebrow: 'Free report for owners',

@@ -13,10 +13,8 @@ import { formWords } from '../engine/words/en.ts'
 import { boardWords } from './board-words.ts'
 import { coaches, lookCss } from './coaches.ts'
 
-/** What the story may be asked to show instead of what the brand has: another layout, with or without a form. */
 type Look = { variant?: HeroVariant; form?: boolean }
 
-/** One brand's first screen, in its own look and with its own layout. */
 const BrandHero = ({ coach: slug, variant, form }: Look & { coach: string }) => {
   const coach = coaches[slug]
   if (!coach) return <p>There is no coach "{slug}".</p>
@@ -35,7 +33,7 @@ const BrandHero = ({ coach: slug, variant, form }: Look & { coach: string }) => 
   )
 }
 
-/** On the board nothing follows, so a phone's hero fills its screen as a desk's does. */
+/** Nothing follows on the board, so a phone's hero fills its screen. */
 const wholeScreen = '@media (width < 64rem) { .hero { min-height: 100svh } }'
 
 const control = { action: '#', values: {}, errors: {}, busy: false, words: formWords.form }
@@ -47,7 +45,7 @@ const heroForm = (
   </div>
 )
 
-/** A look is a document's own, so every brand is a frame: a desk's first screen, on phones a phone's. */
+/** Each brand needs a document of its own, because its look is in `:root`. */
 const Brands = () => (
   <main className="board">
     <style>{boardCss}</style>
@@ -88,10 +86,8 @@ export default meta
 
 type Story = StoryObj<Look>
 
-/** All of them, to see that each could be nobody else's. */
 export const Board: Story = { render: () => <Brands /> }
 
-/** One of them; the toolbar chooses. */
 export const Hero: Story = {
   render: (look, { globals }) => <BrandHero coach={String(globals['coach'])} {...look} />,
 }

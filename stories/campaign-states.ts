@@ -2,7 +2,6 @@ import { FormProps } from '../blocks/form/form.schema.ts'
 import type { FormStateName } from '../engine/campaign/preview/form-state-names.ts'
 import { formStatesOf } from '../engine/campaign/preview/page-states.ts'
 
-/** States that the form of a campaign can come into; none for a page without a form. */
 export const campaignStates = (campaignFile: unknown): FormStateName[] => {
   const form = formIn(campaignFile)
   return form ? formStatesOf(form) : []

@@ -18,7 +18,6 @@ const files = import.meta.glob<string>('../campaigns/*/assets/*', {
   eager: true,
 })
 
-/** A coach's pictures by the names that campaign files use. */
 const picturesOf = (coach: string) => {
   const folder = `../campaigns/${coach}/assets/`
   return Object.fromEntries(
@@ -31,7 +30,7 @@ const picturesOf = (coach: string) => {
 const drawnUrls = (page: Page) =>
   Object.fromEntries(Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)]))
 
-/** The page of a campaign's file, and its form in every state, in its coach's look; by export name. */
+/** Keys are export names. */
 export const campaignStories = (
   id: string,
   campaignFile: unknown,
@@ -61,7 +60,6 @@ export const campaignStories = (
   }
 }
 
-/** It brings its own look; `wholePage`: it is all of a page, with its landmarks. */
 const story = (page: Page, drawn: ReactNode, parameters = {}): StoryObj => ({
   parameters: { ownLook: true, ...parameters },
   render: () => (

@@ -6,7 +6,6 @@ import { sampleForm, typedValues } from './sample-form.ts'
 type Answer = { status: number; body: unknown } | 'none' | 'never'
 type Sent = { fields: Record<string, unknown>; times: number }
 
-/** Stands in for the server: what the page sends is kept, what it hears is written in the story. */
 const answering = (answer: Answer) => {
   const original = globalThis.fetch
   const sent: Sent = { fields: {}, times: 0 }
@@ -78,7 +77,6 @@ const fill = async (canvasElement: Where) => {
   await userEvent.type(email, typedValues.email)
 }
 
-/** The real thing, with nobody at the other end. */
 export const ToTryOut: Story = {}
 export const LongToTryOut: Story = { args: { data: sampleForm('full') } }
 

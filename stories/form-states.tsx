@@ -10,7 +10,6 @@ import { formStateNames } from '../engine/campaign/preview/form-state-names.ts'
 import type { FormStateName } from '../engine/campaign/preview/form-state-names.ts'
 import { sampleForm, typedValues } from './sample-form.ts'
 
-/** A form in one of its states; `capacity`: places of its event. */
 export const inState = (name: FormStateName, data: FormIslandData, capacity: number): Sample => {
   const seats = name === 'NearlyFull' ? { left: Math.ceil(capacity / 10), capacity } : undefined
   return {
@@ -21,7 +20,6 @@ export const inState = (name: FormStateName, data: FormIslandData, capacity: num
 
 type Sample = { data: FormIslandData; state: FormViewState }
 
-/** The form in its card on a page's paper. */
 export const FormSample = ({ data, state }: Sample) => (
   <Frame tone="paper">
     <div className="form-place">
@@ -33,7 +31,6 @@ export const FormSample = ({ data, state }: Sample) => (
 const sampleOf = (variant: FormProps['variant'], name: FormStateName): Sample =>
   inState(name, sampleForm(variant), 40)
 
-/** The stories of the form in every variant and state, by export name. */
 export const stateStories = (): Record<string, StoryObj<typeof FormSample>> =>
   Object.fromEntries(
     FormProps.shape.variant

@@ -10,7 +10,6 @@ const arabic = {
   long: 'دليل قصير يوضح لك *ما يجب فعله* قبل الانتقال وبعده، خطوة بخطوة، في عشرة أماكن.',
 }
 
-/** What people write that nobody had in mind, by the name of its story. Each is made from a block's example. */
 const changes: Record<string, Change> = {
   LongWord: (example) => mapTexts(example, () => longWord),
   ShortTitle: (example) => mapTitles(example, 'Go!'),
@@ -24,7 +23,6 @@ const changes: Record<string, Change> = {
 
 export const hardCaseNames = Object.keys(changes)
 
-/** Every hard case that makes something else of this section, as the schema lets it through. */
 export const hardCases = (example: Section): Record<string, Section> => {
   const original = JSON.stringify(example)
   const cases = Object.entries(changes).map(([name, change]): [string, Section] => [
@@ -34,7 +32,7 @@ export const hardCases = (example: Section): Record<string, Section> => {
   return Object.fromEntries(cases.filter(([, section]) => JSON.stringify(section) !== original))
 }
 
-/** What was made, cut to what the schema allows; what is no text after all (an address, an icon's name) stays as it was. */
+/** Cuts to the schema's limits; strings that are no text (an address, an icon's name) stay as they are. */
 export const fitted = (made: unknown, example: unknown, rounds = 12): Section => {
   const validated = Section.safeParse(made)
   if (validated.success) return validated.data
@@ -55,7 +53,6 @@ export const fitted = (made: unknown, example: unknown, rounds = 12): Section =>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at a path; a list goes on from its start, as a repeated one does. */
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((part, key) => {
     if (Array.isArray(part)) return part[Number(key) % part.length]
@@ -72,7 +69,7 @@ const put = (value: unknown, [key, ...rest]: readonly PropertyKey[], part: unkno
   return { ...value, [String(key)]: put(value[String(key)], rest, part) }
 }
 
-/** Keys whose strings are read by programs; the schema could not tell a file's name from a text. */
+/** Strings that programs read; the schema cannot tell a file name from a text. */
 const noTexts = ['type', 'variant', 'tone', 'src', 'name', 'autocomplete']
 
 const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
@@ -101,7 +98,7 @@ const mapLists = (value: unknown, change: (list: readonly unknown[]) => unknown[
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapLists(part, change)]))
 }
 
-/** The list over and over; what comes again is numbered, since names and titles tell items apart. */
+/** Repeats the list with numbered texts, since names and titles identify items. */
 const repeated = (list: readonly unknown[], length: number): unknown[] =>
   Array.from({ length: list.length === 0 ? 0 : length }, (_, index) => {
     const item = list[index % list.length]
@@ -126,7 +123,7 @@ const without = (value: unknown, keys: readonly string[]): unknown => {
   )
 }
 
-/** Without every key that the schema does not ask for, at any depth. What a section is drawn as stays. */
+/** Without optional keys, at any depth. */
 function bare(example: Json): unknown {
   let left: unknown = example
   for (const path of keyPaths(example)) {

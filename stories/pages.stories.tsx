@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SamplePage } from './sample-page.tsx'
 
-/** Whole pages of every block: as they should be, and as nobody meant them. */
 const meta = {
   title: 'Pages',
   component: SamplePage,

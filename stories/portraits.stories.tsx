@@ -7,7 +7,6 @@ import { coaches } from './coaches.ts'
 
 type Props = PortraitLook & { coach: string }
 
-/** One person as their picture is on a page: a file in the coach's colours. */
 const Person = ({ coach, ...look }: Props) => {
   const theme = coaches[coach]?.theme
   return theme ? (
@@ -59,7 +58,6 @@ export const OnePerson: Story = {}
 const nth = <Name,>(names: readonly [Name, ...Name[]], index: number): Name =>
   names[index % names.length] ?? names[0]
 
-/** Every hair style, each on somebody else. */
 export const EveryHair: Story = {
   render: ({ coach }) => (
     <div className="grid grid-cols-3 gap-6 lg:grid-cols-5">
@@ -85,7 +83,6 @@ export const EveryHair: Story = {
   ),
 }
 
-/** The coaches whose portraits are drawn by name. */
 export const Coaches: Story = {
   render: () => (
     <div className="grid grid-cols-3 gap-6">

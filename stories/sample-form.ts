@@ -24,7 +24,6 @@ const form: FormProps = {
 const choices = (...labels: string[]) =>
   labels.map((label) => ({ value: label.toLowerCase().replaceAll(/\W+/g, '-'), label }))
 
-/** Every kind of field. */
 const longFields = [
   ...form.fields,
   FormField.parse({ type: 'text', name: 'company', label: 'Company', help: 'As it stands on your card.' }),
@@ -46,13 +45,11 @@ const longFields = [
   FormField.parse({ type: 'checkbox', name: 'rules', label: 'I have read the house rules' }),
 ]
 
-/** The fields that suit a variant: one line holds the address alone, two columns hold a questionnaire. */
 const fieldsOf = (variant: FormProps['variant']) => {
   if (variant === 'full') return longFields
   return variant === 'bare' ? form.fields.filter(({ type }) => type === 'email') : form.fields
 }
 
-/** The form of a made-up page in one of its variants, with every message. */
 export const sampleForm = (variant: FormProps['variant']): FormIslandData => ({
   campaign: 'sample/page',
   form: { ...form, variant, fields: fieldsOf(variant) },
@@ -60,7 +57,6 @@ export const sampleForm = (variant: FormProps['variant']): FormIslandData => ({
   state: null,
 })
 
-/** What somebody typed. */
 export const typedValues = {
   name: 'Joanna',
   email: 'joanna@northgate.example',

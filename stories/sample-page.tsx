@@ -9,7 +9,7 @@ import { hardCases } from './hard-cases.ts'
 const files = import.meta.glob<unknown>('../blocks/*/*.example.yaml', { import: 'default', eager: true })
 const examples = Object.values(files).map((file) => Section.parse(file))
 
-/** The order in which pages tell their story; what is not named here comes before the footer. */
+/** Other blocks come before the footer. */
 const order = ['hero', 'form', 'success', 'benefits', 'stats', 'testimonials', 'about']
 const placeOf = ({ type }: Section) => {
   if (type === 'footer') return order.length + 1
@@ -19,7 +19,6 @@ const sections = examples.toSorted((a, b) => placeOf(a) - placeOf(b))
 
 type Props = { coach: string; hard?: string; without?: Section['type']; formInHero?: boolean }
 
-/** A page of every block's example, each as one hard case makes it. */
 export const SamplePage = ({ coach: slug, hard, without, formInHero = false }: Props) => {
   const coach = coaches[slug]
   if (!coach) return <p>There is no coach "{slug}".</p>

@@ -7,7 +7,6 @@ import type { Colour } from '../engine/campaign/theme/contrast.ts'
 import { Theme } from '../engine/campaign/theme/theme.ts'
 import { coaches } from './coaches.ts'
 
-/** What a designer may paint and set with, in the look that the toolbar chooses; nothing else is allowed in a block. */
 const Sheet = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="tone-paper sec">
     <div className="wrap">

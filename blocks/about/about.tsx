@@ -9,7 +9,6 @@ import type { BlockProps } from '../kit/setting.ts'
 import type { AboutProps } from './about.schema.ts'
 import { ItemTitle } from '../kit/heading.tsx'
 
-/** The person behind the page: a portrait before their drawing, a signed letter, or a card for each host. */
 export const About = (props: BlockProps<AboutProps>) => {
   const { variant, tone, anchor, eyebrow, title, points, signature, setting } = props
   const portrait = props.portrait ?? setting.portrait
@@ -60,7 +59,7 @@ export const About = (props: BlockProps<AboutProps>) => {
   )
 }
 
-/** A row does not fit behind a head, and what rises would be its hat: their light does. */
+/** A row or a rising drawing behind a head looks like a hat, so these give only their light. */
 const isLight = ({ hold, stiff }: Drawing) => stiff === true || hold === 'rise'
 
 const archGround = (drawing: Drawing) => {
@@ -166,5 +165,4 @@ const PortraitImage = ({ portrait, name, setting, className }: PortraitProps) =>
   />
 )
 
-/** Drawings have a ground behind them, whether by name or as a file. */
 const isPhoto = ({ src }: Portrait) => src !== undefined && !src.toLowerCase().endsWith('.svg')

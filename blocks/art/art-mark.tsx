@@ -13,7 +13,7 @@ export const ArtMark = ({ name, share, className }: { name: ArtName; share: numb
   </svg>
 )
 
-/** The mark as the icon of a browser tab: an SVG element of its own, still painted with the theme's properties. */
+/** The mark as a standalone SVG, for the icon of a browser tab. */
 export const ArtIcon = ({ name }: { name: ArtName }) => (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600">
     {generators[name](1)}

@@ -1,4 +1,4 @@
-/** Drawings that belong to one coach: a metaphor that nobody else could have. */
+/** Drawings that belong to one coach. */
 export const ornamentNames = [
   'citrus',
   'coast',
@@ -13,7 +13,7 @@ export const ornamentNames = [
   'matches',
 ] as const
 
-/** Quiet drawings that suit any coach: what a mood word chooses from. */
+/** Drawings that suit any coach; moods choose from them. */
 export const patternNames = ['contours', 'waves', 'dots', 'mesh'] as const
 
 export const artNames = [...ornamentNames, ...patternNames] as const

@@ -40,16 +40,13 @@ export const drawings: Record<ArtName, Drawing> = {
 
 const pictureId = 'art'
 
-/** On a cover a compact picture keeps clear of the title above it. */
 const belowTitle = '0 -300 600 840'
 
-/** A chart is in the lower corner of a cover, three quarters of its width. */
 const inCorner = ([width, height]: Drawing['box']) => {
   const high = Math.round((width * 28) / 15)
   return `${-Math.round(width / 3)} ${height - high} ${Math.round((width * 4) / 3)} ${high}`
 }
 
-/** How the lines of a picture fit a cover. */
 export const onCover = (name: ArtName) => {
   const { box, hold, sky = 0 } = drawings[name]
   const [width, height] = box
@@ -64,7 +61,7 @@ export const onCover = (name: ArtName) => {
 
 type Source = { name: ArtName; seed: string; facts?: ArtFacts }
 
-/** Occurs once on a page, before every `Art` and `Mark` of it: they only point here. */
+/** Once on a page, before every `Art` and `Mark`: they refer to it by id. */
 export const ArtSource = ({ name, seed, facts = {} }: Source) => {
   const { box, hold, stiff, draw } = drawings[name]
   return (
@@ -86,7 +83,7 @@ export const ArtSource = ({ name, seed, facts = {} }: Source) => {
   )
 }
 
-/** The page's drawing in its class's place; with `name` in the picture's own box, without it in a square. */
+/** The page's drawing in the box of `className`; `name` keeps the drawing's own box, otherwise it is square. */
 export const Art = ({ className, name }: { className: string; name?: ArtName }) => {
   const drawing = name ? drawings[name] : square
   const { box, hold, stiff } = drawing
@@ -102,20 +99,17 @@ export const Art = ({ className, name }: { className: string; name?: ArtName }) 
   )
 }
 
-/** The lines alone, in the current colour. A drawing that has none leaves its place empty. */
 export const LinesOfArt = ({ className }: { className: string }) => (
   <svg className={className} aria-hidden="true">
     <use href={`#${coverId}`} />
   </svg>
 )
 
-/** A chart may be as wide as its place, its strokes stay as they are; what rises keeps its foot on the edge. */
 const fit: Partial<Record<Drawing['hold'], string>> = {
   stand: 'none',
   rise: 'xMidYMax slice',
 }
 
-/** What fills its place is cropped around its middle, or from below where its upper edge belongs to it. */
 const filled = ({ hold, whole }: Pick<Drawing, 'hold' | 'whole'>) =>
   hold === 'fill' ? `xMidYM${whole ? 'in' : 'id'} slice` : undefined
 

@@ -10,7 +10,6 @@ import type { BlockProps, Setting } from '../kit/setting.ts'
 import { topicIconPaths } from '../kit/topic-icon-paths.ts'
 import type { BenefitsProps } from './benefits.schema.ts'
 
-/** `under`: the title of the list. */
 type Listed = { item: BenefitsProps['items'][number]; under: string | undefined }
 
 export const Benefits = ({
@@ -90,7 +89,6 @@ const Countable = ({ item, index, under }: Listed & { index: number }) => (
   </li>
 )
 
-/** The mark fills up from one moment to the next: at the end it is whole. */
 const Moment = ({ item, under, share, setting }: Listed & { share: number; setting: Setting }) => (
   <li className="agenda-item">
     <span className="agenda-mark">{item.mark}</span>
@@ -106,9 +104,8 @@ const Moment = ({ item, under, share, setting }: Listed & { share: number; setti
   </li>
 )
 
-/** All but a letter or a short time or number: their column has to be as wide as they are. */
+/** All but a letter or a short time or number. */
 const isWide = ({ mark = '' }: Listed['item']) => !/^(\p{L}|[\d:.+]{0,4})$/u.test(mark)
 
-/** Marks that are rows and fill their box to its corners. */
 const isRow = (art: Setting['art']) =>
   art === 'seats' || (drawings[art].hold === 'stand' && !drawings[art].stiff)

@@ -31,7 +31,6 @@ export const Cta = (props: BlockProps<CtaProps>) => {
       className={clsx('cta-art', artPlace[hold], stiff && 'cta-lit', whole && 'cta-whole')}
     />
   )
-  // What is round as the sun goes down itself: its sign is too plain for that size.
   const medal = <Art name={setting.art} className="cta-sun cta-medal" />
   const arts = {
     echo: art,

@@ -1,6 +1,6 @@
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** Reasons as one sentence, for after "Come if": "you cook, you shop, or you bake." */
+/** "you cook, you shop, or you bake." */
 export const asSentence = (items: readonly string[]): string => {
   const reasons = items.map((item) => item.replace(/[.;,]+$/, ''))
   const hasCommas = reasons.some((reason) => reason.includes(','))

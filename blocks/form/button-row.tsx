@@ -1,6 +1,6 @@
 import type { NoticeButton } from './form-control.ts'
 
-/** Only a live form has them. `busy`: what the first one says while it works; it keeps its place and the focus. */
+/** `busy`: label of the first button while it works; the button keeps its place and the focus. */
 export const ButtonRow = ({
   buttons,
   busy,
@@ -23,7 +23,7 @@ export const ButtonRow = ({
   </div>
 )
 
-/** Its text has an element of its own: browsers that translate a page replace bare text by nodes that React does not know. */
+/** An element of its own, because browser translation replaces bare text nodes, which breaks React. */
 export const BusyLabel = ({ label }: { label: string }) => (
   <>
     <span className="spinner animate-spin" aria-hidden="true" />

@@ -2,7 +2,7 @@ import type { FormField } from '../kit/form-field.ts'
 
 const needsRow = ({ type }: FormField) => type === 'textarea' || type === 'radio' || type === 'checkbox'
 
-/** Where two fields fit into a row: those that need one for themselves, and those left without a neighbour. */
+/** A field is wide because of its type, or because no neighbour shares its row. */
 export const fieldRows = (fields: readonly FormField[]) => {
   let hasRoom = false
   return fields.map((field, index) => {

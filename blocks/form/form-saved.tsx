@@ -7,12 +7,12 @@ export type Kept = {
   title: string
   text: string
   missed?: string | undefined
-  /** Set while it is on its way: the label of the button that says so. */
+  /** Label of the button while it sends. */
   busy?: string | undefined
   buttons: readonly NoticeButton[]
 }
 
-/** Lies over the form on a later visit while answers are kept that were never sent: nothing on the page moves. */
+/** Covers the form on a later visit while the device has unsent answers, so that nothing on the page moves. */
 export const FormSaved = ({ title, text, missed, busy, buttons }: Kept) => (
   <section className="kept" aria-label={title}>
     <Icon name="clock" />

@@ -23,7 +23,7 @@ export const Form = (props: FormProps & { control: FormControl }) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds back its own fields
     <form
       className={`form ${cardClass[variant]}`}
-      // `dialog` outside of a dialog sends nothing: what was typed stays out of addresses, too.
+      // `dialog` outside a dialog sends nothing and puts nothing into the URL.
       method={props.sends === false ? 'dialog' : 'post'}
       action={control.action}
       aria-labelledby={title === undefined ? undefined : titleId}
@@ -84,7 +84,6 @@ export const Form = (props: FormProps & { control: FormControl }) => {
   )
 }
 
-/** The sentence says all that the bar shows. */
 const Seats = ({ text, left, capacity }: NonNullable<FormControl['seats']>) => (
   <div className="seats">
     <svg aria-hidden="true">
@@ -94,7 +93,7 @@ const Seats = ({ text, left, capacity }: NonNullable<FormControl['seats']>) => (
   </div>
 )
 
-/** Choices know no read-only: while the form is on its way neither key nor press changes one. */
+/** Choices have no read-only state: this blocks keys and presses while the form is sending. */
 const holdStill = (event: SyntheticEvent & { key?: string }) => {
   const { target } = event
   const isChoice = target instanceof Element && target.matches('select,[type=radio],[type=checkbox]')

@@ -6,7 +6,7 @@ import { ButtonRow } from './button-row.tsx'
 
 const iconOf: Record<Notice['tone'], IconName> = { error: 'alert', ok: 'check', wait: 'clock' }
 
-/** What the form says, beside its button. `isRoom`: only as much room as that takes. */
+/** `isRoom`: invisible, takes the same room. */
 export const NoticeBox = ({ tone, title, text, action, buttons, isRoom }: Notice & { isRoom?: boolean }) => (
   <div
     className={`notice notice-${tone}${isRoom ? ' notice-room' : ''}`}

@@ -3,7 +3,7 @@ import { ButtonRow } from './button-row.tsx'
 
 type Props = { name: string; question: FormControl['question'] }
 
-/** "Did you mean ...?" below an address. The region is there before the question, so that screen readers notice it. */
+/** The region exists before the question, so that screen readers announce it. */
 export const TypoQuestion = ({ name, question }: Props) =>
   question && (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no buttons

@@ -23,7 +23,6 @@ const layout: Record<HeroVariant, string> = {
   stage: 'hero-hall',
 }
 
-/** Each kind of drawing has its own place in each layout. */
 const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   'split-art': {
     float: 'hero-split-float',
@@ -76,7 +75,6 @@ const stage: Record<HeroVariant, Record<Drawing['hold'], string>> = {
   },
 }
 
-/** A chart that may be drawn wider runs on behind the form, to the edge of the window. */
 const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing) =>
   clsx(
     stage[variant][hold],
@@ -86,7 +84,7 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
   )
 
-/** The first screen. `children` is the form that the page places here. */
+/** `children`: the form. */
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { tone, anchor, eyebrow, title, text, facts, book, note, action, setting, children } = props
   const variant = props.variant ?? setting.hero

@@ -2,18 +2,18 @@ import type { KeyboardEventHandler, Ref, SubmitEventHandler } from 'react'
 import type { ImageGeneratorProps } from './image-generator.schema.ts'
 
 export type ShownImage = {
-  /** `data:` address for the preview, and the address that Download saves. */
+  /** `data:` URL for the preview; `href` is what Download saves. */
   src: string
   href: string
-  /** The words that were asked for, and what the service made of them, where it says so. */
+  /** `revised`: the prompt as the service changed it. */
   prompt: string
   revised: string | null
 }
 
-/** The state a generator is drawn in, and what makes it live. Without `live` it is plain HTML. */
+/** State of a generator and its handlers. Without `live` it is plain HTML. */
 export type ImageControl = {
   action?: string | undefined
-  /** False: no image service is connected. */
+  /** false: no image service is connected. */
   isSetUp: boolean
   prompt: string
   busy: boolean
@@ -35,14 +35,12 @@ export type ImageControl = {
 
 export const idleImage: ImageControl = { isSetUp: true, prompt: '', busy: false, made: null, problem: null }
 
-/** The words beside the picture, and the example under the address that it is served at. */
 export const shownPreview = (
   { example, ...words }: ImageGeneratorProps['preview'],
   pictureUrl: (src: string) => string,
 ): ImageGeneratorProps['preview'] =>
   example ? { ...words, example: { ...example, src: pictureUrl(example.src) } } : words
 
-/** What the tool says; the section's title is none of its business. */
 export type ImageToolProps = Pick<
   ImageGeneratorProps,
   'anchor' | 'label' | 'help' | 'button' | 'note' | 'examplesTitle' | 'examples' | 'preview' | 'closed'

@@ -8,7 +8,7 @@ import { idleImage, shownPreview } from './image-control.ts'
 import type { ImageGeneratorProps } from './image-generator.schema.ts'
 import { ImageTool } from './image-tool.tsx'
 
-/** The title, and the tool below it. `children` is the tool as the page makes it live. */
+/** `children`: the tool. */
 export const ImageGenerator = (props: BlockProps<ImageGeneratorProps> & { children?: ReactNode }) => {
   const { variant, tone, anchor, title, text, setting, children } = props
   const preview = shownPreview(props.preview, setting.pictureUrl)
@@ -33,7 +33,6 @@ export const ImageGenerator = (props: BlockProps<ImageGeneratorProps> & { childr
   )
 }
 
-/** Low, because the tool follows directly. */
 const Opening = ({ eyebrow, title, text }: ImageGeneratorProps) => (
   <div className="studio-opening">
     {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}

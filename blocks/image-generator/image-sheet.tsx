@@ -70,7 +70,6 @@ const Blank = ({ anchor, preview, control: { busy, problem, isSetUp } }: Props) 
   )
 }
 
-/** What a picture may look like; its line says that nobody's words made it. */
 const Example = ({ preview, src, alt }: Pick<Props, 'preview'> & Picture) => (
   <div className="sheet-example">
     <img src={src} alt={alt} width="1024" height="1024" />

@@ -21,7 +21,7 @@ export const ImageTool = (props: Props) => (
 const Prompt = ({ anchor, label, help, button, note, control }: Props) => {
   const { busy, live, prompt } = control
   const fieldId = `${anchor}-prompt`
-  // Plain HTML keeps the button within reach: the browser itself asks for the words that are missing.
+  // In plain HTML the button stays enabled: the browser reports missing words.
   const isPlain = !live && (prompt !== '' || control.made !== null)
   return (
     <form
@@ -82,7 +82,6 @@ const Prompt = ({ anchor, label, help, button, note, control }: Props) => {
   )
 }
 
-/** Said before anybody types; who presses all the same reads the server's own words. */
 const Closed = ({ closed }: Props) => (
   <div className="notice image-closed">
     <Icon name="alert" />
@@ -105,7 +104,7 @@ const Examples = ({ anchor, examplesTitle, examples = [], control: { busy, live 
           <li key={example}>
             <button
               type="button"
-              // Without it Safari gives a pressed button no focus, by which a press before the script came is known.
+              // Without it Safari does not focus a pressed button, and a press before the script has loaded would be lost.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
               data-example=""

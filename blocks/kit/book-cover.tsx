@@ -3,7 +3,6 @@ import type { Book } from './book.ts'
 import { coverName } from './cover.ts'
 import type { Setting } from './setting.ts'
 
-/** flat: the cover alone; 3d: a standing book; fan: pages behind it. */
 export type BookVariant = 'flat' | '3d' | 'fan'
 
 const variantClass: Record<BookVariant, string> = { flat: 'book', '3d': 'book book-3d', fan: 'book book-fan' }
@@ -15,7 +14,7 @@ type Props = {
   setting: Pick<Setting, 'pictureUrl' | 'cover'>
 }
 
-/** A guide as an object. Its width comes from the class; its cover is the page's own drawing, or a picture. */
+/** The class sets the width; the cover is the page's drawing or a picture. */
 export const BookCover = ({ book, variant, className, setting }: Props) => {
   const words = setting.cover(book)
   return (
@@ -41,7 +40,6 @@ export const BookCover = ({ book, variant, className, setting }: Props) => {
   )
 }
 
-/** A cover that is a picture already; its place comes from a `book` around it. */
 export const BookPicture = (props: {
   picture: NonNullable<Book['picture']>
   setting: Pick<Setting, 'pictureUrl'>
@@ -61,7 +59,6 @@ const Lines = () => (
   </svg>
 )
 
-/** The title as text, where nobody made outlines of it. */
 const WrittenCover = ({ title, subtitle, mark, author }: Book) => (
   <div className="book-cover">
     <Lines />
@@ -74,5 +71,5 @@ const WrittenCover = ({ title, subtitle, mark, author }: Book) => (
   </div>
 )
 
-/** Long words and long titles take smaller letters, so that nothing leaves the cover. */
+/** Long words and titles get smaller letters. */
 const isLong = (title: string) => title.length > 60 || title.split(/\s/).some((word) => word.length > 10)

@@ -1,7 +1,6 @@
 import { Icon } from './icon.tsx'
 import type { Cta } from './words.ts'
 
-/** Another site opens in a new tab; a calendar file is for the visitor's own calendar. */
 const waysOf = (href: string) => ({
   href,
   ...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }),

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, RefCallback } from 'react'
 import type { FormField } from './form-field.ts'
 
-/** What a form library hangs on a control; nothing of it shows in the markup but the name. */
+/** What a form library needs on a control. */
 export type Binding = Pick<InputHTMLAttributes<HTMLElement>, 'onChange' | 'onBlur'> & {
   name: string
   ref?: RefCallback<HTMLElement>
@@ -10,12 +10,12 @@ export type Binding = Pick<InputHTMLAttributes<HTMLElement>, 'onChange' | 'onBlu
 export type FieldProps = {
   field: FormField
   id: string
-  /** What the field holds when the page is made by the server after a refusal. */
+  /** Value after the server refused a form sent without scripts. */
   value?: string | undefined
   error?: string | undefined
-  /** Readable but not changeable, while the form is on its way. */
+  /** Readable but not editable, while the form is sending. */
   busy: boolean
-  /** true: a page that shows the form again begins here. */
+  /** true: has the focus when the page opens. */
   starts?: boolean | undefined
   binding: Binding
   words: { optional: string; choose: string }
@@ -89,7 +89,7 @@ export const FieldInput = (props: FieldProps) => {
   }
 }
 
-/** Ids of what is to be read out with a control: first what is wrong, then what helps. */
+/** Order for screen readers: the error, then the help. */
 export const describedBy = ({ id, field, error }: FieldProps) =>
   [
     ...(error === undefined ? [] : [`${id}-problem`]),

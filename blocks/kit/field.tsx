@@ -3,9 +3,7 @@ import { describedBy, FieldInput } from './field-input.tsx'
 import type { FieldProps } from './field-input.tsx'
 
 type Props = FieldProps & {
-  /** true: it has a row of its own. */
   wide?: boolean
-  /** Content below a typed field's help and error. */
   below?: ReactNode
 }
 

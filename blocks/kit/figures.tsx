@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Figure } from './words.ts'
 
-/** Figures in a row, or however `className` lays them out: what is counted is the term, the figure its description. */
+/** `dt`: what is counted; `dd`: the figure. */
 export const Figures = (props: { figures: readonly Figure[]; className: string; row?: string }) => (
   <dl className={clsx(props.className, props.row !== 'ledger-row' && fitOf(props.figures))}>
     {props.figures.map(({ value, label }) => (
@@ -13,7 +13,7 @@ export const Figures = (props: { figures: readonly Figure[]; className: string; 
   </dl>
 )
 
-/** A row's figures are set in one size, in which the longest stays on one line; above twelve letters it may break. */
+/** All figures of a row have one size, which keeps the longest on one line; above 12 characters it may wrap. */
 const fitOf = (figures: readonly Figure[]) => {
   const longest = Math.max(...figures.map(({ value }) => value.length))
   if (longest <= 4) return undefined
@@ -21,5 +21,4 @@ const fitOf = (figures: readonly Figure[]) => {
   return longest <= 6 ? 'ems-6' : longest <= 9 ? 'ems-9' : 'ems-12'
 }
 
-/** A sum stays on one line with its sign. */
 const unbroken = (value: string) => value.replace(/(?<=\p{Sc}) (?=\d)|(?<=\d) (?=\p{Sc})/gu, '\u00a0')

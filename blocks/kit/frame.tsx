@@ -8,7 +8,6 @@ export const toneClass: Record<Tone, string> = {
   deep: 'tone-deep',
 }
 
-/** A section of the page: ground, air and the column that everything lines up with. */
 export const Frame = (props: {
   tone: Tone
   anchor?: string | undefined

@@ -16,7 +16,7 @@ export const Heading = ({ eyebrow, title, text }: HeadingProps) =>
     </div>
   )
 
-/** The title of a thing in a section: one level below the section's own title, so that no level is left out. */
+/** One heading level below the section's title, or in its place. */
 export const ItemTitle = ({ under, children }: { under: string | undefined; children: ReactNode }) => {
   const Level = under === undefined ? 'h2' : 'h3'
   return <Level className="subtitle">{children}</Level>

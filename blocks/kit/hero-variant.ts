@@ -1,4 +1,3 @@
-/** Layouts of the first screen, by the name that a hero section and a theme use. */
 export const heroVariants = [
   'split-art',
   'poster',
@@ -10,6 +9,6 @@ export const heroVariants = [
 ] as const
 export type HeroVariant = (typeof heroVariants)[number]
 
-/** The ground of a layout where the section names none: two of them are made of light in the dark. */
+/** Ground of sections that name none. */
 export const heroGround = (variant: HeroVariant): 'deep' | 'paper' =>
   variant === 'dark-form' || variant === 'stage' ? 'deep' : 'paper'

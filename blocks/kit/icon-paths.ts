@@ -1,6 +1,6 @@
 import type { IconName } from './icon-name.ts'
 
-/** One path an icon in 24 by 24, by Lucide (ISC licence). Few, because the form carries them; others are in topic-icon-paths. */
+/** 24 by 24, from Lucide (ISC licence). Few, because the form's script contains them; others are in topic-icon-paths. */
 export const iconPaths: Record<IconName, string> = {
   alert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8v4M12 16h.01',
   arrow: 'M5 12h14M12 5l7 7-7 7',

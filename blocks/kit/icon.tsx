@@ -1,7 +1,6 @@
 import type { IconName } from './icon-name.ts'
 import { iconPaths } from './icon-paths.ts'
 
-/** A decorative line icon beside words. */
 export const Icon = ({ name }: { name: IconName }) => <LineIcon path={iconPaths[name]} />
 
 export const LineIcon = ({ path }: { path: string }) => (

@@ -1,7 +1,6 @@
-/** A short first word would stay behind at the end of a line. */
 const keepArticle = (part: string) => part.replace(/^(\w{1,3}) /, '$1\u00a0')
 
-/** Text whose *starred* parts take the colour of emphasis. */
+/** Text whose *starred* parts are emphasised. */
 export const Marked = ({ text }: { text: string }) =>
   text.split('*').map((part, index) =>
     index % 2 === 0 ? (

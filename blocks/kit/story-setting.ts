@@ -13,7 +13,7 @@ const pictureOf = (src: string) =>
     ? drawPortrait(PortraitLook.parse(JSON.parse(src.slice(drawnScheme.length))), cloth)
     : silhouette
 
-/** The page that a block's stories and tests stand on. */
+/** The page of a block's stories and tests. */
 export const storySetting: Setting = {
   seed: 'sample/page',
   art: 'citrus',

@@ -1,11 +1,10 @@
 const book = { title: 'Names for sugar', mark: '61', author: 'Juniper Vale' }
 
-/** A cover as the build makes one: a picture with an address. */
 const cover = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1050"><path fill="#540f24" d="M0 0h750v1050H0z"/><circle cx="375" cy="700" r="240" fill="#ffa838"/></svg>',
 )}`
 
-/** What single variants need or may show beside what the block's example holds, by block and variant. */
+/** Content that single variants need beside the block's example. */
 const extras: Record<string, Record<string, object>> = {
   hero: { 'map-book': { book }, 'book-left': { book } },
   benefits: { trio: { figures: undefined } },
@@ -47,12 +46,11 @@ const extras: Record<string, Record<string, object>> = {
   },
 }
 
-/** A block's example as one of its variants, for its schema to validate. */
 export const asVariant = <Example extends { type: string }>(example: Example, variant: string) => ({
   ...example,
   variant,
   ...extras[example.type]?.[variant],
 })
 
-/** A word of ninety letters, for stories and tests: nothing may leave a narrow page because of it. */
+/** 90 characters without a break. */
 export const longWord = 'Rindfleischetikettierung'.repeat(4).slice(0, 90)

@@ -1,7 +1,7 @@
 import { iconPaths } from './icon-paths.ts'
 import type { TopicIconName } from './icon-name.ts'
 
-/** One path an icon, as in icon-paths: what sections may show that never go to the browser as script. */
+/** Paths as in icon-paths, for sections that are never part of a script. */
 export const topicIconPaths: Record<TopicIconName, string> = {
   ...iconPaths,
   apple:

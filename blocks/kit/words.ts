@@ -3,29 +3,25 @@ import { IconName } from './icon-name.ts'
 
 export { Portrait } from '../art/portraits/portrait.ts'
 
-/** One or more visible characters; shown to visitors unchanged. */
 export const Text = z.string().trim().min(1).max(2000)
 
-/** A text that its place on a phone can hold; `why` ends the sentence that refuses a longer one. */
+/** `why` ends the error message. */
 const short = (most: number, why: string) => Text.max(most, { error: why })
 
 export const Label = short(60, 'a longer one takes three lines or more of a button on a phone')
-/** The line above the answer of a field, and beside a choice. */
 export const FieldLabel = short(
   120,
   'a longer one stands between the reader and the field; "help" holds more',
 )
-/** The words above a title. */
 export const Eyebrow = short(80, 'a longer one takes three lines or more above the title on a phone')
 export const Headline = short(120, 'a longer one fills the first screen of a phone')
-/** The title of a section, of an entry or of a message. */
 export const Title = short(200, 'a longer one fills the screen of a phone; "text" holds more')
 
-/** Links by name: the page knows where they lead, so a file need not repeat it. */
+/** Links by name; the page knows their addresses. */
 export const linkNames = ['deliverable', 'calendar', 'scheduler'] as const
 export type LinkName = (typeof linkNames)[number]
 
-/** A link a visitor may follow: a path of ours, a fragment, https, mailto or tel. Nothing that can run script. */
+/** No scheme that can run script. */
 export const Href = z
   .string()
   .regex(
@@ -39,7 +35,6 @@ export const Href = z
     "Where the link goes: a path of this site, a #fragment, an https:, mailto: or tel: address, or by name: @deliverable (the promised file), @calendar (the event's calendar file), @scheduler (where the coach's calls are booked).",
   )
 
-/** A picture always carries its words for people who do not see it. */
 export const Picture = z
   .strictObject({
     src: z

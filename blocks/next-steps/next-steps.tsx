@@ -5,7 +5,7 @@ import { Heading, ItemTitle } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { NextStepsProps } from './next-steps.schema.ts'
 
-/** The outline around a number, taken from the coach's drawing; a pattern has none of its own and takes the ring. */
+/** Outline around a number; drawings without one of their own get a ring. */
 const outline: Partial<Record<ArtName, string>> = {
   citrus: 'pin-slice',
   coast: 'pin-drop',

@@ -88,11 +88,11 @@ const Slots = ({ title, slots = [], calendar, label, note }: SchedulerProps) => 
   </div>
 )
 
-/** Browsers warn of "allow-same-origin" beside scripts; the policy admits the calendar's host alone, never a page of ours. */
+/** Browsers warn of "allow-same-origin" beside "allow-scripts"; the policy allows only the calendar's host. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** A frame without an address until the page's script sees it; until then, and without scripts, a drawn week with the link. */
+/** The frame has no address until the page's script sets it; until then, and without scripts, a drawn week with a link. */
 const Booker = ({ title, calendar, label, note, height, setting }: BlockProps<SchedulerProps>) => {
   const link = { label, href: calendar }
   return (

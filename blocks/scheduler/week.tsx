@@ -5,7 +5,7 @@ const slots = 8
 const day = { width: 108, step: 123 }
 const slot = { height: 34, step: 44, top: 36 }
 
-/** A working week, drawn: what is taken stays quiet, and one slot is free. The same seed gives the same week. */
+/** A drawn week with one free slot. The same seed gives the same week. */
 export const Week = ({ seed, className }: { seed: string; className: string }) => {
   const random = seededRandom(`${seed} week`)
   const free = { day: 1 + Math.floor(random() * 3), slot: 2 + Math.floor(random() * 4) }
@@ -60,7 +60,7 @@ const headsPath = initials.map((initial, index) => `M${index * day.step + 2} 3${
 
 type Block = { column: number; row: number; length: number }
 
-/** Blocks of one to three slots with gaps between, never over the free slot; half of each day at least is taken. */
+/** Blocks of one to three slots with gaps, never over the free slot; at least half of each day is taken. */
 const takenBlocks = (random: () => number, free: { day: number; slot: number }): Block[] => {
   const blocks: Block[] = []
   for (let column = 0; column < days; column++) {
@@ -83,7 +83,6 @@ const blockPath = ({ column, row, length }: Block) => {
   return `M${column * day.step + inset} ${slot.top + row * slot.step + inset}h${width}v${height}h-${width}z`
 }
 
-/** What is written into some of them: one line, or two where there is room. */
 const entriesPath = (blocks: readonly Block[]) =>
   blocks
     .filter((_, index) => index % 3 !== 1)

@@ -11,7 +11,6 @@ const layout: Record<StatsProps['variant'], string> = {
   ledger: 'figures-ledger',
 }
 
-/** A title and its line above a strip share the width, as its figures do. */
 const layoutOf = (variant: StatsProps['variant'], title?: string, text?: string) => {
   if (variant === 'strip') return clsx('stack', title !== undefined && text !== undefined && 'stack-across')
   return (title ?? text) === undefined ? 'stack' : 'split'

@@ -9,9 +9,8 @@ import type { SuccessProps } from './success.schema.ts'
 type Moment = {
   setting: Pick<Setting, 'pictureUrl'>
   level?: 'h1' | 'h2'
-  /** What was sent, said back. */
+  /** Repeats what was sent. */
   said?: string | undefined
-  /** A line of the moment, such as a late mail. */
   note?: string | undefined
 }
 
@@ -71,7 +70,6 @@ const Next = ({ stepsTitle, steps, tip, action, link, level }: SuccessProps & Pi
   )
 }
 
-/** What to do now, and the quieter link beside it; nothing where neither is given. */
 export const DoneLinks = ({ action, link }: Pick<SuccessProps, 'action' | 'link'>) =>
   (action ?? link) && (
     <p className="done-links">

@@ -16,7 +16,6 @@ const quoteClass: Record<TestimonialsProps['variant'], string> = {
   columns: 'quote-xl',
 }
 
-/** A drawing that fills, stands or rises keeps to its edge; any other is cut by the corner. */
 const artPlace: Partial<Record<Drawing['hold'], string>> = {
   fill: 'quote-art-fill',
   lie: 'quote-art-corner quote-art-sheet',
@@ -53,7 +52,6 @@ export const Testimonials = ({
 
 type EchoProps = Pick<TestimonialsProps, 'variant' | 'tone'> & { art: ArtName }
 
-/** The page's drawing once more, or of a chart its lines on a dark band. */
 const Echo = ({ variant, tone, art }: EchoProps) => {
   const { hold, whole } = drawings[art]
   if (variant === 'statement')
@@ -71,7 +69,6 @@ const Echo = ({ variant, tone, art }: EchoProps) => {
   return variant === 'figure' && hasLines(tone, art) ? <LinesOfArt className="quote-lines" /> : null
 }
 
-/** The lines of a chart fill the other half of a dark band. */
 const hasLines = (tone: TestimonialsProps['tone'], art: ArtName) =>
   tone === 'deep' && drawings[art].hold === 'fill'
 

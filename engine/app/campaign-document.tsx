@@ -53,7 +53,7 @@ const shareImageOf = ({ seo, canonical }: Page, assets: PageAssets): Pick<Head, 
   return assets.share ? { shareImage: { ...assets.share, url: absolute(assets.share.url) } } : {}
 }
 
-/** SVG of the tab's icon. It is outside the page, so the theme's properties become plain colours. */
+/** The tab's icon is outside the page, so plain colours replace the theme's properties. */
 const tabIcon = (theme: Theme): string => {
   const { paper, brand, accent, ink, deep } = theme
   const colours: Record<string, string> = { paper, brand, accent, ink, deep }

@@ -4,11 +4,10 @@ import type { Typed } from '../render/form/field-values.ts'
 import type { FormIslandData } from '../render/form/form-island-data.ts'
 import liveCss from '../../blocks/form/form-live.css?inline'
 
-/** Set by the loader: the button was pressed on fields that the browser found wrong, before the island could say so. */
+/** Set by the loader: the button was pressed while the browser found invalid fields and this script was loading. */
 const wasPressed = (island: Element) =>
   island instanceof HTMLElement && island.dataset['pressed'] !== undefined
 
-/** The fields' values now: typed before this script arrived, or filled in by the browser. */
 const typedInto = (form: HTMLFormElement): Typed =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -19,7 +18,7 @@ const place = form?.closest('[data-island]')
 const json = document.querySelector('script[data-form]')?.textContent
 
 if (place && form && json) {
-  // Written by this project's own FormPlace into the same document.
+  // FormPlace wrote it into this document.
   const data = JSON.parse(json) as FormIslandData
   const focused = document.activeElement
   let shown = [...place.childNodes]
@@ -27,17 +26,17 @@ if (place && form && json) {
     shown = [...place.childNodes]
     if (wasPressed(place)) place.querySelector('form')?.requestSubmit()
   }
-  // What only a live form shows is paid for by those who touch it; no policy forbids a sheet made by a script.
+  // CSS of the live form only; no policy forbids a stylesheet made by a script.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(liveCss)
   document.adoptedStyleSheets.push(sheet)
   hydrateRoot(place, <FormIsland data={data} typed={typedInto(form)} onLive={onLive} />, {
-    // A page that was translated before: React has drawn the form anew.
+    // The page was translated before hydration, so React has redrawn the form.
     onRecoverableError: (error) => {
       if (!focused?.isConnected) document.getElementById(focused?.id ?? '')?.focus()
       reportError(error)
     },
-    // Without its script the form still sends, with what was typed.
+    // Without its script the form still sends what was typed.
     onUncaughtError: (error) => {
       place.replaceChildren(...shown)
       reportError(error)

@@ -15,7 +15,7 @@ import './dev/page/stage.css'
 import './dev/mails/mail-view.css'
 import './dev/files/file-view.css'
 
-// No component is defined in this file: it would be loaded twice after a save, under two addresses.
+// A component in this file would be loaded twice after a save, under two URLs.
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

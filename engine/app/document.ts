@@ -4,21 +4,20 @@ export type Head = {
   print?: string
   description?: string
   canonical?: string
-  /** `url`: absolute; the size and the words only of pictures of ours. */
+  /** `url`: absolute; the rest only for our own pictures. */
   shareImage?: { url: string; width?: number; height?: number; alt?: string }
   themeColor?: string
   fontPreload?: string
   icon?: string
-  /** true: search engines keep out. */
   private?: boolean
-  /** Kept out of search engines, but nobody's secret. */
+  /** noindex, but not private. */
   unlisted?: boolean
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-/** A whole HTML document around a rendered body. `script` is inlined unchanged. */
+/** `script` is inlined unchanged. */
 export const htmlDocument = (head: Head, body: string, script?: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -59,7 +58,7 @@ const metaTags = (head: Head) => {
   ]
 }
 
-/** Only what a URL in an attribute cannot hold is encoded: the document stays small. */
+/** Encodes only what a URL in an attribute cannot contain, to keep the document small. */
 const iconUrl = (svg: string | undefined) =>
   svg === undefined
     ? 'data:,'

@@ -9,7 +9,7 @@ import { formIslandData } from '../render/form/form-island-data.ts'
 import { formStateOf } from '../render/form/form-state.ts'
 import { FormView } from '../render/form/form-view.tsx'
 
-/** Together they show all that a document's stylesheet needs rules for; the island brings the rules of the others. */
+/** Together they use every rule of a document's stylesheet; the island brings the rules of the others. */
 const states: FormStateName[] = [
   'MissingInformation',
   'FieldError',

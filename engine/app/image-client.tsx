@@ -5,7 +5,7 @@ import type { ImageIslandData } from '../render/image/image-island-data.ts'
 const place = document.querySelector<HTMLElement>('[data-island="image"]')
 const json = document.querySelector('script[data-image]')?.textContent
 
-/** What was pressed while this script was on its way: the button, on an empty field, or an example. */
+/** A press while this script was loading: the button with an empty field, or an example. */
 const catchUp = (tool: HTMLElement) => {
   if (tool.dataset['pressed'] !== undefined) tool.querySelector('form')?.requestSubmit()
   const { activeElement } = document
@@ -14,7 +14,7 @@ const catchUp = (tool: HTMLElement) => {
 }
 
 if (place && json) {
-  // Written by this project's own ImagePlace into the same document.
+  // ImagePlace wrote it into this document.
   const data = JSON.parse(json) as ImageIslandData
   const typed = place.querySelector('textarea')?.value ?? ''
   hydrateRoot(place, <ImageIsland data={data} typed={typed} onLive={() => catchUp(place)} />)

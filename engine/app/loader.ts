@@ -15,7 +15,7 @@ const loader = [
   'new IntersectionObserver(a=>a.pop().isIntersecting?c||g(e):c=0).observe(e)}',
 ].join('')
 
-/** The only script of a document; none where nothing waits for a visitor. The page's policy contains its hash. */
+/** The only script of a document. The page's policy contains its hash. */
 export const loaderOf = (page: Page): string =>
   page.sections.some(({ type }) => type === 'form' || type === 'image-generator') || embedsOf(page).length > 0
     ? loader

@@ -3,7 +3,7 @@ import type { MailContent } from '../campaign/release/assets.ts'
 import { mailWords } from '../words/en.ts'
 import type { Theme } from '../campaign/theme/theme.ts'
 
-/** The full document of a mail. Styles are in `<style>` until the build writes them into the elements. */
+/** Styles are in `<style>` until the build inlines them. */
 export const renderEmail = (mail: MailContent): string =>
   `<!doctype html>${renderToStaticMarkup(<EmailLayout {...mail} />)}`
 
@@ -40,7 +40,7 @@ function EmailLayout({ subject, preheader, bodyHtml, brand, postalAddress, theme
   )
 }
 
-/** Styles of a mail in plain colours and pixels: mail programs know no custom properties. */
+/** Mail programs know no custom properties. */
 const mailStyles = (theme: Theme): string => `
 body { margin: 0; padding: 0; background: ${theme.paper2}; }
 .preheader { display: none; max-height: 0; overflow: hidden; font-size: 1px; line-height: 1px; color: ${theme.paper2}; }
@@ -70,5 +70,5 @@ body { margin: 0; padding: 0; background: ${theme.paper2}; }
 
 const sans = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Arial, sans-serif'
 
-/** Large radii of a brand look swollen around a whole mail. */
+/** Large radii look swollen around a whole mail. */
 const cardRadius = (theme: Theme) => Math.min(theme.radius, 16)

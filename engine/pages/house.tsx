@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** The frame of every page that belongs to no coach: one calm column in the light of the porch; staff work by day. */
+/** Frame of every page without a coach. */
 export const House = (props: { site: string; wide?: boolean; nav?: ReactNode; children: ReactNode }) => {
   const column = props.wide ? 'house-wide' : 'house-narrow'
   return (

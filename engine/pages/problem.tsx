@@ -3,7 +3,6 @@ import { House } from './house.tsx'
 
 type Props = { site: string; title: string; text: string; requestId: string }
 
-/** A fault that the visitor cannot correct on the page: too many tries, storage away. */
 export const Problem = ({ site, title, text, requestId }: Props) => (
   <House site={site}>
     <h1 className="title-2xl">{title}</h1>

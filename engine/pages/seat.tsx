@@ -4,7 +4,7 @@ import { House } from './house.tsx'
 
 type Props = Extract<View, { page: 'place' }>['data']
 
-/** The page behind a guest's link: looking changes nothing, pressing the button gives the place at the event back. */
+/** Opening it changes nothing; the button gives the seat back. */
 export const Place = ({ token, brand, state, title, when, page }: Props) => {
   const words = pageWords.place
   return (

@@ -4,7 +4,7 @@ import { House } from './house.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'unsubscribe' }>['data']
 
-/** The page behind the links of mails, to leave and to come back: looking changes nothing, pressing the button does. */
+/** Opening it changes nothing; the button does. */
 export const Unsubscribe = ({ site, token, brand, state }: Props) => {
   const { title, text, button } = wordsOf(state)
   return (

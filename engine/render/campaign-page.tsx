@@ -18,7 +18,7 @@ import { stickySections } from '../campaign/schema/sticky-sections.ts'
 
 type Sections = Page['sections']
 
-/** `state`: the form as the server shows it again; `shown`: as a preview shows it. */
+/** `state`: the form as the server renders it; `shown`: as a preview does. */
 export const CampaignPage = (props: {
   page: Page
   assets: PageAssets
@@ -58,7 +58,6 @@ export const CampaignPage = (props: {
   )
 }
 
-/** Whether people see the title of the page; screen readers read it in any case. */
 const hasHeadline = (sections: Sections) =>
   sections.some(
     (section) =>
@@ -66,7 +65,7 @@ const hasHeadline = (sections: Sections) =>
       section.title !== undefined,
   )
 
-/** The column of a form that stays in sight; on a phone the form's place among the sections. */
+/** Beside the sections on a wide screen, among them on a phone. */
 const FormAside = ({ section, form }: { section: FormProps; form: ReactNode }) =>
   section.placement === 'hero' ? (
     <div className="form-aside">{form}</div>
@@ -76,13 +75,12 @@ const FormAside = ({ section, form }: { section: FormProps; form: ReactNode }) =
     </section>
   )
 
-/** The section that holds the form: the nearest one before a form that is placed in the hero. */
 const formHost = (sections: Sections) => {
   const at = sections.findIndex((section) => section.type === 'form' && section.placement === 'hero')
   return sections.slice(0, Math.max(at, 0)).findLast((section) => section.type === 'hero')
 }
 
-/** The covers that these sections draw, each once. What comes after the form shows its book as a picture. */
+/** Without the section after the form, which shows its book as a picture. */
 const coversOn = (sections: Page['sections'], { covers = {} }: PageAssets): Cover[] => {
   const books = sections.flatMap((section) =>
     section.type !== 'success' && 'book' in section && section.book && !section.book.picture
@@ -93,7 +91,7 @@ const coversOn = (sections: Page['sections'], { covers = {} }: PageAssets): Cove
   return [...drawn].flatMap((cover) => (cover && !cover.apart ? [cover] : []))
 }
 
-/** The form's button at the lower edge of a phone, for as long as the form is out of sight above and not yet sent. */
+/** The form's button at the lower edge of a phone, while the form is above the screen and not yet sent. */
 const PressBar = ({ page }: { page: Page }) => {
   const form = page.sections.find((section) => section.type === 'form')
   if (!form) return null
@@ -108,7 +106,6 @@ const PressBar = ({ page }: { page: Page }) => {
 
 type Section = Page['sections'][number]
 
-/** The hero, the form and the sections beside a sticky form, in the document's order; empty without one. */
 const stickySpan = (sections: Section[]): Section[] => {
   const form = sections.find((section) => section.type === 'form')
   if (!form?.sticky) return []
@@ -120,7 +117,7 @@ const stickySpan = (sections: Section[]): Section[] => {
   return at > 0 && at <= others.length ? others.toSpliced(at, 0, form) : []
 }
 
-/** Occurs once on a page, before every `BookCover` of it: they only point at these outlines. */
+/** Once on a page, before every `BookCover`: they refer to these outlines. */
 const CoverSource = ({ covers }: { covers: readonly Cover[] }) =>
   covers.length > 0 && (
     <svg className="hidden" aria-hidden="true">

@@ -63,7 +63,6 @@ export const DonePage = ({ page, assets, answer, email }: Props) => {
   )
 }
 
-/** The success view with what a toast would say; where the form stays and only says thanks, so does the page. */
 const thanksOf = (data: FormIslandData, answer: Accepted, email: string | undefined) => {
   const isLate = answer.outcome === 'partial'
   const { after, afterPartial } = data.form

@@ -4,15 +4,13 @@ import { Frame } from '../../blocks/kit/frame.tsx'
 import type { BlockProps, Setting } from '../../blocks/kit/setting.ts'
 import type { Section } from '../campaign/schema/campaign.ts'
 
-/** `hosts`: what lives in the section, such as the form in a hero. */
 type Placed = { section: Section; setting: Setting; form: ReactNode; hosts: ReactNode }
 
-/** One section by its block. The form has a place of its own or is inside its host; the success view waits for it. */
 export const SectionView = ({ section, setting, form, hosts }: Placed) => {
   if (section.type === 'success') return null
   if (section.type === 'form')
     return section.placement === 'hero' ? null : <Frame tone={section.tone}>{form}</Frame>
-  // The registry holds each section type's own component; TypeScript cannot follow the type through the lookup.
+  // The registry has each section type's component; TypeScript cannot follow the type through the lookup.
   const Block = components[section.type] as ComponentType<BlockProps<Section> & { children?: ReactNode }>
   return (
     <Block {...section} setting={setting}>

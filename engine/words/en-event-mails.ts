@@ -1,4 +1,3 @@
-/** The mails to an event's guests, where the campaign names none of its own. */
 export const eventMails = {
   moved: {
     subject: 'New date or place: {eventTitle}',

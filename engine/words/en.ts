@@ -1,6 +1,4 @@
-/** Interface words in English: everything a visitor or a member of staff reads that no campaign file says. */
-
-/** Words of the form: the only ones that reach a browser as script. */
+/** The only words that a script contains. */
 export const formWords = {
   problems: {
     missing: 'Please fill this in.',
@@ -24,25 +22,23 @@ export const formWords = {
     duplicate: { title: 'You are on the list already' },
     full: { title: 'Every place is taken' },
     over: { title: 'This event is over' },
-    /** In place of an address that is not known. */
     inbox: 'your inbox',
     signedUpAs: (email: string) => `Signed up as ${email}`,
     mailLate: 'Your confirmation email may take a little longer.',
     dismiss: 'Close this message',
-    /** While an answer is waited for. `safe` is only said where the device keeps what was typed. */
+    /** `safe`: only if the device keeps what was typed. */
     waiting: {
       title: 'Still trying to send',
       safe: 'Your answers are safe on this device, for at most 7 days.',
       open: 'Please keep this page open.',
     },
-    /** Where no answer came after all tries. */
     unsent: {
       safe: 'We keep your answers on this device until they are sent, at most 7 days.',
       open: 'Please keep this page open: we try again when you are back online.',
       again: 'Try again now',
       discard: 'Discard',
     },
-    /** On a later visit, where answers are still kept. Who sees it may be somebody else: it holds nothing of theirs. */
+    /** Somebody else may see it: it contains nothing of the answers. */
     unsentBefore: {
       title: 'Not sent yet',
       text: (days: string) =>
@@ -58,12 +54,10 @@ export const formWords = {
   },
 }
 
-/** Words of the image generator that no campaign file says; they reach the browser with its script. */
 export const imageWords = { dismiss: 'Close this message' }
 
 export const pageWords = {
   done: { back: 'Back to the page' },
-  /** On paper, where the form would be. */
   print: { signUpAt: (address: string) => `Sign up at ${address}` },
   legal: { label: 'Legal', privacy: 'Privacy', terms: 'Terms', contact: 'Contact' },
   home: {
@@ -99,13 +93,11 @@ export const pageWords = {
       'Thank you for saying so: somebody else can come now. You will get no more reminders of this event.',
     again: 'Register again',
   },
-  /** Where the form would be, for an event that is called off and has no words of its own. */
   cancelled: { title: 'This event is cancelled' },
 }
 
 export const eventWords = { open: 'to be announced' }
 
-/** The one mail to somebody who had unsubscribed and whose address was signed up anew. */
 export const askAgainMail = (brand: string) => ({
   subject: `Do you want emails from ${brand} again?`,
   preheader: 'You had unsubscribed: nothing is sent until you say yes.',
@@ -179,7 +171,7 @@ export const mailWords = {
   unsubscribe: 'Unsubscribe',
 }
 
-/** What a visitor reads whose address the mail server has refused for good: nothing can be sent there. */
+/** For an address that the mail server has refused for good. */
 export const addressRefused =
   'The mail server refused this address, so no email can reach it. Please use another address.'
 

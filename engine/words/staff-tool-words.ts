@@ -1,4 +1,3 @@
-/** Words of the pages on which staff test mails. Toasts are those of the requirements. */
 export const staffToolWords = {
   dashboard: 'Test dashboard',
   dashboardText: 'Sends the test mail of the campaign "Test Campaign", and runs what journeys have due.',

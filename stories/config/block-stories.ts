@@ -8,7 +8,6 @@ import { blockTitle, hardVariantCases, stateNames, variantCases } from '../block
 const root = join(import.meta.dirname, '..', '..')
 const prefix = 'virtual:block-stories/'
 
-/** The groups of stories that a block's example gives: a new variant is a story without anyone writing it. */
 const groups = {
   variants: { title: 'Variants', cases: variantCases, caller: 'variantStories', from: 'block-story.tsx' },
   hard: { title: 'Hard cases', cases: hardVariantCases, caller: 'hardStories', from: 'block-story.tsx' },
@@ -22,13 +21,11 @@ const fileOf = (block: string) => join(root, 'blocks', block, `${block}.example.
 const casesOf = (block: string, group: Group) =>
   Object.entries(groups[group].cases(parse(readFileSync(fileOf(block), 'utf8'))))
 
-/** Only the form has states. */
 const groupsOf = (block: string): Group[] =>
   block === 'form' ? ['variants', 'states', 'hard'] : ['variants', 'hard']
 
 const titleOf = (block: string, group: Group) => `${blockTitle(block)}/${groups[group].title}`
 
-/** Every block's example file is a story for each variant, ground and hard case. */
 export const blockIndexer: Indexer = {
   test: /blocks\/.*\.example\.yaml$/,
   createIndex: async (file) => {
@@ -46,7 +43,6 @@ export const blockIndexer: Indexer = {
   },
 }
 
-/** The modules that the index names: one export a story. */
 export const blockStories = (): Plugin => ({
   name: 'block-stories',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),

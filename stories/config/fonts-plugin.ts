@@ -7,7 +7,7 @@ import { Coach } from '../../engine/campaign/schema/coach.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')
 
-/** Fills fonts.css with one face for every coach's font, its whole file; on pages the build makes the faces. */
+/** Fills fonts.css with a face for every coach's font. */
 export const fontsPlugin = (): Plugin => ({
   name: 'coach-fonts',
   enforce: 'pre',
@@ -25,7 +25,6 @@ const coachFiles = async (): Promise<unknown[]> => {
   return Promise.all(files)
 }
 
-/** A variable font's file holds every weight. */
 export const coachThemes = (coaches: unknown[]): string => {
   const faces = coaches.flatMap((file) => {
     const coach = Coach.safeParse(file)

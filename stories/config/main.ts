@@ -3,7 +3,6 @@ import type { Indexer } from 'storybook/internal/types'
 import { blockIndexer } from './block-stories.ts'
 import { campaignOf, storyNames, titleOf } from './yaml-plugin.ts'
 
-/** Every campaign's file is a story, and so is each state of its form; nobody has to list them. */
 const campaignIndexer: Indexer = {
   test: /campaigns\/.*\.yaml$/,
   createIndex: async (fileName) => {

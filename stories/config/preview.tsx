@@ -6,7 +6,7 @@ import '../../engine/app/styles.css'
 import '../../blocks/form/form-live.css'
 import './fonts.css'
 
-/** A block is shown as on a page: in a coach's look, with the page's drawing to point at. A story may name its coach. */
+/** Shows a block in a coach's look, with the page's drawing. A story may name its coach. */
 const onPage: Decorator = (Story, { args, globals, parameters }) => {
   if (parameters['wholePage'] === true || parameters['ownLook'] === true) return <Story />
   const coach = coaches[String(parameters['coach'] ?? globals['coach'])]

@@ -5,7 +5,7 @@ import { blockStories } from './block-stories.ts'
 import { fontsPlugin } from './fonts-plugin.ts'
 import { yamlPlugin } from './yaml-plugin.ts'
 
-/** Storybook's own: no file routes, no guards of the production build. */
+/** Without file routes and the guards of the production build. */
 export default defineConfig({
   plugins: [fontsPlugin(), react(), tailwindcss(), yamlPlugin(), blockStories()],
 })

@@ -7,13 +7,13 @@ import { templates } from '../../engine/compile/templates/templates.ts'
 import { Coach } from '../../engine/campaign/schema/coach.ts'
 import { campaignStates } from '../campaign-states.ts'
 
-/** "vitality/sugar-free-blueprint" for a campaign's file; null for coach.yaml, site.yaml and block examples. */
+/** "vitality/sugar-free-blueprint"; null for coach.yaml, site.yaml and block examples. */
 export const campaignOf = (file: string): string | null => {
   const match = /\/campaigns\/([^/]+)\/([^/]+)\.yaml$/.exec(file)
   return match && match[2] !== 'coach' ? `${match[1]}/${match[2]}` : null
 }
 
-/** Example files become their value; a campaign's file becomes a module of stories: its page, and its form in every state. */
+/** An example file becomes its value; a campaign file becomes a module of stories. */
 export const yamlPlugin = (): Plugin => ({
   name: 'yaml-stories',
   enforce: 'pre',
@@ -26,7 +26,6 @@ export const yamlPlugin = (): Plugin => ({
   },
 })
 
-/** Names of the stories of a campaign's file. */
 export const storyNames = async (file: string, campaign: string): Promise<string[]> => [
   'Page',
   ...campaignStates(await expandedOf(file, campaign)),
@@ -34,7 +33,6 @@ export const storyNames = async (file: string, campaign: string): Promise<string
 
 const valueOf = async (file: string): Promise<unknown> => parse(await readFile(file, 'utf8'))
 
-/** A campaign that names a template as the fields that the template makes of it. */
 const expandedOf = async (file: string, id: string): Promise<unknown> => {
   const value = await valueOf(file)
   if (typeof value !== 'object' || value === null || !('template' in value)) return value

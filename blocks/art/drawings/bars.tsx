@@ -3,7 +3,6 @@ import type { Drawing } from './drawing.ts'
 
 const floor = 780
 
-/** Ninety days in thirteen weeks: a bar each, the last one the promise; a quarter on, the trend above. May be drawn wider. */
 export const bars: Drawing = {
   box: [900, floor],
   hold: 'stand',
@@ -15,7 +14,7 @@ export const bars: Drawing = {
       return Math.round(66 + rise + random() * 34 * (1 - week / weeks))
     })
     const trend = heights.map((height, week) => `${centre(week)} ${floor - height - 44}`)
-    // A line without length: its round end stays a dot however wide the chart is drawn.
+    // A line without length: its round end stays a dot at any width.
     const end = `M${trend.at(-1)}h0`
     return (
       <>
@@ -39,7 +38,7 @@ export const bars: Drawing = {
   },
 }
 
-/** A promise of up to 16 things is as many bars; a larger one is days: 90 days, 13 weeks. */
+/** Up to 16 things are as many bars; more are days, shown as weeks. */
 const weeksOf = (count = 90) => {
   if (count < 6) return 13
   return count <= 16 ? count : Math.min(Math.max(Math.round(count / 7), 6), 16)

@@ -1,7 +1,6 @@
 import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 
-/** Two people in conversation: what the one says and the other hears meets where their bubbles overlap. */
 export const bubbles: Drawing = {
   box: [600, 560],
   hold: 'float',
@@ -27,7 +26,6 @@ export const bubbles: Drawing = {
   },
 }
 
-/** Rings of sound: they leave a voice at its own pace and end within its bubble. */
 const rings = (random: () => number, within: number) => {
   const gap = Math.round(20 + random() * 10)
   const first = Math.round(24 + random() * 20)

@@ -5,7 +5,6 @@ const segments = 10
 const wedge = 'M300 268L250 96q50-34 100 0z'
 const pips = 7
 
-/** A cut fruit: sweet without sugar. Ten segments, pips where chance puts them. */
 export const citrus: Drawing = {
   box: [600, 600],
   hold: 'float',
@@ -31,7 +30,6 @@ export const citrus: Drawing = {
 
 type Place = { segment: number; lean: number; distance: number }
 
-/** Pips sit inside the flesh, never on a wall between two segments; two of one segment lie at either end of it. */
 const pipPlaces = (random: () => number): Place[] =>
   Array.from({ length: pips }, (_, index) => ({
     segment: Math.floor(((index + random()) / pips) * segments),

@@ -7,7 +7,6 @@ const width = 640
 const height = 840
 const steps = 11
 
-/** A chart: the sea with its depths, the land with its hills, and as many numbered pins as the page promises; plain ones where it promises none. */
 export const coast: Drawing = {
   box: [width, height],
   hold: 'fill',
@@ -51,7 +50,6 @@ export const coast: Drawing = {
   },
 }
 
-/** From north to south, a little longer than the chart, with one headland near the middle; each page has its own bays. */
 const shoreOf = (random: () => number): Point[] => {
   const turn = random() * 6
   const headland = 4 + Math.floor(random() * 3)
@@ -72,7 +70,7 @@ const depths = (shore: readonly Point[]) =>
     )
     .join('')
 
-/** In turn by the water and inland, clear of the chart's edges, which may be cropped. */
+/** By turns at the water and inland, away from the edges, which may be cropped. */
 const pinPlaces = (shore: readonly Point[], count: number, random: () => number) =>
   Array.from({ length: count }, (_, index): Point => {
     const y = Math.round(120 + (count === 1 ? 0.5 : index / (count - 1)) * 640)
@@ -81,7 +79,6 @@ const pinPlaces = (shore: readonly Point[], count: number, random: () => number)
     return [Math.round(Math.min(shoreX + inland, 515)), y]
   })
 
-/** The tip is the place. */
 const pin = ([x, y]: Point) => `M${x} ${y}c-6-10-17-16-17-29a17 17 0 0 1 34 0c0 13-11 19-17 29z`
 
 const eye = ([x, y]: Point) => `M${x - 6} ${y - 29}a6 6 0 0 1 12 0a6 6 0 0 1-12 0z`

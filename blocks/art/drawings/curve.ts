@@ -6,7 +6,6 @@ export const openCurve = (points: readonly Point[]): string =>
     .map((point, index) => `Q${at(point)} ${at(middle(point, points[index + 2]))}`)
     .join('')}`
 
-/** Where that line comes nearest to each of its points but the last. */
 export const onCurve = (points: readonly Point[]): Point[] =>
   points.slice(0, -1).map((point, index) => {
     const [from, to] = [middle(points[index - 1] ?? point, point), middle(point, points[index + 1])]
@@ -14,14 +13,13 @@ export const onCurve = (points: readonly Point[]): Point[] =>
     return [Math.round(x), Math.round(y)]
   })
 
-/** Path of a smooth ring near these points: in even units, so that half-ways are whole and each bend mirrors the last. */
+/** A smooth closed curve near these points, in even units so that the half-way points are whole. */
 export const ring = (points: readonly Point[]): string => {
   const corners = points.map(([x, y]): Point => [even(x), even(y)])
   const halfways = corners.map((corner, index) => at(middle(corner, corners[(index + 1) % corners.length])))
   return `M${halfways.at(-1)}Q${at(corners[0])} ${halfways[0]}T${halfways.slice(1).join(' ')}z`
 }
 
-/** Height lines of one hill: rings in rings, each with a little of its own shape. */
 export const contours = (
   random: () => number,
   hill: { at: Point; radius: number; rings: number; stretch?: number },

@@ -4,7 +4,6 @@ import type { Drawing } from './drawing.ts'
 const gap = 50
 const sizes = [8, 16, 24, 33]
 
-/** A print of dots that grow towards one side, a few of them bright. */
 export const dots: Drawing = {
   box: [800, 900],
   hold: 'fill',

@@ -1,4 +1,4 @@
-/** A flame in three plain layers; its foot is at 0 0, it is 132 units high. */
+/** Its foot is at 0 0; it is 132 units high. */
 export const Flame = () => (
   <>
     <path

@@ -2,7 +2,6 @@ import { linesId } from './drawing.ts'
 import type { Drawing } from './drawing.ts'
 import type { Point } from './curve.ts'
 
-/** The rosette of a banknote, fifty ellipses around a coin: money looked at closely, and not frightening. */
 export const guilloche: Drawing = {
   box: [600, 600],
   hold: 'float',
@@ -38,7 +37,6 @@ export const guilloche: Drawing = {
   },
 }
 
-/** What the coin says: the number of its page, or the sign of money. */
 const value = (figure: number | undefined) => {
   if (figure === undefined) return sign
   const digits = String(figure)
@@ -65,7 +63,7 @@ const rosette = ({ turns, rx, ry }: Ring) =>
 const width = 36
 const gap = 18
 
-/** Each digit as one stroke in a box of 36 by 64, from its upper left corner. */
+/** Each digit as one stroke in a box of 36 by 64. */
 const strokes = [
   'm18 0c-11 0-18 10-18 32s7 32 18 32 18-10 18-32-7-32-18-32z',
   'm8 12l14-12v64',
@@ -81,7 +79,7 @@ const strokes = [
 
 const digitsWidth = (digits: string): number => digits.length * (width + gap) - gap
 
-/** Path of a row of digits as single strokes: no font has to be there. `at`: its upper left corner. */
+/** `at`: the upper left corner. */
 const digitPaths = (digits: string, [x, y]: Point): string =>
   Array.from(
     digits,

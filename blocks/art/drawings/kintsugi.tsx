@@ -7,7 +7,6 @@ const rim = { y: 130, rx: 270, ry: 40 }
 const depth = 410
 const seams = 7
 
-/** A broken bowl repaired with gold: seams run from where the blow fell to the edge, some forked from others. */
 export const kintsugi: Drawing = {
   box: [2 * centre, 640],
   hold: 'rise',
@@ -52,7 +51,6 @@ export const kintsugi: Drawing = {
 const within = ([x, y]: Point) =>
   y > rim.y && ((x - centre) / (rim.rx - 5)) ** 2 + ((y - rim.y) / (depth - 5)) ** 2 < 1
 
-/** From here so far this way, but no further than the edge of the bowl. */
 const reach = ([x, y]: Point, angle: number, length: number): Point => {
   const at = (far: number): Point => [
     Math.round(x + Math.cos(angle) * far),
@@ -63,7 +61,6 @@ const reach = ([x, y]: Point, angle: number, length: number): Point => {
   return at(far)
 }
 
-/** From here to the edge, with a twig or two; another may leave it at its first bend. */
 const crack = (random: () => number, start: Point, towards: number) => {
   let [from, bend, angle] = [start, start, towards]
   let main = `M${start.join(' ')}`
@@ -89,7 +86,6 @@ const twig = (random: () => number, from: Point, angle: number) => {
   return `M${from.join(' ')}L${bend.join(' ')}L${reach(bend, away + random() - 0.5, 50).join(' ')}`
 }
 
-/** Two seams of the wall behind, seen through the mouth. */
 const inside = (random: () => number) =>
   [250, 450]
     .map((from) => {

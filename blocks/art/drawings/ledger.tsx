@@ -4,10 +4,8 @@ import type { Drawing } from './drawing.ts'
 const columns = 12
 const rows = 16
 const cell = { wide: 75, high: 62 }
-/** The cells are shifted to the right: the last column runs off the page. */
 const shift = 32
 
-/** A sheet of cells: what is above the line is still open, what it has passed is done. May be drawn wider. */
 export const ledger: Drawing = {
   box: [columns * cell.wide, rows * cell.high],
   hold: 'stand',
@@ -38,11 +36,9 @@ export const ledger: Drawing = {
   },
 }
 
-/** Where the line is in a column, in units and in rows. */
 const heightAt = (column: number) => Math.round(edge(column) * cell.high)
 const edge = (column: number) => 14.4 - column * 1.05
 
-/** Fewer cells to the left, where the words are. */
 const kindOf = (column: number, row: number, chance: number) => {
   const below = row + 0.5 - edge(column + 0.5)
   if (Math.abs(below) < 1.3) return chance < 0.86 ? 'done' : 'passed'

@@ -6,7 +6,6 @@ import { Flame } from './flame.tsx'
 const width = 1200
 const floor = 460
 
-/** A row of matches, one a step: from charred and bent, smoke still rising, to upright and burning. */
 export const matches: Drawing = {
   box: [width, floor],
   hold: 'stand',
@@ -46,7 +45,7 @@ export const matches: Drawing = {
 
 type Match = { foot: Point; bow: Point; head: Point; life: number; drift: number }
 
-/** `life` runs from 0, burned out, to 1, on fire. */
+/** `life`: 0 is burned out, 1 is on fire. */
 const rowOf = (count: number, random: () => number) =>
   Array.from({ length: count }, (_, index): Match => {
     const life = index / (count - 1)
@@ -62,7 +61,6 @@ const isOut = ({ life }: Match) => size(life) < 0.18
 
 const stick = ({ foot, bow, head }: Match) => `M${foot.join(' ')}Q${bow.join(' ')} ${head.join(' ')}`
 
-/** The upper part of the stick, where the fire has been: the same curve from there on. */
 const charred = ({ foot, bow, head, life }: Match) => {
   const from = 1 - (1 - life) * 0.66
   if (from > 0.95) return ''

@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts'
 
 const steps = 7
 
-/** Three soft lights on deep ground, each in rings that melt into the next: no gradient, so paper can show it too. */
+/** Rings instead of a gradient, so that the picture prints. */
 export const mesh: Drawing = {
   box: [800, 900],
   hold: 'fill',

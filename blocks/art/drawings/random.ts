@@ -1,4 +1,4 @@
-/** The same seed gives the same numbers between 0 and 1: FNV-1a feeding mulberry32. */
+/** FNV-1a seeds mulberry32: numbers from 0 to 1, the same for the same seed. */
 export const seededRandom = (seed: string) => {
   let state = 2_166_136_261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)

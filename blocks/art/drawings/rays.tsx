@@ -6,7 +6,6 @@ const sun = { x: 450, y: 760 }
 const ceiling = 330
 const gap = 150
 
-/** A sun breaks a ceiling: its rays end below the slab, but for those that go through where it gave way. */
 export const rays: Drawing = {
   box: [900, 760],
   hold: 'rise',
@@ -33,7 +32,6 @@ export const rays: Drawing = {
   },
 }
 
-/** As many as the page promises, or a multiple, so that a small number still makes a sun. */
 const rayCount = (count = usual) => {
   if (count < 1 || count > 36) return usual
   return count * Math.ceil(15 / count)
@@ -53,7 +51,6 @@ const raysOf = (random: () => number, count: number) =>
 const at = (angle: number, length: number) =>
   `${Math.round(sun.x - Math.cos(angle) * length)} ${Math.round(sun.y - Math.sin(angle) * length)}`
 
-/** Pieces of the slab, thrown up on both sides of the gap. */
 const rubble = (random: () => number) =>
   [-190, -130, 120, 178, 236]
     .map((side) => {

@@ -6,7 +6,6 @@ import type { Drawing } from './drawing.ts'
 const fold = 44
 const zigzag = `l180-${fold} 180 ${fold} 180-${fold} 180 ${fold}`
 
-/** A folded map: a dotted way past as many stops as the page promises, to a star. */
 export const route: Drawing = {
   box: [760, 860],
   hold: 'lie',

@@ -4,10 +4,8 @@ import type { Drawing } from './drawing.ts'
 const width = 800
 const height = 900
 const rows = 13
-/** How full a hall looks of which nothing is known. */
 const usual = 0.6
 
-/** A hall seen from the stage, under one lamp: as many seats are lit as are taken, those in the light first. */
 export const seats: Drawing = {
   box: [width, height],
   hold: 'fill',
@@ -47,7 +45,7 @@ export const seats: Drawing = {
 
 type Seat = { row: number; x: number; y: number; dark: number }
 
-/** Rows bend around the stage; the nearest is the largest. `dark`: how far from the light, a little by chance. */
+/** `dark`: distance from the light, with some randomness. */
 const seatsOf = (random: () => number): Seat[] =>
   [...Array(rows).keys()].flatMap((row) => {
     const pitch = 24 + row
@@ -60,7 +58,6 @@ const seatsOf = (random: () => number): Seat[] =>
     })
   })
 
-/** The back of a seat is a short line with round ends; from seat to seat in steps, which is short to write. */
 const pathOf = (row: readonly Seat[]) =>
   row
     .map(({ x, y }, index) => {

@@ -33,7 +33,6 @@ export const waves: Drawing = {
   },
 }
 
-/** Longer than the picture, lower and higher in turn; nearer waves are higher. */
 const crest = (random: () => number, layer: number): Point[] => {
   const [base, high, phase] = [420 + layer * 80, 20 + layer * 7, random() * 6]
   return Array.from({ length: 8 }, (_, index) => [

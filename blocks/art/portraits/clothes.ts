@@ -5,7 +5,7 @@ import type { PortraitLook } from './portrait-look.ts'
 export const clothes = (kind: PortraitLook['clothes'], cloth: Cloth): string => draw[kind](cloth)
 
 const shadeOf = ({ paper2, deep }: Cloth) => mixed(paper2, deep, 0.14)
-/** The darker side of a garment: never so dark that a black garment would swallow it. */
+/** Never so dark that a black garment would hide it. */
 const foldOf = ({ brand, deep }: Cloth) => mixed(brand, deep, 0.6)
 
 const shirtFront = (cloth: Cloth): string =>
@@ -21,7 +21,6 @@ const draw: Record<PortraitLook['clothes'], (cloth: Cloth) => string> = {
       'M150 294C92 312 22 336-14 440h186l-22-80-28-22zM254 294c58 18 128 42 164 146H232l20-80 30-22z',
     ) +
     area(foldOf(cloth), 'M150 294l-32 10-8 62 32 6 44 68h-8zM254 294l34 10 8 62-32 6-44 68h6z') +
-    // A pocket square, high enough for a round picture to show all of it.
     area(cloth.accent, 'M292 374l4-14 7 5 6-8 7 6 4 11z') +
     stroke(foldOf(cloth), 4, 'M288 375h36'),
   turtleneck: (cloth) =>

@@ -8,7 +8,7 @@ import type { HairStyle } from './hair-style.ts'
 import { bob, bun, chignon, long, waves } from './long-hair.ts'
 import { bald, crop, fade, pixie, sidePart, swept } from './short-hair.ts'
 
-/** A drawn portrait as the text of an SVG file, 400 by 440. The same look in the same colours gives the same file. */
+/** An SVG file of 400 by 440. The same look in the same colours gives the same file. */
 export const drawPortrait = (look: PortraitLook, cloth: Cloth): string => {
   const [skin, hair, style] = [skinPaint[look.skin], hairPaint[look.hairColour], hairStyle[look.hair]]
   const isFine = look.beard === 'none'

@@ -20,7 +20,7 @@ const shapes: Record<PortraitLook['face'], Shape> = {
 }
 const middle = 202
 
-/** From the right temple down to the chin and up to the left one; `grow`: so much further out, as a beard is. */
+/** From the right temple to the chin and the left temple; `grow`: that much further out, for a beard. */
 const jawLine = (face: PortraitLook['face'], grow = 0): string => {
   const { wide, temple, jaw, jawY, chin, flat, turn } = shapes[face]
   const [low, side] = [chin + grow * 2, jaw + grow]

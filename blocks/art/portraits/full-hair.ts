@@ -1,7 +1,6 @@
 import type { HairStyle } from './hair-style.ts'
 import { area, mixed, stroke } from './paint.ts'
 
-/** Round tufts, each a dot of a thick pen. */
 const tufts = (colour: string, width: number, at: string) =>
   stroke(
     colour,

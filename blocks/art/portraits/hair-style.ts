@@ -1,6 +1,6 @@
 import type { Cloth, Hair } from './paint.ts'
 
-/** What hair shows: behind the head, and before it. `ears`: whether it leaves the ears free. */
+/** `ears`: whether they are visible. */
 export type HairStyle = {
   ears: boolean
   behind?: (hair: Hair, cloth: Cloth) => string

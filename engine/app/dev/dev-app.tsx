@@ -37,7 +37,6 @@ export function DevApp() {
   )
 }
 
-/** Says that nothing here follows the files any more; Vite opens the page anew once its server is back. */
 const ServerAway = () => {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
@@ -66,7 +65,7 @@ type Fetched = { page: ComponentType; version: number; isLost: boolean }
 
 const pages = new Map<string, Fetched>()
 
-/** The page whose module is at this address, fetched once. If that fails, the next save (`version`) fetches it again. */
+/** Fetched once for each URL. After a failure the next save (`version`) fetches it again. */
 const pageAt = (url: string, version: number): ReactElement => {
   const known = pages.get(url)
   const isKept = known && (!known.isLost || known.version === version)

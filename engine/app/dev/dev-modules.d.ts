@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
-/** Publishes the path of every campaign, under "routes"; made by engine/compile/dev/vite-plugin.ts. */
+/** Publishes the routes; made by engine/compile/dev/vite-plugin.ts. */
 declare module '~react-pages' {}
 
-/** Publishes the list of campaigns under "index"; made by engine/compile/dev/vite-plugin.ts. */
+/** Publishes the list of campaigns; made by engine/compile/dev/vite-plugin.ts. */
 declare module '~campaign-index' {}

@@ -43,7 +43,6 @@ export function NoSuchPage() {
   )
 }
 
-/** Anything can be typed into an address. */
 const readable = (path: string) => {
   try {
     return decodeURI(path)

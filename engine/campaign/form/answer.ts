@@ -1,4 +1,4 @@
-/** Every refusal a visitor's browser can meet. The list is closed: a new code is a change of contract. */
+/** Every refusal that a browser can get. A public contract: clients depend on the codes. */
 export const refusalCodes = [
   'missing_fields',
   'invalid_email',
@@ -31,17 +31,17 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** A submission that is stored. `partial`: stored, but something after it (the e-mail) is late. */
+/** A stored submission. `partial`: a later step (the e-mail) is late. */
 export type Accepted = {
   ok: true
   outcome: 'full' | 'partial'
   title: string
   message: string
-  /** A button with the message, from the campaign's `messages.partial.action`. */
+  /** From the campaign's `messages.partial.action`. */
   action?: { label: string; href: string }
 }
 
-/** A submission that is not. `fields` says what to correct, by field name; `step` which awaited step failed. */
+/** A submission that is not stored. `fields`: a sentence for each field; `step`: the awaited step that failed. */
 export type Refusal = {
   error: { code: RefusalCode; message: string; fields?: Record<string, string>; step?: string }
   requestId: string

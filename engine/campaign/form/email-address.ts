@@ -22,7 +22,7 @@ export const normalizeEmail = (raw: string): string | null => {
   return stored.length > longest.address ? null : stored
 }
 
-/** Schema of an address that was typed; left empty, it comes out as `undefined`. */
+/** An empty address becomes `undefined`. */
 export const emailAddress = z.transform((raw: unknown, { issues }): string | undefined => {
   if (raw === undefined || raw === null) return undefined
   const typed = typeof raw === 'string' ? raw.trim() : '@'
@@ -41,7 +41,7 @@ const whatToAdd = (typed: string): string => {
 
 const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text)
 
-/** Look-alikes of plain letters (full-width forms, the Kelvin sign) would turn into another domain. */
+/** Look-alikes of plain letters (full-width forms, the Kelvin sign) would become another domain. */
 const isPlain = (letter: string) => letter.normalize('NFKC') === letter
 
 const asciiDomain = (domain: string): string | null => {

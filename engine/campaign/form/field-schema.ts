@@ -6,7 +6,7 @@ import { typedText } from './typed-text.ts'
 
 const words = formWords.problems
 
-/** Schema of the answer to one field. An answer that was left empty comes out as `undefined`. */
+/** An empty answer becomes `undefined`. */
 export const fieldSchema = (field: FormField) => {
   const schema = answerSchema(field)
   return field.type === 'hidden' || !field.required ? schema : z.nonoptional(schema, missing(field))
@@ -42,7 +42,7 @@ const oneOf = (values: (string | true | undefined)[]): z.ZodMiniType<string | tr
 
 const emptyChoice = z.transform((raw: unknown): unknown => (raw === null || raw === '' ? undefined : raw))
 
-/** Browsers send "on" for a ticked box and nothing for an empty one; the island sends true or false. */
+/** Browsers send "on" or nothing; the island sends true or false. */
 const tick = z.transform((raw: unknown): unknown => {
   if (raw === 'on' || raw === 'true') return true
   return raw === null || raw === false || raw === '' || raw === 'false' ? undefined : raw

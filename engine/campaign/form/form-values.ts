@@ -1,8 +1,8 @@
-/** Honeypot: a field no person sees. Filled means a script; the submission is quarantined. */
+/** Honeypot: people do not see this field. A filled one quarantines the submission. */
 export const trapField = 'website'
-/** Milliseconds the visitor had the form before sending; set by the island, absent without scripts. */
+/** Milliseconds from opening the page to sending; absent without scripts. */
 export const elapsedField = 'elapsed'
-/** Where the visitor came from: an object in JSON, `attribution.<key>` fields in a form-encoded body. */
+/** An object in JSON, `attribution.<key>` fields in a form-encoded body. */
 export const attributionKeys = [
   'utm_source',
   'utm_medium',
@@ -16,5 +16,5 @@ export const attributionKeys = [
   'landingPath',
 ] as const
 
-/** A submission's fields after checking: trimmed, NFC, e-mail in lower case with an ASCII domain. Absent = left empty. */
+/** Validated fields: trimmed, NFC, e-mail in lower case with an ASCII domain. Absent: empty. */
 export type FormValues = Record<string, string | boolean>

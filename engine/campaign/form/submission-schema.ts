@@ -19,7 +19,7 @@ export const submissionSchema = (
     z.transform(withoutEmpty),
   )
 
-/** A copy without prototype, so that a field called `constructor` is empty unless somebody sent it. */
+/** Without a prototype, so that a field called `constructor` is empty unless sent. */
 const ownAnswers = (raw: Record<string, unknown>): Record<string, unknown> => {
   const answers: Record<string, unknown> = Object.create(null)
   if (typeof raw !== 'object' || Array.isArray(raw)) return answers

@@ -1,15 +1,14 @@
-/** Names under .com that most people write from; long enough that a name one typo away is hardly ever another's. */
+/** Well-known names under .com, long enough that a name one typo away is rarely somebody else's. */
 const names = ['gmail', 'googlemail', 'hotmail', 'outlook', 'yahoo', 'icloud', 'protonmail']
-/** Too short for a guess at their name: only their ending is looked at. */
+/** Too short to guess; only their ending is checked. */
 const shortNames = ['aol', 'live', 'msn', 'me']
 /** Typos of "com" that are no top-level domain. */
 const brokenEndings = ['con', 'cmo', 'ocm', 'comm', 'coom', 'ccom', 'xom', 'vom', 'cim', 'cpm', 'c0m', 'cok']
-/** Endings of countries, under which none of `names` takes mail. */
 const foreignEndings = ['co', 'cm', 'om']
-/** Other providers' names, one typo away. */
+/** Real providers one typo away. */
 const others = ['gail', 'grail']
 
-/** The address that was probably meant if the domain is one typo away from a well-known one; `null` otherwise. */
+/** The address with its domain corrected if that is one typo away from a well-known one; otherwise `null`. */
 export const suggestEmail = (typed: string): string | null => {
   const address = typed.trim()
   const at = address.lastIndexOf('@')
@@ -29,7 +28,7 @@ const suggestedDomain = (domain: string): string | null => {
   return suggestion === undefined ? null : `${suggestion}.com`
 }
 
-/** One letter missing, added, changed or swapped; the first one only swapped, because mail.com and ymail.com are real. */
+/** One letter missing, added, changed or swapped; the first letter only swapped, because mail.com and ymail.com exist. */
 const isOneTypo = (typed: string, known: string): boolean => {
   const start = firstDifference(typed, known)
   if (typed[start + 1] === known[start] && typed[start] === known[start + 1])

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { formWords } from '../../words/en.ts'
 
 const lineBreaks = /\r\n?|[\u2028\u2029]/gu
-/** Joiners have a use only inside an emoji or between letters of Persian and Indic scripts. */
+/** Joiners outside an emoji and outside Persian and Indic scripts. */
 const idleJoiners =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu
-/** Control characters but the line feed, and everything invisible but the joiners. */
+/** Control and format characters except the line feed and joiners. */
 const unseen = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 const unstorable = /\0|\p{Surrogate}/u
-/** No script needs eleven marks on one letter; stacked marks cost time and cover the lines around them. */
+/** No script stacks eleven marks on one letter; such text is slow and covers the lines around it. */
 const markBomb = /\p{M}{11}/u
-/** A bound on work, far above every field's own limit. */
+/** Limits the work; every field's own limit is far lower. */
 const longestRaw = 40_000
 
 const words = formWords.problems

@@ -4,11 +4,11 @@ import type { CompiledEmail, eventPlaceholders } from '../release/release.ts'
 type Placeholder = (typeof emailPlaceholders)[number] | typeof originPlaceholder
 type EventPlaceholder = (typeof eventPlaceholders)[number]
 
-/** The values of a mail's placeholders; those of an event only where the campaign has one. */
+/** Values of a mail's placeholders; those of an event only if the campaign has one. */
 export type EmailValues = Record<Exclude<Placeholder, EventPlaceholder>, string> & EventValues
 export type EventValues = Partial<Record<EventPlaceholder, string>>
 
-/** Fills a mail in one pass, so values cannot bring placeholders; escapes the HTML part, keeps new lines out of the subject. */
+/** Fills in one pass, so that values cannot add placeholders; escapes the HTML part, removes new lines from the subject. */
 export const fillEmail = (email: CompiledEmail, values: EmailValues) => ({
   subject: fill(email.subject, values, (value) => value)
     .replace(/\p{Cc}+/gu, ' ')
@@ -20,7 +20,7 @@ export const fillEmail = (email: CompiledEmail, values: EmailValues) => ({
 const placeholder = new RegExp(`\\{(${[...emailPlaceholders, originPlaceholder].join('|')})\\}`, 'g')
 
 const fill = (text: string, values: EmailValues, escape: (value: string) => string) =>
-  // The expression matches the names of Placeholder only, so the name is a key of the values.
+  // The expression matches only the names of Placeholder.
   text.replace(placeholder, (_, name: string) => escape(values[name as keyof EmailValues] ?? ''))
 
 const entities: Record<string, string> = {

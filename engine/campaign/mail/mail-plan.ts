@@ -3,14 +3,14 @@ import { counted } from '../../words/counted.ts'
 import { mailId } from './mail-id.ts'
 import { signUpEmails } from './named-emails.ts'
 
-/** When a mail leaves. `hours` of `event` is negative before its start, else it counts from its end. */
+/** `hours` of `event`: negative from its start, otherwise from its end. */
 export type MailTime =
   { kind: 'signup'; hours: number } | { kind: 'event'; hours: number } | { kind: 'moved' | 'cancelled' }
 export type PlannedMail = { id: string; time: MailTime }
 
 type Campaign = Pick<SiteCampaign, 'coach' | 'pipeline' | 'sequences' | 'event'>
 
-/** Every mail of a campaign, each once, in the order in which a person who signs up now gets them; notices come last. */
+/** Every mail of a campaign once, in the order of sending; notices come last. */
 export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: Date): PlannedMail[] => {
   const firsts = signUpEmails(pipeline).map((name) => ({ id: mailId(coach, name), time: atSignUp }))
   const journey = sequences.map(({ email, anchor, delayHours }) => ({
@@ -32,7 +32,7 @@ export const mailPlan = ({ coach, pipeline, sequences, event }: Campaign, now: D
 
 const atSignUp: MailTime = { kind: 'signup', hours: 0 }
 
-/** When a person who signs up `now` gets it; null where that depends on a date not yet set, or on a change. */
+/** When a person who signs up `now` gets it; null without a date. */
 export const dueAt = (
   time: MailTime,
   event: Pick<SiteEvent, 'startsAt' | 'endsAt'> | undefined,
@@ -45,7 +45,6 @@ export const dueAt = (
 }
 const hour = 3_600_000
 
-/** "at once", "after 2 days", "1 day before the event". */
 export const mailTimeWords = (time: MailTime): string => {
   if (!('hours' in time)) return `when the event is ${time.kind}`
   const span = spanWords(Math.abs(time.hours))

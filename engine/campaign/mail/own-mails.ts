@@ -1,5 +1,4 @@
-/** No file can have these stems. The built-in mail that asks whoever has left whether they want mail again. */
+/** No file can have these stems. Sent when an unsubscribed address signs up again. */
 export const askAgainStem = '~ask-again'
 
-/** The built-in mails to an event's guests, one pair a coach. */
 export const ownNotices = { moved: '~event-moved', cancelled: '~event-cancelled' } as const

@@ -3,15 +3,15 @@ import type { PageState } from './page-states.ts'
 import type { SiteEvent } from '../release/release.ts'
 
 export type DevDiagnostic = {
-  /** `file:line:col`, as a terminal in the project's folder would write it. */
+  /** `file:line:col`, relative to the project. */
   place: string
   file: string
   rule: string
-  /** What is wrong, with the key in front. */
+  /** Begins with the key. */
   message: string
   fix?: string
   frame?: string
-  /** Where an editor opens it: absolute, with line and column. */
+  /** `/file:line:col`, absolute. */
   open: string
   related: { place: string; open: string }[]
 }
@@ -25,22 +25,19 @@ export type DevCampaign = {
   file: string
   open: string
   live: boolean
-  /** The path that its file claims. */
   path: string
-  /** Where its page is on the dev server: its path, or one made from the file's name where it has none. */
+  /** Path on the dev server: the campaign's path, or `named` without one. */
   at: string
-  /** The path made from the file's name, which also leads to its page. */
+  /** A path made from the file's name, which also works. */
   named: string
   aliases: string[]
   redirects: string[]
   states: PageState[]
-  /** Of its event: places, and the times (ISO) that mails count from. */
   event: Pick<SiteEvent, 'capacity' | 'startsAt' | 'endsAt'> | null
   mails: DevMail[]
   files: { label: string; url: string }[]
-  /** Of its own file, its mails and its guide. */
   diagnostics: DevDiagnostic[]
-  /** fresh: as in its file; stale: as it last was; missing: it was never readable. */
+  /** stale: the last version that could be read; missing: there is none. */
   shown: 'fresh' | 'stale' | 'missing'
 }
 
@@ -49,7 +46,7 @@ export type DevCoach = {
   brand: string
   file: string
   open: string
-  /** Ground, brand, accent and dark ground of the coach's look; empty where it could not be read. */
+  /** Ground, brand, accent and dark ground; empty if the look cannot be read. */
   colours: string[]
   /** Of coach.yaml. */
   diagnostics: DevDiagnostic[]
@@ -58,10 +55,9 @@ export type DevCoach = {
 
 export type DevIndex = { site: string; api: string; coaches: DevCoach[]; diagnostics: DevDiagnostic[] }
 
-/** A mail as it is sent, filled in for a made-up person. */
 export type MailPreview = {
   id: string
-  /** Absolute; null: its words are built in. */
+  /** Absolute; null: a built-in mail. */
   open: string | null
   campaign: { id: string; name: string; path: string }
   subject: string

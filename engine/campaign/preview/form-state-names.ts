@@ -1,4 +1,3 @@
-/** Every state of a form, by the name of its story. */
 export const formStateNames = [
   'Idle',
   'Filled',

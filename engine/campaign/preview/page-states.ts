@@ -1,7 +1,7 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import type { FormStateName } from './form-state-names.ts'
 
-/** A state that the dev server can show a page in: `slug` is part of its address, `label` the text of the link. */
+/** `slug` is part of the URL, `label` the text of the link. */
 export type PageState = { slug: string; label: string; form: FormStateName }
 
 const known: Partial<Record<FormStateName, Omit<PageState, 'form'>>> = {
@@ -20,7 +20,7 @@ const known: Partial<Record<FormStateName, Omit<PageState, 'form'>>> = {
   Over: { slug: 'over', label: 'Over' },
 }
 
-/** Every state of a page with this form, in the order in which a visitor meets them; none without a form. */
+/** In the order in which a visitor meets them. */
 export const pageStates = (form: FormProps | undefined): PageState[] => {
   if (!form) return []
   const names = formStatesOf(form).flatMap((name) =>

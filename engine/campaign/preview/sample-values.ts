@@ -1,6 +1,5 @@
 import type { FormField } from '../../../blocks/kit/form-field.ts'
 
-/** The made-up person whom previews are filled in for. */
 export const samplePerson = { name: 'Sofia', email: 'sofia@reader.example' }
 
 export const sampleValues = (fields: readonly FormField[]): Record<string, string> =>
@@ -24,7 +23,6 @@ const sampleValue = (field: FormField): string => {
   }
 }
 
-/** What a browser would fill in, by the field's autocomplete token. */
 const sampleText = ({ autocomplete = '', name }: { autocomplete?: string | undefined; name: string }) =>
   known.get(autocomplete) ?? (/name$/i.test(name) ? samplePerson.name : 'Reader & Co.')
 

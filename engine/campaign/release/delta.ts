@@ -1,13 +1,12 @@
 import type { CampaignView } from './assets.ts'
 import type { ServedSite, Site } from './release.ts'
 
-/** What became of the entries of a record: new or other ones, and those that are gone. */
 export type Changes<Value> = { set: Record<string, Value>; gone: string[] }
 
 type Records = 'coaches' | 'campaigns' | 'routes' | 'shortcuts' | 'emails' | 'assets'
 export type SiteChanges = Pick<Site, 'name'> & { [Key in Records]: Changes<Site[Key][string]> }
 
-/** `delta.json`: what differs from a whole release, `base`, beside it; never based on another delta. */
+/** `delta.json`: the difference from a whole release, `base`; never based on another delta. */
 export type Delta = {
   version: 1
   base: string
@@ -17,7 +16,7 @@ export type Delta = {
 
 export const noChanges = <Value>(): Changes<Value> => ({ set: {}, gone: [] })
 
-/** Changes of `base`, and then further ones: what is again as it was there is no change. */
+/** Both changes as one; an entry that is again as in `base` is no change. */
 export const furtherChanges = <Value>(
   base: Readonly<Record<string, Value>>,
   first: Changes<Value>,
@@ -37,7 +36,6 @@ const isSame = <Value>(record: Readonly<Record<string, Value>>, key: string, val
   Object.hasOwn(record, key) &&
   (record[key] === value || JSON.stringify(record[key]) === JSON.stringify(value))
 
-/** The entry as it is after the changes of `base`. */
 export const entryOf = <Value>(
   base: Readonly<Record<string, Value>>,
   { set, gone }: Changes<Value>,
@@ -47,7 +45,7 @@ export const entryOf = <Value>(
   return Object.hasOwn(base, key) && !gone.includes(key) ? base[key] : undefined
 }
 
-/** The site with changes; all that did not change is shared with the one before. */
+/** Unchanged parts are shared with `site`. */
 export const changedSite = (site: ServedSite, changed: SiteChanges): ServedSite => ({
   ...site,
   name: changed.name,
@@ -58,7 +56,7 @@ export const changedSite = (site: ServedSite, changed: SiteChanges): ServedSite 
   emails: withChanges(site.emails, changed.emails),
 })
 
-/** How a record differs from another; values that the two share are not looked into. */
+/** Values that both records share are not compared. */
 export const changesOf = <Value>(
   before: Readonly<Record<string, Value>>,
   after: Readonly<Record<string, Value>>,

@@ -2,12 +2,11 @@ import type { Coach } from '../schema/coach.ts'
 import { fold } from '../schema/path.ts'
 import type { Route, Site } from './release.ts'
 
-/** What of a site decides where a request goes. */
 export type RouteSite = Pick<Site, 'routes' | 'shortcuts'> & {
   coaches: Record<string, Pick<Coach, 'hosts' | 'home'>>
 }
 
-/** `path` and `query` as the browser sent them: not decoded; the query without its "?". */
+/** As the browser sent them: not decoded; the query without "?". */
 export type RouteRequest = { host: string; path: string; query: string }
 
 export type RouteAnswer =
@@ -29,7 +28,7 @@ export const findRoute = (site: RouteSite, { host, path, query }: RouteRequest):
 
 const notFound: RouteAnswer = { kind: 'not-found' }
 
-/** "/": a shortcut word, else the home of a coach's host, else the site's own small page. */
+/** Order: shortcut, home of the coach's host, home of the site. */
 const findHome = (site: RouteSite, host: string, query: string): RouteAnswer => {
   const words = new URLSearchParams(query).getAll('r')
   const word = words.length === 1 ? words[0] : undefined
@@ -47,14 +46,14 @@ const homeOf = ({ coaches }: RouteSite, host: string): string | undefined => {
   )?.home
 }
 
-/** The shortcut word has done its work; everything else (such as utm_source) goes along. */
+/** Keeps other parameters, such as utm_source. */
 const withoutShortcut = (query: string) =>
   query
     .split('&')
     .filter((pair) => !new URLSearchParams(pair).has('r'))
     .join('&')
 
-/** The path as text, or null where it is longer than any of ours, its encoding is broken or hides a separator. */
+/** null: too long, broken encoding, or an encoded separator. */
 const decode = (path: string): string | null => {
   if (path.length > 1000 || !path.startsWith('/') || /%(2f|5c|00)/i.test(path)) return null
   try {
@@ -67,7 +66,7 @@ const decode = (path: string): string | null => {
 const listed = ({ routes }: RouteSite, path: string): Route | undefined =>
   Object.hasOwn(routes, path) ? routes[path] : undefined
 
-/** Where a path ends up that is listed but for "%20-" at its end, letter case or a trailing slash. */
+/** A path that is listed except for "%20-" at its end, letter case or a trailing slash. */
 const fixed = (site: RouteSite, asked: string): string | null => {
   const clean = asked.replace(/(?: -|(?<=.)\/)+$/, '')
   const candidates = [asked.replace(/(?: -)+$/, ''), clean, variantsOf(site.routes).get(fold(clean))]
@@ -92,7 +91,7 @@ const variantsOf = (routes: Site['routes']): Map<string, string> => {
 
 const redirect = (status: 308 | 302, target: string, query: string): RouteAnswer => {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return notFound
-  // A query is passed on as it came, but nothing in it may end or split a header.
+  // Nothing in a query may end or split a header.
   const kept = query.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
   return { kind: 'redirect', location: kept ? `${target}?${kept}` : target, status }
 }

@@ -4,36 +4,36 @@ import type { Coach } from '../schema/coach.ts'
 import type { CampaignLinks } from '../schema/links.ts'
 import type { SiteFile } from '../schema/site-file.ts'
 
-/** Folder layout of a release, relative to its root. Everything the server needs; it never parses YAML or Markdown. */
+/** Layout of a release folder. The server needs nothing else; it never parses YAML or Markdown. */
 export const releaseFiles = {
   site: 'site.json',
   renderer: 'server/renderer.js',
-  /** `ViewAssets` of engine/campaign/release/assets.ts but for its campaigns: the argument of the renderer's `createRenderer`. */
+  /** `ViewAssets` without its campaigns: the argument of `createRenderer`. */
   viewAssets: 'server/view-assets.json',
-  /** Those campaigns, one a line: see view-lines.ts. */
+  /** Its campaigns, one a line: see view-lines.ts. */
   views: 'server/views.jsonl',
-  /** `Delta` of delta.ts, in place of the four above: in a release that says only how it differs from another. */
+  /** `Delta` of delta.ts; replaces the four above. */
   delta: 'delta.json',
-  /** Hash list of all files of the release, one `sha256  path` a line, sorted: two builds of one input are equal. */
+  /** One `sha256  path` a line, sorted: two builds of the same input are equal. */
   hashes: 'hashes.txt',
 } as const
 
-/** `dist/current` is a text file that holds the name of the folder in `dist/releases/` that is live. */
+/** `dist/current` is a text file with the name of the live folder in `dist/releases/`. */
 export const releaseFolders = { pointer: 'current', releases: 'releases' } as const
 
-/** A file served as it is: page or hashed asset. Twins lie beside it as `.br` and `.gz`. */
+/** A page or hashed asset; its compressed copies are `.br` and `.gz`. */
 export type ReleaseFile = {
-  /** Path inside the release folder. */
+  /** Path in the release folder. */
   file: string
   contentType: string
   etag: string
-  /** true: the name holds a content hash, so browsers may keep it for a year. */
+  /** true: the name contains a content hash, so browsers may cache it for a year. */
   immutable: boolean
-  /** Content-Security-Policy of this document; only HTML has one. */
+  /** Content-Security-Policy; only of HTML. */
   csp?: string
 }
 
-/** An e-mail ready to be filled: `emailPlaceholders` and `originPlaceholder`, in braces, are the only open places. */
+/** The only placeholders, in braces, are `emailPlaceholders` and `originPlaceholder`. */
 export type CompiledEmail = {
   /** "<coach>/<file stem>" */
   id: string
@@ -42,7 +42,7 @@ export type CompiledEmail = {
   html: string
   text: string
 }
-/** Placeholders that only a campaign with an event fills in. */
+/** Filled in only for campaigns with an event. */
 export const eventPlaceholders = [
   'cancelPlaceUrl',
   'eventTitle',
@@ -67,10 +67,10 @@ export const emailPlaceholders = [
   ...eventPlaceholders,
 ] as const
 
-/** Open place before a path that a mail links to: the origin of its coach. The build writes it; authors write the path. */
+/** Origin of the coach before a path of a mail. The build writes it; authors write the path. */
 export const originPlaceholder = 'siteUrl'
 
-/** What the server must know of a campaign's event: its pipeline's `event` step. Times are ISO, UTC. */
+/** The `event` step of a campaign. Times are ISO, UTC. */
 export type SiteEvent = {
   /** "<coach>/<campaign>": key of its row in events. */
   id: string
@@ -79,19 +79,19 @@ export type SiteEvent = {
   place?: string
   startsAt?: string
   endsAt?: string
-  /** `startsAt` as the campaign file has it: with the offset in which mails name the time. */
+  /** `startsAt` with the offset of the campaign file, for mails. */
   startsAs?: string
-  /** Its calendar file as it was first written: `SEQUENCE:0`, `METHOD:PUBLISH`. Where it has a date. */
+  /** Calendar file of a dated event: `SEQUENCE:0`, `METHOD:PUBLISH`. */
   calendar?: string
-  /** Compiled e-mails about a new date or place, and about the cancellation. */
+  /** E-mails about a new date or place, and about the cancellation. */
   notices?: { moved: string; cancelled: string }
-  /** The coach has cancelled it: nobody can register any more, and its guests get a mail. */
+  /** Registration is closed, and guests get a mail. */
   cancelled?: boolean
 }
 
 export type SiteCampaign = {
   id: string
-  /** UUIDv5 of the id: the primary key of its email_campaigns row, and so on. Stable for ever. */
+  /** UUIDv5 of the id: the primary key of its email_campaigns row and others. Never changes. */
   rowId: string
   pageRowId: string
   landingPageRowId: string
@@ -105,22 +105,22 @@ export type SiteCampaign = {
   form?: FormProps
   limits?: { perVisitor: number }
   event?: SiteEvent
-  /** Its page makes pictures. */
+  /** Its page generates pictures. */
   images?: true
   /** Links by name: paths of ours, or https. */
   links: CampaignLinks
-  /** Validated at build time; each step's definition reads its entries. */
+  /** Validated at build time. */
   pipeline: StepEntry[]
-  /** Sequences named by its journey steps: compiled e-mail ids with delays in hours. */
+  /** Sequences of its journey steps; delays in hours. */
   sequences: {
     rowId: string
     position: number
     email: string
-    /** signup: hours from the sign-up. event: negative from the start of the campaign's event, else from its end. */
+    /** signup: from the sign-up. event: negative from the event's start, otherwise from its end. */
     anchor: 'signup' | 'event'
     delayHours: number
   }[]
-  /** The prerendered document; absent where `live` is false. */
+  /** Absent if `live` is false. */
   page?: ReleaseFile
 }
 export type SiteCoach = Pick<
@@ -130,19 +130,19 @@ export type SiteCoach = Pick<
 
 export type Route = { kind: 'page'; campaign: string } | { kind: 'redirect'; target: string }
 
-/** site.json: one release as the server sees it. */
+/** site.json: a release as the server reads it. */
 export type Site = {
   version: 1
   name: SiteFile['name']
   coaches: Record<string, SiteCoach>
   campaigns: Record<string, SiteCampaign>
-  /** Exact path (decoded) to its answer. `%20-`, case and slash variants are worked out by `findRoute`. */
+  /** Decoded path. `findRoute` handles `%20-`, case and slash variants. */
   routes: Record<string, Route>
   shortcuts: SiteFile['shortcuts']
   emails: Record<string, CompiledEmail>
-  /** URL path ("/assets/...") to file. */
+  /** By URL path ("/assets/..."). */
   assets: Record<string, ReleaseFile>
 }
 
-/** What a running server holds of it: files are found by their URL among those it has read. */
+/** The server finds files by their URL among those it has read. */
 export type ServedSite = Omit<Site, 'assets'>

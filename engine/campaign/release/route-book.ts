@@ -4,22 +4,21 @@ import type { Route } from './release.ts'
 
 type Owner = Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: string }
 
-/** One campaign's claim on a path; `key` is where its file makes it. */
+/** `key`: where the campaign file makes the claim. */
 export type Claim = {
   owner: Owner
   key: ['path'] | ['aliases' | 'redirects', number]
   path: string
   folded: string
 }
-/** Two claims that cannot both hold: on the same path, or by two owners on paths that differ but for case or slash. */
+/** Two claims on one path, or by two owners on paths that differ only in case or slash. */
 export type Conflict = { first: Claim; second: Claim }
 export type RouteBook = ReturnType<typeof buildRoutes>
 
-/** All paths of all campaigns. What is not live has no route. */
+/** All paths of all live campaigns. */
 export const buildRoutes = (campaigns: readonly Owner[]) => {
   const conflicts: Conflict[] = []
   const byFold = new Map<string, Claim>()
-  // The further spellings of a path that its owner has.
   const spelt = new Map<string, Claim>()
   const holderOf = (path: string, folded: string) => {
     const first = byFold.get(folded)
@@ -33,11 +32,11 @@ export const buildRoutes = (campaigns: readonly Owner[]) => {
     else spelt.set(claim.path, claim)
   }
   const claimed = campaigns.map(claimsOf)
-  // A page's own path is older than what was added to another page: of the two the alias or redirect has to give way.
+  // A page's main path wins over another page's alias or redirect.
   for (const { main } of claimed) take(main)
   for (const { others } of claimed) others.forEach(take)
   return {
-    /** By path, put together on demand. */
+    /** Built on demand. */
     get routes(): Record<string, Route> {
       const live = [...byFold.values(), ...spelt.values()].filter(({ owner }) => owner.live)
       return Object.fromEntries(live.map((claim) => [claim.path, routeOf(claim)]))

@@ -1,4 +1,4 @@
-/** One press at a time on staff pages, for at most a minute. Without scripts the server joins equal presses. */
+/** Blocks further presses on staff pages for up to a minute. Without scripts the server joins equal presses. */
 export const staffScript = [
   '{let n,t,a=()=>document.querySelectorAll("button"),w=o=>{n=o;for(let b of a())b.disabled=o};',
   'addEventListener("submit",e=>{if(n)return e.preventDefault();n=1;',

@@ -2,10 +2,9 @@ export type StaffNotice = { tone: 'error' | 'ok'; title: string; text?: string }
 
 type Rows = Record<string, unknown>[]
 
-/** The state of mails, of one coach or all. */
 export type DebugSummary = {
   totalCampaigns: number
-  /** Of the last 24 hours. `unknown`: may have left before a crash. */
+  /** Of the last 24 hours. `unknown`: may have been sent before a crash. */
   deliveryStats: { sent: number; failed: number; pending: number; unknown: number }
   campaigns: Rows
   /** Of the last 24 hours, newest first. */
@@ -36,7 +35,7 @@ export type StaffToolView =
       data: {
         email: string
         name: string
-        /** Each as JSON, in the order in which they ran. */
+        /** Each as JSON, in the order of running. */
         results: { title: string; isOk: boolean; json: string }[]
         notice: StaffNotice | null
       }
@@ -45,7 +44,7 @@ export type StaffToolView =
       page: 'staff/debug'
       data: {
         tab: DebugTab
-        /** Null where it could not be read. */
+        /** null: could not be read. */
         summary: DebugSummary | null
         details: DebugDetails | null
         retried: Rows | null

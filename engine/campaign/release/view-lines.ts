@@ -1,9 +1,9 @@
 import type { CampaignView } from './assets.ts'
 
-/** A line of `releaseFiles.views`: a live campaign's id, a tab, its `CampaignView` as JSON. Readers parse only what they need. */
+/** Id, tab, `CampaignView` as JSON: readers parse only the lines they need. */
 export const viewLine = (id: string, view: CampaignView): string => `${id}\t${JSON.stringify(view)}\n`
 
-/** The view of each campaign in such a file; undefined for one that is not there. */
+/** The view of a campaign; undefined if the file has none. */
 export const readViewLines = (bytes: Buffer): ((id: string) => CampaignView | undefined) => {
   const places = new Map<string, [number, number]>()
   for (let start = 0; start < bytes.length;) {
@@ -18,5 +18,4 @@ export const readViewLines = (bytes: Buffer): ((id: string) => CampaignView | un
   }
 }
 
-/** A view as `viewLine` of our own build wrote it. */
 export const parseView = (json: string) => JSON.parse(json) as CampaignView

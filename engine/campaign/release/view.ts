@@ -3,28 +3,27 @@ import type { StaffNotice, StaffToolView } from './staff-tool-view.ts'
 
 export type Seats = { left: number; capacity: number }
 
-/** State of a form that the server renders: after a form sent without scripts, or by the state of its event. */
+/** State of a form that the server renders: after a form sent without scripts, or because of the event. */
 export type FormState = {
   values: Record<string, string>
   errors: Record<string, string>
-  /** Message above the fields, such as the specified toast. */
   notice?: { tone: 'error' | 'ok'; title: string; text?: string; action?: { label: string; href: string } }
-  /** Set where nobody can register: `messages.full` or `messages.over` replaces the form. */
+  /** `messages.full` or `messages.over` replaces the form. */
   closed?: 'full' | 'over'
-  /** Set where so many places are taken that `messages.nearlyFull` is shown. */
+  /** `messages.nearlyFull` is shown. */
   seats?: Seats
 }
 
-/** Whether this is the answer to a form that was sent, and not a page just opened. */
+/** Whether it is the response to a sent form. */
 export const isShownAgain = ({ values, errors, notice }: FormState): boolean =>
   notice !== undefined || Object.keys({ ...values, ...errors }).length > 0
 
 export type ImageState = {
-  /** False: no image service is connected. */
+  /** false: no image service is connected. */
   isSetUp: boolean
   prompt: string
   problem?: string
-  /** `image`: PNG as base64. `revisedPrompt`: what the service made of the words. */
+  /** `image`: PNG as base64. `revisedPrompt`: the prompt as the service changed it. */
   made?: { image: string; revisedPrompt: string | null }
 }
 
@@ -44,7 +43,7 @@ export type EventSummary = {
   startsAt: string | null
   status: string
 }
-/** A step that ended badly. `submission`: where staff see the person; null where no person belongs to it. */
+/** `submission`: null if the step belongs to no person. */
 export type FailedStep = {
   submission: string | null
   campaign: string
@@ -53,7 +52,7 @@ export type FailedStep = {
   lastError: string | null
   endedAt: string
 }
-/** Steps that failed at one provider for one reason, and can be retried together. */
+/** Failed steps of one provider and one reason, which can be retried together. */
 export type LostSteps = {
   provider: string
   lastError: string | null
@@ -66,18 +65,17 @@ export type StepSummary = {
   step: string
   /** The e-mail that it sends; null for other effects. */
   email: string | null
-  /** Provider, such as "mail" or "webhook:hooks.example.com". */
+  /** Such as "mail" or "webhook:hooks.example.com". */
   provider: string
   state: string
   changedAt: string
-  /** Whether staff may send it on its way again. */
   canTryAgain: boolean
   attempts: number
   lastError: string | null
   nextAttemptAt: string | null
 }
 
-/** Every page that is made per request: `path` names the file below engine/pages, `data` is its props. */
+/** Every page that is rendered per request; `data` is its props. */
 export type View =
   | { page: 'campaign'; data: { campaign: string; form: FormState; image?: ImageState } }
   | { page: 'done'; data: { campaign: string; answer: Accepted; email?: string } }
@@ -86,7 +84,7 @@ export type View =
   | { page: 'problem'; data: { title: string; text: string; requestId: string } }
   | {
       page: 'unsubscribe'
-      /** again: whether mail is wanted again; resumed: it is. */
+      /** again: asks whether to resume mails; resumed: done. */
       data: { token: string; brand: string; state: 'ask' | 'done' | 'again' | 'resumed' }
     }
   | {
@@ -95,10 +93,10 @@ export type View =
         token: string
         brand: string
         state: 'ask' | 'done'
-        /** The event's title, and its date in words where it has one. */
+        /** The event's title, and its date in words. */
         title: string
         when: string | null
-        /** Path of the page to register on; null where it takes nobody. */
+        /** Path of the page to register on; null if it is closed. */
         page: string | null
       }
     }
@@ -122,7 +120,7 @@ export type View =
         submission: SubmissionSummary & {
           values: Record<string, string>
           requestId: string
-          /** Why it is or was quarantined; null where it never was. */
+          /** null: never quarantined. */
           quarantineReason: string | null
         }
         rows: { table: string; row: Record<string, string> }[]
@@ -134,5 +132,5 @@ export type View =
       data: { mail: MailSummary & { headers: [string, string][]; text: string; id: string } }
     }
 
-/** A document made per request, with the policy that allows its own inline style and script and nothing else. */
+/** `csp` allows the document's own inline style and script and nothing else. */
 export type RenderedView = { html: string; csp: string }

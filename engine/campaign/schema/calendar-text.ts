@@ -1,4 +1,4 @@
-/** The current calendar file: programs take the entry of the same UID with the higher SEQUENCE (RFC 5546). */
+/** Calendar programs take the entry of a UID with the highest SEQUENCE (RFC 5546). */
 export const currentCalendar = (
   calendar: string,
   { sequence, isCancelled }: { sequence: number; isCancelled: boolean },

@@ -13,7 +13,6 @@ const Id = z
     'Pinned id, "<coach>/<campaign>": rows belong to it even when the file is renamed. Default: the path of the file.',
   )
 
-/** The promised file, by its name: Markdown in the coach's `guides`, or a PDF in its `assets`. */
 const Deliverable = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*\.(md|pdf)$/, {
@@ -23,11 +22,11 @@ const Deliverable = z
     'The file that the page promises: "<name>.md" in the coach\'s guides folder, made into a PDF by the build, or "<name>.pdf" in assets. Links to it: @deliverable on the page, {deliverableUrl} in mails.',
   )
 
-/** A step's entry as it is written or stored; the step's definition reads the rest of its keys. */
+/** The step's definition reads the other keys. */
 export const StepEntry = z.looseObject({ step: z.string().describe('Which step it is.') })
 export type StepEntry = z.infer<typeof StepEntry>
 
-/** One landing page and what happens after its button. Each step's definition validates its entries of `pipeline`. */
+/** Each step's definition validates its entries of `pipeline`. */
 export const Campaign = z
   .strictObject({
     coach: z.string().describe('Slug of the owner: the folder that the file lies in.'),

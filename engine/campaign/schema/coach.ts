@@ -32,7 +32,6 @@ const Notices = z
   })
   .describe('Mails to the coach about new leads: the step `notify`.')
 
-/** The owner of campaigns: one coach.yaml. */
 export const Coach = z
   .strictObject({
     slug: Slug.describe('The name of the folder; part of paths and of row ids.'),

@@ -3,13 +3,12 @@ import { PortraitLook } from '../../../blocks/art/portraits/portrait-look.ts'
 import { portraitSource } from '../../../blocks/art/portraits/portrait-source.ts'
 import type { Page } from './page.ts'
 
-/** The SVG of every portrait that a page describes, in its coach's colours, by the source the page knows it by. */
+/** SVG of each described portrait, in its coach's colours, by `portraitSource`. */
 export const drawnPortraits = (page: Page): Record<string, string> =>
   Object.fromEntries(
     looksIn(page).map((drawn) => [portraitSource({ drawn }), drawPortrait(drawn, page.coach.theme)]),
   )
 
-/** A picture as an address of its own, for pages that no build has made. */
 export const svgUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 const looksIn = (value: unknown): PortraitLook[] => {

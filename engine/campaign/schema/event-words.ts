@@ -1,6 +1,6 @@
 import { eventWords } from '../../words/en.ts'
 
-/** "Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)". `starts`: ISO with an offset; undefined while the date is open. */
+/** "Thursday, September 16, 2027, 10:00 a.m. (UTC-07:00)". `starts`: ISO with an offset; undefined: no date yet. */
 export const eventDate = (starts: string | undefined): string => {
   if (starts === undefined) return eventWords.open
   const offset = /[+-]\d\d:\d\d$/.exec(starts)?.[0] ?? '+00:00'
@@ -11,5 +11,4 @@ export const eventDate = (starts: string | undefined): string => {
   return `${day}, ${spoken} (UTC${offset === '+00:00' ? '' : offset})`
 }
 
-/** Where it is, in words; undefined while that is open. */
 export const eventPlace = (place: string | undefined): string => place ?? eventWords.open

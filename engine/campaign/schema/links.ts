@@ -1,10 +1,10 @@
 import type { LinkName } from '../../../blocks/kit/words.ts'
 import { eventOf } from '../steps/event.ts'
 
-/** Where the links by name of one campaign lead: paths of ours, or https. A link that it has not is absent. */
+/** Paths of ours, or https. */
 export type CampaignLinks = Partial<Record<LinkName, string>>
 
-/** Where a link by name ("@scheduler") leads; undefined for any other text, and where the campaign has no such link. */
+/** The address of "@scheduler" and so on; undefined for other texts and missing links. */
 export const addressOf = (link: string, links: CampaignLinks): string | undefined =>
   link.startsWith('@') ? new Map(Object.entries(links)).get(link.slice(1)) : undefined
 
@@ -16,7 +16,7 @@ export const linksOf = (
   coach: Owner,
 ): CampaignLinks => linksFor({ ...campaign, hasCalendar: eventOf(campaign)?.starts !== undefined }, coach)
 
-/** Addresses that stay the same in every release: mails link to them for years. */
+/** Addresses that no release may change: mails link to them for years. */
 export const linksFor = (campaign: Named & { hasCalendar: boolean }, coach: Owner): CampaignLinks => ({
   ...(campaign.deliverable !== undefined && {
     deliverable: `/assets/${campaign.coach}/${campaign.deliverable.replace(/\.(md|pdf)$/, '')}.pdf`,

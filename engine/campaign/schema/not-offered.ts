@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Keys of campaign files that a developer writes: no message offers them to whoever looks for a key. */
+/** Keys of campaign files that developers write; no message suggests them. */
 export const notOffered = z.registry()

@@ -13,14 +13,14 @@ export type PageCoach = Pick<
 export type Page = {
   id: string
   path: string
-  /** Absolute: the main path on the coach's own origin, or on PUBLIC_ORIGIN where the coach has none. */
+  /** Absolute: the main path on the coach's origin, or on PUBLIC_ORIGIN. */
   canonical: string
   seo: Campaign['seo']
   coach: PageCoach
   sections: Section[]
 }
 
-/** The gate: picks what may leave for the browser. The pipeline, hosts and senders stay behind. */
+/** Picks what may reach the browser. The pipeline, hosts and senders stay behind. */
 export const toPage = (campaign: Campaign & { id: string }, coach: Coach, publicOrigin: string): Page => {
   const links = linksOf(campaign, coach)
   return {
@@ -44,7 +44,7 @@ export const toPage = (campaign: Campaign & { id: string }, coach: Coach, public
   }
 }
 
-/** A section that names no ground: a hero has that of its layout; a footer goes on from a dark section above it. */
+/** A hero without a ground gets that of its layout; a footer continues a dark section above it. */
 const withGround = (section: Section, above: Section | undefined, layout: Theme['hero']): Section => {
   if (section.type === 'hero')
     return { ...section, tone: section.tone ?? heroGround(section.variant ?? layout) }
@@ -56,9 +56,9 @@ const withGround = (section: Section, above: Section | undefined, layout: Theme[
 export const definedOf = (theme: Campaign['theme'] = {}): Partial<Coach['theme']> =>
   Object.fromEntries(Object.entries(theme).filter(([, colour]) => colour !== undefined))
 
-/** Puts the address in the place of every link by name; one that the campaign has not stays, and fails the checks. */
+/** Replaces links by name; a missing one stays, and the checks report it. */
 const withLinks = <Part>(part: Part, links: CampaignLinks): Part =>
-  // Only texts change, each into another text: the shape is the one that came in.
+  // Only texts change: the type stays the same.
   filled(part, links) as Part
 
 const filled = (part: unknown, links: CampaignLinks): unknown => {

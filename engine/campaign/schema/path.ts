@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Places that belong to the product itself; no campaign can claim a path at or below them. */
+/** Paths of the product itself, closed to campaigns. */
 export const reservedPrefixes = [
   '/api',
   '/assets',
@@ -22,7 +22,6 @@ const isReserved = (path: string) =>
     (prefix) => path.toLowerCase() === prefix || path.toLowerCase().startsWith(`${prefix}/`),
   )
 
-/** A path of a campaign: one "/", then letters, digits, dashes, dots and slashes; no "..", no double slash. */
 export const Path = z
   .string()
   .max(200)
@@ -32,7 +31,7 @@ export const Path = z
   .refine((path) => !isReserved(path), { error: `must not lie at or below ${reservedPrefixes.join(', ')}` })
   .describe('A path of the site, such as "/sugar-free-blueprint".')
 
-/** A path without what visitors get wrong: letter case and a trailing slash. */
+/** Without letter case and trailing slash. */
 export const fold = (path: string): string => {
   const lower = path.toLowerCase()
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower

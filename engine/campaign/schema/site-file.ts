@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Path } from './path.ts'
 
-/** campaigns/site.yaml: what holds for the whole site. */
+/** campaigns/site.yaml. */
 export const SiteFile = z
   .strictObject({
     name: z.string().min(1).describe("The product's name on its own small pages."),

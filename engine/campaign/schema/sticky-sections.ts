@@ -1,2 +1,1 @@
-/** How many sections a sticky form stays beside. */
 export const stickySections = 4

@@ -1,4 +1,4 @@
-/** The words of schemas, for those parts of the engine that do not know the blocks. */
+/** Re-exports for parts of the engine that may not import blocks. */
 export { heroGround, heroVariants } from '../../../blocks/kit/hero-variant.ts'
 export type { HeroVariant } from '../../../blocks/kit/hero-variant.ts'
 export { FormField } from '../../../blocks/kit/form-field.ts'

@@ -81,6 +81,6 @@ export const eventStep = defineStep({
     }),
 })
 
-/** The campaign's event; undefined where its pipeline has none. */
+/** undefined if the pipeline has no event. */
 export const eventOf = ({ pipeline }: { pipeline: readonly { step: string }[] }): EventConfig | undefined =>
   pipeline.map(eventStep.read).find((event) => event !== undefined)

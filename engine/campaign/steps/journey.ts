@@ -68,7 +68,6 @@ export const journeyStep = defineStep({
     sequence.map(({ email }, at) => ({ name: email, path: ['sequence', at, 'email'] })),
 })
 
-/** The mails of an entry's sequence, in order; none where it is another step. */
 export const sequenceOf = (entry: { step: string }): JourneyMail[] => journeyStep.read(entry)?.sequence ?? []
 
 const wrongTimes = ({ after, beforeEvent, afterEvent }: JourneyMail) => {
@@ -79,7 +78,7 @@ const wrongTimes = ({ after, beforeEvent, afterEvent }: JourneyMail) => {
     : 'says more than one time: keep one of "after", "beforeEvent" and "afterEvent"'
 }
 
-/** Mails that count from the sign-up are listed in the order in which they are sent. */
+/** Mails that count from the sign-up are listed in the order of sending. */
 const wrongOrder = (sequence: JourneyMail[]) => {
   const timed = sequence.flatMap(({ after }, at) => (after === undefined ? [] : [{ after, at }]))
   return timed.flatMap(({ after, at }, index) => {

@@ -14,7 +14,7 @@ const text = (ground: Pair['ground'], ...fronts: Colour[]): Pair[] =>
 const shape = (ground: Pair['ground'], ...fronts: Colour[]): Pair[] =>
   fronts.map((front) => ({ front, ground, least: 3 }))
 
-/** Every pair that blocks may paint, with the least ratio of WCAG 2.2 (1.4.3 for text, 1.4.11 for the rest). */
+/** Every pair that blocks paint, with the minimum ratio of WCAG 2.2 (1.4.3 for text, 1.4.11 for the rest). */
 export const pairs: Pair[] = [
   ...text('paper', 'ink', 'ink2', 'brandInk', 'error', 'ok'),
   ...text('paper2', 'ink', 'ink2', 'brandInk'),
@@ -35,7 +35,7 @@ export const faintPairs = (theme: Pick<Theme, Colour>): FaintPair[] =>
 const groundOf = (theme: Pick<Theme, Colour>, ground: Pair['ground']) =>
   ground === 'white' ? '#ffffff' : theme[ground]
 
-/** The nearest colour of that hue that can be read wherever the token is used in this theme. */
+/** The nearest colour of the same hue that is readable wherever this theme uses the token. */
 export const readableColour = (theme: Pick<Theme, Colour>, token: Colour): string | undefined =>
   nearestColour(theme[token], (colour) =>
     faintPairs({ ...theme, [token]: colour }).every(
@@ -43,7 +43,7 @@ export const readableColour = (theme: Pick<Theme, Colour>, token: Colour): strin
     ),
   )
 
-/** Contrast ratio of two colours like "#bc1f4b" by WCAG 2.2, 1 to 21. */
+/** By WCAG 2.2, 1 to 21. */
 export const contrast = (a: string, b: string): number => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)

@@ -9,11 +9,11 @@ import type { Theme } from './theme.ts'
 
 type Colours = Pick<Theme, Colour>
 
-/** A look of one colour and a word, with tokens of one's own over the top; the derived ones fit themselves to those. */
+/** Explicit tokens win; derived ones adapt to them. */
 export type Brief = { brand: string; mood: Mood } & Own
 type Own = { [Token in Exclude<keyof Theme, 'brand'>]?: Theme[Token] | undefined }
 
-/** The whole theme. Without own tokens every pair of colours is readable: the brand colour gives way where it has to. */
+/** Without explicit tokens every pair of colours is readable: the brand colour changes if it has to. */
 export const deriveTheme = ({ brand, mood, ...own }: Brief): Theme => {
   const plan = moods[mood]
   return { ...plan.shape, ...definedOf(own), ...deriveColours(brand, plan, own) }
@@ -53,7 +53,6 @@ const deriveColours = (given: string, plan: MoodPlan, own: Own): Colours => {
 
 const white = '#ffffff'
 
-/** Colours of one family: dark ones and light ones in the brand's hue, and the highlight beside it. */
 const paintbox = (given: string, { turn, warmth, hue: ofGrey }: MoodPlan) => {
   const brand = toOklch(given)
   const isGrey = brand.chroma < 0.03
@@ -68,7 +67,7 @@ const paintbox = (given: string, { turn, warmth, hue: ofGrey }: MoodPlan) => {
   return { shade, ground, highlight, full }
 }
 
-/** A pale colour that only gets darker turns to mud: it gets fuller, too, and a yellow one leans to gold. */
+/** A pale colour that only gets darker turns muddy: it gets more chroma, and yellow moves towards gold. */
 const deepened = ({ chroma, hue }: Oklch): Oklch => ({
   lightness: 0.62,
   chroma: Math.max(chroma, 0.12),
@@ -77,10 +76,10 @@ const deepened = ({ chroma, hue }: Oklch): Oklch => ({
 
 const isYellow = (hue: number) => hue > radians(75) && hue < radians(115)
 
-/** Dark yellow looks like olive mud; its shades lean to brown, as painters mix them. */
+/** Dark yellow looks olive; its shades move towards brown. */
 const shadeHue = (hue: number) => (isYellow(hue) ? radians(65) : hue)
 
-/** Between a hue and cream, on the straight line: of opposites the middle is a neutral grey, never a third hue. */
+/** Mixes a hue with cream in a straight line: between opposites the middle is grey, never a third hue. */
 const blend = (lightness: number, chroma: number, hue: number, warmth: number): Oklch => {
   const a = (1 - warmth) * Math.cos(hue) + warmth * Math.cos(cream)
   const b = (1 - warmth) * Math.sin(hue) + warmth * Math.sin(cream)
@@ -90,12 +89,11 @@ const blend = (lightness: number, chroma: number, hue: number, warmth: number): 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const cream = radians(82)
 
-/** Whether a colour contrasts with every one of these grounds. */
 const differs =
   (least: number, ...grounds: (string | undefined)[]) =>
   (colour: string) =>
     grounds.every((ground) => ground === undefined || contrast(colour, ground) >= least)
 
-/** The colour itself, or the nearest of its hue that is good. If there is none, the rules report it. */
+/** The colour itself, or the nearest good one of its hue. If there is none, the rules report it. */
 const fitted = (colour: string, isGood: (colour: string) => boolean): string =>
   isGood(colour) ? colour : (nearestColour(colour, isGood) ?? colour)

@@ -12,18 +12,18 @@ export type Shape = Pick<
 >
 
 export type MoodPlan = {
-  /** From the brand's hue to the accent's, in degrees: small is a neighbour, 180 the opposite. */
+  /** Degrees from the brand's hue to the accent's. */
   turn: number
-  /** 0: light grounds are tinted with the brand's hue; 1: all cream. */
+  /** 0: light grounds have the brand's hue; 1: all cream. */
   warmth: number
   /** Chroma of the light ground. */
   tint: number
-  /** The hue, in degrees, where the brand is black, white or grey. */
+  /** Hue in degrees for a black, white or grey brand. */
   hue: number
   shape: Shape
 }
 
-/** Family, weight, tracking, leading, and the factor that makes families equally large. */
+/** `scale` makes families look equally large. */
 const type = (font: string, weight: number, tracking: number, leading: number, scale = 1) => ({
   font,
   weight,

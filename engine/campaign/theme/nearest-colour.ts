@@ -1,6 +1,6 @@
 import { toHex, toOklch } from './oklch.ts'
 
-/** The colour of the same hue that is nearest in lightness and passes, or undefined where none does. */
+/** The nearest colour in lightness, of the same hue, that passes; undefined if none does. */
 export const nearestColour = (colour: string, isGood: (colour: string) => boolean): string | undefined => {
   const { lightness, chroma, hue } = toOklch(colour)
   for (let distance = step; distance < 1; distance += step)
@@ -12,5 +12,4 @@ export const nearestColour = (colour: string, isGood: (colour: string) => boolea
   return undefined
 }
 
-/** Fine enough that the eye sees no difference between two of them. */
 const step = 0.004

@@ -1,4 +1,4 @@
-/** A colour as the eye sorts it: lightness 0 to 1, chroma from 0 for grey, hue in radians. */
+/** OKLCH: lightness 0 to 1, chroma from 0 for grey, hue in radians. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
 type Triple = [number, number, number]
 
@@ -16,7 +16,7 @@ export const toOklch = (colour: string): Oklch => {
   }
 }
 
-/** As six hex digits. A chroma that no screen shows at this lightness is lowered until one does. */
+/** Six hex digits. Chroma outside sRGB is lowered. */
 export const toHex = (colour: Oklch): string => {
   let { chroma } = colour
   while (chroma > 0.001 && !isShown(toLinear({ ...colour, chroma }))) chroma *= 0.95

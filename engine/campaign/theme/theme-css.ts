@@ -1,13 +1,11 @@
 import type { Colour } from './contrast.ts'
 import type { Theme } from './theme.ts'
 
-/** `H`: glyphs of the first screen; `D`: of the page; `E`: of further names; `F`: the fallback until they have loaded. */
+/** `H`: glyphs of the first screen; `D`: of the page; `E`: of other names; `F`: the fallback until they have loaded. */
 export const displayStack = 'H,D,E,F,Georgia,serif'
 
-/** What blocks paint with: a theme without the names of its font and its art. */
 export type LookTheme = Omit<Theme, 'font' | 'art' | 'hero'>
 
-/** A coach's theme as the custom properties that blocks paint with: one `:root` rule, and one for a very heavy face. */
 export const themeCss = (theme: LookTheme): string =>
   `:root{${themeProperties(theme).join(';')}}${heavyCss(theme)}`
 
@@ -15,7 +13,6 @@ export const themeCss = (theme: LookTheme): string =>
 const heavyCss = ({ weight }: LookTheme) =>
   weight > 800 ? 'h1,h2,blockquote,.fit-sentences{word-spacing:.06em}' : ''
 
-/** The colours of a theme by the names of their custom properties. */
 export const themeColours = (theme: Pick<Theme, Colour>) => ({
   paper: theme.paper,
   paper2: theme.paper2,

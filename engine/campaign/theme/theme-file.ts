@@ -9,7 +9,6 @@ const BriefTheme = z
   .partial()
   .extend({ mood: Mood, brand: themeTokens.brand.describe('The colour that all others are made of.') })
 
-/** The look in a coach's file: every token, or a brand colour and a mood with any token over the top. */
 export const ThemeFile = z
   .discriminatedUnion('mood', [WholeTheme, BriefTheme])
   .transform((theme): Theme => (theme.mood === undefined ? theme : deriveTheme(theme)))

@@ -7,7 +7,7 @@ export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, {
     `must be a colour like "${asHex(String(input)) ?? '#bc1f4b'}": "#" and six characters, each 0 to 9 or a to f`,
 })
 
-/** What was meant, where it says so in another way: "#1D6F5C", "1d6f5c", "#1d6", "rgb(29, 111, 92)". */
+/** A suggestion for "#1D6F5C", "1d6f5c", "#1d6" and "rgb(29, 111, 92)". */
 const asHex = (written: string): string | undefined => {
   const word = written.trim().toLowerCase()
   const digits = /^#?((?:[0-9a-f]{3}){1,2})$/.exec(word)?.[1]
@@ -23,7 +23,6 @@ const packageName = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The tokens of a look, named as in the design language. */
 export const themeTokens = {
   paper: Colour.describe('Light ground.'),
   paper2: Colour.describe('Tinted light ground.'),
@@ -56,7 +55,6 @@ export const themeTokens = {
   art: z.enum(artNames).describe('Generator of the drawn picture.'),
 }
 
-/** A coach's look: the tokens every block paints with. */
 export const Theme = z
   .strictObject({
     ...themeTokens,
@@ -71,7 +69,6 @@ export const Theme = z
   .describe("A coach's look.")
 export type Theme = z.infer<typeof Theme>
 
-/** Colours that one campaign may change of its coach's look; the result is checked like a theme. */
 export const ThemeColours = Theme.pick({
   brand: true,
   onBrand: true,

@@ -5,7 +5,6 @@ import { Moment, Pairs } from './table.tsx'
 
 type Props = { site: string } & Extract<View, { page: 'staff/mail' }>['data']
 
-/** A mail that was kept on this machine: its headers and its text part, as text. */
 export const Mail = ({ site, mail }: Props) => (
   <StaffHouse site={site}>
     <h1 className="title-2xl">{mail.subject}</h1>

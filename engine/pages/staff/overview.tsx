@@ -80,7 +80,7 @@ const Mails = ({ mails }: Pick<Props, 'mails'>) => (
   />
 )
 
-/** Dead letters: one row for each provider and reason, with a button that retries all of it. */
+/** Dead letters: a row and a retry button for each provider and reason. */
 const Lost = ({ lost }: Pick<Props, 'lost'>) => (
   <>
     <h2 className="title-xl mt-10">{stepWords.lost}</h2>

@@ -10,7 +10,6 @@ type Props = {
   none: string
 }
 
-/** Rows of the database under the names of their columns. */
 export const RowTable = ({ label, columns, rows, link, none }: Props) =>
   rows.length === 0 ? (
     <p className="quiet mt-4">{none}</p>

@@ -3,7 +3,6 @@ import { staffWords } from '../../words/en.ts'
 import { stepWords } from '../../words/step-words.ts'
 import { Moment, Table } from './table.tsx'
 
-/** Every effect of a person with its state, and a button to retry what has failed. */
 export const Steps = ({ submission, steps }: { submission: string; steps: StepSummary[] }) => (
   <Table
     label={staffWords.steps}

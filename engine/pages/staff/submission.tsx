@@ -40,7 +40,6 @@ export const Submission = ({ site, submission, rows, steps }: Props) => (
 const quarantinePair = (reason: string | null): [string, ReactNode][] =>
   reason === null ? [] : [[staffWords.quarantineReason, staffWords.quarantineReasons[reason] ?? reason]]
 
-/** Approves a quarantined submission: it continues as if it were sent now. */
 const Approve = ({ id }: { id: string }) => (
   <form className="mt-6" method="post" action={`/staff/submissions/${id}/approve`}>
     <p>{staffWords.approveText}</p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A table that scrolls inside itself on narrow screens, so that the page does not. */
 export const Table = ({ label, head, rows }: { label: string; head: string[]; rows: ReactNode[][] }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
   <section className="table-scroll" aria-label={label} tabIndex={0}>
@@ -27,7 +26,6 @@ export const Table = ({ label, head, rows }: { label: string; head: string[]; ro
   </section>
 )
 
-/** A table below its heading; `none` replaces it if it has no rows. */
 export const TitledTable = ({ label, none, ...table }: Parameters<typeof Table>[0] & { none?: string }) => (
   <>
     <h2 className="title-xl mt-10">{label}</h2>
@@ -35,7 +33,7 @@ export const TitledTable = ({ label, none, ...table }: Parameters<typeof Table>[
   </>
 )
 
-/** A time as staff read it: UTC, to the second. */
+/** UTC, to the second. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at}>{at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
 )

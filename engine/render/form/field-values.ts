@@ -6,10 +6,10 @@ export type Answers = Record<string, unknown>
 
 type Form = UseFormReturn<Answers, unknown, FormValues>
 
-/** The fields' values before the island took over, as the form itself would have sent them. */
+/** Values before the island took over, as the plain form would send them. */
 export type Typed = Readonly<Record<string, string>>
 
-/** Puts back what the takeover of the fields lost; whatever was changed since then stays. */
+/** Restores what hydration lost; fields changed since then keep their value. */
 export const restoreTyped = (form: Form, fields: readonly FormField[], typed: Typed) => {
   for (const { name, type } of fields)
     if (type !== 'hidden' && typed[name] && !form.getValues(name)) form.setValue(name, typed[name])
@@ -23,11 +23,10 @@ const emptyAnswer = (field: FormField) => {
   return field.type === 'radio' ? (field.selected ?? '') : ''
 }
 
-/** The address that was typed, shown back so that the visitor sees a typo. */
 export const emailOf = (answers: Answers) =>
   typeof answers['email'] === 'string' ? answers['email'].trim() : undefined
 
-/** Puts saved answers (JSON) back into the fields that the form still has. */
+/** Fills saved answers (JSON) into fields that the form still has. */
 export const fillIn = (form: Form, fields: readonly FormField[], kept: string) => {
   const answers: Record<string, unknown> = JSON.parse(kept)
   for (const { name } of fields) if (name in answers) form.setValue(name, answers[name])

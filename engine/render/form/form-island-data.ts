@@ -6,16 +6,15 @@ import type { PageAssets } from '../../campaign/release/assets.ts'
 import type { Page } from '../../campaign/schema/page.ts'
 import type { FormState } from '../../campaign/release/view.ts'
 
-/** All that the form is drawn from, as JSON in the document: server and browser start with the same. */
+/** JSON in the document: server and browser render from the same data. */
 export type FormIslandData = {
   campaign: string
   form: FormProps
-  /** What takes the form's place, its pictures by address; null where the form only says thanks. */
+  /** Replaces the form; null if the form only says thanks. */
   success: SuccessProps | null
   state: FormState | null
 }
 
-/** The page's form with its success view; null for a page without a form. */
 export const formIslandData = (
   page: Page,
   assets: PageAssets,
@@ -27,7 +26,7 @@ export const formIslandData = (
   return { campaign: page.id, form, success: success ? withPicture(success, assets) : null, state }
 }
 
-/** In the browser a drawn cover is a picture like any other, so that the form's script draws none. */
+/** The browser shows a drawn cover as a picture, so that the form's script contains no drawing. */
 const withPicture = (success: SuccessProps, assets: PageAssets): SuccessProps => {
   const { book } = success
   if (!book) return success

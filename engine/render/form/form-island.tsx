@@ -7,13 +7,11 @@ import { FormView } from './form-view.tsx'
 
 type Props = {
   data: FormIslandData
-  /** The values of the document's fields, before the script takes them over. */
+  /** Field values before hydration. */
   typed?: Typed
-  /** Called once, when the form reacts to presses. */
   onLive?: () => void
 }
 
-/** The form: static in the document, live in the browser after the first touch. */
 export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) => {
   const state = useFormIsland(data, typed, onLive)
   return (
@@ -26,7 +24,7 @@ export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) =
 const noText: Typed = {}
 const noChange = () => {}
 
-/** Redraws its children if the browser or an extension (a translation) changed their nodes; the form's state stays. */
+/** Redraws its children if the browser or an extension (translation) changed their nodes; the form's state stays. */
 class DrawAgain extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError = () => ({ isBroken: true })

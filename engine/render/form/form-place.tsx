@@ -8,7 +8,7 @@ import type { FormViewState } from './form-view.tsx'
 import { pageWords } from '../../words/en.ts'
 import { inlineJson } from '../island/inline-json.ts'
 
-/** The form in the document with what its island needs, unless it is closed. `shown`: a state in a preview. */
+/** `shown`: a state in a preview. */
 export const FormPlace = (props: {
   page: Page
   assets: PageAssets

@@ -30,7 +30,7 @@ const question = {
 }
 const duplicate = { error: { code: 'already_registered', message: '' }, requestId: '' } as const
 
-/** The form in a named state, as its own script or the server would set it; `values`: what was typed. */
+/** The form in a named state; `values`: what was typed. */
 export const formStateOf = (
   name: FormStateName,
   { fields, messages }: FormProps,

@@ -15,12 +15,12 @@ import { signedUpAs, successOf } from './success-of.ts'
 import { takeOver } from './take-over.ts'
 import { Toast } from '../island/toast.tsx'
 
-/** `done`: the form was sent; what takes its place says the address back, and a line of the moment. */
+/** `done`: the form was sent; `email` repeats the address. */
 export type FormViewState = {
   control: Omit<FormControl, 'action' | 'words'>
   done: { note: string | undefined; email: string | undefined } | null
   closed?: FormState['closed']
-  /** Set while answers of an earlier visit wait to be sent: lies over the form. */
+  /** Covers the form while unsent answers of an earlier visit wait. */
   kept?: Kept | null
   toast: Notice | null
   onDismiss: () => void
@@ -33,7 +33,7 @@ const cardOf: Record<FormProps['variant'], string> = {
   bare: 'card-none',
 }
 
-/** While the form is sending, a phone reserves the room of the success view: content below moves at the press, not later. */
+/** While the form is sending, a phone reserves the room of the success view, so that content below moves only once. */
 export const FormView = ({ data, state }: { data: FormIslandData; state: FormViewState }) => (
   <>
     <Card className={cardOf[data.form.variant]}>
@@ -96,5 +96,4 @@ const seatsOf = ({ form, state }: FormIslandData): FormControl['seats'] => {
   return { text, left, capacity }
 }
 
-/** All that a success view may know of its page: the addresses of its pictures are in its props already. */
 const noSetting = { pictureUrl: (src: string) => src }

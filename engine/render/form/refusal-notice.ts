@@ -9,7 +9,7 @@ type Messages = FormProps['messages']
 
 const words = formWords.form
 
-/** The notice above the button after a refusal; `null`: no answer came at all. */
+/** `null`: no response. */
 export const refusalNotice = (messages: Messages, refusal: Refusal | null): Notice => {
   const { title, text: own } = messages.error
   if (refusal === null) {
@@ -32,14 +32,14 @@ export const closedWords = (messages: Messages, why: 'full' | 'over') => message
 
 const { waiting, unsent } = words
 
-/** While the next try is waited for. `isSafe`: the device keeps what was typed. */
+/** `isSafe`: the device keeps what was typed. */
 export const waitingNotice = (isSafe: boolean): Notice => ({
   tone: 'wait',
   title: waiting.title,
   text: isSafe ? waiting.safe : waiting.open,
 })
 
-/** After the last try: the campaign's own words for it, what happens now, and the visitor's choice. */
+/** After the last try. */
 export const unsentNotice = (
   messages: Messages,
   isSafe: boolean,

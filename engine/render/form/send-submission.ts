@@ -1,26 +1,25 @@
 import type { Answer, RefusalCode } from '../../campaign/form/answer.ts'
 
-/** One press of the button: what is sent stays the same over all tries, and so does its key. */
+/** The body and the key stay the same over all tries. */
 export type SubmissionRequest = { url: string; key: string; body: string }
 
 export type Line = {
   fetch: typeof fetch
-  /** Resolves after this many milliseconds, or as soon as another try is worth it. */
+  /** Resolves after this many milliseconds, or earlier if another try is worthwhile. */
   pause: (milliseconds: number) => Promise<void>
   now: () => number
   onMiss?: () => void
 }
 
 const retryDelays = [1000, 3000, 8000]
-/** Longer than the longest time that a campaign lets its answer wait. */
+/** Longer than any campaign delays its response. */
 const attemptTimeout = 45_000
-/** A visitor who has waited this long is asked what to do: no further try begins automatically. */
+/** After this time the visitor decides; no further try starts automatically. */
 const patience = 40_000
 
-/** Refusals that another try may turn into something else. */
 const passing: readonly RefusalCode[] = ['in_progress', 'temporarily_unavailable', 'timeout']
 
-/** Posts a submission until there is a final answer, each try under the same key. `null`: no answer after all tries. */
+/** Retries under the same idempotency key. `null`: no response after all tries. */
 export const sendSubmission = async (request: SubmissionRequest, line: Line): Promise<Answer | null> => {
   const since = line.now()
   let answer = await attempt(request, line)
@@ -52,7 +51,7 @@ const attempt = async (request: SubmissionRequest, line: Line): Promise<Answer |
   }
 }
 
-/** A proxy on the way may answer with JSON of its own. */
+/** A proxy may respond with JSON of its own. */
 const isAnswer = (value: unknown): value is Answer => {
   if (typeof value !== 'object' || value === null) return false
   const { ok, error }: { ok?: unknown; error?: unknown } = value

@@ -1,10 +1,9 @@
 import { attributionKeys, elapsedField, trapField } from '../../campaign/form/form-values.ts'
 import type { SubmissionRequest } from './send-submission.ts'
 
-/** A request that remembers what was in the fields. */
 export type FormRequest = SubmissionRequest & { fields: string }
 
-/** A press after a try without an answer repeats its request if nothing changed: the key lets the server recognise it. */
+/** Unchanged fields repeat the unanswered request under its key, so that the server recognises it. */
 export const makeRequest = (
   form: HTMLFormElement,
   values: Record<string, unknown>,
@@ -22,7 +21,7 @@ export const makeRequest = (
   return { url: form.getAttribute('action') ?? '', key: newKey(), body: JSON.stringify(body), fields }
 }
 
-/** Pages that are tried out over plain http on a local network have no `randomUUID`. */
+/** Plain http on a local network has no `randomUUID`. */
 const newKey = () =>
   typeof crypto.randomUUID === 'function'
     ? crypto.randomUUID()
@@ -32,7 +31,7 @@ const newKey = () =>
 
 const longest = 300
 
-/** Where the visitor came from, as far as the browser says. Keys without a value are left out. */
+/** Keys without a value are left out. */
 export const attributionOf = (place: { search: string; pathname: string }, referrer: string) => {
   const query = new URLSearchParams(place.search)
   const known: Record<string, string> = { referrer, landingPath: place.pathname }

@@ -4,7 +4,7 @@ import type { FormIslandData } from './form-island-data.ts'
 
 const place = '{email}'
 
-/** The campaign's success section, or its success message where it has none, with the address that was given. */
+/** The success section, or the success message if the campaign has none. */
 export const successOf = ({ form, success }: FormIslandData, email: string | undefined): SuccessProps => {
   const props: SuccessProps = success ?? {
     type: 'success',
@@ -20,7 +20,7 @@ export const successOf = ({ form, success }: FormIslandData, email: string | und
   }
 }
 
-/** Repeats the address, so that the visitor sees a typo; not where the campaign's own words do. */
+/** Repeats the address, so that the visitor sees a typo, unless the campaign's text does. */
 export const signedUpAs = ({ success }: FormIslandData, email: string | undefined): string | undefined =>
   email === undefined || `${success?.title} ${success?.text}`.includes(place)
     ? undefined

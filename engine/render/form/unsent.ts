@@ -1,16 +1,16 @@
 import type { FormRequest } from './submission-request.ts'
 
-/** A press that no answer came for, as it is kept on the visitor's device. `at`: when, in milliseconds since 1970. */
+/** `at`: time of the first try, in milliseconds since 1970. */
 export type Unsent = FormRequest & { at: number }
 
 export const keptFor = 7 * 24 * 3_600_000
-/** Several people may share a device; no more than these are saved. */
+/** Several people may share a device. */
 const mostKept = 5
 
-/** `localStorage`, asked for each time: where it is blocked, the mere asking throws. */
+/** Read each time: where it is blocked, reading it throws. */
 export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Unsent answers of one campaign's form on this device. Where storage is blocked every call still works. */
+/** Unsent answers of one form on this device. Every call works where storage is blocked. */
 export const unsentShelf = (campaign: string, shelf: Shelf, now: () => number) => {
   const write = (kept: Unsent[]) => {
     if (kept.length > 0) shelf().setItem(campaign, JSON.stringify(kept))
@@ -18,7 +18,7 @@ export const unsentShelf = (campaign: string, shelf: Shelf, now: () => number) =
   }
   const isFresh = ({ at }: Unsent) => Math.abs(now() - at) < keptFor
 
-  /** What is kept now, the oldest first; what is too old is removed on the way. */
+  /** Oldest first; expired ones are removed. */
   const read = (): Unsent[] => {
     try {
       const text = shelf().getItem(campaign)
@@ -35,7 +35,7 @@ export const unsentShelf = (campaign: string, shelf: Shelf, now: () => number) =
 
   return {
     read,
-    /** Keeps a press; its time stays that of the first try. `false`: this device keeps nothing. */
+    /** `false`: this device stores nothing. */
     keep: (request: FormRequest): boolean => {
       try {
         const at = read().find(({ key }) => key === request.key)?.at ?? now()
@@ -49,13 +49,13 @@ export const unsentShelf = (campaign: string, shelf: Shelf, now: () => number) =
       try {
         write(without(key))
       } catch {
-        // Nothing is kept where nothing can be written.
+        // Storage is blocked.
       }
     },
   }
 }
 
-/** The stored text may come from another version of this page, or from another program. */
+/** The stored text may come from another version or another program. */
 const parse = (text: string): Unsent[] => {
   try {
     const found: unknown = JSON.parse(text)

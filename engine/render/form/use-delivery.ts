@@ -4,7 +4,7 @@ import type { FormRequest } from './submission-request.ts'
 import { sendSubmission } from './send-submission.ts'
 import { unsentShelf } from './unsent.ts'
 
-/** Sends one submission after the other. Unanswered ones stay on the device, also when the visitor leaves the page. */
+/** Sends one submission at a time. Unanswered ones stay on the device. */
 export const useDelivery = (campaign: string) => {
   const [busy, setBusy] = useState(false)
   const [shelf] = useState(() => unsentShelf(campaign, () => localStorage, Date.now))
@@ -18,7 +18,7 @@ export const useDelivery = (campaign: string) => {
     [],
   )
 
-  /** `onMiss`: the first try had no answer; says whether the device keeps the answers. `null`: no answer at all. */
+  /** `onMiss`: the first try failed; `isSafe`: the device has the answers. `null`: no response. */
   const deliver = async (request: FormRequest, onMiss: (isSafe: boolean) => void): Promise<Answer | null> => {
     isSending.current = true
     again.current = null
@@ -38,14 +38,13 @@ export const useDelivery = (campaign: string) => {
     shelf,
     deliver,
     isSending,
-    /** What is done once the connection or the visitor is back; `null`: nothing any more. */
+    /** Called when the connection or the visitor comes back. */
     onReturn: (retry: (() => void) | null) => {
       again.current = retry
     },
   }
 }
 
-/** Calls back when the connection comes back, or the visitor comes back to the page; returns what ends that. */
 const onWake = (wake: () => void): (() => void) => {
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake()
@@ -58,7 +57,6 @@ const onWake = (wake: () => void): (() => void) => {
   }
 }
 
-/** Resolves after this many milliseconds, or when another try is worth it before. */
 const pauseOrWake = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const end = () => {

@@ -22,7 +22,7 @@ import { useSteadyNotice } from './use-steady-notice.ts'
 import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
-/** The form's life in the browser. `typed`: the values of the document's fields, in case they are drawn anew. */
+/** `typed`: field values before hydration. */
 export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
@@ -83,7 +83,6 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     show(answer, element)
   }
 
-  /** Nothing came back: the visitor says what to do, or the connection does. */
   const offer = (request: FormRequest, element: HTMLFormElement, isSafe: boolean) => {
     const again = () => {
       setNotice(waitingNotice(isSafe))
@@ -101,7 +100,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
       again()
     }
     setNotice(unsentNotice(messages, isSafe, { onAgain, onDiscard: discard }))
-    // Somebody who is changing the answers presses the button again.
+    // A visitor who is editing presses the button again.
     delivery.onReturn(() => {
       const { data: values } = schema.safeParse(form.getValues())
       if (values && JSON.stringify(values) === request.fields) again()
@@ -144,7 +143,7 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
     setDone({ note: isLate ? formWords.form.mailLate : undefined, email: emailOf(form.getValues()) })
   }
 
-  /** The button keeps the focus: a screen keyboard leaves, and the message is in sight. */
+  /** The button keeps the focus: the screen keyboard closes, and the message is visible. */
   const clear = (element: HTMLFormElement) => {
     form.reset(emptyAnswers(fields))
     setGiven({})

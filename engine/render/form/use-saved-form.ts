@@ -9,24 +9,22 @@ import type { Unsent } from './unsent.ts'
 type Ways = {
   delivery: ReturnType<typeof useDelivery>
   busyLabel: string
-  /** What is left of them has a final answer. */
   onAnswer: (answer: Answer, unsent: Unsent) => void
-  /** The form is to be seen again. */
   onForm: () => void
 }
 
-/** Answers of an earlier visit that were never sent. `null` where there are none, or the visitor has had enough of them. */
+/** Unsent answers of an earlier visit; `null` if there are none or the visitor dismissed them. */
 export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): Kept | null => {
   const { shelf, deliver, busy, onReturn, isSending } = delivery
   const [kept, setKept] = useState<Unsent[]>([])
   const [isMissed, setMissed] = useState(false)
 
   useEffect(() => {
-    // What is too old goes now, whatever is shown.
+    // Removes expired ones, too.
     const found = shelf.read()
-    // Who is in the form already is not interrupted: the next visit says it.
+    // Does not interrupt a visitor who is in the form; the next visit offers them.
     if (!document.activeElement?.closest('form.form')) queueMicrotask(() => setKept(found))
-    // Another tab may have sent or discarded what is offered here.
+    // Another tab may have sent or discarded them.
     const look = () => {
       if (!isSending.current) setKept((shown) => (shown.length > 0 ? shelf.read() : shown))
     }
@@ -55,7 +53,7 @@ export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): K
         return onReturn(() => void send())
       }
       last = { answer, unsent }
-      // The visitor is to read why before anything else is sent.
+      // The visitor reads why before anything else is sent.
       if (!('ok' in answer)) break
     }
     close()

@@ -3,7 +3,7 @@ import type { FormControl } from '../../../blocks/form/form-control.ts'
 
 const buttonTop = () => document.querySelector('.form-button')?.getBoundingClientRect().top
 
-/** The notice appears above the button unexpectedly: the page scrolls by its height, so that the button stays in place. */
+/** A notice that appears above the button scrolls the page by its height, so that the button stays in place. */
 export const useSteadyNotice = (first: FormControl['notice']) => {
   const [notice, setNotice] = useState(first)
   const before = useRef<number | undefined>(undefined)
@@ -26,7 +26,6 @@ export const useSteadyNotice = (first: FormControl['notice']) => {
   ] as const
 }
 
-/** A card that stays in sight scrolls by itself. */
 const isSticky = () => {
   const place = document.querySelector('.form-place')
   return place !== null && getComputedStyle(place).position === 'sticky'

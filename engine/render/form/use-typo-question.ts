@@ -7,12 +7,12 @@ import { suggestEmail } from '../../campaign/form/suggest-email.ts'
 import { formWords } from '../../words/en.ts'
 import type { Answers } from './field-values.ts'
 
-/** A press that leaves the field may still be going on: what it is aimed at must not move away. */
+/** A press that leaves the field may still be in progress: its target must not move. */
 const afterBlur = 200
-/** The second half of a double click is not the answer to a question that the first half brought up. */
+/** Ignores the second half of a double click. */
 const tooSoon = 700
 
-/** Asks, once for each address, whether another domain was meant: after the field was left, or at the press. */
+/** Suggests another domain once for each address: after the field, or at the press. */
 export const useTypoQuestion = (
   form: UseFormReturn<Answers, unknown, FormValues>,
   fields: readonly FormField[],
@@ -22,7 +22,6 @@ export const useTypoQuestion = (
   const askedAt = useRef(-Infinity)
   const { take, keep, ask } = formWords.form.typo
 
-  /** Whether there is something to ask that was not asked before. */
   const check = (atPress: boolean): boolean => {
     for (const { name, type } of fields) {
       const typed = form.getValues(name)
@@ -56,7 +55,7 @@ export const useTypoQuestion = (
       },
       onBlur: (event: React.FocusEvent<HTMLElement>) => {
         void bound.onBlur(event)
-        // On the way to the button: the press asks.
+        // On the way to the button: the press checks.
         if (!event.relatedTarget?.matches('[type=submit]')) setTimeout(() => check(false), afterBlur)
       },
     }
@@ -77,7 +76,7 @@ export const useTypoQuestion = (
   return {
     bind,
     question,
-    /** Whether this press waits for the visitor's word; the next one does not. */
+    /** Whether this press waits for an answer; the next one does not. */
     holds: () => check(true) || performance.now() - askedAt.current < tooSoon,
     clear: () => setAsked(null),
   }

@@ -6,13 +6,10 @@ import { useImageTool } from './use-image-tool.ts'
 
 type Props = {
   data: ImageIslandData
-  /** What stood in the field before the script came. */
   typed?: string
-  /** Called once, when the tool reacts to presses. */
   onLive?: () => void
 }
 
-/** The image generator: static in the document, live in the browser after the first touch. */
 export const ImageIsland = ({ data, typed = '', onLive = noChange }: Props) => {
   const { control, toast, onDismiss } = useImageTool(data, typed, onLive)
   return (

@@ -15,7 +15,7 @@ type Props = {
   state: ImageState | undefined
 }
 
-/** The image generator with what its island needs. The answer to a browser without scripts needs none. */
+/** The response to a browser without scripts needs no island. */
 export const ImagePlace = ({ page, section, assets, state }: Props) => {
   const words = imageWordsOf(section, assets)
   const { isSetUp = true, prompt = '', problem = null, made } = state ?? {}

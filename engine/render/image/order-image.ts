@@ -1,12 +1,12 @@
 export type ImageAnswer =
   | { ok: true; image: string; revisedPrompt: string | null }
-  /** `reason`: the server's own words; null where it said none. */
+  /** `reason`: the server's words, or null. */
   | { ok: false; reason: string | null }
 
-/** Longer than the server takes at most. */
+/** Longer than the server's limit. */
 const patience = 65_000
 
-/** Asks once: a second try could be a second picture, so the visitor decides on it. */
+/** No second try: it could create a second picture. */
 export const orderImage = async (url: string, prompt: string, send = fetch): Promise<ImageAnswer> => {
   try {
     const response = await send(url, {
@@ -21,7 +21,7 @@ export const orderImage = async (url: string, prompt: string, send = fetch): Pro
   }
 }
 
-/** A proxy on the way may answer with JSON of its own. */
+/** A proxy may respond with JSON of its own. */
 const read = (answer: unknown): ImageAnswer => {
   if (typeof answer !== 'object' || answer === null) return { ok: false, reason: null }
   const { image, revised_prompt: revised, error }: Record<string, unknown> = { ...answer }

@@ -8,7 +8,6 @@ import { useToast } from '../island/use-toast.ts'
 
 export type ImageTool = { control: ImageControl; toast: Notice | null; onDismiss: () => void }
 
-/** The image generator's life in the browser. */
 export const useImageTool = (data: ImageIslandData, typed: string, onLive: () => void): ImageTool => {
   const { campaign, words } = data
   const { messages } = words
@@ -27,10 +26,9 @@ export const useImageTool = (data: ImageIslandData, typed: string, onLive: () =>
     if (isLive) onLive()
   }, [isLive, onLive])
 
-  // The picture's address keeps it in memory until another has taken its place.
+  // The object URL keeps the picture in memory.
   useEffect(() => (made ? () => URL.revokeObjectURL(made.href) : undefined), [made])
 
-  // The buttons for the picture are below it, maybe out of sight.
   useEffect(() => {
     if (made) sheet.current?.querySelector('figcaption > p')?.scrollIntoView({ block: 'nearest' })
   }, [made])
@@ -48,7 +46,7 @@ export const useImageTool = (data: ImageIslandData, typed: string, onLive: () =>
     isBusy.current = true
     setToast(null)
     setBusy(true)
-    // The button is about to be out of reach; the sheet says what happens, and shows the picture.
+    // The button is about to be disabled; the sheet shows the progress and the picture.
     if (sheet.current) showSheet(sheet.current)
     const answer = await orderImage(action, prompt)
     isBusy.current = false
@@ -116,7 +114,7 @@ const pngBlob = (base64: string): Blob => {
   return new Blob([bytes], { type: 'image/png' })
 }
 
-/** Whether the picture is on the clipboard now: browsers may refuse, and pages without https have none. */
+/** Browsers may refuse, and pages without https have no clipboard. */
 const copyPng = async (blob: Blob): Promise<boolean> => {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])

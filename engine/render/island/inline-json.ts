@@ -1,4 +1,4 @@
-/** JSON that is safe inside a `<script>` element: nothing in it can end the element or a line. */
+/** Safe inside a `<script>` element: nothing in it can end the element or a line. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

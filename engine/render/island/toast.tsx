@@ -5,7 +5,7 @@ type Props = { notice: Notice | null; dismissLabel: string; onDismiss: () => voi
 
 const tones = ['ok', 'error'] as const
 
-/** A message at the lower edge, one at a time. Both regions are always there: screen readers notice what comes in. */
+/** Both regions always exist, so that screen readers announce the message. */
 export const Toast = ({ notice, ...rest }: Props) => (
   <div className="toast-region">
     {tones.map((tone) => (

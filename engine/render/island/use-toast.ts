@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Notice } from '../../../blocks/form/form-control.ts'
 
-/** How long a message stays; the page itself says the same for as long as it is open. */
 const toastTime = 12_000
 
-/** The one message at the lower edge: a new one takes the place of the last. One that is being read stays. */
+/** A new message replaces the last. It stays while it has the focus or the pointer. */
 export const useToast = () => {
   const [toast, setToast] = useState<Notice | null>(null)
   useEffect(() => {

@@ -69,7 +69,6 @@ const key = 'porchlight-workbench'
 
 type StatesProps = Pick<Props, 'campaign' | 'params'>
 
-/** Links where there is room for them, else one field. */
 const States = ({ campaign: { states }, params }: StatesProps) => {
   const navigate = useNavigate()
   const current = params.get('state') ?? 'idle'
@@ -125,7 +124,7 @@ const BarMails = ({ campaign, params }: Pick<Props, 'campaign' | 'params'>) => {
   )
 }
 
-/** "2 diagnostics" of the bar; where there is no room for the word, only screen readers get it. */
+/** On narrow screens only screen readers get the word. */
 const BarCount = ({ number, word }: { number: number; word: string }) => (
   <>
     {number}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIndex } from '../store/dev-store.ts'
 
-/** Says that forms go nowhere while no server runs; looks again when the window is used or a form is sent. */
+/** Says that forms go nowhere while no server runs; checks on focus and on submit. */
 export const ServerHint = () => {
   const { api } = useIndex()
   const [isUp, setUp] = useState(true)
@@ -10,7 +10,7 @@ export const ServerHint = () => {
       void fetch('/__server.json')
         .then((response) => response.json())
         .then((answer: { isUp: boolean }) => setUp(answer.isUp))
-        // The dev server itself is away: Vite says so.
+        // The dev server itself is down: Vite reports it.
         .catch(() => undefined)
     look()
     addEventListener('focus', look)

@@ -29,8 +29,7 @@ const Frame = ({ lines }: { lines: string[] }) => (
   <pre className="wb-frame">
     {lines.map((line, at) => {
       const isAtFault = line.startsWith('>') || (lines[at - 1]?.startsWith('>') ?? false)
-      // Lines have no other name than their place.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- lines have no other key
       return <span key={at} data-fault={isAtFault || undefined}>{`${line}\n`}</span>
     })}
   </pre>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Opens a place in the editor that runs on this machine; the page stays. `at`: "/file:line:col". */
+/** `at`: "/file:line:col". */
 export const EditorLink = ({ at, label, children }: { at: string; label?: string; children: ReactNode }) => (
   <button
     type="button"

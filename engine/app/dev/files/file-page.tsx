@@ -57,15 +57,13 @@ const Content = ({ file, title }: { file: ShownFile; title: string }) => {
       </div>
     )
   if (file.type.startsWith('image/')) return <img src={file.content} alt={title} />
-  // The browser's own viewer of PDFs works in no sandbox.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not work in a sandbox
   return <iframe title={title} src={file.content} />
 }
 
-/** `content`: address of what came, which changes only with its bytes. */
+/** `content`: a blob URL, new only if the bytes are. */
 type ShownFile = { content: string; type: string } | { why: string }
 
-/** A file of a coach as it is right now; null while it is made for the first time. */
 const useFile = (url: string): ShownFile | null => {
   const found = useFollowed(url, readBlob)
   const blob = found && 'content' in found ? found.content : null

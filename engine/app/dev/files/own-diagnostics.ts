@@ -3,7 +3,7 @@ import type { DevCampaign, DevCoach, DevIndex, DevDiagnostic } from '../../../ca
 export const diagnosticKey = ({ place, rule, message }: DevDiagnostic): string =>
   `${place} ${rule} ${message}`
 
-/** What is reported at a campaign's page, once each: of its own files, of its coach, and of what all campaigns share. */
+/** Diagnostics shown at a campaign's page, without duplicates: of its files, its coach, and the site. */
 export const ownDiagnostics = (
   { diagnostics }: Pick<DevIndex, 'diagnostics'>,
   coach: Pick<DevCoach, 'diagnostics'> | undefined,

@@ -14,7 +14,6 @@ export function CampaignList() {
   const navigate = useNavigate()
   const [filter, setFilter] = useState(filterInAddress)
   const { count, end, reset } = useMore(40)
-  // A long list may come a moment after the letter that was typed.
   const applied = useDeferredValue(filter)
   const shown = filterCampaigns(index.coaches, applied)
   const found = campaignsIn(shown).length
@@ -38,7 +37,7 @@ export function CampaignList() {
             reset()
           }}
           onEnter={() => {
-            // What is drawn may be what an earlier letter found.
+            // The list on screen may belong to an earlier letter.
             const [first] = campaignsIn(filterCampaigns(index.coaches, filter))
             keepInAddress(filter)
             if (first) void navigate(first.at)
@@ -66,9 +65,9 @@ const filterInAddress = (): ListFilter => {
 
 const isOpen = ({ query, coach, isFaulty }: ListFilter) => query === '' && coach === '' && !isFaulty
 
-/** A reload and the way back keep the search; typing is not slowed down by the router. */
+/** So that a reload and the back button keep the search; the router would slow down typing. */
 const keepInAddress = ({ query, coach, isFaulty }: ListFilter) => {
-  // Enter has opened a campaign before the list has drawn the last letter.
+  // Enter opened a campaign before the list was drawn.
   if (location.pathname !== '/') return
   const next = new URLSearchParams({
     ...(query && { q: query }),
@@ -117,11 +116,10 @@ const whyNothing = ({ hasAny, filter: { query, coach, isFaulty } }: Parameters<t
   return ['Nothing is wrong', `Every campaign${coach === '' ? '' : ' of this coach'} reads well.`]
 }
 
-/** How many of a long list are drawn: one step at first, and another whenever its end comes near. The way back finds as many. */
+/** Draws `step` more whenever the end of the list is near; the back button restores the number. */
 const useMore = (step: number) => {
-  // Nobody but us writes this key.
+  // Only this file writes this key.
   const [count, setCount] = useState(() => (history.state as { drawn?: number } | null)?.drawn ?? step)
-  /** The element at the end of what is drawn. */
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     history.replaceState({ ...history.state, drawn: count }, '')
@@ -138,7 +136,6 @@ const useMore = (step: number) => {
   return { count, end, reset: () => setCount(step) }
 }
 
-/** Arrow keys go from campaign to campaign, and from the search field to the first one. Every other field keeps its keys. */
 const walkLinks = (event: KeyboardEvent): void => {
   const from = event.target
   if (!(from instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return

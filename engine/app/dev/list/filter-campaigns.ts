@@ -1,10 +1,9 @@
 import { diagnosticKey } from '../files/own-diagnostics.ts'
 import type { DevCampaign, DevCoach, DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 
-/** What of the list is shown. `coach`: slug of the only one, or empty for all. */
+/** `coach`: a slug, or empty for all. */
 export type ListFilter = { query: string; coach: string; isFaulty: boolean }
 
-/** The coaches and campaigns that hold every word of the query; coaches whom that leaves without any go. */
 export const filterCampaigns = (coaches: DevCoach[], { query, coach, isFaulty }: ListFilter): DevCoach[] => {
   const words = wordsOf(query)
   return coaches.flatMap((one) => {
@@ -18,7 +17,6 @@ export const filterCampaigns = (coaches: DevCoach[], { query, coach, isFaulty }:
   })
 }
 
-/** The diagnostics of what is shown, and those that hold every word themselves. */
 export const filterDiagnostics = (
   diagnostics: DevDiagnostic[],
   shown: DevCoach[],
@@ -37,13 +35,12 @@ export const filterDiagnostics = (
   )
 }
 
-/** The first campaigns of the list, and their coaches; `total`: how many each of these has in the list. */
+/** `total`: campaigns of the coach in the whole list. */
 export const firstOf = (coaches: DevCoach[], count: number): { coach: DevCoach; total: number }[] => {
   let left = count
   return coaches.flatMap((coach) => {
     if (left <= 0) return []
     const campaigns = coach.campaigns.slice(0, left)
-    // A coach without campaigns takes the room of one.
     left -= Math.max(1, campaigns.length)
     return [{ coach: { ...coach, campaigns }, total: coach.campaigns.length }]
   })

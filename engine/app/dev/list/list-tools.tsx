@@ -10,7 +10,6 @@ type Props = {
   found: string
 }
 
-/** Search, coach and diagnostics: what of the list is shown. "/" leads here from anywhere. */
 export const ListTools = ({ coaches, filter, onFilter, onEnter, found }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

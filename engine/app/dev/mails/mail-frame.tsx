@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { MailPreview } from '../../../campaign/preview/dev-view.ts'
 
-/** The mail's HTML as it leaves, at a width, as high as it is. No script of it would run, and links open elsewhere. */
+/** No script of the mail runs, and its links open elsewhere. */
 export const MailFrame = ({ mail: { html, subject }, width }: { mail: MailPreview; width: number }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const fit = () => {

@@ -75,7 +75,6 @@ const Journey = ({
 
 const Due = ({ at }: { at: Date | null }) => at && <time dateTime={at.toISOString()}>{dayOf(at)}</time>
 
-/** When the mail leaves, in words and for somebody who signs up now. */
 const plannedIn = (campaign: DevCampaign | undefined, id: string) => {
   const found = campaign?.mails.find((mail) => mail.id === id)
   if (!found) return undefined

@@ -33,7 +33,6 @@ export const NoMail = ({ why }: { why: string }) => (
   </div>
 )
 
-/** The mail as one line of an inbox. `due`: when it would arrive. */
 export const InboxLine = ({
   mail: { from, subject, preheader },
   due,
@@ -50,11 +49,10 @@ export const InboxLine = ({
   </section>
 )
 
-/** A mail as its file is now; null during the first request, or why there is none. */
+/** null during the first request. */
 export const useMail = (id: string, campaign: string): MailPreview | { why: string } | null => {
   const found = useFollowed(`/__mails/${id}.json?campaign=${encodeURIComponent(campaign)}`, readMail)
   return found && 'content' in found ? found.content : found
 }
 
-// engine/compile/dev/dev-mails.ts makes it.
 const readMail = async (response: Response) => (await response.json()) as MailPreview

@@ -12,11 +12,11 @@ import { PageInState } from './page-in-state.tsx'
 import { DiagnosticList } from '../files/diagnostic-list.tsx'
 import { Stage } from './stage.tsx'
 
-/** The workbench's own frames show the page alone. */
+/** A frame of the workbench shows only the page. */
 const isFramed = window.parent !== window
 
 export function DevCampaign({ file }: { file: string }) {
-  // engine/compile/dev/vite-plugin.ts made it, in this shape; `why`: what went wrong where no diagnostic says it.
+  // engine/compile/dev/vite-plugin.ts publishes this type; `why`: what failed if no diagnostic says it.
   const found = usePublished(file) as { page: Page; assets: PageAssets } | { why: string | null }
   const { coaches, diagnostics } = useIndex()
   const coach = coaches.find(({ campaigns }) => campaigns.some(({ open }) => open === file))
@@ -37,7 +37,7 @@ export function DevCampaign({ file }: { file: string }) {
     ) : null
   if (isFramed || !campaign) return page
   const own = ownDiagnostics({ diagnostics }, coach, campaign)
-  // What was closed stays closed until something else is wrong.
+  // A closed sheet stays closed until the diagnostics change.
   const reported = own.map(({ place, message }) => `${place} ${message}`).join('\n')
   const isSheetOpen = 'page' in found && own.length > 0 && reported !== dismissed
   const isStaged = params.has('width') || params.has('mail')

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 
 type Props = {
   children: ReactNode
-  /** Another one, and drawing is tried again. */
+  /** A new value draws the page again. */
   tryFor: string
 }
 
 type State = { why: string | null; tryFor: string }
 
-/** Says what went wrong where a page cannot be drawn, and tries again with the next save. React knows this as a class alone. */
+/** Shows why a page cannot be drawn. React has error boundaries only as classes. */
 export class PageGuard extends Component<Props, State> {
   override state: State = { why: null, tryFor: this.props.tryFor }
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({

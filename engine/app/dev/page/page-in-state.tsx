@@ -11,7 +11,6 @@ import { formStateOf } from '../../../render/form/form-state.ts'
 type Props = {
   page: Page
   assets: PageAssets
-  /** Name of the state in the address; null: as it opens. */
   slug: string | null
   capacity: number | null
 }
@@ -33,7 +32,7 @@ export const PageInState = ({ page, assets, slug, capacity }: Props) => {
   )
 }
 
-/** States that the server puts into the page: the rest of it knows them, too. */
+/** States that the server renders into the page. */
 const servedState = (state: FormStateName, capacity: number | null): FormState | undefined => {
   const none = { values: {}, errors: {} }
   if (state === 'Full') return { ...none, closed: 'full' }

@@ -20,8 +20,7 @@ export const Stage = ({ campaign, params }: Props) => {
         {mail !== null && ', with a mail beside it'}
       </h1>
       <div className="wb-stage-page" data-beside={mail !== null}>
-        {/* A page of this very server, as its visitors open it: nothing is kept from it. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server, as visitors open it */}
         <iframe
           title={`${campaign.name}${width ? `, ${width} pixels wide` : ''}`}
           src={state === null ? pathname : `${pathname}?state=${encodeURIComponent(state)}`}

@@ -5,11 +5,11 @@ const values = new Map<string, unknown>()
 const versions = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** Called by a campaign's module each time it is loaded anew: what shows the value follows, its own state stays. */
+/** Called by a campaign's module whenever it loads; components update and keep their state. */
 export const publish = (key: string, value: unknown, version: number) => {
-  // Two saves in one moment: the modules of the first may arrive last.
+  // The modules of an earlier save may arrive after those of a later one.
   if (version < (versions.get(key) ?? 0)) return
-  // A save from before this module listened is not reported again: the server compares.
+  // Saves from before this module listened are not reported again: the server compares versions.
   if (!values.has(key)) import.meta.hot?.send('porchlight:opened', { key, version })
   versions.set(key, version)
   values.set(key, value)
@@ -18,13 +18,13 @@ export const publish = (key: string, value: unknown, version: number) => {
 
 let known = new Map<string, DevCoach>()
 
-/** Called by the list's module. `coaches`: each as JSON; one that reads as before stays the very object that it was. */
+/** Called by the list's module. `coaches`: JSON texts; an unchanged text keeps its object. */
 export const publishIndex = (
   head: Omit<DevIndex, 'coaches'>,
   coaches: readonly string[],
   version: number,
 ) => {
-  // engine/compile/dev/vite-plugin.ts wrote it, of this type.
+  // engine/compile/dev/vite-plugin.ts writes this type.
   const read = (text: string) => known.get(text) ?? (JSON.parse(text) as DevCoach)
   known = new Map(coaches.map((text) => [text, read(text)]))
   publish('index', { ...head, coaches: [...known.values()] }, version)
@@ -32,13 +32,12 @@ export const publishIndex = (
 
 export type PublishedRoute = readonly [path: string, file: string, url: string]
 
-/** Called by the module of routes: a page that is open stays open. */
 export const publishRoutes = (routes: readonly PublishedRoute[], version: number) => {
   for (const [path, file] of (values.get('routes') ?? []) as PublishedRoute[]) former.set(path, file)
   publish('routes', routes, version)
 }
 
-/** Which file stood at a path, for paths that have been moved or removed since this page was opened. */
+/** Files of paths that moved or were removed since this page was opened. */
 const former = new Map<string, string>()
 export const formerAt = (path: string): string | undefined => former.get(path)
 
@@ -50,7 +49,7 @@ const subscribe = (listener: () => void) => {
 export const useVersion = (): number =>
   useSyncExternalStore(subscribe, () => Math.max(0, ...versions.values()))
 
-/** The newest value under this key; its reader knows the type that the key's generated module publishes. */
+/** The reader knows the type that the key's generated module publishes. */
 export const usePublished = (key: string): unknown => useSyncExternalStore(subscribe, () => values.get(key))
 
 export const useIndex = (): DevIndex => usePublished('index') as DevIndex

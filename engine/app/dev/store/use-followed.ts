@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Followed<Content> = { content: Content; made: string } | { why: string }
 
-/** What an address of a coach (`/<kind>/<coach>/...`) returns, fetched again after each save; equal bytes stay the same object. */
+/** Fetches `/<kind>/<coach>/...` again after each save; equal bytes keep their object. */
 export const useFollowed = <Content>(
   url: string,
   read: (response: Response) => Promise<Content>,
@@ -14,7 +14,7 @@ export const useFollowed = <Content>(
     const ask = async () => {
       const asked = ++newest
       const answer = await answerAt(url, read)
-      // An answer that a later one has overtaken shows nothing.
+      // A later request has already returned.
       if (asked !== newest || ('made' in answer && answer.made === made)) return
       made = 'made' in answer ? answer.made : null
       setFound({ url, answer })

@@ -3,36 +3,34 @@ import type { z } from 'zod'
 /** What a submission has once a step has run; rules check the order of a pipeline by it. */
 export type Fact = 'lead' | 'seat' | 'journey'
 
-/** An e-mail that an entry names, and the keys under which it does. */
+/** `path`: the keys under which the entry names it. */
 export type NamedEmail = { name: string; path: PropertyKey[] }
 
 export type StepDefinition<Config> = {
   name: string
-  /** Validates the step's entry in a campaign file; strict, with descriptions for editors. */
+  /** Validates the step's entry in a campaign file. */
   config: z.ZodType<Config>
-  /** Facts that earlier steps must have given. */
   needs?: Fact[]
-  /** Facts that later steps may rely on. */
   gives?: Fact[]
-  /** The e-mail that the step itself sends, which its entry names under `email`. */
+  /** The e-mail that the step itself sends. */
   email?: (config: Config) => string
-  /** Other e-mails that are sent because of the entry. */
+  /** Other e-mails that the entry causes. */
   laterEmails?: (config: Config) => NamedEmail[]
 }
 
-/** Defines a step: one file in engine/campaign/steps, whose own schema reads its entries in campaign files. */
+/** Defines a step: one file in engine/campaign/steps. */
 export const defineStep = <Config>(definition: StepDefinition<Config>) => {
   const { name, config, needs = [], gives = [], email, laterEmails } = definition
-  // Rules and handlers read an entry many times; it never changes once its file or release is loaded.
+  // Entries are read often and never change once loaded.
   const parsed = new WeakMap<object, Config>()
-  /** The entry's settings; throws for what the schema refuses. */
+  /** Throws if the schema refuses the entry. */
   const parse = (entry: unknown): Config => {
     if (typeof entry !== 'object' || entry === null) return config.parse(entry)
     const made = parsed.get(entry) ?? config.parse(entry)
     parsed.set(entry, made)
     return made
   }
-  /** The entry's settings; undefined for an entry of another step and for one that the schema refuses. */
+  /** undefined for another step's entry and for an invalid one. */
   const read = (entry: { step: string }): Config | undefined =>
     entry.step === name && (parsed.has(entry) || config.safeParse(entry).success) ? parse(entry) : undefined
   return {
@@ -42,9 +40,9 @@ export const defineStep = <Config>(definition: StepDefinition<Config>) => {
     gives,
     parse,
     read,
-    /** Name of the e-mail that the step itself sends; undefined for a step that sends none. */
+    /** undefined for a step that sends no e-mail. */
     email: email && ((entry: unknown) => email(parse(entry))),
-    /** Every e-mail that the entry names; none for what the schema refuses. */
+    /** Every e-mail that the entry names. */
     emails: (entry: { step: string }): NamedEmail[] => {
       const own = read(entry)
       if (own === undefined) return []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Keys that every step with an outside effect shares, to be spread into its configuration. */
+/** Keys of every step with an outside effect, to spread into its configuration. */
 export const effectKeys = {
   onError: z
     .enum(['error', 'partial', 'logged'])
