@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { components } from './components.gen.ts'
 import type { FormControl } from './form/form-control.ts'
-import { storySetting } from './kit/story-setting.ts'
-import { asVariant } from './kit/story-variants.ts'
+import { storySetting } from '../stories/story-setting.ts'
+import { asVariant } from '../stories/story-variants.ts'
 import { Section } from './schemas.gen.ts'
 
 const control: FormControl = {

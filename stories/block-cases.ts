@@ -1,4 +1,4 @@
-import { asVariant } from '../blocks/kit/story-variants.ts'
+import { asVariant } from './story-variants.ts'
 import { Section } from '../blocks/schemas.gen.ts'
 import { formStateNames } from '../engine/campaign/preview/form-state-names.ts'
 import { hardCases } from './hard-cases.ts'

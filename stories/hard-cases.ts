@@ -1,5 +1,5 @@
 import { Section } from '../blocks/schemas.gen.ts'
-import { longWord } from '../blocks/kit/story-variants.ts'
+import { longWord } from './story-variants.ts'
 
 type Json = Readonly<Record<string, unknown>>
 type Change = (example: Json) => unknown

@@ -1,4 +1,4 @@
-import { storySetting } from '../blocks/kit/story-setting.ts'
+import { storySetting } from './story-setting.ts'
 import { Section } from '../blocks/schemas.gen.ts'
 import { drawnPortraits, svgUrl } from '../engine/campaign/schema/drawn-portraits.ts'
 import type { Page } from '../engine/campaign/schema/page.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { Icon } from '../blocks/kit/icon.tsx'
-import { iconNames } from '../blocks/kit/icon-name.ts'
+import { IconName } from '../blocks/kit/icon-name.ts'
 import { contrast, pairs } from '../engine/campaign/theme/contrast.ts'
 import type { Colour } from '../engine/campaign/theme/contrast.ts'
 import { Theme } from '../engine/campaign/theme/theme.ts'
@@ -113,7 +113,7 @@ const Tones = () => (
 const IconRows = () => (
   <Sheet title="Icons">
     <ul className="facts">
-      {iconNames.map((name) => (
+      {IconName.options.map((name) => (
         <li key={name}>
           <Icon name={name} />
           {name}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { storySetting } from '../kit/story-setting.ts'
+import { storySetting } from '../../stories/story-setting.ts'
 import type { Setting } from '../kit/setting.ts'
 import { Portrait } from '../kit/words.ts'
 import { AboutProps } from './about.schema.ts'

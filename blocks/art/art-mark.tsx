@@ -1,7 +1,7 @@
 import type { ArtName } from './art-name.ts'
 import type { MarkGenerator } from './marks/mark-generator.ts'
-import { ornamentMarks } from './marks/ornament-marks.tsx'
-import { patternMarks } from './marks/pattern-marks.tsx'
+import * as ornamentMarks from './marks/ornament-marks.tsx'
+import * as patternMarks from './marks/pattern-marks.tsx'
 
 const generators: Record<ArtName, MarkGenerator> = { ...ornamentMarks, ...patternMarks }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { storySetting } from '../kit/story-setting.ts'
+import { storySetting } from '../../stories/story-setting.ts'
 import { BenefitsProps } from './benefits.schema.ts'
 import { Benefits } from './benefits.tsx'
 

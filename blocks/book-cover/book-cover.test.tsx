@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { storySetting } from '../kit/story-setting.ts'
+import { storySetting } from '../../stories/story-setting.ts'
 import { BookCoverProps } from './book-cover.schema.ts'
 import { BookCover } from './book-cover.tsx'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { artNames } from '../art/art-name.ts'
-import { storySetting } from '../kit/story-setting.ts'
+import { storySetting } from '../../stories/story-setting.ts'
 import { CtaProps } from './cta.schema.ts'
 import { Cta } from './cta.tsx'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { storySetting } from '../kit/story-setting.ts'
+import { storySetting } from '../../stories/story-setting.ts'
 import { FooterProps } from './footer.schema.ts'
 import { Footer } from './footer.tsx'
 

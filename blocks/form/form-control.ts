@@ -1,5 +1,5 @@
 import type { SubmitEventHandler } from 'react'
-import type { Binding } from '../kit/field-input.tsx'
+import type { Binding } from './field-input.tsx'
 import type { Cta } from '../kit/words.ts'
 
 export type NoticeButton = { label: string; onPress: () => void }

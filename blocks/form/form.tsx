@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { Field } from '../kit/field.tsx'
+import { Field } from './field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { FormControl } from './form-control.ts'
 import type { FormProps } from './form.schema.ts'

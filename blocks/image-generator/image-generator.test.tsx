@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { storySetting } from '../kit/story-setting.ts'
+import { storySetting } from '../../stories/story-setting.ts'
 import { idleImage } from './image-control.ts'
 import type { ImageControl } from './image-control.ts'
 import { ImageGeneratorProps } from './image-generator.schema.ts'

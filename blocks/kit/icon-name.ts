@@ -1,46 +1,13 @@
 import { z } from 'zod'
+import { iconPaths } from './icon-paths.ts'
+import { topicIconPaths } from './topic-icon-paths.ts'
 
-export const iconNames = [
-  'alert',
-  'arrow',
-  'calendar',
-  'check',
-  'clock',
-  'close',
-  'lock',
-  'mail',
-  'video',
-] as const
+export type IconName = keyof typeof iconPaths
+export type TopicIconName = keyof typeof topicIconPaths
+
+// Object.keys of an object literal has exactly these keys.
+const iconNames = Object.keys(iconPaths) as IconName[]
+const topicIconNames = Object.keys(topicIconPaths) as TopicIconName[]
 
 export const IconName = z.enum(iconNames).describe('A line icon.')
-export type IconName = z.infer<typeof IconName>
-
-export const TopicIconName = z
-  .enum([
-    ...iconNames,
-    'apple',
-    'book',
-    'briefcase',
-    'building',
-    'chart',
-    'clipboard',
-    'coins',
-    'compass',
-    'heart',
-    'home',
-    'key',
-    'map',
-    'message',
-    'moon',
-    'pin',
-    'plane',
-    'school',
-    'shield',
-    'star',
-    'target',
-    'trend',
-    'users',
-    'utensils',
-  ])
-  .describe('A line icon, pictures of topics included.')
-export type TopicIconName = z.infer<typeof TopicIconName>
+export const TopicIconName = z.enum(topicIconNames).describe('A line icon, pictures of topics included.')

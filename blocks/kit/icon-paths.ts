@@ -1,7 +1,5 @@
-import type { IconName } from './icon-name.ts'
-
 /** 24 by 24, from Lucide (ISC licence). Few, because the form's script contains them; others are in topic-icon-paths. */
-export const iconPaths: Record<IconName, string> = {
+export const iconPaths = {
   alert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8v4M12 16h.01',
   arrow: 'M5 12h14M12 5l7 7-7 7',
   calendar: 'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2 -2M3 9h18',

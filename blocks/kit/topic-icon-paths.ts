@@ -1,8 +1,7 @@
 import { iconPaths } from './icon-paths.ts'
-import type { TopicIconName } from './icon-name.ts'
 
 /** Paths as in icon-paths, for sections that are never part of a script. */
-export const topicIconPaths: Record<TopicIconName, string> = {
+export const topicIconPaths = {
   ...iconPaths,
   apple:
     'M12 6.5V3a1 1 0 0 1 1-1h0M18.2 21A15 15 0 0 0 22 11a6 6 0 0 0-10-4.5A6 6 0 0 0 2 11a15 15 0 0 0 3.8 10 3 3 0 0 0 3.6.6 5.5 5.5 0 0 1 5.2 0A3 3 0 0 0 18.2 21',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ornamentNames, patternNames } from '../art/art-name.ts'
 import type { ArtName } from '../art/art-name.ts'
-import { storySetting } from '../kit/story-setting.ts'
+import { storySetting } from '../../stories/story-setting.ts'
 import { NextStepsProps } from './next-steps.schema.ts'
 import { NextSteps } from './next-steps.tsx'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { storySetting } from '../kit/story-setting.ts'
+import { storySetting } from '../../stories/story-setting.ts'
 import { SchedulerProps } from './scheduler.schema.ts'
 import { Scheduler } from './scheduler.tsx'
 import { Week } from './week.tsx'

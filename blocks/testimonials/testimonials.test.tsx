@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ArtName } from '../art/art-name.ts'
 import { coverId } from '../art/drawings/drawing.ts'
-import { storySetting } from '../kit/story-setting.ts'
+import { storySetting } from '../../stories/story-setting.ts'
 import { TestimonialsProps } from './testimonials.schema.ts'
 import { Testimonials } from './testimonials.tsx'
 

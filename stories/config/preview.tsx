@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { ArtSource } from '../../blocks/art/art.tsx'
-import { storySetting } from '../../blocks/kit/story-setting.ts'
+import { storySetting } from '../story-setting.ts'
 import { coaches, lookCss } from '../coaches.ts'
 import '../../engine/app/styles.css'
 import '../../blocks/form/form-live.css'

@@ -28,7 +28,11 @@ const tests = ['vitest', 'node:', 'culori', 'zod', 'react', 'react-dom']
 
 export const rules: Rule[] = [
   // Tests may use every test tool, but never a layer above the one they lie in.
-  { of: /^blocks\/.*\.test\.tsx?$/, mayImport: [/^blocks\//], packages: [...tests, 'yaml'] },
+  {
+    of: /^blocks\/.*\.test\.tsx?$/,
+    mayImport: [/^blocks\//, /^stories\/story-(setting|variants)\.ts$/],
+    packages: [...tests, 'yaml'],
+  },
   {
     of: /^engine\/.*\.test\.tsx?$/,
     mayImport: [/^(blocks|engine|tests)\//],

@@ -3,7 +3,7 @@ import type { MarkGenerator } from './mark-generator.ts'
 
 const citrusSegments = 10
 
-const citrus: MarkGenerator = (share) => {
+export const citrus: MarkGenerator = (share) => {
   const done = Math.round(share * citrusSegments)
   return (
     <>
@@ -23,7 +23,7 @@ const citrus: MarkGenerator = (share) => {
   )
 }
 
-const coast: MarkGenerator = (share) => {
+export const coast: MarkGenerator = (share) => {
   const level = Math.round(560 - share * 230)
   const reach = Math.round(Math.sqrt(300 ** 2 - (level - 300) ** 2))
   const wave = Math.round(reach / 2)
@@ -38,7 +38,7 @@ const coast: MarkGenerator = (share) => {
   )
 }
 
-const route: MarkGenerator = (share) => (
+export const route: MarkGenerator = (share) => (
   <>
     <circle
       cx="300"
@@ -65,7 +65,7 @@ const route: MarkGenerator = (share) => (
   </>
 )
 
-const bubbles: MarkGenerator = (share) => (
+export const bubbles: MarkGenerator = (share) => (
   <>
     <path d="M225 30a195 195 0 1 1-100 362l-95 43 33-99A195 195 0 0 1 225 30z" fill="var(--brand)" />
     <circle cx="410" cy="390" r={Math.round(share * 170)} fill="var(--accent)" />
@@ -74,7 +74,7 @@ const bubbles: MarkGenerator = (share) => (
 
 const barHeights = [170, 280, 410, 600]
 
-const bars: MarkGenerator = (share) => {
+export const bars: MarkGenerator = (share) => {
   const done = Math.round(share * barHeights.length)
   return barHeights.map((height, index) => (
     <path
@@ -86,7 +86,7 @@ const bars: MarkGenerator = (share) => {
   ))
 }
 
-const kintsugi: MarkGenerator = (share) => (
+export const kintsugi: MarkGenerator = (share) => (
   <>
     <path d="M10 110c0 200 80 300 190 330l-30 100h260l-30-100c110-30 190-130 190-330z" fill="var(--brand)" />
     <path
@@ -102,7 +102,7 @@ const kintsugi: MarkGenerator = (share) => (
 
 const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
 
-const ledger: MarkGenerator = (share) => {
+export const ledger: MarkGenerator = (share) => {
   const done = Math.round(share * 3)
   return cells.map(({ row, column }) => {
     const filled = row + column === 2 && column < done
@@ -119,7 +119,7 @@ const ledger: MarkGenerator = (share) => {
 
 const petals = 4
 
-const guilloche: MarkGenerator = (share) => {
+export const guilloche: MarkGenerator = (share) => {
   const done = Math.round(share * petals)
   return (
     <>
@@ -144,7 +144,7 @@ const guilloche: MarkGenerator = (share) => {
 
 const rayCount = 7
 
-const rays: MarkGenerator = (share) => {
+export const rays: MarkGenerator = (share) => {
   const done = Math.round(share * rayCount)
   return (
     <>
@@ -170,7 +170,7 @@ const seatPlaces = [
   [510, 500],
 ] as const
 
-const seats: MarkGenerator = (share) => {
+export const seats: MarkGenerator = (share) => {
   const lit = Math.round(share * seatPlaces.length)
   return (
     <>
@@ -183,7 +183,7 @@ const seats: MarkGenerator = (share) => {
   )
 }
 
-const matches: MarkGenerator = (share) => (
+export const matches: MarkGenerator = (share) => (
   <>
     <circle cx="300" cy="300" r="300" fill="var(--deep)" />
     <ellipse cx="300" cy="500" rx="38" ry="48" fill="var(--brand)" fillOpacity=".5" />
@@ -192,17 +192,3 @@ const matches: MarkGenerator = (share) => (
     </g>
   </>
 )
-
-export const ornamentMarks = {
-  citrus,
-  coast,
-  route,
-  bubbles,
-  bars,
-  kintsugi,
-  ledger,
-  guilloche,
-  rays,
-  seats,
-  matches,
-} satisfies Record<string, MarkGenerator>

@@ -5,7 +5,7 @@ const contourLines = [
   'M310 150c110 0 160 80 150 160S370 460 280 450 150 370 155 280 220 150 310 150z',
 ]
 
-const contours: MarkGenerator = (share) => {
+export const contours: MarkGenerator = (share) => {
   const done = Math.round(share * contourLines.length)
   return (
     <>
@@ -21,7 +21,7 @@ const contours: MarkGenerator = (share) => {
 
 const waveCount = 3
 
-const waves: MarkGenerator = (share) => {
+export const waves: MarkGenerator = (share) => {
   const done = Math.round(share * waveCount)
   return (
     <>
@@ -41,7 +41,7 @@ const waves: MarkGenerator = (share) => {
 
 const dotRadii = [36, 56, 76, 56, 76, 92, 76, 92]
 
-const dots: MarkGenerator = (share) => {
+export const dots: MarkGenerator = (share) => {
   const done = Math.round(share * dotRadii.length)
   return (
     <>
@@ -60,12 +60,10 @@ const dots: MarkGenerator = (share) => {
   )
 }
 
-const mesh: MarkGenerator = (share) => (
+export const mesh: MarkGenerator = (share) => (
   <>
     <circle cx="300" cy="300" r="300" fill="var(--deep)" />
     <circle cx="240" cy="240" r="190" fill="var(--brand)" />
     <circle cx="370" cy="370" r={Math.round(60 + share * 90)} fill="var(--accent)" />
   </>
 )
-
-export const patternMarks = { contours, waves, dots, mesh } satisfies Record<string, MarkGenerator>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Field } from './field.tsx'
-import { FormField } from './form-field.ts'
+import { FormField } from '../kit/form-field.ts'
 
 const slot = {
   type: 'radio',

@@ -1,7 +1,7 @@
-import { drawPortrait } from '../art/portraits/draw-portrait.ts'
-import { PortraitLook } from '../art/portraits/portrait-look.ts'
-import { drawnScheme } from '../art/portraits/portrait-source.ts'
-import type { Setting } from './setting.ts'
+import { drawPortrait } from '../blocks/art/portraits/draw-portrait.ts'
+import { PortraitLook } from '../blocks/art/portraits/portrait-look.ts'
+import { drawnScheme } from '../blocks/art/portraits/portrait-source.ts'
+import type { Setting } from '../blocks/kit/setting.ts'
 
 const silhouette =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 440"><path fill="#540f24" d="M200 70a90 100 0 0 1 45 190q140 20 155 180H0q15-160 155-180a90 100 0 0 1 45-190z"/></svg>'

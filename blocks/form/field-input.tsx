@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, RefCallback } from 'react'
-import type { FormField } from './form-field.ts'
+import type { FormField } from '../kit/form-field.ts'
 
 /** What a form library needs on a control. */
 export type Binding = Pick<InputHTMLAttributes<HTMLElement>, 'onChange' | 'onBlur'> & {
