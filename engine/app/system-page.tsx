@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react'
 import type { View } from '../campaign/release/view.ts'
-import { Home } from '../pages/home.tsx'
-import { NotFound } from '../pages/not-found.tsx'
+import { MessagePage } from '../pages/message-page.tsx'
 import { Place } from '../pages/seat.tsx'
-import { Problem } from '../pages/problem.tsx'
 import { Debug } from '../pages/staff/debug.tsx'
 import { Diagnostics } from '../pages/staff/diagnostics.tsx'
 import { Mail } from '../pages/staff/mail.tsx'
@@ -15,16 +13,23 @@ import { Unsubscribe } from '../pages/unsubscribe.tsx'
 import { pageWords, staffWords } from '../words/en.ts'
 import { staffToolWords } from '../words/staff-tool-words.ts'
 
+const { home, notFound, problem } = pageWords
+const toHome = { href: '/', label: problem.link }
+const signIn = (href: string) => ({ href, label: home.signIn, className: 'house-link' })
+
 export type SystemView = Exclude<View, { page: 'campaign' | 'done' }>
 
 export const systemPage = (view: SystemView, site: string): { title: string; body: ReactElement } => {
   switch (view.page) {
     case 'home':
-      return { title: site, body: <Home site={site} {...view.data} /> }
+      return { title: site, body: <MessagePage site={site} {...home} link={signIn(view.data.signInUrl)} /> }
     case 'not-found':
-      return { title: pageWords.notFound.text, body: <NotFound site={site} /> }
+      return {
+        title: notFound.text,
+        body: <MessagePage site={site} {...notFound} link={toHome} titleClass="title-4xl" />,
+      }
     case 'problem':
-      return { title: view.data.title, body: <Problem site={site} {...view.data} /> }
+      return { title: view.data.title, body: <MessagePage site={site} {...view.data} link={toHome} /> }
     case 'unsubscribe':
       return { title: unsubscribeTitle(view.data.state), body: <Unsubscribe site={site} {...view.data} /> }
     case 'place':

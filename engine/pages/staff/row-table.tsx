@@ -10,27 +10,25 @@ type Props = {
   none: string
 }
 
-export const RowTable = ({ label, columns, rows, link, none }: Props) =>
-  rows.length === 0 ? (
-    <p className="quiet mt-4">{none}</p>
-  ) : (
-    <Table
-      label={label}
-      head={columns}
-      rows={rows.map((row) =>
-        columns.map((column, at) => {
-          const cell = <Cell key={column} value={row[column]} />
-          return link && at === 0 ? (
-            <a key={column} href={link(row)}>
-              {cell}
-            </a>
-          ) : (
-            cell
-          )
-        }),
-      )}
-    />
-  )
+export const RowTable = ({ label, columns, rows, link, none }: Props) => (
+  <Table
+    label={label}
+    none={none}
+    head={columns}
+    rows={rows.map((row) =>
+      columns.map((column, at) => {
+        const cell = <Cell key={column} value={row[column]} />
+        return link && at === 0 ? (
+          <a key={column} href={link(row)}>
+            {cell}
+          </a>
+        ) : (
+          cell
+        )
+      }),
+    )}
+  />
+)
 
 const Cell = ({ value }: { value: unknown }) => {
   if (value instanceof Date) return <Moment at={value.toISOString()} />

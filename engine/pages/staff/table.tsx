@@ -1,35 +1,41 @@
 import type { ReactNode } from 'react'
 
-export const Table = ({ label, head, rows }: { label: string; head: string[]; rows: ReactNode[][] }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-  <section className="table-scroll" aria-label={label} tabIndex={0}>
-    <table className="table">
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          <tr key={row}>
-            {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
+type Props = { label: string; head: string[]; rows: ReactNode[][]; none?: string }
+
+/** `none` replaces a table without rows. */
+export const Table = ({ label, head, rows, none }: Props) => {
+  if (rows.length === 0 && none !== undefined) return <p className="quiet mt-4">{none}</p>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="table-scroll" aria-label={label} tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-)
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
 
-export const TitledTable = ({ label, none, ...table }: Parameters<typeof Table>[0] & { none?: string }) => (
+export const TitledTable = (props: Props) => (
   <>
-    <h2 className="title-xl mt-10">{label}</h2>
-    {table.rows.length === 0 ? <p className="quiet mt-4">{none}</p> : <Table label={label} {...table} />}
+    <h2 className="title-xl mt-10">{props.label}</h2>
+    <Table {...props} />
   </>
 )
 

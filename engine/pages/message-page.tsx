@@ -1,0 +1,28 @@
+import { pageWords } from '../words/en.ts'
+import { House } from './house.tsx'
+
+type Props = {
+  site: string
+  title: string
+  text: string
+  link: { href: string; label: string; className?: string }
+  titleClass?: string
+  requestId?: string
+}
+
+export const MessagePage = ({ site, title, text, link, titleClass = 'title-2xl', requestId }: Props) => (
+  <House site={site}>
+    <h1 className={titleClass}>{title}</h1>
+    <p className="lede mt-4">{text}</p>
+    <p className="mt-8">
+      <a className={link.className ?? 'btn'} href={link.href}>
+        {link.label}
+      </a>
+    </p>
+    {requestId !== undefined && (
+      <p className="fine-print mt-10">
+        {pageWords.problem.reference}: <code>{requestId}</code>
+      </p>
+    )}
+  </House>
+)
