@@ -8,7 +8,6 @@ type Words = Omit<z.input<typeof HeroProps>, 'type' | 'variant'> & {
 
 const action = (label: string) => ({ label, href: '#form' })
 
-/** Coaches that are not listed show the brand's name. */
 export const boardWords: Record<string, Words> = {
   rampup: {
     eyebrow: 'Free report for owners',

@@ -30,7 +30,6 @@ const picturesOf = (coach: string) => {
 const drawnUrls = (page: Page) =>
   Object.fromEntries(Object.entries(drawnPortraits(page)).map(([source, svg]) => [source, svgUrl(svg)]))
 
-/** Keys are export names. */
 export const campaignStories = (
   id: string,
   campaignFile: unknown,

@@ -9,7 +9,6 @@ import { hardCases } from './hard-cases.ts'
 const files = import.meta.glob<unknown>('../blocks/*/*.example.yaml', { import: 'default', eager: true })
 const examples = Object.values(files).map((file) => Section.parse(file))
 
-/** Other blocks come before the footer. */
 const order = ['hero', 'form', 'success', 'benefits', 'stats', 'testimonials', 'about']
 const placeOf = ({ type }: Section) => {
   if (type === 'footer') return order.length + 1

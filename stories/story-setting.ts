@@ -13,7 +13,6 @@ const pictureOf = (src: string) =>
     ? drawPortrait(PortraitLook.parse(JSON.parse(src.slice(drawnScheme.length))), cloth)
     : silhouette
 
-/** The page of a block's stories and tests. */
 export const storySetting: Setting = {
   seed: 'sample/page',
   art: 'citrus',

@@ -13,7 +13,6 @@ export const ArtMark = ({ name, share, className }: { name: ArtName; share: numb
   </svg>
 )
 
-/** The mark as a standalone SVG, for the icon of a browser tab. */
 export const ArtIcon = ({ name }: { name: ArtName }) => (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600">
     {generators[name](1)}

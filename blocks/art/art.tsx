@@ -54,7 +54,6 @@ export const onCover = (name: ArtName) => {
   return {
     viewBox: hold === 'float' ? belowTitle : hold === 'stand' ? inCorner(box) : whole,
     preserveAspectRatio: 'xMidYMid slice',
-    // Fine lines run under a title; solid shapes must stay back.
     opacity: hold === 'fill' || hold === 'lie' ? undefined : 0.65,
   }
 }

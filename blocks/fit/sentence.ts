@@ -1,6 +1,5 @@
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** "you cook, you shop, or you bake." */
 export const asSentence = (items: readonly string[]): string => {
   const reasons = items.map((item) => item.replace(/[.;,]+$/, ''))
   const hasCommas = reasons.some((reason) => reason.includes(','))

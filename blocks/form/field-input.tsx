@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, RefCallback } from 'react'
 import type { FormField } from '../kit/form-field.ts'
 
-/** What a form library needs on a control. */
 export type Binding = Pick<InputHTMLAttributes<HTMLElement>, 'onChange' | 'onBlur'> & {
   name: string
   ref?: RefCallback<HTMLElement>
@@ -89,7 +88,6 @@ export const FieldInput = (props: FieldProps) => {
   }
 }
 
-/** Order for screen readers: the error, then the help. */
 export const describedBy = ({ id, field, error }: FieldProps) =>
   [
     ...(error === undefined ? [] : [`${id}-problem`]),

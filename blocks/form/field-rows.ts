@@ -2,7 +2,6 @@ import type { FormField } from '../kit/form-field.ts'
 
 const needsRow = ({ type }: FormField) => type === 'textarea' || type === 'radio' || type === 'checkbox'
 
-/** A field is wide because of its type, or because no neighbour shares its row. */
 export const fieldRows = (fields: readonly FormField[]) => {
   let hasRoom = false
   return fields.map((field, index) => {

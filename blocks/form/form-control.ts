@@ -25,7 +25,6 @@ export type FormControl = {
   notice?: (Notice & { below?: boolean }) | undefined
   /** Reserves room below the button while the form is sending, so that nothing moves later. */
   room?: Notice | undefined
-  /** Set once the form is live: the suggested address, below its field. */
   question?:
     { name: string; ask: string; address: string; buttons: readonly NoticeButton[] } | 'none' | undefined
   bind?: ((name: string) => Binding) | undefined

@@ -6,7 +6,6 @@ import { ButtonRow } from './button-row.tsx'
 
 const iconOf: Record<Notice['tone'], IconName> = { error: 'alert', ok: 'check', wait: 'clock' }
 
-/** `isRoom`: invisible, takes the same room. */
 export const NoticeBox = ({ tone, title, text, action, buttons, isRoom }: Notice & { isRoom?: boolean }) => (
   <div
     className={`notice notice-${tone}${isRoom ? ' notice-room' : ''}`}

@@ -84,7 +84,6 @@ const stagePlace = (variant: HeroVariant, { hold, stiff, whole, cells }: Drawing
     variant === 'dark-form' && hold === 'stand' && stiff !== true && 'hero-night-chart',
   )
 
-/** `children`: the form. */
 export const Hero = (props: BlockProps<HeroProps> & { children?: ReactNode }) => {
   const { tone, anchor, eyebrow, title, text, facts, book, note, action, setting, children } = props
   const variant = props.variant ?? setting.hero

@@ -8,7 +8,6 @@ import { idleImage, shownPreview } from './image-control.ts'
 import type { ImageGeneratorProps } from './image-generator.schema.ts'
 import { ImageTool } from './image-tool.tsx'
 
-/** `children`: the tool. */
 export const ImageGenerator = (props: BlockProps<ImageGeneratorProps> & { children?: ReactNode }) => {
   const { variant, tone, anchor, title, text, setting, children } = props
   const preview = shownPreview(props.preview, setting.pictureUrl)

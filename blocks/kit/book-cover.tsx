@@ -71,5 +71,4 @@ const WrittenCover = ({ title, subtitle, mark, author }: Book) => (
   </div>
 )
 
-/** Long words and titles get smaller letters. */
 const isLong = (title: string) => title.length > 60 || title.split(/\s/).some((word) => word.length > 10)

@@ -9,6 +9,5 @@ export const heroVariants = [
 ] as const
 export type HeroVariant = (typeof heroVariants)[number]
 
-/** Ground of sections that name none. */
 export const heroGround = (variant: HeroVariant): 'deep' | 'paper' =>
   variant === 'dark-form' || variant === 'stage' ? 'deep' : 'paper'

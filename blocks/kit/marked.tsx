@@ -1,6 +1,5 @@
 const keepArticle = (part: string) => part.replace(/^(\w{1,3}) /, '$1\u00a0')
 
-/** Text whose *starred* parts are emphasised. */
 export const Marked = ({ text }: { text: string }) =>
   text.split('*').map((part, index) =>
     index % 2 === 0 ? (

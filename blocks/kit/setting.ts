@@ -11,11 +11,9 @@ export type Setting = {
   hero: HeroVariant
   brand: string
   owner: string
-  /** For sections that name none. */
   portrait?: Portrait | undefined
   postalAddress: string
   since?: number | undefined
-  /** Footer links of the coach. */
   legal: { label: string; links: readonly { label: string; href: string }[] }
   /** From `src` in the campaign file to the URL that serves it. */
   pictureUrl: (src: string) => string

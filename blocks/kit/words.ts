@@ -5,7 +5,6 @@ export { Portrait } from '../art/portraits/portrait.ts'
 
 export const Text = z.string().trim().min(1).max(2000)
 
-/** `why` ends the error message. */
 const short = (most: number, why: string) => Text.max(most, { error: why })
 
 export const Label = short(60, 'a longer one takes three lines or more of a button on a phone')

@@ -5,7 +5,6 @@ import { Heading, ItemTitle } from '../kit/heading.tsx'
 import type { BlockProps } from '../kit/setting.ts'
 import type { NextStepsProps } from './next-steps.schema.ts'
 
-/** Outline around a number; drawings without one of their own get a ring. */
 const outline: Partial<Record<ArtName, string>> = {
   citrus: 'pin-slice',
   coast: 'pin-drop',

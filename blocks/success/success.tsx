@@ -9,7 +9,6 @@ import type { SuccessProps } from './success.schema.ts'
 type Moment = {
   setting: Pick<Setting, 'pictureUrl'>
   level?: 'h1' | 'h2'
-  /** Repeats what was sent. */
   said?: string | undefined
   note?: string | undefined
 }

@@ -17,7 +17,6 @@ export type Head = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-/** `script` is inlined unchanged. */
 export const htmlDocument = (head: Head, body: string, script?: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

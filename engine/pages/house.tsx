@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Frame of every page without a coach. */
 export const House = (props: { site: string; wide?: boolean; nav?: ReactNode; children: ReactNode }) => {
   const column = props.wide ? 'house-wide' : 'house-narrow'
   return (

@@ -4,7 +4,6 @@ import { closedWords } from './form/refusal-notice.ts'
 
 type Section = Page['sections'][number]
 
-/** Buttons that lead to a closed form say so. */
 export const closedSections = (sections: Section[], closed: FormState['closed']): Section[] => {
   const form = sections.find((section) => section.type === 'form')
   if (!form || closed === undefined) return sections

@@ -7,7 +7,6 @@ import { Coach } from '../../engine/campaign/schema/coach.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')
 
-/** Fills fonts.css with a face for every coach's font. */
 export const fontsPlugin = (): Plugin => ({
   name: 'coach-fonts',
   enforce: 'pre',

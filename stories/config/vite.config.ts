@@ -5,7 +5,6 @@ import { blockStories } from './block-stories.ts'
 import { fontsPlugin } from './fonts-plugin.ts'
 import { yamlPlugin } from './yaml-plugin.ts'
 
-/** Without file routes and the guards of the production build. */
 export default defineConfig({
   plugins: [fontsPlugin(), react(), tailwindcss(), yamlPlugin(), blockStories()],
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type ArtFacts = {
   /** Number of things that the page promises. */
   count?: number | undefined
-  /** The number in the page's title, 1 to 99. */
+  /** A number that the page names, 1 to 99: thirty minutes. */
   figure?: number | undefined
   /** Taken share of what is limited, 0 to 1. */
   share?: number | undefined

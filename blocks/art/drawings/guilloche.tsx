@@ -79,7 +79,6 @@ const strokes = [
 
 const digitsWidth = (digits: string): number => digits.length * (width + gap) - gap
 
-/** `at`: the upper left corner. */
 const digitPaths = (digits: string, [x, y]: Point): string =>
   Array.from(
     digits,

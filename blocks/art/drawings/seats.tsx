@@ -45,7 +45,6 @@ export const seats: Drawing = {
 
 type Seat = { row: number; x: number; y: number; dark: number }
 
-/** `dark`: distance from the light, with some randomness. */
 const seatsOf = (random: () => number): Seat[] =>
   [...Array(rows).keys()].flatMap((row) => {
     const pitch = 24 + row

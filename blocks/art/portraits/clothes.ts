@@ -5,7 +5,6 @@ import type { PortraitLook } from './portrait-look.ts'
 export const clothes = (kind: PortraitLook['clothes'], cloth: Cloth): string => draw[kind](cloth)
 
 const shadeOf = ({ paper2, deep }: Cloth) => mixed(paper2, deep, 0.14)
-/** Never so dark that a black garment would hide it. */
 const foldOf = ({ brand, deep }: Cloth) => mixed(brand, deep, 0.6)
 
 const shirtFront = (cloth: Cloth): string =>

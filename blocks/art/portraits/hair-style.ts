@@ -1,6 +1,5 @@
 import type { Cloth, Hair } from './paint.ts'
 
-/** `ears`: whether they are visible. */
 export type HairStyle = {
   ears: boolean
   behind?: (hair: Hair, cloth: Cloth) => string

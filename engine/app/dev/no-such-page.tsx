@@ -1,20 +1,17 @@
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { DevCampaign } from '../../campaign/preview/dev-view.ts'
+import { AlonePage } from './alone-page.tsx'
 import { formerAt, useIndex } from './store/dev-store.ts'
+import { useTitle } from './use-title.ts'
 
 export function NoSuchPage() {
   const { pathname } = useLocation()
   const campaigns = useIndex().coaches.flatMap((coach) => coach.campaigns)
   const unread = campaigns.filter(({ shown }) => shown === 'missing')
   const former = formerAt(pathname)
-  useEffect(() => {
-    document.title = `${readable(pathname)} · Porchlight`
-  }, [pathname])
+  useTitle(`${readable(pathname)} · Porchlight`)
   return (
-    <main className="wb wb-alone">
-      <p className="wb-lamp">Porchlight</p>
-      <h1>No campaign claims this path.</h1>
+    <AlonePage title="No campaign claims this path.">
       {former === undefined ? (
         <p>
           <code>{readable(pathname)}</code> is in no file that can be read. A campaign takes it with the line{' '}
@@ -39,7 +36,7 @@ export function NoSuchPage() {
       <p>
         <Link to="/">All campaigns</Link>
       </p>
-    </main>
+    </AlonePage>
   )
 }
 

@@ -37,7 +37,6 @@ export type Accepted = {
   outcome: 'full' | 'partial'
   title: string
   message: string
-  /** From the campaign's `messages.partial.action`. */
   action?: { label: string; href: string }
 }
 

@@ -10,7 +10,6 @@ const unseen = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu
 const unstorable = /\0|\p{Surrogate}/u
 /** No script stacks eleven marks on one letter; such text is slow and covers the lines around it. */
 const markBomb = /\p{M}{11}/u
-/** Limits the work; every field's own limit is far lower. */
 const longestRaw = 40_000
 
 const words = formWords.problems

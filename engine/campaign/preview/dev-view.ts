@@ -7,7 +7,6 @@ export type DevDiagnostic = {
   place: string
   file: string
   rule: string
-  /** Begins with the key. */
   message: string
   fix?: string
   frame?: string
@@ -48,7 +47,6 @@ export type DevCoach = {
   open: string
   /** Ground, brand, accent and dark ground; empty if the look cannot be read. */
   colours: string[]
-  /** Of coach.yaml. */
   diagnostics: DevDiagnostic[]
   campaigns: DevCampaign[]
 }

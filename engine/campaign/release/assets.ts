@@ -27,7 +27,6 @@ export type SharePicture = { url: string; width: number; height: number; alt: st
 /** SVG markup that uses the theme's custom properties. */
 export type PageArt = {
   picture: string
-  /** The same picture in the box of a cover. */
   cover: string
   mark: string
   hold: Drawing['hold']
@@ -42,7 +41,6 @@ export type CampaignView = { page: Page; assets: PageAssets; csp: string }
 /** Stored in the release as `releaseFiles.viewAssets` and `releaseFiles.views`. */
 export type ViewAssets = {
   siteName: string
-  /** Live campaigns by id. */
   campaigns: Record<string, CampaignView>
   /** Pages without a campaign: staff, 404, unsubscribe. */
   system: { css: string; csp: string }
@@ -68,7 +66,6 @@ export type RendererModule = {
   renderStates: (page: Page, assets: PageAssets) => string
   /** Renders pages per request, with the policy of `assets`. */
   createRenderer: (assets: ViewAssets) => { render: (view: View) => RenderedView }
-  /** Styles are not inlined yet. */
   renderEmail: (mail: MailContent) => string
   /** SVG markup in the drawing's own box. */
   renderArt: (name: Theme['art'], seed: string, facts?: ArtFacts) => string

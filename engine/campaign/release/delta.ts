@@ -45,7 +45,6 @@ export const entryOf = <Value>(
   return Object.hasOwn(base, key) && !gone.includes(key) ? base[key] : undefined
 }
 
-/** Unchanged parts are shared with `site`. */
 export const changedSite = (site: ServedSite, changed: SiteChanges): ServedSite => ({
   ...site,
   name: changed.name,

@@ -28,7 +28,6 @@ export const findRoute = (site: RouteSite, { host, path, query }: RouteRequest):
 
 const notFound: RouteAnswer = { kind: 'not-found' }
 
-/** Order: shortcut, home of the coach's host, home of the site. */
 const findHome = (site: RouteSite, host: string, query: string): RouteAnswer => {
   const words = new URLSearchParams(query).getAll('r')
   const word = words.length === 1 ? words[0] : undefined
@@ -46,7 +45,6 @@ const homeOf = ({ coaches }: RouteSite, host: string): string | undefined => {
   )?.home
 }
 
-/** Keeps other parameters, such as utm_source. */
 const withoutShortcut = (query: string) =>
   query
     .split('&')
@@ -79,7 +77,6 @@ const fixed = (site: RouteSite, asked: string): string | null => {
 
 const variants = new WeakMap<Site['routes'], Map<string, string>>()
 
-/** Folded path to the first listed path of that spelling. */
 const variantsOf = (routes: Site['routes']): Map<string, string> => {
   const known = variants.get(routes)
   if (known) return known

@@ -23,7 +23,6 @@ export const releaseFolders = { pointer: 'current', releases: 'releases' } as co
 
 /** A page or hashed asset; its compressed copies are `.br` and `.gz`. */
 export type ReleaseFile = {
-  /** Path in the release folder. */
   file: string
   contentType: string
   etag: string
@@ -35,7 +34,6 @@ export type ReleaseFile = {
 
 /** The only placeholders, in braces, are `emailPlaceholders` and `originPlaceholder`. */
 export type CompiledEmail = {
-  /** "<coach>/<file stem>" */
   id: string
   subject: string
   preheader: string
@@ -85,7 +83,6 @@ export type SiteEvent = {
   calendar?: string
   /** E-mails about a new date or place, and about the cancellation. */
   notices?: { moved: string; cancelled: string }
-  /** Registration is closed, and guests get a mail. */
   cancelled?: boolean
 }
 
@@ -95,7 +92,6 @@ export type SiteCampaign = {
   rowId: string
   pageRowId: string
   landingPageRowId: string
-  /** Slug of its row in pages. */
   pageSlug: string
   coach: string
   name: string
@@ -105,11 +101,9 @@ export type SiteCampaign = {
   form?: FormProps
   limits?: { perVisitor: number }
   event?: SiteEvent
-  /** Its page generates pictures. */
   images?: true
   /** Links by name: paths of ours, or https. */
   links: CampaignLinks
-  /** Validated at build time. */
   pipeline: StepEntry[]
   /** Sequences of its journey steps; delays in hours. */
   sequences: {
@@ -120,7 +114,6 @@ export type SiteCampaign = {
     anchor: 'signup' | 'event'
     delayHours: number
   }[]
-  /** Absent if `live` is false. */
   page?: ReleaseFile
 }
 export type SiteCoach = Pick<
@@ -144,5 +137,4 @@ export type Site = {
   assets: Record<string, ReleaseFile>
 }
 
-/** The server finds files by their URL among those it has read. */
 export type ServedSite = Omit<Site, 'assets'>

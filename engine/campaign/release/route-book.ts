@@ -36,7 +36,6 @@ export const buildRoutes = (campaigns: readonly Owner[]) => {
   for (const { main } of claimed) take(main)
   for (const { others } of claimed) others.forEach(take)
   return {
-    /** Built on demand. */
     get routes(): Record<string, Route> {
       const live = [...byFold.values(), ...spelt.values()].filter(({ owner }) => owner.live)
       return Object.fromEntries(live.map((claim) => [claim.path, routeOf(claim)]))

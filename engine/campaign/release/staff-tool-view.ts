@@ -7,7 +7,6 @@ export type DebugSummary = {
   /** Of the last 24 hours. `unknown`: may have been sent before a crash. */
   deliveryStats: { sent: number; failed: number; pending: number; unknown: number }
   campaigns: Rows
-  /** Of the last 24 hours, newest first. */
   recentErrors: Rows
   deliveries: Rows
 }

@@ -14,7 +14,6 @@ export type FormState = {
   seats?: Seats
 }
 
-/** Whether it is the response to a sent form. */
 export const isShownAgain = ({ values, errors, notice }: FormState): boolean =>
   notice !== undefined || Object.keys({ ...values, ...errors }).length > 0
 
@@ -52,7 +51,6 @@ export type FailedStep = {
   lastError: string | null
   endedAt: string
 }
-/** Failed steps of one provider and one reason, which can be retried together. */
 export type LostSteps = {
   provider: string
   lastError: string | null
@@ -65,7 +63,6 @@ export type StepSummary = {
   step: string
   /** The e-mail that it sends; null for other effects. */
   email: string | null
-  /** Such as "mail" or "webhook:hooks.example.com". */
   provider: string
   state: string
   changedAt: string
@@ -93,7 +90,6 @@ export type View =
         token: string
         brand: string
         state: 'ask' | 'done'
-        /** The event's title, and its date in words. */
         title: string
         when: string | null
         /** Path of the page to register on; null if it is closed. */

@@ -22,7 +22,6 @@ const Deliverable = z
     'The file that the page promises: "<name>.md" in the coach\'s guides folder, made into a PDF by the build, or "<name>.pdf" in assets. Links to it: @deliverable on the page, {deliverableUrl} in mails.',
   )
 
-/** The step's definition reads the other keys. */
 export const StepEntry = z.looseObject({ step: z.string().describe('Which step it is.') })
 export type StepEntry = z.infer<typeof StepEntry>
 

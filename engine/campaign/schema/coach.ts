@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Href, Portrait, Text } from '../../../blocks/kit/words.ts'
+import { hostName } from './host-name.ts'
+import { ListId } from '../steps/mailing-list.ts'
 import { ThemeFile } from '../theme/theme-file.ts'
 
 const Slug = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: 'must be lower-case words joined by dashes' })
-const Host = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
-  error: 'must be a bare host name in lower case, such as "example.com"',
-})
 
 const isTimezone = (name: string): boolean => {
   try {
@@ -60,15 +59,11 @@ export const Coach = z
       .describe('Who mails come from.'),
     postalAddress: Text.describe('In the footer of every mail, as mail law asks.'),
     notices: Notices.optional(),
-    mailingList: z
-      .string()
-      .regex(/^[A-Za-z0-9]{4,40}$/, {
-        error: 'must be the id of an audience: letters and digits, such as "a1b2c3d4e5"',
-      })
-      .optional()
-      .describe('Id of the audience at Mailchimp that the step `mailing-list` fills.'),
+    mailingList: ListId.optional().describe(
+      'Id of the audience at Mailchimp that the step `mailing-list` fills.',
+    ),
     hosts: z
-      .array(Host)
+      .array(hostName('host name', 'example.com'))
       .default([])
       .describe("The coach's own hosts; www. is understood. The first is canonical."),
     home: z.string().startsWith('/').optional().describe('Path that "/" of these hosts leads to.'),

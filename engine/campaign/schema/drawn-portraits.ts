@@ -3,7 +3,6 @@ import { PortraitLook } from '../../../blocks/art/portraits/portrait-look.ts'
 import { portraitSource } from '../../../blocks/art/portraits/portrait-source.ts'
 import type { Page } from './page.ts'
 
-/** SVG of each described portrait, in its coach's colours, by `portraitSource`. */
 export const drawnPortraits = (page: Page): Record<string, string> =>
   Object.fromEntries(
     looksIn(page).map((drawn) => [portraitSource({ drawn }), drawPortrait(drawn, page.coach.theme)]),

@@ -3,6 +3,7 @@ import type { Campaign, Section } from './campaign.ts'
 import type { Coach } from './coach.ts'
 import { addressOf, linksOf } from './links.ts'
 import type { CampaignLinks } from './links.ts'
+import { definedOf } from '../theme/theme.ts'
 import type { Theme } from '../theme/theme.ts'
 
 export type PageCoach = Pick<
@@ -52,9 +53,6 @@ const withGround = (section: Section, above: Section | undefined, layout: Theme[
     return { ...section, tone: section.tone ?? (above?.tone === 'deep' ? 'deep' : 'paper') }
   return section
 }
-
-export const definedOf = (theme: Campaign['theme'] = {}): Partial<Coach['theme']> =>
-  Object.fromEntries(Object.entries(theme).filter(([, colour]) => colour !== undefined))
 
 /** Replaces links by name; a missing one stays, and the checks report it. */
 const withLinks = <Part>(part: Part, links: CampaignLinks): Part =>

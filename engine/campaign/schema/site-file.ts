@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hostName } from './host-name.ts'
 import { Path } from './path.ts'
 
-/** campaigns/site.yaml. */
 export const SiteFile = z
   .strictObject({
     name: z.string().min(1).describe("The product's name on its own small pages."),
@@ -10,11 +10,7 @@ export const SiteFile = z
       .default({})
       .describe('"/?r=<word>" leads to this path. Words are matched to the letter.'),
     schedulerHosts: z
-      .array(
-        z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
-          error: 'must be a bare host name in lower case, such as "calendly.com"',
-        }),
-      )
+      .array(hostName('host name', 'calendly.com'))
       .default([
         'calendly.com',
         'cal.com',
@@ -27,11 +23,7 @@ export const SiteFile = z
       ])
       .describe('Hosts that calls may be booked at; a scheduler elsewhere is refused. Subdomains count.'),
     senderDomains: z
-      .array(
-        z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
-          error: 'must be a bare domain in lower case, such as "example.com"',
-        }),
-      )
+      .array(hostName('domain', 'example.com'))
       .min(1)
       .optional()
       .describe(

@@ -81,6 +81,5 @@ export const eventStep = defineStep({
     }),
 })
 
-/** undefined if the pipeline has no event. */
 export const eventOf = ({ pipeline }: { pipeline: readonly { step: string }[] }): EventConfig | undefined =>
   pipeline.map(eventStep.read).find((event) => event !== undefined)

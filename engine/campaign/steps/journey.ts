@@ -78,7 +78,6 @@ const wrongTimes = ({ after, beforeEvent, afterEvent }: JourneyMail) => {
     : 'says more than one time: keep one of "after", "beforeEvent" and "afterEvent"'
 }
 
-/** Mails that count from the sign-up are listed in the order of sending. */
 const wrongOrder = (sequence: JourneyMail[]) => {
   const timed = sequence.flatMap(({ after }, at) => (after === undefined ? [] : [{ after, at }]))
   return timed.flatMap(({ after, at }, index) => {

@@ -5,6 +5,7 @@ import type { Mood, MoodPlan } from './mood.ts'
 import { nearestColour } from './nearest-colour.ts'
 import { toHex, toOklch } from './oklch.ts'
 import type { Oklch } from './oklch.ts'
+import { definedOf } from './theme.ts'
 import type { Theme } from './theme.ts'
 
 type Colours = Pick<Theme, Colour>
@@ -18,9 +19,6 @@ export const deriveTheme = ({ brand, mood, ...own }: Brief): Theme => {
   const plan = moods[mood]
   return { ...plan.shape, ...definedOf(own), ...deriveColours(brand, plan, own) }
 }
-
-const definedOf = (own: Own): Partial<Theme> =>
-  Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
 
 const deriveColours = (given: string, plan: MoodPlan, own: Own): Colours => {
   const { shade, ground, highlight, full } = paintbox(given, plan)

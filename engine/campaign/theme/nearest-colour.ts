@@ -1,6 +1,5 @@
 import { toHex, toOklch } from './oklch.ts'
 
-/** The nearest colour in lightness, of the same hue, that passes; undefined if none does. */
 export const nearestColour = (colour: string, isGood: (colour: string) => boolean): string | undefined => {
   const { lightness, chroma, hue } = toOklch(colour)
   for (let distance = step; distance < 1; distance += step)

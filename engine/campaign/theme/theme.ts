@@ -69,6 +69,11 @@ export const Theme = z
   .describe("A coach's look.")
 export type Theme = z.infer<typeof Theme>
 
+type Own = { [Token in keyof Theme]?: Theme[Token] | undefined }
+
+export const definedOf = (own: Own = {}): Partial<Theme> =>
+  Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+
 export const ThemeColours = Theme.pick({
   brand: true,
   onBrand: true,

@@ -8,7 +8,6 @@ import type { FormViewState } from './form-view.tsx'
 import { pageWords } from '../../words/en.ts'
 import { inlineJson } from '../island/inline-json.ts'
 
-/** `shown`: a state in a preview. */
 export const FormPlace = (props: {
   page: Page
   assets: PageAssets

@@ -30,7 +30,6 @@ const question = {
 }
 const duplicate = { error: { code: 'already_registered', message: '' }, requestId: '' } as const
 
-/** The form in a named state; `values`: what was typed. */
 export const formStateOf = (
   name: FormStateName,
   { fields, messages }: FormProps,

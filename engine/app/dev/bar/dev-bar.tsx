@@ -124,7 +124,6 @@ const BarMails = ({ campaign, params }: Pick<Props, 'campaign' | 'params'>) => {
   )
 }
 
-/** On narrow screens only screen readers get the word. */
 const BarCount = ({ number, word }: { number: number; word: string }) => (
   <>
     {number}

@@ -13,12 +13,10 @@ export const ServerHint = () => {
         // The dev server itself is down: Vite reports it.
         .catch(() => undefined)
     look()
-    addEventListener('focus', look)
-    document.addEventListener('submit', look)
-    return () => {
-      removeEventListener('focus', look)
-      document.removeEventListener('submit', look)
-    }
+    const end = new AbortController()
+    addEventListener('focus', look, { signal: end.signal })
+    document.addEventListener('submit', look, { signal: end.signal })
+    return () => end.abort()
   }, [])
   return (
     <output

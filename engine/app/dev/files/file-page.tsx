@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { DevCampaign } from '../../../campaign/preview/dev-view.ts'
 import { useIndex } from '../store/dev-store.ts'
 import { useFollowed } from '../store/use-followed.ts'
+import { useTitle } from '../use-title.ts'
 
 export function FilePage() {
   const url = `/${useParams()['*'] ?? ''}`
@@ -11,9 +12,7 @@ export function FilePage() {
   const label = owner?.files.find((file) => file.url === url)?.label ?? url
   const title = owner ? `${label} · ${owner.name}` : label
   const file = useFile(url)
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useTitle(title)
   return (
     <div className="wb wb-file">
       <header className="wb-mail-head">

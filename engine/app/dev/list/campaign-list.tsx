@@ -4,6 +4,7 @@ import type { DevIndex } from '../../../campaign/preview/dev-view.ts'
 import { CoachGroup } from './coach-group.tsx'
 import { counted } from '../../../words/counted.ts'
 import { useIndex } from '../store/dev-store.ts'
+import { useTitle } from '../use-title.ts'
 import { FaultList } from '../files/fault-list.tsx'
 import { campaignsIn, filterCampaigns, filterDiagnostics, firstOf } from './filter-campaigns.ts'
 import type { ListFilter } from './filter-campaigns.ts'
@@ -17,9 +18,7 @@ export function CampaignList() {
   const applied = useDeferredValue(filter)
   const shown = filterCampaigns(index.coaches, applied)
   const found = campaignsIn(shown).length
-  useEffect(() => {
-    document.title = `Campaigns · ${index.site}`
-  }, [index.site])
+  useTitle(`Campaigns · ${index.site}`)
   useEffect(() => keepInAddress(applied), [applied])
   useEffect(() => {
     addEventListener('keydown', walkLinks)

@@ -8,7 +8,6 @@ import { fileHref, mailHref } from '../store/addresses.ts'
 
 type Props = { campaign: DevCampaign }
 
-/** `count`: number of all campaigns, also those not drawn yet. */
 export const CoachGroup = ({ coach, count }: { coach: DevCoach; count: number }) => (
   <section className="wb-coach" aria-labelledby={`coach-${coach.slug}`}>
     <header className="wb-coach-head">

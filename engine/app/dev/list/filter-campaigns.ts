@@ -35,7 +35,6 @@ export const filterDiagnostics = (
   )
 }
 
-/** `total`: campaigns of the coach in the whole list. */
 export const firstOf = (coaches: DevCoach[], count: number): { coach: DevCoach; total: number }[] => {
   let left = count
   return coaches.flatMap((coach) => {

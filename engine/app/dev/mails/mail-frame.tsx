@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { MailPreview } from '../../../campaign/preview/dev-view.ts'
 
-/** No script of the mail runs, and its links open elsewhere. */
 export const MailFrame = ({ mail: { html, subject }, width }: { mail: MailPreview; width: number }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const fit = () => {

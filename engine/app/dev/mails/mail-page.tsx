@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { DevCampaign, MailPreview } from '../../../campaign/preview/dev-view.ts'
 import { dueAt, mailTimeWords } from '../../../campaign/mail/mail-plan.ts'
 import { mailHref, withParams } from '../store/addresses.ts'
 import { useIndex } from '../store/dev-store.ts'
+import { useTitle } from '../use-title.ts'
 import { EditorLink } from '../files/editor-link.tsx'
 import { MailFrame } from './mail-frame.tsx'
 import { InboxLine, MailComes, MailDiagnostics, NoMail, useMail } from './mail-pane.tsx'
@@ -17,9 +17,7 @@ export function MailPage() {
   const campaign = senders.find((one) => one.id === params.get('campaign')) ?? senders[0]
   const mail = useMail(id, campaign?.id ?? '')
   const subject = mail && 'subject' in mail ? mail.subject : id
-  useEffect(() => {
-    document.title = `${subject} · mail`
-  }, [subject])
+  useTitle(`${subject} · mail`)
   return (
     <div className="wb wb-mail">
       <header className="wb-mail-head">

@@ -49,7 +49,6 @@ export const InboxLine = ({
   </section>
 )
 
-/** null during the first request. */
 export const useMail = (id: string, campaign: string): MailPreview | { why: string } | null => {
   const found = useFollowed(`/__mails/${id}.json?campaign=${encodeURIComponent(campaign)}`, readMail)
   return found && 'content' in found ? found.content : found

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PageAssets } from '../../../campaign/release/assets.ts'
 import type { DevDiagnostic } from '../../../campaign/preview/dev-view.ts'
 import type { Page } from '../../../campaign/schema/page.ts'
 import { counted } from '../../../words/counted.ts'
+import { AlonePage } from '../alone-page.tsx'
 import { DevBar } from '../bar/dev-bar.tsx'
 import { useIndex, usePublished, useVersion } from '../store/dev-store.ts'
 import { ownDiagnostics } from '../files/own-diagnostics.ts'
+import { useTitle } from '../use-title.ts'
 import { PageGuard } from './page-guard.tsx'
 import { PageInState } from './page-in-state.tsx'
 import { DiagnosticList } from '../files/diagnostic-list.tsx'
 import { Stage } from './stage.tsx'
 
-/** A frame of the workbench shows only the page. */
 const isFramed = window.parent !== window
 
 export function DevCampaign({ file }: { file: string }) {
@@ -26,9 +27,7 @@ export function DevCampaign({ file }: { file: string }) {
   const version = useVersion()
   const [dismissed, setDismissed] = useState('')
   const title = 'page' in found ? found.page.seo.title : (campaign?.name ?? 'Porchlight')
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  useTitle(title)
   const page =
     'page' in found ? (
       <PageGuard tryFor={`${slug} ${version}`}>
@@ -69,15 +68,13 @@ type NoPageProps = {
 }
 
 const NoPage = ({ name, why, diagnostics }: NoPageProps) => (
-  <main className="wb wb-alone">
-    <p className="wb-lamp">Porchlight</p>
-    <h1>{name} cannot be shown yet</h1>
+  <AlonePage title={`${name} cannot be shown yet`}>
     <p>The page appears here as soon as its file is fixed. The other campaigns are not touched.</p>
     {why !== null && <pre className="wb-frame">{why}</pre>}
     <section aria-label="Diagnostics">
       <DiagnosticList diagnostics={diagnostics} />
     </section>
-  </main>
+  </AlonePage>
 )
 
 type SheetProps = { diagnostics: DevDiagnostic[]; isStale: boolean; onClose: () => void }

@@ -1,6 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { AlonePage } from '../alone-page.tsx'
 
 type Props = {
   children: ReactNode
@@ -22,15 +23,13 @@ export class PageGuard extends Component<Props, State> {
     const { why } = this.state
     if (why === null) return this.props.children
     return (
-      <main className="wb wb-alone">
-        <p className="wb-lamp">Porchlight</p>
-        <h1>This page cannot be drawn</h1>
+      <AlonePage title="This page cannot be drawn">
         <p>It appears here with the next save that fixes it. The other pages are not touched.</p>
         <pre className="wb-frame">{why}</pre>
         <p>
           <Link to="/">All campaigns</Link>
         </p>
-      </main>
+      </AlonePage>
     )
   }
 }

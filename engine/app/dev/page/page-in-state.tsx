@@ -32,7 +32,6 @@ export const PageInState = ({ page, assets, slug, capacity }: Props) => {
   )
 }
 
-/** States that the server renders into the page. */
 const servedState = (state: FormStateName, capacity: number | null): FormState | undefined => {
   const none = { values: {}, errors: {} }
   if (state === 'Full') return { ...none, closed: 'full' }

@@ -3,7 +3,6 @@ export const mailHref = (mail: string, campaign: string): string =>
 
 export const fileHref = (url: string): string => `/__files${url}`
 
-/** null removes a parameter. */
 export const withParams = (before: URLSearchParams, changes: Record<string, string | null>): string => {
   const next = new URLSearchParams(before)
   for (const [key, value] of Object.entries(changes)) {

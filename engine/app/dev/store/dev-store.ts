@@ -24,7 +24,6 @@ export const publishIndex = (
   coaches: readonly string[],
   version: number,
 ) => {
-  // engine/compile/dev/vite-plugin.ts writes this type.
   const read = (text: string) => known.get(text) ?? (JSON.parse(text) as DevCoach)
   known = new Map(coaches.map((text) => [text, read(text)]))
   publish('index', { ...head, coaches: [...known.values()] }, version)
@@ -49,7 +48,6 @@ const subscribe = (listener: () => void) => {
 export const useVersion = (): number =>
   useSyncExternalStore(subscribe, () => Math.max(0, ...versions.values()))
 
-/** The reader knows the type that the key's generated module publishes. */
 export const usePublished = (key: string): unknown => useSyncExternalStore(subscribe, () => values.get(key))
 
 export const useIndex = (): DevIndex => usePublished('index') as DevIndex

@@ -8,7 +8,6 @@ export type NamedEmail = { name: string; path: PropertyKey[] }
 
 export type StepDefinition<Config> = {
   name: string
-  /** Validates the step's entry in a campaign file. */
   config: z.ZodType<Config>
   needs?: Fact[]
   gives?: Fact[]
@@ -23,7 +22,6 @@ export const defineStep = <Config>(definition: StepDefinition<Config>) => {
   const { name, config, needs = [], gives = [], email, laterEmails } = definition
   // Entries are read often and never change once loaded.
   const parsed = new WeakMap<object, Config>()
-  /** Throws if the schema refuses the entry. */
   const parse = (entry: unknown): Config => {
     if (typeof entry !== 'object' || entry === null) return config.parse(entry)
     const made = parsed.get(entry) ?? config.parse(entry)
@@ -40,9 +38,7 @@ export const defineStep = <Config>(definition: StepDefinition<Config>) => {
     gives,
     parse,
     read,
-    /** undefined for a step that sends no e-mail. */
     email: email && ((entry: unknown) => email(parse(entry))),
-    /** Every e-mail that the entry names. */
     emails: (entry: { step: string }): NamedEmail[] => {
       const own = read(entry)
       if (own === undefined) return []

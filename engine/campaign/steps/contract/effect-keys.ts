@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Keys of every step with an outside effect, to spread into its configuration. */
 export const effectKeys = {
   onError: z
     .enum(['error', 'partial', 'logged'])

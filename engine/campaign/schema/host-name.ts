@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+export const hostName = (what: 'host name' | 'domain', example: string) =>
+  z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
+    error: `must be a bare ${what} in lower case, such as "${example}"`,
+  })
