@@ -10,7 +10,7 @@ type Form = UseFormReturn<Answers, unknown, FormValues>
 export type Typed = Readonly<Record<string, string>>
 
 /** Restores what hydration lost; fields changed since then keep their value. */
-export const restoreTyped = (form: Form, fields: readonly FormField[], typed: Typed = {}) => {
+export const restoreTyped = (form: Form, fields: readonly FormField[], typed: Typed) => {
   for (const { name, type } of fields)
     if (type !== 'hidden' && typed[name] && !form.getValues(name)) form.setValue(name, typed[name])
 }

@@ -12,7 +12,7 @@ type Props = {
   onLive?: () => void
 }
 
-export const FormIsland = ({ data, typed, onLive }: Props) => {
+export const FormIsland = ({ data, typed = noText, onLive = noChange }: Props) => {
   const state = useFormIsland(data, typed, onLive)
   return (
     <DrawAgain>
@@ -20,6 +20,9 @@ export const FormIsland = ({ data, typed, onLive }: Props) => {
     </DrawAgain>
   )
 }
+
+const noText: Typed = {}
+const noChange = () => {}
 
 /** Redraws its children if the browser or an extension (translation) changed their nodes; the form's state stays. */
 class DrawAgain extends Component<{ children: ReactNode }, { isBroken: boolean }> {

@@ -46,13 +46,15 @@ export const useDelivery = (campaign: string) => {
 }
 
 const onWake = (wake: () => void): (() => void) => {
-  const end = new AbortController()
   const onVisible = () => {
     if (document.visibilityState === 'visible') wake()
   }
-  addEventListener('online', wake, { signal: end.signal })
-  document.addEventListener('visibilitychange', onVisible, { signal: end.signal })
-  return () => end.abort()
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
 }
 
 const pauseOrWake = (milliseconds: number) =>

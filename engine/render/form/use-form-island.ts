@@ -23,7 +23,7 @@ import { useToast } from '../island/use-toast.ts'
 import { useTypoQuestion } from './use-typo-question.ts'
 
 /** `typed`: field values before hydration. */
-export const useFormIsland = (data: FormIslandData, typed?: Typed, onLive?: () => void): FormViewState => {
+export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => void): FormViewState => {
   const { form: section, state: shownAgain } = data
   const { fields, messages } = section
   const isAnswer = shownAgain !== null && isShownAgain(shownAgain)
@@ -45,7 +45,7 @@ export const useFormIsland = (data: FormIslandData, typed?: Typed, onLive?: () =
   useEffect(() => restoreTyped(form, fields, typed), [form, fields, typed])
 
   useEffect(() => {
-    if (isLive) onLive?.()
+    if (isLive) onLive()
   }, [isLive, onLive])
 
   const start = () => {

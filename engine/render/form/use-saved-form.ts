@@ -28,10 +28,12 @@ export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): K
     const look = () => {
       if (!isSending.current) setKept((shown) => (shown.length > 0 ? shelf.read() : shown))
     }
-    const end = new AbortController()
-    addEventListener('storage', look, { signal: end.signal })
-    addEventListener('pageshow', look, { signal: end.signal })
-    return () => end.abort()
+    addEventListener('storage', look)
+    addEventListener('pageshow', look)
+    return () => {
+      removeEventListener('storage', look)
+      removeEventListener('pageshow', look)
+    }
   }, [shelf, isSending])
 
   const close = () => {

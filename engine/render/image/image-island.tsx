@@ -10,7 +10,7 @@ type Props = {
   onLive?: () => void
 }
 
-export const ImageIsland = ({ data, typed, onLive }: Props) => {
+export const ImageIsland = ({ data, typed = '', onLive = noChange }: Props) => {
   const { control, toast, onDismiss } = useImageTool(data, typed, onLive)
   return (
     <>
@@ -21,3 +21,5 @@ export const ImageIsland = ({ data, typed, onLive }: Props) => {
     </>
   )
 }
+
+const noChange = () => {}

@@ -8,7 +8,7 @@ import { useToast } from '../island/use-toast.ts'
 
 export type ImageTool = { control: ImageControl; toast: Notice | null; onDismiss: () => void }
 
-export const useImageTool = (data: ImageIslandData, typed = '', onLive?: () => void): ImageTool => {
+export const useImageTool = (data: ImageIslandData, typed: string, onLive: () => void): ImageTool => {
   const { campaign, words } = data
   const { messages } = words
   const action = imageAction(campaign, words.anchor)
@@ -23,7 +23,7 @@ export const useImageTool = (data: ImageIslandData, typed = '', onLive?: () => v
   const isBusy = useRef(false)
 
   useEffect(() => {
-    if (isLive) onLive?.()
+    if (isLive) onLive()
   }, [isLive, onLive])
 
   // The object URL keeps the picture in memory.
