@@ -47,7 +47,7 @@ describe.each(Object.keys(components))('the block %s', (name) => {
       }
   })
 
-  it('holds no inline style and no inline script in any variant, which the policy of a page forbids', () => {
+  it('has no inline style and no inline script in any variant, which the policy of a page forbids', () => {
     for (const variant of variantsOf(name))
       expect(draw(Section.parse(asVariant(exampleOf(name), variant)))).not.toMatch(/\s(style|on\w+)=/)
   })

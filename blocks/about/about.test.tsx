@@ -39,7 +39,7 @@ test('a photo fills its window, a drawing does not', () => {
   expect(draw({ portrait: { src: 'juniper.svg', alt: 'Juniper' } })).toContain('class="about-portrait"')
 })
 
-test('without a portrait the words stand alone', () => {
+test('without a portrait only the text is shown', () => {
   expect(draw({})).not.toContain('<img')
 })
 
@@ -77,7 +77,7 @@ test('the title of a letter is beside its words, and a letter without one is a s
   expect(draw({ variant: 'letter' })).toContain('class="letter"')
 })
 
-test('people need the card, and whoever has none needs words', () => {
+test('people need the card, and a card without people needs text', () => {
   expect(faults({ paragraphs: ['Hello.'], people: [{ name: 'Ann' }] })).toEqual(['people'])
   expect(faults({ variant: 'card' })).toEqual(['paragraphs'])
   expect(faults({ variant: 'card', people: [{ name: 'Ann' }] })).toBeUndefined()

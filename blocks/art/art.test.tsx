@@ -25,7 +25,7 @@ describe.each(artNames)('the drawing %s', (name) => {
     expect(picture(name, 'harbor/one')).not.toBe(picture(name, 'harbor/two'))
   })
 
-  it('is small: at most 1,600 bytes compressed, and its sign at most 400', () => {
+  it('is small: at most 1,600 bytes compressed, and its mark at most 400', () => {
     for (const count of [undefined, 1, 12]) {
       const size = brotliCompressSync(picture(name, 'sample/page', count)).length
       expect(size).toBeGreaterThan(200)
@@ -51,13 +51,13 @@ describe.each(artNames)('the drawing %s', (name) => {
     }
   })
 
-  it('has a sign that grows with its share and is whole at one', () => {
+  it('has a mark that grows with its share and is complete at one', () => {
     const shares = [0, 0.5, 1].map((share) => mark(name, share))
     expect(new Set(shares).size).toBe(3)
     expect(mark(name, 1)).not.toMatch(/opacity="0|="NaN/i)
   })
 
-  it('occurs once on the page, hidden from screen readers, and is only pointed at', () => {
+  it('occurs once on the page, hidden from screen readers, and is only referred to', () => {
     const source = renderToStaticMarkup(<ArtSource name={name} seed="sample/page" />)
     for (const id of ['art', 'cover', 'lines', 'mark']) expect(source.split(`id="${id}"`)).toHaveLength(2)
     expect(source).toMatch(/^<svg class="hidden" aria-hidden="true">/)
@@ -126,7 +126,7 @@ it.each([0, 0.25, 0.5, 0.7, 0.999, 1])('a hall lights exactly %s of its seats', 
   expect(lit).toBe(Math.round(share * all))
 })
 
-it('a hall of which nothing is known is a little more than half full, in the same seats', () => {
+it('a hall without known numbers is a little more than half full, in the same seats', () => {
   expect(hallOf()).toEqual(hallOf(0.6))
 })
 

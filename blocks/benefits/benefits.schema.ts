@@ -32,7 +32,7 @@ export const BenefitsProps = z
       .optional()
       .describe('Up to three short figures under the title; not with the trio.'),
     action: Cta.optional().describe(
-      'A button under the title, where that stands beside the list: on wide screens, and not with the trio.',
+      'A button under the title if that is beside the list: on wide screens, not with the trio.',
     ),
     items: z.array(Benefit).min(1).max(14).describe('The entries, in order.'),
   })

@@ -25,7 +25,7 @@ it('lists what is inside', () => {
   expect(draw({})).not.toContain('<ul')
 })
 
-it('a picture of the book keeps its words', () => {
+it('a picture of the book keeps its alternative text', () => {
   const html = draw({ book: { title: 'Names', picture: { src: 'cover.png', alt: 'The cover, in red' } } })
   expect(html).toContain('alt="The cover, in red"')
 })

@@ -23,13 +23,13 @@ it.each(['echo', 'line', 'dusk'])('%s leads to the form with one button', (varia
   expect(draw({ variant })).toContain('href="#form"')
 })
 
-it.each(artNames)('echo points at the drawing %s instead of drawing it again', (art) => {
+it.each(artNames)('echo refers to the drawing %s and does not draw it again', (art) => {
   const drawing = /<svg[^>]*><use[^>]*><\/use><\/svg>/.exec(draw({ variant: 'echo' }, art))?.[0] ?? ''
   expect(drawing).toContain('href="#art"')
   expect(drawing.length).toBeLessThan(220)
 })
 
-it('at dusk what stands stays on the horizon, and anything else goes down', () => {
+it('at dusk a standing drawing stays on the horizon, any other goes down', () => {
   expect(draw({ variant: 'dusk' }, 'bars')).toContain('cta-skyline')
   expect(draw({ variant: 'dusk' }, 'rays')).not.toContain('cta-skyline')
 })

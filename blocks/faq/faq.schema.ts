@@ -23,7 +23,7 @@ export const FaqProps = z
       )
       .min(1)
       .max(12)
-      .describe('The fear first; the first one stands open.'),
+      .describe('The fear first; the first one is open.'),
   })
   .describe('Questions and answers.')
 export type FaqProps = z.infer<typeof FaqProps>

@@ -7,7 +7,7 @@ it('reasons become one sentence', () => {
   expect(asSentence(['you cook', 'you shop', 'you bake'])).toBe('you cook, you shop, or you bake.')
 })
 
-it('reasons with commas of their own are kept apart by semicolons', () => {
+it('reasons with commas of their own are separated by semicolons', () => {
   expect(asSentence(['you cook, often;', 'you bake'])).toBe('you cook, often; you bake.')
 })
 

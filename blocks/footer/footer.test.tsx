@@ -9,7 +9,7 @@ const draw = (since: number | undefined) =>
     <Footer {...FooterProps.parse({ type: 'footer' })} setting={{ ...storySetting, since }} />,
   )
 
-test('the owner, the year of the first publication, the address and the links stand at the end', () => {
+test('the page ends with the owner, the year of the first publication, the address and the links', () => {
   const html = draw(2021)
   for (const part of ['© 2021 Juniper Vale', '18 Orchard Row, Port Ellery', '>Privacy</a>', '>Contact</a>'])
     expect(html).toContain(part)

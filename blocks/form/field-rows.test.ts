@@ -16,7 +16,7 @@ const fields = (types: string[]) =>
 const alone = (...types: string[]) =>
   fieldRows(fields(types)).flatMap(({ wide }, index) => (wide ? [index] : []))
 
-it('short fields stand in pairs', () => {
+it('short fields come in pairs', () => {
   expect(alone('text', 'email', 'text', 'text', 'select', 'select')).toEqual([])
 })
 
@@ -30,6 +30,6 @@ it('a field without a neighbour takes the whole row, so that no half of one is l
   expect(alone('text', 'textarea', 'text', 'email')).toEqual([0, 1])
 })
 
-it('hidden fields take no place', () => {
+it('hidden fields take no room', () => {
   expect(alone('text', 'hidden', 'email', 'hidden')).toEqual([])
 })

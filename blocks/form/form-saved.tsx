@@ -3,7 +3,7 @@ import { Icon } from '../kit/icon.tsx'
 import type { NoticeButton } from './form-control.ts'
 import { ButtonRow } from './button-row.tsx'
 
-export type Kept = {
+export type SavedForm = {
   title: string
   text: string
   missed?: string | undefined
@@ -13,7 +13,7 @@ export type Kept = {
 }
 
 /** Covers the form on a later visit while the device has unsent answers, so that nothing on the page moves. */
-export const FormSaved = ({ title, text, missed, busy, buttons }: Kept) => (
+export const FormSaved = ({ title, text, missed, busy, buttons }: SavedForm) => (
   <section className="kept" aria-label={title}>
     <Icon name="clock" />
     {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no heading */}

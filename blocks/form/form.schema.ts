@@ -58,7 +58,7 @@ export const FormProps = z
     placement: z
       .enum(['own', 'hero'])
       .default('own')
-      .describe('own: a section of its own; hero: inside the hero that stands before it.'),
+      .describe('own: a section of its own; hero: inside the hero before it.'),
     sticky: z
       .boolean()
       .optional()
@@ -75,7 +75,7 @@ export const FormProps = z
       })
       .describe('The button below the fields.'),
     privacy: Text.optional().describe(
-      'What happens to the address, beside the button. Needed where further mails or a mailing list follow; kept with each answer.',
+      'What happens to the address, beside the button. Needed where further mails or a mailing list follow; stored with each submission.',
     ),
     sends: z
       .literal(false)

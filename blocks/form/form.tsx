@@ -30,8 +30,8 @@ export const Form = (props: FormProps & { control: FormControl }) => {
       aria-busy={busy || undefined}
       noValidate={control.noValidate}
       onSubmit={control.onSubmit}
-      onKeyDown={busy ? holdStill : undefined}
-      onClick={busy ? holdStill : undefined}
+      onKeyDown={busy ? blockWhileBusy : undefined}
+      onClick={busy ? blockWhileBusy : undefined}
     >
       {(title ?? text ?? control.seats) !== undefined && (
         <div className="form-head">
@@ -94,7 +94,7 @@ const Seats = ({ text, left, capacity }: NonNullable<FormControl['seats']>) => (
 )
 
 /** Choices have no read-only state: this blocks keys and presses while the form is sending. */
-const holdStill = (event: SyntheticEvent & { key?: string }) => {
+const blockWhileBusy = (event: SyntheticEvent & { key?: string }) => {
   const { target } = event
   const isChoice = target instanceof Element && target.matches('select,[type=radio],[type=checkbox]')
   if (isChoice && event.key !== 'Tab') event.preventDefault()

@@ -11,7 +11,7 @@ export const HeroProps = z
       .enum(heroVariants)
       .optional()
       .describe(
-        'The layout; left out, it is the one of the theme. split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words; map-book: a drawn map on the right with the book on its edge; form-first: the form stands beside the words; book-left: the book first, words beside it; dark-form: words left, form right, the drawing along the lower edge, on deep; stage: words in a beam of light over the drawing, on deep.',
+        'The layout; left out, it is the one of the theme. split-art: words left, drawing leaves the page on the right; poster: the drawing rises behind the words; map-book: a drawn map on the right with the book on its edge; form-first: the form beside the text; book-left: the book first, words beside it; dark-form: words left, form right, the drawing along the lower edge, on deep; stage: words in a beam of light over the drawing, on deep.',
       ),
     tone: Tone.optional().describe('Ground. Default: deep for dark-form and stage, else paper.'),
     anchor: Anchor.optional(),
@@ -21,7 +21,7 @@ export const HeroProps = z
     facts: z.array(Fact).max(4).optional().describe('Length, place, price: what can be checked.'),
     book: Book.optional().describe('The promised guide; map-book and book-left show it.'),
     note: Text.optional().describe('One line of reassurance under the action.'),
-    action: Cta.optional().describe('A button, for pages whose form stands further down.'),
+    action: Cta.optional().describe('A button, for pages whose form is further down.'),
   })
   .describe('The first screen: one promise, one action.')
 export type HeroProps = z.infer<typeof HeroProps>

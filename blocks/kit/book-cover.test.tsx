@@ -25,13 +25,13 @@ it("a drawn cover repeats the page's drawing and carries none of its own", () =>
   expect(html.length).toBeLessThan(400)
 })
 
-it('a picture of the book takes the place of the drawn cover, and its room is kept', () => {
+it('a picture of the book replaces the drawn cover and reserves its room', () => {
   const html = draw({ title: 'Ten Places', picture: { src: 'book.png', alt: 'Cover of Ten Places' } })
   expect(html).toContain('src="/assets/book.png" alt="Cover of Ten Places" width="500" height="700"')
   expect(html).not.toContain('#cover')
 })
 
-it('long words take smaller letters', () => {
+it('long words get smaller letters', () => {
   expect(draw({ title: 'Neighbourhoods' })).toContain('book-title-long')
   expect(draw({ title: 'Ten Places' })).not.toContain('book-title-long')
 })
@@ -41,7 +41,7 @@ it('flat, standing and fanned covers differ', () => {
   expect(new Set(looks).size).toBe(3)
 })
 
-it('a cover whose words are outlines points to them and carries no text, only a name', () => {
+it('a cover with its words as outlines refers to them and has no text, only a name', () => {
   const book = { title: 'Ten Places', mark: '10', subtitle: 'On one evening', author: 'Adrienne Holt' }
   const outlined = { ...setting, cover: () => '#book' }
   const html = renderToStaticMarkup(

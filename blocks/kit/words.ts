@@ -10,11 +10,11 @@ const short = (most: number, why: string) => Text.max(most, { error: why })
 export const Label = short(60, 'a longer one takes three lines or more of a button on a phone')
 export const FieldLabel = short(
   120,
-  'a longer one stands between the reader and the field; "help" holds more',
+  'a longer one separates the reader from the field; "help" has room for more',
 )
 export const Eyebrow = short(80, 'a longer one takes three lines or more above the title on a phone')
 export const Headline = short(120, 'a longer one fills the first screen of a phone')
-export const Title = short(200, 'a longer one fills the screen of a phone; "text" holds more')
+export const Title = short(200, 'a longer one fills the screen of a phone; "text" has room for more')
 
 /** Links by name; the page knows their addresses. */
 export const linkNames = ['deliverable', 'calendar', 'scheduler'] as const

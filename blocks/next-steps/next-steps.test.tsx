@@ -27,12 +27,12 @@ it.each(['pins', 'rail', 'plain'])('%s is a list in order', (variant) => {
 
 const outlineOf = (art: ArtName) => /class="pin (pin-[a-z]+)"/.exec(draw('pins', art))?.[1]
 
-it('numbers stand in an outline of the coach’s own drawing', () => {
+it('numbers have the outline of the coach’s own drawing', () => {
   expect(outlineOf('citrus')).toBe('pin-slice')
   expect(new Set(ornamentNames.map(outlineOf)).size).toBe(ornamentNames.length)
 })
 
-it('patterns belong to nobody and take the ring', () => {
+it('patterns belong to no coach and have the ring', () => {
   expect(patternNames.map(outlineOf)).toEqual(patternNames.map(() => 'pin-ring'))
 })
 

@@ -31,7 +31,7 @@ export const SchedulerProps = z
     slots: z.array(Slot).min(1).max(8).optional().describe('The times of the variant slots.'),
     label: Label.describe('What the button says; with embed, the link to the same calendar in a new tab.'),
     note: Text.default(usualNote).describe(
-      'A line under the button. Whatever else it says, it should say that a new tab opens. With embed it stands before the link; the default is left out where the label says "new tab" itself.',
+      'A line under the button. Whatever else it says, it should say that a new tab opens. With embed it is before the link; the default is left out where the label says "new tab" itself.',
     ),
     height: z.number().int().min(400).max(1200).default(700).describe('Height of the calendar, px.'),
   })

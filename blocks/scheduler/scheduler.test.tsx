@@ -37,12 +37,12 @@ describe('the calendar in the page', () => {
   const html = draw({ variant: 'embed', title: 'Thirty *minutes*' })
   const frame = /<iframe[^>]*>/.exec(html)?.[0] ?? ''
 
-  it('waits for the script with its address put by', () => {
+  it('waits for the script, with its address in data-src', () => {
     expect(frame).toContain(`data-src="${calendar}"`)
     expect(frame).not.toMatch(/\ssrc=/)
   })
 
-  it('has a name and keeps its place: 700 px, or what the file says', () => {
+  it('has a name and reserves its height: 700 px, or what the file says', () => {
     expect(frame).toContain('title="Thirty minutes"')
     expect(frame).toContain('height="700"')
     expect(draw({ variant: 'embed', height: 520 })).toContain('height="520"')
@@ -88,7 +88,7 @@ describe('a few fixed times', () => {
     expect(html).toContain('href="https://calendly.com/example/saturday"')
   })
 
-  it('must be there, and only there', () => {
+  it('are required with this variant, and refused with others', () => {
     expect(validated({ variant: 'slots' })).toEqual(['slots'])
     expect(validated({ slots })).toEqual(['slots'])
   })

@@ -27,7 +27,7 @@ test('a figure on a dark ground has the lines of a chart behind it, and of nothi
   expect(draw('statement', 'deep', 'coast')).not.toContain(lines)
 })
 
-test('whoever speaks is beside a figure, unless the lines of a chart are there', () => {
+test('the speaker is beside a figure, unless the lines of a chart are there', () => {
   expect(draw('figure', 'paper', 'coast')).toContain('quote-beside')
   expect(draw('figure', 'deep', 'coast')).not.toContain('quote-beside')
   expect(draw('statement', 'paper', 'coast')).not.toContain('quote-beside')

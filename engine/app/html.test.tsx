@@ -113,7 +113,7 @@ describe('a campaign page', () => {
     expect(renderPage(page, assets)).not.toContain('sr-only')
   })
 
-  it('has a form that works without scripts and lets nothing see the trap but scripts', () => {
+  it('has a form that works without scripts, and a trap that only scripts see', () => {
     expect(html).toContain('action="/api/submit/vitality/sample"')
     expect(html).toMatch(
       /<input(?=[^>]*name="email")(?=[^>]*type="email")(?=[^>]*required)(?=[^>]*inputMode="email")/i,
@@ -123,12 +123,12 @@ describe('a campaign page', () => {
     )
   })
 
-  it('keeps what comes after the button out of sight', () => {
+  it('hides what comes after the button', () => {
     const seen = html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
     expect(seen).not.toContain('Registered!')
   })
 
-  it('cannot be broken out of by words in its data', () => {
+  it('lets no text in its data end the markup', () => {
     const json = /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(json)).toMatchObject({ form: { messages: { success: { title: '</script><b>&' } } } })
     expect(json).not.toContain('<')
@@ -151,7 +151,7 @@ const withFullMessage = (section: Page['sections'][number]): Page['sections'][nu
     ? { ...section, messages: { ...section.messages, full: { title: 'Every place is taken' } } }
     : section
 
-it('a page that is not to be found asks search engines to leave it out, and only that', () => {
+it('a page that should not be found tells search engines so, and changes nothing else', () => {
   const unlisted = { ...page, seo: { ...page.seo, index: false } }
   expect(renderPage(unlisted, assets)).toContain('<meta name="robots" content="noindex">')
   expect(renderPage(unlisted, assets)).toContain(`<link rel="canonical" href="${page.canonical}">`)
@@ -218,7 +218,7 @@ describe('pages made per request', () => {
     expect(html).not.toContain('noindex')
   })
 
-  it('say the address back in the success view', () => {
+  it('repeat the address in the success view', () => {
     const answer = { ok: true, outcome: 'full', title: 'Done', message: '' } as const
     const data = { campaign: page.id, answer, email: 'ann@example.com' }
     expect(render({ page: 'done', data }).html).toContain('Signed up as ann@example.com')
@@ -239,7 +239,7 @@ describe('pages made per request', () => {
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Return to Home<\/a>/)
   })
 
-  it('ask before they unsubscribe anybody', () => {
+  it('require a press before they unsubscribe anybody', () => {
     const ask = render({ page: 'unsubscribe', data: { token: 't', brand: 'Juniper Vale', state: 'ask' } })
     expect(ask.html).toMatch(/<form[^>]*method="post"/)
     const done = render({ page: 'unsubscribe', data: { token: 't', brand: 'Juniper Vale', state: 'done' } })
@@ -247,7 +247,7 @@ describe('pages made per request', () => {
   })
 })
 
-it('the states of the form hold every class that a touch can bring', () => {
+it('the states of the form contain every class that a press can add', () => {
   const states = renderStates(page, assets)
   for (const name of [
     'spinner',
@@ -274,7 +274,7 @@ describe('the image generator', () => {
   const own: Page = { ...page, sections: [section] }
   const withIsland = { ...assets, imageIsland: '/assets/images.js' }
 
-  it('is in the document with its script waiting, and is sent as a form without it', () => {
+  it('is in the document, loads its script later, and is a plain form without it', () => {
     const html = renderPage(own, withIsland)
     expect(html).toMatch(/<h1[^>]*>Say it\./)
     expect(html).toMatch(/<textarea[^>]*rows="4"/)
@@ -291,7 +291,7 @@ describe('the image generator', () => {
       campaigns: { [page.id]: { page: own, assets: withIsland, csp: '' } },
     }).render({ page: 'campaign', data: { campaign: page.id, form: { values: {}, errors: {} }, image } }).html
 
-  it('shows the picture to browsers without scripts, and keeps search engines out of it', () => {
+  it('shows the picture to browsers without scripts, and excludes search engines', () => {
     const made = { image: 'iVBORw0KGgo=', revisedPrompt: 'A "chair" & a lamp' }
     const html = show({ isSetUp: true, prompt: 'A chair', made })
     expect(html).toMatch(
@@ -302,7 +302,7 @@ describe('the image generator', () => {
     expect(html).not.toContain('data-island')
   })
 
-  it('keeps the words beside what went wrong, and says when nobody can use it', () => {
+  it('keeps the prompt beside the error, and says when nobody can use it', () => {
     const html = show({ isSetUp: true, prompt: 'A <b>chair', problem: 'Failed to generate image' })
     expect(html).toContain('A &lt;b&gt;chair</textarea>')
     expect(html).toContain('Failed to generate image')

@@ -26,7 +26,7 @@ test('without such a book, the number of the page is the one its first fact begi
   expect(artFacts([{ ...hero, facts: [{ icon: 'clock', text: '1,200 places' }] }])).toEqual({})
 })
 
-test('seats are lit as far as they are known to be taken', () => {
+test('as many seats are lit as are known to be taken', () => {
   const state = { values: {}, errors: {} }
   expect(artFacts([], { ...state, seats: { left: 20, capacity: 100 } })).toEqual({ share: 0.8 })
   expect(artFacts([], { ...state, closed: 'full' })).toEqual({ share: 1 })

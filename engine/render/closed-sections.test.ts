@@ -12,7 +12,7 @@ const sections: Page['sections'] = [
 const labels = (shown: Page['sections']) =>
   shown.flatMap((section) => ('action' in section && section.action ? [section.action.label] : []))
 
-test('a full event is not offered any more by the buttons that lead to its form', () => {
+test('buttons that lead to the form of a full event say so', () => {
   expect(labels(closedSections(sections, 'full'))).toEqual(['All 50 seats are taken', 'Write'])
 })
 

@@ -45,7 +45,7 @@ test('a success of its own page has a first screen without a card, and its steps
   expect(html).not.toContain('class="card')
 })
 
-test('it says so when the mail is late', () => {
+test('it says that the mail is late', () => {
   expect(draw({}, { outcome: 'partial' })).toContain('Stored The mail is late.')
 })
 

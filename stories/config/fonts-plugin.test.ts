@@ -17,6 +17,6 @@ test("every coach's font has one face", () => {
   expect(css.split('\n')).toHaveLength(fonts.size)
 })
 
-test('a coach whose file has a fault has no face, and hinders no other', () => {
+test('a coach with an invalid file has no font and does not affect others', () => {
   expect(coachThemes([null, { theme: {} }, files[0]])).toContain('@font-face')
 })

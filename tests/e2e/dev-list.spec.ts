@@ -15,7 +15,7 @@ test('the list can be searched, and follows a save with the search as it is', as
     'href',
     '/sugar-free-blueprint?state=success',
   )
-  await expect(rows.getByRole('list', { name: /^Mails of/ })).toContainText('at once')
+  await expect(rows.getByRole('list', { name: /^Mails of/ })).toContainText('immediately')
   await writeFile(dev.file, before.replace(/^name:.*$/m, 'name: Renamed while open'))
   await expect(rows.getByRole('heading', { name: 'Renamed while open' })).toBeVisible()
   await writeFile(dev.file, `${before}\nmisspelt: true\n`)

@@ -56,7 +56,7 @@ describe('what a file may say of a portrait', () => {
   it('is never both or neither, and a photo has its words', () => {
     expect(faults({ alt: 'Ada' })).toEqual([': must name a photo (src) or describe a drawing (drawn)'])
     expect(faults({ src: 'a.jpg', alt: 'Ada', drawn: { hair: 'bob', skin: 'tan' } })).toEqual([
-      'drawn: stands beside "src": keep the photo or the drawing',
+      'drawn: cannot be combined with "src": keep the photo or the drawing',
     ])
     expect(faults({ src: 'a.jpg' })).toHaveLength(1)
   })

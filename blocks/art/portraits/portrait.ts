@@ -21,7 +21,7 @@ export const Portrait = z
       context.addIssue({
         code: 'custom',
         path: ['drawn'],
-        message: 'stands beside "src": keep the photo or the drawing',
+        message: 'cannot be combined with "src": keep the photo or the drawing',
       })
     if (src === undefined && drawn === undefined)
       context.addIssue({ code: 'custom', message: 'must name a photo (src) or describe a drawing (drawn)' })

@@ -53,11 +53,11 @@ type FormerProps = { file: string; moved: DevCampaign | undefined; path: string 
 const Former = ({ file, moved, path }: FormerProps) =>
   moved ? (
     <p>
-      {moved.name} stood here and has moved to <Link to={moved.at}>{moved.at}</Link>. If the old link is out
-      in the world, list <code>{readable(path)}</code> under <code>redirects:</code> in its file.
+      {moved.name} was here and has moved to <Link to={moved.at}>{moved.at}</Link>. If the old link is out in
+      the world, list <code>{readable(path)}</code> under <code>redirects:</code> in its file.
     </p>
   ) : (
     <p>
-      <code>{file}</code> stood here. The file is gone; once it is back, so is the page.
+      <code>{file}</code> was here. The file is gone; once it is back, so is the page.
     </p>
   )

@@ -28,7 +28,7 @@ test('the form library gets a sentence and the element for the cursor with every
   })
 })
 
-test('answers that are in order come out as they are stored', async () => {
+test('valid answers come out as they are stored', async () => {
   expect(await resolve({ email: ' Ann@Example.com ', day: 'a' })).toEqual({
     values: { email: 'ann@example.com', day: 'a' },
     errors: {},

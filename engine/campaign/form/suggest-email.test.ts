@@ -36,17 +36,17 @@ outlook.com.au googlemail.de proton.me mac.com hotmart.com rocketmail.com grail.
 love.com aon.com msnbc.com cloud.com example.com northgate.example gmail.example company.co`.split(/\s+/)
 
 describe('a typo in a well-known mail domain', () => {
-  it('is asked about, whatever comes before the @', () => {
+  it('is reported, whatever comes before the @', () => {
     for (const [suggestion, typed] of Object.entries(typos))
       for (const domain of typed)
         expect(suggestEmail(` Ana.o'Neil+x@${domain} `), domain).toBe(`Ana.o'Neil+x@${suggestion}`)
   })
 
-  it('is never seen in a real domain', () => {
+  it('is never reported for a real domain', () => {
     for (const domain of real) expect(suggestEmail(`ana@${domain}`), domain).toBeNull()
   })
 
-  it('is not looked for in what is no address', () => {
+  it('is not reported for a text that is no address', () => {
     for (const typed of ['', 'ana', '@gmial.com', 'ana@', 'ana@gmial', 'ana@@', 'ana@gmial.com.', 'ana@.com'])
       expect(suggestEmail(typed), typed).toBeNull()
   })

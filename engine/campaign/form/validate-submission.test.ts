@@ -66,7 +66,7 @@ describe('a form that is sent', () => {
     expect(Object.keys(verdict.ok ? {} : verdict.fields).toSorted()).toEqual(['email', 'name'])
   })
 
-  it('treats blanks as nothing filled in', () => {
+  it('treats white space as empty', () => {
     expect(validate({ name: ' \t\u00a0', email: '\u00a0 \t' })).toEqual(validate({}))
   })
 
@@ -164,7 +164,7 @@ describe('a form that is sent', () => {
     }
   })
 
-  it('passes over what belongs to the form itself', () => {
+  it('ignores the fields of the form itself', () => {
     expect(
       validate({ ...good, website: '', elapsed: 12, attribution: {}, 'attribution.utm_source': 'x' }),
     ).toEqual({
@@ -189,7 +189,7 @@ describe('a form that is sent', () => {
     expect(validateSubmission(consent, { consent: 'on' })).toEqual({ ok: true, values: { consent: true } })
   })
 
-  it('refuses what is no form at all', () => {
+  it('refuses input that is no form', () => {
     for (const raw of [null, 1, 'x', []]) expect(codeOf(raw)).toBe('missing_fields')
   })
 })

@@ -19,7 +19,7 @@ const values = {
   schedulerUrl: 'https://calendly.com/coach',
 }
 
-test('every open place of a mail is filled', () => {
+test('every placeholder of a mail is filled in', () => {
   expect(fillEmail(email, values)).toEqual({
     subject: 'Welcome, Zoë',
     html:

@@ -31,9 +31,9 @@ const campaign = {
 const plan = (one = campaign, at = now) =>
   mailPlan(one, at).map(({ id, time }) => `${id}: ${mailTimeWords(time)}`)
 
-test('the mails of a campaign stand in the order in which they leave, each once, notices last', () => {
+test('the mails of a campaign are in the order of sending, each once, notices last', () => {
   expect(plan()).toEqual([
-    'nora/first: at once',
+    'nora/first: immediately',
     'nora/reminder: 1 day before the event',
     'nora/thanks: 2 hours after the event',
     'nora/late: after 3 days',

@@ -48,7 +48,7 @@ const hour = 3_600_000
 export const mailTimeWords = (time: MailTime): string => {
   if (!('hours' in time)) return `when the event is ${time.kind}`
   const span = spanWords(Math.abs(time.hours))
-  if (time.kind === 'signup') return time.hours === 0 ? 'at once' : `after ${span}`
+  if (time.kind === 'signup') return time.hours === 0 ? 'immediately' : `after ${span}`
   if (time.hours === 0) return 'when the event ends'
   return time.hours < 0 ? `${span} before the event` : `${span} after the event`
 }

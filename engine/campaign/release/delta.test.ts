@@ -17,7 +17,7 @@ const delta: SiteChanges = {
   assets: noChanges(),
 }
 
-test('a site with changes has them, and shares the rest', () => {
+test('a changed site has the changes and shares the rest', () => {
   const made = changedSite(fakeSite, delta)
   expect(made.name).toBe('Another')
   expect(made.campaigns).toEqual({ ...others(), 'vitality/new': other })
@@ -38,7 +38,7 @@ const dice = (seed: number) => () => {
 
 type Entry = { words: string }
 
-test('changes upon changes are those from the beginning to the end, whatever was saved in between', () => {
+test('several changes become one: from the first state to the last', () => {
   const random = dice(7)
   const pick = (many: number) => Math.floor(random() * many)
   const key = () => `/${'abcdef'[pick(6)]}`

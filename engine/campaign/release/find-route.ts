@@ -18,11 +18,11 @@ export type RouteAnswer =
 /** Where a request for a page goes. Never throws; a location is always a path of this site. */
 export const findRoute = (site: RouteSite, { host, path, query }: RouteRequest): RouteAnswer => {
   if (path === '/') return findHome(site, host, query)
-  const asked = decode(path)
-  if (asked === null) return notFound
-  const route = listed(site, asked)
+  const requested = decode(path)
+  if (requested === null) return notFound
+  const route = listed(site, requested)
   if (route?.kind === 'page') return { kind: 'page', campaign: route.campaign }
-  const target = route ? route.target : fixed(site, asked)
+  const target = route ? route.target : fixed(site, requested)
   return target === null ? notFound : redirect(308, target, query)
 }
 
@@ -65,9 +65,9 @@ const listed = ({ routes }: RouteSite, path: string): Route | undefined =>
   Object.hasOwn(routes, path) ? routes[path] : undefined
 
 /** A path that is listed except for "%20-" at its end, letter case or a trailing slash. */
-const fixed = (site: RouteSite, asked: string): string | null => {
-  const clean = asked.replace(/(?: -|(?<=.)\/)+$/, '')
-  const candidates = [asked.replace(/(?: -)+$/, ''), clean, variantsOf(site.routes).get(fold(clean))]
+const fixed = (site: RouteSite, requested: string): string | null => {
+  const clean = requested.replace(/(?: -|(?<=.)\/)+$/, '')
+  const candidates = [requested.replace(/(?: -)+$/, ''), clean, variantsOf(site.routes).get(fold(clean))]
   for (const path of candidates) {
     const route = path === undefined ? undefined : listed(site, path)
     if (path !== undefined && route) return route.kind === 'page' ? path : route.target
@@ -89,6 +89,6 @@ const variantsOf = (routes: Site['routes']): Map<string, string> => {
 const redirect = (status: 308 | 302, target: string, query: string): RouteAnswer => {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return notFound
   // Nothing in a query may end or split a header.
-  const kept = query.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
-  return { kind: 'redirect', location: kept ? `${target}?${kept}` : target, status }
+  const safeQuery = query.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+  return { kind: 'redirect', location: safeQuery ? `${target}?${safeQuery}` : target, status }
 }

@@ -57,7 +57,7 @@ test('the table of routes has six rows for the sugar free blueprint', () => {
 })
 
 test.each(rows)(
-  '%s (%s) gets the answer that the table of routes lists: %s %s',
+  '%s (%s) gets the response that the table of routes lists: %s %s',
   (path, _host, kind, target) => {
     expect(ask(path ?? '')).toEqual(kind === 'page' ? page(target ?? '') : redirect(target ?? ''))
   },
@@ -88,7 +88,7 @@ test('another letter case or a trailing slash leads to the listed path', () => {
   expect(ask('/CPR-Report/')).toEqual(redirect('/resilience-cpr'))
 })
 
-test('a variant that is listed in its own right keeps its own answer', () => {
+test('a variant that is listed itself keeps its own response', () => {
   for (const path of ['/income', '/income/', '/Income', '/Income/'])
     expect(ask(path)).toEqual(redirect('/abundance-revenue'))
   const { routes } = buildRoutes([campaign('a/one', '/map', { aliases: ['/Map'] })])

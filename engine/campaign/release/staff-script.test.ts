@@ -24,7 +24,7 @@ const openPage = () => {
   return { button, press, comeBack: () => listeners.get('pageshow')?.({ persisted: true }) }
 }
 
-test('while a press is at work nothing else is pressed, for a minute at most', () => {
+test('during a press other presses are ignored, for a minute at most', () => {
   const { button, press } = openPage()
   expect(press()).toBe(true)
   expect(button).toMatchObject({ disabled: true, textContent: 'Send…' })
@@ -33,7 +33,7 @@ test('while a press is at work nothing else is pressed, for a minute at most', (
   expect(button).toMatchObject({ disabled: false, textContent: 'Send' })
 })
 
-test('a page that comes back takes presses, and the minute of an earlier press ends no later one', () => {
+test('a page that comes back accepts presses, and the timer of an earlier press does not end a later one', () => {
   const { button, press, comeBack } = openPage()
   press()
   vi.advanceTimersByTime(40_000)

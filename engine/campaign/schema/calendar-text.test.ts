@@ -11,7 +11,7 @@ test('a calendar file counts how often its event was changed', () => {
   )
 })
 
-test('that of a cancelled event takes the entry out', () => {
+test('the file of a cancelled event removes the entry', () => {
   expect(currentCalendar(calendar, { sequence: 4, isCancelled: true }).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'METHOD:CANCEL',

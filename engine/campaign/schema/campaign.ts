@@ -34,7 +34,7 @@ export const Campaign = z
     path: Path.describe('Main path of the page.'),
     aliases: z.array(Path).default([]).describe('Further paths that show the same page.'),
     redirects: z.array(Path).default([]).describe('Paths that lead to the main path by one redirect.'),
-    live: z.boolean().default(true).describe('false: the page and its form answer 404.'),
+    live: z.boolean().default(true).describe('false: the page and its form return 404.'),
     mails: z
       .boolean()
       .default(true)

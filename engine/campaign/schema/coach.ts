@@ -54,10 +54,10 @@ export const Coach = z
       .strictObject({
         name: Text.describe('From name of mails.'),
         address: z.email().describe('From address of mails.'),
-        replyTo: z.email().optional().describe('Where answers to mails go. Default: the address.'),
+        replyTo: z.email().optional().describe('Where replies to mails go. Default: the address.'),
       })
       .describe('Who mails come from.'),
-    postalAddress: Text.describe('In the footer of every mail, as mail law asks.'),
+    postalAddress: Text.describe('In the footer of every mail, as mail law requires.'),
     notices: Notices.optional(),
     mailingList: ListId.optional().describe(
       'Id of the audience at Mailchimp that the step `mailing-list` fills.',

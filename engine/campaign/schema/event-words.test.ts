@@ -10,7 +10,7 @@ test.each([
   expect(eventDate(starts)).toBe(words)
 })
 
-test('a date or a place that is open is called so', () => {
+test('an open date or place is announced as open', () => {
   expect([eventDate(undefined), eventPlace(undefined)]).toEqual(['to be announced', 'to be announced'])
   expect(eventPlace('Room 5')).toBe('Room 5')
 })

@@ -24,7 +24,7 @@ const grounds = (...tones: (string | undefined)[]) =>
     { type: 'footer', tone: tones[1] },
   ]).sections.map(({ tone }) => tone)
 
-test('a footer goes on from a dark section above it, unless it says otherwise', () => {
+test('a footer continues a dark section above it, unless it names a ground', () => {
   expect(grounds('deep')).toEqual(['deep', 'deep'])
   expect(grounds('tint')).toEqual(['tint', 'paper'])
   expect(grounds('deep', 'tint')).toEqual(['deep', 'tint'])

@@ -26,7 +26,7 @@ export const Path = z
   .string()
   .max(200)
   .regex(/^\/[A-Za-z0-9][A-Za-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*)*\/?$/, {
-    error: 'must start with one "/" and hold only letters, digits, dashes and slashes',
+    error: 'must start with one "/" and contain only letters, digits, dashes and slashes',
   })
   .refine((path) => !isReserved(path), { error: `must not lie at or below ${reservedPrefixes.join(', ')}` })
   .describe('A path of the site, such as "/sugar-free-blueprint".')

@@ -28,7 +28,7 @@ const EmailConfig = z
       .enum(['visitors', 'staff'])
       .default('visitors')
       .describe(
-        'Who may call the function. visitors: whoever brings the publishable key, and it sends this mail; staff: staff alone, and it sends a mail of their own words.',
+        'Who may call the function. visitors: anybody with the publishable key, and it sends this mail; staff: staff alone, and it sends a mail of their own words.',
       ),
   })
   .describe('Sends the sign-up mail, at most once a day per address.')

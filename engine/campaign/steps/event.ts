@@ -51,7 +51,7 @@ export const EventConfig = z
     cancelledEmail: notice('the cancellation'),
   })
   .describe(
-    'Takes a place at an event, in the same transaction as the lead. The last one taken, the form says so.',
+    'Takes a place at an event, in the same transaction as the lead. When none is left, the form says so.',
   )
   .meta({
     examples: [

@@ -18,17 +18,17 @@ test('mails count from the sign-up, from the start of an event, or from its end'
 })
 
 test.each([
-  ['no time', { email: 'a' }, 'says not when: add "after", "beforeEvent" or "afterEvent", in hours'],
+  ['no time', { email: 'a' }, 'has no time: add "after", "beforeEvent" or "afterEvent", in hours'],
   [
     'two times',
     { email: 'a', afterEvent: 1, beforeEvent: 1 },
-    'says more than one time: keep one of "after", "beforeEvent" and "afterEvent"',
+    'has more than one time: keep one of "after", "beforeEvent" and "afterEvent"',
   ],
 ])('a mail with %s is refused', (_, mail, message) => {
   expect(faultsOf({ sequence: [mail] })).toEqual([`sequence.0: ${message}`])
 })
 
-test('only mails that count from the sign-up need an order, and a word on when the first is due', () => {
+test('only mails that count from the sign-up need an order and a first time', () => {
   const sequence = [
     { email: 'a', after: 0 },
     { email: 'b', beforeEvent: 1 },
@@ -55,7 +55,7 @@ test.each([
   expect(faultsOf({ sequence: [{ email: 'a', beforeEvent }] })[0]).toMatch(/^sequence\.0\.beforeEvent: /)
 })
 
-test('a sequence whose hours contradict its start or its order is refused where it does', () => {
+test('a sequence whose hours contradict its start or its order is refused at that mail', () => {
   const sequence = [
     { email: 'one', after: 5 },
     { email: 'two', after: 5 },

@@ -74,8 +74,8 @@ const wrongTimes = ({ after, beforeEvent, afterEvent }: JourneyMail) => {
   const given = [after, beforeEvent, afterEvent].filter((time) => time !== undefined).length
   if (given === 1) return null
   return given === 0
-    ? 'says not when: add "after", "beforeEvent" or "afterEvent", in hours'
-    : 'says more than one time: keep one of "after", "beforeEvent" and "afterEvent"'
+    ? 'has no time: add "after", "beforeEvent" or "afterEvent", in hours'
+    : 'has more than one time: keep one of "after", "beforeEvent" and "afterEvent"'
 }
 
 const wrongOrder = (sequence: JourneyMail[]) => {

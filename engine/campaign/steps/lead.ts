@@ -9,7 +9,7 @@ export const LeadConfig = z
       .record(z.string(), z.string().max(500))
       .default({})
       .describe(
-        'Further facts kept with the lead. {timestamp} is the moment it was sent, {page} the path of the page, any other word in braces the form field of that name; a field left empty leaves its fact out.',
+        'Further facts stored with the lead. {timestamp} is the moment it was sent, {page} the path of the page, any other word in braces the form field of that name; a field left empty leaves its fact out.',
       ),
   })
   .describe('Stores the lead: one per address and campaign, the newest values win.')

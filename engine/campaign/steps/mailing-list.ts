@@ -24,7 +24,9 @@ const MailingListConfig = z
       .describe('Tags that the person gets there.'),
     ...effectKeys,
   })
-  .describe('Puts the person on a mailing list at Mailchimp. Who has left the list once is not put back.')
+  .describe(
+    'Puts the person on a mailing list at Mailchimp. A person who has left the list is not added again.',
+  )
   .meta({ examples: [{ step: 'mailing-list', tags: ['Sleep reset'] }] })
 
 export const mailingListStep = defineStep({

@@ -21,7 +21,7 @@ test.each(Mood.options)('every pair can be read in a %s look, whatever the brand
   expect(bad).toEqual([])
 })
 
-test('what is derived is a whole theme', () => {
+test('the derived theme is complete', () => {
   for (const mood of Mood.options) {
     const theme = deriveTheme({ brand: '#1d6f5c', mood })
     expect(Theme.parse(theme)).toEqual(theme)
@@ -69,13 +69,13 @@ test('the shades of yellow are brown, not olive', () => {
   for (const colour of [deep, ink]) expect(toOklch(colour).hue).toBeLessThan((75 * Math.PI) / 180)
 })
 
-test('grounds and texts carry a breath of the hue', () => {
+test('grounds and texts have a little of the hue', () => {
   const { ink, deep, line3, paper } = deriveTheme({ brand: '#1d6f5c', mood: 'precise' })
   for (const colour of [ink, deep, line3, paper])
     expect(Math.abs(toOklch(colour).hue - toOklch('#1d6f5c').hue)).toBeLessThan(0.35)
 })
 
-test('tokens of one’s own are kept, and the derived ones fit themselves to them', () => {
+test('explicit tokens stay, and the derived ones adapt to them', () => {
   const theme = deriveTheme({ brand: '#1d6f5c', mood: 'calm', accent: '#c07050', radius: 0, art: 'dots' })
   expect(theme).toMatchObject({ accent: '#c07050', radius: 0, art: 'dots', font: 'figtree' })
   expect(faintPairs(theme)).toEqual([])

@@ -25,6 +25,6 @@ test('a change of lightness agrees with a colour library', () => {
   expect(seen).toContain(expected)
 })
 
-test('where no lightness helps there is no answer', () => {
+test('if no lightness is enough, there is no colour', () => {
   expect(nearestColour('#bc1f4b', () => false)).toBeUndefined()
 })

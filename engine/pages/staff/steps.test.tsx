@@ -25,7 +25,7 @@ test('a failed step shows why, where it went and when, and can be retried', () =
   expect(html).toContain('action="/staff/submissions/form-1/steps/run-1/try-again"')
 })
 
-test('other ends are said in words and have no button', () => {
+test('other final states are in words and have no button', () => {
   const html = drawn({ state: 'unknown', canTryAgain: false })
   expect(html).toContain('in doubt: it may have left, and is not sent again')
   expect(html).not.toContain('<form')

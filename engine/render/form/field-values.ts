@@ -27,8 +27,8 @@ export const emailOf = (answers: Answers) =>
   typeof answers['email'] === 'string' ? answers['email'].trim() : undefined
 
 /** Fills saved answers (JSON) into fields that the form still has. */
-export const fillIn = (form: Form, fields: readonly FormField[], kept: string) => {
-  const answers: Record<string, unknown> = JSON.parse(kept)
+export const fillIn = (form: Form, fields: readonly FormField[], saved: string) => {
+  const answers: Record<string, unknown> = JSON.parse(saved)
   for (const { name } of fields) if (name in answers) form.setValue(name, answers[name])
 }
 

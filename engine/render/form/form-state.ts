@@ -13,7 +13,7 @@ const idle: FormViewState = {
   onDismiss: nothing,
 }
 const { unsentBefore } = formWords.form
-const keptBefore = {
+const savedBefore = {
   title: unsentBefore.title,
   text: unsentBefore.text(unsentBefore.day(new Date(Date.UTC(2026, 10, 21, 12)))),
   buttons: [unsentBefore.send, unsentBefore.discard, unsentBefore.later].map((label) => ({
@@ -56,9 +56,9 @@ export const formStateOf = (
     StillTryingWhereNothingIsKept: () => withControl({ notice: waitingNotice(false), busy: true }),
     NoAnswer: () =>
       withControl({ notice: unsentNotice(messages, true, { onAgain: nothing, onDiscard: nothing }) }),
-    NotSentBefore: () => ({ ...idle, kept: keptBefore }),
-    NotSentBeforeMissed: () => ({ ...idle, kept: { ...keptBefore, missed: unsentBefore.missed } }),
-    NotSentBeforeSending: () => ({ ...idle, kept: { ...keptBefore, busy: 'Registering...' } }),
+    NotSentBefore: () => ({ ...idle, kept: savedBefore }),
+    NotSentBeforeMissed: () => ({ ...idle, kept: { ...savedBefore, missed: unsentBefore.missed } }),
+    NotSentBeforeSending: () => ({ ...idle, kept: { ...savedBefore, busy: 'Registering...' } }),
     TypoAsked: () => withControl({ question }),
     Success: () => ({
       ...idle,

@@ -2,7 +2,7 @@ import { Form } from '../../../blocks/form/form.tsx'
 import { FormClosed } from '../../../blocks/form/form-closed.tsx'
 import type { FormControl, Notice } from '../../../blocks/form/form-control.ts'
 import { FormSaved } from '../../../blocks/form/form-saved.tsx'
-import type { Kept } from '../../../blocks/form/form-saved.tsx'
+import type { SavedForm } from '../../../blocks/form/form-saved.tsx'
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
 import { Card } from '../../../blocks/kit/card.tsx'
 import { Success } from '../../../blocks/success/success.tsx'
@@ -21,7 +21,7 @@ export type FormViewState = {
   done: { note: string | undefined; email: string | undefined } | null
   closed?: FormState['closed']
   /** Covers the form while unsent answers of an earlier visit wait. */
-  kept?: Kept | null
+  kept?: SavedForm | null
   toast: Notice | null
   onDismiss: () => void
 }

@@ -35,7 +35,7 @@ describe('after a refusal the form says', () => {
     expect(notice(refusal('missing_fields'))).toEqual({ tone: 'error', ...messages.missing })
   })
 
-  it("the campaign's words when no answer came at all, and that the fields are kept", () => {
+  it("the campaign's words when there was no response, and that nothing is lost", () => {
     expect(notice(null).text).toBe(
       'There was an issue creating your account (No answer came back.). Please try again.',
     )

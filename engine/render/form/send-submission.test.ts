@@ -41,14 +41,14 @@ const lineOf = (answers: (Response | Error)[], lasts = 0) => {
 }
 
 describe('sending the form', () => {
-  it('sends once when the answer is clear', async () => {
+  it('sends once when the response is final', async () => {
     const { line, keys, missed } = lineOf([json(200, accepted)])
     expect(await sendSubmission(request, line)).toEqual(accepted)
     expect(keys).toEqual(['key-1'])
     expect(missed()).toBe(0)
   })
 
-  it('tries again under the same key, more and more slowly, while the network or the server is away', async () => {
+  it('retries under the same key with a growing delay while the network or the server is down', async () => {
     const { line, keys, bodies, pauses, missed } = lineOf([
       new Error('offline'),
       json(503, refusal('temporarily_unavailable')),
@@ -62,7 +62,7 @@ describe('sending the form', () => {
     expect(missed()).toBe(1)
   })
 
-  it('takes a refusal as final, also that of a step which failed', async () => {
+  it('treats a refusal as final, also that of a failed step', async () => {
     for (const [status, code] of [
       [422, 'invalid_email'],
       [502, 'step_failed'],
@@ -73,12 +73,12 @@ describe('sending the form', () => {
     }
   })
 
-  it('takes no word of a proxy for an answer', async () => {
+  it('ignores JSON of a proxy', async () => {
     const { line } = lineOf([json(502, { error: 'Bad Gateway', statusCode: 502 }), json(200, accepted)])
     expect(await sendSubmission(request, line)).toEqual(accepted)
   })
 
-  it('tries again while a twin is being worked on, or the server says that it took too long', async () => {
+  it('retries while the same submission is in progress, or after a timeout of the server', async () => {
     const { line, keys } = lineOf([
       json(409, refusal('in_progress')),
       json(504, refusal('timeout')),
@@ -95,7 +95,7 @@ describe('sending the form', () => {
     expect(pauses).toHaveLength(3)
   })
 
-  it('asks the visitor after one try that nobody answered for a long time', async () => {
+  it('stops after one try that took a long time', async () => {
     const { line, keys, missed } = lineOf([], 45_000)
     expect(await sendSubmission(request, line)).toBeNull()
     expect(keys).toHaveLength(1)

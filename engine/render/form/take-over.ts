@@ -26,7 +26,7 @@ export const focusButton = (form: HTMLFormElement) =>
   form.querySelector<HTMLElement>('.form-button')?.focus({ preventScroll: true })
 
 /** The button keeps its width while its label changes. */
-export const holdWidth = (button: HTMLElement | null) => {
+export const fixWidth = (button: HTMLElement | null) => {
   if (button) button.style.width = `min(100%, ${button.offsetWidth}px)`
   return () => button?.style.removeProperty('width')
 }

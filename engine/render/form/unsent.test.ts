@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptFor, unsentShelf } from './unsent.ts'
+import { unsentLifetime, unsentShelf } from './unsent.ts'
 
 const campaign = 'nora/sleep'
 const request = (key: string) => ({
@@ -33,7 +33,7 @@ const blocked = () => {
 }
 
 describe('answers that were not sent', () => {
-  it('are kept under the id of the campaign, with their key and time, until they are forgotten', () => {
+  it('are stored under the id of the campaign, with their key and time, until they are removed', () => {
     const { items, clock, shelf } = deviceOf()
     expect(shelf.read()).toEqual([])
     expect(items.size).toBe(0)
@@ -46,10 +46,10 @@ describe('answers that were not sent', () => {
     expect(items.size).toBe(0)
   })
 
-  it('are there for seven days from the first try, however often they are tried', () => {
+  it('expire seven days after the first try, however often they are tried', () => {
     const { items, clock, shelf } = deviceOf()
     shelf.keep(request('one'))
-    clock.now += keptFor - 1
+    clock.now += unsentLifetime - 1
     shelf.keep(request('one'))
     expect(shelf.read()).toHaveLength(1)
     clock.now += 1
@@ -60,17 +60,17 @@ describe('answers that were not sent', () => {
   it('do not outlive a clock that was set back', () => {
     const { clock, shelf } = deviceOf()
     shelf.keep(request('one'))
-    clock.now -= keptFor
+    clock.now -= unsentLifetime
     expect(shelf.read()).toEqual([])
   })
 
-  it('of several people are kept beside each other, each once and only so many', () => {
+  it('of several people are stored together, each once and at most five', () => {
     const { shelf } = deviceOf()
     for (const key of ['one', 'two', 'one', 'three', 'four', 'five', 'six']) shelf.keep(request(key))
     expect(shelf.read().map(({ key }) => key)).toEqual(['one', 'three', 'four', 'five', 'six'])
   })
 
-  it('are not read from what another program left there, which is cleared away', () => {
+  it('are not read from data of another program, which is removed', () => {
     const { items, shelf } = deviceOf()
     for (const text of ['', 'x', '{}', 'null', '[null,1,{"key":"x"}]']) {
       items.set(campaign, text)
@@ -79,7 +79,7 @@ describe('answers that were not sent', () => {
     }
   })
 
-  it('are not kept where the browser keeps nothing, and nothing breaks', () => {
+  it('are not stored where storage is blocked, and nothing breaks', () => {
     const full = { getItem: () => null, setItem: blocked, removeItem: blocked }
     for (const shelf of [
       unsentShelf(campaign, blocked, Date.now),

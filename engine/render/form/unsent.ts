@@ -3,29 +3,29 @@ import type { FormRequest } from './submission-request.ts'
 /** `at`: time of the first try, in milliseconds since 1970. */
 export type Unsent = FormRequest & { at: number }
 
-export const keptFor = 7 * 24 * 3_600_000
+export const unsentLifetime = 7 * 24 * 3_600_000
 /** Several people may share a device. */
-const mostKept = 5
+const maxUnsent = 5
 
 /** Read each time: where it is blocked, reading it throws. */
 export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Unsent answers of one form on this device. Every call works where storage is blocked. */
 export const unsentShelf = (campaign: string, shelf: Shelf, now: () => number) => {
-  const write = (kept: Unsent[]) => {
-    if (kept.length > 0) shelf().setItem(campaign, JSON.stringify(kept))
+  const write = (stored: Unsent[]) => {
+    if (stored.length > 0) shelf().setItem(campaign, JSON.stringify(stored))
     else shelf().removeItem(campaign)
   }
-  const isFresh = ({ at }: Unsent) => Math.abs(now() - at) < keptFor
+  const isFresh = ({ at }: Unsent) => Math.abs(now() - at) < unsentLifetime
 
   /** Oldest first; expired ones are removed. */
   const read = (): Unsent[] => {
     try {
       const text = shelf().getItem(campaign)
       if (text === null) return []
-      const kept = parse(text)
-      const fresh = kept.filter(isFresh)
-      if (fresh.length < kept.length || fresh.length === 0) write(fresh)
+      const stored = parse(text)
+      const fresh = stored.filter(isFresh)
+      if (fresh.length < stored.length || fresh.length === 0) write(fresh)
       return fresh
     } catch {
       return []
@@ -39,7 +39,7 @@ export const unsentShelf = (campaign: string, shelf: Shelf, now: () => number) =
     keep: (request: FormRequest): boolean => {
       try {
         const at = read().find(({ key }) => key === request.key)?.at ?? now()
-        write([...without(request.key), { ...request, at }].slice(-mostKept))
+        write([...without(request.key), { ...request, at }].slice(-maxUnsent))
         return true
       } catch {
         return false

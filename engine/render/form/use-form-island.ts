@@ -15,7 +15,7 @@ import type { FormViewState } from './form-view.tsx'
 import { makeRequest } from './submission-request.ts'
 import type { FormRequest } from './submission-request.ts'
 import { closedBy, refusalNotice, unsentNotice, waitingNotice } from './refusal-notice.ts'
-import { focusButton, holdWidth, keepHeight } from './take-over.ts'
+import { focusButton, fixWidth, keepHeight } from './take-over.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useSavedForm } from './use-saved-form.ts'
 import { useSteadyNotice } from './use-steady-notice.ts'
@@ -70,11 +70,11 @@ export const useFormIsland = (data: FormIslandData, typed: Typed, onLive: () => 
   const send = async (request: FormRequest, element: HTMLFormElement) => {
     if (delivery.isSending.current) return
     unanswered.current = request
-    const release = holdWidth(element.querySelector('.form-button'))
+    const release = fixWidth(element.querySelector('.form-button'))
     let isSafe = false
-    const answer = await delivery.deliver(request, (kept) => {
-      isSafe = kept
-      setNotice(waitingNotice(kept))
+    const answer = await delivery.deliver(request, (isStored) => {
+      isSafe = isStored
+      setNotice(waitingNotice(isStored))
     })
     release()
     if (answer === null) return offer(request, element, isSafe)

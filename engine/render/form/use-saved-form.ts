@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Kept } from '../../../blocks/form/form-saved.tsx'
+import type { SavedForm } from '../../../blocks/form/form-saved.tsx'
 import type { Answer } from '../../campaign/form/answer.ts'
 import { formWords } from '../../words/en.ts'
 import type { useDelivery } from './use-delivery.ts'
@@ -14,7 +14,7 @@ type Ways = {
 }
 
 /** Unsent answers of an earlier visit; `null` if there are none or the visitor dismissed them. */
-export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): Kept | null => {
+export const useSavedForm = ({ delivery, busyLabel, onAnswer, onForm }: Ways): SavedForm | null => {
   const { shelf, deliver, busy, onReturn, isSending } = delivery
   const [kept, setKept] = useState<Unsent[]>([])
   const [isMissed, setMissed] = useState(false)

@@ -22,7 +22,7 @@ export const ServerHint = () => {
     <output
       className="wb-bar-hint"
       title={
-        isUp ? `Forms are sent to ${api}` : `Nothing answers at ${api}: run "npm start" in a second terminal.`
+        isUp ? `Forms are sent to ${api}` : `No response from ${api}: run "npm start" in a second terminal.`
       }
     >
       {!isUp && (

@@ -60,7 +60,7 @@ test.each([
   ['/rest walk', ['omar/walk']],
   ['old-sleep omar', ['omar/walk']],
   ['nothing like it', []],
-])('"%s" finds what holds each of its words', (query, ids) => {
+])('"%s" finds entries that contain each of its words', (query, ids) => {
   expect(found(query)).toEqual(ids)
 })
 

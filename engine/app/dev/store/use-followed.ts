@@ -11,19 +11,19 @@ export const useFollowed = <Content>(
   useEffect(() => {
     let newest = 0
     let made: string | null = null
-    const ask = async () => {
-      const asked = ++newest
-      const answer = await answerAt(url, read)
+    const load = async () => {
+      const current = ++newest
+      const answer = await responseAt(url, read)
       // A later request has already returned.
-      if (asked !== newest || ('made' in answer && answer.made === made)) return
+      if (current !== newest || ('made' in answer && answer.made === made)) return
       made = 'made' in answer ? answer.made : null
       setFound({ url, answer })
     }
     const follow = ({ coaches }: { coaches: string[] }) => {
       const isOwn = coaches.includes(url.split('/')[2] ?? '')
-      if (isOwn || coaches.includes('site.yaml')) void ask()
+      if (isOwn || coaches.includes('site.yaml')) void load()
     }
-    void ask()
+    void load()
     import.meta.hot?.on('porchlight:saved', follow)
     return () => {
       newest = -1
@@ -33,7 +33,7 @@ export const useFollowed = <Content>(
   return found?.url === url ? found.answer : null
 }
 
-const answerAt = async <Content>(
+const responseAt = async <Content>(
   url: string,
   read: (response: Response) => Promise<Content>,
 ): Promise<Followed<Content>> => {
@@ -42,6 +42,6 @@ const answerAt = async <Content>(
     if (!response.ok) return { why: await response.text() }
     return { content: await read(response), made: response.headers.get('etag') ?? '' }
   } catch {
-    return { why: 'The dev server does not answer.' }
+    return { why: 'The dev server does not respond.' }
   }
 }

@@ -18,7 +18,7 @@ test.each([
   expect(() => definition.parse(entry)).toThrow()
 })
 
-test('a definition reads its own entries alone, with their defaults', () => {
+test('a definition reads only its own entries, with their defaults', () => {
   expect(emailStep.read(email)).toMatchObject({ email: 'welcome', onError: 'logged', wait: 2 })
   expect(leadStep.read(email)).toBeUndefined()
 })

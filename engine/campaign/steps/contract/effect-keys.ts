@@ -13,12 +13,14 @@ export const effectKeys = {
     .min(0)
     .max(30)
     .default(2)
-    .describe('Seconds the answer may wait for it. It goes on trying afterwards. No effect with "logged".'),
+    .describe(
+      'Seconds that the response waits for it at most. Retries continue afterwards. No effect with "logged".',
+    ),
   late: z
     .enum(['partial', 'error'])
     .default('partial')
     .describe(
-      'What the visitor reads when `wait` ends before it is done. partial: success, "may be delayed"; error: the form\'s error, with "Function call timed out after N seconds" for {message}. It goes on trying either way.',
+      'What the visitor reads when `wait` ends before it is done. partial: success, "may be delayed"; error: the form\'s error, with "Function call timed out after N seconds" for {message}. Retries continue either way.',
     ),
   timeout: z.number().int().min(1).max(30).default(10).describe('Seconds that one attempt may take.'),
   attempts: z
