@@ -1,6 +1,6 @@
 import { asVariant } from './story-variants.ts'
 import { Section } from '../blocks/schemas.gen.ts'
-import { formStateNames } from '../engine/campaign/preview/form-state-names.ts'
+import { formStateNames } from '../engine/campaign/preview/page-states.ts'
 import { hardCases } from './hard-cases.ts'
 
 export type BlockCase = { name: string; section: Section }

@@ -1,5 +1,5 @@
 import { FormProps } from '../blocks/form/form.schema.ts'
-import type { FormStateName } from '../engine/campaign/preview/form-state-names.ts'
+import type { FormStateName } from '../engine/campaign/preview/page-states.ts'
 import { formStatesOf } from '../engine/campaign/preview/page-states.ts'
 
 export const campaignStates = (campaignFile: unknown): FormStateName[] => {

@@ -6,8 +6,8 @@ import { formStateOf } from '../engine/render/form/form-state.ts'
 import { FormView } from '../engine/render/form/form-view.tsx'
 import type { FormViewState } from '../engine/render/form/form-view.tsx'
 import { exportName } from './block-cases.ts'
-import { formStateNames } from '../engine/campaign/preview/form-state-names.ts'
-import type { FormStateName } from '../engine/campaign/preview/form-state-names.ts'
+import { formStateNames } from '../engine/campaign/preview/page-states.ts'
+import type { FormStateName } from '../engine/campaign/preview/page-states.ts'
 import { sampleForm, typedValues } from './sample-form.ts'
 
 export const inState = (name: FormStateName, data: FormIslandData, capacity: number): Sample => {

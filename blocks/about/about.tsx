@@ -6,7 +6,7 @@ import { Icon } from '../kit/icon.tsx'
 import { portraitSource } from '../art/portraits/portrait-source.ts'
 import type { Portrait } from '../art/portraits/portrait.ts'
 import type { BlockProps } from '../kit/setting.ts'
-import type { AboutProps } from './about.schema.ts'
+import type { AboutProps, Host } from './about.schema.ts'
 import { ItemTitle } from '../kit/heading.tsx'
 
 export const About = (props: BlockProps<AboutProps>) => {
@@ -106,30 +106,21 @@ const Biography = ({ paragraphs, points }: AboutProps) => (
 )
 
 const Hosts = ({ title, people, portrait, paragraphs = [], setting }: BlockProps<AboutProps>) => {
-  const shown = people?.map((host) =>
-    host.name === setting.owner ? { ...host, portrait: host.portrait ?? portrait ?? setting.portrait } : host,
-  )
-  const hosts = shown ?? [
-    {
-      name: setting.owner,
-      portrait: portrait ?? setting.portrait,
-      role: undefined,
-      text: paragraphs.join(' '),
-    },
-  ]
+  const hosts: Host[] = people ?? [{ name: setting.owner, text: paragraphs.join(' ') }]
+  const own = portrait ?? setting.portrait
   return (
     <ul className="hosts">
-      {hosts.map((host) => (
-        <li key={host.name} className="host">
-          {host.portrait && (
+      {hosts.map(({ name, role, text, portrait: picture = name === setting.owner ? own : undefined }) => (
+        <li key={name} className="host">
+          {picture && (
             <span className="host-portrait">
-              <PortraitImage portrait={host.portrait} name={host.name} setting={setting} />
+              <PortraitImage portrait={picture} name={name} setting={setting} />
             </span>
           )}
           <div>
-            <ItemTitle under={title}>{host.name}</ItemTitle>
-            {host.role !== undefined && <p className="host-role">{host.role}</p>}
-            {host.text !== undefined && <p className="quiet mt-2">{host.text}</p>}
+            <ItemTitle under={title}>{name}</ItemTitle>
+            {role !== undefined && <p className="host-role">{role}</p>}
+            {text !== undefined && <p className="quiet mt-2">{text}</p>}
           </div>
         </li>
       ))}

@@ -12,18 +12,8 @@ import type { BenefitsProps } from './benefits.schema.ts'
 
 type Listed = { item: BenefitsProps['items'][number]; under: string | undefined }
 
-export const Benefits = ({
-  variant,
-  tone,
-  anchor,
-  eyebrow,
-  title,
-  text,
-  figures,
-  action,
-  items,
-  setting,
-}: BlockProps<BenefitsProps>) => {
+export const Benefits = (props: BlockProps<BenefitsProps>) => {
+  const { variant, tone, anchor, eyebrow, title, text, figures, action, items, setting } = props
   const heading = <Heading eyebrow={eyebrow} title={title} text={text} />
   if (variant === 'trio')
     return (

@@ -23,32 +23,30 @@ const artPlace: Partial<Record<Drawing['hold'], string>> = {
   rise: 'quote-art-rise',
 }
 
-export const Testimonials = ({
-  variant,
-  tone,
-  anchor,
-  title,
-  quotes,
-  setting,
-}: BlockProps<TestimonialsProps>) => (
-  <Frame tone={tone} anchor={anchor} art={<Echo variant={variant} tone={tone} art={setting.art} />}>
-    <Heading title={title} />
-    <div className={variant === 'columns' ? 'quote-columns' : 'quote-rows'}>
-      {quotes.map((quote) => (
-        <figure
-          key={quote.text}
-          className={variant === 'figure' && !hasLines(tone, setting.art) ? 'split quote-beside' : undefined}
-        >
-          <blockquote className={quoteClass[variant]}>
-            <span className={variant === 'columns' ? undefined : 'hanging'}>“</span>
-            <Marked text={`${quote.text}”`} />
-          </blockquote>
-          <Speaker {...quote} />
-        </figure>
-      ))}
-    </div>
-  </Frame>
-)
+export const Testimonials = (props: BlockProps<TestimonialsProps>) => {
+  const { variant, tone, anchor, title, quotes, setting } = props
+  return (
+    <Frame tone={tone} anchor={anchor} art={<Echo variant={variant} tone={tone} art={setting.art} />}>
+      <Heading title={title} />
+      <div className={variant === 'columns' ? 'quote-columns' : 'quote-rows'}>
+        {quotes.map((quote) => (
+          <figure
+            key={quote.text}
+            className={
+              variant === 'figure' && !hasLines(tone, setting.art) ? 'split quote-beside' : undefined
+            }
+          >
+            <blockquote className={quoteClass[variant]}>
+              <span className={variant === 'columns' ? undefined : 'hanging'}>“</span>
+              <Marked text={`${quote.text}”`} />
+            </blockquote>
+            <Speaker {...quote} />
+          </figure>
+        ))}
+      </div>
+    </Frame>
+  )
+}
 
 type EchoProps = Pick<TestimonialsProps, 'variant' | 'tone'> & { art: ArtName }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Accepted } from '../campaign/form/answer.ts'
-import type { FormStateName } from '../campaign/preview/form-state-names.ts'
+import type { FormStateName } from '../campaign/preview/page-states.ts'
 import type { PageAssets } from '../campaign/release/assets.ts'
 import type { Page } from '../campaign/schema/page.ts'
 import type { FormState } from '../campaign/release/view.ts'

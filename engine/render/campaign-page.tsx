@@ -16,7 +16,7 @@ import { coverKey, coverBox } from '../../blocks/kit/cover.ts'
 import type { Cover } from '../../blocks/kit/cover.ts'
 import { stickySections } from '../campaign/schema/sticky-sections.ts'
 
-type Sections = Page['sections']
+type Section = Page['sections'][number]
 
 /** `state`: the form as the server renders it; `shown`: as a preview does. */
 export const CampaignPage = (props: {
@@ -32,15 +32,15 @@ export const CampaignPage = (props: {
   const sections = closedSections(page.sections, state?.closed)
   const span = stickySpan(sections)
   const host = span.length > 0 ? undefined : formHost(sections)
-  const hostedBy = (section: Sections[number]) => {
+  const hostedBy = (section: Section) => {
     if (section.type === 'image-generator')
       return <ImagePlace page={page} section={section} assets={assets} state={image} />
     return section === host ? form : null
   }
-  const draw = (section: Sections[number], index: number) => (
+  const draw = (section: Section, index: number) => (
     <SectionView key={index} section={section} setting={setting} hosts={hostedBy(section)} form={form} />
   )
-  const drawBeside = (section: Sections[number], index: number) =>
+  const drawBeside = (section: Section, index: number) =>
     section.type === 'form' ? <FormAside key={index} section={section} form={form} /> : draw(section, index)
   const footers = sections.filter((section) => section.type === 'footer')
   return (
@@ -58,7 +58,7 @@ export const CampaignPage = (props: {
   )
 }
 
-const hasHeadline = (sections: Sections) =>
+const hasHeadline = (sections: Section[]) =>
   sections.some(
     (section) =>
       (section.type === 'hero' || (section.type === 'image-generator' && section.variant === 'page')) &&
@@ -75,7 +75,7 @@ const FormAside = ({ section, form }: { section: FormProps; form: ReactNode }) =
     </section>
   )
 
-const formHost = (sections: Sections) => {
+const formHost = (sections: Section[]) => {
   const at = sections.findIndex((section) => section.type === 'form' && section.placement === 'hero')
   return sections.slice(0, Math.max(at, 0)).findLast((section) => section.type === 'hero')
 }
@@ -103,8 +103,6 @@ const PressBar = ({ page }: { page: Page }) => {
     </div>
   )
 }
-
-type Section = Page['sections'][number]
 
 const stickySpan = (sections: Section[]): Section[] => {
   const form = sections.find((section) => section.type === 'form')

@@ -5,25 +5,23 @@ export const bubbles: Drawing = {
   box: [600, 560],
   hold: 'float',
   whole: true,
-  draw: (random) => {
-    return (
-      <>
-        <path d="M230 40a190 190 0 1 1-96 354l-84 30 26-82A190 190 0 0 1 230 40z" fill="var(--brand)" />
-        <path d="M390 170a180 180 0 0 1 154 274l20 74-84-12A180 180 0 1 1 390 170z" fill="var(--accent)" />
-        <path d="M411 171A180 180 0 0 0 224 420 190 190 0 0 0 411 171z" className="meet" fill="var(--deep)" />
-        <g color="var(--paper)" strokeOpacity=".45">
-          <g id={linesId} fill="none" stroke="currentColor" strokeWidth="1.5">
-            {rings(random, 190).map((radius) => (
-              <circle key={radius} cx="230" cy="230" r={radius} />
-            ))}
-            {rings(random, 180).map((radius) => (
-              <circle key={radius} cx="390" cy="350" r={radius} />
-            ))}
-          </g>
+  draw: (random) => (
+    <>
+      <path d="M230 40a190 190 0 1 1-96 354l-84 30 26-82A190 190 0 0 1 230 40z" fill="var(--brand)" />
+      <path d="M390 170a180 180 0 0 1 154 274l20 74-84-12A180 180 0 1 1 390 170z" fill="var(--accent)" />
+      <path d="M411 171A180 180 0 0 0 224 420 190 190 0 0 0 411 171z" className="meet" fill="var(--deep)" />
+      <g color="var(--paper)" strokeOpacity=".45">
+        <g id={linesId} fill="none" stroke="currentColor" strokeWidth="1.5">
+          {rings(random, 190).map((radius) => (
+            <circle key={radius} cx="230" cy="230" r={radius} />
+          ))}
+          {rings(random, 180).map((radius) => (
+            <circle key={radius} cx="390" cy="350" r={radius} />
+          ))}
         </g>
-      </>
-    )
-  },
+      </g>
+    </>
+  ),
 }
 
 const rings = (random: () => number, within: number) => {

@@ -9,27 +9,25 @@ const gap = 150
 export const rays: Drawing = {
   box: [900, 760],
   hold: 'rise',
-  draw: (random, { count }) => {
-    return (
-      <>
-        <g color="var(--accent)">
-          <path
-            id={linesId}
-            d={raysOf(random, rayCount(count))}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="13"
-          />
-        </g>
-        <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
+  draw: (random, { count }) => (
+    <>
+      <g color="var(--accent)">
         <path
-          d={`M20 ${ceiling - 6}l160-16 120-34-10 22 20 8-18 22-104 22zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
-          fill="currentColor"
+          id={linesId}
+          d={raysOf(random, rayCount(count))}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="13"
         />
-        <path d={rubble(random)} fill="currentColor" />
-      </>
-    )
-  },
+      </g>
+      <circle cx={sun.x} cy={sun.y} r="186" fill="var(--brand)" />
+      <path
+        d={`M20 ${ceiling - 6}l160-16 120-34-10 22 20 8-18 22-104 22zM900 ${ceiling - 22}H720l-120-34 10 22-20 8 18 22 104 22H900z`}
+        fill="currentColor"
+      />
+      <path d={rubble(random)} fill="currentColor" />
+    </>
+  ),
 }
 
 const rayCount = (count = usual) => {

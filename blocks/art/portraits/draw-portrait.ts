@@ -3,10 +3,10 @@ import { ageLines, beard, ears, head, neck } from './face.ts'
 import { hairPaint, skinPaint, area, mixed, stroke } from './paint.ts'
 import type { Cloth, Hair, Skin } from './paint.ts'
 import type { PortraitLook } from './portrait-look.ts'
-import { afro, curls, headscarf, locs } from './full-hair.ts'
+import * as fullHair from './full-hair.ts'
 import type { HairStyle } from './hair-style.ts'
-import { bob, bun, chignon, long, waves } from './long-hair.ts'
-import { bald, crop, fade, pixie, sidePart, swept } from './short-hair.ts'
+import * as longHair from './long-hair.ts'
+import * as shortHair from './short-hair.ts'
 
 /** An SVG file of 400 by 440. The same look in the same colours gives the same file. */
 export const drawPortrait = (look: PortraitLook, cloth: Cloth): string => {
@@ -31,21 +31,10 @@ export const drawPortrait = (look: PortraitLook, cloth: Cloth): string => {
 }
 
 const hairStyle: Record<PortraitLook['hair'], HairStyle> = {
-  bald,
-  crop,
-  fade,
-  'side-part': sidePart,
-  swept,
-  pixie,
-  bob,
-  waves,
-  long,
-  curls,
-  afro,
-  locs,
-  bun,
-  chignon,
-  headscarf,
+  ...shortHair,
+  ...longHair,
+  ...fullHair,
+  'side-part': shortHair.sidePart,
 }
 
 const eyes = (expression: PortraitLook['expression'], { brow, eye }: Hair, isFine: boolean): string => {

@@ -1,15 +1,22 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
-import type { FormStateName } from './form-state-names.ts'
 
-/** `slug` is part of the URL, `label` the text of the link. */
-export type PageState = { slug: string; label: string; form: FormStateName }
+type Preview = { slug: string; label: string } | null
 
-const known: Partial<Record<FormStateName, Omit<PageState, 'form'>>> = {
+/** States of a form by the name of their story, with `slug` and `label` of the link to those that the dev server shows. */
+const formStates = {
   Idle: { slug: 'idle', label: 'Idle' },
+  Filled: null,
   MissingInformation: { slug: 'error', label: 'Missing fields' },
+  FieldError: null,
   Submitting: { slug: 'sending', label: 'Sending' },
   ServerError: { slug: 'refused', label: 'Refused' },
+  StillTrying: null,
+  StillTryingWhereNothingIsKept: null,
   NoAnswer: { slug: 'no-answer', label: 'No connection' },
+  NotSentBefore: null,
+  NotSentBeforeMissed: null,
+  NotSentBeforeSending: null,
+  TypoAsked: null,
   Success: { slug: 'success', label: 'Success' },
   SuccessThatClears: { slug: 'success', label: 'Success' },
   MailLate: { slug: 'late', label: 'Mail late' },
@@ -18,7 +25,13 @@ const known: Partial<Record<FormStateName, Omit<PageState, 'form'>>> = {
   NearlyFull: { slug: 'nearly-full', label: 'Nearly full' },
   Full: { slug: 'full', label: 'Full' },
   Over: { slug: 'over', label: 'Over' },
-}
+} satisfies Record<string, Preview>
+
+export type FormStateName = keyof typeof formStates
+export type PageState = { slug: string; label: string; form: FormStateName }
+
+// The keys of an object literal are exactly its names.
+export const formStateNames = Object.keys(formStates) as FormStateName[]
 
 /** In the order in which a visitor meets them. */
 export const pageStates = (form: FormProps | undefined): PageState[] => {
@@ -27,7 +40,7 @@ export const pageStates = (form: FormProps | undefined): PageState[] => {
     name === 'ServerError' ? ([name, 'NoAnswer'] as const) : [name],
   )
   return (['Idle', ...names] as const).flatMap((name) => {
-    const state = known[name]
+    const state: Preview = formStates[name]
     return state ? [{ ...state, form: name }] : []
   })
 }

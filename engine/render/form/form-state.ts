@@ -1,5 +1,5 @@
 import type { FormProps } from '../../../blocks/form/form.schema.ts'
-import type { FormStateName } from '../../campaign/preview/form-state-names.ts'
+import type { FormStateName } from '../../campaign/preview/page-states.ts'
 import { validateSubmission } from '../../campaign/form/validate-submission.ts'
 import { formWords } from '../../words/en.ts'
 import type { FormViewState } from './form-view.tsx'

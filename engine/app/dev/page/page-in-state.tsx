@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { PageAssets } from '../../../campaign/release/assets.ts'
-import type { FormStateName } from '../../../campaign/preview/form-state-names.ts'
 import { pageStates } from '../../../campaign/preview/page-states.ts'
+import type { FormStateName } from '../../../campaign/preview/page-states.ts'
 import type { Page } from '../../../campaign/schema/page.ts'
 import { sampleValues } from '../../../campaign/preview/sample-values.ts'
 import type { FormState } from '../../../campaign/release/view.ts'
