@@ -3,18 +3,18 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { FormIsland } from '../engine/render/form/form-island.tsx'
 import { sampleForm, typedValues } from './sample-form.ts'
 
-type Answer = { status: number; body: unknown } | 'none' | 'never'
+type Mocked = { status: number; body: unknown } | 'none' | 'never'
 type Sent = { fields: Record<string, unknown>; times: number }
 
-const answering = (answer: Answer) => {
+const respondWith = (response: Mocked) => {
   const original = globalThis.fetch
   const sent: Sent = { fields: {}, times: 0 }
   globalThis.fetch = async (_, init) => {
     sent.times += 1
     sent.fields = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
-    if (answer === 'none') throw new TypeError('Failed to fetch')
-    if (answer === 'never') return new Promise(() => {})
-    return Response.json(answer.body, { status: answer.status })
+    if (response === 'none') throw new TypeError('Failed to fetch')
+    if (response === 'never') return new Promise(() => {})
+    return Response.json(response.body, { status: response.status })
   }
   const stop = () => {
     globalThis.fetch = original
@@ -77,11 +77,11 @@ const fill = async (canvasElement: Where) => {
   await userEvent.type(email, typedValues.email)
 }
 
-export const ToTryOut: Story = {}
-export const LongToTryOut: Story = { args: { data: sampleForm('full') } }
+export const Playground: Story = {}
+export const LongPlayground: Story = { args: { data: sampleForm('full') } }
 
-export const SaysThatItIsSending: Story = {
-  beforeEach: () => answering('never').stop,
+export const Sending: Story = {
+  beforeEach: () => respondWith('never').stop,
   play: async ({ canvasElement }) => {
     await fill(canvasElement)
     const { button } = partsOf(canvasElement)
@@ -94,7 +94,7 @@ export const SaysThatItIsSending: Story = {
 }
 const partsOfBusy = (canvasElement: Where) => canvasElement.querySelector('form')
 
-export const SaysWhatIsMissing: Story = {
+export const MissingFields: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, name, email, button } = partsOf(canvasElement)
     await userEvent.click(button)
@@ -105,7 +105,7 @@ export const SaysWhatIsMissing: Story = {
   },
 }
 
-export const ReadsOutWhatIsWrong: Story = {
+export const ErrorsForScreenReaders: Story = {
   play: async ({ canvasElement }) => {
     const { name, email, button } = partsOf(canvasElement)
     await userEvent.type(name, typedValues.name)
@@ -117,8 +117,8 @@ export const ReadsOutWhatIsWrong: Story = {
   },
 }
 
-export const PutsTheServersWordsAtTheField: Story = {
-  beforeEach: () => answering(refused('bad_email', { email: 'We cannot send mail there.' })).stop,
+export const ServerErrorAtTheField: Story = {
+  beforeEach: () => respondWith(refused('bad_email', { email: 'We cannot send mail there.' })).stop,
   play: async ({ canvasElement }) => {
     await fill(canvasElement)
     const { email, button } = partsOf(canvasElement)
@@ -128,8 +128,8 @@ export const PutsTheServersWordsAtTheField: Story = {
   },
 }
 
-export const LosesNothingWhenTheServerFails: Story = {
-  beforeEach: () => answering({ ...refused('step_failed'), status: 500 }).stop,
+export const ServerFailureKeepsTheFields: Story = {
+  beforeEach: () => respondWith({ ...refused('step_failed'), status: 500 }).stop,
   play: async ({ canvasElement }) => {
     await fill(canvasElement)
     const { canvas, name, email, button } = partsOf(canvasElement)
@@ -142,9 +142,9 @@ export const LosesNothingWhenTheServerFails: Story = {
   },
 }
 
-export const ThanksAndTakesTheFocus: Story = {
+export const SuccessTakesTheFocus: Story = {
   play: async ({ canvasElement }) => {
-    const { sent, stop } = answering(stored)
+    const { sent, stop } = respondWith(stored)
     try {
       await fill(canvasElement)
       await userEvent.click(partsOf(canvasElement).button)
@@ -159,8 +159,8 @@ export const ThanksAndTakesTheFocus: Story = {
   },
 }
 
-export const WorksByKeyboardAlone: Story = {
-  beforeEach: () => answering(stored).stop,
+export const KeyboardOnly: Story = {
+  beforeEach: () => respondWith(stored).stop,
   play: async ({ canvasElement }) => {
     const { name, email } = partsOf(canvasElement)
     await userEvent.tab()

@@ -53,7 +53,7 @@ describe('from an ordinary section', () => {
   })
 
   it('only what the schema asks for is left', () => {
-    expect(made['OnlyWhatMustBe']).toEqual(
+    expect(made['RequiredKeysOnly']).toEqual(
       Section.parse({ type: 'benefits', variant: 'agenda', items: [{ title: 'One' }, { title: 'Two' }] }),
     )
   })

@@ -17,7 +17,7 @@ const changes: Record<string, Change> = {
   OneItem: (example) => mapLists(example, (list) => list.slice(0, 1)),
   FourteenItems: (example) => mapLists(example, (list) => repeated(list, 14)),
   RightToLeft: (example) => mapTexts(example, (text) => (text.length < 24 ? arabic.short : arabic.long)),
-  OnlyWhatMustBe: bare,
+  RequiredKeysOnly: bare,
   NoPicture: (example) => without(example, ['picture', 'portrait']),
 }
 

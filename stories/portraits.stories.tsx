@@ -58,7 +58,7 @@ export const OnePerson: Story = {}
 const nth = <Name,>(names: readonly [Name, ...Name[]], index: number): Name =>
   names[index % names.length] ?? names[0]
 
-export const EveryHair: Story = {
+export const HairStyles: Story = {
   render: ({ coach }) => (
     <div className="grid grid-cols-3 gap-6 lg:grid-cols-5">
       {parts.hairStyles.map((hair, index) => (

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { reservedFieldNames } from './reserved-field-names.ts'
 import { FieldLabel, Text } from './words.ts'
 
-export { reservedFieldNames }
-
 const FieldName = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/, {

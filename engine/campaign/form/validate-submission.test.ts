@@ -52,7 +52,7 @@ const nameOf = (name: unknown) => {
   return verdict.ok ? verdict.values['name'] : verdict.code
 }
 
-/** The form is refused because of this one answer. */
+/** Refusal of the form with this one answer. */
 const expectBadOption = (fields: FormField[], raw: object, field: string) =>
   expect(validateSubmission(fields, raw)).toMatchObject({
     code: 'bad_option',

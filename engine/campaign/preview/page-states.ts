@@ -11,7 +11,7 @@ const formStates = {
   Submitting: { slug: 'sending', label: 'Sending' },
   ServerError: { slug: 'refused', label: 'Refused' },
   StillTrying: null,
-  StillTryingWhereNothingIsKept: null,
+  StillTryingWithoutStorage: null,
   NoAnswer: { slug: 'no-answer', label: 'No connection' },
   NotSentBefore: null,
   NotSentBeforeMissed: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CampaignView } from './assets.ts'
 import { readViewLines, viewLine } from './view-lines.ts'
 
-// Only what is written is read: the kind of thing makes no difference here.
+// The content of a view makes no difference here.
 const view = (words: string) => ({ csp: words }) as CampaignView
 
 const viewLines = (views: Record<string, CampaignView>) =>

@@ -53,7 +53,7 @@ export const formStateOf = (
     Submitting: () => withControl({ busy: true }),
     ServerError: () => withControl({ notice: { tone: 'error', ...messages.error } }),
     StillTrying: () => withControl({ notice: waitingNotice(true), busy: true }),
-    StillTryingWhereNothingIsKept: () => withControl({ notice: waitingNotice(false), busy: true }),
+    StillTryingWithoutStorage: () => withControl({ notice: waitingNotice(false), busy: true }),
     NoAnswer: () =>
       withControl({ notice: unsentNotice(messages, true, { onAgain: nothing, onDiscard: nothing }) }),
     NotSentBefore: () => ({ ...idle, kept: savedBefore }),

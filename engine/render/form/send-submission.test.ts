@@ -6,8 +6,8 @@ const accepted = { ok: true, outcome: 'full', title: 'Done', message: 'Check you
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const refusal = (code: string) => ({ error: { code, message: 'No.' }, requestId: 'r' })
 
-/** A line that gives these answers one after the other, each after `lasts` ms, and notes what went over it. */
-const lineOf = (answers: (Response | Error)[], lasts = 0) => {
+/** A network with these responses in order, each after `lasts` ms; records the requests. */
+const networkOf = (answers: (Response | Error)[], lasts = 0) => {
   const keys: (string | null)[] = []
   const bodies: unknown[] = []
   const pauses: number[] = []
@@ -19,7 +19,7 @@ const lineOf = (answers: (Response | Error)[], lasts = 0) => {
     bodies,
     pauses,
     missed: () => missed,
-    line: {
+    network: {
       fetch: (_url: unknown, init?: RequestInit) => {
         keys.push(new Headers(init?.headers).get('idempotency-key'))
         bodies.push(init?.body)
@@ -42,20 +42,20 @@ const lineOf = (answers: (Response | Error)[], lasts = 0) => {
 
 describe('sending the form', () => {
   it('sends once when the response is final', async () => {
-    const { line, keys, missed } = lineOf([json(200, accepted)])
-    expect(await sendSubmission(request, line)).toEqual(accepted)
+    const { network, keys, missed } = networkOf([json(200, accepted)])
+    expect(await sendSubmission(request, network)).toEqual(accepted)
     expect(keys).toEqual(['key-1'])
     expect(missed()).toBe(0)
   })
 
   it('retries under the same key with a growing delay while the network or the server is down', async () => {
-    const { line, keys, bodies, pauses, missed } = lineOf([
+    const { network, keys, bodies, pauses, missed } = networkOf([
       new Error('offline'),
       json(503, refusal('temporarily_unavailable')),
       new Response('<html>bad gateway</html>', { status: 502 }),
       json(200, accepted),
     ])
-    expect(await sendSubmission(request, line)).toEqual(accepted)
+    expect(await sendSubmission(request, network)).toEqual(accepted)
     expect(new Set(keys)).toEqual(new Set(['key-1']))
     expect(new Set(bodies)).toEqual(new Set([request.body]))
     expect(pauses).toEqual([1000, 3000, 8000])
@@ -67,49 +67,49 @@ describe('sending the form', () => {
       [422, 'invalid_email'],
       [502, 'step_failed'],
     ] as const) {
-      const { line, keys } = lineOf([json(status, refusal(code))])
-      expect(await sendSubmission(request, line)).toEqual(refusal(code))
+      const { network, keys } = networkOf([json(status, refusal(code))])
+      expect(await sendSubmission(request, network)).toEqual(refusal(code))
       expect(keys).toHaveLength(1)
     }
   })
 
   it('ignores JSON of a proxy', async () => {
-    const { line } = lineOf([json(502, { error: 'Bad Gateway', statusCode: 502 }), json(200, accepted)])
-    expect(await sendSubmission(request, line)).toEqual(accepted)
+    const { network } = networkOf([json(502, { error: 'Bad Gateway', statusCode: 502 }), json(200, accepted)])
+    expect(await sendSubmission(request, network)).toEqual(accepted)
   })
 
   it('retries while the same submission is in progress, or after a timeout of the server', async () => {
-    const { line, keys } = lineOf([
+    const { network, keys } = networkOf([
       json(409, refusal('in_progress')),
       json(504, refusal('timeout')),
       json(200, accepted),
     ])
-    expect(await sendSubmission(request, line)).toEqual(accepted)
+    expect(await sendSubmission(request, network)).toEqual(accepted)
     expect(keys).toHaveLength(3)
   })
 
   it('gives up after four tries', async () => {
-    const { line, keys, pauses } = lineOf([])
-    expect(await sendSubmission(request, line)).toBeNull()
+    const { network, keys, pauses } = networkOf([])
+    expect(await sendSubmission(request, network)).toBeNull()
     expect(keys).toHaveLength(4)
     expect(pauses).toHaveLength(3)
   })
 
   it('stops after one try that took a long time', async () => {
-    const { line, keys, missed } = lineOf([], 45_000)
-    expect(await sendSubmission(request, line)).toBeNull()
+    const { network, keys, missed } = networkOf([], 45_000)
+    expect(await sendSubmission(request, network)).toBeNull()
     expect(keys).toHaveLength(1)
     expect(missed()).toBe(1)
   })
 
   it('gives every try a limit of its own', async () => {
     const signals: (AbortSignal | null | undefined)[] = []
-    const { line } = lineOf([])
+    const { network } = networkOf([])
     const fetch = (url: unknown, init?: RequestInit) => {
       signals.push(init?.signal)
-      return line.fetch(url, init)
+      return network.fetch(url, init)
     }
-    await sendSubmission(request, { ...line, fetch })
+    await sendSubmission(request, { ...network, fetch })
     expect(new Set(signals).size).toBe(4)
     expect(signals.every((signal) => signal instanceof AbortSignal)).toBe(true)
   })

@@ -3,7 +3,7 @@ import type { Answer, RefusalCode } from '../../campaign/form/answer.ts'
 /** The body and the key stay the same over all tries. */
 export type SubmissionRequest = { url: string; key: string; body: string }
 
-export type Line = {
+export type Network = {
   fetch: typeof fetch
   /** Resolves after this many milliseconds, or earlier if another try is worthwhile. */
   pause: (milliseconds: number) => Promise<void>
@@ -15,26 +15,29 @@ const retryDelays = [1000, 3000, 8000]
 /** Longer than any campaign delays its response. */
 const attemptTimeout = 45_000
 /** After this time the visitor decides; no further try starts automatically. */
-const patience = 40_000
+const giveUpAfter = 40_000
 
-const passing: readonly RefusalCode[] = ['in_progress', 'temporarily_unavailable', 'timeout']
+const retryable: readonly RefusalCode[] = ['in_progress', 'temporarily_unavailable', 'timeout']
 
 /** Retries under the same idempotency key. `null`: no response after all tries. */
-export const sendSubmission = async (request: SubmissionRequest, line: Line): Promise<Answer | null> => {
-  const since = line.now()
-  let answer = await attempt(request, line)
-  if (answer === null) line.onMiss?.()
+export const sendSubmission = async (
+  request: SubmissionRequest,
+  network: Network,
+): Promise<Answer | null> => {
+  const since = network.now()
+  let answer = await attempt(request, network)
+  if (answer === null) network.onMiss?.()
   for (const delay of retryDelays) {
-    if (answer !== null || line.now() - since > patience) return answer
-    await line.pause(delay)
-    answer = await attempt(request, line)
+    if (answer !== null || network.now() - since > giveUpAfter) return answer
+    await network.pause(delay)
+    answer = await attempt(request, network)
   }
   return answer
 }
 
-const attempt = async (request: SubmissionRequest, line: Line): Promise<Answer | null> => {
+const attempt = async (request: SubmissionRequest, network: Network): Promise<Answer | null> => {
   try {
-    const response = await line.fetch(request.url, {
+    const response = await network.fetch(request.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -45,7 +48,7 @@ const attempt = async (request: SubmissionRequest, line: Line): Promise<Answer |
       signal: AbortSignal.timeout(attemptTimeout),
     })
     const answer: unknown = await response.json()
-    return isAnswer(answer) && !isPassing(answer) ? answer : null
+    return isAnswer(answer) && !isRetryable(answer) ? answer : null
   } catch {
     return null
   }
@@ -58,4 +61,4 @@ const isAnswer = (value: unknown): value is Answer => {
   return ok === true || (typeof error === 'object' && error !== null && 'code' in error)
 }
 
-const isPassing = (answer: Answer) => 'error' in answer && passing.includes(answer.error.code)
+const isRetryable = (answer: Answer) => 'error' in answer && retryable.includes(answer.error.code)

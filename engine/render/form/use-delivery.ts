@@ -25,7 +25,7 @@ export const useDelivery = (campaign: string) => {
     setBusy(true)
     const keep = () => shelf.keep(request)
     addEventListener('pagehide', keep)
-    const answer = await sendSubmission(request, { ...browserLine, onMiss: () => onMiss(keep()) })
+    const answer = await sendSubmission(request, { ...browserNetwork, onMiss: () => onMiss(keep()) })
     removeEventListener('pagehide', keep)
     if (answer !== null) shelf.forget(request.key)
     isSending.current = false
@@ -68,7 +68,7 @@ const pauseOrWake = (milliseconds: number) =>
     const stop = onWake(end)
   })
 
-const browserLine = {
+const browserNetwork = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
   pause: pauseOrWake,
   now: Date.now,

@@ -4,7 +4,7 @@ export type ImageAnswer =
   | { ok: false; reason: string | null }
 
 /** Longer than the server's limit. */
-const patience = 65_000
+const timeout = 65_000
 
 /** No second try: it could create a second picture. */
 export const orderImage = async (url: string, prompt: string, send = fetch): Promise<ImageAnswer> => {
@@ -13,7 +13,7 @@ export const orderImage = async (url: string, prompt: string, send = fetch): Pro
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ prompt }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     return read(await response.json())
   } catch {
