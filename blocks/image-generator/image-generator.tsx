@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toneClass } from '../kit/frame.tsx'
+import { Frame, toneClass } from '../kit/frame.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { Marked } from '../kit/marked.tsx'
 import type { BlockProps } from '../kit/setting.ts'
@@ -14,12 +14,10 @@ export const ImageGenerator = (props: BlockProps<ImageGeneratorProps> & { childr
   const tool = children ?? <ImageTool {...props} preview={preview} control={idleImage} />
   if (variant === 'section')
     return (
-      <section id={anchor} className={`${toneClass[tone]} sec`}>
-        <div className="wrap relative">
-          <Heading title={title} text={text} />
-          <div className={title === undefined && text === undefined ? undefined : 'mt-11'}>{tool}</div>
-        </div>
-      </section>
+      <Frame tone={tone} anchor={anchor}>
+        <Heading title={title} text={text} />
+        <div className={title === undefined && text === undefined ? undefined : 'mt-11'}>{tool}</div>
+      </Frame>
     )
   return (
     <section id={anchor} className={`${toneClass[tone]} studio`}>

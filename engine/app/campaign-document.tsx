@@ -11,6 +11,7 @@ import { htmlDocument } from './document.ts'
 import type { Head } from './document.ts'
 import { loaderOf } from './loader.ts'
 import { ArtIcon } from '../../blocks/art/art-mark.tsx'
+import { themeColours } from '../campaign/theme/theme-css.ts'
 import type { Theme } from '../campaign/theme/theme.ts'
 
 export const campaignDocument = (
@@ -55,8 +56,7 @@ const shareImageOf = ({ seo, canonical }: Page, assets: PageAssets): Pick<Head, 
 
 /** The tab's icon is outside the page, so plain colours replace the theme's properties. */
 const tabIcon = (theme: Theme): string => {
-  const { paper, brand, accent, ink, deep } = theme
-  const colours: Record<string, string> = { paper, brand, accent, ink, deep }
+  const colours: Record<string, string> = themeColours(theme)
   return renderToStaticMarkup(<ArtIcon name={theme.art} />).replace(
     /var\(--([a-z]+)\)/g,
     (all, name: string) => colours[name] ?? all,

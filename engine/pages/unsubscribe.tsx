@@ -6,7 +6,7 @@ type Props = { site: string } & Extract<View, { page: 'unsubscribe' }>['data']
 
 /** Opening it changes nothing; the button does. */
 export const Unsubscribe = ({ site, token, brand, state }: Props) => {
-  const { title, text, button } = wordsOf(state)
+  const { title, text, button } = wordsOf[state]
   return (
     <House site={site}>
       <h1 className="title-2xl">{title(brand)}</h1>
@@ -24,15 +24,9 @@ export const Unsubscribe = ({ site, token, brand, state }: Props) => {
 
 const words = pageWords.unsubscribe
 
-const wordsOf = (state: Props['state']) => {
-  switch (state) {
-    case 'ask':
-      return { title: words.askTitle, text: words.askText, button: words.button }
-    case 'done':
-      return { title: () => words.doneTitle, text: words.doneText, button: null }
-    case 'again':
-      return { title: words.againTitle, text: words.againText, button: words.againButton }
-    default:
-      return { title: () => words.resumedTitle, text: words.resumedText, button: null }
-  }
+const wordsOf = {
+  ask: { title: words.askTitle, text: words.askText, button: words.button },
+  done: { title: () => words.doneTitle, text: words.doneText, button: null },
+  again: { title: words.againTitle, text: words.againText, button: words.againButton },
+  resumed: { title: () => words.resumedTitle, text: words.resumedText, button: null },
 }

@@ -13,12 +13,7 @@ export const artFacts = (sections: Page['sections'], state?: FormState): ArtFact
       facts.map(({ text }) => text),
       /^[1-9]\d?(?= )/,
     )
-  const share = shareTaken(state)
-  return {
-    ...(count !== undefined && { count }),
-    ...(figure !== undefined && { figure }),
-    ...(share !== undefined && { share }),
-  }
+  return { count, figure, share: shareTaken(state) }
 }
 
 const numberIn = (texts: readonly (string | undefined)[], place: RegExp): number | undefined => {

@@ -111,6 +111,15 @@ Was it not you? Then you need do nothing: we will not ask again, and you get no 
 `,
 })
 
+const quarantineReasons: Record<string, string> = {
+  trap: 'a field that people do not see was filled in',
+  too_fast: 'it was sent faster than a person can fill in the form',
+  rate: 'one visitor sent many forms; it is approved automatically, ten in ten minutes',
+  event_full: 'the event was full when it was approved',
+  event_over: 'the event was over when it was approved',
+  already_registered: 'the person already had a seat when it was approved',
+}
+
 export const staffWords = {
   area: 'Staff',
   overview: 'Overview',
@@ -138,7 +147,7 @@ export const staffWords = {
   subject: 'Subject',
   request: 'Request',
   quarantineReason: 'Quarantined because',
-  quarantineReasons: quarantineReasons(),
+  quarantineReasons,
   approveText: 'It has no lead, no mail and no seat yet. Approve it if a person sent it.',
   approve: 'Approve',
   answers: 'Answers',
@@ -153,17 +162,6 @@ export const staffWords = {
   text: 'Text part',
   raw: 'Raw message',
   none: '–',
-}
-
-function quarantineReasons(): Record<string, string> {
-  return {
-    trap: 'a field that people do not see was filled in',
-    too_fast: 'it was sent faster than a person can fill in the form',
-    rate: 'one visitor sent many forms; it is approved automatically, ten in ten minutes',
-    event_full: 'the event was full when it was approved',
-    event_over: 'the event was over when it was approved',
-    already_registered: 'the person already had a seat when it was approved',
-  }
 }
 
 export const mailWords = {

@@ -1,5 +1,15 @@
+const states: Record<string, string> = {
+  pending: 'waits',
+  running: 'under way',
+  sent: 'done',
+  failed: 'failed',
+  unknown: 'in doubt: it may have left, and is not sent again',
+  suppressed: 'not sent: the person has unsubscribed',
+  cancelled: 'called off',
+}
+
 export const stepWords = {
-  receiver: 'Goes to',
+  provider: 'Goes to',
   changed: 'Last change',
   tryAgain: 'Try again',
   failed: 'Steps that ended badly',
@@ -11,17 +21,5 @@ export const stepWords = {
   tryAll: (count: number) => (count === 1 ? 'Try it again' : `Try all ${count} again`),
   step: 'Step',
   why: 'Why',
-  states: states(),
-}
-
-function states(): Record<string, string> {
-  return {
-    pending: 'waits',
-    running: 'under way',
-    sent: 'done',
-    failed: 'failed',
-    unknown: 'in doubt: it may have left, and is not sent again',
-    suppressed: 'not sent: the person has unsubscribed',
-    cancelled: 'called off',
-  }
+  states,
 }

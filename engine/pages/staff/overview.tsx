@@ -87,7 +87,7 @@ const Lost = ({ lost }: Pick<Props, 'lost'>) => (
     <p className="quiet mt-4">{stepWords.lostText}</p>
     <Table
       label={stepWords.lost}
-      head={[stepWords.count, stepWords.receiver, stepWords.between, stepWords.why]}
+      head={[stepWords.count, stepWords.provider, stepWords.between, stepWords.why]}
       rows={lost.map(({ provider, lastError, count, firstAt, lastAt }) => [
         <form key="again" method="post" action="/staff/lost/try-again">
           <input type="hidden" name="provider" value={provider} />

@@ -8,7 +8,7 @@ export const Steps = ({ submission, steps }: { submission: string; steps: StepSu
     label={staffWords.steps}
     head={[
       staffWords.step,
-      stepWords.receiver,
+      stepWords.provider,
       staffWords.state,
       staffWords.attempts,
       stepWords.changed,
