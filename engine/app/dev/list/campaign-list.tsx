@@ -115,7 +115,7 @@ const whyNothing = ({ hasAny, filter: { query, coach, isFaulty } }: Parameters<t
   return ['Nothing is wrong', `Every campaign${coach === '' ? '' : ' of this coach'} reads well.`]
 }
 
-/** Draws `step` more whenever the end of the list is near; the back button restores the number. */
+/** Draws more whenever the end of the list is near; the back button restores the number. */
 const useMore = (step: number) => {
   // Only this file writes this key.
   const [count, setCount] = useState(() => (history.state as { drawn?: number } | null)?.drawn ?? step)
