@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 import type { CompiledEmail, SiteCampaign, Site, SiteCoach } from '../../engine/campaign/release/release.ts'
-import { note } from './note.ts'
 import type { BuiltSite } from './read-release.ts'
 import { underNewNames } from './renamed.ts'
 
@@ -178,3 +177,7 @@ const coachNotes = (was: SiteCoach, is: SiteCoach): string[] => [
 const senderText = ({ sender: { name, address, ...more } }: SiteCoach) =>
   [`${name} (${address})`, ...Object.values(more)].join(', answers to ')
 const noticesText = ({ notices }: SiteCoach) => (notices ? Object.values(notices).join(', ') : '')
+
+/** A sentence about a value that differs; none where it does not. */
+const note = (what: string, before: string, after: string): string[] =>
+  before === after ? [] : [`${what}: ${before || 'nothing'} → ${after || 'nothing'}.`]

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { join, resolve } from 'node:path'
 import { createServer } from 'vite'
 import { openCache } from '../../engine/compile/bundle/cache.ts'
@@ -11,101 +10,89 @@ import { campaignPages } from '../../engine/compile/dev/vite-plugin.ts'
 import { counted } from '../../engine/words/counted.ts'
 import { samplePerson } from '../../engine/campaign/preview/sample-values.ts'
 import { composeMail } from '../../server/pipeline/mail/compose-mail.ts'
+import { StartRefused } from '../../server/errors.ts'
 import { loadEnvironment } from '../../server/process/process-life.ts'
+import { parseCommand, runCommand, WrongCall } from '../command.ts'
 
 // The .env that gives the server its port.
 const { PORT = '3000' } = loadEnvironment()
 const usage = `Usage: npm run dev [-- --port 5173] [--campaigns DIR] [--api http://127.0.0.1:${PORT}]
 Shows every campaign and follows every save. --api: the running server that forms are sent to.`
 
-const readOptions = () => {
-  try {
-    return parseArgs({
-      options: {
-        campaigns: { type: 'string', default: 'campaigns' },
-        port: { type: 'string', default: '5173' },
-        api: { type: 'string', default: `http://127.0.0.1:${PORT}` },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    return end(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 2)
-  }
-}
-
-const end = (sentence: string, code = 1): never => {
-  console.error(sentence)
-  process.exit(code)
-}
-
-const values = readOptions()
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
-
-const root = join(import.meta.dirname, '../..')
-const dir = resolve(values.campaigns)
-const port = Number(values.port)
-if (!Number.isInteger(port) || port < 1 || port > 65_535)
-  end(`"${values.port}" is no port: give a number from 1 to 65535, such as --port 5173.`)
-const publicOrigin = `http://127.0.0.1:${port}`
-
-const settings: DevSettings = {
-  dir,
-  publicOrigin,
-  cache: openCache(join(root, '.cache/porchlight')),
-  api: values.api,
-  compose: ({ email, campaign, coach, values: more }) =>
-    composeMail({
-      email,
-      campaign,
-      coach,
-      lead: samplePerson,
-      nameFallback: samplePerson.name,
-      effectId: 'preview',
-      publicOrigin,
-      secret: 'preview',
-      more: { values: more, attachments: [] },
-    }),
-}
-const site = openDevSite(settings)
-const server = await createServer({
-  root,
-  configFile: join(root, 'vite.config.ts'),
-  appType: 'custom',
-  cacheDir: join(root, '.cache/vite'),
-  plugins: [campaignPages(settings, site), devDocument('/engine/app/dev.tsx')],
-  optimizeDeps: { entries: ['engine/app/dev.tsx', 'engine/app/client.tsx'] },
-  server: {
-    host: '127.0.0.1',
-    port,
-    strictPort: true,
-    // The form posts to the running server ("npm start" in a second terminal).
-    proxy: { '/api': { target: values.api, changeOrigin: true, headers: { origin: values.api } } },
-    fs: { allow: servedFolders(root, dir) },
-    watch: {
-      ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'],
-      // Saving empties a file before it fills it; the first event alone would read half of it.
-      awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
+const main = async () => {
+  const { values } = parseCommand({
+    options: {
+      campaigns: { type: 'string', default: 'campaigns' },
+      port: { type: 'string', default: '5173' },
+      api: { type: 'string', default: `http://127.0.0.1:${PORT}` },
     },
-  },
-})
-server.watcher.add(dir)
-await server.listen().catch((error: unknown) => {
-  const reported = error instanceof Error ? error.message : String(error)
-  end(
-    /already in use|EADDRINUSE/.test(reported)
-      ? `Port ${port} is taken. End what uses it, or take another one: npm run dev -- --port ${port + 1}`
-      : reported,
-  )
-})
+  })
+  const root = join(import.meta.dirname, '../..')
+  const dir = resolve(values.campaigns)
+  const port = Number(values.port)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new WrongCall(`"${values.port}" is no port: give a number from 1 to 65535, such as --port 5173.`)
+  const publicOrigin = `http://127.0.0.1:${port}`
 
-const { coaches, diagnostics } = devIndex({ dir, api: values.api, now: new Date() }, site.load())
-console.log(`Campaigns at ${publicOrigin}/ (edits show immediately; forms are sent to ${values.api})`)
-console.log(counted(coaches.flatMap(({ campaigns }) => campaigns).length, 'campaign'))
-console.log(
-  diagnostics.length === 0
-    ? 'Nothing is wrong.'
-    : `${counted(diagnostics.length, 'diagnostic')}: the page shows all of them.`,
-)
+  const settings: DevSettings = {
+    dir,
+    publicOrigin,
+    cache: openCache(join(root, '.cache/porchlight')),
+    api: values.api,
+    compose: ({ email, campaign, coach, values: more }) =>
+      composeMail({
+        email,
+        campaign,
+        coach,
+        lead: samplePerson,
+        nameFallback: samplePerson.name,
+        effectId: 'preview',
+        publicOrigin,
+        secret: 'preview',
+        more: { values: more, attachments: [] },
+      }),
+  }
+  const site = openDevSite(settings)
+  const server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    cacheDir: join(root, '.cache/vite'),
+    plugins: [campaignPages(settings, site), devDocument('/engine/app/dev.tsx')],
+    optimizeDeps: { entries: ['engine/app/dev.tsx', 'engine/app/client.tsx'] },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      // The form posts to the running server ("npm start" in a second terminal).
+      proxy: { '/api': { target: values.api, changeOrigin: true, headers: { origin: values.api } } },
+      fs: { allow: servedFolders(root, dir) },
+      watch: {
+        ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'],
+        // Saving empties a file before it fills it; the first event alone would read half of it.
+        awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
+      },
+    },
+  })
+  server.watcher.add(dir)
+  await server.listen().catch((error: unknown) => {
+    const reported = error instanceof Error ? error.message : String(error)
+    throw new StartRefused(
+      /already in use|EADDRINUSE/.test(reported)
+        ? `Port ${port} is taken. End what uses it, or take another one: npm run dev -- --port ${port + 1}`
+        : reported,
+    )
+  })
+
+  const { coaches, diagnostics } = devIndex({ dir, api: values.api, now: new Date() }, site.load())
+  console.log(`Campaigns at ${publicOrigin}/ (edits show immediately; forms are sent to ${values.api})`)
+  console.log(counted(coaches.flatMap(({ campaigns }) => campaigns).length, 'campaign'))
+  console.log(
+    diagnostics.length === 0
+      ? 'Nothing is wrong.'
+      : `${counted(diagnostics.length, 'diagnostic')}: the page shows all of them.`,
+  )
+  return 0
+}
+
+await runCommand(usage, main)

@@ -1,14 +1,15 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadYaml } from '../../engine/compile/read/load-yaml.ts'
 import { nearest } from '../../engine/compile/fixes/nearest.ts'
+import { StartRefused } from '../../server/errors.ts'
+import { WrongCall } from '../command.ts'
 import type { Asker } from './ask.ts'
 import { inEightWeeks, validateCount, validateFuture, validateHttps, validatePath } from './validators.ts'
 import { newCampaign, starters } from './new-campaign.ts'
 import type { NewOptions } from './new-options.ts'
-import { NotAnswered } from './not-answered.ts'
 import { validateSlug } from './slug.ts'
 import type { Made } from './starter.ts'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { loadYaml } from '../../engine/compile/read/load-yaml.ts'
 
 export const askCampaign = async (ask: Asker, id: string | undefined, values: NewOptions): Promise<Made> => {
   const dir = values.campaigns
@@ -16,7 +17,7 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
   const [ownerWord, nameWord] = wordsOf(id)
   const slugs = coaches.map(({ slug }) => slug)
   if (slugs.length === 0)
-    throw new NotAnswered(`There is no coach in ${dir} yet. First: npm run new -- coach <slug>`)
+    throw new StartRefused(`There is no coach in ${dir} yet. First: npm run new -- coach <slug>`)
   if (ownerWord !== undefined && !slugs.includes(ownerWord)) throw noCoach(ownerWord, slugs)
   const coach = await ask.choice('Whose campaign?', slugs, ownerWord, 'the campaign, as <coach>/<name>')
   const slug = await ask.text('Name of the file', nameWord, {
@@ -31,21 +32,7 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
     initial: `/${slug}`,
     validate: validatePath,
   })
-  const event =
-    from === 'event'
-      ? {
-          starts: await ask.text('When does it begin?', values.starts, {
-            what: '--starts',
-            initial: inEightWeeks(new Date()),
-            validate: validateFuture(new Date()),
-          }),
-          capacity: await ask.text('How many places?', values.capacity, {
-            what: '--capacity',
-            initial: '20',
-            validate: validateCount,
-          }),
-        }
-      : {}
+  const event = from === 'event' ? await askEvent(ask, values) : {}
   const owner = coaches.find((known) => known.slug === coach)
   const needsCalendar = from === 'booking' && (values.calendar !== undefined || !owner?.hasScheduler)
   const calendar = needsCalendar
@@ -58,39 +45,49 @@ export const askCampaign = async (ask: Asker, id: string | undefined, values: Ne
   return newCampaign({ coach, coachName: owner?.name ?? coach, slug, from, path, dir, calendar, ...event })
 }
 
-/** "harbor/first-steps" in two; either may be missing. Throws `NotAnswered` for more. */
+const askEvent = async (ask: Asker, { starts, capacity }: NewOptions) => ({
+  starts: await ask.text('When does it begin?', starts, {
+    what: '--starts',
+    initial: inEightWeeks(new Date()),
+    validate: validateFuture(new Date()),
+  }),
+  capacity: await ask.text('How many places?', capacity, {
+    what: '--capacity',
+    initial: '20',
+    validate: validateCount,
+  }),
+})
+
+/** "harbor/first-steps" in two; either may be missing. Throws `WrongCall` for more. */
 const wordsOf = (id: string | undefined): (string | undefined)[] => {
   const [owner, name, more] = id?.split('/') ?? []
   if (more !== undefined || owner === '')
-    throw new NotAnswered(
+    throw new WrongCall(
       `"${id}" is not the name of a campaign: write <coach>/<name>, such as harbor/sleep-map.`,
-      true,
     )
   return [owner, name === '' ? undefined : name]
 }
 
-/** Where many coaches are, the nearest names say more than all. */
 const noCoach = (word: string, slugs: string[]) => {
   const suggestion = nearest(word, slugs)
   if (suggestion !== undefined)
-    return new NotAnswered(`There is no coach "${word}". Did you mean "${suggestion}"?`, true)
+    return new WrongCall(`There is no coach "${word}". Did you mean "${suggestion}"?`)
   const command = validateSlug(word) === undefined ? word : '<slug>'
   const known = slugs.length <= 20 ? ` There are: ${slugs.join(', ')}.` : ''
-  return new NotAnswered(`There is no coach "${word}" yet: npm run new -- coach ${command}.${known}`, true)
+  return new WrongCall(`There is no coach "${word}" yet: npm run new -- coach ${command}.${known}`)
 }
 
-/** An option that this kind of page has no use for would be lost in silence. */
+/** Refuses options that this kind of page ignores. */
 const refuseIdle = (from: string, { starts, capacity, calendar }: NewOptions) => {
   const idle = [
     ...(from === 'event' ? [] : Object.entries({ '--starts': starts, '--capacity': capacity })),
     ...(from === 'booking' ? [] : Object.entries({ '--calendar': calendar })),
   ].find(([, value]) => value !== undefined)
-  if (idle) throw new NotAnswered(`${idle[0]} says nothing about a page from ${from}.`, true)
+  if (idle) throw new WrongCall(`${idle[0]} says nothing about a page from ${from}.`)
 }
 
 type KnownCoach = { slug: string; name: string; hasScheduler: boolean }
 
-/** The coaches of a campaigns folder, as far as their files can be read. */
 const readCoaches = (dir: string): KnownCoach[] => {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { withFileTypes: true })

@@ -1,11 +1,12 @@
 import { Mood } from '../../engine/campaign/theme/mood.ts'
 import type { Asker } from './ask.ts'
-import { validateAddress, validateColour, validateLine } from './validators.ts'
 import type { NewOptions } from './new-options.ts'
 import { validateSlug } from './slug.ts'
-import type { Made } from './starter.ts'
 import { fillStarter } from './starter.ts'
+import type { Made } from './starter.ts'
+import { validateAddress, validateColour, validateLine } from './validators.ts'
 
+/** The coach.yaml of a new coach. */
 export const askCoach = async (
   ask: Asker,
   slugWord: string | undefined,
@@ -26,7 +27,7 @@ export const askCoach = async (
     initial: name,
     validate: validateLine,
   })
-  const sender = await ask.text('Address that mails come from', values.sender, {
+  const sender = await ask.text('Sender address of mails', values.sender, {
     what: '--sender',
     example: 'ann@example.com',
     validate: validateAddress,
@@ -36,60 +37,35 @@ export const askCoach = async (
     example: '18 Orchard Row, Port Ellery',
     validate: validateLine,
   })
-  const colour = await ask.text('Colour of the brand', values.colour, {
+  const colour = await ask.text('Brand colour', values.colour, {
     what: '--colour',
     initial: '#1d6f5c',
     validate: validateColour,
   })
-  const mood = await ask.choice('Mood of the look', Mood.options, values.mood, '--mood', 'calm')
-  return newCoach({
-    slug,
-    name,
-    brand,
-    sender,
-    postalAddress,
-    colour: colour.toLowerCase(),
-    mood,
-    dir: values.campaigns,
-  })
-}
-
-type CoachAnswers = {
-  slug: string
-  name: string
-  brand: string
-  sender: string
-  postalAddress: string
-  colour: string
-  mood: string
-  dir: string
-}
-
-/** A coach's file. Campaigns come next. */
-const newCoach = ({ slug, name, brand, sender, postalAddress, colour, mood, dir }: CoachAnswers): Made => {
-  const path = `${dir}/${slug}/coach.yaml`
-  const words = {
+  const mood = await ask.choice('Mood of the theme', Mood.options, values.mood, '--mood', 'calm')
+  const path = `${values.campaigns}/${slug}/coach.yaml`
+  const text = fillStarter('coach.yaml', {
     COACH: slug,
     'COACH-NAME': plainYaml(name),
     BRAND: plainYaml(brand),
     SENDER: quotedYaml(sender),
     'POSTAL-ADDRESS': quotedYaml(postalAddress),
-    COLOUR: colour,
+    COLOUR: colour.toLowerCase(),
     MOOD: mood,
-  }
+  })
   return {
-    files: [{ path, text: fillStarter('coach.yaml', words) }],
+    files: [{ path, text }],
     next: [
-      `Take the "#" from bio in ${path}, write it, and what else you like.`,
-      `The first campaign: npm run new -- campaign ${slug}/<name> --from lead-magnet`,
+      `In ${path}, remove the "#" before bio and write the text. Do the same with the other keys that you need.`,
+      `Create the first campaign: npm run new -- campaign ${slug}/<name> --from lead-magnet`,
     ],
   }
 }
 
-/** Inside single quotes only a single quote means something to YAML. */
+/** Single-quoted YAML escapes only the single quote. */
 const quotedYaml = (text: string) => text.replaceAll("'", "''")
 
-/** Most names need no quotes; those that YAML would read as something else get them. */
+/** Most names need no quotes. */
 const plainYaml = (text: string) =>
   /^[\p{L}][\p{L}\p{M}\p{N} .,&’'-]*$/u.test(text) && !/^(true|false|null|yes|no|on|off|~)$/i.test(text)
     ? text

@@ -11,20 +11,20 @@ export type CampaignAnswers = {
   coachName: string
   slug: string
   from: StarterName
-  /** Where the page is: "/sleep-map". */
+  /** Path of the page, such as "/sleep-map". */
   path: string
-  /** ISO with offset; only an event has one. */
+  /** ISO 8601 with an offset; of an event only. */
   starts?: string
   capacity?: string
-  /** Address of the calendar; null where coach.yaml names one. Only a booking page has one. */
-  calendar?: string | null
+  /** Of a booking page only; null if coach.yaml names a calendar. */
+  calendar: string | null
   /** Folder of the campaigns, such as "campaigns". */
   dir: string
 }
 
-/** A campaign file with what belongs to it, valid from the start. */
+/** A valid campaign file, with its mail and its guide. */
 export const newCampaign = (answers: CampaignAnswers): Made => {
-  const { coach, coachName, slug, from, path, dir, starts = '', capacity = '20', calendar = null } = answers
+  const { coach, coachName, slug, from, path, dir, starts = '', capacity = '20', calendar } = answers
   const folder = `${dir}/${coach}`
   const words = {
     COACH: coach,
@@ -40,23 +40,23 @@ export const newCampaign = (answers: CampaignAnswers): Made => {
   const fill = (starter: string) => fillStarter(starter, words, starterFolder)
   const text = fill(`${from}.yaml`)
   const file = { path: `${folder}/${slug}.yaml`, text: calendar === null ? withoutCalendar(text) : text }
-  const mail =
-    from === 'booking' ? [] : [{ path: `${folder}/emails/${slug}.md`, text: fill(`${from}.mail.md`) }]
-  const guide =
-    from === 'lead-magnet'
-      ? [{ path: `${folder}/guides/${slug}.md`, text: fill('lead-magnet.guide.md') }]
-      : []
-  const files = [file, ...mail, ...guide]
+  const mail = { path: `${folder}/emails/${slug}.md`, starter: `${from}.mail.md` }
+  const guide = { path: `${folder}/guides/${slug}.md`, starter: `${from}.guide.md` }
+  const texts = { booking: [], event: [mail], webinar: [mail], 'lead-magnet': [mail, guide] }[from]
+  const files = [
+    file,
+    ...texts.map(({ path: textPath, starter }) => ({ path: textPath, text: fill(starter) })),
+  ]
   return {
     files,
     next: nextSteps(
-      files.map((made) => made.path),
+      files.map(({ path: made }) => made),
       answers,
     ),
   }
 }
 
-/** As a page would say it: "Sunday, January 17, 2027, 6:00 p.m."; where the clocks stand is for the words of the page. */
+/** "Sunday, January 17, 2027, 6:00 p.m.", without a time zone. */
 const spokenDay = (starts: string) =>
   starts === ''
     ? ''
@@ -69,12 +69,12 @@ const withoutCalendar = (text: string) => text.replace(/^ {2}calendar: .*\n/m, '
 const nextSteps = (files: string[], { coach, slug, from, path, starts }: CampaignAnswers) => [
   ...(starts === undefined
     ? []
-    : [`It begins at ${starts}. Where you gave no date, that one is made up: write yours at "starts".`]),
-  `Put your words into ${files.join(', ')}.`,
-  `See it while you write: npm run dev, then http://127.0.0.1:5173${path}`,
+    : [`It begins at ${starts}. Without --starts, this date is a placeholder: write yours at "starts".`]),
+  `Write your text into ${files.join(', ')}.`,
+  `Watch it while you write: npm run dev, then http://127.0.0.1:5173${path}`,
   'Check it: npm run validate',
   ...(from === 'booking'
     ? []
-    : [`See what a sign-up leads to: npm run simulate -- ${coach}/${slug} --email ann@visitors.example`]),
-  'When the words are yours, take the line "live: false" out, and commit.',
+    : [`Simulate a sign-up: npm run simulate -- ${coach}/${slug} --email ann@visitors.example`]),
+  'When the text is yours, remove the line "live: false" and commit.',
 ]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { starters } from './new-campaign.ts'
-import { NotAnswered } from './not-answered.ts'
+import { WrongCall } from '../command.ts'
 import { readAnswers } from './read-answers.ts'
 import { writeAll } from './starter.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => rmSync(dir, { recursive: true }))
 const refusalOf = (...args: string[]) =>
   readAnswers([...args, '--campaigns', dir]).then(
     () => 'nothing was refused',
-    (error: unknown) => (error instanceof NotAnswered ? error.message : error),
+    (error: unknown) => (error instanceof WrongCall ? error.message : error),
   )
 
 const event = ['--from', 'event']

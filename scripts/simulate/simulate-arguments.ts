@@ -1,80 +1,49 @@
 import { isAbsolute, join, relative, sep } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { providers } from '../../server/simulate/happening.ts'
 import type { Provider } from '../../server/simulate/happening.ts'
-import { parseFault } from '../parse-fault.ts'
+import { parseCommand, WrongCall } from '../command.ts'
 
 export const usage = `Usage: npm run simulate -- <coach>/<campaign> --email ADDRESS
 Shows what a sign-up would lead to, and when. Nothing is sent.
   --email ADDRESS    who signs up, such as ann@visitors.example
   --name NAME        their name (default: Ann)
-  --set FIELD=VALUE  an answer of the form; may be repeated
-  --days N           days that are looked at, 1 to 400 (default: 14)
+  --set FIELD=VALUE  what they enter in a field of the form; may be repeated
+  --days N           days to simulate, 1 to 400 (default: 14)
   --at MOMENT        when they sign up, such as 2026-12-01T09:00Z (default: now)
-  --fail RECEIVER    one that is out of order: ${providers.join(', ')}; may be repeated
+  --fail PROVIDER    one that is out of order: ${providers.join(', ')}; may be repeated
   --duplicate        they send the form twice
   --full             the event has no seat left
   --out DIR          folder of the previews (default: .cache/simulate/<coach>/<campaign>)
   --campaigns DIR    folder of the campaigns (default: campaigns)
-  --json             the whole course as JSON
-Exit code: 0 simulated, 1 the campaign is not valid or a step reaches outside, 2 this command was called wrongly.`
+  --json             print all of it as JSON
+Exit code: 0 simulated, 1 the campaign is not valid or a step sends something out, 2 wrong usage.`
 
-/** A wrong call of the command; the message says how to call it. */
-export class WrongCall extends Error {
-  override name = 'WrongCall'
-  readonly needsHelp: boolean
-  constructor(message: string, needsHelp = false) {
-    super(message)
-    this.needsHelp = needsHelp
-  }
-}
-
-export type Call = {
-  campaign: string
-  email: string
-  name: string
-  given: Record<string, string>
-  days: number
-  at: Date
-  failing: Provider[]
-  duplicate: boolean
-  full: boolean
-  out: string
-  campaigns: string
-  json: boolean
-}
+export type Call = ReturnType<typeof readCall>
 
 /** Reads the command line. Throws `WrongCall`. */
-export const readCall = (args: string[]): Call => {
-  const { values, positionals } = parsed(args)
+export const readCall = (args: string[]) => {
+  const { values, positionals } = parseCommand({ args, options, allowPositionals: true })
   const [word, ...others] = positionals
   if (word === undefined || others.length > 0)
-    throw new WrongCall('Name one campaign, as <coach>/<campaign>.', true)
+    throw new WrongCall('Name one campaign, as <coach>/<campaign>.')
   const campaign = nameOf(word, values.campaigns)
   if (!/^[^/]+\/[^/]+$/.test(campaign))
     throw new WrongCall(`"${word}" is not the name of a campaign: write <coach>/<campaign>.`)
   if (values.email === undefined)
     throw new WrongCall('--email is missing, such as --email ann@visitors.example.')
-  const { email, name, duplicate, full, json, campaigns } = values
+  const { email } = values
   const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0
   if (days < 1 || days > 400) throw new WrongCall('--days must be a whole number, 1 to 400.')
-  const at = values.at === undefined ? new Date() : momentOf(values.at)
-  const out = values.out ?? join('.cache/simulate', campaign)
-  const given = Object.fromEntries((values.set ?? []).map(pair))
   return {
+    ...values,
     campaign,
     email,
-    name,
-    given,
     days,
-    at,
+    at: values.at === undefined ? new Date() : momentOf(values.at),
+    out: values.out ?? join('.cache/simulate', campaign),
+    given: Object.fromEntries((values.set ?? []).map(pair)),
     failing: (values.fail ?? []).map(provider),
-    duplicate,
-    full,
-    out,
-    campaigns,
-    json,
   }
 }
 
@@ -90,18 +59,9 @@ const options = {
   out: { type: 'string' },
   campaigns: { type: 'string', default: 'campaigns' },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-const parsed = (args: string[]) => {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new WrongCall(parseFault(error, options), true)
-  }
-}
-
-/** A path of the file is a name, too: shells complete it. */
+/** The path of the file works too: shells complete it. */
 const nameOf = (word: string, dir: string): string => {
   const inFolder = relative(dir, word)
   const name = isAbsolute(inFolder) || inFolder.startsWith('..') ? word : inFolder

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
 import { namedEmails } from '../../engine/campaign/mail/named-emails.ts'
 import { plausibleValues } from '../../server/simulate/plausible-values.ts'
-import { WrongCall } from './simulate-arguments.ts'
+import { WrongCall } from '../command.ts'
 import type { Call } from './simulate-arguments.ts'
 
 type Campaign = LoadedSite['campaigns'][number]
@@ -57,7 +57,9 @@ const asLive = (site: LoadedSite, campaign: Campaign) => ({
 const mailsOf = ({ pipeline }: Campaign): string[] =>
   pipeline.flatMap((entry) => namedEmails(entry).map(({ name }) => name))
 
-const optionOf = (field: string, { given }: Pick<Call, 'given'>) =>
+type Facts = Pick<Call, 'email' | 'name' | 'given'>
+
+const optionOf = (field: string, { given }: Facts) =>
   field === 'email' || (field === 'name' && given['name'] === undefined)
     ? `--${field} ${field === 'email' ? 'ADDRESS' : 'NAME'}`
     : `--set ${field}=...`
@@ -69,7 +71,7 @@ const oddLetter = (email: string): string | undefined => {
 }
 
 /** Everything that the form asks, filled in as far as the call does not say it. Throws `WrongCall`. */
-export const valuesFor = ({ id, sections }: Campaign, call: Pick<Call, 'email' | 'name' | 'given'>) => {
+export const valuesFor = ({ id, sections }: Campaign, call: Facts) => {
   const form = sections.find((section) => section.type === 'form')
   if (!form || form.sends === false)
     throw new WrongCall(

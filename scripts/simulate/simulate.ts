@@ -2,20 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { siteForMails } from '../../engine/compile/mails/site-for-mails.ts'
 import { formatDiagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
-import { endRefused } from '../../server/process/process-life.ts'
+import { runCommand, WrongCall } from '../command.ts'
 import { readPublicOrigin } from '../public-origin.ts'
 import { runOrder } from './simulate-process.ts'
 import { imageFile } from './simulate-image.ts'
-import { readCall, usage, WrongCall } from './simulate-arguments.ts'
+import { readCall, usage } from './simulate-arguments.ts'
 import { findCampaign, valuesFor } from './simulate-call.ts'
 
 const cacheDir = '.cache/porchlight'
 
 const main = async (): Promise<number> => {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
-    console.log(usage)
-    return 0
-  }
   const call = readCall(process.argv.slice(2))
   const publicOrigin = readPublicOrigin()
   const found = findCampaign(call, publicOrigin)
@@ -53,9 +49,4 @@ const main = async (): Promise<number> => {
   return runOrder({ wanted, image: await imageFile(cacheDir), out, json })
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  if (!(error instanceof WrongCall)) return endRefused(error)
-  console.error(error.message)
-  if (error.needsHelp) console.error('`npm run simulate -- --help` lists the options.')
-  return 2
-})
+await runCommand(usage, main)
