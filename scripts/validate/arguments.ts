@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseCommand, WrongCall } from '../command.ts'
 
 export const usage = `Usage: npm run validate [-- [COACH | COACH/CAMPAIGN | FILE ...] [options]]
 Checks every campaign, coach, e-mail and guide. With names, shows only the diagnostics of those.
@@ -20,20 +20,6 @@ A note is about something valid that is rarely meant, such as an event in the pa
 Exit code: 0 no diagnostics (notes do not count), 1 diagnostics, 2 wrong usage.`
 
 const formats = ['pretty', 'json', 'github'] as const
-export type Format = (typeof formats)[number]
-export type Order = {
-  dir: string
-  format: Format
-  isFixing: boolean
-  isDry: boolean
-  isAsked: (file: string) => boolean
-}
-export type Called =
-  | { kind: 'check'; order: Order }
-  | { kind: 'help' }
-  | { kind: 'rules' }
-  | { kind: 'explain'; rule: string }
-  | { kind: 'wrong'; reason: string }
 
 const options = {
   campaigns: { type: 'string', default: 'campaigns' },
@@ -42,45 +28,33 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   rules: { type: 'boolean', default: false },
   explain: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-export const readArguments = (args: string[], env: NodeJS.ProcessEnv): Called => {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    if (values.help) return { kind: 'help' }
-    if (values.rules) return { kind: 'rules' }
-    if (values.explain !== undefined) return { kind: 'explain', rule: values.explain }
-    const wanted = values.format ?? (env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty')
-    const format = formats.find((one) => one === wanted)
-    if (!format) return wrong(`There is no format "${wanted}": ${formats.join(', ')}.`)
-    if (values['dry-run'] && !values.fix) return wrong('--dry-run needs --fix.')
-    const dir = values.campaigns
-    if (!existsSync(join(dir, '.'))) return wrong(`There is no folder ${dir}.`)
-    const asked = positionals.map((name) => ({ name, files: filesOf(dir, name) }))
-    const unknown = asked.find(({ files }) => files.length === 0)
-    if (unknown) return wrong(`There is no coach, campaign or file "${unknown.name}".`)
-    const files = asked.flatMap((one) => one.files)
-    return {
-      kind: 'check',
-      order: {
-        dir,
-        format,
-        isFixing: values.fix,
-        isDry: values['dry-run'],
-        isAsked: (file) => files.length === 0 || files.some((one) => file === one || isInside(file, one)),
-      },
-    }
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : String(error))
-  }
+export const readArguments = () => parseCommand({ options, allowPositionals: true })
+
+export type Order = ReturnType<typeof readOrder>
+
+/** What to validate, and how to report it. Throws `WrongCall`. */
+export const readOrder = ({ values, positionals }: ReturnType<typeof readArguments>) => {
+  const { campaigns: dir, fix: isFixing, 'dry-run': isDry } = values
+  const wanted = values.format ?? (process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty')
+  const format = formats.find((one) => one === wanted)
+  if (!format) throw new WrongCall(`There is no format "${wanted}": ${formats.join(', ')}.`)
+  if (isDry && !isFixing) throw new WrongCall('--dry-run needs --fix.')
+  if (!existsSync(join(dir, '.'))) throw new WrongCall(`There is no folder ${dir}.`)
+  const selected = positionals.map((name) => fileOf(dir, name))
+  const isSelected = (file: string) =>
+    selected.length === 0 || selected.some((one) => file === one || isInside(file, one))
+  return { dir, format, isFixing, isDry, isSelected }
 }
 
-const wrong = (reason: string): Called => ({ kind: 'wrong', reason })
 const isInside = (file: string, folder: string) => file.startsWith(`${folder.replace(/\/+$/, '')}/`)
 
 /** A name is a path, or a path in the campaigns folder, with or without ".yaml". */
-const filesOf = (dir: string, name: string): string[] =>
-  [normalize(name), join(dir, name), join(dir, `${name}.yaml`)]
-    .filter((path) => existsSync(path) && (path === normalize(dir) || isInside(path, normalize(dir))))
-    .slice(0, 1)
+const fileOf = (dir: string, name: string): string => {
+  const found = [normalize(name), join(dir, name), join(dir, `${name}.yaml`)].find(
+    (path) => existsSync(path) && (path === normalize(dir) || isInside(path, normalize(dir))),
+  )
+  if (found === undefined) throw new WrongCall(`There is no coach, campaign or file "${name}".`)
+  return found
+}

@@ -2,10 +2,11 @@ import { loadSite } from '../../engine/compile/load/load-site.ts'
 import { openSite } from '../../engine/compile/load/open-site.ts'
 import { rules } from '../../engine/compile/validate/registry.ts'
 import { didYouMean } from '../../engine/compile/fixes/nearest.ts'
-import { readArguments, usage } from './arguments.ts'
+import { runCommand, WrongCall } from '../command.ts'
+import { readArguments, readOrder, usage } from './arguments.ts'
 import type { Order } from './arguments.ts'
 import { fix } from './fix.ts'
-import type { Fixed, FixedFile } from './fix.ts'
+import type { FixedFile } from './fix.ts'
 import { appendJobSummary, githubOf } from './github.ts'
 import { jsonOf } from './json.ts'
 import { patchOf } from './patch.ts'
@@ -22,52 +23,36 @@ import { mailLimit } from '../../engine/compile/rules/mails/mail-weight.ts'
 import { maxAliases } from '../../engine/compile/read/yaml-forbidden.ts'
 import { maxBytes } from '../../engine/compile/read/yaml-guards.ts'
 
-/** `npm run validate`, as it was called; answers the exit code. */
-export const checkFiles = (): number => {
-  const called = readArguments(process.argv.slice(2), process.env)
-  if (called.kind === 'help') return say(usage)
-  if (called.kind === 'rules') return say(listed(rules))
-  if (called.kind === 'explain') {
-    const rule = Object.hasOwn(rules, called.rule) ? rules[called.rule] : undefined
-    if (rule) return say(explained(called.rule, rule))
-    return refuse(`There is no rule "${called.rule}". ${didYouMean(called.rule, Object.keys(rules))}`.trim())
+export const validateCampaigns = (): Promise<void> => runCommand(usage, main)
+
+const main = (): number => {
+  const given = readArguments()
+  const { rules: isListing, explain: ruleId } = given.values
+  if (isListing || ruleId !== undefined) {
+    console.log(ruleId === undefined || isListing ? listed(rules) : explainRule(ruleId))
+    return 0
   }
-  if (called.kind === 'wrong') return refuse(`${called.reason}\n\n${usage}`)
   const publicOrigin = process.env['PUBLIC_ORIGIN'] ?? 'http://127.0.0.1:3000'
   if (!URL.canParse(publicOrigin))
-    return refuse('PUBLIC_ORIGIN is not an address such as "https://example.com".')
-  return check(called.order, publicOrigin)
+    throw new WrongCall('PUBLIC_ORIGIN is not an address such as "https://example.com".')
+  return check(readOrder(given), publicOrigin)
 }
 
 const check = (order: Order, publicOrigin: string): number => {
-  const load = (dir: string) => loadSite({ dir, publicOrigin })
-  const { dir, isAsked } = order
-  const fixed = order.isFixing ? fix({ dir, load: (folder) => load(folder).diagnostics, isAsked }) : undefined
-  if (fixed && order.isDry)
-    return printPatch(
-      fixed,
-      load(dir).diagnostics.filter(({ file }) => isAsked(file)),
-    )
-  if (fixed)
-    for (const file of writeFixed(fixed.files))
-      console.error(`${file} has changed in the meantime, so it was not written.`)
+  const { dir, isFixing, isDry, isSelected } = order
+  const load = (folder: string) => loadSite({ dir: folder, publicOrigin }).diagnostics
+  const fixed = isFixing ? fix({ dir, load, isSelected }) : undefined
+  if (fixed && isDry) {
+    process.stdout.write(fixed.files.map(patchOf).join(''))
+    return load(dir).some(({ file }) => isSelected(file)) ? 1 : 0
+  }
+  for (const file of writeFixed(fixed?.files ?? []))
+    console.error(`${file} has changed in the meantime, so it was not written.`)
   const opened = openSite({ dir, publicOrigin })
   const { site, diagnostics: all } = opened.update(null)
-  const diagnostics = all.filter(({ file }) => isAsked(file))
-  const notes = opened.notes(new Date()).filter(({ file }) => isAsked(file))
-  const outcome = {
-    site,
-    diagnostics,
-    notes,
-    elsewhere: all.length - diagnostics.length,
-    ...(fixed && { fixed }),
-  }
-  print(order, outcome)
-  return diagnostics.length > 0 ? 1 : 0
-}
-
-const printPatch = ({ files }: Fixed, diagnostics: unknown[]): number => {
-  process.stdout.write(files.map(patchOf).join(''))
+  const diagnostics = all.filter(({ file }) => isSelected(file))
+  const notes = opened.notes(new Date()).filter(({ file }) => isSelected(file))
+  print(order, { site, diagnostics, notes, elsewhere: all.length - diagnostics.length, fixed })
   return diagnostics.length > 0 ? 1 : 0
 }
 
@@ -94,22 +79,18 @@ const printForGithub = (outcome: Outcome): void => {
   if (summary) appendJobSummary(summary, outcome, root)
 }
 
-const say = (text: string): number => {
-  console.log(text)
-  return 0
-}
-
-const refuse = (text: string): number => {
-  console.error(text)
-  return 2
-}
-
 const listed = (all: Readonly<Record<string, RuleWords>>): string => {
   const width = Math.max(...Object.keys(all).map((id) => id.length))
   const rows = Object.entries(all).map(
     ([id, { says, repairs }]) => `${repairs ? '*' : ' '} ${id.padEnd(width)}  ${says}`,
   )
   return `${rows.join('\n')}\n\n* some can be fixed by: npm run validate -- --fix`
+}
+
+const explainRule = (id: string): string => {
+  const rule = Object.hasOwn(rules, id) ? rules[id] : undefined
+  if (!rule) throw new WrongCall(`There is no rule "${id}". ${didYouMean(id, Object.keys(rules))}`.trim())
+  return explained(id, rule)
 }
 
 export const explained = (id: string, { says, repairs }: RuleWords): string => {

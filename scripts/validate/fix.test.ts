@@ -17,7 +17,7 @@ import { writeFixed } from './check-files.ts'
 
 const load = (dir: string) => loadSite({ dir, publicOrigin: 'https://porch.example' }).diagnostics
 
-const fixIn = (dir: string) => fix({ dir, load, isAsked: () => true })
+const fixIn = (dir: string) => fix({ dir, load, isSelected: () => true })
 
 /** Fixes a site with some files changed, and returns the texts after it. */
 const fixed = (files: Record<string, string>) => {
@@ -155,7 +155,7 @@ test('a repair that does not lower the number of diagnostics is taken back, and 
     loads += 1
     return never(folder)
   }
-  const done = fix({ dir, load: count, isAsked: () => true })
+  const done = fix({ dir, load: count, isSelected: () => true })
   expect(done).toMatchObject({ changes: [], files: [], takenBack: [{ path: 'a' }] })
   expect(loads).toBeLessThan(5)
 })

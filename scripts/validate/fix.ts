@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { applyEdits, offersOf, takenTogether } from '../../engine/compile/fixes/apply-edits.ts'
@@ -17,34 +17,33 @@ export type Fixed = { changes: Change[]; files: FixedFile[]; takenBack: Diagnost
 /** Each round validates the whole folder again: one repair may uncover the next. */
 const mostRounds = 40
 
-type Folder = { dir: string; load: (dir: string) => Diagnostic[]; isAsked: (file: string) => boolean }
+type Folder = { dir: string; load: (dir: string) => Diagnostic[]; isSelected: (file: string) => boolean }
 
-/** Tries every repair in a copy of the folder, and returns those that lower the number of diagnostics. Writes nothing to the folder. */
-export const fix = ({ dir, load, isAsked }: Folder): Fixed => {
-  const room = mkdtempSync(join(tmpdir(), 'validate-fix-'))
-  const copy = join(room, basename(resolve(dir)))
-  try {
-    copyFolder(dir, copy)
-    const original = (file: string) => join(dir, file.slice(copy.length))
-    const done = fixCopy(copy, load, (file) => isAsked(original(file)))
-    return {
-      changes: done.changes.map((change) => ({ ...change, file: original(change.file) })),
-      takenBack: done.takenBack.map((diagnostic) => ({ ...diagnostic, file: original(diagnostic.file) })),
-      files: [...done.before].flatMap(([file, before]) => {
-        const after = readText(file)
-        return after.text === before.text ? [] : [{ file: original(file), before, after }]
-      }),
-    }
-  } finally {
-    rmSync(room, { recursive: true, force: true })
+/** Tries every repair in a copy of the folder, and returns those that lower the number of diagnostics. */
+export const fix = ({ dir, load, isSelected }: Folder): Fixed => {
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'validate-fix-'))
+  const copy = join(temporary.path, basename(resolve(dir)))
+  copyFolder(dir, copy)
+  const original = <Part extends { file: string }>(part: Part): Part => ({
+    ...part,
+    file: join(dir, part.file.slice(copy.length)),
+  })
+  const done = fixCopy(copy, load, (file) => isSelected(original({ file }).file))
+  return {
+    changes: done.changes.map(original),
+    takenBack: done.takenBack.map(original),
+    files: [...done.before].flatMap(([file, before]) => {
+      const after = readText(file)
+      return after.text === before.text ? [] : [original({ file, before, after })]
+    }),
   }
 }
 
-const fixCopy = (dir: string, load: Folder['load'], isAsked: Folder['isAsked']) => {
+const fixCopy = (dir: string, load: Folder['load'], isSelected: Folder['isSelected']) => {
   const state: State = { changes: [], takenBack: [], before: new Map(), tried: new Set(), alone: new Set() }
   let diagnostics = load(dir)
   for (let round = 0; round < mostRounds; round++) {
-    const tries = triesIn(diagnostics, state, isAsked)
+    const tries = triesIn(diagnostics, state, isSelected)
     if (tries.length === 0) break
     for (const { file, current, offers } of tries) {
       if (!state.before.has(file)) state.before.set(file, current)
@@ -76,9 +75,9 @@ type State = {
 }
 type Try = { file: string; current: TextFile; offers: Offer[] }
 
-const triesIn = (diagnostics: Diagnostic[], state: State, isAsked: Folder['isAsked']): Try[] => {
+const triesIn = (diagnostics: Diagnostic[], state: State, isSelected: Folder['isSelected']): Try[] => {
   const open = offersOf(diagnostics).filter(
-    (offer) => isAsked(offer.diagnostic.file) && !state.tried.has(nameOf(offer)),
+    (offer) => isSelected(offer.diagnostic.file) && !state.tried.has(nameOf(offer)),
   )
   return [...Map.groupBy(open, ({ diagnostic }) => diagnostic.file)].flatMap(([file, all]) => {
     const current = readText(file)

@@ -25,7 +25,13 @@ const bare: Diagnostic = {
   rule: 'tag',
   message: 'a <b> | c.',
 }
-const outcome = (diagnostics: Diagnostic[]) => ({ diagnostics, elsewhere: 0, site: undefined })
+const outcome = (diagnostics: Diagnostic[], notes: Diagnostic[] = []) => ({
+  diagnostics,
+  notes,
+  elsewhere: 0,
+  site: undefined,
+  fixed: undefined,
+})
 
 test('pretty: file by file, with the lines around, what to do and the other places', () => {
   expect(prettyDiagnostics([diagnostic, bare], plain)).toBe(`/repo/campaigns/nora/a,b.yaml  1 diagnostic
@@ -76,7 +82,7 @@ test('a note is one line for people, a warning on GitHub and a list of its own f
   expect(prettyNotes([note], plain)).toBe(
     '/repo/campaigns/nora/a,b.yaml:3:5 sections[0].titel: note: began yesterday. Look.',
   )
-  const reported = { ...outcome([]), notes: [note] }
+  const reported = outcome([], [note])
   expect(githubOf(reported, '/repo').split('\n')).toEqual([
     expect.stringMatching(/^::warning file=campaigns.*::began yesterday\. Look\.$/),
     'Nothing is wrong here.',

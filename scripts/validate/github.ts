@@ -12,7 +12,7 @@ const mostAnnotations = 10
 
 /** Annotations for the first diagnostics, then all of them as text. `root` is the checked out repository. */
 export const githubOf = (outcome: Outcome, root: string): string => {
-  const { diagnostics, notes = [] } = outcome
+  const { diagnostics, notes } = outcome
   const marks = diagnostics
     .slice(0, mostAnnotations)
     .map((diagnostic) => annotation('error', diagnostic, root))

@@ -4,7 +4,7 @@ import type { Outcome } from './report.ts'
 
 /** One object for programs. Keys may be added to version 1, never taken away. */
 export const jsonOf = (outcome: Outcome): string => {
-  const { diagnostics, notes = [], elsewhere, fixed } = outcome
+  const { diagnostics, notes, elsewhere, fixed } = outcome
   const reported = {
     version: 1,
     diagnostics: diagnostics.map(jsonDiagnostic),
@@ -22,29 +22,16 @@ export const jsonOf = (outcome: Outcome): string => {
 }
 
 /** Unknown values are null. `repair` counts UTF-16 units, without the byte order mark. */
-const jsonDiagnostic = ({
-  file,
-  line,
-  column,
-  end,
-  rule,
-  path,
-  message,
-  fix,
-  repair,
-  related,
-  frame,
-}: Diagnostic) => ({
-  file,
-  line,
-  column,
-  endLine: end?.line ?? null,
-  endColumn: end?.column ?? null,
-  rule,
-  path,
-  message,
-  fix: fix ?? null,
-  repair: repair ?? null,
-  related: related ?? [],
-  frame: frame ?? null,
-})
+const jsonDiagnostic = (diagnostic: Diagnostic) => {
+  const {
+    end,
+    suggestion: _,
+    about: __,
+    fix = null,
+    repair = null,
+    related = [],
+    frame = null,
+    ...rest
+  } = diagnostic
+  return { ...rest, endLine: end?.line ?? null, endColumn: end?.column ?? null, fix, repair, related, frame }
+}

@@ -8,7 +8,7 @@ const fixIn = (folder: string) =>
   fix({
     dir: folder,
     load: (dir) => loadSite({ dir, publicOrigin: 'https://porch.example' }).diagnostics,
-    isAsked: () => true,
+    isSelected: () => true,
   })
 
 test('a patch shows no secret of the lines around a change, and none of a line that is changed', () => {

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { placeText } from '../../engine/compile/diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
-import { count } from './report.ts'
+import { counted } from '../../engine/words/counted.ts'
 import type { Change } from './fix.ts'
 
 type Style = Parameters<typeof styleText>[0]
@@ -19,7 +19,7 @@ export const paintFor =
 export const prettyDiagnostics = (diagnostics: readonly Diagnostic[], paint: Paint): string =>
   [...Map.groupBy(diagnostics, ({ file }) => file)]
     .map(([file, own]) => {
-      const head = paint(['bold', 'underline'], file) + paint('dim', `  ${count(own.length, 'diagnostic')}`)
+      const head = paint(['bold', 'underline'], file) + paint('dim', `  ${counted(own.length, 'diagnostic')}`)
       return [head, ...own.map((diagnostic) => prettyDiagnostic(diagnostic, paint))].join('\n\n')
     })
     .join('\n\n\n')

@@ -1,21 +1,22 @@
 import type { Diagnostic } from '../../engine/compile/diagnostics/diagnostic.ts'
 import type { LoadedSite } from '../../engine/compile/load/loaded-site.ts'
+import { counted } from '../../engine/words/counted.ts'
 import type { Fixed } from './fix.ts'
 
 export type Outcome = {
   diagnostics: readonly Diagnostic[]
-  /** How many more there are in files that were not asked for. */
+  /** The number of diagnostics in files that were not selected. */
   elsewhere: number
-  notes?: readonly Diagnostic[]
+  notes: readonly Diagnostic[]
   site: LoadedSite | undefined
-  fixed?: Fixed
+  fixed: Fixed | undefined
 }
 
 export const summaryOf = ({ diagnostics, elsewhere, site }: Outcome): string => {
-  const more = elsewhere > 0 ? ` ${count(elsewhere, 'more diagnostic')} in other files.` : ''
+  const more = elsewhere > 0 ? ` ${counted(elsewhere, 'more diagnostic')} in other files.` : ''
   if (diagnostics.length > 0) {
     const files = new Set(diagnostics.map(({ file }) => file)).size
-    return `${count(diagnostics.length, 'diagnostic')} in ${count(files, 'file')}.${repairable(diagnostics)}${more}`
+    return `${counted(diagnostics.length, 'diagnostic')} in ${counted(files, 'file')}.${repairable(diagnostics)}${more}`
   }
   return site ? allIsWell(site) : `Nothing is wrong here.${more}`
 }
@@ -27,12 +28,9 @@ const repairable = (diagnostics: readonly Diagnostic[]) => {
 
 const allIsWell = ({ coaches, campaigns, emails }: LoadedSite) => {
   const counts = [
-    count(Object.keys(coaches).length, 'coach', 'coaches'),
-    count(campaigns.length, 'campaign'),
-    count(Object.keys(emails).length, 'e-mail'),
+    counted(Object.keys(coaches).length, 'coach'),
+    counted(campaigns.length, 'campaign'),
+    counted(Object.keys(emails).length, 'e-mail'),
   ]
   return `Nothing is wrong: ${counts.join(', ')}.`
 }
-
-export const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`

@@ -1,4 +1,4 @@
 import '../../server/compile-cache.mjs'
 
-const { checkFiles } = await import('./check-files.ts')
-process.exitCode = checkFiles()
+const { validateCampaigns } = await import('./check-files.ts')
+await validateCampaigns()

@@ -133,7 +133,10 @@ test('rules are listed and explained', () => {
   expect(validate('--rules').stdout).toMatch(/^\* unknown-key +Only known keys/m)
   expect(validate('--explain', 'unknown-key').stdout).toContain('--fix')
   const { status, stderr } = validate('--explain', 'unknown-kee')
-  expect([status, stderr]).toEqual([2, 'There is no rule "unknown-kee". Did you mean "unknown-key"?\n'])
+  expect([status, stderr]).toEqual([
+    2,
+    'There is no rule "unknown-kee". Did you mean "unknown-key"?\n`npm run validate -- --help` shows how to use it.\n',
+  ])
 })
 
 test.each([
@@ -146,7 +149,7 @@ test.each([
 ])('called wrongly (%s), it says how to call it', (args) => {
   const { status, stderr } = validate(...args)
   expect(status).toBe(2)
-  expect(stderr).toContain('Usage: npm run validate')
+  expect(stderr).toContain('`npm run validate -- --help` shows how to use it.')
 })
 
 test('what the guide for marketers shows can be copied as it stands', () => {

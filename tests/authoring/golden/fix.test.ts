@@ -10,7 +10,7 @@ import { reportDiagnostic } from './report-diagnostic.ts'
 
 const dir = writeGoldenSite()
 const load = (folder: string) => loadGolden(folder).diagnostics
-const fixAll = () => fix({ dir, load, isAsked: () => true })
+const fixAll = () => fix({ dir, load, isSelected: () => true })
 const before = load(dir)
 const fixed = fixAll()
 const unwritten = writeFixed(fixed.files)
