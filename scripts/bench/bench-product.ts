@@ -1,5 +1,4 @@
-/** One process of `npm run bench:submit`: the product beside (a) the same checks and one insert, (b) the checks alone. */
-import { memoryUsage } from 'node:process'
+/** One process of `npm run bench:submit`: the product, and two routes that it is compared with. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createPool } from '../../server/adapters/postgres.ts'
@@ -26,7 +25,6 @@ const compared = (pool: Pool) => (app: FastifyInstance) => {
     read(request.body)
     return reply.send({ ok: true })
   })
-  app.get('/bench/memory', async () => ({ rss: memoryUsage.rss() }))
 }
 
 export const serveForBench = (): Promise<void> =>

@@ -2,11 +2,11 @@
  * `npm run bench:drip [-- --leads N] [--due N] [--connections N] [--seconds N]`: sends due journey mails to a real SMTP
  * server, and compares with what that server takes from as many sessions that do nothing else. Ratios hold on any machine.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createPool } from '../../server/adapters/postgres.ts'
 import { createSmtpMailer } from '../../server/adapters/mail/smtp.ts'
 import { systemClock } from '../../server/adapters/clock.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { syncSite } from '../../server/db/sync-site.ts'
 import { createWorker } from '../../server/pipeline/outbox/worker.ts'
 import { steps } from '../../server/steps.gen.ts'
@@ -15,6 +15,7 @@ import { toTable } from '../text-table.ts'
 import { dripSite, fillWithJourneys } from './drip-data.ts'
 import { launchCountingSink } from './launch-sink.ts'
 import { measureQueries } from './query-times.ts'
+import { toMegabytes } from './timing.ts'
 import { withoutDatabase } from './without-database.ts'
 
 const { values } = parseArgs({
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     leads: { type: 'string', default: '1000000' },
     due: { type: 'string', default: '100000' },
     connections: { type: 'string', default: '5' },
-    /** How long it may send; what is left by then is not counted. */
+    /** Time limit for sending. */
     seconds: { type: 'string', default: '3600' },
   },
 })
@@ -34,58 +35,41 @@ const site = dripSite()
 const secret = 'a secret of more than thirty-two characters'
 const publicOrigin = 'http://127.0.0.1:3000'
 const silent = { info: () => {}, warn: console.error, error: console.error }
-const megabyte = 1_048_576
 
 const main = async () => {
-  const database = await startTestDatabase({ durable: true })
+  await using started = new AsyncDisposableStack()
+  const database = await startTestDatabase({ durable: true, isMigrated: true })
+  started.defer(database.stop)
   const sink = await launchCountingSink()
+  started.defer(sink.close)
   const pool = createPool(database.url)
-  await migrate(pool)
+  started.defer(() => pool.end())
   const filled = performance.now()
   await fillWithJourneys(pool, site, { leads, due })
   console.log(`${leads} leads, ${due} of them due, in ${seconds(filled)} s`)
-  const alone = withoutDatabase(site, sink.port, { connections, secret, publicOrigin })
+  const alone = withoutDatabase(site, { port: sink.port, connections, secret, publicOrigin })
   const before = await alone.ceiling()
   const drained = await drain(pool, sink)
-  const after = await alone.ceiling()
+  const ceiling = (before + (await alone.ceiling())) / 2
   const library = await alone.libraryPool()
-  const replanned = await editOneSequence(pool)
-  const most = (before + after) / 2
-  const ratio = (perSecond: number) => [Math.round(perSecond), (perSecond / most).toFixed(2)]
+  const edited = await editOneSequence(pool)
+  const ratio = (perSecond: number) => [Math.round(perSecond), (perSecond / ceiling).toFixed(2)]
+  const memory = ['RSS MB, first quarter', 'last quarter']
   console.log(
     toTable(
+      ['', 'mails a second', 'of the ceiling', 'mails', 'CPU ms a mail', ...memory],
       [
-        '',
-        'mails a second',
-        'of the ceiling',
-        'mails',
-        'CPU ms a mail',
-        'RSS MB, first quarter',
-        'last quarter',
-      ],
-      [
-        ['ceiling: sessions alone, one message again and again', ...ratio(most)],
+        ['ceiling: sessions that repeat one message', ...ratio(ceiling)],
         ['the SMTP library alone: its pool, each mail built', ...ratio(library)],
-        [
-          'journeys through the worker',
-          ...ratio(drained.perSecond),
-          drained.mails,
-          drained.cpu,
-          ...drained.memory,
-        ],
+        ['journeys through the worker', ...ratio(drained.perSecond), ...drained.figures],
       ],
     ),
   )
-  console.log(toTable(['statement', 'times', 'p50 ms', 'p99 ms', 'max ms'], drained.statements))
+  console.log(toTable(['statement', 'count', 'p50 ms', 'p99 ms', 'max ms'], drained.statements))
+  console.log('A tick claims with start-due-mails (from the journeys) and claim-runs (from the outbox).')
   console.log(
-    'A tick claims by start-due-mails (straight from the journeys) and claim-runs (what waits in the outbox).',
+    `One of ten sequences edited: its ${edited.journeys} journeys rescheduled in ${edited.seconds} s.`,
   )
-  console.log(
-    `One of the ten sequences edited: its ${replanned.journeys} journeys planned anew in ${replanned.seconds} s.`,
-  )
-  await pool.end()
-  await sink.close()
-  await database.stop()
 }
 
 const editOneSequence = async (pool: ReturnType<typeof createPool>) => {
@@ -102,7 +86,7 @@ const editOneSequence = async (pool: ReturnType<typeof createPool>) => {
   return { journeys: rows[0]?.journeys ?? 0, seconds: seconds(began) }
 }
 
-/** Lets the worker send everything that is due. */
+/** Runs the worker until all due mails are sent. */
 const drain = async (
   pool: ReturnType<typeof createPool>,
   sink: Awaited<ReturnType<typeof launchCountingSink>>,
@@ -119,25 +103,21 @@ const drain = async (
   worker.start()
   let mails = 0
   for (const deadline = began + Number(values.seconds) * 1000; mails < due && performance.now() < deadline;) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await pause(200)
     mails = (await sink.count()) - first
-    memory.push(process.memoryUsage().rss / megabyte)
+    memory.push(process.memoryUsage.rss())
   }
   const perSecond = (mails / (performance.now() - began)) * 1000
   const { user, system } = process.cpuUsage(used)
   await worker.stop()
   await mailer.close()
   const quarter = Math.ceil(memory.length / 4)
-  return {
-    mails,
-    perSecond,
-    cpu: ((user + system) / 1000 / mails).toFixed(2),
-    memory: [mean(memory.slice(0, quarter)), mean(memory.slice(-quarter))],
-    statements: queries.rows(),
-  }
+  const means = [memory.slice(0, quarter), memory.slice(-quarter)].map(mean)
+  const figures = [mails, ((user + system) / 1000 / mails).toFixed(2), ...means.map(toMegabytes)]
+  return { perSecond, figures, statements: queries.rows() }
 }
 
-const mean = (samples: number[]) => Math.round(samples.reduce((sum, mb) => sum + mb, 0) / samples.length)
+const mean = (samples: number[]) => samples.reduce((sum, sample) => sum + sample, 0) / samples.length
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
 

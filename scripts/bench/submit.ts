@@ -2,15 +2,15 @@
  * `npm run bench:submit [-- --seconds N] [--rounds N]`: forms a second through the whole product, as a ratio to two routes of
  * the same server: (a) the same checks and one insert, (b) the checks alone. 20 connections. Ratios hold on any machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createPool } from '../../server/adapters/postgres.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import type { Site } from '../../engine/campaign/release/release.ts'
 import { writeFakeRelease } from '../../tests/fakes/fake-release.ts'
 import { fakeSite } from '../../tests/fakes/fake-site.ts'
+import { runStatement } from '../../tests/postgres/run-statement.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { toTable } from '../text-table.ts'
 import { launchBenchServers } from './bench-servers.ts'
@@ -18,6 +18,7 @@ import type { BenchServers, Setup } from './bench-servers.ts'
 import { launchCountingSink } from './launch-sink.ts'
 import { load } from './load.ts'
 import type { Figures } from './load.ts'
+import { quantile, toMegabytes } from './timing.ts'
 
 const { values } = parseArgs({
   options: {
@@ -43,44 +44,44 @@ const setups: Setup[] = [
 ]
 
 const main = async () => {
-  const releases = mkdtempSync(join(tmpdir(), 'porchlight-bench-'))
-  await writeBenchRelease(releases)
+  using releases = mkdtempDisposableSync(join(tmpdir(), 'porchlight-bench-'))
+  await writeFakeRelease(releases.path, benchSite())
   const rows: unknown[][] = []
   for (const setup of setups.filter(({ name }) => !values.only || name.includes(values.only)))
-    rows.push(...(await measure(setup, releases)))
+    rows.push(...(await measure(setup, releases.path)))
+  const percentiles = ['p50', 'p97.5', 'p99']
   console.log(
     toTable(
-      ['setup', 'route', 'per second', 'of (a)', 'p50', 'p97.5', 'p99', 'RSS MB', 'errors', 'mails a second'],
+      ['setup', 'route', 'per second', 'of (a)', ...percentiles, 'RSS MB', 'errors', 'mails a second'],
       rows,
     ),
   )
-  rmSync(releases, { recursive: true })
 }
 
-/** The routes take turns, so that a slow moment of the machine meets all of them. */
 const measure = async (setup: Setup, releases: string): Promise<unknown[][]> => {
-  const database = await startTestDatabase({ durable: true })
+  await using started = new AsyncDisposableStack()
+  const database = await startTestDatabase({ durable: true, isMigrated: true })
+  started.defer(database.stop)
+  await runStatement(database.url, benchTable)
   const sink = await launchCountingSink()
-  await prepare(database.url)
+  started.defer(sink.close)
   const servers = await launchBenchServers(setup, { releases, databaseUrl: database.url, smtpUrl: sink.url })
-  try {
-    const found = await inTurns(servers, () => clearOutbox(database.url), sink.count)
-    const { memory } = servers
-    const rss = Math.round((await memory()) / 1_048_576)
-    const bare = median(found.insert.map(({ perSecond }) => perSecond))
-    return (['insert', 'nothing', 'submit'] as const).map((route) =>
-      row(setup.name, route, found[route], bare, rss),
-    )
-  } finally {
-    await servers.stop()
-    await sink.close()
-    await database.stop()
-  }
+  started.defer(servers.stop)
+  const found = await inTurns(servers, () => clearOutbox(database.url), sink.count)
+  const rss = toMegabytes(servers.memory())
+  const bare = median(found.insert.map(({ perSecond }) => perSecond))
+  return (['insert', 'nothing', 'submit'] as const).map((route) =>
+    row(setup.name, route, found[route], bare, rss),
+  )
 }
 
-/** `mails`: what left meanwhile, a second. */
+const benchTable = `create table bench_leads (id uuid primary key default gen_random_uuid(), name text, email text,
+created_at timestamptz default now())`
+
+/** `mails`: sent meanwhile, a second. */
 type Turn = Figures & { mails: number }
 
+/** The routes alternate, so that a slow moment of the machine affects all of them. */
 const inTurns = async (
   { origins }: BenchServers,
   clear: () => Promise<void>,
@@ -90,7 +91,7 @@ const inTurns = async (
   for (const path of Object.values(routes)) await load(origins, { path, seconds: 2 })
   for (let round = 0; round < rounds; round += 1)
     for (const route of ['insert', 'submit', 'nothing'] as const) {
-      // Otherwise mails of this route would leave while the next one is measured.
+      // Mails of the last route must not leave while this one is measured.
       await clear()
       const before = await countMails()
       const figures = await load(origins, { path: routes[route], seconds })
@@ -118,7 +119,7 @@ const row = (setup: string, route: keyof typeof routes, runs: Turn[], bare: numb
   ]
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const median = (numbers: number[]) => quantile(numbers, 0.5)
 
 const clearOutbox = async (url: string) => {
   const pool = createPool(url)
@@ -132,21 +133,12 @@ const clearOutbox = async (url: string) => {
   await pool.end()
 }
 
-const prepare = async (url: string) => {
-  const pool = createPool(url)
-  await migrate(pool)
-  await pool.query(
-    'create table bench_leads (id uuid primary key default gen_random_uuid(), name text, email text, created_at timestamptz default now())',
-  )
-  await pool.end()
-}
-
-/** A release with one campaign whose visitors wait for no mail, and whose journey goes on the next day. */
-const writeBenchRelease = async (folder: string): Promise<void> => {
+/** One campaign whose visitors wait for no mail, and whose journey continues the next day. */
+const benchSite = (): Site => {
   const campaign = fakeSite.campaigns['vitality/blueprint']
   if (!campaign) throw new Error('the sample site has no such campaign')
   const email = { id: 'vitality/welcome', subject: 'Welcome {name}', preheader: '' }
-  const site: Site = {
+  return {
     ...fakeSite,
     campaigns: {
       [campaign.id]: {
@@ -167,7 +159,6 @@ const writeBenchRelease = async (folder: string): Promise<void> => {
       },
     },
   }
-  await writeFakeRelease(folder, site)
 }
 
 await main()
