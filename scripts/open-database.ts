@@ -4,16 +4,37 @@ import {
   startEmbeddedPostgres,
 } from '../server/adapters/embedded-postgres/embedded-postgres.ts'
 import { prepareDataFolder } from '../server/settings/data-folder.ts'
+import { readSettings } from '../server/settings/env.ts'
 import type { Settings } from '../server/settings/env.ts'
+import { loadEnvironment } from '../server/process/process-life.ts'
 import { StartRefused } from '../server/errors.ts'
 
-/** A connection without time limits, and its end; ends what had to be started for it, too. */
-export type OpenDatabase = { client: Client; close: () => Promise<void> }
+type Options = {
+  /** Of the command, for `pg_stat_activity`. */
+  name: string
+  /** Only while the product does not run; creates the database if there is none. */
+  alone?: boolean
+}
 
-/** Opens the database for a command. `alone`: only while the product does not run; makes the database if there is none. */
-export const openDatabase = async (
+type OpenDatabase = { client: Client; close: () => Promise<void> }
+
+/** Runs a command on the database, without time limits; starts the built-in PostgreSQL for it where none runs. */
+export const withDatabase = async <Result>(
+  options: Options,
+  command: (client: Client, settings: Settings) => Promise<Result>,
+): Promise<Result> => {
+  const settings = readSettings(loadEnvironment())
+  const { client, close } = await openDatabase(settings, options)
+  try {
+    return await command(client, settings)
+  } finally {
+    await close()
+  }
+}
+
+const openDatabase = async (
   { databaseUrl, dataDir }: Settings,
-  { name, alone = false }: { name: string; alone?: boolean },
+  { name, alone = false }: Options,
 ): Promise<OpenDatabase> => {
   if (databaseUrl) return connect(databaseUrl, name)
   if (alone) prepareDataFolder(dataDir)

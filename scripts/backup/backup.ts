@@ -1,31 +1,25 @@
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../../server/backup/write-backup.ts'
 import { keptSecret } from '../../server/settings/data-folder.ts'
-import { readSettings } from '../../server/settings/env.ts'
 import { StartRefused } from '../../server/errors.ts'
-import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
-import { openDatabase } from '../open-database.ts'
+import { endRefused } from '../../server/process/process-life.ts'
+import { withDatabase } from '../open-database.ts'
 
-/** `npm run backup -- FILE`: the whole database as it is now, in one file, while the product goes on. */
 const main = async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new StartRefused('Say where to: npm run backup -- FILE')
   const started = performance.now()
-  const settings = readSettings(loadEnvironment())
-  const { client, close } = await openDatabase(settings, { name: 'backup' })
-  try {
+  await withDatabase({ name: 'backup' }, async (client, settings) => {
     const secret = settings.secret ?? keptSecret(settings.dataDir)
     const sum = await writeBackup(client, { file, secret, now: new Date() })
     const took = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${file}: ${sum.tables} tables, ${sum.rows} rows, ${inWords(sum.bytes)}, ${took} s.`)
     console.log('Store SECRET with it, and keep it private: it contains names and addresses.')
-  } finally {
-    await close()
-  }
+  })
 }
 
-/** A number of bytes as people read it, such as "1.4 MB". */
+/** Such as "1.4 MB". */
 const inWords = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} bytes`
   const [size, unit] =

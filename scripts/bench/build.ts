@@ -20,11 +20,10 @@ const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '500,1000' }, rounds: { type: 'string', default: '9' } },
 })
 
-const argumentsOf = (dir: string) => [
-  ...['--campaigns', join(dir, 'campaigns')],
-  ...['--out', join(dir, 'dist')],
-  ...['--cache', join(dir, 'cache')],
-]
+const argumentsOf = (dir: string) =>
+  Object.entries({ campaigns: 'campaigns', out: 'dist', cache: 'cache' }).map(
+    ([option, folder]) => `--${option}=${join(dir, folder)}`,
+  )
 
 const build = (dir: string) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build/build.ts', ...argumentsOf(dir)], {

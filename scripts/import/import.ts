@@ -1,8 +1,6 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Client } from 'pg'
 import { keptSecret } from '../../server/settings/data-folder.ts'
-import { readSettings } from '../../server/settings/env.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { findCampaign, findCoach } from '../../server/import/find-campaign.ts'
 import type { ImportSettings } from '../../server/import/importer.ts'
@@ -11,8 +9,8 @@ import { leadImporter } from '../../server/import/leads.ts'
 import { runImport } from '../../server/import/run-import.ts'
 import type { ImportSum } from '../../server/import/run-import.ts'
 import { unsubscribeImporter } from '../../server/import/unsubscribes.ts'
-import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
-import { openDatabase } from '../open-database.ts'
+import { endRefused } from '../../server/process/process-life.ts'
+import { withDatabase } from '../open-database.ts'
 
 const usage = `Say what to import:
   npm run import -- leads FILE --campaign COACH/CAMPAIGN
@@ -20,23 +18,13 @@ const usage = `Say what to import:
   npm run import -- unsubscribes FILE --coach COACH
 with --dry-run (writes nothing), --strict (all rows or none), --consent "what people agreed to"`
 
-/** Takes over people from other software. May be run again: what is there stays as it is. */
+/** Can be repeated: existing rows do not change. */
 const main = async () => {
   const { kind, file, values } = readArguments()
-  const settings = readSettings(loadEnvironment())
-  const { client, close } = await openDatabase(settings, { name: 'import' })
-  try {
+  await withDatabase({ name: 'import' }, async (client, settings) => {
     const secret = settings.secret ?? keptSecret(settings.dataDir)
-    const from = basename(file)
-    const known: ImportSettings = { secret, now: new Date(), from, ...pick(values.consent) }
-    const sum = await importInto(client, kind, known)
-    console.log(inWords(sum))
-    if (sum.bad > 0) process.exitCode = 1
-  } finally {
-    await close()
-  }
-
-  async function importInto(database: Client, what: string, known: ImportSettings): Promise<ImportSum> {
+    const consent = values.consent ? { consent: values.consent } : {}
+    const known: ImportSettings = { secret, now: new Date(), from: basename(file), ...consent }
     const options = {
       file,
       dryRun: values['dry-run'] === true,
@@ -47,16 +35,27 @@ const main = async () => {
       onBadRow: ({ line, diagnostic }: { line: number; diagnostic: string }) =>
         console.error(`${file}:${line}: ${diagnostic}`),
     }
-    if (what === 'unsubscribes') {
-      const importer = unsubscribeImporter(await findCoach(database, needed(values.coach)), known)
-      return runImport(database, { ...options, kind: 'unsubscribes', importer })
+    const importRows = {
+      unsubscribes: async () => {
+        const importer = unsubscribeImporter(await findCoach(client, needed(values.coach)), known)
+        return runImport(client, { ...options, kind: 'unsubscribes', importer })
+      },
+      leads: async () => {
+        const importer = leadImporter(await findCampaign(client, needed(values.campaign)), known)
+        return runImport(client, { ...options, kind: 'leads', importer })
+      },
+      journeys: async () => {
+        const importer = journeyImporter(await findCampaign(client, needed(values.campaign)), known)
+        return runImport(client, { ...options, kind: 'journeys', importer })
+      },
     }
-    const campaign = await findCampaign(database, needed(values.campaign))
-    if (what === 'leads')
-      return runImport(database, { ...options, kind: 'leads', importer: leadImporter(campaign, known) })
-    return runImport(database, { ...options, kind: 'journeys', importer: journeyImporter(campaign, known) })
-  }
+    const sum = await importRows[kind]()
+    console.log(inWords(sum))
+    if (sum.bad > 0) process.exitCode = 1
+  })
 }
+
+const kinds = ['leads', 'journeys', 'unsubscribes'] as const
 
 const readArguments = () => {
   try {
@@ -68,9 +67,9 @@ const readArguments = () => {
       strict: { type: 'boolean' },
     } as const
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
-    const [kind, file, ...more] = positionals
-    if (!kind || !file || more.length > 0 || !['leads', 'journeys', 'unsubscribes'].includes(kind))
-      throw new Error('usage')
+    const [word, file, ...more] = positionals
+    const kind = kinds.find((known) => known === word)
+    if (!kind || !file || more.length > 0) throw new Error('usage')
     return { kind, file, values }
   } catch {
     throw new StartRefused(usage)
@@ -81,8 +80,6 @@ const needed = (value: string | undefined): string => {
   if (!value) throw new StartRefused(usage)
   return value
 }
-
-const pick = (consent: string | undefined) => (consent ? { consent } : {})
 
 const inWords = ({ rows, added, bad, isWritten }: ImportSum) => {
   const counts = `${rows} rows: ${added} new, ${rows - bad - added} known already, ${bad} bad.`

@@ -1,7 +1,7 @@
+import { camel, pascal } from '../registry/registry.ts'
 import { fillStarter } from './starter.ts'
 import type { Made } from './starter.ts'
 
-/** A section's block: it draws, and marketers can use it, once the lists of blocks are written. */
 export const newBlock = (name: string): Made => {
   const fill = (starter: string) => fillStarter(`block.${starter}.txt`, wordsOf(name))
   const files = ['schema.ts', 'tsx', 'css', 'example.yaml'].map((ending) => ({
@@ -19,7 +19,6 @@ export const newBlock = (name: string): Made => {
   }
 }
 
-/** A step of pipelines: its definition and its handler. */
 export const newStep = (name: string): Made => {
   const fill = (starter: string) => fillStarter(`step.${starter}.txt`, wordsOf(name))
   return {
@@ -37,7 +36,4 @@ export const newStep = (name: string): Made => {
   }
 }
 
-const wordsOf = (name: string) => {
-  const camel = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-  return { NAME: name, CAMEL: camel, PASCAL: camel.charAt(0).toUpperCase() + camel.slice(1) }
-}
+const wordsOf = (name: string) => ({ NAME: name, CAMEL: camel(name), PASCAL: pascal(name) })

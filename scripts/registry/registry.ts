@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { writeGenerated } from '../generated-files.ts'
 
-/** What the folders hold, and which files are missing from them. */
+/** Names by kind, and the files that are missing. */
 export type Parts = { schemas: string[]; components: string[]; steps: string[]; missing: string[] }
 
-/** Reads the names of blocks and steps from the folders of the project. */
 export const findParts = (root: string): Parts => {
   const folders = readdirSync(join(root, 'blocks'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['kit', 'art'].includes(entry.name))
@@ -92,29 +91,19 @@ export const writeRegistry = ({
 const header = (folder: string) =>
   `// Written by \`npm run registry\` from the folders of ${folder}/. Do not edit.`
 const lines = (...parts: string[]) => `${parts.join('\n')}\n`
-const pascal = (name: string) =>
-  name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const camel = (name: string) =>
+  name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+export const pascal = (name: string) => camel(`-${name}`)
 const key = (name: string) => (name.includes('-') ? `'${name}'` : name)
 
-const isCurrent = (path: string, text: string) => existsSync(path) && readFileSync(path, 'utf8') === text
-
 const main = () => {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-  const root = join(import.meta.dirname, '../..')
-  const parts = findParts(root)
-  const stale = Object.entries(writeRegistry(parts)).filter(
-    ([file, text]) => !isCurrent(join(root, file), text),
-  )
-  for (const [file, text] of stale) {
-    if (!values.check) writeFileSync(join(root, file), text)
-    console.log(values.check ? `${file} is out of date. Run: npm run registry` : `wrote ${file}`)
-  }
-  for (const file of parts.missing)
+  const { missing, ...parts } = findParts(join(import.meta.dirname, '../..'))
+  writeGenerated(writeRegistry(parts), 'npm run registry')
+  for (const file of missing)
     console.error(
       `${file} is missing: a block has a schema and a component, a step a definition and a handler.`,
     )
-  if (parts.missing.length > 0 || (values.check && stale.length > 0)) process.exitCode = 1
+  if (missing.length > 0) process.exitCode = 1
 }
 
 if (import.meta.main) main()

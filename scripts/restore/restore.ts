@@ -2,21 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
-import { readSettings } from '../../server/settings/env.ts'
 import { StartRefused } from '../../server/errors.ts'
-import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
-import { openDatabase } from '../open-database.ts'
+import { endRefused } from '../../server/process/process-life.ts'
+import { withDatabase } from '../open-database.ts'
 import { toTable } from '../text-table.ts'
 
 const usage = 'Say what to restore: npm run restore -- FILE [--replace] [--other-secret]'
 
-/** `npm run restore -- FILE`: puts a backup into an empty database, whole or not at all. */
 const main = async () => {
   const { file, replace, otherSecret } = readArguments()
   const started = performance.now()
-  const settings = readSettings(loadEnvironment())
-  const { client, close } = await openDatabase(settings, { name: 'restore', alone: true })
-  try {
+  await withDatabase({ name: 'restore', alone: true }, async (client, settings) => {
     const secret = settings.secret ?? secretThere(settings.dataDir)
     const { counts, madeAt } = await restoreBackup(client, { file, secret, otherSecret, replace })
     const took = ((performance.now() - started) / 1000).toFixed(1)
@@ -24,10 +20,8 @@ const main = async () => {
     console.log(toTable(['table', 'rows'], filled))
     const all = counts.reduce((sum, { rows }) => sum + rows, 0)
     console.log(`Restored ${counts.length} tables and ${all} rows of ${madeAt} in ${took} s.`)
-    console.log('What was due then and left since leaves again once the product runs.')
-  } finally {
-    await close()
-  }
+    console.log('Anything that was due then and has left since is sent again once the product runs.')
+  })
 }
 
 const readArguments = () => {
@@ -42,7 +36,7 @@ const readArguments = () => {
   }
 }
 
-/** A new one must not be made here: it would be another than the backup's. */
+/** Creates none: it would differ from the backup's. */
 const secretThere = (dataDir: string): string | null => {
   try {
     return readFileSync(join(dataDir, 'secret'), 'utf8').trim() || null

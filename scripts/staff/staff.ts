@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Client } from 'pg'
 import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
-import { readSettings } from '../../server/settings/env.ts'
 import { StartRefused } from '../../server/errors.ts'
-import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
+import { endRefused } from '../../server/process/process-life.ts'
 import { addMember, addToken, listMembers, removeMember } from '../../server/staff/members.ts'
-import { openDatabase } from '../open-database.ts'
-import type { OpenDatabase } from '../open-database.ts'
+import { withDatabase } from '../open-database.ts'
 import { toTable } from '../text-table.ts'
-
-type Client = OpenDatabase['client']
 
 const usage = `Say what to do:
   npm run staff -- add EMAIL [--coach SLUG]   names a member; with a coach, they see that one alone
@@ -18,7 +15,6 @@ const usage = `Say what to do:
   npm run staff -- remove EMAIL               ends the member's sessions and tokens
   npm run staff -- list`
 
-/** `npm run staff`: the named members of staff, and the tokens of their programs. */
 const main = async () => {
   const { positionals, values } = readArguments()
   const [command, address = ''] = positionals
@@ -29,12 +25,8 @@ const main = async () => {
   const coach = values.coach ?? null
   if (coach !== null && !existsSync(join('campaigns', coach, 'coach.yaml')))
     throw new StartRefused('--coach must be the name of a folder in campaigns.')
-  const { client, close } = await openDatabase(readSettings(loadEnvironment()), { name: 'staff' })
-  try {
-    console.log(await (commands[command] ?? list)(client, email ?? '', coach))
-  } finally {
-    await close()
-  }
+  const run = commands[command] ?? list
+  console.log(await withDatabase({ name: 'staff' }, (client) => run(client, email ?? '', coach)))
 }
 
 const readArguments = () => {
@@ -60,7 +52,7 @@ const commands: Record<string, (client: Client, email: string, coach: string | n
   token: async (client, email) => {
     const token = await addToken(client, email)
     if (token === null) throw unknown()
-    return `${token}\nKept nowhere else: copy it now. Bring it as "Authorization: Bearer ...".`
+    return `${token}\nIt is shown only once: copy it now. Send it as "Authorization: Bearer ...".`
   },
   remove: async (client, email) => {
     if (!(await removeMember(client, email))) throw unknown()

@@ -1,29 +1,23 @@
-import { nearest } from '../../engine/compile/fixes/nearest.ts'
+import { stringify } from 'yaml'
+import { didYouMean } from '../../engine/compile/fixes/nearest.ts'
 import { deriveTheme } from '../../engine/campaign/theme/derive-theme.ts'
 import { Mood } from '../../engine/campaign/theme/mood.ts'
 import { Colour, Theme } from '../../engine/campaign/theme/theme.ts'
 
 const usage = `Usage: npm run theme -- '#1d6f5c' calm
-Prints the whole theme of a brand colour and a mood, to go on with by hand in a coach's file.
+Prints every token that a brand colour and a mood give, to edit by hand in coach.yaml.
 Moods: ${Mood.options.join(', ')}.`
-
-const themeYaml = (theme: Theme): string =>
-  ['theme:', ...Object.entries(theme).map(([token, value]) => `  ${token}: ${scalar(value)}`)].join('\n')
-
-/** A bare "#" would start a comment. */
-const scalar = (value: string | number) => (String(value).startsWith('#') ? `'${value}'` : String(value))
 
 const [colour = '', word = ''] = process.argv.slice(2)
 const brand = Colour.safeParse(colour.toLowerCase())
 const mood = Mood.safeParse(word)
 if (brand.success && mood.success) {
-  // Keys in the order of the design language.
-  console.log(themeYaml(Theme.parse(deriveTheme({ brand: brand.data, mood: mood.data }))))
+  // Parsed: in the order of the schema's keys.
+  const theme = Theme.parse(deriveTheme({ brand: brand.data, mood: mood.data }))
+  console.log(stringify({ theme }, { singleQuote: true }).trimEnd())
 } else {
-  const suggestion = mood.success ? undefined : nearest(word, Mood.options)
   if (!brand.success) console.error(`"${colour}" is no colour: it must be "#" and six hex digits, in quotes.`)
-  if (!mood.success)
-    console.error(`"${word}" is no mood.${suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`}`)
+  if (!mood.success) console.error(`"${word}" is no mood. ${didYouMean(word, Mood.options)}`.trim())
   console.error(`\n${usage}`)
   process.exitCode = 2
 }

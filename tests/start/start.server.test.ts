@@ -143,7 +143,7 @@ test('npm run query reads while the product runs, and only reads', async () => {
   ]) {
     expect(await query(sql), sql).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Not answered: .+\n$/),
+      said: expect.stringMatching(/^The query failed: .+\n$/),
     })
   }
 })

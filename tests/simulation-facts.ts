@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import type { Rows } from '../../server/simulate/read-rows.ts'
+import type { Rows } from '../server/simulate/read-rows.ts'
 
 /** What differs from run to run: names that are drawn, and where the receivers live. */
 export const plain = (text: string) =>
