@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toTable } from './text-table.ts'
 
-test('rows stand in columns under their names, with their number below', () => {
+test('rows are aligned in columns, with the count below', () => {
   const rows = [
     ['ann@example.com', 3, null],
     ['bo@example.com', 12, { page: '/x' }],
@@ -17,6 +17,6 @@ test('rows stand in columns under their names, with their number below', () => {
   )
 })
 
-test('what a visitor typed cannot steer the terminal', () => {
+test('text that a visitor typed cannot control the terminal', () => {
   expect(toTable(['name'], [['a\u001b[2Jb\nc']])).toContain('a [2Jb c')
 })

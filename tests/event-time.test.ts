@@ -4,7 +4,7 @@ import { fakeEvent, fakeSite, fakeSiteWith } from './fakes/fake-site.ts'
 
 const at = (time: string) => secondsBeforeEvents(fakeSiteWith(fakeEvent), Date.parse(time))
 
-test('the clock of the tests runs on until a week before an event, and stays there', () => {
+test('the clock of the tests stops a week before an event', () => {
   expect(at('2026-11-01T10:00:00Z')).toBe(0)
   expect(at('2026-11-14T10:00:00Z')).toBe(0)
   expect(at('2026-11-21T10:00:00Z')).toBe(-7 * 86_400)

@@ -7,11 +7,11 @@ const lockfile: Parameters<typeof missingEntries>[0] = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8'),
 )
 
-test('the lockfile lists the packages of every system, so that it installs everywhere', () => {
+test('the lockfile lists the packages of every operating system', () => {
   expect(missingEntries(lockfile), 'run: node scripts/lockfile/complete-lockfile.ts').toEqual({})
 })
 
-test('a package that is left out is added as npm would list it', () => {
+test('a missing package is added as npm would list it', () => {
   const optionalDependencies = { '@tool/linux-x64-musl': '1.2.3', '@tool/win32-arm64-msvc': '1.2.3' }
   expect(missingEntries({ packages: { 'node_modules/tool': { dev: true, optionalDependencies } } })).toEqual({
     'node_modules/@tool/linux-x64-musl': {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const changes = (...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'changes.ts'), ...args], { encoding: 'utf8' })
 
-test('whoever asks for help gets it, and a wrong call is a fault', () => {
+test('--help prints the usage, and a wrong call is reported', () => {
   expect(changes('--help')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^Usage: /),

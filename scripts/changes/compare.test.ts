@@ -30,13 +30,13 @@ const built = (change: (site: Site) => void = () => {}, words = ['Move well', 'F
   return { site: whole, pages: { 'harbor/guide': page }, files: { '/assets/guide.pdf': '"1"' } }
 }
 
-test('equal builds differ in nothing', () => {
+test('two equal builds have no differences', () => {
   const changes = compareSites(built(), built())
   expect(isEmpty(changes)).toBe(true)
   expect(toMarkdown(changes)).toContain('Nothing: pages, addresses and mails stay as they are.')
 })
 
-test('words that were added and removed are listed, each once', () => {
+test('added and removed text is listed, each line once', () => {
   const { pages } = compareSites(built(), built(undefined, ['Move better', 'Free guide']))
   expect(pages).toMatchObject([
     { id: 'harbor/guide', kind: 'changed', notes: [], words: { out: ['Move well'], in: ['Move better'] } },
@@ -46,7 +46,7 @@ test('words that were added and removed are listed, each once', () => {
   )
 })
 
-test('a page that only looks different says so', () => {
+test('a page that differs only in its look is reported as that', () => {
   const after = built()
   after.pages['harbor/guide'] = { words: ['Move well', 'Free guide'], document: 'another look' }
   expect(compareSites(built(), after).pages[0]?.notes).toEqual([
@@ -54,7 +54,7 @@ test('a page that only looks different says so', () => {
   ])
 })
 
-test('pages, mails and files that came or went', () => {
+test('pages, mails and files that were added or removed are listed', () => {
   const after = built((site) => {
     site.emails = { 'harbor/second': { ...mail, id: 'harbor/second', subject: 'Again' } }
   })
@@ -72,14 +72,14 @@ test('pages, mails and files that came or went', () => {
   ])
 })
 
-test('an address that answers no more is warned of', () => {
+test('a removed address is reported with a warning', () => {
   const after = built((site) => delete site.routes['/old'])
   const changes = compareSites(built(), after)
   expect(changes.routes).toEqual([{ path: '/old', before: 'goes to /guide', after: null }])
   expect(toMarkdown(changes)).toContain('**nothing answers here any more**')
 })
 
-test('another subject, another pipeline, another event', () => {
+test('changes of a subject, a pipeline and an event are listed', () => {
   const after = built((site) => {
     site.emails = { [mail.id]: { ...mail, subject: 'Welcome' } }
     const campaign = site.campaigns['harbor/guide']
@@ -96,7 +96,7 @@ test('another subject, another pipeline, another event', () => {
   ])
 })
 
-test('words of a campaign are shown, and never obeyed', () => {
+test('the text of a campaign is shown as text, never as Markdown', () => {
   const after = built(
     (site) => {
       const campaign = site.campaigns['harbor/guide']
@@ -118,7 +118,7 @@ const many = (before: BuiltSite, shown: string[]) => {
   return before
 }
 
-test('a change of everything still fits into a comment, and no block of lines stays open', () => {
+test('a change of every page still fits into one comment, with every code block closed', () => {
   const words = Array.from({ length: 40 }, (_, at) => `${at} ${'word '.repeat(60)}`)
   const text = toMarkdown(compareSites(many(built(), []), many(built(), words)))
   expect(Buffer.byteLength(text)).toBeLessThan(60_000)
@@ -126,7 +126,7 @@ test('a change of everything still fits into a comment, and no block of lines st
   expect(text).toContain('There is more than a comment can hold')
 })
 
-test('what GitHub would make of a name, a heading or an address is taken out of it', () => {
+test('names, headings and addresses make no links or mentions on GitHub', () => {
   const after = built((site) => {
     const campaign = site.campaigns['harbor/guide']
     if (campaign)
@@ -146,7 +146,7 @@ const renamedSite = () =>
     site.routes = { ...site.routes, '/guide': { kind: 'page', campaign: 'port/first' } }
   })
 
-test('a coach, a campaign and a mail of another name are the same to visitors', () => {
+test('a renamed coach, campaign or mail file is no change for visitors', () => {
   const after = renamedSite()
   const { 'harbor/guide': page = { words: [], document: '' } } = after.pages
   expect(isEmpty(compareSites(built(), { ...after, pages: { 'port/first': page } }))).toBe(true)
@@ -163,7 +163,7 @@ test('a coach, a campaign and a mail of another name are the same to visitors', 
   ])
 })
 
-test('who mails come from, where a coach is found, and what shortcuts lead to', () => {
+test('changes of a sender, a host, a home page and a shortcut are listed', () => {
   const after = built((site) => {
     const { harbor } = site.coaches
     if (!harbor) throw new Error('The sample has another coach now.')
@@ -181,7 +181,7 @@ test('who mails come from, where a coach is found, and what shortcuts lead to', 
   expect(toMarkdown(changes)).toContain('### The site')
 })
 
-test('a mail of the same words that looks different says so', () => {
+test('a mail that differs only in its look is reported as that', () => {
   const after = built((site) => {
     site.emails = { [mail.id]: { ...mail, html: '<p style="color: red">Dear you</p>' } }
   })

@@ -21,7 +21,7 @@ const pageOf = (html: string) => {
 
 const html = (hash: string, ending: string) => `<p>Words</p><img src="/assets/portrait.${hash}.${ending}">`
 
-test('a picture that was replaced under its name makes another page, new code does not', () => {
+test('a replaced picture changes a page, new code does not', () => {
   for (const ending of ['svg', 'png', 'jpg', 'webp'])
     expect(pageOf(html('522462907f', ending))?.document).not.toBe(
       pageOf(html('622462907f', ending))?.document,
@@ -30,7 +30,7 @@ test('a picture that was replaced under its name makes another page, new code do
     expect(pageOf(html('522462907f', ending))?.document).toBe(pageOf(html('622462907f', ending))?.document)
 })
 
-test('what search engines show is read with the words', () => {
+test('the title and the description count as text of the page', () => {
   const head = '<title>Sleep &amp; rest</title><meta name="description" content="Seven &quot;nights&quot;">'
   expect(pageOf(`<html><head>${head}</head><body><h1>Sleep</h1></body></html>`)?.words).toEqual([
     '(title) Sleep & rest',

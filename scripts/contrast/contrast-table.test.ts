@@ -6,13 +6,13 @@ import { marks, withTable } from './contrast-table.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('the table of contrasts is the one of the looks in campaigns', () => {
+test('the table of contrasts is up to date with the themes of the campaigns', () => {
   const document = readFileSync(join(root, 'blocks/CONTRAST.md'), 'utf8')
   const isFresh = withTable(document, join(root, 'campaigns')) === document
   expect(isFresh, 'blocks/CONTRAST.md is stale: run "npm run contrast".').toBe(true)
 })
 
-test('every look has its column, a campaign with its own colours too, and its lowest pair is bold', () => {
+test('every theme has a column with its lowest pair in bold, also a campaign with its own colours', () => {
   const dir = mkdtempSync(join(tmpdir(), 'contrast-'))
   mkdirSync(join(dir, 'ada'))
   writeFileSync(join(dir, 'site.yaml'), 'name: x\n')

@@ -21,7 +21,7 @@ const refusalOf = (...args: string[]) =>
   )
 
 describe('a campaign', () => {
-  test.each(starters)('from %s is valid as it stands, and not live', async (from) => {
+  test.each(starters)('from %s is valid without edits, and not live', async (from) => {
     const { made } = await answersOf('campaign', 'harbor/first-steps', '--from', from)
     expect(diagnosticsOf(made.files, dir)).toEqual([])
     const [campaign] = made.files
@@ -35,7 +35,7 @@ describe('a campaign', () => {
     )
   })
 
-  test('on a path that is taken is reported', async () => {
+  test('with a path that another page has is reported', async () => {
     const { made } = await answersOf('campaign', 'harbor/calls', '--from', 'booking', '--path', '/booking')
     expect(diagnosticsOf(made.files, dir).map(({ rule }) => rule)).toEqual(['path-taken'])
   })
@@ -53,12 +53,12 @@ describe('a campaign', () => {
     [['page'], '"page" is not allowed for the kind.'],
     [[], 'Missing: the kind.'],
     [['block', 'x', '--colour'], '--colour needs a value.'],
-  ])('%j is refused in words', async (args, words) => {
+  ])('%j is refused with a reason', async (args, words) => {
     expect(await refusalOf(...args)).toContain(words)
   })
 })
 
-test('a coach is valid as it stands, whatever the name', async () => {
+test('a new coach is valid without edits, whatever the name', async () => {
   const words = [
     '--name',
     "Ann O'Hara: yes",
@@ -73,7 +73,7 @@ test('a coach is valid as it stands, whatever the name', async () => {
   expect(await refusalOf('coach', 'orchard', ...words, '--mood', 'clam')).toContain('Did you mean "calm"?')
 })
 
-test('the lines that wait in the file of a coach are valid together once they count', async () => {
+test('the commented lines of a new coach.yaml are valid once they are uncommented', async () => {
   const words = ['--name', 'Ann', '--sender', 'ann@example.com', '--address', '5 Row, Port Ellery']
   const { made } = await answersOf('coach', 'wharf', ...words)
   const files = made.files.map(({ path, text }) => ({
@@ -84,7 +84,7 @@ test('the lines that wait in the file of a coach are valid together once they co
   expect(diagnosticsOf(files, dir)).toEqual([])
 })
 
-test('a block and a step carry their name in every file', () => {
+test('every file of a new block or step contains its name', () => {
   expect(newBlock('price-list').files.map(({ path }) => path)).toEqual([
     'blocks/price-list/price-list.schema.ts',
     'blocks/price-list/price-list.tsx',
@@ -101,13 +101,13 @@ test('a block and a step carry their name in every file', () => {
   expect(handler?.text).toContain('export const callBackHandler = defineHandler(callBackStep, {')
 })
 
-test('an answer of the command line is never asked for', async () => {
+test('nothing that the command line contains is prompted for', async () => {
   const asker = createAsker(true)
   expect(await asker.choice('Which?', ['one', 'two'], 'two', '--which')).toBe('two')
   expect(await asker.text('What?', ' here ', { what: '--what' })).toBe('here')
 })
 
-test.each(starters)('what begins from %s goes live in the words of its starter nowhere', async (from) => {
+test.each(starters)('a page from %s cannot go live with the sample text of its starter', async (from) => {
   const { made } = await answersOf('campaign', 'harbor/first-words', '--from', from)
   const live = made.files.map(({ path, text }) => ({ path, text: text.replace(/^live.*\n/m, '') }))
   for (const { path, text } of live) writeFileSync(path, text)
@@ -122,7 +122,7 @@ test.each(starters)('what begins from %s goes live in the words of its starter n
   )
 })
 
-test('an event says its day as it begins', async () => {
+test('a new event shows the date it starts on', async () => {
   const starts = '2027-01-17T18:30:00-08:00'
   const { made } = await answersOf('campaign', 'harbor/first-night', '--from', 'event', '--starts', starts)
   expect(made.files[0]?.text).toContain(`starts: '${starts}'`)

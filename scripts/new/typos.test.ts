@@ -24,7 +24,7 @@ const refusalOf = (...args: string[]) =>
 const event = ['--from', 'event']
 const ann = ['--name', 'Ann', '--sender', 'ann@orchard.example', '--address', '5 Row']
 
-describe('a typo is reported in one line, with what to do', () => {
+describe('a typo is reported in one line, with the fix', () => {
   test.each([
     [
       ['campaign', 'nobody/x', ...event],
@@ -75,7 +75,7 @@ describe('a typo is reported in one line, with what to do', () => {
     expect(refusal).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))
   })
 
-  test('two lines in all, and nothing is written', () => {
+  test('a wrong call prints two lines and writes nothing', () => {
     const call = ['campaign', 'nobody/x', ...event, '--campaigns', dir]
     const program = join(import.meta.dirname, './new.ts')
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...call], { encoding: 'utf8' })
@@ -88,7 +88,7 @@ describe('a typo is reported in one line, with what to do', () => {
   })
 })
 
-test('where one file cannot be written, none is', () => {
+test('if one file cannot be written, none is', () => {
   const root = mkdtempSync(join(dir, 'half-'))
   writeFileSync(join(root, 'guides'), 'a file where a folder should be')
   const files = ['emails/a.md', 'a.yaml', 'guides/a.md'].map((name) => ({
@@ -100,7 +100,7 @@ test('where one file cannot be written, none is', () => {
   rmSync(root, { recursive: true })
 })
 
-test('a first coach and a campaign from each starter are a site without any diagnostic or note', async () => {
+test('a first coach with a campaign from each starter has no diagnostics and no notes', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'porchlight-first-'))
   const begin = async (...args: string[]) =>
     writeAll((await readAnswers([...args, '--campaigns', fresh])).made.files)

@@ -15,7 +15,7 @@ const project = (...files: string[]) => {
   return root
 }
 
-test('a new folder in blocks, or a definition and a handler of a step, are all it takes', () => {
+test('a new folder in blocks, or a new step with its handler, is found', () => {
   const root = project(
     'blocks/next-steps/next-steps.schema.ts',
     'blocks/next-steps/next-steps.tsx',
@@ -43,7 +43,7 @@ test('a new folder in blocks, or a definition and a handler of a step, are all i
   expect(written['engine/campaign/steps/steps.gen.ts']).toContain("  ['mailing-list', mailingListStep],")
 })
 
-test('a block without its component is named and not drawn', () => {
+test('a block without its component is reported and left out', () => {
   const parts = findParts(project('blocks/hero/hero.schema.ts'))
   expect(parts.components).toEqual([])
   expect(parts.missing).toEqual(['blocks/hero/hero.tsx'])
@@ -52,13 +52,13 @@ test('a block without its component is named and not drawn', () => {
 test.each([
   ['definition', 'server/steps/ping.ts', 'engine/campaign/steps/ping.ts'],
   ['handler', 'engine/campaign/steps/ping.ts', 'server/steps/ping.ts'],
-])('a step without its %s is named and not listed', (_, file, missing) => {
+])('a step without its %s is reported and left out', (_, file, missing) => {
   const parts = findParts(project(file))
   expect(parts.steps).toEqual(['lead'])
   expect(parts.missing).toEqual([missing])
 })
 
-test('the lists in the project are those of its folders', () => {
+test('the generated lists are up to date with the folders', () => {
   const root = join(import.meta.dirname, '../..')
   const parts = findParts(root)
   expect(parts.missing).toEqual([])
@@ -66,7 +66,7 @@ test('the lists in the project are those of its folders', () => {
     expect(readFileSync(join(root, file), 'utf8'), file).toBe(text)
 })
 
-test('the type of a section is the name of its folder', () => {
+test('the type of a section equals the name of its folder', () => {
   const types = Section.options.map((option) => option.shape.type.value)
   expect(types).toEqual(findParts(join(import.meta.dirname, '../..')).schemas)
 })

@@ -17,12 +17,12 @@ import { schemaFiles } from './schemas.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('the schemas of editors and the reference are those of the code: npm run schemas', () => {
+test('the schemas for editors and the reference are up to date: npm run schemas', () => {
   for (const [file, text] of Object.entries(schemaFiles()))
     expect(readFileSync(join(root, file), 'utf8') === text, `${file} is current`).toBe(true)
 })
 
-test.each(allChapters())('every key of "$heading" says what it is', ({ schema }: Chapter) => {
+test.each(allChapters())('every key of "$heading" has a description', ({ schema }: Chapter) => {
   const silent = rowsOf(schema, new Map()).filter(
     // What kind of map it is stands in the heading.
     ({ schema: { description = '', const: reported } }) =>
@@ -60,12 +60,12 @@ test.each(Object.entries(shapes))(
   },
 )
 
-test('an example is found in whichever map has it', () => {
+test('an example is found in the first list entry that has it', () => {
   expect(exampleAt([{ a: [{ b: 1 }, { c: 2 }] }, { d: { e: 3 } }], ['a', 'c'])).toBe(2)
   expect(exampleAt([{ a: 1 }, undefined, { d: { e: 3 } }], ['d', 'e'])).toBe(3)
 })
 
-test("no message about a text's form uses the words of a library", () => {
+test('no message about the format of a text uses the words of a library', () => {
   expect(Object.values(schemaFiles()).join('')).not.toMatch(/Invalid (string|email|input)/)
 })
 
@@ -77,13 +77,18 @@ const anchorsIn = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-test.each(['REFERENCE.md', 'README.md'])('every link of %s into the two leads to a heading', (name) => {
-  const texts: Record<string, string> = {
-    'REFERENCE.md': reference(),
-    'README.md': readFileSync(join(root, 'campaigns/README.md'), 'utf8'),
-  }
-  const links = [...(texts[name] ?? '').matchAll(/\]\(((?:REFERENCE|README)\.md)?#([^)]*)\)/g)]
-  expect(links.length).toBeGreaterThan(20)
-  const dead = links.filter(([, file = name, anchor = '']) => !anchorsIn(texts[file] ?? '').includes(anchor))
-  expect(dead.map(([link]) => link)).toEqual([])
-})
+test.each(['REFERENCE.md', 'README.md'])(
+  'every link of %s into the two guides leads to a heading',
+  (name) => {
+    const texts: Record<string, string> = {
+      'REFERENCE.md': reference(),
+      'README.md': readFileSync(join(root, 'campaigns/README.md'), 'utf8'),
+    }
+    const links = [...(texts[name] ?? '').matchAll(/\]\(((?:REFERENCE|README)\.md)?#([^)]*)\)/g)]
+    expect(links.length).toBeGreaterThan(20)
+    const dead = links.filter(
+      ([, file = name, anchor = '']) => !anchorsIn(texts[file] ?? '').includes(anchor),
+    )
+    expect(dead.map(([link]) => link)).toEqual([])
+  },
+)

@@ -48,7 +48,7 @@ describe('the command line', () => {
   })
 })
 
-test('the path of a file names its campaign, too', () => {
+test('the path of a campaign file works as its name', () => {
   const { campaign, out, at } = readCall([
     'campaigns/nora/sleep-guide.yaml',
     '--email=a@b.co',
@@ -61,7 +61,7 @@ test('the path of a file names its campaign, too', () => {
   ])
 })
 
-describe('what the form asks', () => {
+describe('the values of the form', () => {
   const more = [
     '      - { type: text, name: phone, label: Phone }',
     '      - { type: select, name: size, label: Size, options: [{ value: s, label: Small }, { value: l, label: Large }] }',
@@ -70,7 +70,7 @@ describe('what the form asks', () => {
   ].join('\n')
   const asksMore = edited('    button:', `${more}\n    button:`)
 
-  test('is filled in plausibly where the call says nothing', () => {
+  test('are filled in with plausible samples', () => {
     expect(valuesFor(found(asksMore), call('--set', 'size=l'))).toEqual({
       name: 'Ann',
       email: 'ann@visitors.example',
@@ -89,24 +89,24 @@ describe('what the form asks', () => {
     [['--email', 'käthe@visitors.example'], '--email ADDRESS  No mail address has "ä" before its @'],
     [['--email', 'ka\u0308the@visitors.example'], 'No mail address has "ä" before its @'],
     [['--set', 'colour=red'], 'has no field "colour". Its fields: name, email, phone, size, terms, event.'],
-  ])('%j is refused with the way out', (args, words) => {
+  ])('%j is refused with the option to change', (args, words) => {
     const campaign = found(asksMore)
     expect(() => valuesFor(campaign, call(...args))).toThrow(words)
   })
 })
 
 describe('the campaign', () => {
-  test('of a name that nobody has is refused with the one that was meant', () => {
+  test('that does not exist is refused with the nearest name', () => {
     expect(() => find({}, 'nora/sleep-gide')).toThrow('Did you mean nora/sleep-guide?')
   })
 
-  test('with a mistake of its own, or in a mail that it sends, reports it', () => {
+  test('with a mistake in its file or in one of its mails reports it', () => {
     const faults = [edited('email: sleep-guide, after', 'email: nothing, after'), { [emailFile]: 'x' }]
     for (const fault of faults)
       expect(find(fault)).toMatchObject({ diagnostics: [{ line: expect.any(Number) }] })
   })
 
-  test('that is not live yet is simulated as if it were', () => {
+  test('that is not live is simulated as if it were live', () => {
     const coach = goodFiles[coachFile]?.replace(/^home: .*\n/m, '')
     const unlinked = { [coachFile]: coach ?? '', 'site.yaml': 'name: Porchlight\n' }
     const result = find({ ...edited('path: /sleep-guide', 'path: /sleep-guide\nlive: false'), ...unlinked })
@@ -115,7 +115,7 @@ describe('the campaign', () => {
     expect(valuesFor(result.campaign, call())).toMatchObject({ name: 'Ann' })
   })
 
-  test('is simulated whatever other files are like', () => {
+  test('is simulated despite mistakes in other files', () => {
     expect(found({ 'nora/other.yaml': 'coach: [', 'nora/emails/unused.md': 'x' })).toMatchObject({ id })
   })
 })

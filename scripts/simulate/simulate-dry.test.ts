@@ -25,23 +25,20 @@ const entries: Record<keyof typeof steps, SiteCampaign['pipeline'][number]> = {
   webhook: { step: 'webhook', url: 'https://hooks.partner.example/leads' },
 }
 
-describe('every step is dry', () => {
-  test.each(Object.entries(steps))(
-    '%s reaches nothing outside, and ends as it should',
-    async (name, step) => {
-      const entry = entries[step.name as keyof typeof steps] // the names are the keys of `steps`
-      expect(entry, `${name} has an entry in this test`).toBeDefined()
-      const event = { id: 'harbor/simulated', capacity: 5, title: 'Masterclass' }
-      const pipeline = name === 'lead' ? [] : [entry]
-      const simulation = await simulator.simulateCampaign(
-        campaignWith(pipeline, name === 'event' ? { event } : {}),
-      )
-      expect(simulation).toMatchObject({ faults: [], answers: [{ status: 200 }] })
-      const runs = simulation.rows.atEnd.step_runs ?? []
-      expect(runs.filter(({ state }) => state !== 'sent')).toEqual([])
-      expect(simulation.happenings.length > 0).toBe(step.perform !== undefined || name === 'journey')
-    },
-  )
+describe('simulated steps', () => {
+  test.each(Object.entries(steps))('%s sends nothing out, and ends as expected', async (name, step) => {
+    const entry = entries[step.name as keyof typeof steps] // the names are the keys of `steps`
+    expect(entry, `${name} has an entry in this test`).toBeDefined()
+    const event = { id: 'harbor/simulated', capacity: 5, title: 'Masterclass' }
+    const pipeline = name === 'lead' ? [] : [entry]
+    const simulation = await simulator.simulateCampaign(
+      campaignWith(pipeline, name === 'event' ? { event } : {}),
+    )
+    expect(simulation).toMatchObject({ faults: [], answers: [{ status: 200 }] })
+    const runs = simulation.rows.atEnd.step_runs ?? []
+    expect(runs.filter(({ state }) => state !== 'sent')).toEqual([])
+    expect(simulation.happenings.length > 0).toBe(step.perform !== undefined || name === 'journey')
+  })
 })
 
 /** Whatever a step could reach the outside by without an import; imports are for tests/architecture to refuse. */
@@ -68,7 +65,7 @@ test.each([
 
 const write = (folder = '') => `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'file'))}, '')`
 
-test('the process of a simulation may write to its own folder alone, and start no other', () => {
+test('a simulation can write only to its own folder, and starts no process', () => {
   const [out, elsewhere] = ['out-', 'elsewhere-'].map((name) => mkdtempSync(join(tmpdir(), name)))
   const run = (code: string) =>
     spawnSync(process.execPath, [...permissionFlags(out ?? ''), '-e', code], { encoding: 'utf8' })

@@ -124,7 +124,7 @@ const startServer = async () => {
   return { pool, clock, worker: server.worker, origin }
 }
 
-test('every campaign leads to the same rows, requests and mails at the same moments as on the running server', async () => {
+test('every campaign leads to the same rows, requests and mails at the same times as on the running server', async () => {
   const simulations = await simulateAll()
   expect(simulations.flatMap(({ faults }) => faults)).toEqual([])
   const { pool, clock, worker, origin } = await startServer()

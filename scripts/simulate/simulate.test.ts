@@ -36,7 +36,7 @@ const event = {
 const seat = { step: 'event', capacity: 50, duplicates: 'tell', minutes: 60 }
 const welcome = { step: 'email', email: 'welcome', onError: 'partial', wait: 2 }
 
-test('a journey of the shipped campaigns, as the command prints it: each mail with its day, its headers and its preview', () => {
+test('a simulated journey prints each mail with its day, its headers and its preview', () => {
   const out = mkdtempSync(join(tmpdir(), 'simulate-'))
   mkdirSync(join(out, 'mails'))
   for (const name of ['04-of-an-earlier-run.html', 'letters.txt']) writeFileSync(join(out, 'mails', name), '')
@@ -78,7 +78,7 @@ test('a journey of the shipped campaigns, as the command prints it: each mail wi
   expect(message).toMatch(/^List-Unsubscribe: <http:\/\/127\.0\.0\.1:3000\/u\/[\w-]{24}>\r$/m)
 })
 
-test('a campaign as `npm run new` begins it is simulated before it is live, in words of its own', async () => {
+test('a campaign from `npm run new` can be simulated before it is live', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'simulate-new-'))
   const campaigns = join(dir, 'campaigns')
   const begin = async (...words: string[]) => {
@@ -127,21 +127,21 @@ describe('an event', () => {
   }
   const campaign = campaignWith([seat, reminders, welcome], { event })
 
-  test('takes a place, and reminds before and after it', async () => {
+  test('takes a seat and sends the mails before and after the event', async () => {
     const simulation = await simulator.simulateCampaign(campaign)
     expect(simulation.seats).toEqual({ left: 49, capacity: 50 })
     expect(course(simulation).map(([at]) => at)).toEqual([0, 9 * 24, 10 * 24 + 3])
     expect(simulation.rows.afterForm.registrations).toMatchObject([{ event: 'harbor/simulated' }])
   })
 
-  test('shows who is registered already, and writes nothing more', async () => {
+  test('reports a guest who is already registered, and writes nothing more', async () => {
     const { answers, rows, seats } = await simulator.simulateCampaign(campaign, { duplicate: true, days: 1 })
     expect(answers.map(({ status }) => status)).toEqual([200, 409])
     expect(answers[1]?.body).toMatchObject({ error: { code: 'already_registered' } })
     expect([rows.atEnd.submissions?.length, seats?.left]).toEqual([1, 49])
   })
 
-  test('refuses when it is full', async () => {
+  test('refuses a guest when it is full', async () => {
     const { answers, rows, happenings } = await simulator.simulateCampaign(campaign, { full: true })
     expect(answers).toMatchObject([{ status: 409, body: { error: { code: 'event_full' } } }])
     expect([rows.atEnd, happenings]).toEqual([{}, []])
@@ -158,7 +158,7 @@ const list = {
 const webhook = { step: 'webhook', url: 'https://hooks.partner.example/leads', retry: [60, 600] }
 const daily = { step: 'notify', when: 'daily' }
 
-test('what goes to others: the exact requests, and the digest in the morning of the coach', async () => {
+test('the exact requests to providers are shown, and the morning digest of the coach', async () => {
   const site = sampleSite([campaignWith([list, webhook, { step: 'notify', when: 'now' }, daily])])
   const coach = site.coaches['harbor']
   if (coach) coach.notices = { to: 'hanna@harbor.example', hour: 7, timezone: 'Europe/Berlin' }
@@ -192,7 +192,7 @@ test('what goes to others: the exact requests, and the digest in the morning of 
   expect(JSON.stringify(simulation)).not.toContain(Buffer.from('porchlight:simulated').toString('base64'))
 })
 
-test('when providers fail, the visitor reads that the mail is late, and everything is retried', async () => {
+test('when providers fail, the visitor reads that the mail may be late, and everything is retried', async () => {
   const campaign = campaignWith([list, webhook, welcome])
   const simulation = await simulator.simulateCampaign(campaign, {
     failing: ['mail', 'mailchimp', 'webhook'],

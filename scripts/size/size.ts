@@ -50,9 +50,13 @@ async function sizeOf(file: string): Promise<number> {
   return (await stat(file)).size
 }
 
+function cells(sizes: Record<Measure, number>, over: Measure[] = []): string[] {
+  return measures.map(
+    (measure) => `${over.includes(measure) ? '! ' : ''}${sizes[measure].toLocaleString('en')}`,
+  )
+}
+
 function printTable(rows: PageSize[]) {
-  const cells = (sizes: Record<Measure, number>, over: Measure[] = []) =>
-    measures.map((measure) => `${over.includes(measure) ? '! ' : ''}${sizes[measure].toLocaleString('en')}`)
   console.log(
     toTable(
       ['page', 'document (br)', 'loader', 'script requests', 'island (gz)'],

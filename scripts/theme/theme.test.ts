@@ -7,7 +7,7 @@ import { ThemeFile } from '../../engine/campaign/theme/theme-file.ts'
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'theme.ts'), ...args], { encoding: 'utf8' })
 
-test('the printed theme says the same as the colour and the mood, token by token', () => {
+test('the printed theme equals the theme of the colour and the mood', () => {
   const printed: { theme: unknown } = parse(run('#1d6f5c', 'calm').stdout)
   expect(printed.theme).toHaveProperty('font')
   expect(ThemeFile.parse(printed.theme)).toEqual(ThemeFile.parse({ brand: '#1d6f5c', mood: 'calm' }))

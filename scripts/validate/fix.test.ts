@@ -83,7 +83,7 @@ test.each([
   expect(again).toEqual([])
 })
 
-test('what one repair uncovers is fixed in the same run', () => {
+test('a mistake that a repair reveals is fixed in the same run', () => {
   const { textOf, diagnostics, done } = fixed({
     [campaignFile]: (goodFiles[campaignFile] ?? '')
       .replace('sections:', 'sectons:')
@@ -101,7 +101,7 @@ test('what one repair uncovers is fixed in the same run', () => {
   ])
 })
 
-test('line ends, byte order mark, comments and quotes stay as they are', () => {
+test('line ends, byte order mark, comments and quotes do not change', () => {
   const odd = `\ufeff${(goodFiles[campaignFile] ?? '')
     .replace('name: Sleep guide', '"nmae":   "Sleep guide" # shown nowhere')
     .replaceAll('\n', '\r\n')}`
@@ -110,7 +110,7 @@ test('line ends, byte order mark, comments and quotes stay as they are', () => {
   expect(textOf(campaignFile)).toBe(odd.replace('nmae', 'name'))
 })
 
-test('in the front matter of a mail, too', () => {
+test('the front matter of a mail is fixed too', () => {
   const { textOf, diagnostics } = fixed(edited(emailFile, 'subject: Your', 'subjct: Your: '))
   expect(diagnostics).toEqual([])
   expect(textOf(emailFile)).toBe(
@@ -131,7 +131,7 @@ const choice = (selected: string) =>
 `,
   )
 
-test('a value that only its neighbours make wrong is left alone', () => {
+test('a value that is wrong only beside another one is not changed', () => {
   const { done, textOf, diagnostics } = fixed(choice('smal'))
   expect(done.changes).toEqual([])
   expect(textOf(campaignFile)).toContain('selected: smal\n')
@@ -148,7 +148,7 @@ const never = (dir: string): Diagnostic[] => {
   return [{ file, line: 1, column: 1, path: 'a', rule: 'format', message: `must not be ${text}.`, repair }]
 }
 
-test('a repair that does not lower the number of diagnostics is taken back, and not tried again', () => {
+test('a repair that does not lower the number of diagnostics is undone, and not tried again', () => {
   const dir = writeSite({ 'a.yaml': 'a: b' })
   let loads = 0
   const count = (folder: string) => {
@@ -190,7 +190,7 @@ test('a file that changed in the meantime is not written', () => {
   expect(readFileSync(join(dir, campaignFile), 'utf8')).toBe('new: words\n')
 })
 
-test('a file that is gone, or that a link replaced, is not written', () => {
+test('a deleted file, or one that a link replaced, is not written', () => {
   const dir = writeSite(edited(campaignFile, 'aliases:', 'alias:'))
   const { files } = fixIn(dir)
   const [file, elsewhere] = [join(dir, campaignFile), join(dir, 'elsewhere')]
@@ -201,7 +201,7 @@ test('a file that is gone, or that a link replaced, is not written', () => {
   expect(readFileSync(elsewhere, 'utf8')).toContain('alias:')
 })
 
-test('trying repairs writes nothing to the folder, nor through a link to it', () => {
+test('trying repairs writes nothing to the folder, nor through a link into it', () => {
   const dir = writeSite(edited(campaignFile, 'aliases:', 'alias:'))
   const link = `${dir}-link`
   symlinkSync(dir, link)

@@ -33,7 +33,7 @@ const outcome = (diagnostics: Diagnostic[], notes: Diagnostic[] = []) => ({
   fixed: undefined,
 })
 
-test('pretty: file by file, with the lines around, what to do and the other places', () => {
+test('pretty: each file with the lines around a mistake, the fix and the other places', () => {
   expect(prettyDiagnostics([diagnostic, bare], plain)).toBe(`/repo/campaigns/nora/a,b.yaml  1 diagnostic
 
 /repo/campaigns/nora/a,b.yaml:3:5 sections[0].titel: this key is not known: 100%
@@ -50,7 +50,7 @@ really. (unknown-key)
 /repo/x.yaml:1:1: a <b> | c. (tag)`)
 })
 
-test('json: every key of every diagnostic, null where nothing is known', () => {
+test('json: every diagnostic has every key, null for unknown values', () => {
   const reported: unknown = JSON.parse(jsonOf(outcome([diagnostic, bare])))
   expect(reported).toMatchObject({
     version: 1,
@@ -69,7 +69,7 @@ test('json: every key of every diagnostic, null where nothing is known', () => {
   })
 })
 
-test('github: an annotation reads back as it was meant', () => {
+test('github: an annotation can be parsed back unchanged', () => {
   const [first] = githubOf(outcome([diagnostic]), '/repo').split('\n')
   expect(first).toBe(
     '::error file=campaigns/nora/a%2Cb.yaml,line=3,endLine=3,col=5,endColumn=9,title=unknown-key at ' +
@@ -77,7 +77,7 @@ test('github: an annotation reads back as it was meant', () => {
   )
 })
 
-test('a note is one line for people, a warning on GitHub and a list of its own for programs; it is no diagnostic', () => {
+test('a note is a line for people, a warning on GitHub and a separate list for programs, and no diagnostic', () => {
   const { repair: _repair, ...note } = { ...diagnostic, message: 'began yesterday.', fix: 'Look.' }
   expect(prettyNotes([note], plain)).toBe(
     '/repo/campaigns/nora/a,b.yaml:3:5 sections[0].titel: note: began yesterday. Look.',
@@ -94,7 +94,7 @@ test('a note is one line for people, a warning on GitHub and a list of its own f
   })
 })
 
-test('github: ten annotations at most, then all diagnostics where no line gives orders to the runner', () => {
+test('github: at most ten annotations, then all diagnostics, and no line of a file is a command to the runner', () => {
   const lines = githubOf(
     outcome(Array.from({ length: 12 }, (_, line) => ({ ...diagnostic, line }))),
     '/repo',
@@ -107,12 +107,12 @@ test('github: ten annotations at most, then all diagnostics where no line gives 
   expect(lines.at(-1)).toMatch(/^12 diagnostics in 1 file\./)
 })
 
-test('the summary of a job is a table in which the words of files are words', () => {
+test('the summary of a job is a table that shows the text of files as text', () => {
   const summary = jobSummary(outcome([bare]), '/repo')
   expect(summary).toContain('\n| x.yaml:1:1 | a &#60;b&#62; &#124; c. |  | tag |\n')
 })
 
-test('the summary of a job stays below what GitHub takes', () => {
+test('the summary of a job stays below the limit of GitHub', () => {
   const many = Array.from({ length: 300 }, () => ({ ...bare, message: 'x'.repeat(5000) }))
   const summary = jobSummary(outcome(many), '/repo')
   expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024)

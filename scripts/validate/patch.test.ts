@@ -11,7 +11,7 @@ const fixIn = (folder: string) =>
     isSelected: () => true,
   })
 
-test('a patch shows no secret of the lines around a change, and none of a line that is changed', () => {
+test('a patch masks secrets in changed lines and in the lines around them', () => {
   const secret = 'sk_live_51Fictional0000000000'
   const password = 'warm-milk-at-nine'
   const dir = writeSite({

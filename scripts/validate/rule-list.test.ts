@@ -12,6 +12,6 @@ test.each([
   expect(explained(rule, rules[rule] ?? { says: '' })).toContain(words)
 })
 
-test('a rule without figures says what it asks for and whether it repairs', () => {
+test('a rule without figures says what it requires and whether --fix repairs it', () => {
   expect(explained('one-form', { says: 'A page has one form.' }).split('\n')).toHaveLength(4)
 })

@@ -37,7 +37,7 @@ const memoryOf = (...args: string[]): number => {
   return Number(/^kilobytes: (\d+)$/m.exec(stderr)?.[1]) / 1024
 }
 
-test('the campaigns of the project are in order', () => {
+test('the campaigns of the project are valid', () => {
   const { status, stdout, stderr } = validate('--campaigns', campaigns)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   // Notes such as of an event in the past stand before it.
@@ -53,7 +53,7 @@ test('diagnostics are printed with their place and counted', () => {
   expect(stdout).toMatch(/^\d+ diagnostics? in \d+ files?\. \d+ can be repaired by --fix/)
 })
 
-test('a file nested deep enough to end the process is reported like any other mistake', () => {
+test('a file nested deep enough to crash the process is reported like any other mistake', () => {
   const deep = '['.repeat(1500) + ']'.repeat(1500)
   const dir = writeSite({ 'nora/a.yaml': deep, 'nora/b.yaml': deep })
   const { status, stderr } = validate('--campaigns', dir)
@@ -101,7 +101,7 @@ test('ten thousand files are validated in one run', () => {
   expect(stdout).toBe('Nothing is wrong: 1 coach, 5001 campaigns, 5001 e-mails.\n')
 }, 60_000)
 
-test('with --fix what can be fixed is fixed, and the rest is reported', () => {
+test('--fix repairs the mistakes it can, and reports the others', () => {
   const dir = writeSite({ 'site.yaml': 'nmae: Porchlight\n', 'nora/b.yaml': 'a: [1' })
   const file = `${dir}/site.yaml`
   const dry = validate('--campaigns', dir, '--fix', '--dry-run')
@@ -115,7 +115,7 @@ test('with --fix what can be fixed is fixed, and the rest is reported', () => {
   expect(readFileSync(file, 'utf8')).toBe('name: Porchlight\n')
 })
 
-test('with a name only the diagnostics there are shown and counted for the exit code', () => {
+test('with a name, only the diagnostics of that name are shown and count for the exit code', () => {
   const dir = writeSite({ 'site.yaml': 'nmae: Porchlight\n', 'nora/b.yaml': 'a: [1' })
   const { status, stdout } = validate('--campaigns', dir, '--format', 'json', 'nora/b')
   const reported: unknown = JSON.parse(stdout)
@@ -146,13 +146,13 @@ test.each([
   [['--dry-run']],
   [['no-such-coach']],
   [['..']],
-])('called wrongly (%s), it says how to call it', (args) => {
+])('a wrong call (%s) points to --help', (args) => {
   const { status, stderr } = validate(...args)
   expect(status).toBe(2)
   expect(stderr).toContain('`npm run validate -- --help` shows how to use it.')
 })
 
-test('what the guide for marketers shows can be copied as it stands', () => {
+test('the examples in the guide for marketers are valid when copied', () => {
   const guide = readFileSync(join(campaigns, 'README.md'), 'utf8')
   const examples = [...guide.matchAll(/```(?:yaml|markdown)\n([^]*?)```/g)].map(([, example = '']) => example)
   const dir = join(mkdtempSync(join(tmpdir(), 'guide-')), 'campaigns')

@@ -14,12 +14,12 @@ const holds = (file: string, title: string): boolean => {
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
 }
 
-test('every test and every check that the list of promises names exists', () => {
+test('every test and check in the list of promises exists', () => {
   expect(proofs.length).toBeGreaterThan(300)
   expect(proofs.filter(({ file, title }) => !holds(file, title))).toEqual([])
 })
 
-test('every promise has a test, or says with which work one comes', () => {
+test('every promise has a test, or says which work will add one', () => {
   expect(promises.length).toBeGreaterThan(150)
   expect(promises.filter(({ proofs: own, planned }) => own.length === 0 && planned.length === 0)).toEqual([])
   for (const { planned } of promises) for (const line of planned) expect(line).toMatch(/^Planned with .+\.$/)
@@ -30,7 +30,7 @@ test('no promise is made twice', () => {
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
 })
 
-test('a name that is gone is found', () => {
+test('a title that no longer exists is found', () => {
   const file = 'tests/acceptance/acceptance.test.ts'
   const title = 'no promise is made twice'
   expect(holds(file, title)).toBe(true)

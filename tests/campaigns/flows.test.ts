@@ -10,17 +10,17 @@ const flows = rows.flatMap((row) => {
 const stepOf = ({ pipeline }: (typeof campaigns)[number], name: string) =>
   pipeline.find(({ step }) => step === name)
 
-test('nothing is wrong with the campaigns that are shipped', () => {
+test('the sample campaigns have no diagnostics', () => {
   expect(shipped.diagnostics).toEqual([])
 })
 
-test('every row of the table of flows has its campaign, but for the test dashboard of staff', () => {
+test('every row of the table of flows has a campaign, except the test dashboard of staff', () => {
   const known = new Set(flows.map(({ id }) => id))
   const others = rows.map(({ campaign = '' }) => campaign).filter((id) => !known.has(id))
   expect(others).toEqual(['test dashboard'])
 })
 
-test('every campaign with a form has its row in the table of flows', () => {
+test('every campaign with a form has a row in the table of flows', () => {
   const known = flows.map(({ id }) => id)
   expect(campaigns.filter(formOf).map(({ id }) => id)).toEqual(expect.arrayContaining(known))
   expect(known).toHaveLength(campaigns.filter(formOf).length)
@@ -56,7 +56,7 @@ test('only the workshop stays on the form when its mail is late', () => {
   expect(staying.map(({ id }) => id)).toEqual(['caring/workshop'])
 })
 
-test('the speaking masterclass alone sends nothing, and has no pipeline', () => {
+test('only the speaking masterclass sends nothing, and has no pipeline', () => {
   const silent = flows.filter(({ campaign }) => !sending.some(({ id }) => id === campaign.id))
   expect(silent.map(({ id, campaign }) => [id, campaign.pipeline])).toEqual([
     ['spotlight/speaking-masterclass', []],

@@ -21,7 +21,7 @@ test.each(flows)('$id sends its mail under the name of its flow, $called', ({ ca
 describe('a function of the table', () => {
   const rows = tableOf('functions.csv').map(({ name = '', who = '' }) => ({ name, who }))
 
-  test.each(rows)('$name is there, for $who', ({ name, who }) => {
+  test.each(rows)('$name exists, for $who', ({ name, who }) => {
     expect(findFunction(site, name)?.who).toBe(who)
   })
 })

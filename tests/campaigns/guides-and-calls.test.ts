@@ -11,7 +11,7 @@ const fieldsOf = (id: string) =>
   formOf(campaignOf(id))?.fields.map((field) => [field.name, 'required' in field && field.required])
 const linksOf = (id: string) => JSON.stringify(campaignOf(id).sections)
 
-test.each(['rampup/book', 'rampup/free-report', 'rampup/event'])('%s asks for no name', (id) => {
+test.each(['rampup/book', 'rampup/free-report', 'rampup/event'])('the form of %s has no name field', (id) => {
   expect(new Map(fieldsOf(id)?.map(([name, required]) => [name, required]))).toEqual(
     new Map([
       ['email', true],
@@ -20,7 +20,7 @@ test.each(['rampup/book', 'rampup/free-report', 'rampup/event'])('%s asks for no
   )
 })
 
-test('the book is the one that was promised, with its bonus, and its page is found by its slug', () => {
+test('the promised book has its bonus, and its page is at its slug', () => {
   const title = 'How To Increase Your Revenue 25% in 90 days'
   const book = campaignOf('rampup/book')
   expect(book.pageSlug).toBe('lead-magnet')
@@ -29,7 +29,7 @@ test('the book is the one that was promised, with its bonus, and its page is fou
   expect(linksOf('rampup/book')).toMatch(/\$47 bonus guide/)
 })
 
-test('the report has four testimonials, the coach, and a last button that leads to the form', () => {
+test('the report page has four testimonials, the coach, and a last button that leads to the form', () => {
   const { sections } = campaignOf('rampup/free-report')
   expect(sections.flatMap((one) => (one.type === 'testimonials' ? one.quotes : []))).toHaveLength(4)
   expect(sections.map(({ type }) => type)).toEqual(
@@ -45,7 +45,7 @@ test.each(['rampup/event', 'rampup/book'])('the last button of %s leads to the f
   expect(sectionOf(id, 'cta')).toMatchObject({ action: { href: '#form' } })
 })
 
-test('the myths end on "Check Your Email!" with a way to the masterclass, and mail a day later', () => {
+test('the myths form ends on "Check Your Email!" with a link to the masterclass, and sends a mail a day later', () => {
   expect(fieldsOf('vitality/weight-loss-myths')).toEqual([
     ['name', true],
     ['email', true],
@@ -75,7 +75,7 @@ test.each(calls)('$id leads to the calendar of a free half hour', ({ id, words, 
   expect(faq).toHaveLength(questions)
 })
 
-test('the journal of the power session is a file that needs no address', () => {
+test('the journal of the power session can be downloaded without an e-mail address', () => {
   expect(campaignOf('compass/power-session').deliverable).toBe('power-journal.md')
   expect(sectionOf('compass/power-session', 'book-cover')).toMatchObject({
     action: { href: '@deliverable' },

@@ -8,7 +8,7 @@ test('the workshop says that the mail may be late, and where a slot is booked', 
   expect(partial?.action?.href).toBe('@scheduler')
 })
 
-test('the relocation guide is the one that was promised, with a list of what is next and a sign-off', () => {
+test('the promised relocation guide has a list of next steps and a sign-off', () => {
   const guide = campaigns.find(({ id }) => id === 'harbor/relocation-guide')
   const fields = (guide && formOf(guide)?.fields) ?? []
   expect(
@@ -29,7 +29,7 @@ test('the relocation guide is the one that was promised, with a list of what is 
   expect(places).toHaveLength(10)
 })
 
-test('the relocation masterclass asks six things, all required, and has 50 seats for 90 minutes', () => {
+test('the relocation masterclass has six required fields, 50 seats and 90 minutes', () => {
   const masterclass = campaigns.find(({ id }) => id === 'harbor/relocation-masterclass')
   const fields = (masterclass && formOf(masterclass)?.fields) ?? []
   expect(fields.map((field) => [field.name, 'required' in field && field.required])).toEqual(
@@ -54,7 +54,7 @@ test('the relocation masterclass asks six things, all required, and has 50 seats
   })
 })
 
-test('the webinar asks for two things, is 90 minutes long and says what happens next', () => {
+test('the webinar form has two fields, and the page says 90 minutes and what happens next', () => {
   const webinar = campaigns.find(({ id }) => id === 'ember/burned-out-to-on-fire')
   const form = webinar && formOf(webinar)
   expect(form?.fields).toMatchObject([
@@ -88,7 +88,7 @@ test('a calendar is embedded at a height of 700, and a call in San Diego takes 4
 
 const sectionsOf = (id: string) => campaigns.find((one) => one.id === id)?.sections ?? []
 
-test('the pages of the accounting and the money coach hold what was promised of them', () => {
+test('the pages of the accounting and the money coach have their promised texts', () => {
   const all = (id: string) => JSON.stringify(sectionsOf(id))
   expect(sectionsOf('ledger/ai-cpa-guide').find(({ type }) => type === 'success')).toMatchObject({
     action: { label: 'Return to Homepage', href: '/' },

@@ -9,7 +9,7 @@ const sixth = join(import.meta.dirname, 'sixth-guide')
 const dir = mkdtempSync(join(tmpdir(), 'sixth-guide-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('a further guide is a file of about 25 lines, its mails and its pages', () => {
+test('one more guide takes a file of about 25 lines, its mails and its PDF pages', () => {
   cpSync(join(import.meta.dirname, '../../campaigns'), dir, { recursive: true })
   cpSync(sixth, join(dir, 'vitality'), { recursive: true })
   const { site, diagnostics } = loadSite({ dir, publicOrigin: 'http://127.0.0.1:3000' })

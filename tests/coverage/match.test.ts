@@ -14,7 +14,7 @@ const requirements = `# A specification
 - Workshop text of 3 rows, 40% revenue.
 `
 
-test('what a text promises to the letter is taken out of it', () => {
+test('quoted sentences are extracted from a requirements text', () => {
   expect(itemsOf(requirements).map(({ kind, text, screen }) => [kind, text, screen])).toEqual([
     ['text', 'Save My Spot', 1],
     ['text', 'Reserving...', 1],
@@ -63,7 +63,7 @@ test.each([
   expect(find(text, body)).toBeNull()
 })
 
-test('what is said of one screen counts on that screen alone', () => {
+test('a sentence about one screen counts on that screen only', () => {
   expect(find('Save My Spot', 'Save My Spot', [2])).toBeNull()
 })
 
@@ -72,7 +72,7 @@ test("a path counts with any coach's slug, unless there is nothing", () => {
   expect(find('/map', '', [5], 'GET /map: 404')).toBeNull()
 })
 
-test('a function counts when a call of that name did its work', () => {
+test('a function counts when a call of that name succeeded', () => {
   const [done = '', ...others] = ['harbor-email: 200', 'harbor-email: 403', 'harbor-report-email: 200'].map(
     (end) => `function send-${end}`,
   )

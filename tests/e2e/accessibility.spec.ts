@@ -31,7 +31,10 @@ for (const [screen, viewport] of allOrFirst(Object.entries(screens))) {
   test.describe(`on a ${screen}, axe finds nothing`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('on the page as it comes, scrolled down, and after an empty press', async ({ page, product }) => {
+    test('on the page as loaded, scrolled down, and after an empty form is sent', async ({
+      page,
+      product,
+    }) => {
       await page.goto(product.origin + formPath)
       expect(await pageViolations(page)).toEqual([])
       await page.locator('details').last().scrollIntoViewIfNeeded()
@@ -41,7 +44,7 @@ for (const [screen, viewport] of allOrFirst(Object.entries(screens))) {
       expect(await pageViolations(page)).toEqual([])
     })
 
-    test('while sending, and after the form was sent', async ({ page, product, visitor }) => {
+    test('while the form is being sent, and after it was sent', async ({ page, product, visitor }) => {
       const answer = Promise.withResolvers<void>()
       await page.route(`**${submitUrl}`, async (route) => {
         await answer.promise
@@ -79,7 +82,7 @@ for (const [screen, viewport] of allOrFirst(Object.entries(screens))) {
     // axe itself is a script, so the page's own are kept away instead of all.
     test.use({ viewport })
 
-    test('on the refused form and on the thanks', async ({ page, product, visitor }) => {
+    test('on the refused form and on the success view', async ({ page, product, visitor }) => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(product.origin + formPath)
       await fill(page, { name: '', email: 'not-an-address' })
@@ -118,7 +121,7 @@ test('the staff pages have no findings, also on a phone', async ({ page, visitor
   }
 })
 
-test('the very first press on an empty form says what is missing and leads to the first field', async ({
+test('sending an empty form says what is missing and moves the focus to the first field', async ({
   page,
   product,
 }) => {
@@ -129,7 +132,7 @@ test('the very first press on an empty form says what is missing and leads to th
   await expect(page.locator('input[name=name]')).toBeFocused()
 })
 
-test('with the keyboard alone: the first bad field takes the focus and reads out its error', async ({
+test('with the keyboard alone, the first invalid field gets the focus and reads out its error', async ({
   page,
   product,
   visitor,
@@ -154,7 +157,7 @@ test('with the keyboard alone: the first bad field takes the focus and reads out
   await expect(page.locator(':focus')).toContainText(successTitle)
 })
 
-test('on a phone the button follows once the form is out of sight, and leaves for another one or when it was sent', async ({
+test('on a phone a button to the form appears while the form is out of sight, and goes once it was sent', async ({
   page,
   product,
   visitor,

@@ -110,7 +110,7 @@ test('no page opens a tab without noopener, or over anything but https', async (
   }
 })
 
-test('the calendar is asked for once it comes into view, and not before', async ({ page, product }) => {
+test('the calendar is loaded when it comes into view, and not before', async ({ page, product }) => {
   const asked = await stubElsewhere(page, product)
   const heard = complaints(page)
   await watchShifts(page)
@@ -133,7 +133,7 @@ test('the calendar is asked for once it comes into view, and not before', async 
   expect(heard).toEqual([])
 })
 
-test('the calendar also comes to somebody who lands in the middle of the page, at its other address', async ({
+test('the calendar also loads for a visitor who opens the page at its anchor, under its other address', async ({
   page,
   product,
 }) => {
@@ -149,7 +149,7 @@ test('the calendar also comes to somebody who lands in the middle of the page, a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page offers the calendar as a link, and asks for nothing elsewhere', async ({
+  test('the page offers the calendar as a link, and requests nothing from another host', async ({
     page,
     product,
   }) => {

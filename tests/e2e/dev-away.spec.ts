@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, open, test, withButton } from './dev-server.ts'
 
-test('while the server is away a line says so; once it is back, open pages follow again by themselves', async ({
+test('while the dev server is down a line says so; once it is back, open pages update again', async ({
   dev,
   page,
   context,

@@ -2,10 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { atPath, expect, listening, open, diagnostics, test, withButton } from './dev-server.ts'
 
-test('a broken file shows the place of the fault over the page, and mending it takes that away', async ({
-  dev,
-  page,
-}) => {
+test('a broken file shows its mistake over the page, and fixing it removes that', async ({ dev, page }) => {
   const before = await readFile(dev.file, 'utf8')
   await open(page, '/sugar-free-blueprint')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
@@ -19,7 +16,7 @@ test('a broken file shows the place of the fault over the page, and mending it t
   await expect(page.locator('input[name=name]')).toHaveValue('Zoë')
 })
 
-test('a page opened while its file is broken shows its last good state; one that never read well comes up once it does', async ({
+test('a page of a broken file shows its last valid state, or appears once the file is valid', async ({
   dev,
   page,
 }) => {
@@ -48,7 +45,7 @@ test('a page opened while its file is broken shows its last good state; one that
   await expect(page.getByText('No campaign claims this path.')).toBeVisible()
 })
 
-test('a broken file shows nothing on the pages of others', async ({ dev, page, context }) => {
+test('a broken file shows nothing on other pages', async ({ dev, page, context }) => {
   const before = await readFile(dev.file, 'utf8')
   const other = await context.newPage()
   await Promise.all([open(page, '/sugar-free-blueprint'), open(other, '/moneywise-report')])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readPdf } from '../pdf.ts'
 import { expect, listening, open, test } from './dev-server.ts'
 
-test('a promised guide opens here too, follows its file, and says what is wrong with it', async ({
+test('a promised guide opens here too, follows its file, and shows its mistakes', async ({
   dev,
   request,
 }) => {
@@ -24,10 +24,7 @@ test('a promised guide opens here too, follows its file, and says what is wrong 
   expect(await calendar.text()).toContain('BEGIN:VEVENT')
 })
 
-test('a portrait that is replaced under its name shows immediately, and still after a reload', async ({
-  dev,
-  page,
-}) => {
+test('a replaced portrait shows immediately, and still after a reload', async ({ dev, page }) => {
   const face = join(dev.campaigns, 'vitality/assets/portrait.svg')
   const before = await readFile(face, 'utf8')
   const picture = page.locator('img[src*="portrait.svg"]').first()

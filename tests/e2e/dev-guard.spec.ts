@@ -16,7 +16,7 @@ const withFallingBlock = (page: Page) =>
 const withTitle = (source: string, title: string) =>
   source.replace(/^( *- type: cta\n(?:.*\n)*? *title: ).*$/m, `$1${title}`)
 
-test('a page that cannot be drawn says so, its bar and the list stay usable, and a save that fixes it brings it back', async ({
+test('a page that cannot be rendered says so, the list stays usable, and a save that fixes it brings it back', async ({
   dev,
   page,
 }) => {
@@ -60,7 +60,7 @@ test('a page that cannot be drawn says so, its bar and the list stay usable, and
   await expect(heading).toHaveText(title)
 })
 
-test('a page that could not be fetched comes with the next save', async ({ dev, page }) => {
+test('a page that could not be loaded appears with the next save', async ({ dev, page }) => {
   const before = await readFile(dev.file, 'utf8')
   const heading = page.getByRole('heading', { level: 1 })
   const module = '**/sugar-free-blueprint.yaml*'

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { atPath, expect, open, diagnostics, test } from './dev-server.ts'
 
-test('the list can be searched, and follows a save with the search as it is', async ({ dev, page }) => {
+test('the list can be searched, and a save updates it without clearing the search', async ({ dev, page }) => {
   const before = await readFile(dev.file, 'utf8')
   await open(page, '/')
   const rows = page.locator('[data-campaign]')
@@ -28,7 +28,7 @@ test('the list can be searched, and follows a save with the search as it is', as
   await expect(page.getByRole('heading', { name: 'Nothing is wrong' })).toBeVisible()
 })
 
-test('keys lead to the search, through the list and into a page', async ({ page }) => {
+test('the keyboard reaches the search, the list and a page', async ({ page }) => {
   await open(page, '/')
   const links = page.locator('[data-campaign] h3 a')
   await expect(links.first()).toBeVisible({ timeout: 30_000 })
@@ -52,7 +52,7 @@ test('keys lead to the search, through the list and into a page', async ({ page 
   await expect(field).toHaveValue('sugar-free')
 })
 
-test('Enter right after the last letter opens what these letters find', async ({ page }) => {
+test('Enter right after typing opens the page that was searched for', async ({ page }) => {
   await open(page, '/')
   const field = page.getByRole('searchbox', { name: 'Filter' })
   await field.fill('sugar-free', { timeout: 30_000 })

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { atPath, expect, open, test, withButton } from './dev-server.ts'
 
-test('an edit of the campaign file shows on the open page, and what was typed stays', async ({
+test('an edit of the campaign file shows on the open page, and the typed text stays', async ({
   dev,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('an edit of the campaign file shows on the open page, and what was typed st
   await expect(button).toHaveCount(0)
 })
 
-test('what is saved while a page is being opened shows on it, too', async ({ dev, page, request }) => {
+test('a save while a page is being opened shows on it', async ({ dev, page, request }) => {
   const before = await readFile(dev.file, 'utf8')
   const hears = Promise.withResolvers<void>()
   await page.routeWebSocket(/./, async (socket) => {
@@ -44,7 +44,7 @@ test('what is saved while a page is being opened shows on it, too', async ({ dev
   await expect(page.getByRole('button', { name: 'Saved meanwhile' })).toHaveCount(0)
 })
 
-test('what is saved while the page itself is on its way shows on it, too', async ({ dev, page }) => {
+test('a save while the page is still loading shows on it', async ({ dev, page }) => {
   const before = await readFile(dev.file, 'utf8')
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/dev-campaign.tsx*', async (route) => {
@@ -67,7 +67,7 @@ test('what is saved while the page itself is on its way shows on it, too', async
   await expect(page.getByRole('button', { name: 'Saved on the way' })).toHaveCount(0)
 })
 
-test('a page whose path moves says where it is now, and what is typed into others stays', async ({
+test('a page whose path changes says where it is now, and the text typed into others stays', async ({
   dev,
   page,
   context,

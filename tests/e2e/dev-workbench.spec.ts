@@ -34,7 +34,7 @@ test('each state of a form has an address, and nothing is sent', async ({ dev, p
   expect(sent).toEqual([])
 })
 
-test('a mail is shown as it is sent, alone and beside its page, and follows its file', async ({
+test('a mail is shown as it will be sent, alone and beside its page, and follows its file', async ({
   dev,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('a mail is shown as it is sent, alone and beside its page, and follows its 
   await expect(page.frameLocator('.wb-stage-page iframe').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('axe finds nothing on the list, over a page, around a narrow one, and on a mail, dark and light', async ({
+test('axe finds nothing on the list, a page, a narrow page and a mail, dark and light', async ({
   dev,
   page,
 }) => {
@@ -80,7 +80,7 @@ test('axe finds nothing on the list, over a page, around a narrow one, and on a 
   expect(found).toEqual([])
 })
 
-test('at 320 px the state is read in full, beside the numbers of mails and diagnostics', async ({
+test('at 320 px the form state is readable in full, beside the counts of mails and diagnostics', async ({
   dev,
   page,
 }) => {

@@ -55,7 +55,7 @@ for (const flow of flows) {
     test.describe(`${flow.id} ${how}`, () => {
       test.use({ javaScriptEnabled })
 
-      test('sent in full it shows the promised words, stores its rows, and sends a mail whose links work', async ({
+      test('a complete form shows the promised text, stores its rows, and sends a mail whose links work', async ({
         page,
         product,
         visitor,
@@ -108,7 +108,7 @@ for (const flow of flows) {
       if (!isFirstOfKind || (!javaScriptEnabled && flow.duplicate === undefined)) return
       if (!isAll && (!javaScriptEnabled || !isFirstToAnswerAgain(flow))) return
 
-      test('sent again by the same person, it is one lead, one place and one mail', async ({
+      test('a form sent twice by the same person is one lead, one seat and one mail', async ({
         page,
         product,
         visitor,
@@ -195,7 +195,11 @@ for (const flow of flows) {
       expect(await outcomeOf(product, flow, visitor)).toEqual(onceIn(flow))
     })
 
-    test('a wrong address comes back with everything that was typed', async ({ page, product, visitor }) => {
+    test('a wrong address returns the form with everything that was typed', async ({
+      page,
+      product,
+      visitor,
+    }) => {
       // An address that browsers take and mail servers do not.
       await send(page, product, flow, { ...visitor, email: 'ann@localhost' })
       await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')

@@ -16,10 +16,7 @@ import {
 } from './lab-form.ts'
 import { expect, test } from './lab.ts'
 
-test('what was typed and chosen before the script of the form came is still there, and is sent', async ({
-  page,
-  lab,
-}) => {
+test('values entered before the script of the form loads are kept and sent', async ({ page, lab }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await script.promise
@@ -40,7 +37,7 @@ test('what was typed and chosen before the script of the form came is still ther
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that comes back begins where something is to be corrected', async ({ page, lab }) => {
+  test('a returned form opens at the first field to correct', async ({ page, lab }) => {
     await page.setViewportSize({ width: 390, height: 320 })
     await lab.show(again)
     await expect(field(page, 'email')).toBeFocused()
@@ -51,10 +48,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Registration failed')).toBeInViewport()
   })
 
-  test('a form that was sent too late begins with saying so, a page that is opened begins at its top', async ({
-    page,
-    lab,
-  }) => {
+  test('a form sent too late opens at its message, and a new page at its top', async ({ page, lab }) => {
     await page.setViewportSize({ width: 390, height: 320 })
     const full = page.getByText('Every place is taken')
     const show = (values: Record<string, string>) =>
@@ -86,10 +80,7 @@ test('every field shows what the server returns, with and without the script', a
   expect(await standing(page)).toEqual(given)
 })
 
-test('a form that stays is emptied, whatever it came with, and its button keeps the focus', async ({
-  page,
-  lab,
-}) => {
+test('a form that stays on the page is cleared, and its button keeps the focus', async ({ page, lab }) => {
   await lab.show(again)
   lab.answer(stored)
   await field(page, 'email').fill(email)
@@ -102,7 +93,7 @@ test('a form that stays is emptied, whatever it came with, and its button keeps 
   await expect(page.locator('.problem')).toHaveCount(0)
 })
 
-test('while the form is on its way nothing in it changes', async ({ page, lab }) => {
+test('while the form is being sent nothing in it changes', async ({ page, lab }) => {
   await send(page, lab, '/long', () => new Promise(() => {}))
   await expect(sendButton(page)).toHaveText('Saving...')
   await field(page, 'size').focus()
@@ -118,10 +109,7 @@ test('while the form is on its way nothing in it changes', async ({ page, lab })
   expect(await standing(page)).toEqual(filled)
 })
 
-test('a group of choices says what is wrong with it, and its first choice takes the focus', async ({
-  page,
-  lab,
-}) => {
+test('a group of choices shows its error, and its first choice gets the focus', async ({ page, lab }) => {
   await send(page, lab, '/long', refusal('bad_option', 'x', { evening: 'Please choose another evening.' }))
   const group = page.getByRole('radiogroup', { name: 'Which evening suits you?' })
   await expect(group).toHaveAttribute('aria-invalid', 'true')
@@ -159,7 +147,7 @@ test('with the keyboard alone every field is reached in order, filled and sent',
   })
 })
 
-test('a late mail leaves the form as it was typed, with the way to book, in a new tab', async ({
+test('a late mail keeps the form as typed and offers the booking link in a new tab', async ({
   page,
   lab,
 }) => {
@@ -171,7 +159,10 @@ test('a late mail leaves the form as it was typed, with the way to book, in a ne
   expect(await standing(page)).toEqual(filled)
 })
 
-test('somebody who has a place reads so, without alarm, and keeps the fields', async ({ page, lab }) => {
+test('a guest who is already registered reads that calmly, and the fields keep their values', async ({
+  page,
+  lab,
+}) => {
   await send(page, lab, '/long', refusal('already_registered'))
   const notice = page.locator('.notice')
   await expect(notice).toHaveText(/Already registered\s*You have a place/)
@@ -179,7 +170,7 @@ test('somebody who has a place reads so, without alarm, and keeps the fields', a
   expect(await standing(page)).toEqual(filled)
 })
 
-test('when the event is over the form makes room for that, and the page stays as it is', async ({
+test('when the event is over a message replaces the form, and the rest of the page stays', async ({
   page,
   lab,
 }) => {
@@ -197,7 +188,7 @@ test('when the event is over the form makes room for that, and the page stays as
   await expect(page.locator('.press-bar')).toBeHidden()
 })
 
-test('no answer at all: the fields are kept and the campaign says so in its own words', async ({
+test('without a response the fields keep their values, and the text of the campaign says so', async ({
   page,
   lab,
 }) => {
@@ -215,7 +206,7 @@ test('no answer at all: the fields are kept and the campaign says so in its own 
   expect(await standing(page)).toEqual(filled)
 })
 
-test('a message at the lower edge leaves by itself, or when it is closed, but not while it is read', async ({
+test('a message at the lower edge goes after a while or when closed, but not while it has the focus', async ({
   page,
   lab,
 }) => {
@@ -257,10 +248,7 @@ test('on a phone a message never covers the field that has the focus', async ({ 
   }
 })
 
-test('the address that was typed is in the success view, and without one the words still hold', async ({
-  page,
-  lab,
-}) => {
+test('the success view contains the typed address, and reads well without one', async ({ page, lab }) => {
   await send(page, lab, '/short', stored)
   await expect(page.locator('.done')).toContainText(`We have written to ${email}.`)
   await lab.show({ page: 'done', data: { campaign: 'nora/short', answer: stored, email } })
@@ -269,7 +257,7 @@ test('the address that was typed is in the success view, and without one the wor
   await expect(page.locator('.done')).toContainText('We have written to your inbox.')
 })
 
-test('a late mail without scripts: the same words and the same way to book', async ({ page, lab }) => {
+test('a late mail without scripts shows the same text and the same booking link', async ({ page, lab }) => {
   await lab.show({ page: 'done', data: { campaign: 'nora/stays', answer: late, email } })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered')
   await expect(page.getByRole('link', { name: 'Book your slot' })).toHaveAttribute('target', '_blank')

@@ -15,7 +15,7 @@ const fillForm = async (
 const sendButton = (page: Page) => page.locator('form button[type=submit]')
 const success = (page: Page) => page.getByText(successTitle).first()
 
-test('a visitor sends the form, reads the success screen, is stored whole and gets the mail', async ({
+test('a visitor sends the form, reads the success screen, is stored in full and gets the mail', async ({
   page,
   product,
   visitor,
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     expect(await settled(product, visitor.email)).toEqual(oneOfEach)
   })
 
-  test('a wrong address comes back with what was typed and what to correct', async ({
+  test('a wrong address returns the form with the typed values and the error', async ({
     page,
     product,
     visitor,
@@ -108,7 +108,7 @@ test('while the mail server is down the visitor reads that the mail may be delay
   expect(await settled(product, visitor.email)).toEqual(oneOfEach)
 })
 
-test('send pressed before the scripts of the form have arrived stores exactly one lead', async ({
+test('a form sent before its script has loaded stores exactly one lead', async ({
   page,
   product,
   visitor,
@@ -141,7 +141,7 @@ test('a form sent faster than a person can is answered like any other, and quara
   expect(await product.sink.mailsTo(visitor.email)).toEqual([])
 })
 
-test('an answer that is lost on its way is asked for again under the same key: one lead, also after going back', async ({
+test('a lost response is requested again under the same key: one lead, also after going back', async ({
   page,
   product,
   visitor,
@@ -208,10 +208,7 @@ test('while the form is being sent, the button is disabled and says so', async (
   await expect(success(page)).toBeVisible()
 })
 
-test('a script that gets into the page does not run, neither as an element nor as a handler', async ({
-  page,
-  product,
-}) => {
+test('an injected script does not run, neither as an element nor as a handler', async ({ page, product }) => {
   await page.goto(product.origin + formPath)
   const blocked = await page.evaluate(async () => {
     const directives: string[] = []

@@ -61,7 +61,10 @@ test.beforeEach(({ studio }) => {
 test.describe('with scripts', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('a picture is made, shown with its words, saved as a file and copied', async ({ page, studio }) => {
+  test('a picture is generated, shown with its prompt, saved as a file and copied', async ({
+    page,
+    studio,
+  }) => {
     await page.goto(studio.origin + path)
     await generate(page)
     await expect(toast(page, 'Image generated successfully!')).toBeVisible()
@@ -83,7 +86,7 @@ test.describe('with scripts', () => {
     expect(types).toEqual(['image/png'])
   })
 
-  test('while it is made the button is out of reach and says so, and the sheet has the focus', async ({
+  test('while the picture is generated the button is disabled and says so, and the result area has the focus', async ({
     page,
     studio,
   }) => {
@@ -114,7 +117,7 @@ test.describe('with scripts', () => {
     expect(studio.images.requests()).toEqual([])
   })
 
-  test('a press before the script has come counts: on the button, and on an example', async ({
+  test('a press before the script has loaded counts, on the button and on an example', async ({
     page,
     studio,
   }) => {
@@ -165,7 +168,7 @@ test.describe('with scripts', () => {
     expect(studio.images.pictures()).toHaveLength(3)
   })
 
-  test('a browser that keeps its clipboard to itself is no riddle', async ({ page, studio }) => {
+  test('a browser that blocks the clipboard gets an explanation', async ({ page, studio }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { write: () => Promise.reject(new Error('no')) },
@@ -213,7 +216,7 @@ test.describe('with scripts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent, and the page that answers shows the picture', async ({ page, studio }) => {
+  test('the form is sent, and the next page shows the picture', async ({ page, studio }) => {
     await page.goto(studio.origin + path)
     await field(page).fill(prompt)
     await button(page).click()
@@ -235,7 +238,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('without an API key the page says so before anybody types, and a press is answered', async ({
+test('without an API key the page says so before anybody types, and a press gets a message', async ({
   page,
   unset,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './lab.ts'
 import { watchShifts, shiftsOf } from './layout-shifts.ts'
 import { press, kept, keptNow, keysOf, runUntil, runUntilOffer, leave } from './offline-form.ts'
 
-test('on the next visit the page says that something is kept, and nothing of what; it is sent under its key', async ({
+test('on the next visit the page offers an unsent form without showing its values, and sends it under its key', async ({
   page,
   lab,
 }) => {
@@ -30,7 +30,7 @@ test('on the next visit the page says that something is kept, and nothing of wha
   await expect(page.locator('body')).not.toContainText(email)
 })
 
-test('who leaves before the answer comes can send later, put it aside or discard it', async ({
+test('a visitor who leaves before the response can send the form later, hide it or discard it', async ({
   page,
   lab,
 }) => {
@@ -48,7 +48,7 @@ test('who leaves before the answer comes can send later, put it aside or discard
   expect(lab.requests.filter((url) => url.endsWith('.js'))).toHaveLength(scripts)
 })
 
-test('what is refused on the next visit comes back into the fields, to be corrected', async ({
+test('a saved form that is refused on the next visit fills the fields, to be corrected', async ({
   page,
   lab,
 }) => {
@@ -61,7 +61,7 @@ test('what is refused on the next visit comes back into the fields, to be correc
   expect(await kept(page)).toEqual({})
 })
 
-test('with still no answer on the next visit it stays kept, and goes out once the visitor is back online', async ({
+test('without a response on the next visit the form stays saved, and is sent once the visitor is back online', async ({
   page,
   lab,
 }) => {
@@ -78,7 +78,7 @@ test('with still no answer on the next visit it stays kept, and goes out once th
   expect(keysOf(lab).size).toBe(1)
 })
 
-test('after seven days nothing is kept and nothing is said', async ({ page, lab }) => {
+test('after seven days nothing is saved and no message shows', async ({ page, lab }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00') })
   await send(page, lab, '/short', null)
   await runUntilOffer(page)
@@ -90,7 +90,7 @@ test('after seven days nothing is kept and nothing is said', async ({ page, lab 
   await expect.poll(() => kept(page)).toEqual({})
 })
 
-test('two tabs: what one has sent the other no longer offers', async ({ page, lab }) => {
+test('of two tabs, one no longer offers a form that the other has sent', async ({ page, lab }) => {
   await leave(page, lab, '/short')
   await lab.open('/short')
   await expect(keptNow(page)).toBeVisible()

@@ -81,7 +81,7 @@ for (const viewport of isAll ? screens : screens.filter(({ width }) => width ===
     await Promise.all([validate(), validate(), validate()])
   })
 
-test('without the inlined face the title is seen to be in another one: the check can fail', async ({
+test('without the inlined font the title shows in another one: the check can fail', async ({
   browser,
   product,
 }) => {

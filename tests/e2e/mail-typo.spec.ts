@@ -17,7 +17,7 @@ test.describe('a typo in the mail domain', () => {
     await expect(liveForm(page)).toBeVisible()
   }
 
-  test('is asked about when the field is left, by keyboard too, and what is taken is sent', async ({
+  test('is questioned when the field loses the focus, and the accepted suggestion is sent', async ({
     page,
     lab,
   }) => {
@@ -37,7 +37,7 @@ test.describe('a typo in the mail domain', () => {
     expect(lab.sent[0]).toMatchObject({ email: 'ana@gmail.com' })
   })
 
-  test('that is none is sent as it was typed, and asked about once', async ({ page, lab }) => {
+  test('that is no typo is questioned once and sent as typed', async ({ page, lab }) => {
     await typeTypo(page, lab)
     await field(page, 'name').focus()
     await press(page, 'No, it is right').click()
@@ -47,7 +47,7 @@ test.describe('a typo in the mail domain', () => {
     expect(lab.sent[0]).toMatchObject({ email: typo })
   })
 
-  test('is asked about at the press, which the second press does not wait for', async ({ page, lab }) => {
+  test('is questioned when the form is sent, and the second press sends it', async ({ page, lab }) => {
     await typeTypo(page, lab)
     await page.keyboard.press('Enter')
     await expect(question(page)).toBeVisible()

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a mock-up sends nothing of what is typed, anywhere', async ({ page, lab }) => {
+    test('a mock-up sends nothing that is typed, anywhere', async ({ page, lab }) => {
       await lab.open('/mock')
       const name = page.getByLabel('Your name')
       await name.fill('Ann Example')

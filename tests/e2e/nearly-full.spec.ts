@@ -15,10 +15,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a nearly full event says how many places are left, in words and as a bar', async ({
-      page,
-      lab,
-    }) => {
+    test('a nearly full event says how many seats are left, in words and as a bar', async ({ page, lab }) => {
       await lab.show(nearlyFull)
       await expect(page.getByText(sentence)).toBeVisible()
       const widths = await page
@@ -28,17 +25,14 @@ for (const javaScriptEnabled of [true, false])
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     })
 
-    test('nothing is said of a count that is not known', async ({ page, lab }) => {
+    test('an unknown count shows nothing', async ({ page, lab }) => {
       await lab.open('/sticky')
       await expect(sendButton(page)).toBeVisible()
       await expect(page.locator('.seats')).toHaveCount(0)
     })
   })
 
-test('the count is still shown once the form is live, and after something has to be corrected', async ({
-  page,
-  lab,
-}) => {
+test('the count stays visible once the script has loaded, and after an error', async ({ page, lab }) => {
   await lab.show(nearlyFull)
   await field(page, 'name').fill('Ann')
   await expect(liveForm(page)).toBeVisible()

@@ -15,7 +15,7 @@ import { expect, test } from './lab.ts'
 import { watchShifts, shiftsOf } from './layout-shifts.ts'
 import { notice, press, kept, keysOf, runUntil, runUntilOffer, sendInVain } from './offline-form.ts'
 
-test('while no answer comes the form keeps trying under one key, and says so', async ({ page, lab }) => {
+test('without a response the form keeps trying under one key, and says so', async ({ page, lab }) => {
   await page.clock.install()
   await send(page, lab, '/long', null)
   await expect(notice(page)).toContainText('Your answers are safe on this device, for at most 7 days.')
@@ -30,10 +30,7 @@ test('while no answer comes the form keeps trying under one key, and says so', a
   expect(await kept(page)).toEqual({})
 })
 
-test('a server that is away for a moment is asked again, and nothing of it is left', async ({
-  page,
-  lab,
-}) => {
+test('a short outage is retried, and leaves no trace', async ({ page, lab }) => {
   await page.clock.install()
   const answers: Answer[] = [refusal('temporarily_unavailable'), refusal('in_progress'), stored]
   await send(page, lab, '/short', async () => answers.shift() ?? stored)
@@ -43,7 +40,10 @@ test('a server that is away for a moment is asked again, and nothing of it is le
   expect(await kept(page)).toEqual({})
 })
 
-test('nothing is kept before a press, nor by one that is answered immediately', async ({ page, lab }) => {
+test('nothing is saved before the form is sent, nor when the response is immediate', async ({
+  page,
+  lab,
+}) => {
   await page.addInitScript(() => {
     const storage = globalThis.localStorage
     const setItem = (...item: [string, string]) => {
@@ -61,10 +61,7 @@ test('nothing is kept before a press, nor by one that is answered immediately', 
   expect(await page.evaluate(() => 'wrote' in globalThis)).toBe(false)
 })
 
-test('after the last try the visitor has the choice; another try goes out under the same key', async ({
-  page,
-  lab,
-}) => {
+test('after the last try the visitor decides; another try has the same key', async ({ page, lab }) => {
   await page.setViewportSize(screens.phone)
   await watchShifts(page)
   await page.clock.install()
@@ -85,7 +82,7 @@ test('after the last try the visitor has the choice; another try goes out under 
   expect(await kept(page)).toEqual({})
 })
 
-test('when the connection comes back the form is sent by itself, unless it is being changed', async ({
+test('when the connection returns the form is sent automatically, unless the visitor is changing it', async ({
   page,
   lab,
 }) => {
@@ -102,10 +99,7 @@ test('when the connection comes back the form is sent by itself, unless it is be
   expect(keysOf(lab).size).toBe(1)
 })
 
-test('what was changed is sent under a key of its own, and takes the place of what was kept', async ({
-  page,
-  lab,
-}) => {
+test('a changed form is sent under a new key, and replaces the saved one', async ({ page, lab }) => {
   await sendInVain(page, lab, '/long')
   await field(page, 'name').fill('Ann Archer-Holt')
   await sendButton(page).click()
@@ -116,7 +110,7 @@ test('what was changed is sent under a key of its own, and takes the place of wh
   expect(text).toContain('Archer-Holt')
 })
 
-test('discarded is gone: from the device and from the fields', async ({ page, lab }) => {
+test('a discarded form is removed from the device and from the fields', async ({ page, lab }) => {
   await sendInVain(page, lab, '/long')
   const tries = lab.sent.length
   await press(page, 'Discard').click()
@@ -128,7 +122,7 @@ test('discarded is gone: from the device and from the fields', async ({ page, la
   expect(lab.sent).toHaveLength(tries)
 })
 
-test('where the browser keeps nothing the form promises nothing, and still tries', async ({ page, lab }) => {
+test('without browser storage the form promises nothing, and still retries', async ({ page, lab }) => {
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {

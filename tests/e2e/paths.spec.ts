@@ -109,7 +109,7 @@ for (const { path } of everywhere.filter(({ kind }) => kind === '404')) {
   })
 }
 
-test('"/" is a small public page with a way to sign in, whatever word is asked for in other letters', async ({
+test('"/" is a small public page with a sign-in link, and a shortcut needs its exact letters', async ({
   product,
 }) => {
   for (const path of ['/', '/?r=income', '/?r=__proto__']) {
@@ -164,9 +164,7 @@ test("a coach's own host, with and without www., shows the coach's pages and lea
     }
 })
 
-test('once visitors come over https, a host that nobody has set up is turned away; known ones are not', async ({
-  product,
-}) => {
+test('over https an unknown host is refused, and configured ones are served', async ({ product }) => {
   expect((await ask(product.origin, '/', 'elsewhere.example')).status).toBe(200)
   const secure = await launchProduct({
     environment: { PUBLIC_ORIGIN: 'https://pages.example', SECRET: 'only-for-this-test-'.repeat(3) },

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('the link in the mail gives the place back by one press, says so from then on, and leads back', async ({
+    test('the link in the mail returns the seat with one press, then says so, and leads back to the page', async ({
       page,
       product,
       visitor,
@@ -56,7 +56,7 @@ for (const [screen, viewport] of allOrFirst(Object.entries(screens)))
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport })
 
-    test('axe finds nothing before the press and after it, and nothing is wider than the screen', async ({
+    test('axe finds nothing before and after the press, and nothing is wider than the screen', async ({
       page,
       product,
       visitor,
@@ -70,7 +70,7 @@ for (const [screen, viewport] of allOrFirst(Object.entries(screens)))
     })
   })
 
-test('a link that was never made is not found', async ({ page, product }) => {
+test('a link that was never issued is not found', async ({ page, product }) => {
   const answer = await page.goto(`${product.origin}/place/${'x'.repeat(24)}`)
   expect(answer?.status()).toBe(404)
 })

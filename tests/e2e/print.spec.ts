@@ -1,6 +1,6 @@
 import { expect, test } from './lab.ts'
 
-test('on paper a page is its words: no fields, no bars, the address instead, every answer open', async ({
+test('on paper a page has its text, its address and every answer open, but no fields and no bars', async ({
   page,
   lab,
 }) => {
@@ -23,7 +23,7 @@ test('on paper a page is its words: no fields, no bars, the address instead, eve
   expect(new Set(deep)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })
 
-test('the stylesheet for paper holds nobody up on a screen', async ({ page, lab }) => {
+test('the print stylesheet does not delay the screen', async ({ page, lab }) => {
   await lab.open('/sticky')
   const link = page.locator('link[rel=stylesheet]')
   await expect(link).toHaveCount(1)
@@ -41,7 +41,7 @@ test('the stylesheet for paper holds nobody up on a screen', async ({ page, lab 
   expect(blocking).toEqual(['non-blocking'])
 })
 
-test('the page of a full event prints what it says', async ({ page, lab }) => {
+test('the page of a full event prints its message', async ({ page, lab }) => {
   await lab.show({
     page: 'campaign',
     data: { campaign: 'nora/sticky', form: { values: {}, errors: {}, closed: 'full' } },

@@ -50,7 +50,7 @@ const secrets = {
   METRICS_TOKEN: 'metrics-of-the-staff-spec-0123456789',
 }
 
-test('staff try a mail, see each way of it, and what became of it, but no secret of the server', async ({
+test('staff send a test mail and see each attempt and its result, but no secret of the server', async ({
   page,
 }) => {
   ensureRelease()

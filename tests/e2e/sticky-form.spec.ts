@@ -10,7 +10,7 @@ const bottomOf = (page: Page, text: string) =>
     .getByRole('heading', { name: text })
     .evaluate((element) => element.closest('section')?.getBoundingClientRect().bottom ?? 0)
 
-test('on a desk the form stays in sight beside the first four sections, and none of their words lies below it', async ({
+test('on a desktop the form stays visible beside the first four sections and covers none of their text', async ({
   page,
   lab,
 }) => {
@@ -35,7 +35,7 @@ test('on a desk the form stays in sight beside the first four sections, and none
   expect(below).toEqual([])
 })
 
-test('sent in the middle of the page, the thanks appear in place of the form and nothing else moves', async ({
+test('a form sent in the middle of the page is replaced by the success view, and nothing else moves', async ({
   page,
   lab,
 }) => {
@@ -61,7 +61,7 @@ test('sent in the middle of the page, the thanks appear in place of the form and
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form follows the hero, for phones and for readers', async ({ page, lab }) => {
+  test('the form follows the hero, on phones and for screen readers', async ({ page, lab }) => {
     await page.setViewportSize(screens.phone)
     await lab.open('/sticky')
     const order = await page
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('where a window is too low for the card it stays in the hero', async ({ page, lab }) => {
+test('in a window too low for the card the form stays in the hero', async ({ page, lab }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await lab.open('/sticky')
   await scrollDown(page, 1200)

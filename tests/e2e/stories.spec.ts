@@ -81,7 +81,7 @@ for (let part = 0; part < parts; part += 1) {
 }
 
 for (const coach of allOrFirst(coaches))
-  test(`the first screen and a page of every block in the look of ${coach}`, async ({ book }) => {
+  test(`the first screen and a page of every block in the theme of ${coach}`, async ({ book }) => {
     const stories = book.stories.filter(({ id }) => ['brands--hero', 'pages--everything'].includes(id))
     expect(stories).toHaveLength(2)
     expect(await faultsOf(book, stories, { coach, widths: widths.story })).toEqual([])
@@ -115,7 +115,7 @@ const faulty: [name: string, html: string, says: RegExp | null][] = [
   ['words on words', '<p>Below them</p><p style="margin-top:-20px">Above them</p>', /^overlap/],
 ]
 
-test('the checks report the faults they are meant for, and nothing else', async ({ book, browser }) => {
+test('the checks report the faults they are made for, and nothing else', async ({ book, browser }) => {
   const story = book.stories.find(({ id }) => id === 'tokens--icons')
   if (!story) throw new Error('The story to stand in for others is gone.')
   const visitor = await openVisitor(browser, book.origin)

@@ -39,11 +39,7 @@ const holdAnswer = async (page: Page) => {
 
 for (const { path, answer } of allOrFirst(forms)) {
   test.describe(`a translated page: ${path}`, () => {
-    test('sends and answers when it was translated before the first touch', async ({
-      page,
-      product,
-      visitor,
-    }) => {
+    test('can be sent when it was translated before the first touch', async ({ page, product, visitor }) => {
       await page.goto(product.origin + path)
       await translatePage(page)
       await email(page).focus()
@@ -55,7 +51,7 @@ for (const { path, answer } of allOrFirst(forms)) {
       expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
     })
 
-    test('keeps what was typed before its script came', async ({ page, product, visitor }) => {
+    test('keeps text typed before its script loads', async ({ page, product, visitor }) => {
       const script = Promise.withResolvers<void>()
       await page.route('**/assets/island.*.js', async (route) => {
         await script.promise
@@ -73,7 +69,7 @@ for (const { path, answer } of allOrFirst(forms)) {
       expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
     })
 
-    test('sends and answers when it was translated after the touch', async ({ page, product, visitor }) => {
+    test('can be sent when it was translated after the touch', async ({ page, product, visitor }) => {
       await page.goto(product.origin + path)
       await email(page).focus()
       await expect(liveForm(page)).toBeVisible()
@@ -86,7 +82,7 @@ for (const { path, answer } of allOrFirst(forms)) {
       expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
     })
 
-    test('answers when it was translated while the form was on its way', async ({
+    test('shows the result when it was translated while the form was being sent', async ({
       page,
       product,
       visitor,
@@ -103,7 +99,7 @@ for (const { path, answer } of allOrFirst(forms)) {
       expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
     })
 
-    test('keeps what was typed when the server refuses it', async ({ page, product, visitor }) => {
+    test('keeps the typed text when the server refuses it', async ({ page, product, visitor }) => {
       await page.route('**/api/submit/**', (route) =>
         route.fulfill({
           status: 502,
@@ -125,7 +121,7 @@ for (const { path, answer } of allOrFirst(forms)) {
   })
 }
 
-test('a form whose nodes an extension has moved is drawn anew, with what was typed', async ({
+test('a form whose nodes an extension has moved is rendered again, with the typed text', async ({
   page,
   product,
   visitor,
@@ -154,7 +150,7 @@ test('a form whose nodes an extension has moved is drawn anew, with what was typ
   expect(await rowsOf(product, visitor.email)).toMatchObject({ submissions: 1, leads: 1 })
 })
 
-test('where the script of the form fails, the form sends without it', async ({ page, product, visitor }) => {
+test('if the script of the form fails, the form is sent without it', async ({ page, product, visitor }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/island.*.js', async (route) => {
     await script.promise

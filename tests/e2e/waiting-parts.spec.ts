@@ -1,6 +1,6 @@
 import { expect, test } from './lab.ts'
 
-test('a closed form asks for no script', async ({ page, lab }) => {
+test('a closed form loads no script', async ({ page, lab }) => {
   await lab.show({
     page: 'campaign',
     data: { campaign: 'nora/long', form: { values: {}, errors: {}, closed: 'over' } },
@@ -9,7 +9,7 @@ test('a closed form asks for no script', async ({ page, lab }) => {
   expect(lab.requests.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
-test('a calendar of another host is fetched when it comes into view, and not before', async ({
+test('a calendar of another host is loaded when it comes into view, and not before', async ({
   page,
   lab,
 }) => {
@@ -26,7 +26,7 @@ test('a calendar of another host is fetched when it comes into view, and not bef
   expect(outside()).toHaveLength(1)
 })
 
-test('the script of a form below the first screen is fetched when the form comes into view', async ({
+test('the script of a form below the first screen is loaded when the form comes into view', async ({
   page,
   lab,
 }) => {

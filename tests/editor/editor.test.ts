@@ -46,7 +46,7 @@ test('nothing is marked in any campaign, coach or site file', async () => {
 })
 
 describe('completion', () => {
-  test('every type of section, where one is named and where one begins', async () => {
+  test('offers every type of section, as a value and as a new entry', async () => {
     const types = Section.options.map(({ shape }) => shape.type.value)
     expect(labels(await offered(`${head}sections:\n  - type: |\n`)).toSorted()).toEqual(types.toSorted())
     const begun = labels(await offered(`${head}sections:\n  - type: footer\n  - |\n`))
@@ -64,7 +64,7 @@ describe('completion', () => {
     },
   )
 
-  test.each([...stepDefinitions.keys()])('a filled step %s is one that its schema accepts', async (step) => {
+  test.each([...stepDefinitions.keys()])('the filled step %s is valid', async (step) => {
     const text = `${head}pipeline:\n  - |\n`
     const item = (await offered(text)).find(({ label }) => label === step)
     const { pipeline } = parse(accepted(text, item)) as { pipeline: unknown[] }
@@ -72,7 +72,7 @@ describe('completion', () => {
     expect(stepDefinitions.get(step)?.config.safeParse(pipeline[0]).error).toBeUndefined()
   })
 
-  test('the keys of a hero that are not there yet, and of nothing else, in a real campaign', async () => {
+  test('offers only the keys of a hero that are missing, in a real campaign', async () => {
     const text = read(weightLoss).replace('- type: hero', '$&\n    |')
     const written = (parse(text.replace('|', '')) as { sections: object[] }).sections[0] ?? {}
     const found = labels(await offered(text))
@@ -84,13 +84,13 @@ describe('completion', () => {
     expect(found.length).toBeGreaterThan(2)
   })
 
-  test('the choices of a key, each with its own words', async () => {
+  test('offers the choices of a key, each with its description', async () => {
     const items = await offered(`${head}sections:\n  - type: form\n    variant: |\n`)
     expect(labels(items)).toEqual(['ticket', 'card', 'full', 'bare'])
     expect(JSON.stringify(items[0]?.documentation)).toContain('perforation')
   })
 
-  test('the keys of a step and of a field', async () => {
+  test('offers the keys of a step and of a field', async () => {
     const email = labels(await offered(`${head}pipeline:\n  - step: email\n    |\n`))
     expect(email).toEqual(expect.arrayContaining(['email', 'onError', 'wait', 'nameFallback']))
     expect(email).not.toContain('capacity')
@@ -101,7 +101,7 @@ describe('completion', () => {
     expect(radio).not.toContain('rows')
   })
 
-  test('the template says what goes below `with`', async () => {
+  test('offers the settings of the template below `with`', async () => {
     const booking = labels(await offered(`${head}template: booking\nwith:\n  |\n`))
     expect(booking).toEqual(expect.arrayContaining(['title', 'minutes', 'whatYouGet', 'calendar']))
     expect(booking).not.toContain('leadMagnetName')
@@ -110,14 +110,14 @@ describe('completion', () => {
     expect(guide).not.toContain('leadMagnetName') // It is there.
   })
 
-  test('beside a template a section may be like its own', async () => {
+  test('offers `use: template` beside a template', async () => {
     const page = `${head}template: booking\nwith: { title: x }\nsections:\n  - type: hero\n    |\n`
     expect(labels(await offered(page))).toContain('like')
     expect(labels(await offered(`${head}sections:\n  - type: hero\n    |\n`))).not.toContain('like')
   })
 })
 
-test('hover says what a key is, its choices and its default', async () => {
+test('hover shows the description of a key, its choices and its default', async () => {
   const file = fresh()
   const text = `${head}live: true\nsections:\n  - type: form\n    variant: card\n    title: x\npipeline:\n  - step: email\n    wait: 3\n`
   await editor.open(file, text)
@@ -169,7 +169,7 @@ describe('marked', () => {
     expect(await marked(fresh(), text)).toEqual(expect.arrayContaining([expect.stringContaining(reported)]))
   })
 
-  test('a theme without a mood wants all tokens, one with it a brand colour', async () => {
+  test('a theme without a mood needs all tokens, with a mood only a brand colour', async () => {
     const coach = read('campaigns/vitality/coach.yaml').replace(/^theme:[^]*?(?=^\S)/m, '')
     const withTheme = (theme: string) => marked('campaigns/someone/coach.yaml', `${coach}\ntheme: ${theme}\n`)
     expect((await withTheme(`{ brand: '#1d6f5c' }`)).join()).toContain('Missing property "paper"')
@@ -188,6 +188,6 @@ test('a file that names its schema in its first line needs no settings', async (
   expect(read('campaigns/README.md')).toContain('# yaml-language-server: $schema=../.schemas/campaign.json')
 })
 
-test('nothing was fetched from anywhere', () => {
+test('the editor makes no network request', () => {
   expect(editor.fetches()).toBe(0)
 })

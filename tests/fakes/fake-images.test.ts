@@ -18,7 +18,7 @@ const ask = (body: unknown = { model: 'painter', prompt: 'a porch at dusk' }, ke
     signal: AbortSignal.timeout(5000),
   })
 
-test('it answers so many pictures as were asked for, and remembers what they were to show', async () => {
+test('it returns the requested number of pictures, and records the prompt', async () => {
   const answer = await ask({ model: 'painter', prompt: 'a porch', n: 2, size: '1024x1024' })
   const { data }: { data: { b64_json: string; revised_prompt: string }[] } = JSON.parse(await answer.text())
   expect(data.map(({ revised_prompt }) => revised_prompt)).toEqual(['a porch', 'a porch'])
@@ -37,12 +37,12 @@ test.each([
   [{ model: 'painter', prompt: 'a porch', n: 11 }, 'n must be 1 to 10'],
   [{ model: 'painter', prompt: 'a porch', size: '9x9' }, 'size 9x9 is not known'],
   [{ model: 'painter', prompt: 'a porch', colour: 'red' }, 'unknown key "colour"'],
-])('what is asked wrongly is answered 400 and kept: %j', async (body, problem) => {
+])('an invalid request gets 400 and is recorded: %j', async (body, problem) => {
   expect((await ask(body)).status).toBe(400)
   expect(fake.problems()).toEqual([problem])
 })
 
-test('a wrong key is answered 401', async () => {
+test('a wrong key gets 401', async () => {
   expect((await ask(undefined, 'another')).status).toBe(401)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['401', 401, 'invalid_api_key'],
   ['429', 429, 'rate_limit_exceeded'],
   ['500', 500, 'server_error'],
-])('in mode %s every request is answered with that', async (mode, status, code) => {
+])('in mode %s every request gets that status', async (mode, status, code) => {
   fake.setMode(mode)
   const answer = await ask()
   expect(answer.status).toBe(status)
@@ -59,7 +59,7 @@ test.each([
   expect(fake.pictures()).toEqual([])
 })
 
-test('in mode garbage the answer is no JSON, in mode bad-base64 the picture is none', async () => {
+test('in mode garbage the response is no JSON, in mode bad-base64 the picture is invalid', async () => {
   fake.setMode('garbage')
   await expect(ask().then((answer) => answer.json())).rejects.toThrow()
   fake.setMode('bad-base64')
@@ -69,12 +69,12 @@ test('in mode garbage the answer is no JSON, in mode bad-base64 the picture is n
 test.each([
   ['10MB', 9_000_000],
   ['4MB', 5_000_000],
-])('in mode %s the answer is that large', async (mode, least) => {
+])('in mode %s the response has that size', async (mode, least) => {
   fake.setMode(mode)
   expect((await (await ask()).text()).length).toBeGreaterThan(least)
 })
 
-test('in mode redirect it leads elsewhere, in mode reset it breaks off, in mode hang it says nothing', async () => {
+test('in mode redirect it redirects, in mode reset it disconnects, in mode hang it never responds', async () => {
   fake.setMode('redirect=http://127.0.0.1:9/')
   expect((await ask()).headers.get('location')).toBe('http://127.0.0.1:9/')
   fake.setMode('reset')

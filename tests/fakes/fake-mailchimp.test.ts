@@ -26,7 +26,7 @@ const call = async (method: string, path: string, body: object, key = fake.apiKe
   return answer.status
 }
 
-test('a member is added once, tagged and taken off', async () => {
+test('a member is added once, tagged and removed', async () => {
   const tags = { tags: [{ name: 'New', status: 'active' }] }
   expect([await call('PUT', member, good), await call('PUT', member, good)]).toEqual([200, 200])
   expect(await call('POST', `${member}/tags`, tags)).toBe(204)
@@ -45,7 +45,7 @@ test.each([
   ['another status for new ones', 'PUT', member, { ...good, status_if_new: 'pending' }],
   ['a PATCH that subscribes', 'PATCH', member, { status: 'subscribed' }],
   ['another path', 'POST', '/3.0/lists/abc123/members', good],
-])('%s is refused and kept as a problem', async (_, method, path, body) => {
+])('%s is refused and recorded as a problem', async (_, method, path, body) => {
   expect(await call(method, path, body)).toBe(400)
   expect([fake.members(), fake.problems().length]).toEqual([[], 1])
 })

@@ -27,7 +27,7 @@ const send = async (to = 'ann@example.com', more: object = {}) => {
   return mailer.sendMail({ from, to, subject: 'Your seat', messageId: '<one@example.com>', text })
 }
 
-test('a message that was accepted is kept whole, by recipient', async () => {
+test('an accepted message is stored in full, by recipient', async () => {
   await send()
   expect(sink.mailsTo('bob@example.com')).toEqual([])
   const [mail] = sink.mailsTo('ann@example.com')
@@ -62,20 +62,20 @@ test.each([
   ['452', 452],
   ['550', 550],
   ['552', 552],
-])('in mode %s a message is answered with that code and not kept', async (mode, responseCode) => {
+])('in mode %s a message gets that code and is not stored', async (mode, responseCode) => {
   await sink.setMode(mode)
   await expect(send()).rejects.toMatchObject({ responseCode })
   expect(sink.mails()).toEqual([])
 })
 
-test('a mode may be for one recipient alone', async () => {
+test('a mode can apply to one recipient only', async () => {
   await sink.setMode('552', 'bob@example.com')
   await expect(send('bob@example.com')).rejects.toMatchObject({ responseCode: 552 })
   await send()
   expect(sink.mails()).toHaveLength(1)
 })
 
-test('the line can be cut at any point', async () => {
+test('the connection can be cut at any point', async () => {
   const cutting = await startSmtpSink({ onCommand: ({ command }) => (command === 'DOT' ? 'cut' : undefined) })
   try {
     await expect(send('ann@example.com', { port: cutting.port })).rejects.toThrow()
@@ -85,7 +85,7 @@ test('the line can be cut at any point', async () => {
   }
 })
 
-test('in mode 535 no user and password is right; in mode ok any is', async () => {
+test('mode 535 refuses every user and password, mode ok accepts any', async () => {
   const auth = { user: 'porchlight', pass: 'secret' }
   await sink.setMode('535')
   await expect(send('ann@example.com', { auth })).rejects.toMatchObject({ responseCode: 535 })
@@ -94,7 +94,7 @@ test('in mode 535 no user and password is right; in mode ok any is', async () =>
   expect(sink.mails()).toHaveLength(1)
 })
 
-test('in mode refuse the port is closed, and opens again', async () => {
+test('mode refuse closes the port, and another mode opens it again', async () => {
   await sink.setMode('refuse')
   await expect(send()).rejects.toThrow('ECONNREFUSED')
   await sink.setMode('ok')
@@ -102,31 +102,31 @@ test('in mode refuse the port is closed, and opens again', async () => {
   expect(sink.mails()).toHaveLength(1)
 })
 
-test('in mode no-banner nothing is ever said', async () => {
+test('mode no-banner never greets', async () => {
   await sink.setMode('no-banner')
   await expect(send()).rejects.toThrow('Greeting never received')
 })
 
-test('in mode slow the message is answered late', async () => {
+test('mode slow delays the reply to a message', async () => {
   await sink.setMode('slow=0.2')
   const before = performance.now()
   await send()
   expect(performance.now() - before).toBeGreaterThan(190)
 })
 
-test('in mode drop-after-data the message is kept though the sender never hears so', async () => {
+test('mode drop-after-data stores the message, and the sender gets no reply', async () => {
   await sink.setMode('drop-after-data')
   await expect(send()).rejects.toThrow()
   expect(sink.mails()).toHaveLength(1)
 })
 
-test('in mode drop-after-250 the sender hears so before the connection breaks', async () => {
+test('in mode drop-after-250 the sender gets the reply before the connection breaks', async () => {
   await sink.setMode('drop-after-250')
   await send()
   expect(sink.mails()).toHaveLength(1)
 })
 
-test('without STARTTLS a sender that demands it sends nothing, and a bad certificate stops it too', async () => {
+test('a sender that requires TLS sends nothing without STARTTLS or with a bad certificate', async () => {
   await sink.setMode('no-starttls')
   await expect(send('ann@example.com', { requireTLS: true })).rejects.toThrow()
   await sink.setMode('bad-cert')
@@ -134,7 +134,7 @@ test('without STARTTLS a sender that demands it sends nothing, and a bad certifi
   expect(sink.commands().filter(({ command }) => command.startsWith('MAIL'))).toEqual([])
 })
 
-test('commands sent in one piece are answered one by one', async () => {
+test('pipelined commands get their replies one by one', async () => {
   const socket = connect(sink.port, '127.0.0.1')
   const lines = createInterface(socket)
   const heard: string[] = []
@@ -144,7 +144,7 @@ test('commands sent in one piece are answered one by one', async () => {
   expect(heard).toEqual(['220', '250', '250', '250', '354', '250', '221'])
 })
 
-test('in a process of its own it is read and set over its control port', async () => {
+test('in a separate process it is read and set over its control port', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'smtp-sink.ts')])
   try {
     const [line] = await once(createInterface(child.stdout), 'line')

@@ -41,7 +41,7 @@ const refusal = async (environment: Record<string, string> = {}) => {
     .filter((line) => line && !/^(Porchlight$| {2})/.test(line))
 }
 
-test('a busy port is one line, and nothing is written', async () => {
+test('a busy port is refused in one line, and nothing is written', async () => {
   const other = createServer().listen(place.port, '127.0.0.1')
   await once(other, 'listening')
   expect(await refusal()).toEqual([
@@ -51,13 +51,13 @@ test('a busy port is one line, and nothing is written', async () => {
   expect(readdirSync(place.folder).toSorted((a, b) => a.localeCompare(b))).toEqual(['.cache', 'campaigns'])
 })
 
-test('a data folder that cannot be written is one line', async () => {
+test('a read-only data folder is refused in one line', async () => {
   writeFileSync(join(place.folder, 'file'), '')
   const lines = await refusal({ DATA_DIR: join(place.folder, 'file') })
   expect(lines).toEqual([expect.stringMatching(/^The data folder .+ cannot be written/)])
 })
 
-test('a data folder that another Porchlight uses is one line', async () => {
+test('a data folder that another Porchlight uses is refused in one line', async () => {
   started.copyTo(place)
   await start().saying(ready)
   const before = live()
@@ -68,7 +68,7 @@ test('a data folder that another Porchlight uses is one line', async () => {
   ])
 })
 
-test('wrong settings are one line each, and nothing is written', async () => {
+test('each wrong setting is reported in one line, and nothing is written', async () => {
   expect(await refusal({ LOG_LEVEL: 'loud', SMTP_URL: 'mail.example.com' })).toEqual([
     expect.stringMatching(/^SMTP_URL must look like/),
     expect.stringMatching(/^LOG_LEVEL must be one of/),
@@ -76,7 +76,7 @@ test('wrong settings are one line each, and nothing is written', async () => {
   expect(existsSync(place.dataDir)).toBe(false)
 })
 
-test('a DATABASE_URL that leads nowhere is one line, without its password', async () => {
+test('an unreachable DATABASE_URL is refused in one line, without its password', async () => {
   const [line, ...more] = await refusal({
     DATABASE_URL: `postgres://ann:hunter2@127.0.0.1:${place.port}/leads`,
   })
@@ -87,7 +87,7 @@ test('a DATABASE_URL that leads nowhere is one line, without its password', asyn
   expect(line).not.toContain('hunter2')
 })
 
-test('a DATABASE_URL with a wrong password is one line', async () => {
+test('a DATABASE_URL with a wrong password is refused in one line', async () => {
   await place.setUpDatabase()
   const database = await startEmbeddedPostgres({ dataDir: place.dataDir, log: () => undefined })
   const lines = await refusal({ DATABASE_URL: database.url.replace(/:[^:@/]+@/, ':wrong@') })

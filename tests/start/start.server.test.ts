@@ -28,7 +28,7 @@ const watching = 'Every save of a campaign goes live'
 const campaign = () => join(place.folder, 'campaigns/vitality/sugar-free-blueprint.yaml')
 const postmaster = () => join(place.dataDir, 'postgres/postmaster.pid')
 
-test('a fresh start serves the page and says what to open; Ctrl-C ends it with its database', async () => {
+test('a first start serves the page and prints its address; Ctrl-C stops it with its database', async () => {
   const run = start()
   const said = await run.saying(ready)
   expect(said).toContain(`${place.origin}/sugar-free-blueprint`)
@@ -57,7 +57,7 @@ test('a second start with nothing changed serves within 3 seconds', async () => 
   expect(quickest).toBeLessThan(3000 * slowness())
 })
 
-test('after kill -9 the next start recovers by itself', async () => {
+test('after kill -9 the next start recovers', async () => {
   started.copyTo(place)
   const first = start()
   await first.saying(ready)
@@ -78,7 +78,7 @@ test('Ctrl-C in the middle of a start leaves nothing running', async () => {
   expect(await place.run('scripts/start/start.mjs', { WATCH: '0' }).saying(ready)).not.toContain(watching)
 })
 
-test('when npm is ended without a word to the product, the product ends too', async () => {
+test('when npm is killed without a signal to the product, the product stops too', async () => {
   started.copyTo(place)
   const run = place.runByNpm('scripts/start/start.mjs')
   await run.saying(ready)
@@ -88,7 +88,7 @@ test('when npm is ended without a word to the product, the product ends too', as
   expect(existsSync(postmaster())).toBe(false)
 })
 
-test('a campaign that breaks later does not take down what was live, and goes live once it is fixed', async () => {
+test('a campaign that breaks later stays live in its last version, and goes live once it is fixed', async () => {
   started.copyTo(place)
   const text = readFileSync(campaign(), 'utf8')
   writeFileSync(campaign(), `${text}\nnonsense: true\n`)

@@ -138,7 +138,7 @@ export const databaseChecks = [
   }),
   defineCheck({
     id: 'database-flushes-before-answer',
-    title: 'an answer is given after the data is on disk',
+    title: 'a response is sent after the data is on disk',
     quick: true,
     run: async ({ product, submit, count }) => {
       const settings = await product.query(

@@ -123,7 +123,7 @@ export const imageChecks = [
   }),
   defineCheck({
     id: 'image-answers-of-4mb',
-    title: 'ten pictures of 4 MB at once',
+    title: 'ten pictures of 4 MB at the same time',
     quick: false,
     isAlone: true,
     run: (stage) =>

@@ -169,7 +169,7 @@ const catchUp = async (stage: Stage) => {
 export const killPointChecks = [
   defineCheck({
     id: 'kill-at-each-point',
-    title: 'kill -9 at each point of the way',
+    title: 'kill -9 at each point of a submission',
     quick: false,
     isAlone: true,
     run: async (stage) => {

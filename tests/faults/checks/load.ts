@@ -77,7 +77,7 @@ export const loadChecks = [
   }),
   defineCheck({
     id: 'load-sudden',
-    title: 'from nothing to 500 pages and 50 forms a second',
+    title: 'from idle to 500 pages and 50 forms a second',
     quick: false,
     run: async (stage) => {
       const [people, pages] = await Promise.all([sendMany(stage, 50, 10), getPages(stage, 500, 10)])

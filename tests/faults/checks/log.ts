@@ -39,7 +39,7 @@ const visit = async (stage: Stage, origin: string): Promise<{ people: Person[]; 
 export const logChecks = [
   defineCheck({
     id: 'log-holds-no-person',
-    title: 'the log names no person, address, token or secret, whatever happened',
+    title: 'the log contains no person, address, token or secret',
     quick: true,
     run: async (stage) => {
       const talkative = await stage.launchSecond({ LOG_LEVEL: 'trace' })

@@ -47,7 +47,7 @@ const waitForAlert = async ({ alerts, isQuick }: Stage): Promise<string> => {
 export const mailFaultChecks = [
   defineCheck({
     id: 'smtp-4xx-backs-off',
-    title: 'mail server says "not now" for ever (450, 451, 452, 421)',
+    title: 'mail server always replies "not now" (450, 451, 452, 421)',
     quick: true,
     isAlone: true,
     run: async (stage) => {
@@ -136,7 +136,7 @@ export const mailFaultChecks = [
   }),
   defineCheck({
     id: 'confirmation-overtakes-journeys',
-    title: 'a confirmation overtakes thousands of due journey mails',
+    title: 'a confirmation is sent before thousands of due journey mails',
     quick: false,
     isAlone: true,
     run: async (stage) => {

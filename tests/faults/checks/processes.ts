@@ -64,7 +64,7 @@ export const processChecks = [
   }),
   defineCheck({
     id: 'connections-break-off',
-    title: 'visitors and providers break off in the middle',
+    title: 'visitors and providers disconnect in the middle',
     quick: true,
     run: async (stage) => {
       const { product, mailchimp, sink } = stage
@@ -99,7 +99,7 @@ export const processChecks = [
   }),
   defineCheck({
     id: 'two-schedulers-one-killed',
-    title: 'two processes send journeys, one is killed at half',
+    title: 'two processes send journeys, one is killed halfway',
     quick: false,
     isAlone: true,
     run: async (stage) => {

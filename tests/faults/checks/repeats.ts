@@ -44,7 +44,7 @@ const badKeys: Record<string, string | string[]> = {
 export const repeatChecks = [
   defineCheck({
     id: 'guide-one-address',
-    title: 'one address, one guide, 50 at once, a key each',
+    title: 'one address, one guide, 50 at the same time, each with its own key',
     quick: true,
     run: async (stage) => {
       const person = newPerson('fifty')
@@ -55,7 +55,7 @@ export const repeatChecks = [
   }),
   defineCheck({
     id: 'two-guides-one-address',
-    title: 'one address, two guides at once',
+    title: 'one address, two guides at the same time',
     quick: true,
     run: async (stage) => {
       const [one, two] = windowsOf(newPerson('two'), 2)
@@ -67,7 +67,7 @@ export const repeatChecks = [
   }),
   defineCheck({
     id: 'idempotency-key-repeated',
-    title: 'one idempotency key, one body, 50 at once',
+    title: 'one idempotency key, one body, 50 at the same time',
     quick: true,
     run: async (stage) => {
       const person = newPerson('key')

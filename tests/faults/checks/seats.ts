@@ -35,7 +35,7 @@ const fill = async (stage: Stage, places: number) => {
 export const seatChecks = [
   defineCheck({
     id: 'event-race',
-    title: '200 people press at once for 50 seats',
+    title: '200 people send at the same time for 50 seats',
     quick: true,
     run: async (stage) => {
       const rounds = stage.isQuick ? 2 : 100
@@ -69,7 +69,7 @@ export const seatChecks = [
   }),
   defineCheck({
     id: 'event-last-seat',
-    title: '49 seats taken, 20 people press at once',
+    title: '49 seats taken, 20 people send at the same time',
     quick: true,
     run: async (stage) => {
       await startAnew(stage)
@@ -81,7 +81,7 @@ export const seatChecks = [
   }),
   defineCheck({
     id: 'event-seat-freed',
-    title: 'full, one is erased, 20 people press at once',
+    title: 'full, one is erased, 20 people send at the same time',
     quick: true,
     run: async (stage) => {
       await startAnew(stage)
@@ -95,7 +95,7 @@ export const seatChecks = [
   }),
   defineCheck({
     id: 'event-one-address',
-    title: 'one address, one event, 50 at once',
+    title: 'one address, one event, 50 at the same time',
     quick: true,
     run: async (stage) => {
       await startAnew(stage)
