@@ -1,6 +1,6 @@
 import { counted } from '../engine/words/counted.ts'
 
-/** Rows as a table of plain text, for people and for `grep`. */
+/** A plain-text table for people and for `grep`. */
 export const toTable = (fields: string[], rows: unknown[][]): string => {
   const cells = [fields, ...rows.map((row) => row.map(toCell))]
   const widths = fields.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
@@ -18,6 +18,6 @@ const toCell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  // Control characters of what a visitor typed must not steer the terminal.
+  // Control characters that a visitor typed must not control the terminal.
   return text.replace(/\p{Cc}/gu, ' ')
 }

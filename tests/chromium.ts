@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 
-/** Flags under which Chromium runs everywhere, also as root and in containers, and calls nobody on its own. */
+/** Runs everywhere, also as root and in containers, and makes no requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where a usable Chromium lies: CHROMIUM_PATH, Playwright's own, one fetched by the set-up, or the system's. */
+/** CHROMIUM_PATH, Playwright's own, the one that setup installed, or the system's. */
 export const chromiumPath = (): string | null =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), fetched(), ...onPath(), ...macApps].find(
     isExecutable,

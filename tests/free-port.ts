@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A TCP port that nothing listened on a moment ago. */
+/** A free TCP port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

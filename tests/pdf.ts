@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader's program finds in a PDF: its words by way of each font's own table, its links and its facts. */
+/** Text (decoded by the table of each font), links and metadata of a PDF. */
 export const readPdf = (pdf: Buffer) => {
   const objects = objectsIn(pdf)
   const catalog = [...objects.values()].find(({ head }) => /\/Type \/Catalog/.test(head))?.head ?? ''
@@ -43,7 +43,7 @@ const objectsIn = (pdf: Buffer): Objects => {
   )
 }
 
-/** A line of text in one style, and where on the page it begins: points from the left and from the top. */
+/** A line of text in one style; points from the left and from the top. */
 type Run = { text: string; x: number; y: number }
 
 const pageRuns = (page: string, objects: Objects): Run[] => {
@@ -65,7 +65,7 @@ const pageRuns = (page: string, objects: Objects): Run[] => {
     if (font) characters = fonts.get(font) ?? []
     if (line === 'q') saved.push(at)
     if (line === 'Q') at = saved.pop() ?? at
-    // The sheet is turned upside down as a whole, and every line of text once more: neither moves anything.
+    // The page is flipped as a whole, and every line of text once more, which cancels out.
     if (line.endsWith(' cm') && down > 0)
       at = { x: at.x + x * at.scale, y: at.y + y * at.scale, scale: at.scale * scale }
     if (line.endsWith(' TJ'))

@@ -4,7 +4,7 @@ import { readMark } from '../server/adapters/embedded-postgres/cluster.ts'
 
 export const clusterOf = (dataDir: string) => (existsSync(dataDir) ? readMark(dataDir)?.cluster : undefined)
 
-/** PostgreSQL's main process and all that it started; each is a group of its own, so each is named. */
+/** PostgreSQL's main process and its children, each of which is its own process group. */
 export const databaseProcesses = (dataDir: string): number[] => {
   const note = join(clusterOf(dataDir) ?? join(dataDir, 'postgres'), 'postmaster.pid')
   if (!existsSync(note)) return []
@@ -30,6 +30,6 @@ export const killQuietly = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has exited already.
   }
 }

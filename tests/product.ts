@@ -17,27 +17,25 @@ import { readSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** node alone: the database lives on. everything: the database and its helper processes too. */
+/** node alone: the database survives. everything: the database and its helper processes too. */
 export type KillKind = 'node alone' | 'everything'
 
-/** The real product in processes of its own: server, PostgreSQL, and a mail server that outlives them. */
+/** The real product in separate processes: server, PostgreSQL, and a mail server that outlives them. */
 export type Product = {
   origin: string
   dataDir: string
   sink: RemoteSink
-  /** Process that answers now; null where none runs. */
+  /** Null while none runs. */
   pid: () => number | null
-  /** The one-time sign-in link that the last start printed. */
+  /** Of the last start. */
   signInLink: () => string | null
-  /** All that it printed. */
   output: () => string
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   start: () => Promise<void>
-  /** Ends it in an orderly way; answers the exit code. */
+  /** Stops it gracefully; returns the exit code. */
   stop: () => Promise<number | null>
   restart: () => Promise<void>
   kill: (kind: KillKind) => Promise<void>
-  /** Ends everything and removes the data. */
   close: () => Promise<void>
 }
 
@@ -45,13 +43,13 @@ type Options = {
   /** Program to run; the production process by default. */
   program?: string
   environment?: Record<string, string>
-  /** Where it runs: the folder whose `dist` it serves. */
+  /** The folder whose `dist` it serves. */
   folder?: string
-  /** Where it keeps its data; a new folder with a migrated database by default. */
+  /** A new folder with a migrated database by default. */
   dataDir?: string
-  /** File that it prints to, such as "/dev/full". */
+  /** For its output, such as "/dev/full". */
   printTo?: string
-  /** Mail server to use; closed by whoever opened it. */
+  /** A mail server to share; the caller closes it. */
   sink?: RemoteSink
 }
 
@@ -63,7 +61,7 @@ export const launchProduct = async ({
   printTo,
   sink: given,
 }: Options = {}): Promise<Product> => {
-  // A canary makes tables of its own, and a database elsewhere is migrated by the product itself.
+  // A canary creates its own tables, and the product migrates an external database itself.
   const needsTables = program === 'server/main.mjs' && !environment['DATABASE_URL']
   const dataDir = givenFolder ?? (needsTables ? await newDataFolder() : emptyFolder())
   const sink = given ?? (await launchSink())
@@ -71,7 +69,7 @@ export const launchProduct = async ({
   const origin = `http://127.0.0.1:${port}`
   const isOnline = environment['PUBLIC_ORIGIN']?.startsWith('https:') === true
   const clock = isOnline ? {} : clockOf(dataDir, folder)
-  // Empty counts as not set, and keeps a developer's own .env out.
+  // Empty counts as not set, and overrides a developer's .env.
   const unset = Object.fromEntries(settingNames.map((name) => [name, '']))
   const own = {
     PORT: String(port),
@@ -138,7 +136,7 @@ export const launchProduct = async ({
     }
   }
   const stop = () => end('SIGTERM')
-  // Nothing outlives the tests, however they end.
+  // No process outlives the tests.
   const endWithParent = () => {
     for (const pid of [-(child?.pid ?? 0), ...databaseProcesses(dataDir)]) if (pid !== 0) killQuietly(pid)
   }
@@ -181,7 +179,7 @@ export const launchProduct = async ({
   }
 }
 
-/** A trial of a date that has passed; online the product refuses a clock that is moved, and needs none here. */
+/** Sets the clock before the events; online the product refuses a changed clock, and the tests need none. */
 const clockOf = (dataDir: string, folder: string): { CLOCK_FILE?: string } => {
   const seconds = secondsBeforeEvents(readSite(join(folder, 'dist')))
   if (seconds === 0) return {}

@@ -1,4 +1,4 @@
-/** Milliseconds of the quickest of three runs: what the work costs, whatever else the machine was doing meanwhile. */
+/** Milliseconds of the fastest of three runs: the cost on an idle machine. */
 export const quickestOfThree = (work: () => void): number =>
   Math.min(
     ...[1, 2, 3].map(() => {

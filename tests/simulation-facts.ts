@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import type { Rows } from '../server/simulate/read-rows.ts'
 
-/** What differs from run to run: names that are drawn, and where the receivers live. */
+/** Masks what differs between runs: ids, tokens and times. */
 export const plain = (text: string) =>
   text
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')

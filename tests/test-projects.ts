@@ -7,19 +7,19 @@ const unit = `${folders}/**/*.test.{ts,tsx}`
 const server = `${folders}/**/*.server.test.ts`
 
 const root = join(import.meta.dirname, '..')
-/** A module that a test replaces stays replaced for the tests after it in the same worker. */
+/** A mocked module stays mocked for later files of the same worker. */
 const mocking = globSync(unit, { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('vi.mock('),
 )
 
-/** What Vitest runs, and how: vite.config.ts has it as `test`. */
+/** The `test` of vite.config.ts. */
 export const testProjects: NonNullable<ViteUserConfig['test']> = {
   environment: 'node',
-  // A busy machine may take its time: nothing but what is measured depends on these.
+  // Generous for busy machines: only measurements are strict.
   testTimeout: 120_000,
   hookTimeout: 180_000,
   globalSetup: 'tests/temporary-folder.ts',
-  // As in tests/e2e: the run names what needed a second try.
+  // As in tests/e2e: the run reports tests that needed a retry.
   retry: process.env.CI ? 1 : 0,
   expect: { poll: { timeout: 30_000 } },
   isolate: false,

@@ -31,7 +31,7 @@ const talkFile = campaignAt('/talk', 'deliverable: plan.md\n')
   .replace('  - step: journey', `${event}  - step: journey`)
   .replace('missing:', 'full: { title: Full }\n      missing:')
 
-/** What is saved in the folder of two-coaches.ts; each goes on from the one before. */
+/** Saves in the folder of two-coaches.ts, in order. */
 export const saves: [string, Saves][] = [
   ['the words of a page', { [page]: swap('Sleep well', 'Sleep better') }],
   ['a guide', { [guide]: swap('Sleep.', 'Sleep longer.') }],

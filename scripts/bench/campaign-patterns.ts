@@ -1,4 +1,4 @@
-/** What one campaign of a measurement consists of; `mail`: the subject of its own mail. */
+/** `mail`: the subject of the campaign's own mail. */
 export type MadeCampaign = { campaign: string; mail?: string }
 
 const vocabulary =
@@ -8,7 +8,7 @@ mirror basket island orchard valley pencil lesson promise chapter kitchen platfo
     /\s+/,
   )
 
-/** Words that read like a text and differ from one number to the next. */
+/** Readable filler that differs for each seed. */
 export const wordsOf = (seed: number, count: number): string => {
   let state = (seed + 1) * 2_654_435_761
   const words = Array.from({ length: count }, () => {

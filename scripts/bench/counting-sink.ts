@@ -1,4 +1,4 @@
-/** An SMTP server that takes everything and counts it. In a process of its own: it reports its port, and the count on request. */
+/** An SMTP server that counts mails. In a separate process: it reports its port, and the count on request. */
 import { SMTPServer } from 'smtp-server'
 
 let mails = 0

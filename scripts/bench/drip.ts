@@ -1,6 +1,6 @@
 /**
- * `npm run bench:drip [-- --leads N] [--due N] [--connections N] [--seconds N]`: sends due journey mails to a real SMTP
- * server, and compares with what that server takes from as many sessions that do nothing else. Ratios hold on any machine.
+ * `npm run bench:drip [-- --leads N] [--due N] [--connections N] [--seconds N]`: sends due journey mails to a real SMTP server,
+ * and compares the rate with sessions that do nothing else. The ratios are comparable between machines.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const launchCountingSink = async () => {
   const child = fork(join(import.meta.dirname, 'counting-sink.ts'))
-  // Our own process: it says what counting-sink.ts sends.
+  // Our own process, in the shape of counting-sink.ts.
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     port,

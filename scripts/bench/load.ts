@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 
-/** What one run of requests came to. Times in milliseconds. */
+/** Times in milliseconds. */
 export type Figures = { perSecond: number; p50: number; p975: number; p99: number; errors: number }
 
 let people = 0
 
-/** Sends forms of people who were never here before, each from an address of its own, over 20 connections. */
+/** Sends forms of new people, each from a different address. */
 export const load = async (
   origins: string[],
   { path, seconds, connections = 20 }: { path: string; seconds: number; connections?: number },

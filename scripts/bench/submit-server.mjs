@@ -1,5 +1,4 @@
 import '../../server/compile-cache.mjs'
 
-// As the product's own programs do.
 const { serveForBench } = await import('./bench-product.ts')
 await serveForBench()

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:submit [-- --seconds N] [--rounds N]`: forms a second through the whole product, as a ratio to two routes of
- * the same server: (a) the same checks and one insert, (b) the checks alone. 20 connections. Ratios hold on any machine.
+ * the same server: (a) the same checks and one insert, (b) only the checks. 20 connections. The ratios are comparable
+ * between machines.
  */
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'

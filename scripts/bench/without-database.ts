@@ -27,7 +27,7 @@ export const withoutDatabase = (site: Site, { port, connections, secret, publicO
     secret,
   })
   return {
-    /** The sink's own ceiling: sessions that repeat one finished message. */
+    /** The ceiling of the sink: sessions that repeat one finished message. */
     ceiling: async () => {
       const raw = await rawMail(mail)
       // Each send changes its envelope.
@@ -45,7 +45,7 @@ export const withoutDatabase = (site: Site, { port, connections, secret, publicO
         return { send, close: () => session.quit() }
       })
     },
-    /** The SMTP library's own pool, which builds each mail anew. */
+    /** The pool of the SMTP library, which builds each mail. */
     libraryPool: async () => {
       const server = { host: '127.0.0.1', port, ignoreTLS: true }
       const transport = createTransport({ ...server, pool: true, maxConnections: connections })

@@ -11,10 +11,10 @@ export type Changes = {
   pages: { id: string; name: string; path: string; kind: Kind; words: Words; notes: string[] }[]
   routes: { path: string; before: string | null; after: string | null }[]
   mails: { id: string; kind: Kind; subject: Words; words: Words }[]
-  /** What happens after the button, and when mails leave. */
+  /** Steps, mails and the event. */
   pipelines: { id: string; notes: string[] }[]
   files: { url: string; kind: Kind }[]
-  /** What coach.yaml and site.yaml say beside that. */
+  /** Other keys of coach.yaml and site.yaml. */
   notes: string[]
 }
 
@@ -23,7 +23,7 @@ export const compareSites = (then: BuiltSite, after: BuiltSite): Changes => {
   return compareAlike(before, after, (id) => pages.get(id))
 }
 
-/** `formerly`: what a campaign's file was called, where it has a new name. */
+/** `formerly`: the old id of a renamed campaign. */
 const compareAlike = (
   before: BuiltSite,
   after: BuiltSite,

@@ -6,9 +6,9 @@ import type { Site } from '../../engine/campaign/release/release.ts'
 
 export type BuiltSite = {
   site: Site
-  /** By campaign id: the page's visible words, a line each, and its document without what only the build decides. */
+  /** By campaign id: the visible lines of the page, and its document without hashes of the build. */
   pages: Record<string, { words: string[]; document: string }>
-  /** By URL: what the content of each file to download is known by. */
+  /** ETag by URL. */
   files: Record<string, string>
 }
 
@@ -33,7 +33,7 @@ const readPage = (html: string) => ({ words: visibleWords(html), document: witho
 
 const visibleWords = (html: string): string[] => [...headWords(html), ...bodyWords(html)]
 
-/** What search engines and shared links show of a page; entities are read as in its body. */
+/** What search engines and shared links show. */
 const headWords = (html: string): string[] => {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]
@@ -59,7 +59,7 @@ const bodyWords = (html: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Names of code, styles and fonts change with the code, and mean nothing to who reads of a change; a picture's does. */
+/** Hashes of code, styles and fonts say nothing about a campaign; that of a picture does. */
 const withoutHashes = (html: string) =>
   html
     .replace(/(\/assets\/[^"'\s)]*?)[-.][\w-]{8,}(\.(?!png|jpe?g|webp|avif|gif|svg)\w+)/g, '$1$2')

@@ -4,8 +4,8 @@ import type { BuiltSite } from './read-release.ts'
 type Names = ReadonlyMap<string, string>
 
 /**
- * A build with its campaigns and mails under the names that they have in a later one: a page that stays at its address,
- * and a mail that keeps its words, are the same to visitors whatever their files are called.
+ * Renames the campaigns and mails of a build to their ids in a later one. A page with the same path, and a mail with the same
+ * text, are the same to visitors, whatever their files are called.
  */
 export const underNewNames = (before: BuiltSite, after: BuiltSite): { before: BuiltSite; pages: Names } => {
   const [was, is] = [before.site, after.site]

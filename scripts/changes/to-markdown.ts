@@ -1,13 +1,12 @@
 import { isEmpty } from './compare.ts'
 import type { Changes, Kind, Words } from './compare.ts'
 
-/** Lines of a text that are shown of each change; who wants all of them looks at the files. */
+/** Lines that are shown of each change. */
 const mostLines = 12
 const longest = 240
-/** Bytes of the whole: GitHub takes 65,536 characters of a comment, and the one that is cut leaves no block of lines open. */
+/** Bytes. GitHub accepts comments of 65,536 characters. */
 const mostBytes = 59_000
 
-/** The changes as people read them beside a pull request. */
 export const toMarkdown = (changes: Changes): string => {
   if (isEmpty(changes))
     return '## What changes for visitors\n\nNothing: pages, addresses and mails stay as they are.\n'
@@ -31,7 +30,7 @@ export const toMarkdown = (changes: Changes): string => {
   return cut(parts.filter(Boolean).join('\n\n').concat('\n'))
 }
 
-/** Ends before an entry, so that no block of lines stays open. */
+/** Cuts before a list entry, so that no code block stays open. */
 const cut = (text: string): string => {
   const bytes = Buffer.from(text)
   if (bytes.length <= mostBytes) return text
@@ -75,7 +74,7 @@ const mailText = ({ id, kind, subject, words }: Changes['mails'][number]) => {
   return [`${marks[kind]} **${plain(id)}**${title}${looks}`, ...diffOf(words)].join('\n')
 }
 
-/** A block of lines with "-" and "+", set into the list entry above it. */
+/** A diff block, indented into the list entry above it. */
 const diffOf = ({ out, in: added }: Words): string[] => {
   const lines = [...out.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)]
   if (lines.length === 0) return []
@@ -98,8 +97,8 @@ const shorten = (lines: string[], most: number) =>
 const code = (text: string) => `\`${untwisted(text).replaceAll('`', "'")}\``
 
 /**
- * Words of a campaign are no orders to the page that shows them: no links, no mentions of people or of other pull requests,
- * no markup. What GitHub finds in finished text gets a sign of no width.
+ * Escapes the text of a campaign: no links, no mentions of people or pull requests, no markup. A zero-width space breaks what
+ * GitHub finds in rendered text.
  */
 const plain = (text: string) =>
   untwisted(text)
@@ -107,5 +106,5 @@ const plain = (text: string) =>
     .replace(/[\\`*_[\]<>|~&]/g, String.raw`\$&`)
     .replace(/[@#]|:(?=\/\/)|\b(www|GH|mailto|xmpp)(?=[.:-])/gi, '$&\u200B')
 
-/** Characters that reverse their neighbours show other words than there are. */
+/** Direction marks can make a text read differently from what it contains. */
 const untwisted = (text: string) => text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')

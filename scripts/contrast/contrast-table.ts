@@ -9,7 +9,7 @@ import type { Theme } from '../../engine/campaign/theme/theme.ts'
 /** The text between the two marks is written by `npm run contrast`. */
 export const marks = { start: '<!-- contrast:start -->', end: '<!-- contrast:end -->' }
 
-/** The document with the table of all looks of a campaigns folder in the place of the old one. */
+/** The document with a new table. */
 export const withTable = (document: string, campaignsDir: string): string => {
   const [start, end] = [document.indexOf(marks.start), document.indexOf(marks.end)]
   if (start < 0 || end < start) throw new Error(`The document lacks ${marks.start} and ${marks.end}.`)
@@ -40,7 +40,7 @@ const themeIn = (file: string): unknown => {
   return theme
 }
 
-/** One line a pair, one column a look; bold: the pair of a look that is nearest to its least ratio. */
+/** A row for each pair of colours, a column for each theme; bold: the pair nearest to its least ratio. */
 const contrastTable = (looks: Map<string, Theme>): string => {
   const columns = [...looks].map(([name, theme]) => {
     const ratios = pairs.map(({ front, ground, least }) => {

@@ -14,7 +14,7 @@ import { StartRefused } from '../../server/errors.ts'
 import { loadEnvironment } from '../../server/process/process-life.ts'
 import { parseCommand, runCommand, WrongCall } from '../command.ts'
 
-// The .env that gives the server its port.
+// The port of the server, from .env.
 const { PORT = '3000' } = loadEnvironment()
 const usage = `Usage: npm run dev [-- --port 5173] [--campaigns DIR] [--api http://127.0.0.1:${PORT}]
 Shows every campaign and follows every save. --api: the running server that forms are sent to.`
@@ -64,12 +64,12 @@ const main = async () => {
       host: '127.0.0.1',
       port,
       strictPort: true,
-      // The form posts to the running server ("npm start" in a second terminal).
+      // Forms go to the running server ("npm start" in a second terminal).
       proxy: { '/api': { target: values.api, changeOrigin: true, headers: { origin: values.api } } },
       fs: { allow: servedFolders(root, dir) },
       watch: {
         ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'],
-        // Saving empties a file before it fills it; the first event alone would read half of it.
+        // Editors empty a file before they fill it.
         awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
       },
     },

@@ -1,5 +1,5 @@
-// npm leaves packages for other systems out of the lockfile when a registry mirror lacks them, and `npm ci` then refuses
-// the lockfile everywhere. This adds them as npm itself would. Run it after every change of a dependency.
+// npm omits packages for other systems from the lockfile when a registry mirror lacks them, and `npm ci` then refuses the
+// lockfile everywhere. This adds them as npm would. Run it after every change of a dependency.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 type Entry = {
@@ -14,7 +14,7 @@ type Entry = {
 type Packages = Record<string, Entry>
 type Lockfile = { packages: Packages }
 
-/** Systems as package names spell them; what is not listed goes by the name of the processor alone. */
+/** As package names spell them. */
 const systems = [
   'aix',
   'android',
@@ -41,7 +41,7 @@ const processors = [
   'x64',
 ]
 
-/** Optional packages that a lockfile asks for and does not list, as lockfile entries by their path. */
+/** Optional packages that a lockfile requires but does not list, as entries by path. */
 export const missingEntries = (lockfile: Lockfile): Packages => {
   const found: Packages = {}
   for (const [path, entry] of Object.entries(lockfile.packages)) {

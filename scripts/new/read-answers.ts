@@ -6,12 +6,12 @@ import { parseNew, refuseStrangers } from './new-options.ts'
 import { validateSlug } from './slug.ts'
 import type { Made } from './starter.ts'
 
-/** `dir`: the campaigns that the files are checked among; null for what is no campaign. */
+/** `dir`: the campaigns folder to validate in; null for blocks and steps. */
 type Answers = { made: Made; dir: string | null }
 
 const kinds = ['campaign', 'coach', 'block', 'step'] as const
 
-/** Reads the command line, and asks in a terminal for what it does not say. */
+/** Reads the command line, and prompts for missing values in a terminal. */
 export const readAnswers = async (args: string[]): Promise<Answers> => {
   const { values, positionals } = parseNew(args)
   const ask = createAsker()

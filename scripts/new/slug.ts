@@ -1,10 +1,10 @@
 import type { Validate } from './validators.ts'
 
 const most = 60
-/** Names that Windows keeps to itself, whatever their ending: a repository with one cannot be checked out there. */
+/** Reserved by Windows with any extension: a repository with such a file cannot be checked out there. */
 const ofWindows = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
-/** A name of a file or a folder, as the checker and every file system take it. */
+/** A name that every file system accepts. */
 export const validateSlug: Validate = (text) => {
   if (text.length > most) return `must have at most ${most} letters`
   if (ofWindows.test(text)) return 'is a name that Windows keeps to itself: choose another one'
@@ -25,7 +25,7 @@ const umlauts: Record<string, string> = {
   đ: 'd',
 }
 
-/** "Übung für Zoë" as a name of a file: "uebung-fuer-zoe"; empty where nothing is left. */
+/** "Übung für Zoë" becomes "uebung-fuer-zoe"; empty if nothing is left. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFC')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Path } from '../../engine/campaign/schema/path.ts'
 import { Colour } from '../../engine/campaign/theme/theme.ts'
 
-/** Says what is wrong with an answer; undefined when nothing is. */
+/** Returns what is wrong with an answer. */
 export type Validate = (text: string) => string | undefined
 
 const validate =
@@ -10,9 +10,7 @@ const validate =
   (text) =>
     pattern.test(text) ? undefined : message
 
-/** A text for a line of YAML and for pages. */
 export const validateLine = validate(/^\P{Cc}{1,200}$/u, 'must be one line of at most 200 letters')
-/** As `npm run validate` does it. */
 export const validatePath: Validate = (text) => Path.safeParse(text).error?.issues[0]?.message
 export const validateCount = validate(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 on')
 export const validateHttps = validate(/^https:\/\/[^\s']+$/, 'must be an https: address')
@@ -24,13 +22,12 @@ export const validateMoment: Validate = (text) =>
     ? undefined
     : 'must be a date with its time and time zone, such as "2027-03-04T18:00:00+01:00" (18:00 in Berlin)'
 
-/** A first page is for guests that are still to come. */
 export const validateFuture =
   (now: Date): Validate =>
   (text) =>
     validateMoment(text) ?? (Date.parse(text) > now.getTime() ? undefined : 'is past: nobody could sign up')
 
-/** Six in the evening, eight weeks from now, in this machine's time zone. */
+/** 6 p.m. in eight weeks, in the time zone of this machine. */
 export const inEightWeeks = (now: Date): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 56, 18)
   const east = -day.getTimezoneOffset()

@@ -11,7 +11,7 @@ import { readPublicOrigin } from '../public-origin.ts'
 
 const options = {
   watch: { type: 'boolean', default: false },
-  /** By `npm start`, which has built already: how that ended, "fine" or "refused". */
+  /** Set by `npm start`, which has built already: its result, "fine" or "refused". */
   beside: { type: 'string' },
   campaigns: { type: 'string', default: 'campaigns' },
   out: { type: 'string', default: 'dist' },
@@ -29,7 +29,7 @@ const publishAsAsked = async () => {
     publicOrigin: readPublicOrigin(),
     onProgress: values.beside === undefined ? say : () => {},
   })
-  // Watched before anything is read, so that no save falls between.
+  // Watch before reading, so that no save is missed.
   const changes = values.watch ? watchCampaigns(values.campaigns) : null
   if (values.beside !== undefined) await catchUp(publisher, { of: values.beside, out: values.out })
   else {
@@ -47,7 +47,7 @@ const follow = async (publisher: Publisher, changes: AsyncIterable<Saves>) => {
   for await (const { coaches, at } of changes) await report(publisher.publish(coaches), at).catch(sayFailure)
 }
 
-/** What the start has said is not said again; what was saved since then is. */
+/** Does not repeat what `npm start` has reported; publishes what was saved since. */
 const catchUp = async (publisher: Publisher, start: { of: string; out: string }) => {
   process.once('disconnect', () => process.exit())
   if (!process.connected) process.exit()
@@ -70,7 +70,7 @@ const report = async (publishing: Promise<Published>, since: number) => {
   return result.ok
 }
 
-/** A file that went while it was read, a full disk: no reason to stop watching. */
+/** A file deleted while it is read or a full disk does not stop the watcher. */
 const sayFailure = (error: unknown) => {
   const reported = error instanceof Error ? error.message : String(error)
   console.error(

@@ -10,7 +10,7 @@ import { readExample } from '../schemas/json/snippets.ts'
 import { readExamples } from './examples.ts'
 import { fieldSchemas, partSchemas } from './shared-parts.ts'
 
-/** One map of a file: what it is, values for each of its keys, and a whole example where there is one. */
+/** `values`: examples in which the value of each key is looked up. */
 export type Chapter = {
   heading: string
   schema: JsonSchema
@@ -21,7 +21,6 @@ export type Chapter = {
 
 const known = readExamples()
 
-/** Files, each as a whole. */
 export const fileChapters = (): Chapter[] => [
   {
     heading: 'Campaign files',

@@ -10,7 +10,7 @@ import type { JsonSchema } from '../schemas/json/json-schema.ts'
 import { looksOf } from './rows.ts'
 import type { SharedParts } from './rows.ts'
 
-/** What several sections hold: a chapter each, by its heading. */
+/** Parts of several sections, by the heading of their chapter. */
 const parts: Record<string, z.ZodType> = {
   'A link': Href,
   'A path': Path,
@@ -31,12 +31,11 @@ export const partSchemas: Record<string, JsonSchema> = Object.fromEntries(
 
 const formField = toJsonSchema(FormField)
 
-/** The kinds of form fields, by their type. */
+/** By type. */
 export const fieldSchemas: Record<string, JsonSchema> = Object.fromEntries(
   (formField.allOf ?? []).map(({ then = {} }) => [String(then.properties?.['type']?.const), then]),
 )
 
-/** The heading of a schema's chapter. */
 export const sharedParts: SharedParts = new Map([
   ...Object.entries(partSchemas).map(([heading, schema]) => [looksOf(schema), heading] as const),
   [looksOf(formField), 'Form fields'],

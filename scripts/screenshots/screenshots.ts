@@ -17,7 +17,7 @@ const sizes = [
   { name: 'desk', width: 1440, height: 900 },
 ]
 
-/** The pages are served from the build's files by the browser's own request interception. */
+/** Never contacted: the browser's requests get the files of the build. */
 const origin = 'http://127.0.0.1:3000'
 
 const main = async (): Promise<number> => {

@@ -71,7 +71,7 @@ const nameOf = (word: string, dir: string): string => {
     .replace(/\.yaml$/, '')
 }
 
-/** Without a time zone it would be another moment on each machine, and there is no February 30. */
+/** The time zone is required, and February 30 is refused. */
 const momentOf = (text: string): Date => {
   const whole = text.replace(/(T\d\d:\d\d)(?!:)/, '$1:00')
   if (!z.iso.datetime({ offset: true }).safeParse(whole).success || !whole.startsWith('20'))

@@ -12,7 +12,7 @@ import type { Call } from './simulate-arguments.ts'
 
 type Campaign = LoadedSite['campaigns'][number]
 
-/** The campaign with the files that it needs; or their diagnostics. Those of other files stop nothing. */
+/** The campaign with its files, or their diagnostics. Diagnostics of other files are ignored. */
 export const findCampaign = (
   { campaign: id, campaigns: dir }: Pick<Call, 'campaign' | 'campaigns'>,
   publicOrigin: string,
@@ -30,7 +30,7 @@ export const findCampaign = (
   throw noCampaign(id, dir, readable?.campaigns.map((one) => one.id) ?? [])
 }
 
-/** The nearest names, of many: all of a coach, and a few where the coach is not known either. */
+/** Lists the campaigns of the nearest coach, or some of all. */
 const noCampaign = (id: string, dir: string, known: string[]): WrongCall => {
   const [coach = ''] = id.split('/')
   const coaches = [...new Set(known.map((name) => name.slice(0, name.indexOf('/'))))]
@@ -45,7 +45,6 @@ const noCampaign = (id: string, dir: string, known: string[]): WrongCall => {
 
 const most = 20
 
-/** What a sign-up leads to is asked before a page goes live: it is tried as if it were. */
 const asLive = (site: LoadedSite, campaign: Campaign) => ({
   site: {
     ...site,
@@ -64,13 +63,13 @@ const optionOf = (field: string, { given }: Facts) =>
     ? `--${field} ${field === 'email' ? 'ADDRESS' : 'NAME'}`
     : `--set ${field}=...`
 
-/** An umlaut before the @ is easily overlooked: it is named. */
+/** An umlaut before the @ is easily overlooked. */
 const oddLetter = (email: string): string | undefined => {
   const [odd] = /[^\0-~]/u.exec(email.slice(0, email.lastIndexOf('@')).normalize('NFC')) ?? []
   return odd && `No mail address has "${odd}" before its @: write it with a to z, digits, dots and hyphens.`
 }
 
-/** Everything that the form asks, filled in as far as the call does not say it. Throws `WrongCall`. */
+/** The values of every field, with samples where the command line has none. Throws `WrongCall`. */
 export const valuesFor = ({ id, sections }: Campaign, call: Facts) => {
   const form = sections.find((section) => section.type === 'form')
   if (!form || form.sends === false)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => simulator.close())
 
-/** An entry for each step, and what it makes of a sign-up. A new step adds its line here. */
+/** An entry for each step. A new step adds its line here. */
 const entries: Record<keyof typeof steps, SiteCampaign['pipeline'][number]> = {
   lead: { step: 'lead', source: 'test', metadata: {} },
   event: { step: 'event', capacity: 5, duplicates: 'tell' },
@@ -41,7 +41,7 @@ describe('simulated steps', () => {
   })
 })
 
-/** Whatever a step could reach the outside by without an import; imports are for tests/architecture to refuse. */
+/** Ways to send something out without an import; tests/architecture refuses imports. */
 test.each([
   'fetch',
   'WebSocket',

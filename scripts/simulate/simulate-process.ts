@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Order } from '../../server/simulate/run-order.ts'
 
-/** Flags of a Node that may write to this folder alone, and start neither a process nor a thread, nor load machine code. */
+/** Node may write to this folder only, and start no process, no thread and no native code. */
 export const permissionFlags = (out: string): string[] => [
   '--permission',
   '--allow-fs-read=*',
@@ -11,7 +11,7 @@ export const permissionFlags = (out: string): string[] => [
   '--disable-warning=SecurityWarning',
 ]
 
-/** Runs the order in such a process and returns its exit code. The folder must exist. */
+/** Runs the order in a restricted process and returns its exit code. The folder must exist. */
 export const runOrder = async (order: Order): Promise<number> => {
   const program = join(import.meta.dirname, '../../server/simulate/run-order.ts')
   const child = spawn(process.execPath, [...permissionFlags(order.out), program], {
@@ -23,7 +23,7 @@ export const runOrder = async (order: Order): Promise<number> => {
   return typeof code === 'number' ? code : 1
 }
 
-/** What decides how the report looks. Settings of the server, its passwords among them, and flags for Node stay here. */
+/** Only what changes the look of the report: no settings of the server, no passwords and no flags for Node. */
 const looksOf = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) =>

@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-/** Every campaign of the project that sends something, and one that notifies its coach and another program. */
+/** Every campaign that sends something, and one with a notification and a webhook. */
 const setStage = async () => {
   const mailchimp = await startFakeMailchimp()
   const webhook = await startFakeWebhook(webhookSecretOf(secret, 'ember'))

@@ -1,16 +1,16 @@
-/** What a browser gets before anybody touches the form. */
+/** What a browser loads before a visitor touches the form. */
 export type PageSize = {
   path: string
   /** Bytes of the document as served, brotli. */
   document: number
   loader: number
-  /** Scripts that the document makes the browser fetch immediately. */
+  /** Scripts that the browser loads with the page. */
   scriptRequests: number
-  /** Bytes of the script of the form, or of the image generator, as served, gzip; fetched on the first touch. */
+  /** Bytes of the script of the form or of the image generator, gzip; loaded on the first touch. */
   island: number
 }
 
-/** The loader also looks whether answers of an earlier visit wait to be sent: 30 bytes of its budget. */
+/** 30 bytes of the loader check for an unsent form of an earlier visit. */
 export const budgets = { document: 14_336, loader: 430, scriptRequests: 0, island: 96_000 }
 
 export type Measure = keyof typeof budgets
@@ -19,7 +19,7 @@ export const measures: Measure[] = ['document', 'loader', 'scriptRequests', 'isl
 export const overBudget = (page: PageSize): Measure[] =>
   measures.filter((measure) => page[measure] > budgets[measure])
 
-/** Scripts written into a document, and those it fetches immediately. Data blocks such as JSON are no scripts. */
+/** Data blocks such as JSON are no scripts. */
 export const scriptsOf = (html: string): { loader: number; scriptRequests: number } => {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
     ([, attributes = '', body = '']) => ({

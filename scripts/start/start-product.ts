@@ -16,7 +16,7 @@ import { runProduct } from '../../server/process/serve.ts'
 const started = performance.now()
 const say = (line: string) => console.log(line)
 
-/** `npm start`: builds what changed, then serves; locally it publishes every save. A broken campaign stops nothing. */
+/** Builds what changed, then serves; locally also publishes every save. An invalid campaign stops nothing. */
 const main = async (teardown: Teardown) => {
   const settings = readSettings(loadEnvironment())
   say('Porchlight')
@@ -41,7 +41,7 @@ const main = async (teardown: Teardown) => {
   if (settings.watch) publishBeside(built, teardown)
 }
 
-/** A page with a form says most of a coach. */
+/** Prefers a page with a form. */
 const oneOfEachCoach = (pages: SiteCampaign[]): SiteCampaign[] => {
   const byForm = pages.toSorted((a, b) => Number(b.form !== undefined) - Number(a.form !== undefined))
   return pages.filter((page) => byForm.find(({ coach }) => coach === page.coach) === page)
@@ -72,7 +72,7 @@ const buildCampaigns = async (
 
 export const start = (): Promise<void> => runUntilStopped(say, main)
 
-/** In a process of its own, so that no visitor waits for a build; it ends with this one. */
+/** In a separate process, so that no visitor waits for a build. */
 const publishBeside = (built: 'fine' | 'refused', teardown: Teardown): void => {
   const publisher = fork(
     join(import.meta.dirname, '../publish/publish.mjs'),
@@ -84,7 +84,7 @@ const publishBeside = (built: 'fine' | 'refused', teardown: Teardown): void => {
   let isStopping = false
   const ended = new Promise<void>((done) => {
     publisher.once('exit', (_, signal) => {
-      // Ctrl-C in a terminal reaches both.
+      // Ctrl-C in a terminal reaches both processes.
       if (!isStopping && signal !== 'SIGINT' && signal !== 'SIGTERM') console.error(stopped)
       done()
     })

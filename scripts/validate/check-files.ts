@@ -100,7 +100,7 @@ export const explained = (id: string, { says, repairs }: RuleWords): string => {
   return [id, '', says, ...(limitsOf[id] === undefined ? [] : [limitsOf[id]]), repair].join('\n')
 }
 
-/** Writes fixed files. Returns those that somebody else changed since they were read; they are not written. */
+/** Returns the files that changed since they were read; they are not written. */
 export const writeFixed = (files: readonly FixedFile[]): string[] =>
   files.flatMap(({ file, before, after }) => {
     if (!isStill(file, before)) return [file]
@@ -108,14 +108,13 @@ export const writeFixed = (files: readonly FixedFile[]): string[] =>
     return []
   })
 
-/** Unchanged, not deleted, and not replaced by a link. */
 const isStill = (file: string, before: TextFile): boolean => {
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return false
   const { text, hasMark } = readText(file)
   return text === before.text && hasMark === before.hasMark
 }
 
-/** What `--explain` says beside the rule: its figures, or how to keep it. */
+/** What `--explain` adds to a rule: its limits, or how to follow it. */
 const limitsOf: Readonly<Record<string, string>> = {
   'alt-text': 'Write what somebody would miss who cannot see the picture: "Nora at her kitchen table".',
   contrast: 'Texts need a contrast of 4.5 to 1 with their ground; borders of fields and icons 3 to 1.',

@@ -19,7 +19,6 @@ const load = (dir: string) => loadSite({ dir, publicOrigin: 'https://porch.examp
 
 const fixIn = (dir: string) => fix({ dir, load, isSelected: () => true })
 
-/** Fixes a site with some files changed, and returns the texts after it. */
 const fixed = (files: Record<string, string>) => {
   const dir = writeSite(files)
   const done = fixIn(dir)
@@ -61,7 +60,6 @@ test.each([
   expect(diagnostics).toEqual([])
   expect(textOf(campaignFile)).toContain(passage)
   expect(done.takenBack).toEqual([])
-  // Only the lines at fault have changed.
   const lines = textOf(campaignFile).split('\n')
   expect(
     (goodFiles[campaignFile] ?? '').split('\n').filter((line) => !lines.includes(line)).length,
@@ -139,7 +137,7 @@ test('a value that is wrong only beside another one is not changed', () => {
   expect(diagnostics[0]?.fix).not.toContain('/smal')
 })
 
-/** A rule that wants `from` where the file has `to`, and `to` where it has `from`. */
+/** A rule that requires `from` where the file has `to`, and the reverse. */
 const never = (dir: string): Diagnostic[] => {
   const file = join(dir, 'a.yaml')
   const text = readFileSync(file, 'utf8')

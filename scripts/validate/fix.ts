@@ -10,7 +10,6 @@ import { copyFolder, readText, writeText } from './text-files.ts'
 import type { TextFile } from './text-files.ts'
 
 export type Change = { file: string; line: number; column: number; rule: string; from: string; to: string }
-/** A fixed file; `before` is what the folder contains until it is written. */
 export type FixedFile = { file: string; before: TextFile; after: TextFile }
 export type Fixed = { changes: Change[]; files: FixedFile[]; takenBack: Diagnostic[] }
 
@@ -68,7 +67,7 @@ type State = {
   changes: Change[]
   takenBack: Diagnostic[]
   before: Map<string, TextFile>
-  /** Offers that were kept or taken back: none is tried a second time. */
+  /** Offers that were applied or undone: none is tried twice. */
   tried: Set<string>
   /** Files whose offers are tried one by one, because together they did not help. */
   alone: Set<string>

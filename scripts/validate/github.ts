@@ -10,7 +10,7 @@ import type { Outcome } from './report.ts'
 /** GitHub shows ten errors and ten warnings of a step and drops the rest. */
 const mostAnnotations = 10
 
-/** Annotations for the first diagnostics, then all of them as text. `root` is the checked out repository. */
+/** Annotations for the first diagnostics, then all of them as text. */
 export const githubOf = (outcome: Outcome, root: string): string => {
   const { diagnostics, notes } = outcome
   const marks = diagnostics
@@ -65,7 +65,7 @@ export const jobSummary = (outcome: Outcome, root: string): string => {
   return table
 }
 
-/** Words of a file in a cell: nothing of them is Markdown, HTML or a mention. */
+/** Escapes Markdown, HTML and mentions. */
 const inCell = (text: string) =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~@!&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

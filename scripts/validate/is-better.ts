@@ -28,7 +28,7 @@ export const isBetter = (
   const isInMoved = (one: Diagnostic) =>
     one.file === file && moved.some(({ first, last }) => one.line >= first && one.line <= last)
   if (fresh.some(isInMoved)) return false
-  // What is below a misspelt key is only validated once the key is right.
+  // Keys below a misspelt key are validated only once it is fixed.
   const suggestions = offers.flatMap(({ diagnostic }) => diagnostic.suggestion ?? [])
   const wasHidden = (one: Diagnostic) =>
     !known.has(nameOf(one)) &&
@@ -39,7 +39,7 @@ export const isBetter = (
   return changed >= 0 && (is[changed] ?? 0) < (was[changed] ?? 0)
 }
 
-/** Indentation and dashes give lines another parent: such a repair is right only if nothing is wrong there afterwards. */
+/** Indentation and dashes change the parent of lines: such a repair is right only if no diagnostic follows there. */
 const isMove = ({ edits }: Offer) => edits.some(({ text }) => /^ *(- )?$/.test(text))
 
 const blockAround = (text: string, offset: number): { first: number; last: number } => {

@@ -14,7 +14,7 @@ export const patchOf = ({ file, before, after }: FixedFile): string => {
   return formatPatch({ ...patch, hunks }, FILE_HEADERS_ONLY)
 }
 
-/** The lines of a hunk with the text of the masked files: job logs are stored and read by many. */
+/** Masked, because many people read job logs. */
 const coveredLines = ({ oldStart, newStart, lines }: StructuredPatchHunk, old: string[], fresh: string[]) => {
   let [oldLine, freshLine] = [oldStart - 1, newStart - 1]
   return lines.map((line) => {

@@ -15,7 +15,6 @@ export const paintFor =
   (style, text) =>
     styleText(style, text, { stream, validateStream: true })
 
-/** All diagnostics by file: what is wrong, the lines around it, what to do. */
 export const prettyDiagnostics = (diagnostics: readonly Diagnostic[], paint: Paint): string =>
   [...Map.groupBy(diagnostics, ({ file }) => file)]
     .map(([file, own]) => {

@@ -13,7 +13,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 
-/** A file's text, and whether it begins with a byte order mark. */
+/** `hasMark`: it begins with a byte order mark. */
 export type TextFile = { text: string; hasMark: boolean }
 
 export const readText = (file: string): TextFile => {
@@ -34,7 +34,7 @@ export const writeText = (file: string, { text, hasMark }: TextFile): void => {
   }
 }
 
-/** Keeps links in the folder. A link to the folder itself is followed: otherwise the copy would be the original. */
+/** Links inside stay links. A link to the folder itself is followed: otherwise the copy would be the original. */
 export const copyFolder = (from: string, to: string): void =>
   cpSync(realpathSync(from), to, {
     recursive: true,

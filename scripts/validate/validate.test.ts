@@ -15,7 +15,7 @@ const run = (flags: string[], args: string[]) => {
     [...flags, join(import.meta.dirname, 'validate.mjs'), ...args],
     {
       encoding: 'utf8',
-      // As in a terminal, also where GitHub runs the tests.
+      // As in a terminal, also on GitHub.
       env: { ...process.env, GITHUB_ACTIONS: 'false' },
     },
   )
@@ -31,7 +31,7 @@ const most = () => /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'ut
 const kilobytes = process.platform === 'linux' ? most : () => process.resourceUsage().maxRSS
 process.on('exit', () => console.error('kilobytes: ' + kilobytes()))`
 
-/** The most memory that it held at a time, in megabytes. */
+/** Peak memory in megabytes. */
 const memoryOf = (...args: string[]): number => {
   const { stderr } = run(['--import', `data:text/javascript,${encodeURIComponent(reportMemory)}`], args)
   return Number(/^kilobytes: (\d+)$/m.exec(stderr)?.[1]) / 1024
@@ -40,7 +40,7 @@ const memoryOf = (...args: string[]): number => {
 test('the campaigns of the project are valid', () => {
   const { status, stdout, stderr } = validate('--campaigns', campaigns)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  // Notes such as of an event in the past stand before it.
+  // Notes, such as an event in the past, come first.
   expect(stdout).toMatch(/^Nothing is wrong: \d+ coach(es)?, \d+ campaigns?, \d+ e-mails?\.\n$/m)
 })
 
@@ -233,7 +233,7 @@ const withParts = (page: string, { fields, event, journey, booking }: Parts) =>
     .replace('  - type: footer\n', `${inset(booking, 2)}  - type: footer\n`)
     .replace('  - step: email\n', `${inset(event, 2)}${inset(journey, 2)}  - step: email\n`)
 
-/** The page of the guide under another address, with the steps that tell others. */
+/** The page of the guide at another address, with a webhook and a notification. */
 const withSteps = (page: string, pipeline: string) =>
   page
     .replaceAll(/sleep-?reset\b/g, (name) => (name === 'sleep-reset' ? 'sleep-told' : 'sleeptold'))

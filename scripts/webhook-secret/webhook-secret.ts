@@ -6,7 +6,6 @@ import { StartRefused } from '../../server/errors.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
 import { webhookSecretOf } from '../../server/settings/derived-keys.ts'
 
-/** `npm run webhook-secret -- <coach>`: the key that the receiver of a coach's webhooks checks signatures with. */
 const main = () => {
   const coach = process.argv[2]?.trim() ?? ''
   if (

@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '..', '..')
 const promises = readPromises(readFileSync(join(import.meta.dirname, 'README.md'), 'utf8'))
 const proofs = promises.flatMap(({ proofs: own }) => own)
 
-/** Whether the file has a test, or a check, of exactly this name. */
 const holds = (file: string, title: string): boolean => {
   const path = join(root, file)
   const source = existsSync(path) ? readFileSync(path, 'utf8') : ''

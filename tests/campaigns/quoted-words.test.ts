@@ -39,7 +39,7 @@ const ofTemplate = {
   ],
 }
 
-/** Sentences of failures that are promised to the letter; those that every visitor can meet are in the words of the flows. */
+/** Promised failure messages; tests/e2e checks those that every visitor can see. */
 const failures: Record<string, Record<string, string[]>> = {
   'rampup/book': { error: generic },
   'rampup/free-report': { error: generic },

@@ -5,7 +5,6 @@ export { tableOf } from '../data/table.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The campaigns that this project ships, as the build reads them. */
 export const shipped = loadSite({
   dir: join(root, 'campaigns'),
   publicOrigin: 'http://127.0.0.1:3000',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { loadSite } from '../../engine/compile/load/load-site.ts'
 
-/** A guide as somebody wrote it who had read campaigns/README.md and nothing else. */
+/** A guide written from campaigns/README.md alone. */
 const sixth = join(import.meta.dirname, 'sixth-guide')
 const dir = mkdtempSync(join(tmpdir(), 'sixth-guide-'))
 afterAll(() => rmSync(dir, { recursive: true }))

@@ -1,6 +1,6 @@
 import { readable } from './readable.ts'
 
-/** Something that a person or a program was given in a run of the product. */
+/** Something that the product returned to a person or a program. */
 export type Document = { name: string; screens: number[]; text: string }
 
 export const documentOf = (name: string, screens: number[], body: string): Document => ({

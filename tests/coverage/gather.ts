@@ -18,7 +18,7 @@ import { publishableKey, visitFullEvent, visitFunctions } from './visit-function
 import { visitImages } from './visit-images.ts'
 import { testAddresses, visitStaff } from './visit-staff.ts'
 
-/** All that the product gives to visitors, staff and programs in one run: pages, answers, mails. */
+/** Everything that visitors, staff and programs get in one run: pages, responses, mails. */
 export const gather = async (): Promise<Document[]> => {
   const [mailchimp, images] = await Promise.all([startFakeMailchimp(), startFakeImages()])
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
@@ -65,7 +65,6 @@ const listsOf = (mailchimp: FakeMailchimp) =>
 const rowsOf = async (product: Product, table: string) =>
   documentOf(`rows of ${table}`, [], JSON.stringify(await product.query(`select * from ${table}`)))
 
-/** Every path of the table of routes, with what it answers. */
 const visitPaths = (product: Product): Promise<Document[]> =>
   Promise.all(
     [...routes.filter(({ host }) => !host), { path: '/', screen: '32' }].map(
@@ -77,7 +76,7 @@ const visitPaths = (product: Product): Promise<Document[]> =>
     ),
   )
 
-/** Mails of the sign-ups, and a month later those of the journeys. */
+/** Mails of the sign-ups, then of the journeys a month later. */
 const mailsOf = async (product: Product, clock: string): Promise<Document[]> => {
   for (const days of [0, 1, 2, 3, 5, 7, 10, 14, 30]) {
     writeFileSync(clock, String(days * 86_400))

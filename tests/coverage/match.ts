@@ -2,33 +2,32 @@ import type { Document } from './document.ts'
 import { plain } from './readable.ts'
 import type { Item } from './requirements.ts'
 
-/** Finds the text to the letter; words in braces, "..." at the end and a lone N or M stand for anything short. */
+/** Words in braces, a trailing "..." and a single N or M match anything short. */
 export const patternOf = ({ kind, text }: Item): RegExp => {
   const open = plain(text)
     .split(/(\{[\w ]+\}|\.\.\.$|\b[NM]\b)/)
     .map((part, at) => (at % 2 === 0 ? literal(part) : '.{0,160}?'))
     .join('')
   if (kind !== 'number') return new RegExp(open)
-  // "90 minutes" is kept by "a 90-minute session", too, and "3 rows" by an attribute.
+  // "a 90-minute session" also satisfies "90 minutes", and an attribute "3 rows".
   const counted = open.replace(/^(.*) (\w+?)s?$/, '(?:$1[- ]*$2|$2s?="$1")')
   return new RegExp(`(?<![\\d.,$])(?:${[counted, ...nearby(plain(text))].join('|')})(?![\\d])`, 'i')
 }
 
-/** A figure such as "40%" or "500+" keeps its word when that is next to it: "40% more revenue", "CPAs: 500+". */
+/** A figure such as "40%" or "500+" must be next to its word: "40% more revenue", "CPAs: 500+". */
 const nearby = (text: string): string[] => {
   const [, figure = '', word = ''] = /^(\S*[$%+]\S*) (\w+)$/.exec(text) ?? []
   if (figure === '') return []
   return [`${literal(figure)}.{0,80}?\\b${word}\\b`, `\\b${word}\\b.{0,80}?(?<![\\d.,$])${literal(figure)}`]
 }
 
-/** A pattern that finds these characters and no others. */
 const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, '\\$&')
 
-/** The parts of "Title: text" or "Sentence! Sentence." that a toast shows on two lines. */
+/** "Title: text" and "Sentence! Sentence." are two lines in a toast. */
 export const partsOf = ({ kind, text }: Item): string[] =>
   kind === 'text' ? text.split(/(?<=[.!?]) |: /).filter((part) => part.length > 3) : []
 
-/** Name of a document that holds it, of its own screen where it has one; null where none does. */
+/** The name of a document that contains it, on its own screen if it has one. */
 export const placeOf = (item: Item, documents: Document[]): string | null => {
   const own = documents.filter(({ screens }) => item.screen === null || screens.includes(item.screen))
   if (item.kind === 'path') return pathPlace(item, documents)
@@ -42,13 +41,13 @@ export const placeOf = (item: Item, documents: Document[]): string | null => {
   return inParts?.name ?? null
 }
 
-/** A path counts when some coach's answers, other than with "not found". */
+/** A path counts when the path of some coach is found. */
 const pathPlace = ({ text }: Item, documents: Document[]): string | null => {
   const path = new RegExp(`^GET ${text.split('{name}').map(literal).join('[a-z]+')}: (?!404)`)
   return documents.find(({ name }) => path.test(name))?.name ?? null
 }
 
-/** A function counts when it was called by its name, of some coach, and did its work. */
+/** A function counts when a call for some coach succeeded. */
 const functionPlace = ({ text }: Item, documents: Document[]): string | null => {
   const called = new RegExp(`^function ${text.split('{name}').map(literal).join('[a-z]+')}: 2\\d\\d$`)
   return documents.find(({ name }) => called.test(name))?.name ?? null

@@ -1,13 +1,12 @@
-/** Something that a requirements text promises to the letter. */
+/** An exact text, number, path or function of a requirements text. */
 export type Item = {
   kind: 'text' | 'number' | 'path' | 'function'
   text: string
-  /** Number of the screen that it is said of; null where it is said of all, or of several. */
+  /** Null for all screens, or several. */
   screen: number | null
   line: number
 }
 
-/** Every quoted text, every number with what it counts, every path and every row of a table of functions. */
 export const itemsOf = (requirements: string): Item[] => {
   let chapter = ''
   const items = requirements.split('\n').flatMap((line, at): Item[] => {
@@ -30,7 +29,7 @@ export const itemsOf = (requirements: string): Item[] => {
   })
 }
 
-/** The text between quotes; an apostrophe inside a word is none. */
+/** An apostrophe inside a word is no quote. */
 const quotesIn = (line: string): string[] =>
   [...line.matchAll(/(?<=^|[\s(/|:])(?:'(?=\S)(.+?)(?<=\S)'|"(?=\S)(.+?)(?<=\S)")(?=$|[\s.,;:)/|])/g)].map(
     ([, single, double]) => single ?? double ?? '',
@@ -41,13 +40,12 @@ const pathsIn = (line: string): string[] =>
     code.startsWith('/') && !code.includes('?') ? [code] : [],
   )
 
-/** First cells of a table whose head says so. */
 const functionsIn = (line: string): string[] => {
   const [, name] = /^\| *([a-z]+(?:-(?:[a-z]+|\{name\}))+) *\|/.exec(line) ?? []
   return name === undefined ? [] : [name]
 }
 
-/** Numbers of screens and of limits, with the word that they count; elsewhere they belong to a quote or to how something is stored. */
+/** Numbers with the word that they count. */
 const numbersIn = (line: string, chapter: string): string[] =>
   /^screens|constants|limits/i.test(chapter)
     ? [...line.replaceAll(/`[^`]*`/g, '').matchAll(numberAndWord)].map(([, number = '', word = '']) =>

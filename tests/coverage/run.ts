@@ -1,7 +1,7 @@
 /**
- * `npm run coverage -- FILE`: takes a text of requirements, and looks for everything that it promises to the letter in what
- * the product gives out: pages, answers of forms and functions, mails. What is not found has to stand in not-shown.csv,
- * with its reason. Ends with 1 while anything is open.
+ * `npm run coverage -- FILE`: looks for every exact text, number, path and function of a requirements text in everything that the
+ * product returns: pages, responses of forms and functions, mails. Anything missing must be listed in not-shown.csv with its
+ * reason. Exit code 1 while anything is open.
  */
 import { readFileSync } from 'node:fs'
 import { toTable } from '../../scripts/text-table.ts'

@@ -8,13 +8,13 @@ type Visit = { product: Product; campaign: SiteCampaign; screens: number[] }
 
 let visitors = 0
 
-/** A new person. Each comes from an address of their own. */
+/** A new person with an IP address of their own. */
 export const nextVisitor = () => {
   visitors += 1
   return { email: `visitor-${visitors}@visitors.example`, ip: `10.9.${visitors >> 8}.${visitors & 255}` }
 }
 
-/** What the form of a campaign answers in every case that its visitors can come into. */
+/** Every response that a visitor of the form can get. */
 export const visitForm = async (visit: Visit): Promise<Document[]> => {
   const { product, campaign } = visit
   if (!campaign.form) return []
@@ -34,11 +34,11 @@ export const visitForm = async (visit: Visit): Promise<Document[]> => {
   return [...cases, await answerTo(visit, 'full', nextVisitor())]
 }
 
-/** The answer while nothing can be stored. */
+/** The response while nothing can be stored. */
 export const visitWithoutStorage = async (visit: Visit): Promise<Document[]> =>
   visit.campaign.form ? [await answerTo(visit, 'storage down', nextVisitor())] : []
 
-/** Only what must be said; the mail has to do without the rest. */
+/** Required fields only. */
 const answerToRequired = async (visit: Visit): Promise<Document> => {
   const visitor = nextVisitor()
   const required = (visit.campaign.form?.fields ?? []).filter(
@@ -51,7 +51,7 @@ const answerToRequired = async (visit: Visit): Promise<Document> => {
 
 const failsWhenLate = ({ pipeline }: SiteCampaign) => pipeline.some(({ late }) => late === 'error')
 
-/** The mail takes longer than the answer may wait. */
+/** The mail takes longer than the response may wait. */
 const answerToSlowMail = async (visit: Visit): Promise<Document> => {
   const visitor = nextVisitor()
   await visit.product.sink.setMode('slow=40', visitor.email)

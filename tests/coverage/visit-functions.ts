@@ -15,14 +15,14 @@ export const member = 'sam@staff.example'
 type Target = { product: Product; token: string }
 type Row = { name: string; who: string }
 
-/** Every function, called by its name as its row in the table of functions says. */
+/** Calls every function as its row in the table of functions says. */
 export const visitFunctions = async (product: Product): Promise<Document[]> => {
   const target = { product, token: await staffToken(product) }
   const documents: Document[] = []
   for (const { name = '', who = '' } of tableOf('functions.csv')) {
     const asked = await askedOf(product, name)
     documents.push(await call(target, { name, who }, asked))
-    // Who registers again reads that.
+    // A second registration is reported.
     if (name === 'register-event') documents.push(await call(target, { name, who }, asked))
   }
   for (const action of ['campaign-details', 'retry-failed'])
@@ -36,7 +36,7 @@ export const visitFunctions = async (product: Product): Promise<Document[]> => {
   return documents
 }
 
-/** The function that registers, once an event has no place left. */
+/** The function that registers, once the event is full. */
 export const visitFullEvent = async (product: Product): Promise<Document[]> => {
   const row = { name: 'register-event', who: 'key' }
   return [await call({ product, token: '' }, row, await askedOf(product, row.name))]
@@ -53,7 +53,7 @@ const staffToken = async ({ dataDir }: Product): Promise<string> => {
   }
 }
 
-/** What was asked counts as well, where it was done. */
+/** The request counts too when it succeeded. */
 const call = async (
   { product, token }: Target,
   { name, who }: Row,
@@ -84,7 +84,7 @@ const bodies: Record<string, object | null> = {
   'email-debug-dashboard': { action: 'dashboard' },
 }
 
-/** What a function is asked: for a campaign's mail or list, by somebody who has just become its lead. */
+/** The request of a new lead for the mail or the list of a campaign. */
 const askedOf = async (product: Product, name: string): Promise<Asked> => {
   if (name in bodies)
     return { campaign: name.includes('image') ? 'rampup/image-generator' : '', body: bodies[name] ?? null }

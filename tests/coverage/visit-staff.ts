@@ -4,10 +4,10 @@ import type { Product } from '../product.ts'
 import { documentOf } from './document.ts'
 import type { Document } from './document.ts'
 
-/** Addresses that staff may send test mails to; mails to the second are refused. */
+/** The mail server refuses mails to the second. */
 export const testAddresses = ['test@example.com', 'refused@example.com']
 
-/** The staff tools as somebody sees them who has signed in, at work and in trouble. */
+/** The staff pages, during normal work and during faults. */
 export const visitStaff = async (product: Product): Promise<Document[]> => {
   const see = await signIn(product)
   const [email = '', refused = ''] = testAddresses
@@ -65,7 +65,7 @@ const testCampaign = async (product: Product): Promise<string> => {
   return String(row?.['id'])
 }
 
-/** Holds a table, so that nothing can be read of it or written to it. */
+/** Locks a table against reads and writes. */
 const whileLocked = async ({ dataDir }: Product, table: string, work: () => Promise<unknown>) => {
   const client = new Client({ connectionString: embeddedPostgresUrl(dataDir) ?? '' })
   await client.connect()

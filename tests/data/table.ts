@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 export type Row = Record<string, string>
 
-/** Rows of a table in this folder, each with its column names as keys. */
 export const tableOf = (name: string): Row[] => {
   const lines = readFileSync(join(import.meta.dirname, name), 'utf8')
     .split('\n')

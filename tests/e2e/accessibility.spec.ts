@@ -79,7 +79,7 @@ for (const [screen, viewport] of allOrFirst(Object.entries(screens))) {
   })
 
   test.describe(`without JavaScript on a ${screen}, axe finds nothing`, () => {
-    // axe itself is a script, so the page's own are kept away instead of all.
+    // axe is a script itself, so only the scripts of the page are blocked.
     test.use({ viewport })
 
     test('on the refused form and on the success view', async ({ page, product, visitor }) => {

@@ -6,7 +6,7 @@ import type { Shape } from '../../engine/campaign/theme/mood.ts'
 
 type Type = { font: string; weight: number; tracking: number; scale: number; bytes: string }
 
-/** Sets the page in a mood's type, from the font's whole file. */
+/** Sets the fonts of a mood, from whole font files. */
 export const wearType = async (page: Page, { font, weight, tracking, scale }: Shape) => {
   const file = findFontFile({ font, weight })
   if (!file) throw new Error(`The font ${font} is not installed.`)
@@ -29,8 +29,8 @@ const setType = async ({ font, weight, tracking, scale, bytes }: Type) => {
 }
 
 /**
- * Runs in the page: puts these marks into the agenda below this anchor, one after the other, and says what is wrong: a
- * mark below its dot (or the halo that keeps the line off it), a word that breaks, entries that are not in line.
+ * Runs in the page: puts each of these marks into the agenda at this anchor and returns the faults: a mark below its dot (or
+ * the halo around it), a broken word, entries out of line.
  */
 export const markFaults = ({ anchor, marks }: { anchor: string; marks: string[] }): string[] => {
   const faults: string[] = []

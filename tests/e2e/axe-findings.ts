@@ -8,22 +8,22 @@ import type { Page } from 'playwright/test'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 const load = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 
-/** axe as one script, to be there before the first story is. */
+/** axe, loaded before the first story. */
 export const axeScript = readFileSync(load.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules that ask for a whole page: one section has no `main` and need not have an `h1`. */
+/** Rules for whole pages: a single section has no `main` and needs no `h1`. */
 const wholePageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass']
 
 /**
- * What axe finds on a whole page of the product, each as rule and element, so that a failure says what to fix. The
- * builder, which opens a further page each time, is for those that have frames to look into.
+ * Findings on a whole page of the product, each as rule and element. The axe builder opens another page each time, so it is
+ * only for pages with frames.
  */
 export const pageViolations = async (page: Page): Promise<string[]> => {
   if (page.frames().length > 1)
     return named((await new AxeBuilder({ page }).withTags(tags).analyze()).violations)
   await page.evaluate(axeScript)
   const { violations } = await page.evaluate((values): Promise<AxeResults> => {
-    // Put there by axeScript.
+    // Set by axeScript.
     const { axe } = globalThis as unknown as { axe: typeof Axe }
     return axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
   }, tags)
@@ -36,11 +36,11 @@ const named = (violations: AxeResults['violations']) =>
 export type Undecided = { rule: string; target: string; why: string }
 export type Findings = { violations: string[]; undecided: Undecided[] }
 
-/** What axe finds outside drawings, which nobody has to read, on the page as it is, and what it leaves to somebody who looks. */
+/** Findings outside of decorative drawings, and those that axe leaves undecided. */
 export const axeFindings = async (page: Page, isWhole: boolean): Promise<Findings> => {
   const results = await page.evaluate(
     ({ values, off }): Promise<AxeResults> => {
-      // Put there by axeScript.
+      // Set by axeScript.
       const { axe } = globalThis as unknown as { axe: typeof Axe }
       return axe.run(
         { exclude: ['svg[aria-hidden=true]'] },

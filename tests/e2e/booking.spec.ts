@@ -7,7 +7,7 @@ import { visitedPages } from './visited-pages.ts'
 const bookings = { harbor: '/harbor-booking', rampup: '/booking' }
 const embedded = { path: '/booking', alias: '/bookacall', height: 700 }
 
-/** Stands in for every scheduler: nothing leaves this machine. */
+/** Replaces every scheduler: no request leaves this machine. */
 const stubElsewhere = async (page: Page, { origin }: Product): Promise<Request[]> => {
   const asked: Request[] = []
   await page.route(
@@ -23,7 +23,7 @@ const stubElsewhere = async (page: Page, { origin }: Product): Promise<Request[]
   return asked
 }
 
-/** Everything that a browser complains about. */
+/** Console errors and failed requests. */
 const complaints = (page: Page): string[] => {
   const heard: string[] = []
   page.on('console', (message) => {
@@ -33,7 +33,7 @@ const complaints = (page: Page): string[] => {
   return heard
 }
 
-/** Layout shifts since the page was opened, as browsers score them. */
+/** The layout shift score since the page was opened. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -72,7 +72,7 @@ for (const [coach, path] of Object.entries(bookings)) {
           )
         await page.goto(product.origin + path)
         const scheduler = schedulerOf(coach)
-        // A calendar that has come takes the place of the link that stood for it.
+        // A loaded calendar replaces its link.
         if (javaScriptEnabled)
           for (const frame of await page.locator('iframe').all()) {
             await frame.scrollIntoViewIfNeeded()

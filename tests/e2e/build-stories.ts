@@ -1,4 +1,4 @@
 import { ensureStorybook } from './storybook.ts'
 
-// Before the browser tests, so that only one of their workers has to.
+// Runs before the browser tests, so that their workers find it built.
 await ensureStorybook()

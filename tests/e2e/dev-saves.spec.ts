@@ -55,7 +55,7 @@ test('a save while the page is still loading shows on it', async ({ dev, page })
   const reported = page.waitForEvent('console', (message) => message.text().includes('hot updated: /@fs'))
   await open(page, '/')
   await page.getByRole('link', { name: '/sugar-free-blueprint', exact: true }).click({ timeout: 30_000 })
-  // The old page has left the server, and waits for what it is drawn with.
+  // The old document has been sent, and waits for its scripts.
   await asked.promise
   const renamed = before.replace(/^name:.*$/m, 'name: Saved on the way')
   await writeFile(dev.file, withButton(renamed, 'Saved on the way'))

@@ -12,7 +12,7 @@ export { expect } from 'playwright/test'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A dev server of its own over a copy of the campaigns that the test may break. */
+/** A dev server on a copy of the campaigns that the test may break. */
 const startDev = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-dev-'))
   const campaigns = join(folder, 'campaigns')
@@ -23,9 +23,9 @@ const startDev = async () => {
     url: (path: string) => `http://127.0.0.1:${port}${path}`,
     file: join(campaigns, 'vitality/sugar-free-blueprint.yaml'),
     campaigns,
-    /** Ends the server and nothing else. */
+    /** Stops the server only. */
     end: () => end(),
-    /** The server once more, at the same port over the same files. */
+    /** Starts it again, at the same port with the same files. */
     start: async () => {
       end = await runDev(campaigns, port)
     },
@@ -38,7 +38,7 @@ const startDev = async () => {
 
 export type Dev = Awaited<ReturnType<typeof startDev>>
 
-/** Answers, once the server listens, how to end it. */
+/** Resolves once the server listens; returns how to stop it. */
 const runDev = async (campaigns: string, port: number) => {
   const args = ['scripts/dev/dev.ts', '--campaigns', campaigns, '--port', String(port)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -59,7 +59,7 @@ const runDev = async (campaigns: string, port: number) => {
   }
 }
 
-/** `dev`: one for all tests of a worker; each leaves the files as it found them. Paths are those of this server. */
+/** `dev`: one for all tests of a worker; each test restores the files. Paths are relative to this server. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- no fixture of a test alone
 export const test = base.extend<{}, { dev: Dev }>({
   dev: [
@@ -76,7 +76,7 @@ export const test = base.extend<{}, { dev: Dev }>({
   },
 })
 
-/** Opens a page and waits until it hears of edits. */
+/** Opens a page and waits until it receives edits. */
 export const open = (page: Page, path: string) => listening(page, page.goto(path))
 
 export const listening = async (page: Page, opening: Promise<unknown>) => {
@@ -84,10 +84,10 @@ export const listening = async (page: Page, opening: Promise<unknown>) => {
   await Promise.all([connected, opening])
 }
 
-/** What is wrong with the files of the open page. */
+/** The diagnostics on the open page. */
 export const diagnostics = (page: Page) => page.getByRole('region', { name: 'Diagnostics' })
 
-/** The campaign file with another label on its form's button. */
+/** The campaign file with another button label. */
 export const withButton = (source: string, label: string) => {
   const document = parseDocument(source)
   const sections: { type: string }[] = document.toJS().sections
@@ -95,6 +95,6 @@ export const withButton = (source: string, label: string) => {
   return document.toString()
 }
 
-/** The campaign file as another one, which only claims this path. */
+/** A copy of the campaign file at this path only. */
 export const atPath = (source: string, path: string) =>
   source.replace(/^path:.*$/m, `path: ${path}`).replace(/^(aliases|redirects):(.*\n)(?:[ -].*\n)*/gm, '')

@@ -5,7 +5,7 @@ import { clears, expectTexts, factsOf, formOf, linksIn, rowOf, sendButton } from
 import type { Flow, Visitor } from './flow.ts'
 import { expect } from './product.ts'
 
-/** The success view in the place of the form, or the form emptied. */
+/** The success view, or the cleared form. */
 export const expectThanks = async (page: Page, flow: Flow) => {
   const isDonePage = new URL(page.url()).pathname.startsWith('/done/')
   if (clears(flow) && !isDonePage) await expect(page.locator('form [name=email]')).toHaveValue('')
@@ -38,7 +38,7 @@ export const expectLinks = async (product: Product, flow: Flow, visitor: Visitor
   for (const link of elsewhere) expect(new URL(link).protocol).toBe('https:')
 }
 
-/** RFC 5545: lines end in CRLF, long ones are folded, parts are closed, and times are those of the event. */
+/** RFC 5545: CRLF, folded lines, closed components, and the times of the event. */
 const expectCalendar = (text: string, { id }: Flow) => {
   const lines = text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
   const parts = (word: string) =>
@@ -53,7 +53,7 @@ const expectCalendar = (text: string, { id }: Flow) => {
 
 const basic = (iso = '') => iso.replaceAll(/[-:]|\.\d+/g, '')
 
-/** The mail was refused for good and the form says so: nothing that was typed is lost. */
+/** The mail was refused permanently: the form says so and keeps the typed values. */
 export const expectFailure = async (page: Page, flow: Flow, visitor: Visitor) => {
   await expectTexts(page, flow.refused ?? [formOf(flow).messages.error.title])
   await expect(page.locator('form [name=email]')).toHaveValue(visitor.email)
@@ -61,7 +61,7 @@ export const expectFailure = async (page: Page, flow: Flow, visitor: Visitor) =>
   if ((await name.count()) > 0) await expect(name).toHaveValue(visitor.name)
 }
 
-/** Registered, but the mail is late: the form stays, with the way to a slot. */
+/** Registered, but the mail is late: the form stays, with the booking link. */
 export const expectStay = async (page: Page, flow: Flow, visitor: Visitor) => {
   for (const text of flow.refused ?? [])
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()

@@ -9,7 +9,7 @@ export const send = async (page: Page, product: Product, flow: Flow, visitor: Vi
   await sendButton(page).click()
 }
 
-/** While the answer is out, the button says so and cannot be pressed again. */
+/** While the response is pending, the button says so and is disabled. */
 export const sendAndSeeBusy = async (page: Page, product: Product, flow: Flow, visitor: Visitor) => {
   const answer = Promise.withResolvers<void>()
   await page.route(`**${submitPath(flow)}`, async (route) => {

@@ -1,27 +1,26 @@
-/** One form with what its visitors are promised, to the letter; the rest is in the table of flows. */
+/** The promised texts of a form; the table of flows has the rest. */
 export type Flow = {
   id: string
   path: string
   alias?: string
-  /** Answers beside name and address; the first option of a list is named by its value. */
+  /** Values besides name and address; the first option of a list by its value. */
   answers: Record<string, string>
-  /** Label of the button, and while it is sending; where nothing is promised, what the campaign says. */
+  /** Button labels, before and while sending; by default those of the campaign. */
   button?: string
   busy?: string
   labels: string[]
   missing: string[]
   success: string[]
-  /** What the success view holds. */
   screen: (string | RegExp)[]
-  /** Where its one button leads, if there is one. */
+  /** The target of its button. */
   action?: RegExp
-  /** Texts when the mail is refused for good; by default the title of the campaign's error. */
+  /** Texts for a permanent mail failure; by default the title of the campaign's error. */
   refused?: (string | RegExp)[]
-  /** Texts when the mail is late and the answer says so. */
+  /** Texts for a late mail. */
   late: (string | RegExp)[]
   duplicate?: string
   full?: string
-  /** What the mail links to, beside the way out. */
+  /** Links of the mail, besides unsubscribe. */
   links: RegExp[]
 }
 
@@ -31,7 +30,7 @@ const failed = 'Something went wrong'
 const noDetails = { answers: {}, screen: [], late: lateLine }
 const nameAndEmail = ['Name', 'Email']
 
-/** A page of the template "lead-magnet": its words are the same for every coach. */
+/** The texts of the template "lead-magnet" are the same for every coach. */
 const guide = (coach: string, path: string, guideName: string) => ({
   ...noDetails,
   path,

@@ -15,7 +15,6 @@ export type { Flow } from './flow-words.ts'
 
 const table = tableOf('flows.csv')
 
-/** The row of a form in the table of flows. */
 export const rowOf = ({ id }: Flow): Row => {
   const row = table.find(({ campaign }) => campaign === id)
   if (!row) throw new Error(`${id} has no row in flows.csv`)
@@ -28,21 +27,20 @@ export const mailFails = (flow: Flow): MailFails => {
   return word
 }
 
-/** Facts that the lead keeps, by their names in the table. */
+/** Metadata of the lead, by its name in the table. */
 export const factsOf = (flow: Flow): string[] =>
   (rowOf(flow)['metadata'] ?? '')
     .split(/,\s*/)
     .filter(Boolean)
     .map((fact) => fact.replace(/ \(.*\)$/, ''))
 
-/** What the campaign itself says of its form. */
 export const formOf = ({ id }: Flow) => {
   const form = readSite().campaigns[id]?.form
   if (!form) throw new Error(`${id} has no form`)
   return form
 }
 
-/** Whether the form stays, emptied, when it was sent. */
+/** Whether the form stays, cleared, after it was sent. */
 export const clears = (flow: Flow) => rowOf(flow)['after']?.startsWith('clear') === true
 
 export const submitPath = ({ id }: Flow) => `/api/submit/${id}`
@@ -68,7 +66,7 @@ export const expectTexts = async (page: Page, texts: (string | RegExp)[]) => {
   for (const text of texts) await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** The mail server in another mode for as long as the work takes. */
+/** Sets a mode of the mail server during the work. */
 export const inMode = async (product: Product, mode: string, work: () => Promise<void>) => {
   await product.sink.setMode(mode)
   try {
@@ -78,7 +76,6 @@ export const inMode = async (product: Product, mode: string, work: () => Promise
   }
 }
 
-/** What a person has in the database, and in their inbox. */
 export const outcomeOf = async (product: Product, flow: Flow, { email }: Visitor) => {
   await expect.poll(() => openRuns(product, email), { timeout: 45_000, message: 'outbox is empty' }).toBe(0)
   const [rows] = await product.query(
@@ -92,7 +89,7 @@ export const outcomeOf = async (product: Product, flow: Flow, { email }: Visitor
   return { ...rows, mails: (await product.sink.mailsTo(email)).length }
 }
 
-/** Mails to this person that have failed for good. */
+/** Permanently failed mails to this person. */
 export const mailsRefused = async (product: Product, email: string): Promise<number> => {
   const [row] = await product.query(
     `select count(*)::int as refused from step_runs r join leads l on l.id = r.lead_id
@@ -111,7 +108,7 @@ const openRuns = async (product: Product, email: string) => {
   return row?.['open']
 }
 
-/** One person who sent the form once. */
+/** Expects one lead, journey and mail. */
 export const onceIn = (flow: Flow) => ({
   leads: 1,
   submissions: 1,
@@ -120,7 +117,6 @@ export const onceIn = (flow: Flow) => ({
   mails: 1,
 })
 
-/** Addresses that a mail links to, as a reader's program finds them. */
 export const linksIn = async (product: Product, { email }: Visitor): Promise<string[]> => {
   const [mail] = await product.sink.mailsTo(email)
   const { html = '' } = await PostalMime.parse(mail?.raw ?? '')

@@ -20,14 +20,14 @@ import { expectFailure, expectLead, expectLinks, expectStay, expectThanks } from
 import { presses, send, sendAndSeeBusy } from './flow-presses.ts'
 import { expect, test } from './product.ts'
 
-// Each worker has a product and a mail server of its own, so that tests may run beside one another.
+// Each worker has its own product and mail server, so that tests can run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 const ways = [
   { how: 'with scripts', javaScriptEnabled: true },
   { how: 'without scripts', javaScriptEnabled: false },
 ]
-/** Both of the last two end in "it may be late": each is tried the one way, and the other the other way. */
+/** The last two both end in "it may be late": one runs with scripts, the other without. */
 const faults = [
   { what: 'refused', mode: '550', scripts: isAll ? [true, false] : [true] },
   { what: 'down', mode: 'refuse', scripts: [false] },
@@ -36,11 +36,11 @@ const faults = [
 
 const isRequired = (field: FormField) => field.type !== 'hidden' && field.required
 
-/** Forms of one kind go the same way through the product, whatever their words are. */
+/** Forms of one kind behave the same, whatever their texts. */
 const kindOf = (flow: Flow) => `${mailFails(flow)} ${clears(flow)} ${flow.full !== undefined}`
-/** What a mail that fails leads to, whatever else the form does. */
+/** The result of a failed mail. */
 const isFirstToFail = (flow: Flow) => flows.find((other) => mailFails(other) === mailFails(flow)) === flow
-/** Somebody who comes again gets an answer of its own, or that of everybody. */
+/** A repeated sign-up gets its own message, or the usual one. */
 const isFirstToAnswerAgain = (flow: Flow) =>
   flows.find((other) => (other.duplicate === undefined) === (flow.duplicate === undefined)) === flow
 
@@ -50,7 +50,7 @@ for (const flow of flows) {
   if (!isFirstOfKind && !isAll) continue
 
   for (const { how, javaScriptEnabled } of ways) {
-    // Without scripts the server draws every answer, the same way for each form.
+    // Without scripts the server renders every result, the same way for each form.
     if (!isAll && !javaScriptEnabled && !isFirstToFail(flow)) continue
     test.describe(`${flow.id} ${how}`, () => {
       test.use({ javaScriptEnabled })
@@ -71,7 +71,7 @@ for (const flow of flows) {
         await expectLinks(product, flow, visitor)
       })
 
-      // What a refused mail leads to is each campaign's own; what else can happen is the same for all of a kind.
+      // Only the result of a refused mail differs within a kind.
       const tried = faults.filter(({ mode, scripts }) => {
         if (!isAll && !isFirstToFail(flow)) return false
         return isFirstOfKind ? scripts.includes(javaScriptEnabled) : javaScriptEnabled && mode === '550'
@@ -91,7 +91,7 @@ for (const flow of flows) {
               await expectThanks(page, flow)
               await expectTexts(page, fails === 'logged' ? flow.success : flow.late)
             }
-            // A mail that nobody waits for may be tried a little later: the server must refuse it, too.
+            // A mail that no visitor waits for may be tried later: the server must refuse it too.
             if (isFinal)
               await expect
                 .poll(() => mailsRefused(product, visitor.email), { timeout: 45_000 })
@@ -113,7 +113,7 @@ for (const flow of flows) {
         product,
         visitor,
       }) => {
-        // Who comes again is answered as others lately were; nobody's trouble with another test's mail may be among them.
+        // The response to a repeated sign-up depends on recent mails, so those of other tests must have finished.
         await product.restart()
         await send(page, product, flow, visitor)
         await expectThanks(page, flow)
@@ -126,7 +126,7 @@ for (const flow of flows) {
     })
   }
 
-  // Whatever follows, a form says and keeps the same; an event has places to lose besides.
+  // The pipeline does not matter here, except for seats of an event.
   if (!isAll && flow !== flows[0] && flow.full === undefined) continue
 
   test(`${flow.id} has its labels, and pressed while it is empty it says in its own words what is missing`, async ({
@@ -163,10 +163,10 @@ for (const flow of flows) {
     await expect(page.locator('form [aria-invalid=true]')).toHaveCount(required.length)
   })
 
-  // The quick run shows the rest with the form of a guide alone, in form.spec.ts.
+  // form.spec.ts covers the rest in the quick run.
   if (!isFirstOfKind || !isAll) continue
 
-  // Pressing is the same whatever follows; an event has places to lose besides.
+  // The pipeline does not matter here, except for seats of an event.
   const pressed = flow === flows[0] || flow.full !== undefined ? Object.entries(presses) : []
   for (const [what, press] of pressed) {
     test(`${flow.id}: ${what} stores one lead and sends one mail`, async ({ page, product, visitor }) => {
@@ -200,7 +200,7 @@ for (const flow of flows) {
       product,
       visitor,
     }) => {
-      // An address that browsers take and mail servers do not.
+      // An address that browsers accept and mail servers refuse.
       await send(page, product, flow, { ...visitor, email: 'ann@localhost' })
       await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.locator('[name=email]')).toHaveValue('ann@localhost')

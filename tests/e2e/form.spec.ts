@@ -130,7 +130,7 @@ test('a form sent faster than a person can is answered like any other, and quara
 }) => {
   await fillForm(page, product, visitor)
   await expect(liveForm(page)).toBeVisible()
-  // What the form would measure, were a script to press at once.
+  // The filling time that a script would have.
   await page.evaluate(() => Object.defineProperty(performance, 'now', { value: () => 200 }))
   await sendButton(page).click()
   await expect(success(page)).toBeVisible()

@@ -47,7 +47,7 @@ for (const flow of flows.filter(({ full }) => full !== undefined)) {
   })
 }
 
-/** People from everywhere, until the event takes nobody any more. */
+/** Guests from different addresses, until the event is full. */
 const takeEverySeat = async (product: Product, flow: Flow) => {
   const capacity = readSite().campaigns[flow.id]?.event?.capacity ?? 0
   const codes: number[] = []

@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- some of it runs in the page: what that uses has to be inside
 import type { Page } from 'playwright/test'
 
-/** A text whose ground is too close to it, with the worst ratio behind its letters. */
+/** A text with too little contrast, with its lowest ratio. */
 export type FaintText = { target: string; says: string; ratio: number; least: number }
 
 type Rect = { x: number; y: number; width: number; height: number }
@@ -9,14 +9,14 @@ type Sample = {
   target: string
   says: string
   least: number
-  /** Red, green, blue (0 to 255) and how opaque the text is (0 to 1). */
+  /** Red, green, blue (0 to 255) and opacity (0 to 1). */
   colour: [number, number, number, number]
   rects: Rect[]
-  /** An empty field: what will be typed may stand anywhere in it. */
+  /** An empty field: text may appear anywhere in it. */
   isEmpty: boolean
 }
 
-/** Paints the letters alone: `color` stays, since drawings are painted with it. */
+/** Paints only the letters: `color` stays, because drawings use it. */
 const letters = (paint: string) => `*, *::before, *::after, *::placeholder {
   -webkit-text-fill-color: ${paint} !important;
   text-decoration-color: transparent !important;
@@ -24,9 +24,9 @@ const letters = (paint: string) => `*, *::before, *::after, *::placeholder {
 }`
 
 /**
- * Compares the texts of these elements with the pixels behind them. Letters are where black and white ones make a
- * difference, whatever lies below; their ground is what is left when they are transparent. Returns the texts that cannot
- * be read at the worst pixel of their ground, and those whose letters are not to be seen at all.
+ * Compares the texts of these elements with the pixels behind them. Letters are where black and white text differ; the ground
+ * is what shows when they are transparent. Returns texts that are unreadable at the worst pixel of their ground, and texts
+ * whose letters do not show at all.
  */
 export const faintTexts = async (page: Page, targets: string[]): Promise<FaintText[]> => {
   const samples = await page.evaluate(textsOf, targets)
@@ -49,7 +49,7 @@ const pageSize = (): Size => ({
   height: document.documentElement.scrollHeight,
 })
 
-/** The box around all boxes, as far as the page goes; null where nothing of them is on it. */
+/** The box around all boxes on the page; null if none is. */
 const hull = (rects: Rect[], size: Size): Rect | null => {
   const x = Math.max(0, Math.floor(Math.min(...rects.map((rect) => rect.x))))
   const y = Math.max(0, Math.floor(Math.min(...rects.map((rect) => rect.y))))
@@ -58,7 +58,7 @@ const hull = (rects: Rect[], size: Size): Rect | null => {
   return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : null
 }
 
-/** Runs in the page: where each element's own text is, in which colour. */
+/** Runs in the page: position and colour of the text of each element. */
 const textsOf = (targets: string[]): Sample[] => {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
@@ -119,10 +119,10 @@ const textsOf = (targets: string[]): Sample[] => {
 
 type Shots = { samples: Sample[]; clip: Rect; black: string; white: string; bare: string }
 
-/** Runs in the page: decodes the shots and measures. */
+/** Runs in the page: decodes the screenshots and measures. */
 const validate = async ({ samples, clip, ...shots }: Shots): Promise<FaintText[]> => {
   const pixelsOf = async (shot: string) => {
-    // Not by fetch: a story may have put a stand-in in its place.
+    // Not by fetch: a story may have replaced it.
     const bytes = Uint8Array.from(atob(shot), (letter) => letter.codePointAt(0) ?? 0)
     const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const canvas = new OffscreenCanvas(picture.width, picture.height)

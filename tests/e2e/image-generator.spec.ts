@@ -10,7 +10,7 @@ import { expect, test as base } from './product.ts'
 
 type Studio = { origin: string; images: FakeImages }
 
-/** The product with an image service of its own; `unset` one without. */
+/** The product with an image service; `unset`: one without. */
 const test = base.extend<object, { studio: Studio; unset: { origin: string } }>({
   studio: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
@@ -121,7 +121,7 @@ test.describe('with scripts', () => {
     page,
     studio,
   }) => {
-    // A page that glides is still on its way when a forced press comes.
+    // The page may still be scrolling at a forced click.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(studio.origin + path)
     await button(page).click({ force: true })

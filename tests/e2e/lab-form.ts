@@ -47,7 +47,6 @@ export const filled = {
   rules: true,
 }
 
-/** The values of the fields now. */
 export const standing = async (page: Page) => ({
   name: await field(page, 'name').inputValue(),
   email: await field(page, 'email').inputValue(),
@@ -70,7 +69,7 @@ export const send = async (page: Page, lab: Lab, path: string, answer: Parameter
   await sendButton(page).click()
 }
 
-/** A form that the server shows again, with what was typed and what is wrong with it. */
+/** A form that the server returns, with the typed values and the errors. */
 export const again = {
   page: 'campaign',
   data: {

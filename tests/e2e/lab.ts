@@ -16,18 +16,16 @@ export { expect } from 'playwright/test'
 
 const origin = 'http://lab.test'
 
-/** Pages of every kind of form, built as any other, with a server that answers what a test wants to see. */
+/** Built pages with every kind of form, and a server with the responses that a test sets. */
 export type Lab = {
-  /** Opens a page of the lab. Every request goes into `requests`. */
+  /** Records every request in `requests`. */
   open: (path: string) => Promise<void>
-  /** Opens a page made per request. */
+  /** Opens a page that is rendered for each request. */
   show: (view: View) => Promise<void>
-  /** What the next submissions are answered; a function may wait, `null` breaks the line. */
+  /** Sets the response to submissions; a function may wait, `null` breaks the connection. */
   answer: (answer: Answer | null | ((request: Request) => Promise<Answer>)) => void
   requests: string[]
-  /** Bodies of the submissions. */
   sent: Record<string, unknown>[]
-  /** Their idempotency keys. */
   keys: string[]
 }
 
@@ -59,7 +57,7 @@ const build = (campaigns: string, out: string): Omit<Built, 'render'> => {
   if (made.status !== 0) throw new Error(`The lab could not be built:\n${made.stdout}${made.stderr}`)
   const live = readFileSync(join(out, releaseFolders.pointer), 'utf8').trim()
   const release = join(out, releaseFolders.releases, live)
-  // The file was written by our own build, in this shape.
+  // Our own build wrote it, in this shape.
   return { release, site: JSON.parse(readFileSync(join(release, releaseFiles.site), 'utf8')) as Site }
 }
 

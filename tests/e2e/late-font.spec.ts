@@ -18,7 +18,7 @@ const screens = [
 ]
 const most = 0.005
 
-/** Opens a page whose font file is late; answers what it showed without the file, and with it. */
+/** Opens a page with a late font file; returns what it showed before and after. */
 const open = async (
   browser: Browser,
   viewport: (typeof screens)[number],
@@ -39,11 +39,11 @@ const open = async (
   return { first, last, files: fonts.count() }
 }
 
-/** Every page on a phone; elsewhere one of each coach, as all of them have one font. */
+/** Every page on a phone; at other widths one for each coach, because a coach has one font. */
 const pathsAt = (width: number) =>
   (width === 390 ? visitedPages() : firstOfEachCoach()).map(({ path }) => path)
 
-/** The calmest of three looks: a page that moves by itself moves each time, a busy machine does not. */
+/** The lowest of three measurements: a real shift repeats, one of a busy machine does not. */
 const steadiest = async (...look: Parameters<typeof open>) => {
   let best = await open(...look)
   for (let again = 0; again < 2 && best.last.shift > most; again += 1) {
@@ -61,7 +61,7 @@ for (const viewport of isAll ? screens : screens.filter(({ width }) => width ===
     test.setTimeout(240_000)
     const paths = pathsAt(viewport.width)
     expect(paths.length).toBeGreaterThan(0)
-    // Most of it is waiting for fonts: a few pages at once wait together.
+    // Most of the time is waiting for fonts, so pages run in parallel.
     const left = paths.values()
     const validate = async () => {
       for (const path of left) {

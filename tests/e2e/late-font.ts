@@ -1,15 +1,14 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what runs inside of the page can name nothing outside of it
 import type { Page } from 'playwright/test'
 
-/** How long the file of a display font is kept back. */
+/** Milliseconds. */
 export const delay = 1800
 
-/** What the page showed at its first contentful paint. */
 export type FirstPaint = {
-  /** FontFace states of the inlined face and of the one that comes from a file. */
+  /** FontFace states of the inlined font and of the file. */
   inlined: string
   file: string
-  /** Letters of the h1 that the inlined face does not draw. */
+  /** Letters of the h1 that the inlined font lacks. */
   missing: string
   /** Left edge and width of each line of the h1. */
   lines: number[]
@@ -25,12 +24,12 @@ type Record = {
   catchUp: () => void
 }
 
-/** Starts to note what moves, and what the first contentful paint shows, before anything of the page is there. */
+/** Records shifts and the first contentful paint, from before the page loads. */
 export const watch = (page: Page) =>
   page.addInitScript(() => {
     const stateOf = (family: string) =>
       [...document.fonts].find((face) => face.family.replaceAll('"', '') === family)?.status ?? 'none'
-    /** A face that lacks a letter leaves it to the next family: two of these never agree in width. */
+    /** A missing letter falls back to the next family: these two never have the same width. */
     const lettersLacking = (text: string, weight: string) => {
       const pen = document.createElement('canvas').getContext('2d')
       const widthIn = (letter: string, family: string) => {
@@ -73,24 +72,24 @@ export const watch = (page: Page) =>
 
 export const firstPaint = (page: Page): Promise<FirstPaint> =>
   page.evaluate(() => {
-    // Put there by watch().
+    // Set by watch().
     const { lateFont } = globalThis as unknown as { lateFont: Record }
     return lateFont.first
   })
 
-/** The same look at the end, when every font is there and painted, and all that moved until then. */
+/** The same at the end, once every font is painted, with all shifts until then. */
 export const lastPaint = (page: Page): Promise<FirstPaint & { shift: number; moved: string[] }> =>
   page.evaluate(async () => {
     while ([...document.fonts].some(({ status }) => status === 'loading')) await document.fonts.ready
     for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done))
-    // Put there by watch().
+    // Set by watch().
     const { lateFont } = globalThis as unknown as { lateFont: Record }
     lateFont.catchUp()
     const { shift, moved, look } = lateFont
     return { ...look(), shift, moved }
   })
 
-/** Keeps every font file back until both the time is over and the caller has seen the first paint. */
+/** Delays every font file until the time is over and the caller has seen the first paint. */
 export const keepFontsBack = async (page: Page) => {
   const { promise: isSeen, resolve: release } = Promise.withResolvers<void>()
   let files = 0

@@ -1,8 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page: all that it uses has to be inside
 /**
- * Runs in the page. What does not fit: text or a control beyond the page's edge, text that is cut off, text on text or
- * on a control. What lies over the page on purpose (a message, the bar of phones), what is only decoration or only for
- * screen readers, and the words on a book are left out.
+ * Runs in the page. Text or a control beyond the edge of the page, text that is cut off, text on text or on a control. Ignores
+ * overlays (a message, the bar on phones), decoration, text for screen readers, and the text on a book.
  */
 export const layoutFaults = (mayBreak: boolean): string[] => {
   const root = document.querySelector('#storybook-root') ?? document.body
@@ -22,14 +21,14 @@ export const layoutFaults = (mayBreak: boolean): string[] => {
     !element.closest('[aria-hidden=true],[inert],.book,.sr-only') &&
     !overlay(element)
 
-  /** The middle of a line: what letters fill, without the font's air above and below. */
+  /** The middle of a line, without the font's space above and below. */
   const inked = ({ left, right, top, bottom }: Box): Box => {
     const air = (bottom - top) * 0.22
     return { left, right, top: top + air, bottom: bottom - air }
   }
   const texts: Piece[] = []
   const faults = new Set<string>()
-  /** A short word never has to break; one that does is in a column that is too narrow. */
+  /** A short word that breaks is in a column that is too narrow. */
   const breaks = (node: Node) => {
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
       if (!/^[\p{Pi}\p{Ps}"']?[\p{L}\p{N}]{2,12}[\p{Po}\p{Pf}\p{Pe}"']*$/u.test(word)) continue

@@ -8,7 +8,7 @@ import { expect, test } from './product.ts'
 
 const screens = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const most = 0.02
-/** A long answer: nothing that moves after it is excused by the press. */
+/** A slow response: browsers excuse no shift after it. */
 const answerAfter = 1000
 
 const answer = async (page: Page, field: FormField, email: string) => {
@@ -34,7 +34,7 @@ const open = async (page: Page, product: Product, id: string, email: string) => 
   for (const field of campaign?.form?.fields ?? []) await answer(page, field, email)
 }
 
-/** What moves with the press is excused up to `atPress`: there the form makes the room that the answer will need. */
+/** Shifts at the press are allowed up to `atPress`: the form makes room for the response. */
 const expectStill = async (page: Page, report: TestInfo, atPress = most) => {
   const shifts = await shiftsOf(page)
   report.annotations.push({ type: 'layout shift', description: JSON.stringify(shifts) })
@@ -42,7 +42,7 @@ const expectStill = async (page: Page, report: TestInfo, atPress = most) => {
   expect(shifts.afterTouch).toBeLessThanOrEqual(atPress)
 }
 
-/** A short form, one that is much shorter than what takes its place, and a long one. */
+/** A short form, one much shorter than its success view, and a long one. */
 const forms = {
   'vitality/sugar-free-blueprint': most,
   'compass/missing-to-mission-map': 0.15,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 export type Shifts = { all: number; afterTouch: number }
 
-/** Everything that moved on the page since it was opened, with the moves that follow a touch counted by themselves too. */
+/** All layout shifts since the page was opened, and those after input. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { all: 0, afterTouch: 0 }
@@ -20,10 +20,10 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Two frames, so that what has just been painted is in the record. */
+/** Two frames, so that the last paint is recorded. */
 export const shiftsOf = (page: Page): Promise<Shifts> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
-    // Put there by watchShifts.
+    // Set by watchShifts.
     return (globalThis as unknown as { shifts: Shifts }).shifts
   })

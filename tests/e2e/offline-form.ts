@@ -9,7 +9,7 @@ export const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Objec
 export const keptNow = (page: Page) => page.getByRole('heading', { name: 'Not sent yet' })
 export const keysOf = (lab: Lab) => new Set(lab.keys)
 
-/** Lets the page's own clock run until something is to be seen: no test waits for real seconds. */
+/** Advances the clock of the page until something is visible, without real waiting. */
 export const runUntil = (page: Page, seen: () => Promise<boolean>) =>
   expect
     .poll(
@@ -22,14 +22,14 @@ export const runUntil = (page: Page, seen: () => Promise<boolean>) =>
     .toBe(true)
 export const runUntilOffer = (page: Page) => runUntil(page, () => press(page, 'Try again now').isVisible())
 
-/** A press that no answer ever comes for, until the visitor is asked what to do. */
+/** Sends without a response, until the visitor has to decide. */
 export const sendInVain = async (page: Page, lab: Lab, path: string) => {
   await page.clock.install()
   await send(page, lab, path, null)
   await runUntilOffer(page)
 }
 
-/** A press whose visitor leaves before the answer comes. */
+/** Sends, and leaves before the response. */
 export const leave = async (page: Page, lab: Lab, path: string) => {
   await send(page, lab, path, () => new Promise(() => {}))
   await expect(sendButton(page)).toHaveText('Saving...')

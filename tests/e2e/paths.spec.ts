@@ -17,11 +17,11 @@ const listed = new Set(everywhere.map(({ path }) => path))
 
 type Answer = { status: number; location: string; canonical: string; title: string; text: string }
 
-/** One request, as a browser sends it; `host` as if that name led here. */
+/** One request of a browser; `host`: the Host header. */
 const ask = async (origin: string, path: string, host = new URL(origin).host): Promise<Answer> => {
   const { hostname, port } = new URL(origin)
   const call = request({ hostname, port, path, headers: { host } }).end()
-  // What Node hands to a listener of this event is a response.
+  // Node passes a response to listeners of this event.
   const [response] = (await once(call, 'response')) as [IncomingMessage]
   const text = await readText(response)
   return {
@@ -33,7 +33,6 @@ const ask = async (origin: string, path: string, host = new URL(origin).host): P
   }
 }
 
-/** Bytes that must arrive as they were sent. */
 const query = 'utm_source=mail&utm_term=a%20b&r=x&x=%C3%A9+1'
 
 for (const { path, target, canonical } of pages) {
@@ -63,7 +62,7 @@ for (const { path, target } of redirects) {
   })
 }
 
-/** Spellings that nobody lists, and where they end up: at the path as it is listed, in one hop. */
+/** Other spellings of a path redirect to the listed one in one hop. */
 const spellings: Record<string, (path: string) => string> = {
   'a leftover of pasted text': (path) => `${path}%20-`,
   'that leftover twice': (path) => `${path}%20-%20-`,
@@ -83,7 +82,7 @@ for (const [what, spell] of Object.entries(spellings)) {
     for (const [path, end] of ends) {
       const spelt = spell(path)
       if (spelt === path || listed.has(spelt) || path.endsWith('%20-')) continue
-      // Two listed paths of one spelling are each their own; any other spelling leads to one of them.
+      // Two listed paths may differ only in spelling; each is served, and any other spelling leads to one of them.
       const twins = [...ends]
         .filter(([other]) => other.toLowerCase() === path.toLowerCase())
         .map(([, to]) => to)
@@ -119,7 +118,7 @@ test('"/" is a small public page with a sign-in link, and a shortcut needs its e
   }
 })
 
-/** The name that a row speaks of: "www. of the harbor host". */
+/** The host that a row names: "www. of the harbor host". */
 const hostOf = (words: string) => {
   const [, www, slug = ''] = /^(www\. of the )?(?:the )?(\w+) host$/.exec(words) ?? []
   const [name] = readSite().coaches[slug]?.hosts ?? []

@@ -9,7 +9,7 @@ export { expect } from 'playwright/test'
 
 /**
  * `product`: the real product with its own database and mail server, one for all tests of a worker.
- * `visitor`: a person whom no other test knows, at an address of their own, so that tests never share a limit.
+ * `visitor`: a new person with an IP address of their own, so that tests never share a limit.
  */
 export const test = base.extend<{ visitor: { name: string; email: string } }, { product: Product }>({
   product: [
@@ -22,7 +22,7 @@ export const test = base.extend<{ visitor: { name: string; email: string } }, { 
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // A test is quicker with a form than any person, and would be taken for a script.
+  // A test fills a form faster than a person, and would count as a script.
   context: async ({ context }, use) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` })
     await context.addInitScript(() => {
@@ -37,13 +37,12 @@ export const test = base.extend<{ visitor: { name: string; email: string } }, { 
   },
 })
 
-/** The form once its script has taken over: until then a press is the browser's own. */
+/** The form once its script has loaded: before, the browser sends it. */
 export const liveForm = (page: Page) => page.locator('form[novalidate]')
 
 export const formPath = '/sugar-free-blueprint'
 export const successTitle = "You're Registered!"
 
-/** How many rows of each kind a person has. */
 export const rowsOf = async (product: Product, email: string) => {
   const [row] = await product.query(
     `select (select count(*)::int from submissions where email = $1) as submissions,
@@ -55,7 +54,7 @@ export const rowsOf = async (product: Product, email: string) => {
   return row
 }
 
-/** Rows and mails once nothing of this person is on its way any more. */
+/** Rows and mails of this person, once none is pending. */
 export const settled = async (product: Product, email: string) => {
   const open = `select count(*)::int as open from step_runs r join leads l on l.id = r.lead_id
                 where l.email = $1 and r.state in ('pending', 'running')`

@@ -69,7 +69,7 @@ test('staff send a test mail and see each attempt and its result, but no secret 
     await press('Send Test Email')
     await said('Test email sent successfully')
     let presses = 0
-    // An answer without a page: what the browser shows stays as it is while it waits.
+    // A response without a page leaves the current one in place.
     await page.route('**/staff/test-dashboard', (route) => {
       presses += 1
       return route.fulfill({ status: 204 })

@@ -9,7 +9,7 @@ import type { Story } from './storybook.ts'
 type Visitor = Awaited<ReturnType<typeof openVisitor>>
 type Book = { stories: Story[]; visitor: Visitor; origin: string }
 
-/** `book`: every story, and one page that goes from one to the next; both last as long as the worker. */
+/** `book`: every story, and one page that visits them; both last as long as the worker. */
 const test = base.extend<object, { book: Book }>({
   book: [
     async ({ browser }, use) => {
@@ -23,15 +23,14 @@ const test = base.extend<object, { book: Book }>({
     { scope: 'worker', timeout: 240_000 },
   ],
 })
-// Thousands of steps on one page: a trace of them costs more than they do.
+// A trace of thousands of steps would cost more than the steps.
 test.use({ trace: 'off' })
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
-/** Its frames are the story beside it, which is visited in every look by itself. */
+/** Its frames show another story, which is visited itself. */
 const isFrames = ({ id }: Story) => id === 'brands--board'
-/** A campaign's form in one of its states: the same markup as the form's own stories, in other words. */
+/** A form state of a campaign: the markup of the form's own stories with other texts. */
 const isFormOfCampaign = ({ title, id }: Story) => title.startsWith('Campaigns/') && !id.endsWith('--page')
-/** Of one block, or on a page of all of them. */
 const isHard = ({ title }: Story) => title === 'Pages' || title.endsWith('/Hard cases')
 /** Too long, too wide, too many and too little: the quick run leaves the milder ones to a run of everything. */
 const hardest = ['long-word', 'right-to-left', 'fourteen-items', 'required-keys-only'].map(
@@ -39,7 +38,7 @@ const hardest = ['long-word', 'right-to-left', 'fourteen-items', 'required-keys-
 )
 const coaches = Object.keys(readSite().coaches)
 
-/** The pages of campaigns are made of blocks that have stories of their own: one of each coach shows its look. */
+/** The blocks of campaign pages have their own stories, so one page for each coach is enough. */
 const isPageOfSameCoach = (story: Story, index: number, stories: Story[]) =>
   story.title.startsWith('Campaigns/') &&
   stories.findIndex((other) => coachOf(other) === coachOf(story)) !== index
@@ -51,11 +50,10 @@ const faultsOf = async ({ visitor }: Book, stories: Story[], looks: Looks) => {
   return faults
 }
 
-/** Every so-many-th, so that the parts take equally long. */
+/** Every n-th, so that the parts take equally long. */
 const partOf = (stories: Story[], part: number, parts: number) =>
   stories.filter((_, index) => index % parts === part)
 
-/** The narrow one shows what a block does; the others what it does with more room. */
 const widths = isAll ? { story: [390, 1440], hardCase: [320, 390, 1440] } : { story: [390], hardCase: [390] }
 const said = (all: number[]) => `${new Intl.ListFormat('en-GB').format(all.map(String))} px`
 
@@ -95,7 +93,7 @@ const overArt = (colours: [string, string]) =>
     <p style="position:relative;color:#fff;font-size:20px">Words that run over a picture</p>
   </div>`
 
-/** What the checks are there for, each as the least page that has it. */
+/** A minimal page for each fault that the checks must find. */
 const faulty: [name: string, html: string, says: RegExp | null][] = [
   [
     'white words over a drawing that is half pale',

@@ -5,13 +5,13 @@ import { faintTexts } from './ground-sampler.ts'
 import { layoutFaults } from './layout-faults.ts'
 import type { Story } from './storybook.ts'
 
-/** A cover is the picture of a book with a name of its own, as a logo is; its words stand beside it as well. */
+/** A cover is a picture with a name, and its text is also beside it. */
 const isCover = (target: string) => /\.book-(title|line|figure|word)/.test(target)
 
 export type Looks = { coach?: string; widths: readonly number[] }
 const heights: Record<number, number> = { 320: 640, 390: 844, 1440: 900 }
 
-/** Goes from story to story on one page of one browser, as somebody does who clicks through the sidebar. */
+/** Visits one story after the other on one page, as a click in the sidebar does. */
 export const openVisitor = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -29,19 +29,19 @@ export const openVisitor = async (browser: Browser, origin: string) => {
 
   const misplaced = (story: Story) => page.evaluate(layoutFaults, mayBreak(story))
 
-  /** Every fault of what is shown now. */
+  /** Every fault of the current story. */
   const faultsHere = async (story: Story) => [
     ...(await misplaced(story)),
     ...(await readable(page, isWholePage(story))),
   ]
 
-  /** Every fault of a story, each with the width at which it was seen. */
+  /** Every fault of a story, with the width. */
   const faultsOf = async (story: Story, { coach, widths }: Looks): Promise<string[]> => {
     errors.length = 0
     const faults: string[] = []
     const [first = 390, ...others] = inTurn(widths, page.viewportSize()?.width)
     await page.setViewportSize(sizeOf(first))
-    // Each change draws the story anew that is still there.
+    // Each change renders the current story again.
     if (coach !== worn) await page.evaluate(wear, coach)
     worn = coach
     const shown = await page.evaluate(show, story.id)
@@ -61,22 +61,21 @@ export const openVisitor = async (browser: Browser, origin: string) => {
 
 const sizeOf = (width: number) => ({ width, height: heights[width] ?? 900 })
 
-/** The other way round where the last story ended at the last of them: changing the size takes its time. */
+/** Reversed if the last story ended at the last width, because resizing is slow. */
 const inTurn = (widths: readonly number[], now: number | undefined) =>
   now === widths.at(-1) ? widths.toReversed() : widths
 
-/** Markup and colours are those of the narrowest and the widest: in between only the layout is another. */
+/** Markup and colours are checked at the narrowest and the widest; between them only the layout differs. */
 const isBetween = (width: number, widths: readonly number[]) =>
   width > Math.min(...widths) && width < Math.max(...widths)
 
-/** What is one long word, or has longer words than its place was made for. */
+/** One long word, or longer words than fit. */
 const mayBreak = ({ id }: Story) => /long-word|right-to-left/.test(id)
 
-/** A campaign's form in one of its states is no page. */
 const isWholePage = ({ title, id }: Story) =>
   title.startsWith('Campaigns/') ? id.endsWith('--page') : /^Pages(\/|$)/.test(title)
 
-/** What axe finds, and what it leaves undecided once the pixels have been looked at. */
+/** Findings of axe, with undecided contrasts measured in pixels. */
 const readable = async (page: Page, isWhole: boolean): Promise<string[]> => {
   const { violations, undecided } = await axeFindings(page, isWhole)
   const byPixels = undecided
@@ -93,16 +92,16 @@ const readable = async (page: Page, isWhole: boolean): Promise<string[]> => {
   ]
 }
 
-/** Storybook's own line between sidebar and page; its types are those of an add-on. */
+/** Storybook's channel; its types are those of an add-on. */
 type Channel = {
   on: (event: string, listener: (...reported: never[]) => void) => void
   off: (event: string, listener: (...reported: never[]) => void) => void
   emit: (event: string, ...reported: unknown[]) => void
 }
 
-/** Runs in the page: puts on a coach's look, and keeps the add-on from running axe a second time. */
+/** Runs in the page: sets a coach's theme, and keeps the add-on from running axe again. */
 const wear = (coach: string = 'vitality') => {
-  // Put there by Storybook.
+  // Set by Storybook.
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
     __STORYBOOK_ADDONS_CHANNEL__: Channel
   }
@@ -110,12 +109,12 @@ const wear = (coach: string = 'vitality') => {
 }
 
 /**
- * Runs in the page: shows the story and waits until it is drawn and played; says how that ended. Storybook then waits for
- * animations before it reports the end, which `ended` answers: the checks need not wait with it, `settled` sees to these.
+ * Runs in the page: shows the story and waits until it is rendered and played; returns the result. Storybook also waits for
+ * animations before it reports the end (`ended`); the checks wait for those in `settled` instead.
  */
 const show = (id: string): Promise<string> =>
   new Promise((done) => {
-    // The channel is put there by Storybook, the ending is kept for `ended`.
+    // Storybook sets the channel; the result is for `ended`.
     const place = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel; ending: Promise<string> }
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = place
     const { promise, resolve } = Promise.withResolvers<string>()
@@ -139,16 +138,15 @@ const show = (id: string): Promise<string> =>
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 
-/** Runs in the page: how the story that was shown ended in Storybook's eyes. */
+/** Runs in the page: the result of the story by Storybook. */
 const ended = (): Promise<string> => {
-  // Put there by `show`.
+  // Set by `show`.
   const { ending } = globalThis as unknown as { ending: Promise<string> }
   return ending
 }
 
 /**
- * Runs in the page: fonts are there, two frames have been painted, and nothing moves that time will stop. What moves with
- * the scrolling does not move.
+ * Runs in the page: waits for fonts, two frames, and the end of animations. Scroll-driven animations do not run.
  */
 const settled = async () => {
   await document.fonts.ready

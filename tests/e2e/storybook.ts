@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { hashOfFiles } from '../../engine/compile/bundle/content-hash.ts'
 
-/** A story by what the index says of it. */
+/** An entry of the index. */
 export type Story = { id: string; title: string; name: string; importPath: string; exportName?: string }
 
 const root = join(import.meta.dirname, '..', '..')
 const kept = join(root, '.cache', 'stories')
 const sources = ['blocks', 'campaigns', 'engine', 'stories', 'package-lock.json']
 
-/** The folder of the built Storybook of the files as they are now; built once, then found by their hash. */
+/** The folder of the Storybook of the current files; built once, then found by their hash. */
 export const ensureStorybook = async (): Promise<string> => {
   const folder = join(kept, await hashOfFiles(root, sources, /\.(test|server\.test)\.tsx?$|\.md$/))
   if (existsSync(join(folder, 'index.json'))) return folder
@@ -21,12 +21,12 @@ export const ensureStorybook = async (): Promise<string> => {
   await mkdir(kept, { recursive: true })
   await build(draft)
   await prune()
-  // Another worker may have been quicker; its folder is as good.
+  // Another worker may have built it first.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   return folder
 }
 
-/** Removes what was built more than an hour ago: a younger one may be in use. */
+/** Removes builds older than an hour; a newer one may be in use. */
 const prune = async () => {
   for (const name of await readdir(kept)) {
     const old = join(kept, name)

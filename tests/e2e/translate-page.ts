@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 const mark = '»'
 
-/** Does to a page what Chromium's translation does: every text, also one that comes later, moves into `<font>` in other words. */
+/** As Chromium's translation: every text, also a later one, moves into `<font>` with other words. */
 export const translatePage = (page: Page) =>
   page.evaluate((sign) => {
     const silent = 'script, style, noscript, textarea, option, font'
@@ -24,5 +24,4 @@ export const translatePage = (page: Page) =>
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   }, mark)
 
-/** A text as the translated page shows it. */
 export const translated = (text: string) => mark + text

@@ -3,7 +3,6 @@ import { allOrFirst } from '../extent.ts'
 import { expect, liveForm, rowsOf, test } from './product.ts'
 import { translated, translatePage } from './translate-page.ts'
 
-/** A guide, an event with choices, and a form that stays with a button when its mail is late. */
 const forms = [
   { path: '/sugar-free-blueprint', answer: "You're Registered!" },
   { path: '/harbor-relocation-masterclass', answer: 'Registration successful!' },
@@ -27,7 +26,7 @@ const fillIn = async (page: Page, visitor: { name: string; email: string }) => {
 const answersIn = (page: Page) =>
   page.evaluate(() => [...new FormData(document.querySelector<HTMLFormElement>('form.form') ?? undefined)])
 
-/** The answer waits until the test lets it go. */
+/** The response waits for the test. */
 const holdAnswer = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/submit/**', async (route) => {

@@ -12,5 +12,5 @@ export const firstOfEachCoach = (): SiteCampaign[] => [
   ).values(),
 ]
 
-/** Pages to look at where each shows the same. */
+/** One page, if all of them show the same. */
 export const visitedPages = (): SiteCampaign[] => (isAll ? livePages() : firstOfEachCoach().slice(0, 3))

@@ -1,8 +1,7 @@
 import type { CompletionItem } from 'vscode-languageserver-types'
 
 /**
- * A text in which what an editor offers at "|" was taken: places for the cursor are empty, and further lines go as deep as
- * the line it was taken in, as editors do it.
+ * Accepts a suggestion at "|", as editors do: removes cursor positions, and indents further lines like the current one.
  */
 export const accepted = (marked: string, item: CompletionItem | undefined): string => {
   if (!item) throw new Error('It was not offered.')

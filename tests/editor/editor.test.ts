@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => editor.end())
 
 let files = 0
-/** A file of its own beside the campaigns, on no disk. */
+/** An unsaved file beside the campaigns. */
 const fresh = () => `campaigns/vitality/written-${(files += 1)}.yaml`
 
-/** What is offered at "|" in a text. */
+/** The suggestions at "|". */
 const offered = async (marked: string): Promise<CompletionItem[]> => {
   const file = fresh()
-  void editor.open(file, marked.replace('|', '')) // What is offered does not wait for what is marked.
+  void editor.open(file, marked.replace('|', '')) // Completion does not wait for diagnostics.
   return editor.complete(file, placeOf(marked, '|'))
 }
 const labels = (items: CompletionItem[]) => items.map(({ label }) => label)
@@ -107,7 +107,7 @@ describe('completion', () => {
     expect(booking).not.toContain('leadMagnetName')
     const guide = labels(await offered(read(map).replace('with:\n', 'with:\n  |\n')))
     expect(guide).toEqual(expect.arrayContaining(['bookCoverImage', 'mailchimpTags']))
-    expect(guide).not.toContain('leadMagnetName') // It is there.
+    expect(guide).not.toContain('leadMagnetName')
   })
 
   test('offers `use: template` beside a template', async () => {
@@ -130,7 +130,7 @@ test('hover shows the description of a key, its choices and its default', async 
   expect(await editor.hover(map, placeOf(read(map), 'leadMagnetName:'))).toContain('Name of the guide')
 })
 
-/** What an editor marks in a text, each after its line. */
+/** The diagnostics of an editor, by line. */
 const marked = async (file: string, text: string) => {
   const found = await editor.open(file, text)
   return found.map(({ line, says }) => `${text.split('\n')[line]?.trim()} | ${says}`)

@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A place in a text: its line and column from 0, as editors count. */
+/** Line and column from 0. */
 export const placeOf = (text: string, words: string): Position => {
   const at = text.indexOf(words)
   if (at < 0) throw new Error(`There is no "${words}" in the text.`)
@@ -20,7 +20,7 @@ export const placeOf = (text: string, words: string): Position => {
 
 export type Editor = Awaited<ReturnType<typeof openEditor>>
 
-/** The YAML language server that editors run, with this repository open in it and its settings. */
+/** The YAML language server, with this repository and its settings. */
 export const openEditor = async () => {
   const main = join(root, 'node_modules/yaml-language-server/bin/yaml-language-server')
   const server = spawn(process.execPath, [main, '--stdio'], {
@@ -50,7 +50,7 @@ export const openEditor = async () => {
   await connection.sendNotification('workspace/didChangeConfiguration', { settings: {} })
 
   let version = 0
-  /** Opens a file of the repository, with its own text or another; the diagnostics that the editor would mark. */
+  /** Opens a file of the repository, optionally with another text, and returns its diagnostics. */
   const open = (file: string, text = readFileSync(join(root, file), 'utf8')) => {
     const document = uriOf(file)
     const found = new Promise<Mark[]>((resolve) => waiting.set(document, resolve))
@@ -71,7 +71,7 @@ export const openEditor = async () => {
       (await ask<{ items: CompletionItem[] }>('completion', file, position)).items,
     hover: async (file: string, position: Position) =>
       textOf(await ask<Hover | null>('hover', file, position)),
-    /** How often the server has tried to fetch something. */
+    /** Network requests that the server tried. */
     fetches: outside.count,
     end: async () => {
       await connection.sendRequest('shutdown')
@@ -83,7 +83,7 @@ export const openEditor = async () => {
   }
 }
 
-/** The way out, for a server that would fetch anything: a proxy that answers nothing and counts. */
+/** A proxy that counts requests and refuses them. */
 const watchOutside = async () => {
   let count = 0
   const proxy = createServer((socket) => {
@@ -96,7 +96,7 @@ const watchOutside = async () => {
   return { url: `http://127.0.0.1:${port}`, count: () => count, end: () => proxy.close() }
 }
 
-/** What an editor marks: the line, from 0, and what it says. */
+/** The line is from 0. */
 export type Mark = { line: number; says: string }
 
 const markOf = ({ range, message }: Diagnostic): Mark => ({

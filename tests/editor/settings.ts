@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Workspace settings as an editor answers for them: `"yaml.format.enable": false` is `{ format: { enable } }` of "yaml". */
+/** As an editor returns them: `"yaml.format.enable": false` is `{ format: { enable } }` of "yaml". */
 export const readSettings = (file: string) => {
   const flat = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   const nested: Record<string, unknown> = {}

@@ -10,13 +10,13 @@ import { fakeAsset, fakePage, fakeSite } from './fake-site.ts'
 import type { Release } from '../../server/release/load-release.ts'
 import type { Acceptance, Submission } from '../../server/pipeline/accept/submission.ts'
 
-/** The app on memory alone, for tests: what it was sent, stored and logged is exposed. */
+/** The app in memory; exposes what was sent, stored and logged. */
 export type FakeApp = {
   app: FastifyInstance
   deps: AppDeps
   /** Submissions that reached the pipeline. */
   accepted: Submission[]
-  /** Views that were rendered, newest last. */
+  /** Rendered views, newest last. */
   views: View[]
   logLines: Record<string, unknown>[]
   pauses: number[]

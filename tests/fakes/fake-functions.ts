@@ -1,7 +1,7 @@
 import type { FunctionServices } from '../../server/functions/services.ts'
 import type { TestDesk } from '../../server/staff/test-desk.ts'
 
-/** Functions that do nothing, and know no token. */
+/** Functions that do nothing and accept no token. */
 export const fakeFunctions: FunctionServices = {
   staffOfToken: async () => null,
   callForLead: async () => ({ kind: 'no_lead' }),
@@ -22,7 +22,7 @@ export const fakeFunctions: FunctionServices = {
   note: async () => {},
 }
 
-/** Sends nothing, and says that it did. */
+/** Reports success without sending. */
 export const fakeTestDesk: TestDesk = {
   send: async () => ({ kind: 'sent' }),
   campaignId: async () => null,

@@ -1,17 +1,17 @@
 /**
- * The images endpoint of OpenAI for tests: checks what it is sent, answers a picture, and misbehaves on demand.
+ * The images endpoint of OpenAI: validates requests, returns a picture, and misbehaves on demand.
  *
  *   node tests/fakes/fake-images.ts [port] [control port]     prints {"url","controlUrl","apiKey"}
  *
- * It knows POST /v1/images/generations with {"model","prompt","n"?,"size"?} (and "quality", "background", "user" and
- * other strings) and answers {"created", "data":[{"b64_json","revised_prompt"}]}. Anything else is answered 400, a wrong
- * key 401; both are kept in `problems`.
+ * It accepts POST /v1/images/generations with {"model","prompt","n"?,"size"?} (and "quality", "background", "user" and
+ * other strings) and returns {"created", "data":[{"b64_json","revised_prompt"}]}. Anything else gets 400, a wrong key 401;
+ * both are recorded in `problems`.
  *
- * Modes: ok; 400-policy (moderation_blocked), 401, 429 (Retry-After: 7), 500: answered to every request; hang: never
- * answers; slow=SECONDS; reset: takes it, then resets the connection; garbage, 10MB: take it, then answer 200 with that;
- * bad-base64: right but for the picture; 4MB: a picture of that size; redirect=URL: 307.
+ * Modes: ok; 400-policy (moderation_blocked), 401, 429 (Retry-After: 7), 500: for every request; hang: never responds;
+ * slow=SECONDS; reset: reads the request, then resets the connection; garbage, 10MB: 200 with that body; bad-base64: valid
+ * except for the picture; 4MB: a picture of that size; redirect=URL: 307.
  *
- * Control port: GET /pictures (what was asked for) /requests /problems /connections /mode; POST /mode, POST /clear.
+ * Control port: GET /pictures (valid requests) /requests /problems /connections /mode; POST /mode, POST /clear.
  */
 import { plainModes, startHttpFake } from './http-fake.ts'
 import type { Answer, Got, HttpFake } from './http-fake.ts'
@@ -21,13 +21,13 @@ export const fakeImagesKey = 'images-key-of-the-tests'
 export type PictureAsked = { model: string; prompt: string; size: string; n: number }
 export type FakeImages = HttpFake & {
   apiKey: string
-  /** Pictures that were asked for as they must be. */
+  /** Valid requests. */
   pictures: () => PictureAsked[]
-  /** What was asked that must never be asked. */
+  /** Invalid requests. */
   problems: () => string[]
 }
 
-/** `picture`: PNG as base64, in place of one pixel. `revise`: what it makes of the words; null: it does not say. */
+/** `picture`: PNG as base64, instead of one pixel. `revise`: the revised prompt; null for none. */
 type Options = {
   port?: number
   controlPort?: number
@@ -103,7 +103,7 @@ const known = new Set([
 ])
 const further = new Set(['output_format', 'output_compression', 'response_format'])
 
-/** What is asked for; a string says what is wrong with it. */
+/** The request, or what is wrong with it. */
 const validate = ({ method, path, headers, body }: Got): PictureAsked | string => {
   if (headers.authorization !== `Bearer ${fakeImagesKey}`) return 'wrong key'
   if (method !== 'POST' || path !== '/v1/images/generations') return `${method} ${path}`

@@ -1,21 +1,21 @@
 /**
- * A Mailchimp Marketing API (3.0) for tests: keeps members, checks what it is sent, and misbehaves on demand.
+ * The Mailchimp Marketing API (3.0): stores members, validates requests, and misbehaves on demand.
  *
  *   node tests/fakes/fake-mailchimp.ts [port] [control port]     prints {"url","controlUrl","apiKey"}
  *
- * Give the server MAILCHIMP_API_KEY=<apiKey> and MAILCHIMP_URL=<url>. It knows
- *   PUT   /3.0/lists/{list}/members/{md5 of the lower-case address}[?skip_merge_validation=true]   adds or refreshes
- *   PATCH the same path with {"status":"unsubscribed"}                                             takes off; 404 unknown
+ * Give the server MAILCHIMP_API_KEY=<apiKey> and MAILCHIMP_URL=<url>. It accepts
+ *   PUT   /3.0/lists/{list}/members/{md5 of the lower-case address}[?skip_merge_validation=true]   adds or updates
+ *   PATCH the same path with {"status":"unsubscribed"}                                             removes; 404 unknown
  *   POST  the same path + /tags with {"tags":[{"name","status":"active"|"inactive"}]}              204
- * and answers 400 to everything else: a wrong hash, unknown keys, a PUT that carries `status`. Such requests are kept
- * in `problems`. A wrong key is answered 401.
+ * and returns 400 for everything else: a wrong hash, unknown keys, a PUT with `status`. Such requests are recorded in
+ * `problems`. A wrong key gets 401.
  *
- * Modes: ok; 400-exists, 400-compliance, 400-fake, 401, 403-html, 404, 429 (Retry-After: 7), 500, 503-html: answered to
- * every request, nothing is stored; hang: never answers; slow=SECONDS; reset: does the work, then resets the connection;
- * garbage, 10MB: do the work, then answer 200 with that; redirect=URL: 307.
+ * Modes: ok; 400-exists, 400-compliance, 400-fake, 401, 403-html, 404, 429 (Retry-After: 7), 500, 503-html: for every
+ * request, nothing is stored; hang: never responds; slow=SECONDS; reset: does the work, then resets the connection;
+ * garbage, 10MB: does the work, then returns 200 with that body; redirect=URL: 307.
  *
- * Control port: GET /members /requests /problems /connections (open and most at one time) /mode;
- * POST /mode (the mode as the body), POST /clear.
+ * Control port: GET /members /requests /problems /connections (open, and peak) /mode; POST /mode (the mode as the body),
+ * POST /clear.
  */
 import { createHash } from 'node:crypto'
 import { startHttpFake, plainModes } from './http-fake.ts'
@@ -27,7 +27,7 @@ export type FakeMember = { list: string; email: string; status: string; name: st
 export type FakeMailchimp = HttpFake & {
   apiKey: string
   members: () => FakeMember[]
-  /** What was asked that must never be asked. */
+  /** Invalid requests. */
   problems: () => string[]
 }
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { releaseFiles, releaseFolders, type Site } from '../../engine/campaign/release/release.ts'
 
-/** A release folder on disk, for tests: pages hold their own path, and rendered views are their data as JSON. */
+/** Pages contain their own path, and rendered views are their data as JSON. */
 export const writeFakeRelease = async (releases: string, site: Site) => {
   const write = async (path: string, text: string) => {
     const file = join(releases, path)

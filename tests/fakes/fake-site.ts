@@ -42,7 +42,7 @@ export const fakeForm: NonNullable<SiteCampaign['form']> = {
   },
 }
 
-/** A live campaign at /blueprint, unless it is changed. */
+/** A live campaign at /blueprint. */
 export const fakeCampaign = (id: string, changes: Partial<SiteCampaign> = {}): SiteCampaign => ({
   id,
   rowId: '00000000-0000-5000-8000-000000000001',
@@ -91,7 +91,6 @@ export const fakeSite: Site = {
   assets: {},
 }
 
-/** The fake site with its one live campaign changed. */
 export const fakeSiteWith = (changes: Partial<SiteCampaign>): Site => ({
   ...fakeSite,
   campaigns: {
@@ -100,7 +99,7 @@ export const fakeSiteWith = (changes: Partial<SiteCampaign>): Site => ({
   },
 })
 
-/** A campaign with an event, its form in the event's words. */
+/** A campaign with an event. */
 export const fakeEvent: Partial<SiteCampaign> = {
   event: {
     id: 'vitality/blueprint',

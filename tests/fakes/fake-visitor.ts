@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import type { refusalCodes } from '../../engine/campaign/form/answer.ts'
 import type { FakeApp } from './fake-app.ts'
 
-/** What a visitor of a fake app sends, for tests. */
 export const good = { name: 'Jane', email: 'jane@example.com' }
 export const submitPath = '/api/submit/vitality/blueprint'
 export const host = '127.0.0.1:3000'
@@ -20,7 +19,7 @@ export const sendJson = ({ app }: FakeApp, body: unknown, more: More = {}) =>
     headers: { host, origin, 'content-type': 'application/json', ...more.headers },
   })
 
-/** As a browser without scripts sends it. */
+/** As a browser without scripts. */
 export const sendForm = (
   fake: FakeApp,
   body: Record<string, string> | string,
@@ -30,7 +29,7 @@ export const sendForm = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
-/** One of the closed list of refusals, in its shape and with its guards. */
+/** A refusal of the documented list, with the headers of every response. */
 export const expectRefusal = (
   answer: { statusCode: number; json: () => unknown; headers: object },
   status: number,

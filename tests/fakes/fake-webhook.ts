@@ -1,15 +1,14 @@
 /**
- * A receiver of signed webhooks for tests: checks each signature as https://www.standardwebhooks.com says, and
- * misbehaves on demand.
+ * An endpoint for signed webhooks: verifies each signature (https://www.standardwebhooks.com), and misbehaves on demand.
  *
  *   node tests/fakes/fake-webhook.ts SECRET [port] [control port]     prints {"url","controlUrl"}
  *
  * SECRET is the "whsec_..." of the sender. Modes: ok (204); 400, 410, 429 and 503 (Retry-After: 7), 500; hang: never
- * answers; slow=SECONDS; reset: takes the message, then resets the connection; garbage, 10MB: take it, then answer 200
- * with that; redirect=URL: 307. What is not a POST, or not signed rightly, is answered 401 and kept in `problems`.
+ * responds; slow=SECONDS; reset: accepts the message, then resets the connection; garbage, 10MB: accepts it and returns 200
+ * with that body; redirect=URL: 307. Other methods and wrong signatures get 401 and are recorded in `problems`.
  *
- * Control port: GET /messages (signed rightly and taken, by their webhook-id once each) /requests /problems
- * /connections /mode; POST /mode (the mode as the body), POST /clear.
+ * Control port: GET /messages (accepted, once for each webhook-id) /requests /problems /connections /mode; POST /mode (the
+ * mode as the body), POST /clear.
  */
 import { Webhook } from 'standardwebhooks'
 import { startHttpFake, plainModes } from './http-fake.ts'
@@ -17,7 +16,7 @@ import type { Answer, Got, HttpFake } from './http-fake.ts'
 
 export type FakeMessage = { id: string; path: string; body: unknown }
 export type FakeWebhook = HttpFake & {
-  /** Messages that were taken, repeats left out. */
+  /** Accepted messages, without repeats. */
   messages: () => FakeMessage[]
   problems: () => string[]
 }

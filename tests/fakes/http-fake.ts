@@ -3,7 +3,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer as readBytes, text as readText } from 'node:stream/consumers'
 
-/** A request that a fake got, with its whole body. */
 export type Got = {
   at: string
   method: string
@@ -20,7 +19,7 @@ export type HttpFake = {
   setMode: (mode: string) => void
   /** Every request, oldest first. */
   requests: () => Got[]
-  /** Connections open now, and the most at one time. */
+  /** Open connections, and their peak. */
   connections: () => { open: number; most: number }
   clear: () => void
   close: () => Promise<void>
@@ -30,18 +29,18 @@ type Fake = {
   modes: RegExp
   port?: number
   controlPort?: number
-  /** What the service itself does with a request; called for modes that let it through. */
+  /** The service's own response, in modes that let the request through. */
   serve: (got: Got) => Answer
-  /** The answer of a mode that is the service's own, or null. */
+  /** The response of a mode of this service, or null. */
   inMode: (mode: string) => Answer | null
-  /** "IN" once a request is read, "OUT" once its answer is written. */
+  /** "IN" once a request is read, "OUT" once its response is written. */
   onPoint?: (point: 'IN' | 'OUT', got: Got) => void
   /** What the control port returns besides the mode, the requests and the connections, by path. */
   reports: Record<string, () => unknown>
   clear: () => void
 }
 
-/** A real HTTP server that behaves as its mode says, with a second port that reads and sets the mode. */
+/** A real HTTP server with a mode, and a second port that reads and sets the mode. */
 export const startHttpFake = async (fake: Fake): Promise<HttpFake> => {
   const state = { mode: 'ok', open: 0, most: 0, requests: [] as Got[] }
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import type { MailResult, Mailer, OutgoingMail } from '../../server/ports.ts'
 
-/** Keeps mails in memory; `answer` may be replaced to refuse, delay or lose them. */
+/** Stores mails in memory; replace `answer` to refuse, delay or lose them. */
 export const createMemoryMailer = () => {
   const sent: OutgoingMail[] = []
   const mailer: Mailer & {

@@ -15,7 +15,7 @@ export type RemoteSink = {
   close: () => Promise<void>
 }
 
-/** Starts the mail server in a process of its own, so that it outlives every kill of the product. */
+/** In a separate process, so that it survives every kill of the product. */
 export const launchSink = async (): Promise<RemoteSink> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'smtp-sink.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ export const launchSink = async (): Promise<RemoteSink> => {
   const { url, controlUrl }: { url: string; controlUrl: string } = JSON.parse(String(line))
   const read = async <Value>(path: string): Promise<Value> => {
     const answer = await fetch(`${controlUrl}${path}`)
-    // Our own control port: it answers what its types say.
+    // Our own control port, in this shape.
     return (await answer.json()) as Value
   }
   return {

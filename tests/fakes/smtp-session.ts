@@ -6,17 +6,17 @@ export type SinkMail = { at: string; from: string; to: string[]; messageId: stri
 export type SinkCommand = { at: string; connection: number; command: string }
 export type SinkState = {
   mode: string
-  /** Modes of single recipients, which win. */
+  /** Modes of single recipients override the mode. */
   modeOf: Map<string, string>
   mails: SinkMail[]
   commands: SinkCommand[]
-  /** Answering `cut` breaks the connection there and then. */
+  /** Returning `cut` breaks the connection. */
   onCommand: (command: SinkCommand) => void | 'cut'
 }
 
 let connections = 0
 
-/** One connection: commands in order, one at a time; the mode is looked up anew for each. */
+/** One connection: commands in order, one at a time, each by the current mode. */
 export const serveSmtp = (plain: Socket, state: SinkState): void => {
   const connection = (connections += 1)
   let socket: Socket = plain
@@ -140,7 +140,7 @@ export const serveSmtp = (plain: Socket, state: SinkState): void => {
     return undefined
   }
 
-  /** Takes one line or one whole message off what has arrived; false when there is not enough. */
+  /** Consumes one line or one whole message; false if it is incomplete. */
   const step = async (): Promise<boolean> => {
     if (body) {
       if (waiting.length > 0 && body.length === 0 && note('BODY')) return false
@@ -182,5 +182,5 @@ const endOfBody = (bytes: Buffer) =>
 
 const addressOf = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? ''
 
-/** The certificate that smtp-server carries for trials: signed by itself, so no sender trusts it. */
+/** The self-signed test certificate of smtp-server, which no sender trusts. */
 const untrusted = () => new SMTPServer({ logger: false }).secureContext.get('*')

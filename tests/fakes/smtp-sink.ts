@@ -1,25 +1,25 @@
 /**
- * A real SMTP server for tests. It keeps every message that it accepted and a log of every command.
+ * A real SMTP server that stores every accepted message and a log of every command.
  *
  * Modes, set by `setMode` or `POST /mode` on the control port, from the next command on:
- *   ok               takes everything; any user and password
- *   refuse           the port is closed: connections are refused
- *   no-banner        takes the connection and never says a word
- *   slow=N           answers the message N seconds late
- *   421              says 421 instead of its banner, and closes
- *   450, 550         answers each RCPT with this code
- *   451, 452, 552    answers each message with this code
- *   535              refuses every user and password, and demands them
- *   no-starttls      offers no STARTTLS and has none
- *   bad-cert         offers STARTTLS with a certificate that nobody trusts
- *   drop-after-data  accepts the message, then breaks the connection without saying so
- *   drop-after-250   accepts the message, says so, then breaks the connection
+ *   ok               accepts everything; any user and password
+ *   refuse           the port is closed
+ *   no-banner        accepts the connection and never greets
+ *   slow=N           replies to the message N seconds late
+ *   421              sends 421 instead of its banner, and closes
+ *   450, 550         replies to each RCPT with this code
+ *   451, 452, 552    replies to each message with this code
+ *   535              requires authentication, and refuses every user and password
+ *   no-starttls      has no STARTTLS
+ *   bad-cert         offers STARTTLS with an untrusted certificate
+ *   drop-after-data  accepts the message, then breaks the connection without a reply
+ *   drop-after-250   accepts the message, replies, then breaks the connection
  *
- * A mode may be given to one recipient alone; it then counts for 450, 451, 452, 550, 552, slow and the drops.
+ * 450, 451, 452, 550, 552, slow and the drops can be set for one recipient only.
  *
  * Control port: GET /mails?to=ADDRESS, GET /commands, GET /mode, POST /mode (mode as body), POST /mode?to=ADDRESS,
  * POST /clear.
- * In a process of its own: `node tests/fakes/smtp-sink.ts [SMTP-PORT CONTROL-PORT]` prints one line of JSON.
+ * As a separate process: `node tests/fakes/smtp-sink.ts [SMTP-PORT CONTROL-PORT]` prints one line of JSON.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo, Server, Socket } from 'node:net'
@@ -38,14 +38,12 @@ export type SmtpSink = {
   url: string
   port: number
   controlUrl: string
-  /** `to`: for messages to this recipient alone. */
+  /** `to`: only for messages to this recipient. */
   setMode: (mode: string, to?: string) => Promise<void>
   /** Every accepted message, oldest first. */
   mails: () => SinkMail[]
-  /** Those with this address among their RCPT. */
   mailsTo: (address: string) => SinkMail[]
   commands: () => SinkCommand[]
-  /** How many connections are open now. */
   openConnections: () => number
   clear: () => void
   close: () => Promise<void>
@@ -55,8 +53,8 @@ type Options = {
   port?: number
   controlPort?: number
   /**
-   * Called at every command and at `CONNECT`, `354` (before it is said), `BODY` (its first bytes), `DOT` (all of it read),
-   * `ACCEPTED` (kept, not said yet) and `250` (said). Answering `cut` breaks the connection there.
+   * Called at every command and at `CONNECT`, `354` (before it is sent), `BODY` (its first bytes), `DOT` (all of it read),
+   * `ACCEPTED` (stored, no reply yet) and `250` (replied). Returning `cut` breaks the connection there.
    */
   onCommand?: (command: SinkCommand) => void | 'cut'
 }

@@ -1,6 +1,6 @@
 import { createHash, createVerify } from 'node:crypto'
 
-/** Checks a message's DKIM signature as RFC 6376 has it (relaxed/relaxed, rsa-sha256), with the key given, not from DNS. */
+/** RFC 6376, relaxed/relaxed, rsa-sha256, with the given key instead of DNS. */
 export const verifyDkim = (raw: Buffer, publicKey: string) => {
   const message = raw.toString('latin1')
   const end = message.indexOf('\r\n\r\n')

@@ -1,2 +1,2 @@
-/** What a batch did, and what was wrong. Nothing done means that it could not be tried. */
+/** `did: 0`: the batch could not run. */
 export type BatchEnd = { did: number; failure: string | null; figures: string }

@@ -4,7 +4,7 @@ import { startTestDatabase } from '../postgres/start.ts'
 import { must } from './define-check.ts'
 import { runProgram } from './run-program.ts'
 
-/** Two schedulers without a lock: how many of a hundred people they mail twice. */
+/** Two schedulers without a lock; returns how many of a hundred people get two mails. */
 const doubledByTwo = async (): Promise<number> => {
   const database = await startTestDatabase()
   const sink = await startSmtpSink()
@@ -47,7 +47,7 @@ const canaries: Record<string, (kills: string, seed: string) => Promise<string>>
   },
 }
 
-/** A server that is built naively has to fail the same test; this fails where it does not. */
+/** A naive server has to fail the same test. */
 export const runCanary = async (which: string, kills: number, random: () => number): Promise<void> => {
   const canary = canaries[which]
   if (!canary) throw new Error(`There is no canary "${which}": ${Object.keys(canaries).join(', ')}.`)

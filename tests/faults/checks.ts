@@ -14,7 +14,7 @@ import { repeatChecks } from './checks/repeats.ts'
 import { startChecks } from './checks/start.ts'
 import type { Check } from './define-check.ts'
 
-/** All of them, in the order in which they run. */
+/** In the order in which they run. */
 export const checks: Check[] = [
   ...mailServerChecks,
   ...mailFaultChecks,
@@ -29,6 +29,6 @@ export const checks: Check[] = [
   ...repeatChecks,
   ...leavingChecks,
   ...loadChecks,
-  // Last: it reads what the product has said during all of them.
+  // Last: it reads the log of all checks before.
   ...logChecks,
 ]

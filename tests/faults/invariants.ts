@@ -4,12 +4,12 @@ import type { Stage } from './stage.ts'
 
 type Query = Product['query']
 
-/** Sessions that one process has with the mail server: so many mails may be in doubt when it is killed. */
+/** SMTP sessions of one process: a kill leaves as many mails in doubt. */
 const sessions = 5
 
 /**
- * What holds after every fault: each lead has all of its rows, no row is left over, no event is oversold, and no mail has
- * more copies than the faults explain. Every line is a breach.
+ * Invariants after every fault: each lead has all of its rows, no row is left over, no event is oversold, and no mail has more
+ * copies than the faults explain. Returns the breaches.
  */
 export const breachesOf = async ({ product, sink, faultsDone }: Stage): Promise<string[]> => {
   const { query } = product
@@ -17,7 +17,7 @@ export const breachesOf = async ({ product, sink, faultsDone }: Stage): Promise<
   const breaches = Object.entries(rows[0] ?? {}).flatMap(([what, count]) =>
     Number(count) > 0 ? [`${String(count)} ${what}`] : [],
   )
-  // Before the mails are read: what is sent meanwhile is no breach.
+  // Before the mails are read: a mail sent meanwhile is no breach.
   const rowsSent = await query("select id from step_runs where state = 'sent' and email is not null")
   const sent = rowsSent.map(({ id }) => String(id))
   return [...breaches, ...(await copies(query, sink.mails(), faultsDone() * sessions, sent))]
@@ -35,7 +35,7 @@ select
   (select count(*) from events where taken > capacity
      or taken <> (select count(*) from registrations where event = events.id)) as "events with wrong places"`
 
-/** Mails carry the id of their outbox row as Message-ID, which distinguishes copies from other mails. */
+/** The Message-ID contains the id of the outbox row, which distinguishes copies from other mails. */
 const copies = async (
   query: Query,
   mails: SinkMail[],

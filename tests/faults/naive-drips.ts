@@ -1,4 +1,4 @@
-/** What the check with two processes has to catch: a scheduler without a lock. What is due is read, mailed, crossed off. */
+/** A scheduler without a lock, which the check with two processes must catch: it reads due mails, sends them, marks them sent. */
 import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
 import { readSettings } from '../../server/settings/env.ts'

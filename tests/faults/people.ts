@@ -3,24 +3,24 @@ import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 
-/** Somebody who sends a form, and the answer they got. */
+/** A person who sends a form, and the response. */
 export type Person = {
   email: string
   key: string
-  /** Their internet address, each one's own. */
+  /** Unique IP address. */
   address: string
-  /** Status of the answer; 0 while there was none. */
+  /** HTTP status; 0 without a response. */
   status: number
-  /** `full` or `partial`; else the code of the refusal, or of the broken connection (`ECONNRESET`). */
+  /** `full`, `partial`, the code of the refusal, or of the broken connection (`ECONNRESET`). */
   said: string
   isReplay: boolean
-  /** Milliseconds until the answer. */
+  /** Milliseconds until the response. */
   took: number
 }
 
 let people = 0
 
-/** New people whom nobody has heard of; `name` is the check they belong to. */
+/** `name`: the check they belong to. */
 export const newPeople = (count: number, name: string): Person[] =>
   Array.from({ length: count }, () => newPerson(name))
 
@@ -40,20 +40,20 @@ export const newPerson = (name: string): Person => {
 export type Form = {
   origin: string
   campaign: string
-  /** Of the form, where it is another coach's. */
+  /** Of the form, if it belongs to another coach. */
   path?: string
   fields?: Record<string, unknown>
   headers?: Record<string, string | string[]>
-  /** Connections that are kept; a new one for each form by default. */
+  /** Keep-alive connections; by default each form has a new one. */
   agent?: Agent
-  /** Called once all of it is sent. */
+  /** Called once the request is sent. */
   onSent?: () => void
   signal?: AbortSignal
 }
 
 const single = new Agent({ keepAlive: false })
 
-/** Sends the form as the page's script does and notes the answer, or that there was none. */
+/** Sends the form as the script of the page does. */
 export const send = async (person: Person, form: Form): Promise<Person> => {
   const began = performance.now()
   try {
@@ -97,11 +97,9 @@ const post = ({ key, address, email }: Person, { origin, campaign, fields, heade
 
 export const isOk = ({ status }: Person): boolean => status >= 200 && status < 203
 
-/** How many of them heard this. */
 export const countSaid = (all: Person[], said: string): number =>
   all.filter((each) => each.said === said).length
 
-/** The value below which this share of the numbers lies. */
 export const quantile = (numbers: number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0
 

@@ -7,17 +7,17 @@ import { Late } from './wait-until.ts'
 export type Row = {
   id: string
   title: string
-  /** missed: slower than it should be on this machine, and nothing lost. */
+  /** missed: too slow, but nothing was lost. */
   result: 'passed' | 'failed' | 'missed' | 'skipped'
   seconds: number
   figures: string
-  /** Failed because something did not come in time; nothing was seen to be lost or doubled. */
+  /** Failed only because of a timeout. */
   isLate?: boolean
 }
 
 type Outcome = Pick<Row, 'result' | 'figures' | 'isLate'>
 
-/** Runs one check, then asks for the invariants; reports how it went, whatever happens. */
+/** Runs one check, then checks the invariants. */
 export const performCheck = async (check: Check, stage: Stage): Promise<Row> => {
   const began = performance.now()
   const outcome = await validate(check, stage)
@@ -56,7 +56,7 @@ const resultOf = (error: unknown): Row['result'] => {
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Whatever a check left behind, the next one finds everything well. */
+/** Repairs the stage for the next check. */
 const bringBack = async (stage: Stage) => {
   stage.onPoint(null)
   await stage.sink.setMode('ok')
@@ -64,7 +64,7 @@ const bringBack = async (stage: Stage) => {
   if (stage.product.pid() === null) await stage.product.start().catch(() => undefined)
 }
 
-/** What a check that failed has left in the queue is no fault of the next one. */
+/** A failed check must not leave rows for the next one. */
 const drain = async (stage: Stage) => {
   await stage
     .passMinute()

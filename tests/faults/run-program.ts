@@ -4,18 +4,17 @@ import { settingNames } from '../../server/settings/env.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** `problems`: what it wrote to standard error alone. */
+/** `output`: both streams. */
 export type Ended = { code: number | null; output: string; problems: string }
 
 type Options = {
   args?: string[]
-  /** Only these count: a developer's own settings are kept out. */
+  /** Replace all settings of the environment. */
   settings?: Record<string, string>
-  /** Told to end after so many. */
+  /** Ends it after so many. */
   seconds?: number
 }
 
-/** Runs a program of this repository until it ends. */
 export const runProgram = (
   program: string,
   { args = [], settings = {}, seconds = 3600 }: Options = {},

@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults [-- --only smtp,clock-jumps] [--quick] [--kills N] [--seed N] [--canary inline|outbox|no-lock]`: the
- * product, in processes of its own, against a mail server, a Mailchimp, a database, a clock and clients that misbehave.
- * Prints a table with the counts at the receivers. Ends with 1 when something was lost, doubled or left undone.
+ * product in separate processes, against a mail server, a Mailchimp, a database, a clock and clients that misbehave.
+ * Prints a table of what the providers counted. Exit code 1 if anything was lost, duplicated or left unfinished.
  */
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -46,7 +46,7 @@ const main = async () => {
   report(rows.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)))
 }
 
-/** `--only smtp` picks every check whose id begins with it. */
+/** `--only smtp` selects every check whose id begins with it. */
 const chosen = (): Check[] => {
   const wanted = values.only?.split(',')
   const known = checks.filter(({ quick }) => !isQuick || quick)
@@ -59,7 +59,7 @@ const chosen = (): Check[] => {
 const open = (dist: string, environment?: Check['environment']): Promise<Stage> =>
   openStage({ dist, isQuick, kills, random, ...(environment && { environment }) })
 
-/** On one product that lives through all of them; each uses people of its own. */
+/** On one product; each check uses its own people. */
 const together = async (wanted: Check[], dist: string): Promise<Row[]> => {
   if (wanted.length === 0) return []
   const stage = await open(dist)
@@ -91,7 +91,7 @@ const oneByOne = async (wanted: Check[], dist: string): Promise<Row[]> => {
   return rows
 }
 
-/** As in the browser tests: a machine may be busy for a moment. What was lost, doubled or wrong is not tried again. */
+/** Retries timeouts only, as the browser tests do: the machine may be busy. Losses and duplicates are not retried. */
 const trySlowOnesAgain = async (wanted: Check[], rows: Row[], dist: string): Promise<Row[]> => {
   const found: Row[] = []
   for (const [at, row] of rows.entries()) {
@@ -121,6 +121,6 @@ const report = (rows: Row[]) => {
   if (of('failed') > 0) process.exitCode = 1
 }
 
-// Ends what was started, too: see tests/product.ts.
+// Also ends child processes: see tests/product.ts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await main()

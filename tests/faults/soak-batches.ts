@@ -4,12 +4,12 @@ import type { BatchEnd } from './batch-end.ts'
 
 export type Batch = {
   name: string
-  /** How many make it complete. */
+  /** The goal. */
   goal: number
-  /** Most in one batch, and the seconds that one takes on a machine with nothing else to do. */
+  /** The most in one batch, and the seconds for one on an idle machine. */
   most: number
   secondsEach: number
-  /** Does about so many more, after so many. */
+  /** Does about `count` more, after `done`. */
   run: (done: number, count: number) => Promise<BatchEnd>
 }
 
@@ -28,7 +28,7 @@ const fromSuite = async (
   return { did, failure: code === 0 ? null : problems.trim() || lines.slice(-4).join(' '), figures }
 }
 
-/** Forms of the release, at least: each gets its share of the random bodies. */
+/** At least so many forms share the random bodies. */
 const fewestForms = 6
 
 export const batches: Batch[] = [

@@ -1,8 +1,7 @@
 /**
- * `npm run test:soak`: for SOAK_MINUTES (30) the long checks in turn, a batch at a time: kills at random moments (10,000),
- * random bodies (1,000,000), races for the last places (1,000), and 20 forms a second (two hours) with the memory, file
- * handles and log of the database watched. What was done is kept in .cache/soak.json: the next run goes on from there,
- * and `--anew` begins again.
+ * `npm run test:soak`: for SOAK_MINUTES (30), batches of the long checks in turn: kills at random moments (10,000), random
+ * bodies (1,000,000), races for the last seats (1,000), and 20 forms a second (two hours) while memory, file handles and the
+ * log of the database are measured. Progress is saved in .cache/soak.json, so the next run continues; `--anew` starts over.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +18,7 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 30)
 
 const readProgress = (): Progress => {
   try {
-    // Written below, by nobody else.
+    // Written below, in this shape.
     return JSON.parse(readFileSync(file, 'utf8')) as Progress
   } catch {
     return {}
@@ -35,7 +34,7 @@ const main = async () => {
   console.log(`Soak for ${minutes} minutes; what was done is kept in .cache/soak.json`)
   while (Date.now() < deadline) {
     const open = batches.filter(({ name, goal }) => (progress[name]?.done ?? 0) < goal)
-    // The one that is furthest behind goes next.
+    // The batch furthest behind comes next.
     const [next] = open.toSorted((a, b) => shareOf(progress, a) - shareOf(progress, b))
     if (!next) break
     const known = progress[next.name] ?? { done: 0, failures: [], figures: '' }
@@ -57,10 +56,8 @@ const main = async () => {
   report(progress)
 }
 
-/** Seconds that one of a batch took in this run. */
 const learned = new Map<string, number>()
 
-/** As many as fit into the seconds, by what one takes here. */
 const countFor = ({ name, most, secondsEach }: Batch, seconds: number) => {
   const each = learned.get(name) ?? secondsEach * slowness()
   return Math.max(1, Math.min(most, Math.floor(seconds / each)))
@@ -79,6 +76,6 @@ const report = (progress: Progress) => {
   if (Object.values(progress).some(({ failures }) => failures.length > 0)) process.exitCode = 1
 }
 
-// Ends what was started, too: see tests/product.ts.
+// Also ends child processes: see tests/product.ts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await main()

@@ -15,41 +15,39 @@ import { send } from './people.ts'
 import type { Form, Person } from './people.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Looks at every point that the mail server or Mailchimp reaches, such as "DOT" or "IN"; `cut` ends the connection. */
+/** Called at every point that the mail server or Mailchimp reaches, such as "DOT" or "IN"; `cut` ends the connection. */
 export type PointHook = (point: string) => void | 'cut'
 
-/** What a check plays on: the product in processes of its own, and everything it talks to. */
+/** The product in separate processes, and everything that it talks to. */
 export type Stage = {
   product: Product
   sink: SmtpSink
   mailchimp: FakeMailchimp
-  /** Whether only the short form is asked for. */
+  /** Whether the quick form runs. */
   isQuick: boolean
-  /** Whether the database is the product's own; else it lies on the server that TEST_DATABASE_URL names. */
+  /** False if TEST_DATABASE_URL names the server. */
   isEmbedded: boolean
-  /** Kills to spread over the checks that kill. */
+  /** Kills in all, spread over the checks. */
   kills: number
   random: () => number
-  /** Moves the product's clock to so many seconds beside the machine's. */
+  /** Sets the offset of the product's clock, in seconds. */
   setClock: (seconds: number) => void
-  /** Moves it past the minute after which what was refused for now is tried again; what is under way is noted before. */
+  /** Moves it past the first retry of temporary refusals; runs in progress finish first. */
   passMinute: () => Promise<void>
   onPoint: (hook: PointHook | null) => void
   submit: (person: Person, campaign: string, more?: Partial<Form>) => Promise<Person>
   submitAll: (people: Person[], campaign: string, more?: Partial<Form>) => Promise<Person[]>
-  /** Waits until no outbox row is on its way; answers the seconds. */
+  /** Waits until no outbox row is pending or running; returns the seconds. */
   settle: (seconds?: number) => Promise<number>
-  /** One number. */
   count: (sql: string, values?: unknown[]) => Promise<number>
-  /** Told at each kill, and at each line that was cut: a mail of each session may then leave twice. */
+  /** Called at each kill and each cut connection: one mail of each session may then be sent twice. */
   noteFault: () => void
   faultsDone: () => number
-  /** A further process on the same database; ended with the stage. */
+  /** One more process on the same database, until the stage closes. */
   launchSecond: (environment?: Record<string, string>) => Promise<Product>
-  /** Where its processes run, and what they sign with. */
+  /** The folder of its processes, and their secret. */
   folder: string
   secret: string
-  /** For statements that a check sends itself. */
   databaseUrl: () => string
   /** Every alert posted to ALERT_URL. */
   alerts: HttpFake
@@ -121,7 +119,7 @@ export const openStage = async ({ dist, isQuick, kills, random, environment }: O
       send(person, { origin: product.origin, campaign, ...more })
     const databaseUrl = () => external?.url ?? embeddedPostgresUrl(product.dataDir) ?? ''
     const underWay = "select count(*) from step_runs where state = 'running'"
-    // In one go: a look at a file that is being written would find it empty.
+    // Atomically: a reader would find the file empty while it is written.
     const setClock: Stage['setClock'] = (seconds) => {
       writeFileSync(`${clock}.next`, String(seconds))
       renameSync(`${clock}.next`, clock)

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { slowness } from '../slowness.ts'
 
-/** Thrown when something did not come in time: where a machine is busy that may be its fault. */
+/** Thrown at a timeout, which a busy machine can cause. */
 export class Late extends Error {}
 
 /**
- * Waits until it holds; answers the seconds that took. Throws `Late` with `what` when it does not in time, which is longer on a
- * machine that is busy.
+ * Waits until the condition is true; returns the seconds. Throws `Late` with `what` after the time limit, which is longer on a
+ * busy machine.
  */
 export const waitUntil = async (
   what: string,
@@ -23,7 +23,7 @@ export const waitUntil = async (
   }
 }
 
-/** Calls `work` so many times a second for so many seconds, and waits until all have ended. */
+/** Calls `work` at this rate, and waits until all calls have ended. */
 export const atRate = async <Result>(
   perSecond: number,
   seconds: number,

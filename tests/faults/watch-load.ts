@@ -19,12 +19,12 @@ const sampleOf = async ({ product, count }: Stage): Promise<Sample> => {
   }
 }
 
-/** 20 forms a second for so long: everything arrives, and the product does not grow. */
+/** 20 forms a second: everything arrives, and memory does not grow. */
 export const watchLoad = async (seconds: number): Promise<BatchEnd> => {
   const stage = await openStage({ dist: buildFixtures(), isQuick: false, kills: 0, random: Math.random })
   try {
     const submit = () => stage.submit(newPerson('soak'), 'guide')
-    // A process that has just started grows to its working size first.
+    // A new process first grows to its working size.
     const warm = Math.min(60, Math.floor(seconds / 3))
     const people = await atRate(20, warm, submit)
     const before = await sampleOf(stage)

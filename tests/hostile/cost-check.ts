@@ -15,7 +15,7 @@ import type { Stranger } from './stranger.ts'
 const megabyte = 1024 * 1024
 const hands = 8
 
-/** What bad bodies cost the server's process, whichever form they are sent to. */
+/** The cost of bad bodies for the server process; the same for every form. */
 export const checkCosts = async (
   product: Product,
   stranger: Stranger,
@@ -46,7 +46,6 @@ const growthOf = async ({ cost }: Measured, work: () => Promise<void>): Promise<
 const manyBodies = 2000
 const memoryBound = 20 * megabyte
 
-/** Objects of a thousand keys and bodies nested without end leave no memory behind. */
 const checkMemory = async (measured: Measured): Promise<Finding> => {
   const { stranger, forms } = measured
   const finding = startFinding('memory-bounded', 'all')
@@ -63,7 +62,7 @@ const checkMemory = async (measured: Measured): Promise<Finding> => {
         status >= 400 && status < 500 ? null : `answered ${status} <- ${request.body.slice(0, 120)}`,
       )
     })
-  // The heap takes its working size first.
+  // The heap first grows to its working size.
   await batch()
   const grown = await lowestRound(memoryBound, () => growthOf(measured, batch))
   finding.note(grown < memoryBound ? null : `memory grows by ${inMegabytes(grown)} a batch`)
@@ -72,11 +71,10 @@ const checkMemory = async (measured: Measured): Promise<Finding> => {
 
 const hundredMegabytes = 100 * megabyte
 const endlessBound = 10 * megabyte
-/** A body's limit, one read of the system's size after it, and the head. */
+/** The body limit, one socket read, and the headers. */
 const takenBound = 100 * 1024
 const chunk = Buffer.from(`4000\r\n${'x'.repeat(0x4000)}\r\n`)
 
-/** A body without an end is cut off after its first bytes. */
 const checkEndless = async (measured: Measured): Promise<Finding> => {
   const { product, forms, cost } = measured
   const finding = startFinding('endless-body', 'all')
@@ -106,10 +104,10 @@ const checkEndless = async (measured: Measured): Promise<Finding> => {
 }
 
 const processorBound = 100
-/** Packed blanks, as often as one likes one after another: ten megabytes of them unpack to ten gigabytes. */
+/** Repeatable compressed blanks: ten megabytes decompress to ten gigabytes. */
 const bomb = () => Buffer.concat(Array<Buffer>(3).fill(gzipSync(Buffer.alloc(10 * megabyte, ' '))))
 
-/** A packed body is refused as it is. */
+/** A compressed body is refused without being decompressed. */
 const checkPacked = async (measured: Measured): Promise<Finding> => {
   const { product, forms, cost } = measured
   const finding = startFinding('compressed-body', 'all')
@@ -145,7 +143,7 @@ const costChecks = [
   ['compressed-body', checkPacked],
 ] as const
 
-/** A connection that the server resets can lose the answer on its way. */
+/** A reset connection can lose the response. */
 const answered = async (send: () => Promise<RawAnswer>): Promise<RawAnswer> => {
   let heard = await send()
   for (let tries = 1; tries < 3 && heard.status === 0; tries += 1) heard = await send()

@@ -30,7 +30,6 @@ const foreignFields = [
   'tags',
   'eventId',
 ]
-/** A check that sends bodies and checks each answer. */
 type Try = { body: unknown; fault: (heard: Heard) => string | null }
 type Check = { id: string; tries: (form: OpenForm, address: () => string) => Try[] }
 
@@ -175,7 +174,7 @@ const checks: Check[] = [
   },
 ]
 
-/** Bad and good values in each field of one form, each with the one answer that is right. */
+/** Bad and good values in each field of one form, each with its expected response. */
 export const checkFields = async (
   stranger: Stranger,
   form: OpenForm,

@@ -1,26 +1,24 @@
-/** One check of one form: how much was tried, and what was wrong. */
 export type Finding = {
-  /** Its id, such as "invalid-email": names it on the command line and in tests/acceptance/README.md. */
+  /** For `--only` and tests/acceptance/README.md, such as "invalid-email". */
   check: string
   form: string
   tried: number
   wrong: string[]
   seconds: number
-  /** Milliseconds of the slowest answer, where that is the point. */
+  /** Milliseconds of the slowest response, if it is measured. */
   slowest: number
 }
 
-/** Whether the check of this id is to run. */
 export type Wants = (id: string) => boolean
 
-/** Collects what one check tries; nothing tried counts as wrong, for it would have shown nothing. */
+/** Collects the tries of one check. A check without tries fails, because it shows nothing. */
 export const startFinding = (check: string, form: string) => {
   const began = performance.now()
   const wrong: string[] = []
   let tried = 0
   let slowest = 0
   return {
-    /** Counts one try; `problem` says what was wrong with it, if anything was. */
+    /** Counts one try; `problem` is null if it passed. */
     note: (problem: string | null) => {
       tried += 1
       if (problem !== null) wrong.push(problem)
@@ -41,7 +39,7 @@ export const startFinding = (check: string, form: string) => {
 
 const examplesReported = 3
 
-/** A table of all checks, the forms taken together, and under each the first examples of what was wrong. */
+/** A table of all checks, with the first failures below each. */
 export const report = (findings: Finding[]) => {
   const byCheck = Map.groupBy(findings, ({ check }) => check)
   const width = Math.max(...[...byCheck.keys()].map((check) => check.length))

@@ -7,7 +7,7 @@ export type TextField = Extract<FormField, { type: 'text' | 'textarea' }>
 export type ChoiceField = Extract<FormField, { type: 'select' | 'radio' }>
 export type Values = Record<string, string | boolean>
 
-/** A form of the release that is live, as a stranger may send it. */
+/** A live form of the release. */
 export type OpenForm = {
   campaign: SiteCampaign
   id: string
@@ -15,7 +15,7 @@ export type OpenForm = {
   fields: FormField[]
   texts: TextField[]
   choices: ChoiceField[]
-  /** Answers that every field takes, with this address. */
+  /** Valid values for every field, with this address. */
   good: (email: string) => Values
 }
 
@@ -23,7 +23,7 @@ export const isText = (field: FormField): field is TextField =>
   field.type === 'text' || field.type === 'textarea'
 const isChoice = (field: FormField): field is ChoiceField => field.type === 'select' || field.type === 'radio'
 
-/** Every form of the release, so that a new campaign is tried without anyone adding it. */
+/** Every form of the release, including new campaigns. */
 export const openForms = (): OpenForm[] =>
   Object.values(readSite().campaigns).flatMap((campaign) => {
     if (!campaign.live || !campaign.form) return []
@@ -46,7 +46,7 @@ export const openForms = (): OpenForm[] =>
     ]
   })
 
-/** Whether the product reads what is sent to both by the same rules; where it goes then differs in words alone. */
+/** Whether the same rules apply to both forms, so that only their texts differ. */
 export const askTheSame = (one: OpenForm, other: OpenForm): boolean => rulesOf(one) === rulesOf(other)
 
 const rulesOf = ({ fields, campaign }: OpenForm) => {

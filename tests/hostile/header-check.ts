@@ -5,7 +5,7 @@ import type { OpenForm } from './forms.ts'
 import type { Heard, Stranger } from './stranger.ts'
 import { formBody, formType } from './stranger.ts'
 
-/** Source that every submission of this check carries, so that its pages are found again. */
+/** The source of every submission of this check. */
 export const hostileSource = '"><script>alert(1)</script>'
 const image = '<img src=x onerror=alert(1)>'
 
@@ -14,7 +14,7 @@ const headers = {
   'user-agent': `%0d%0aX-Evil: y <script>alert(1)</script>${'%0d%0a'.repeat(1300)}`,
 }
 
-/** A good form from a hostile browser: it is taken, and what is kept of the visit is kept as plain text. */
+/** A valid form from a hostile browser is accepted, and the facts of the visit are stored as plain text. */
 export const checkHeaders = async (
   product: Product,
   stranger: Stranger,

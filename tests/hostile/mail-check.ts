@@ -9,9 +9,9 @@ import { settle } from './settle.ts'
 import { forEachOf } from './stranger.ts'
 import type { Stranger } from './stranger.ts'
 
-/** A name that no check takes for a hostile one. */
+/** A harmless name. */
 export const plainName = 'Quentin Quill'
-/** Names that would turn our mail into somebody else's message. */
+/** Names that would turn the mail into a message of the sender. */
 const hostileNames = [
   'Win $500 http://evil.example',
   'evil.example/9b939',
@@ -30,7 +30,7 @@ const hostileNames = [
   'javascript:alert(1)',
   '=HYPERLINK("evil.example")',
 ]
-/** Names that are names, and what is kept of them. */
+/** Unusual but real names, and what is stored. */
 const names: [typed: string, kept: string][] = [
   ["O'Brien", "O'Brien"],
   ['Anne-Marie', 'Anne-Marie'],
@@ -46,10 +46,10 @@ const names: [typed: string, kept: string][] = [
 
 type Letter = { subject: string; html: string; text: string; headers: string[]; to: string[] }
 
-/** Found together, over the same mails. */
+/** Both check the same mails. */
 export const mailChecks = ['mail-address-as-typed', 'mail-hostile-name', 'mail-name-as-typed']
 
-/** What the mails of one campaign make of hostile and unusual names, and whom they are sent to. */
+/** How the mails of one campaign show hostile and unusual names, and who gets them. */
 export const checkMails = async (
   product: Product,
   stranger: Stranger,
@@ -111,7 +111,7 @@ const letterTo = async (product: Product, email: string): Promise<Letter | null>
   return { subject, html, text, to: mail.to, headers: headers.map(({ key }) => key) }
 }
 
-/** A letter without what differs from reader to reader in any case. */
+/** A mail without what differs between recipients. */
 const asOne = ({ subject, html, text, headers }: Letter, email: string) =>
   [subject, html, text, headers.join()]
     .join('\n')

@@ -5,12 +5,12 @@ import type { FormField, OpenForm } from './forms.ts'
 import { forEachOf } from './stranger.ts'
 import type { Heard, Stranger } from './stranger.ts'
 
-/** One string in one field; `tag` finds its row again. */
+/** `tag` identifies the row. */
 type Try = { tag: string; text: string; field: FormField; asForm: boolean }
 
 const hands = 48
 
-/** Each string in each field that takes words, sent both ways: stored as the documentation says, or refused. */
+/** Each string in each text field, as JSON and as a form post: stored as documented, or refused. */
 export const checkNaughty = async (
   product: Product,
   stranger: Stranger,
@@ -44,7 +44,7 @@ function* triesOf(form: OpenForm, at: number, strings: string[]): Generator<Try>
 }
 
 const sendTry = (stranger: Stranger, form: OpenForm, { tag, text, field, asForm }: Try): Promise<Heard> => {
-  // One mail a day and address: most answers here are about values, not mails. An event has one place a person.
+  // An address gets one mail a day, and most tries here are about values. An event has one seat for each person.
   const number = Number(tag.split('-').at(-1))
   const person = form.campaign.event ? number : number % 400
   const values = { ...form.good(`naughty${person}@example.com`), [field.name]: text }
@@ -53,14 +53,14 @@ const sendTry = (stranger: Stranger, form: OpenForm, { tag, text, field, asForm 
     : stranger.sendJson(form.path, { ...values, attribution: { utm_content: tag } })
 }
 
-/** Tags to what was stored under them. */
+/** The stored values by tag. */
 const storedValues = async (product: Product, form: OpenForm, at: number) => {
   const rows = await product.query(
     `select attribution->>'utm_content' as tag, values from submissions
      where campaign = $1 and attribution->>'utm_content' like $2`,
     [form.id, `naughty-${at}-%`],
   )
-  // jsonb of our own writing: field names to what was validated.
+  // Our own jsonb, in this shape.
   return new Map(rows.map(({ tag, values }) => [String(tag), values as Record<string, unknown>]))
 }
 
@@ -83,7 +83,7 @@ const mayBeRefused = (each: Try): boolean => {
   return isEmpty || Array.from(clean).length > most || text.includes('\0') || /\p{M}{11}/u.test(text)
 }
 
-/** As documented: NFC, trimmed, no control or invisible characters; lines stay lines where a field has several. */
+/** As documented: NFC, trimmed, no control or invisible characters; line breaks only in fields with several lines. */
 const cleaned = ({ field, text }: Try): string => {
   const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ')
   const laid = field.type === 'textarea' ? lines : lines.replace(/\n+/g, ' ')
@@ -93,7 +93,7 @@ const cleaned = ({ field, text }: Try): string => {
     .trim()
 }
 
-/** Joiners stay where emoji and some scripts need them; which ones those are is another test's concern. */
+/** Joiners stay where emoji and some scripts need them, which another test checks. */
 const withoutJoiners = (text: string) => text.replace(/[\u200c\u200d]/g, '').trim()
 
 const reported = ({ field, text, asForm }: Try) =>

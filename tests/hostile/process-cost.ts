@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 
-/** What a process uses, as Linux counts it. */
+/** Resources of a process, from /proc. */
 export type ProcessCost = {
-  /** Bytes of memory that are its own now. */
+  /** Bytes of resident memory. */
   memory: () => number
-  /** Milliseconds of processor time since its start, to the next ten. */
+  /** Milliseconds of processor time since its start, in steps of ten. */
   processor: () => number
-  /** Bytes it has read since its start, from sockets and files. */
+  /** Bytes read since its start, from sockets and files. */
   taken: () => number
-  /** Sockets it holds open. */
+  /** Open sockets. */
   sockets: () => number
 }
 
-/** Null where the system does not tell. */
+/** Null without /proc. */
 export const costOf = (pid: number | null): ProcessCost | null => {
   const folder = `/proc/${pid}`
   if (pid === null || !existsSync(`${folder}/io`)) return null
@@ -33,7 +33,7 @@ export const costOf = (pid: number | null): ProcessCost | null => {
   }
 }
 
-/** Linux counts processor time for programs in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const tick = 10
 
 const isSocket = (link: string): boolean => {

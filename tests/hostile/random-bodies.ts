@@ -60,7 +60,7 @@ const types = [
   'json',
 ]
 
-/** Bodies by the hundred, the same each time for the same seed: good ones changed in a place or two, and plain rubbish. */
+/** Repeatable bodies: valid ones with a few changes, and random bytes. */
 export function* randomParcels(form: OpenForm, seed: number, count: number): Generator<SubmissionRequest> {
   const random = seeded(seed)
   const below = (most: number) => Math.floor(random() * most)
@@ -96,9 +96,9 @@ export function* randomParcels(form: OpenForm, seed: number, count: number): Gen
   const randomObject = (depth: number): Record<string, unknown> =>
     Object.fromEntries(Array.from({ length: below(9) }, () => [randomName(), randomValue(depth)]))
 
-  /** One mail a day and address, so few addresses do; an event has one place a person. */
+  /** An address gets one mail a day, so few addresses are enough; an event has one seat for each person. */
   const people = form.campaign.event ? 400 : 40
-  /** A good form with up to three places changed. */
+  /** A valid form with up to three changes. */
   const nearlyGood = (number: number) => {
     const body = new Map<string, unknown>(Object.entries(form.good(`random${number % people}@example.com`)))
     for (let change = below(4); change > 0; change -= 1)
@@ -112,7 +112,7 @@ export function* randomParcels(form: OpenForm, seed: number, count: number): Gen
       ])()
     return Object.fromEntries(body)
   }
-  /** Now and then a body is cut, doubled, deepened, blown up or spoilt in one byte. */
+  /** Sometimes cuts, doubles, nests or enlarges the body, or changes a byte. */
   const spoilt = (text: string): string | Buffer => {
     const at = below(text.length)
     return pick<() => string | Buffer>([

@@ -10,7 +10,7 @@ import type { Stranger } from './stranger.ts'
 const longest = 1000
 const hands = 12
 
-/** Whatever is sent, the answer is quick, known, and no fault of ours. `codes` counts what was answered. */
+/** Every response is fast, has a known code and is no server error. `codes` counts the responses. */
 export const checkRandomBodies = async (
   stranger: Stranger,
   form: OpenForm,

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Talk = {
   bytes: string | Buffer
-  /** Written after `bytes` again and again, until so many bytes went out or an answer comes. */
+  /** Repeated after `bytes`, until so many bytes are sent or a response arrives. */
   more?: { chunk: Buffer; most: number }
-  /** Ends the sending half afterwards, as a visitor who hangs up. */
+  /** Then closes the sending side, as a visitor who disconnects. */
   hangUp?: boolean
 }
 export type RawAnswer = { status: number; text: string }
 
 const nothing = { chunk: Buffer.alloc(1), most: 0 }
 
-/** Writes bytes as they are and answers all that came until the server closed; status 0: nothing came. */
+/** Writes raw bytes and returns everything until the server closes; status 0: nothing. */
 export const talkRaw = (
   origin: string,
   { bytes, more = nothing, hangUp = false }: Talk,
@@ -29,13 +29,13 @@ export const talkRaw = (
       await write(bytes)
       for (let sent = 0; sent < more.most && isAwaited(); sent += more.chunk.length) {
         await Promise.race([write(more.chunk), closed])
-        // A write to a connection that has just been reset would lose the answer that lies there to be read.
+        // A write to a reset connection would lose the unread response.
         await pause(1)
       }
       if (hangUp) socket.end()
     }
     socket.on('data', (data) => heard.push(Buffer.from(data)))
-    // A server that has seen enough resets the connection: how it ended says nothing here.
+    // The server may reset the connection, which is no failure here.
     socket.on('error', () => undefined)
     socket.once('close', () => {
       const text = Buffer.concat(heard).toString('latin1')

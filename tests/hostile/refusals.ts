@@ -3,7 +3,6 @@ import type { Heard } from './stranger.ts'
 
 export type Said = { ok: boolean; code: string; fields: string[] }
 
-/** What an answer says, whatever it looks like. */
 export const said = ({ text }: Heard): Said => {
   const answer = parse(text)
   const error = partOf(answer, 'error')
@@ -16,7 +15,7 @@ export const said = ({ text }: Heard): Said => {
 
 const inner = /node_modules|\.ts:\d|\bat (async )?[\w.]+ \(|postgres|smtp|select .+ from|ECONN|\/dist\//i
 
-/** What is wrong with any answer to a form that was sent as JSON, whatever was in it; null: nothing. */
+/** What is wrong with a response to a JSON form; null if nothing is. */
 export const faultOfAny = (heard: Heard): string | null => {
   const { status, text } = heard
   if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`
@@ -28,7 +27,7 @@ export const faultOfAny = (heard: Heard): string | null => {
   return partOf(parse(text), 'requestId') === undefined ? 'has no request id' : null
 }
 
-/** What is wrong with an answer that has to refuse with this code, and to name exactly these fields; null: nothing. */
+/** Expects a refusal with this code that names exactly these fields; null if it is one. */
 export const faultOfRefusal = (heard: Heard, code: string, fields?: string[]): string | null => {
   const heardOf = said(heard)
   if (heard.status !== 422 || heardOf.code !== code)

@@ -1,8 +1,8 @@
 /**
  * `npm run test:hostile [-- --only invalid-email,mail] [--form ID] [--bodies N] [--random SEED] [--quick]`: bad input of every kind to
- * every form of the release, on the real product. The same in each run: nothing here is left to chance but how busy the machine is.
- * `--only`: the checks whose id begins so. `--random`: the random bodies alone, from another seed. `--quick`: one form of each set of
- * fields, each with a twentieth of the naughty strings.
+ * every form of the release, on the real product. Repeatable: only the load of the machine differs. `--only`: the checks whose id
+ * begins so. `--random`: only the random bodies, with another seed. `--quick`: one form of each set of fields, each with a
+ * twentieth of the naughty strings.
  */
 import { parseArgs } from 'node:util'
 import { launchProduct } from '../product.ts'
@@ -48,7 +48,7 @@ const main = async () => {
   const began = performance.now()
   try {
     await product.query('update events set capacity = 1000000')
-    // The pages of staff show what headers, mails and naughty strings have left.
+    // The staff pages show the rows of headers, mails and naughty strings.
     const isShown = wants('staff-pages')
     for (const [at, form] of forms.entries()) {
       findings.push(...(await checkFields(stranger, form, at, wants)))
@@ -88,6 +88,6 @@ const counted = (counts: Map<unknown, number>) =>
     .map(([what, times]) => `${String(what)} ${times}`)
     .join(', ')
 
-// Ends what was started, too: see tests/product.ts.
+// Also ends child processes: see tests/product.ts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await main()

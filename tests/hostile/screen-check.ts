@@ -12,7 +12,7 @@ import { plainName } from './mail-check.ts'
 import { naughtyFor } from './naughty-strings.ts'
 import type { Stranger } from './stranger.ts'
 
-/** Opens what was sent in a browser whose page policies are off: what is safe there is safe by its markup alone. */
+/** In a browser without content security policy, so that only the markup protects it. */
 export const checkScreens = async (
   product: Product,
   stranger: Stranger,
@@ -41,13 +41,10 @@ const openContext = async (browser: Browser, onDialog: (text: string) => void): 
   return context
 }
 
-/** Documents opened at once. */
+/** Documents open at the same time. */
 const batch = 40
 
-/**
- * The page of one submission for every naughty string that was stored and of every one that came with hostile headers;
- * then every other page that staff can open, with all of it stored.
- */
+/** A staff page for every stored naughty string and every submission with hostile headers; then every other staff page. */
 const checkStaffPages = async (product: Product, browser: Browser): Promise<Finding> => {
   const finding = startFinding('staff-pages', 'all')
   const dialogs: string[] = []
@@ -116,7 +113,6 @@ const hostileVisits = async (product: Product): Promise<string[]> => {
   return rows.map(({ id }) => String(id))
 }
 
-/** One submission for each value that was stored of the list. */
 const naughtySubmissions = async (product: Product) => {
   const rows = await product.query(
     `select distinct on (value) id, value from submissions, jsonb_each_text(values) as answer(field, value)
@@ -125,7 +121,7 @@ const naughtySubmissions = async (product: Product) => {
   return rows.map(({ id, value }) => ({ id: String(id), value: String(value) }))
 }
 
-/** One with every kind of row that such a page can show, and nothing odd in it. */
+/** A harmless submission with every kind of row that such a page can show. */
 const plainSubmission = async (product: Product) => {
   const [row] = await product.query(
     `select id from submissions s where values->>'name' = $1
@@ -138,9 +134,9 @@ const plainSubmission = async (product: Product) => {
 type Opened = { names: string[]; texts: string[] }
 
 /**
- * Reads documents in the browser. open: in frames, where scripts would run; parse: only as its parser sees them, which
- * is far quicker. `names`: every kind of element with its attributes, for markup that came in from outside adds one;
- * `texts`: what the elements of the selector say, fields their value.
+ * Reads documents in the browser. open: in frames, where scripts would run; parse: only with the parser, which is much faster.
+ * `names`: every kind of element with its attributes, because injected markup adds one; `texts`: the text or value of the
+ * elements of the selector.
  */
 const readDocuments = (
   page: Page,
@@ -180,7 +176,7 @@ const readDocuments = (
 
 const patience = 60_000
 
-/** A script that got into a document can hold up its browser for ever. */
+/** An injected script can block its browser forever. */
 const untilStuck = async <Value>(work: Promise<Value>): Promise<Value> => {
   const ended = new AbortController()
   const stuck = pause(patience, null, { signal: ended.signal }).then(() => {
@@ -193,7 +189,7 @@ const untilStuck = async <Value>(work: Promise<Value>): Promise<Value> => {
   }
 }
 
-/** The page that comes back without scripts, with what was typed: each string in every text field at once. */
+/** The returned page without scripts, with the typed values: each string in every text field. */
 const checkRefusedPages = async (
   stranger: Stranger,
   browser: Browser,
@@ -247,5 +243,5 @@ const checkRefusedPages = async (
   return findings
 }
 
-/** A document's own line ends are those of its parser. */
+/** The HTML parser normalises line ends. */
 const asParsed = (text: string) => text.replace(/\r\n?/g, '\n')

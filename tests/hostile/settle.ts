@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '../product.ts'
 
-/** Whether something comes true before patience runs out. */
+/** Whether the condition becomes true in time. */
 export const untilTrue = async (
   isTrue: () => boolean | Promise<boolean>,
   patience: number,
@@ -14,11 +14,11 @@ export const untilTrue = async (
   return false
 }
 
-// A mailing list that nobody has set up keeps its leads for later: those wait for good here.
+// Runs of a mailing list without an API key wait forever.
 const open =
   "select count(*)::int as open from step_runs where state in ('pending', 'running') and provider = 'mail'"
 
-/** Waits until no mail is on its way any more. */
+/** Waits until no mail is pending. */
 export const settle = async (product: Product, patience = 60_000): Promise<void> => {
   const isEmpty = async () => (await product.query(open))[0]?.['open'] === 0
   if (!(await untilTrue(isEmpty, patience))) throw new Error('The outbox does not get empty.')

@@ -17,7 +17,7 @@ const blown = [
 const manyKeys = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, at]))
 const nested = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
-/** Nested 100,000 deep, which is too long to be read, and as deep as can be read. */
+/** Nested 100,000 deep, which exceeds the body limit, and as deep as the limit allows. */
 export const deepBodies = [nested(100_000), nested(16_000)]
 
 const inEachField = (form: OpenForm, values: unknown[]): string[] =>
@@ -31,12 +31,11 @@ const inEachField = (form: OpenForm, values: unknown[]): string[] =>
 
 export const manyKeyBodies = (form: OpenForm) => inEachField(form, [manyKeys])
 
-/** Each has a field too many as well, for a form that is taken may wait for its mail. */
+/** Each also has an unknown field, because an accepted form may wait for its mail. */
 export const hugeBodies = (form: OpenForm) => [...inEachField(form, [...blown, manyKeys]), ...deepBodies]
 
 const quick = 50
 
-/** Texts of 30 KiB, a thousand keys, a body nested 100,000 deep, each answered immediately. */
 export const checkSizes = async (stranger: Stranger, form: OpenForm): Promise<Finding> => {
   const finding = startFinding('huge-values', form.id)
   for (const body of hugeBodies(form)) {

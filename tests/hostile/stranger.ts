@@ -12,13 +12,13 @@ export type SubmissionRequest = {
 }
 export type Heard = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 
-/** Sends forms to the product; each from an address of its own, so that no limit on one address holds it back. */
+/** Sends each form from a different address, so that no limit applies. */
 export type Stranger = {
   send: (request: SubmissionRequest) => Promise<Heard>
   sendJson: (path: string, body: unknown) => Promise<Heard>
-  /** As a browser without scripts does. */
+  /** As a browser without scripts. */
   sendForm: (path: string, values: Record<string, string | boolean>) => Promise<Heard>
-  /** Every answer that came, counted by status. */
+  /** Responses by status. */
   statuses: Map<number, number>
   close: () => void
 }
@@ -54,7 +54,7 @@ export const createStranger = (origin: string): Stranger => {
       },
     })
     call.end(bytes)
-    // What Node hands to a listener of this event is a response.
+    // Node passes a response to listeners of this event.
     const [response] = (await once(call, 'response')) as [IncomingMessage]
     const text = (await buffer(response)).toString('utf8')
     const status = response.statusCode ?? 0
@@ -77,7 +77,6 @@ export const formBody = (values: Record<string, string | boolean>) =>
     Object.entries(values).map(([name, value]) => [name, value === true ? 'on' : String(value)]),
   ).toString()
 
-/** Does the work for each item, so many at once. */
 export const forEachOf = async <Item>(
   items: Iterable<Item>,
   hands: number,
@@ -90,7 +89,7 @@ export const forEachOf = async <Item>(
   await Promise.all(Array.from({ length: hands }, hand))
 }
 
-/** The quickest of three tries where the first was slow: what the work costs, not what the machine was busy with. */
+/** The fastest of three tries when the first was slow: the cost on an idle machine. */
 export const quickestTry = async (bound: number, send: () => Promise<Heard>): Promise<Heard> => {
   const first = await send()
   if (first.ms <= bound) return first

@@ -1,4 +1,4 @@
-/** What the kill test has to catch: the form is stored row by row and the mail is sent after the answer, by hand. */
+/** A server that the kill test must catch: it stores the form row by row, and sends the mail after the response. */
 import { openNaively } from './serve-naively.ts'
 
 const { pool, mail, serve } = await openNaively('lead_id uuid, state text')

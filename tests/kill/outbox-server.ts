@@ -1,7 +1,7 @@
 /**
- * What the kill test has to catch: a plain outbox. Lead and outbox row are stored together, and nothing is lost; but rows
- * are neither leased nor marked before they leave, a batch is crossed off once all of it has left, and every mail gets a
- * new Message-ID. What was on its way at a kill leaves again.
+ * A server that the kill test must catch: a plain outbox. It stores lead and outbox row together, so nothing is lost; but it
+ * does not lease rows, marks a batch as sent only after all of it, and gives every mail a new Message-ID. Mails in progress
+ * at a kill are sent again.
  */
 import { openNaively } from './serve-naively.ts'
 

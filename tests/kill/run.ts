@@ -1,8 +1,7 @@
 /**
- * `npm run test:kill [-- --kills N] [--seed N] [--canary] [--plain-outbox]`: kill -9 of the product at random moments while four visitors
- * send the form; then every visitor's answer is compared with the rows and with the mails that left. `--canary` does the
- * same to a server without an outbox, with `--plain-outbox` to one that never notes what is on its way; both have to fail: a
- * test that nothing can fail would prove nothing.
+ * `npm run test:kill [-- --kills N] [--seed N] [--canary] [--plain-outbox]`: kill -9 of the product at random moments while four
+ * visitors send the form; then compares every response with the rows and the mails. `--canary` does the same to a server
+ * without an outbox, `--plain-outbox` to one that does not mark rows before they are sent; both must fail.
  */
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -67,7 +66,7 @@ const killAndCount = async (product: Product) => {
   /** Seconds. */
   const restarts: number[] = []
   for (let round = 0; round < kills; round += 1) {
-    // Every third time the first requests of a fresh process are the ones that are hit.
+    // Every third kill hits the first requests of a new process.
     if (round % 3 !== 2) await crowd.submitOnce()
     const stopped = { now: false }
     const { promise: first, resolve: onFirst } = Promise.withResolvers<void>()
@@ -105,7 +104,7 @@ const settle = async (product: Product) => {
 }
 
 const readRows = async (product: Product): Promise<Rows> => {
-  // The columns are those of the query; `Rows` only repeats them.
+  // The columns of the query.
   const read = async <Row>(sql: string) => (await product.query(sql)) as Row[]
   return {
     leads: await read('select id, email from leads'),
@@ -131,7 +130,7 @@ const validate = (counts: Count[], restarts: number[]) => {
     return isWrong
       ? pass('The canary lost or doubled something, as it must.')
       : fail('The canary lost and doubled nothing.')
-  // Nine in ten, and by how busy the machine is: that it is busy with something else is no fault of the product.
+  // Nine in ten restarts, by how busy the machine is.
   if (quantile(restarts, 0.9) > 5 * slowness()) return fail('It took more than 5 s to be ready again.')
   return isWrong ? fail('Something was lost, doubled or left half done.') : pass('Nothing was lost.')
 }
@@ -142,6 +141,6 @@ const fail = (line: string) => {
   process.exitCode = 1
 }
 
-// Ends what was started, too: see tests/product.ts.
+// Also ends child processes: see tests/product.ts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await main()

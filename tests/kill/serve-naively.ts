@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '../../server/adapters/embedded-postgres/embedded-postgres.ts'
 import { readSettings } from '../../server/settings/env.ts'
 
-/** What the servers that the kill test has to catch are made of: a real database, tables like the product's, and mail. */
+/** Parts of the servers that the kill test must catch: a real database, tables like the product's, and mail. */
 export const openNaively = async (columnsOfRuns: string) => {
   const settings = readSettings(process.env)
   const database = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: console.log })
@@ -26,7 +26,7 @@ export const openNaively = async (columnsOfRuns: string) => {
   return { pool, mail, serve }
 }
 
-/** Answers forms until a signal ends it. */
+/** Serves forms until a signal stops it. */
 const listen = (
   { port, host }: { port: number; host: string },
   onForm: (email: string, thank: () => void) => Promise<unknown>,

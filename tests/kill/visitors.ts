@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
 
-/** One person and the answer they got. */
 export type Visitor = {
   email: string
   key: string
   address: string
-  /** acknowledged: answered `ok`. refused: answered otherwise. unanswered: the connection broke. */
+  /** acknowledged: `ok`. refused: another response. unanswered: the connection broke. */
   heard: 'acknowledged' | 'refused' | 'unanswered'
 }
 
 export type Crowd = {
   everyone: Visitor[]
-  /** One new visitor for each of four hands, all answered. */
+  /** Four new visitors at the same time, each with a response. */
   submitOnce: () => Promise<void>
-  /** New visitors by four hands until stopped; `onFirst` is called when the first request leaves. */
+  /** New visitors, four at a time, until stopped; `onFirst` is called when the first request leaves. */
   submitUntil: (stopped: { now: boolean }, onFirst: () => void) => Promise<void>
-  /** Everyone who was not acknowledged presses again, with the same key. */
+  /** Everyone without an acknowledgement sends again, with the same key. */
   pressAgain: () => Promise<void>
 }
 
@@ -52,7 +51,7 @@ const byAllHands = async (work: () => Promise<void>) => {
   await Promise.all(Array.from({ length: hands }, work))
 }
 
-/** Each comes from an address of their own, so that no limit on one address holds them back. */
+/** Different addresses, so that no limit applies. */
 const newVisitor = (number: number): Visitor => ({
   email: `visitor${number}@example.com`,
   key: randomUUID(),

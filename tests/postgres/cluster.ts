@@ -9,7 +9,7 @@ import { runStatement } from './run-statement.ts'
 /** A PostgreSQL server. `stop` removes its data. */
 export type Cluster = { url: string; stop: () => Promise<void> }
 
-/** `durable`: it writes to the disk as the product's own does, for measurements. */
+/** `durable`: writes to disk as in production, for measurements. */
 export const startCluster = async (durable: boolean): Promise<Cluster> => {
   const { initdb, postgres } = binaries()
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-postgres-'))
@@ -29,7 +29,7 @@ export const startCluster = async (durable: boolean): Promise<Cluster> => {
     unix_socket_directories: '',
     dynamic_shared_memory_type: 'mmap',
     max_connections: '120',
-    // A test's database need not outlive a power cut.
+    // A test database need not survive a power cut.
     ...(durable
       ? { shared_buffers: '128MB', max_wal_size: '4GB' }
       : { shared_buffers: '32MB', fsync: 'off', synchronous_commit: 'off' }),
@@ -52,7 +52,7 @@ export const startCluster = async (durable: boolean): Promise<Cluster> => {
   }
 }
 
-/** Copied to an open folder first where the account that runs them cannot enter node_modules. */
+/** Copied to an open folder if the account of PostgreSQL cannot read node_modules. */
 const binaries = () => {
   const folder = placeForPrograms(accountForPostgres())
   return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }

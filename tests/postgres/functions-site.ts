@@ -50,7 +50,7 @@ const event: SiteCampaign = {
   },
 }
 
-/** One campaign for each function that a campaign file names, as the shipped ones name them. */
+/** One campaign for each function that the sample campaigns name. */
 const campaigns: SiteCampaign[] = [
   campaign('rampup/book', mail('send-welcome-email')),
   campaign('compass/map', mail('send-email')),

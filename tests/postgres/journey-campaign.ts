@@ -8,7 +8,6 @@ const hour = 3_600_000
 
 export type ListedMail = { email: string; after?: number; beforeEvent?: number; afterEvent?: number }
 
-/** A journey as rows have it. */
 export type JourneyRow = {
   current_sequence: number
   next_email_due_at: Date | null
@@ -19,7 +18,7 @@ export type JourneyRow = {
 
 type Written = { sequence: ListedMail[]; startsAt?: string; cancelled?: boolean; mails?: boolean }
 
-/** A campaign with a journey, and with an event of an hour where it has a date. */
+/** A campaign with a journey, and with a date an event of one hour. */
 export const journeyCampaign = (
   id: string,
   { sequence, startsAt, cancelled, mails }: Written,
@@ -44,7 +43,7 @@ export const journeyCampaign = (
   })
 }
 
-/** Publishes such a campaign, and returns what becomes of one person's journey in it. */
+/** Publishes the campaign and follows one person's journey. */
 export const journeysOf = (line: () => Line, id = 'harbor/journey') => {
   const journey = async () =>
     (
@@ -75,12 +74,12 @@ export const journeysOf = (line: () => Line, id = 'harbor/journey') => {
       return line().accept(submissionOf(campaign, email))
     },
     journey,
-    /** Hours from now to the next mail; null where none is to come. */
+    /** Hours to the next mail; null without one. */
     hoursAhead: async () => {
       const due = (await journey())?.next_email_due_at
       return due ? (due.getTime() - line().clock.now().getTime()) / hour : null
     },
-    /** Moves the clock and sends what is due; answers the mails that left, without their coach. */
+    /** Moves the clock, sends what is due, and returns the ids of the sent mails without their coach. */
     after: async (hours: number) => {
       const before = line().mailer.sent.length
       line().clock.move(hours * hour)

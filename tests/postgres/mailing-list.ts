@@ -10,7 +10,7 @@ const effect = { onError: 'logged', wait: 0, timeout: 10, retry: [1, 5] }
 const entry = { step: 'mailing-list', list: 'a1b2c3d4e5', effect: 'subscribe', tags: ['New'], ...effect }
 const lead = { step: 'lead', source: 'test', metadata: {} }
 
-/** The pipeline with a campaign that fills a list of a fake Mailchimp. */
+/** A pipeline with a campaign that adds people to a list of a fake Mailchimp. */
 export const startWithList = async (entries: SiteCampaign['pipeline'] = [entry]) => {
   const mailchimp = await startFakeMailchimp()
   const campaign = sampleCampaign('harbor/list', [lead, ...entries])

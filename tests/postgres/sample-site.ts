@@ -7,7 +7,7 @@ const rowId = (name: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
-/** A campaign with the given pipeline, as a release would hold it. */
+/** A campaign of a release. */
 export const sampleCampaign = (
   id: string,
   pipeline: SiteCampaign['pipeline'],
@@ -33,7 +33,7 @@ export const sampleCampaign = (
 type Listed = { email: string; after?: number; beforeEvent?: number; afterEvent?: number }
 
 const sequenceOf = (id: string, entry: SiteCampaign['pipeline'][number]): SiteCampaign['sequences'] => {
-  const mails = (entry['sequence'] ?? []) as Listed[] // as the journey step's schema has it
+  const mails = (entry['sequence'] ?? []) as Listed[] // the schema of the journey step
   return mails.map(({ email: stem, after, beforeEvent, afterEvent = 0 }, at) => ({
     rowId: rowId(`${id}/${stem}`),
     position: at + 1,
@@ -75,7 +75,7 @@ export const sampleSite = (campaigns: SiteCampaign[]): Site => ({
 })
 
 const lead = { step: 'lead', source: 'test', metadata: { page: '{page}' } }
-/** Far longer than a mail takes where it is sent immediately, on a busy machine too. */
+/** Far longer than an immediate mail takes, even on a busy machine. */
 const patient = 30
 const welcome = { step: 'email', email: 'welcome', onError: 'error', wait: patient }
 const drip = (first: 'now' | '24h', mails: [string, number][]) => ({
@@ -99,7 +99,6 @@ const event = (id: string, capacity: number, duplicates: 'tell' | 'hide') =>
     },
   )
 
-/** The kinds of pipelines that there are. */
 export const sampleCampaigns = {
   guide: sampleCampaign('harbor/guide', [lead, welcome]),
   guide2: sampleCampaign('harbor/guide-two', [lead, welcome]),

@@ -19,10 +19,10 @@ import { startTestDatabase } from './start.ts'
 const secret = 's'.repeat(32)
 export const key = 'pk_of_a_test_1234567890'
 
-/** Headers of a visitor's page: the key in both places. */
+/** Headers of a page: the key in both places. */
 export const withKey = { authorization: `Bearer ${key}`, apikey: key }
 
-/** The whole server with a campaign for each function: a real Postgres and SMTP server, fakes of the services. */
+/** The server with a campaign for each function, a real PostgreSQL and SMTP server, and fake services. */
 export const startFunctions = async () => {
   const [database, sink, mailchimp, images] = await Promise.all([
     startTestDatabase({ isMigrated: true }),
@@ -60,9 +60,9 @@ export const startFunctions = async () => {
     mailchimp,
     images,
     server,
-    /** Headers of a program of staff. */
+    /** Headers of a program with a staff token. */
     staff: { authorization: `Bearer ${await addToken(pool, 'sam@staff.example')}` },
-    /** The same of a member who may see one coach alone. */
+    /** The same for a member of one coach. */
     staffOfCaring: { authorization: `Bearer ${await addToken(pool, 'cary@staff.example')}` },
     /** Calls a function, from another address each time by default. */
     call: (name: string, body: unknown, headers: Record<string, string> = withKey) =>
@@ -78,7 +78,7 @@ export const startFunctions = async () => {
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       }),
     rowIdOf: (id: string) => site.campaigns[id]?.rowId ?? '',
-    /** Makes somebody a lead of a campaign without any mail, as an import does. */
+    /** Adds a lead without a mail, as an import does. */
     addLead: async (campaign: string, email: string, name: string | null = null) => {
       const id = randomUUID()
       await pool.query(
@@ -109,6 +109,5 @@ export const startFunctions = async () => {
 
 export type FunctionsLine = Awaited<ReturnType<typeof startFunctions>>
 
-/** Subjects of the mails that an address got. */
 export const subjectsTo = ({ sink }: FunctionsLine, email: string) =>
   sink.mailsTo(email).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())

@@ -19,7 +19,7 @@ import { submissionOf } from './submission.ts'
 const secret = 'a secret of more than thirty-two characters'
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The whole pipeline on a real Postgres, with mails kept in memory and a clock that moves only when the test moves it. */
+/** The pipeline on a real PostgreSQL, with mails in memory and a clock that only the test moves. */
 export const startPipeline = async (
   more: Pick<PerformDeps, 'mailingList' | 'webhooks'> & { campaigns?: SiteCampaign[] } = {},
 ) => {
@@ -56,9 +56,9 @@ export const startPipeline = async (
     url: database.url,
     siteFile: site,
     unsubscriber: createUnsubscriber({ pool, clock, site: () => site }),
-    /** A further process's worker on the same database. */
+    /** A worker of another process on the same database. */
     anotherWorker: () => createWorker(deps),
-    /** A further process on the same database, with connections of its own. */
+    /** Another process on the same database, with its own connections. */
     anotherProcess: () => {
       const own = createPool(database.url)
       const ownWorker = createWorker({ ...deps, pool: own })
@@ -82,7 +82,7 @@ export const startPipeline = async (
     clear: async () => {
       mailer.sent.length = 0
       mailer.answer = () => ({ kind: 'sent' })
-      // A worker that still ends what the last test began may be in its way: it is then tried again.
+      // A worker of the last test may still hold locks: try again.
       await inTransaction(pool, (client) =>
         client.query(
           'truncate submissions, leads, suppressions, unsubscribe_links, idempotency_keys, error_log, providers cascade',
@@ -98,7 +98,7 @@ export const startPipeline = async (
   }
 }
 
-/** A good submission of one of the sample campaigns. */
+/** A valid submission of a sample campaign. */
 export const submission = (
   campaign: keyof typeof sampleCampaigns,
   email: string,

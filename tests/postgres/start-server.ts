@@ -60,7 +60,7 @@ const siteOfTest = (): Site => {
   }
 }
 
-/** The whole server on a real Postgres, with mails kept in memory and a clock that moves only when the test moves it. */
+/** The server on a real PostgreSQL, with mails in memory and a clock that only the test moves. */
 export const startServer = async (more: Partial<Settings> = {}) => {
   const database = await startTestDatabase({ isMigrated: true })
   const pool = createPool(database.url)
@@ -85,10 +85,10 @@ export const startServer = async (more: Partial<Settings> = {}) => {
     mailer,
     server,
     newVisitor,
-    /** A further process on the same database and release; not started. */
+    /** Another process on the same database and release; not started. */
     another: (role: Settings['role']) =>
       composeServer({ ...settings, role }, { pool, releases, clock, mailer, log, limit }),
-    /** Sends a form as the page's script does, each time from another address. */
+    /** Sends a form as the script of the page does, each time from another address. */
     submit: (body: object, { path = guidePath, headers = {} }: Sending = {}) =>
       server.app.inject({
         method: 'POST',

@@ -7,8 +7,8 @@ import { runStatement } from './run-statement.ts'
 export type TestDatabase = { url: string; stop: () => Promise<void> }
 
 /**
- * A database of a real PostgreSQL: on the server that `TEST_DATABASE_URL` names, else on one of its own. `isMigrated`: with
- * the product's tables, copied from `TEST_DATABASE_TEMPLATE` where that names a database.
+ * A database on the server of `TEST_DATABASE_URL`, or on a new one. `isMigrated`: with the product's tables, copied from
+ * `TEST_DATABASE_TEMPLATE` if it is set.
  */
 export const startTestDatabase = async ({
   durable = false,

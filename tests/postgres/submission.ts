@@ -1,7 +1,6 @@
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Submission } from '../../server/pipeline/accept/submission.ts'
 
-/** A good submission of this campaign. */
 export const submissionOf = (
   campaign: SiteCampaign,
   email: string,

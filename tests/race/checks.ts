@@ -3,18 +3,17 @@ import { countHeard } from './guests.ts'
 import type { Guest } from './guests.ts'
 import type { TwoServers } from './two-servers.ts'
 
-/** How one race ended, counted. */
 export type Result = {
   ok: number
   full: number
-  /** Everything else that was answered, a 5xx above all. */
+  /** Every other response, such as a 5xx. */
   other: number
   unanswered: number
-  /** Registrations, those with their lead, submission and consent, and places that the event counts as taken. */
+  /** Registrations, complete ones (with lead, submission and consent), and seats that the event counts as taken. */
   rows: number
   whole: number
   taken: number
-  /** People mailed; `copies`: second mails to one of them; `strays`: mailed though they have no place. */
+  /** `copies`: second mails to one person; `strays`: mails to people without a seat. */
   mailed: number
   copies: number
   strays: number
@@ -23,7 +22,7 @@ export type Result = {
 
 const settleWithinMs = 60_000
 
-/** Counts what the guests heard, what is stored and what was mailed, once every mail has left. */
+/** Counts responses, rows and mails, once every mail has been sent. */
 export const countResult = async (
   { query, sink }: Pick<TwoServers, 'query' | 'sink'>,
   event: string,
@@ -56,7 +55,7 @@ export const countResult = async (
   }
 }
 
-/** What is wrong with it; empty when it is as it has to be. */
+/** The violations. */
 export const faultsOf = (
   result: Result,
   { guests, capacity }: { guests: number; capacity: number },

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FormProps } from '../../blocks/form/form.schema.ts'
 
-/** One person who wants a place, and the answer they got. */
 export type Guest = {
   email: string
   key: string
-  /** Each comes from an address of their own, so that no limit on one address holds them back. */
+  /** Different addresses, so that no limit applies. */
   address: string
-  /** full: refused with the words for it. unanswered: the connection broke. Anything else: status and code. */
+  /** full: refused with the message for it. unanswered: the connection broke. Others: status and code. */
   heard: 'ok' | 'full' | 'unanswered' | `${number} ${string}`
 }
 
-/** The form they all send, and what a full event says. */
 export type Door = { path: string; fields: FormProps['fields']; fullText: string }
 
 export const newGuests = (count: number, name: string): Guest[] =>
@@ -22,7 +20,7 @@ export const newGuests = (count: number, name: string): Guest[] =>
     heard: 'unanswered',
   }))
 
-/** All press in the same moment, spread over the servers; `onHeard` is called at each answer. */
+/** All send at the same moment, spread over the servers; `onHeard` is called at each response. */
 export const pressAtOnce = async (
   guests: Guest[],
   origins: string[],
@@ -68,7 +66,7 @@ const answerTo = (field: Door['fields'][number]) => {
 }
 
 const readAnswer = (status: number, body: unknown, { fullText }: Door): Guest['heard'] => {
-  // The shapes of engine/campaign/form/answer.ts; whatever else a server says ends as its status.
+  // The shapes of engine/campaign/form/answer.ts; other responses count by status.
   const { ok, error } = body as { ok?: boolean; error?: { code: string; message: string } }
   if (status === 200 && ok === true) return 'ok'
   if (status === 409 && error?.code === 'event_full' && error.message === fullText) return 'full'

@@ -1,4 +1,4 @@
-/** What the race has to catch: places are counted, then one is taken, in two statements. */
+/** A server that the race must catch: it counts the seats and takes one in two statements. */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { Pool } from 'pg'

@@ -1,8 +1,7 @@
 /**
- * `npm run test:race [-- --repeats N] [--seed N]`: 200 people press at once for the 50 places of an event, on two server
- * processes with one database; exactly 50 may get one. Then once more with one process killed in the middle. The same
- * people at a server that counts and then inserts must oversell: a race that nothing can lose would prove nothing.
- * `--canary` runs that alone.
+ * `npm run test:race [-- --repeats N] [--seed N]`: 200 people send the form at the same time for the 50 seats of an event, on two
+ * server processes with one database; exactly 50 may get one. Then once more, with one process killed in the middle. A server
+ * that counts and then inserts must oversell. `--canary` runs only that.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,9 +33,9 @@ const { values } = parseArgs({
 const repeats = Number(values.repeats)
 const guestCount = 200
 const random = seeded(Number(values.seed))
-/** A machine that is busy with other things may need longer now and then, but not each time. */
+/** A busy machine may need longer sometimes, but not each time. */
 const longestMs = 2000
-/** A race is a matter of luck: the canary may be lucky that often. */
+/** The canary may win by luck so many times. */
 const canaryRounds = 5
 
 type Event = { id: string; capacity: number; door: Door; page: string; fullTitle: string }
@@ -49,7 +48,7 @@ const main = async () => {
   try {
     const clock = join(folder, 'clock')
     const { startsAt } = campaign?.event ?? {}
-    // The servers live a week before the event, whatever today is.
+    // The clock of the servers is a week before the event.
     writeFileSync(clock, String(startsAt === undefined ? 0 : secondsToWeekBefore(startsAt)))
     if (!values.canary) await raceProduct(event, clock)
     await raceCanary(event)
@@ -82,7 +81,7 @@ const raceProduct = async (event: Event, clock: string) => {
     if (results.some(({ copies }) => copies > 0)) fail('Somebody was mailed twice.')
     if (Math.min(...results.map(({ ms }) => ms)) > longestMs * slowness())
       fail('Every race took more than two seconds.')
-    // Each process learns within a second of places that the other one gave away.
+    // Each process learns within a second of seats that the other one returned.
     await pause(1000)
     await validatePages(two, event, true)
     await startAnew(two, event)
@@ -102,7 +101,7 @@ const race = async (two: TwoServers, event: Event, round: number): Promise<Resul
   return countResult(two, event.id, guests, performance.now() - started)
 }
 
-/** Erases everybody, as a person is erased: each gives their place back. */
+/** Erases everybody, which returns the seats. */
 const startAnew = async ({ query, sink }: TwoServers, event: Event) => {
   await query('delete from leads')
   const [row] = await query<{ taken: number }>('select taken from events where id = $1', [event.id])
@@ -111,7 +110,7 @@ const startAnew = async ({ query, sink }: TwoServers, event: Event) => {
   await sink.clear()
 }
 
-/** What people read, which is all but the scripts, has to be the truth at both processes. */
+/** The visible text must be true at both processes. */
 const validatePages = async ({ origins }: TwoServers, event: Event, isFull: boolean) => {
   for (const origin of origins) {
     const answer = await fetch(`${origin}${event.page}`)
@@ -183,6 +182,6 @@ const fail = (line: string) => {
   process.exitCode = 1
 }
 
-// Ends what was started, too: see tests/product.ts.
+// Also ends child processes: see tests/product.ts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 await main()

@@ -34,7 +34,7 @@ export const startTwoServers = async (
   try {
     const first = await launchProduct({ program, environment: shared })
     servers.push(first)
-    // Mails of either leave through the first one's mail server.
+    // Both send through the first one's mail server.
     servers.push(await launchProduct({ program, environment: { ...shared, SMTP_URL: first.sink.url } }))
     return {
       servers,

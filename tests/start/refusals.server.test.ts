@@ -11,7 +11,7 @@ import type { Started } from './started.ts'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
 
-// Some start twice, and where nothing was ever built, all of it is.
+// The first start builds everything.
 vi.setConfig({ testTimeout: 300_000 })
 
 let started: Started
@@ -31,7 +31,6 @@ const ready = 'Ctrl-C stops it.'
 const live = () => readFileSync(join(place.folder, 'dist/current'), 'utf8')
 const campaign = () => join(place.folder, 'campaigns/vitality/sugar-free-blueprint.yaml')
 
-/** Ends with code 1 and says exactly one line. */
 const refusal = async (environment: Record<string, string> = {}) => {
   const run = start(environment)
   expect(await run.ended).toBe(1)

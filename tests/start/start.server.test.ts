@@ -7,7 +7,7 @@ import type { Started } from './started.ts'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
 
-// Some start twice, and where nothing was ever built, all of it is.
+// The first start builds everything.
 vi.setConfig({ testTimeout: 300_000 })
 
 let started: Started
@@ -43,7 +43,7 @@ test('a first start serves the page and prints its address; Ctrl-C stops it with
 
 test('a second start with nothing changed serves within 3 seconds', async () => {
   started.copyTo(place)
-  // The quickest of three: the machine may be busy with something else just then.
+  // The fastest of three: the machine may be busy.
   let quickest = Infinity
   for (let again = 0; again < 3 && quickest >= 3000 * slowness(); again += 1) {
     const began = performance.now()
@@ -117,7 +117,7 @@ test('a save is live without a restart; a broken save is reported, and the page 
     .replace('Save your seat', 'Take your seat')
   writeFileSync(campaign(), changed)
   await expect.poll(page, { timeout: 120_000 }).toContain('Take your seat')
-  // Who had the page of before open sends its fields.
+  // The fields of a page that was open before.
   expect((await submit({ name: 'Jane', email: 'jane@example.com' })).status).toBe(200)
   expect((await submit({ firstName: 'Ann', email: 'ann@example.com' })).status).toBe(200)
   writeFileSync(campaign(), changed.replace('Take your seat', 'Your chair').concat('nonsense: true\n'))

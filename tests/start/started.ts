@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
 
-/** What one start has left: its release and its database, for tests that begin with a later start. */
+/** The release and the database of a first start, for tests of a later one. */
 export type Started = {
   copyTo: (place: Workplace) => void
   remove: () => Promise<void>
@@ -18,7 +18,7 @@ export const makeStarted = async (): Promise<Started> => {
   await run.ended
   return {
     copyTo: ({ folder }) => {
-      // PostgreSQL refuses files that lost their owner.
+      // PostgreSQL refuses files of another owner.
       const copied = spawnSync('cp', ['-a', join(first.folder, 'dist'), first.dataDir, folder])
       if (copied.status !== 0) throw new Error(`The files could not be copied: ${String(copied.stderr)}`)
     },

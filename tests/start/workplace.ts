@@ -19,7 +19,6 @@ import { freePort } from '../free-port.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** One run of a program of ours. */
 export type Run = {
   output: () => string
   /** Resolves with the output once it holds this text; rejects when the program ends first. */
@@ -29,14 +28,14 @@ export type Run = {
   signal: (signal: NodeJS.Signals) => void
 }
 
-/** A folder like a fresh clone with one coach, but for what is installed and for the cache of builds. */
+/** A folder like a new clone with one coach, but with the installed packages and the build cache. */
 export type Workplace = {
   folder: string
   dataDir: string
   port: number
   origin: string
   run: (program: string, environment?: Record<string, string>, args?: string[]) => Run
-  /** The same with a shell in between, as npm does it; `signal` reaches the shell alone. */
+  /** The same in a shell, as npm does; `signal` reaches only the shell. */
   runByNpm: (program: string) => Run
   /** Its data folder gets a migrated database, for tests that are not about setting one up. */
   setUpDatabase: () => Promise<void>

@@ -5,14 +5,13 @@ import { deepMap, toJsonSchema, mapValues } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { when } from './when.ts'
 
-/** The schemas that editors use, by the names of their files. No editor looks into the front matter of Markdown. */
+/** By file name. Editors do not read the front matter of Markdown. */
 export const allSchemas = (): Record<string, JsonSchema> => ({
   'campaign.json': finished(campaignFile()),
   'coach.json': finished({ title: 'Coach', ...coachFile() }),
   'site.json': finished({ title: 'Site', ...toJsonSchema(SiteFile) }),
 })
 
-/** coach.yaml; a theme with a mood has other keys than one without. */
 export const coachFile = (): JsonSchema => {
   const { properties = {}, ...coach } = toJsonSchema(Coach)
   return { ...coach, properties: { ...properties, theme: themeOf(properties['theme'] ?? {}) } }
@@ -23,7 +22,7 @@ const finished = (schema: JsonSchema): JsonSchema => ({
   ...deepMap(schema, (part) => withTitles(withMarkdown(part))),
 })
 
-/** A theme's two forms as one map: with a mood a brand colour will do, without one most tokens are needed. */
+/** The two forms of a theme as one map: with a mood it needs only a brand colour, without one most tokens. */
 const themeOf = ({ oneOf = [], anyOf = oneOf, ...theme }: JsonSchema): JsonSchema => {
   const brief = anyOf.find(({ required = [] }) => required.includes('mood'))
   const whole = anyOf.find((form) => form !== brief)
@@ -41,7 +40,7 @@ const themeOf = ({ oneOf = [], anyOf = oneOf, ...theme }: JsonSchema): JsonSchem
   }
 }
 
-/** Names maps after the key they stand at: editors offer them whole, under that name. */
+/** Titles maps after their key: editors offer whole maps under that title. */
 const withTitles = (schema: JsonSchema): JsonSchema =>
   schema.properties ? { ...schema, properties: mapValues(schema.properties, named) } : schema
 

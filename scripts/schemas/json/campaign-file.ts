@@ -7,10 +7,9 @@ import { blockSnippets, stepSnippets } from './snippets.ts'
 import { chooseBy, withSnippets } from './tag-unions.ts'
 import { when } from './when.ts'
 
-/** Keys that a template fills in where the file leaves them out. */
+/** Keys that a template supplies. */
 const filledIn = new Set(['name', 'seo', 'sections', 'pipeline'])
 
-/** A campaign file: with its own sections, or with a template and its settings. */
 export const campaignFile = (): JsonSchema => {
   const { properties = {}, ...campaign } = toJsonSchema(Campaign)
   return {

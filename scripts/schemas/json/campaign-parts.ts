@@ -5,7 +5,7 @@ import { stepDefinitions } from '../../../engine/campaign/steps/steps.gen.ts'
 import { toJsonSchema } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** Sections as they stand in files, by their type. */
+/** By type. */
 export const sections: Record<string, JsonSchema> = Object.fromEntries(
   Section.options.map((option) => [
     option.shape.type.value,
@@ -13,7 +13,7 @@ export const sections: Record<string, JsonSchema> = Object.fromEntries(
   ]),
 )
 
-/** Steps as they stand in files, by their name. */
+/** By name. */
 export const steps: Record<string, JsonSchema> = Object.fromEntries(
   [...stepDefinitions].map(([name, { config }]) => [
     name,
@@ -21,12 +21,11 @@ export const steps: Record<string, JsonSchema> = Object.fromEntries(
   ]),
 )
 
-/** The settings below `with`, by the template's name. */
+/** The settings below `with`, by template. */
 export const templateSettings: Record<string, JsonSchema> = Object.fromEntries(
   templates.map(({ name, schema }) => [name, { ...toJsonSchema(schema), title: `Template "${name}"` }]),
 )
 
-/** The key that names a template. */
 export const templateKey: JsonSchema = {
   type: 'string',
   description: 'Kind of page that makes `sections` and `pipeline` out of the settings below `with`.',

@@ -1,4 +1,4 @@
-/** As much of JSON Schema (draft 7, and what yaml-language-server adds to it) as the schemas of campaign files use. */
+/** The part of JSON Schema (draft 7, with the additions of yaml-language-server) that campaign files use. */
 export type JsonSchema = {
   $schema?: string
   title?: string

@@ -6,17 +6,16 @@ import type { JsonSchema } from './json-schema.ts'
 
 type Snippet = NonNullable<JsonSchema['defaultSnippets']>[number]
 
-/** A filled section of each type: the example that lies beside the block. */
+/** The example of each block. */
 export const blockSnippets = (): Snippet[] =>
   Section.options.map(({ shape, description }) =>
     snippet(shape.type.value, description, readExample(shape.type.value)),
   )
 
-/** The text of a block's example. */
 export const readExample = (type: string): string =>
   readFileSync(join(import.meta.dirname, `../../../blocks/${type}/${type}.example.yaml`), 'utf8')
 
-/** A filled entry of each step, from the first example of its schema. */
+/** The first example of each step. */
 export const stepSnippets = (steps: Record<string, JsonSchema>): Snippet[] =>
   Object.entries(steps).flatMap(([name, { description, examples = [] }]) =>
     examples.slice(0, 1).map((example) => snippet(name, description, stringify(example))),
@@ -25,7 +24,7 @@ export const stepSnippets = (steps: Record<string, JsonSchema>): Snippet[] =>
 const snippet = (label: string, description: string | undefined, yaml: string): Snippet => ({
   label,
   ...(description !== undefined && { description }),
-  // What follows a "$" would be taken for the place of the cursor; the second line begins below the first, behind "- ".
+  // A "$" would be a cursor position. Further lines are indented below "- ".
   bodyText: yaml
     .trimEnd()
     .replaceAll(/[\\$}]/g, String.raw`\$&`)

@@ -2,8 +2,8 @@ import type { JsonSchema } from './json-schema.ts'
 import { when } from './when.ts'
 
 /**
- * A union with a tag ("type: hero") as conditions: once the tag is there, editors offer and validate the keys of that
- * branch alone. Before, they offer the key with all its values.
+ * A union with a tag ("type: hero") as conditions: with the tag, editors complete and validate the keys of that branch only.
+ * Without it, they offer its values.
  */
 export const tagUnions = (schema: JsonSchema): JsonSchema => {
   const { oneOf, ...rest } = schema
@@ -11,7 +11,6 @@ export const tagUnions = (schema: JsonSchema): JsonSchema => {
   return tag ? { ...rest, ...chooseBy(tag, oneOf) } : schema
 }
 
-/** A map whose other keys depend on the value of one. */
 export const chooseBy = (tag: string, branches: JsonSchema[]): JsonSchema => ({
   type: 'object',
   properties: {
@@ -25,13 +24,13 @@ export const chooseBy = (tag: string, branches: JsonSchema[]): JsonSchema => ({
   required: [tag],
   allOf: branches.map((branch) => {
     const { const: value } = branch.properties?.[tag] ?? {}
-    // An empty value fits no branch, though a condition on keys alone would hold.
+    // `type` and `required`: without them an empty value would match every branch.
     const isSuggested = { type: 'object', properties: { [tag]: { const: value } }, required: [tag] }
     return when(isSuggested, { title: `${tag}: ${String(value)}`, ...branch })
   }),
 })
 
-/** The schema, with whole examples to start from where the value is empty. */
+/** Offers whole examples where the value is empty. */
 export const withSnippets = (
   { allOf = [], ...schema }: JsonSchema,
   defaultSnippets: NonNullable<JsonSchema['defaultSnippets']>,

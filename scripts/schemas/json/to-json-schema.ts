@@ -3,7 +3,7 @@ import { tagUnions } from './tag-unions.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { when } from './when.ts'
 
-/** A zod schema as JSON Schema of a file: words in place of patterns, each choice explained. */
+/** A zod schema as JSON Schema for editors: messages instead of patterns, and a description for each choice. */
 export const toJsonSchema = (schema: z.ZodType): JsonSchema => {
   const made = z.toJSONSchema(schema, {
     io: 'input',
@@ -11,14 +11,14 @@ export const toJsonSchema = (schema: z.ZodType): JsonSchema => {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => explainPattern(zodSchema, jsonSchema),
   })
-  // Of what zod makes only what is written into a file counts.
+  // Drops what JSON cannot represent.
   const plain = JSON.parse(
     JSON.stringify(made, (key, value) => (key === '$schema' ? undefined : value)),
   ) as JsonSchema
   return deepMap(plain, (part) => describeChoices(tagUnions(part)))
 }
 
-/** The schema with every schema in it, itself last, put through `change`. */
+/** Applies `change` to every schema inside, then to the schema itself. */
 export const deepMap = (schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema => {
   const inner = (part: JsonSchema) => deepMap(part, change)
   const { properties, items, additionalProperties, oneOf, anyOf, allOf, definitions } = schema
@@ -41,21 +41,18 @@ export const mapValues = <From, To>(
 ): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 
-/** What a pattern asks for, in the words of its own error; editors would show the pattern itself. */
+/** Editors would show the pattern; this adds its error message. */
 const explainPattern = (schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema) => {
-  // What is optional has the words of what it wraps.
+  // An optional schema already has the message of the one inside.
   if (json.pattern === undefined || json['patternErrorMessage'] !== undefined) return
   const issues = z.safeParse(schema, '?').error?.issues ?? []
   const said = issues.find(({ code }) => code === 'invalid_format')?.message
   const isEmail = json.format === 'email'
   json['patternErrorMessage'] = isEmail ? 'must be an e-mail address' : said?.replace(/^Invalid string: /, '')
-  delete json.format // Its pattern says the same, and is what the loader goes by.
+  delete json.format // The pattern is what the loader checks.
 }
 
-/**
- * Gives each choice its own words where the description has them as "word: what it is; other: what that is." The
- * description keeps what comes before the first of them.
- */
+/** Splits a description such as "Kind of page. word: what it is; other: what that is." into one for each choice. */
 const describeChoices = (schema: JsonSchema): JsonSchema => {
   const { enum: choices, description } = schema
   if (!choices || !description) return schema

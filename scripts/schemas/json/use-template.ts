@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts'
 import { chooseBy } from './tag-unions.ts'
 import { when } from './when.ts'
 
-/** A section beside a template: one of its own, or the template's with some keys changed. */
+/** A section beside a template: a new one, or the template's with changed keys. */
 export const templateSection = (sections: JsonSchema[]): JsonSchema => {
   const { properties = {}, ...own } = chooseBy('type', sections)
   return {
@@ -28,7 +28,7 @@ const use: JsonSchema = {
 const formerName: JsonSchema = { type: 'string', description: 'Former name of `use`.', enum: ['template'] }
 const keys = { use, like: formerName }
 
-/** A step beside a template: one of its own, or all that the template makes. */
+/** A step beside a template: a new one, or all of the template's. */
 export const templateSteps = (steps: JsonSchema[]): JsonSchema => {
   const { properties = {}, ...own } = chooseBy('step', steps)
   return {
@@ -51,7 +51,7 @@ const stepKeys = {
   like: formerName,
 } satisfies Record<string, JsonSchema>
 
-/** Nothing has to be there, and what is empty is taken away. */
+/** Every key is optional, and an empty one removes the template's. */
 const changed = (section: JsonSchema): JsonSchema => ({
   ...section,
   required: ['type'],

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts'
 
-/** What a schema asks for where a value fits `test`, and what where it does not. */
+/** If, then and else of JSON Schema. */
 export const when = (
   test: JsonSchema | undefined,
   holds: JsonSchema | undefined,

@@ -7,7 +7,7 @@ import { mustBeMailedOnce, mustBeTaken } from './mail-server.ts'
 
 const hour = 3600
 const day = 24 * hour
-/** Longer than the product's own pause between two looks at the journeys. */
+/** Longer than the interval of the product's scheduler. */
 const twoTicks = 11_000
 
 const subjects = ({ sink }: Stage, email: string) =>
@@ -115,7 +115,7 @@ export const clockChecks = [
       for (const [at, moment] of moments.entries()) {
         stage.setClock(secondsTo(moment))
         const person = people[at]
-        // This campaign has no later mails, which the next jump would make due.
+        // This campaign has no later mails that the next jump would make due.
         if (person) mustBeTaken([await stage.submit(person, 'waiting')])
         await stage.settle(30)
       }

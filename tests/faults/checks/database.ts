@@ -21,7 +21,7 @@ const withLock = async (stage: Stage, seconds: number, work: () => Promise<void>
   }
 }
 
-/** Ends every session with the database, and lets nobody in for a while. */
+/** Ends every database session, and refuses new ones for a while. */
 const takeDatabaseAway = async (stage: Stage, seconds: number) => {
   if (stage.isEmbedded) return process.kill(databaseProcesses(stage.product.dataDir)[0] ?? 0, 'SIGINT')
   const url = new URL(stage.databaseUrl())
@@ -42,7 +42,7 @@ const newerSyncs = "select sum(fsyncs) from pg_stat_io where object = 'wal'"
 
 type Sent = { person: Person; at: number }
 
-/** Every five to ten seconds; answers the seconds until a form was taken again, each time. */
+/** Every five to ten seconds; returns the seconds until a form was accepted again. */
 const restartUntil = async (stage: Stage, over: AbortSignal, sent: Sent[]): Promise<number[]> => {
   const gaps: number[] = []
   await pause(3000)
@@ -117,7 +117,7 @@ export const databaseChecks = [
       }
       await atRate(20, seconds, sendOne)
       over.abort()
-      // The last restart may have been a moment ago: without further forms none could be taken again.
+      // The last restart may be a moment ago: later forms show the recovery.
       while (!state.isDone) await atRate(20, 1, sendOne)
       const gaps = await restarting
       const people = sent.map(({ person }) => person)

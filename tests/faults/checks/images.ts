@@ -14,7 +14,7 @@ const used = `select coalesce(sum(points), 0) from rate_limits where key like 'i
 
 type Studio = { product: Product; images: Awaited<ReturnType<typeof launchImages>> }
 
-/** The fake in a process of its own, so that its work is not taken for the product's. */
+/** In a separate process, so that its work does not count as the product's. */
 const launchImages = async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../fakes/fake-images.ts')])
   const [line] = await once(child.stdout, 'data')
@@ -29,7 +29,7 @@ const launchImages = async () => {
   }
 }
 
-/** A further process on the stage's database that has an image service. */
+/** One more process on the same database, with an image service. */
 const withImages = async <Answer>(
   stage: Stage,
   environment: Record<string, string>,
@@ -69,7 +69,7 @@ const order = async ({ product }: Studio, address: string): Promise<Ordered> => 
   return { status: answer.statusCode, text, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Lets the rest go by: megabytes that are kept here would be taken for a delay of the product. */
+/** Discards the body: buffering megabytes here would count as a delay of the product. */
 const beginningOf = async (answer: AsyncIterable<Buffer>): Promise<string> => {
   let text = ''
   for await (const chunk of answer)
@@ -77,7 +77,7 @@ const beginningOf = async (answer: AsyncIterable<Buffer>): Promise<string> => {
   return text
 }
 
-/** Each way in which the service can fail; `hang` takes as long as an answer may. */
+/** `hang` lasts as long as a response may take. */
 const tryModes = async (stage: Stage, studio: Studio): Promise<string> => {
   const modes = ['bad-base64', '400-policy', 'garbage', '500', ...(stage.isQuick ? [] : ['hang'])]
   const taken: string[] = []
@@ -95,9 +95,9 @@ const tryModes = async (stage: Stage, studio: Studio): Promise<string> => {
   return taken.join(', ')
 }
 
-/** Pictures of 4 MB for ten visitors at once, and how long a look at the process takes meanwhile. */
+/** Pictures of 4 MB for ten visitors, and the latency of the health check meanwhile. */
 const tryLarge = async (studio: Studio): Promise<{ times: number[]; made: number }> => {
-  // The client is loaded with the first picture.
+  // The first picture loads the client.
   await order(studio, '10.9.1.99')
   await studio.images.setMode('4MB')
   const times: number[] = []

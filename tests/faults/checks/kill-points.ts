@@ -9,7 +9,7 @@ import { mustBeStored } from './database.ts'
 
 /** Kills the product, once, and says so. */
 type Blow = { strike: () => 'cut'; hasStruck: () => boolean; isOver: () => Promise<void> }
-/** Leads up to the blow; answers whoever sent a form meanwhile. */
+/** Leads up to the kill; returns the people who sent a form meanwhile. */
 type Point = { name: string; play: (stage: Stage, blow: Blow) => Promise<Person[]> }
 
 const newBlow = (stage: Stage, round: number): Blow => {
@@ -27,7 +27,7 @@ const newBlow = (stage: Stage, round: number): Blow => {
   }
 }
 
-/** At a point that a receiver reaches. */
+/** At a point that a provider reaches. */
 const at = (name: string, point: string, campaign = 'guide'): Point => ({
   name,
   play: async (stage, blow) => {
@@ -56,7 +56,7 @@ const rawRequest = ({ product }: Stage, { email, key, address }: Person) => {
   ].join('\r\n')
 }
 
-/** At a point of the client's own: after this share of the request was written. */
+/** At a point of the client: after this share of the request. */
 const written = (name: string, share: number): Point => ({
   name,
   play: async (stage, blow) => {
@@ -65,7 +65,7 @@ const written = (name: string, share: number): Point => ({
     const socket = connect(Number(new URL(stage.product.origin).port), '127.0.0.1')
     socket.on('error', () => undefined)
     await new Promise<void>((done) => socket.write(text.slice(0, text.length * share), () => done()))
-    // The answer may be on its way already: the kill falls anywhere in its making.
+    // At any moment while the response is produced.
     await pause(stage.random() * 8 * share)
     blow.strike()
     await blow.isOver()
@@ -156,7 +156,7 @@ const strikeOnce = async (stage: Stage, { play }: Point, round: number): Promise
 const latest = `
 select ceil(coalesce(max(extract(epoch from next_attempt_at - now())), 0)) from step_runs where state = 'pending'`
 
-/** What was refused more than once waits for half an hour of the product's own time: the clock goes to where it is due. */
+/** After two refusals a retry waits half an hour of the product's clock, so the clock moves to when it is due. */
 const catchUp = async (stage: Stage) => {
   let ahead = 0
   await waitUntil('the outbox is empty', 90, async () => {

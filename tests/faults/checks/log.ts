@@ -11,7 +11,7 @@ const unsubscribeLink = ({ sink }: Stage, { email }: Person): string => {
   return /list-unsubscribe:\s*<(\S+)>/i.exec(raw)?.[1] ?? ''
 }
 
-/** One person for each way a form can end, and what else a visitor's request can carry. */
+/** One person for each outcome of a form, and every header that a visitor can send. */
 const visit = async (stage: Stage, origin: string): Promise<{ people: Person[]; token: string }> => {
   const { sink, mailchimp, submit } = stage
   const send = async (campaign: string, prepare: (person: Person) => Promise<void> | void = () => {}) => {
@@ -49,7 +49,7 @@ export const logChecks = [
       await stage.settle(30)
       stage.setClock(0)
       const log = talkative.output()
-      // What every check before this one has made the product say.
+      // The log of every check before this one.
       const all = `${log}\n${stage.product.output()}`
       must(log.split('\n').filter((line) => line.startsWith('{')).length > 8, 'hardly anything was logged')
       const keys = people.map(({ key }) => key)

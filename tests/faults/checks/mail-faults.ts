@@ -18,7 +18,7 @@ const rowOf = async ({ product }: Stage, { email }: Person) => {
   return { state: String(row?.['state']), attempts: Number(row?.['attempts']), due: Number(row?.['due']) }
 }
 
-/** Moves the clock from attempt to attempt until it is over; answers the gaps in seconds. */
+/** Moves the clock from attempt to attempt; returns the gaps in seconds. */
 const followSchedule = async (stage: Stage, person: Person): Promise<number[]> => {
   const gaps: number[] = []
   let at = 0
@@ -37,7 +37,7 @@ const followSchedule = async (stage: Stage, person: Person): Promise<number[]> =
   throw new Error('the attempts do not end')
 }
 
-/** Alerts are looked for every half a minute: the short form does not wait for them. */
+/** The product checks for alerts every 30 seconds: the quick form does not wait for them. */
 const waitForAlert = async ({ alerts, isQuick }: Stage): Promise<string> => {
   if (isQuick) return ''
   await waitUntil('an alert is sent', 45, () => alerts.requests().length > 0)
@@ -96,7 +96,7 @@ export const mailFaultChecks = [
       const open = "select count(*) from providers where name = 'mail' and state = 'open'"
       await waitUntil('the breaker opens', 30, async () => (await count(open)) === 1)
       const tries = sink.commands().filter(({ command }) => command === 'AUTH').length
-      // An attempt that is under way is counted until it is known to have met the same.
+      // An attempt in progress counts until it has met the same fault.
       const attempts = "select coalesce(max(attempts), 0) from step_runs where state <> 'running'"
       const burnt = await count(attempts)
       const queued = await count("select count(*) from step_runs where state = 'pending'")
@@ -166,7 +166,7 @@ const raise = () => {
   throw new Error('nobody')
 }
 
-/** People of a journey, all due now, as like the one who signed up as one row is to another. */
+/** Copies of one person's journey, all due now. */
 const crowd = `
 with pattern as (select * from leads where email like 'first-%' limit 1),
 people as (

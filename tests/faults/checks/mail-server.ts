@@ -5,7 +5,6 @@ import type { Person } from '../people.ts'
 import type { Stage } from '../stage.ts'
 import { waitUntil } from '../wait-until.ts'
 
-/** Each of them got exactly one mail. */
 export const mustBeMailedOnce = ({ sink }: Stage, people: Person[]): void => {
   const counts = people.map(({ email }) => ({ email, mails: sink.mailsTo(email).length }))
   const wrong = counts.filter(({ mails }) => mails !== 1)
@@ -65,7 +64,7 @@ export const mailServerChecks = [
       let [last, most] = [0, 0]
       await waitUntil('an attempt gives up', 15, async () => {
         const open = sink.openConnections()
-        // One that is being closed may still be seen beside the one that takes its place, for a moment.
+        // A closing connection may overlap its replacement for a moment.
         most = Math.max(most, Math.min(last, open))
         last = open
         return (await count(gaveUp)) > 0
@@ -94,7 +93,7 @@ export const mailServerChecks = [
       await waitUntil('a mail is slow', 30, () => sink.commands().at(-1)?.command === 'DOT')
       await sink.setMode('ok')
       const seconds = await settle(90)
-      // A mail whose answer came too late may have left: it goes out once more, under the same Message-ID.
+      // A mail whose reply came too late may have been sent: it is sent again with the same Message-ID.
       const counts = during.map(({ email }) => sink.mailsTo(email).length)
       must(
         Math.min(...counts) >= 1 && Math.max(...counts) <= 2,

@@ -18,7 +18,7 @@ const callsFor = ({ mailchimp }: Stage, { email }: Person) => {
   return mailchimp.requests().filter(({ path }) => path.includes(hash))
 }
 
-/** Signs up in a mode of Mailchimp and waits until their mails have left, which it must not hold up. */
+/** Signs people up in a mode of Mailchimp and waits for their mails, which it must not delay. */
 const signUp = async (stage: Stage, mode: string, size = 3): Promise<Person[]> => {
   const people = newPeople(size, 'listed')
   stage.mailchimp.setMode(mode)
@@ -30,7 +30,7 @@ const signUp = async (stage: Stage, mode: string, size = 3): Promise<Person[]> =
   return people
 }
 
-/** Well again, the receiver is asked by itself: each person is a member, once. */
+/** Once Mailchimp works again, each person becomes a member, once. */
 const recover = async (stage: Stage, people: Person[], seconds = 60): Promise<number> => {
   stage.mailchimp.setMode('ok')
   await stage.passMinute()
@@ -51,7 +51,7 @@ const mustBehave = ({ mailchimp }: Stage) => {
 const waitForTries = (stage: Stage, people: Person[]) =>
   waitUntil('Mailchimp is asked', 30, () => people.some((person) => callsFor(stage, person).length > 0))
 
-/** Waits until this is the latest alert about Mailchimp, which is checked every half a minute. */
+/** Waits for this alert about Mailchimp, which the product checks every 30 seconds. */
 const waitForAlert = ({ alerts }: Stage, state: 'firing' | 'over') =>
   waitUntil(`the operator reads "${state}"`, 45, () => {
     const reported = alerts.requests().filter(({ body }) => body.includes('"breaker:mailchimp"'))
@@ -127,7 +127,7 @@ export const mailchimpChecks = [
     run: async (stage) => {
       const reported: string[] = []
       for (const mode of stage.isQuick ? ['401'] : ['401', '404']) {
-        // A fault that returns before its end was reported is still the same alert.
+        // A fault that returns before its end is reported is still the same alert.
         if (!stage.isQuick) await waitForAlert(stage, 'over')
         const people = await signUp(stage, mode, 6)
         if (stage.isQuick) await waitForTries(stage, people)

@@ -8,7 +8,7 @@ import { atRate, waitUntil } from '../wait-until.ts'
 import { mustBeStored } from './database.ts'
 import { mustBeMailedOnce, mustBeTaken } from './mail-server.ts'
 
-/** Runs one of the other suites; answers the lines that it printed. */
+/** Runs another suite; returns the lines that it printed. */
 export const runSuite = async (program: string, args: string[]): Promise<string[]> => {
   const { code, output } = await runProgram(program, { args })
   const lines = output.trim().split('\n')
@@ -148,7 +148,7 @@ export const processChecks = [
     title: 'the name of the mail server is not found',
     quick: false,
     isAlone: true,
-    // A label this long is no name: it is refused without asking anybody.
+    // A label this long is invalid, so it fails without a DNS request.
     environment: () => ({ SMTP_URL: `smtp://${'x'.repeat(64)}.example:25?requireTLS=false` }),
     run: async (stage) => {
       const people = newPeople(5, 'nameless')

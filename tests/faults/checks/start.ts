@@ -15,7 +15,7 @@ import { runProgram } from '../run-program.ts'
 import { atRate, waitUntil } from '../wait-until.ts'
 import { mustBeTaken } from './mail-server.ts'
 
-/** Breaks the data of a product that has ended, then starts it again: it must refuse in one clear line. */
+/** Corrupts the data of a stopped product, then starts it: it must refuse in one clear line. */
 const mustRefuse = async (
   what: string,
   harm: (product: Product) => Promise<void> | void,
@@ -44,7 +44,7 @@ const newerSchema = async ({ query }: Product) => {
   )
 }
 
-/** Bytes that are left. */
+/** Free bytes. */
 const fill = (folder: string, left = 64 * 1024) => {
   const piece = Buffer.alloc(256 * 1024)
   for (let at = 0; statfsSync(folder).bavail * statfsSync(folder).bsize > left; at += 1)
@@ -75,7 +75,7 @@ export const startChecks = [
         const { origin, query } = product
         const path = `${origin}/api/submit/vitality/sugar-free-blueprint`
         const people = newPeople(isQuick ? 400 : 3000, 'full')
-        // Nearly: the first forms are taken, and the last of them have to be there afterwards.
+        // Nearly full: the first forms are accepted, and must still be there afterwards.
         fill(disk, 8 * 1024 * 1024)
         let page = 0
         for (const [at, person] of people.entries()) {
