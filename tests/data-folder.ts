@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../server/adapters/embedded-postgres/embe
 import { migrateAt } from './postgres/start.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const kept = join(root, '.cache', 'data')
+const cached = join(root, '.cache', 'data')
 const sources = ['server/db/migrations', 'server/adapters/embedded-postgres', 'package-lock.json']
 
 export const emptyFolder = (): string => {
@@ -20,7 +20,7 @@ export const emptyFolder = (): string => {
 
 /** A copy of a data folder with an empty, migrated database; ten times faster than a new one. */
 export const newDataFolder = async (): Promise<string> => {
-  const made = join(kept, await hashOfFiles(root, sources))
+  const made = join(cached, await hashOfFiles(root, sources))
   if (!existsSync(made)) await make(made)
   const folder = emptyFolder()
   copy(`${made}/.`, folder)
@@ -32,12 +32,12 @@ const make = async (place: string) => {
   const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   await migrateAt(database.url)
   await database.stop()
-  mkdirSync(kept, { recursive: true })
+  mkdirSync(cached, { recursive: true })
   const draft = `${place}.${process.pid}`
   copy(folder, draft)
   rmSync(folder, { recursive: true, force: true })
-  for (const name of readdirSync(kept))
-    if (!name.startsWith(basename(place))) rmSync(join(kept, name), { recursive: true, force: true })
+  for (const name of readdirSync(cached))
+    if (!name.startsWith(basename(place))) rmSync(join(cached, name), { recursive: true, force: true })
   // Another process may have created it first.
   await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
 }

@@ -10,22 +10,22 @@ export const plain = (text: string) =>
 
 const readMail = async (raw: string | Buffer) => {
   const { to, from, replyTo, subject, html, text, headers, attachments } = await PostalMime.parse(raw)
-  const kept = headers.filter(({ key }) => /^(list-|auto-|reply|precedence|feedback)/.test(key))
+  const columnsOf = headers.filter(({ key }) => /^(list-|auto-|reply|precedence|feedback)/.test(key))
   const files = attachments.map(({ filename, mimeType }) => [filename, mimeType])
-  return plain(JSON.stringify({ to, from, replyTo, subject, html, text, kept, files }))
+  return plain(JSON.stringify({ to, from, replyTo, subject, html, text, columnsOf, files }))
 }
 
 export const readMails = async (raws: readonly (string | Buffer)[]) =>
   sorted(await Promise.all(raws.map(readMail)))
 
 export const facts = (rows: Rows): string[] =>
-  Object.entries(kept).flatMap(([table, columns]) =>
-    (rows[table as keyof typeof kept] ?? []).map((row) =>
+  Object.entries(columnsOf).flatMap(([table, columns]) =>
+    (rows[table as keyof typeof columnsOf] ?? []).map((row) =>
       plain(JSON.stringify([table, ...columns.map((name) => row[name])])),
     ),
   )
 
-const kept = {
+const columnsOf = {
   submissions: ['state', 'held_reason', 'email', 'values'],
   consents: ['text'],
   leads: ['email', 'name', 'source', 'metadata'],

@@ -57,7 +57,7 @@ ${list(index, 5, '    ', ['title', 'description'])}  authorBio: ${wordsOf(index 
 })
 
 const eventPage = (coach: string, stem: string, index: number): MadeCampaign => ({
-  mail: 'Your place is kept, {name}',
+  mail: 'Your seat is reserved, {name}',
   campaign: `${head(coach, stem, index)}
 name: ${wordsOf(index, 3)}
 sections:

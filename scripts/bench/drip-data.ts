@@ -33,17 +33,17 @@ export const fillWithJourneys = async (
 ): Promise<void> => {
   await syncSite(pool, site)
   const ids = Object.values(site.campaigns).map(({ rowId }) => rowId)
-  const patiently = async (text: string, values: unknown[]) => {
+  const withoutTimeout = async (text: string, values: unknown[]) => {
     const client = await pool.connect()
-    const patient = { text, values, query_timeout: 3_600_000 }
+    const query = { text, values, query_timeout: 3_600_000 }
     await client.query('set statement_timeout = 0')
-    await client.query(patient)
+    await client.query(query)
     client.release(true)
   }
-  await patiently(leadsOf, [leads, ids])
-  await patiently(journeysOf, [due])
-  await patiently(runsOf, [due])
-  await patiently('analyze', [])
+  await withoutTimeout(leadsOf, [leads, ids])
+  await withoutTimeout(journeysOf, [due])
+  await withoutTimeout(runsOf, [due])
+  await withoutTimeout('analyze', [])
 }
 
 const leadsOf = `

@@ -33,7 +33,7 @@ const built = (change: (site: Site) => void = () => {}, words = ['Move well', 'F
 test('two equal builds have no differences', () => {
   const changes = compareSites(built(), built())
   expect(isEmpty(changes)).toBe(true)
-  expect(toMarkdown(changes)).toContain('Nothing: pages, addresses and mails stay as they are.')
+  expect(toMarkdown(changes)).toContain('Nothing: pages, addresses and mails are unchanged.')
 })
 
 test('added and removed text is listed, each line once', () => {
@@ -50,7 +50,7 @@ test('a page that differs only in its look is reported as that', () => {
   const after = built()
   after.pages['harbor/guide'] = { words: ['Move well', 'Free guide'], document: 'another look' }
   expect(compareSites(built(), after).pages[0]?.notes).toEqual([
-    'Its words are the same; its looks or hidden texts differ.',
+    'Its text is the same; its look or hidden text differs.',
   ])
 })
 
@@ -76,7 +76,7 @@ test('a removed address is reported with a warning', () => {
   const after = built((site) => delete site.routes['/old'])
   const changes = compareSites(built(), after)
   expect(changes.routes).toEqual([{ path: '/old', before: 'goes to /guide', after: null }])
-  expect(toMarkdown(changes)).toContain('**nothing answers here any more**')
+  expect(toMarkdown(changes)).toContain('**this address no longer exists**')
 })
 
 test('changes of a subject, a pipeline and an event are listed', () => {
@@ -91,7 +91,7 @@ test('changes of a subject, a pipeline and an event are listed', () => {
   expect(pipelines).toEqual([
     {
       id: 'harbor/guide',
-      notes: ['Steps: lead, email → lead.', 'Event: nothing → Evening, date open, 20 places.'],
+      notes: ['Steps: lead, email → lead.', 'Event: nothing → Evening, no date, 20 seats.'],
     },
   ])
 })
@@ -123,7 +123,7 @@ test('a change of every page still fits into one comment, with every code block 
   const text = toMarkdown(compareSites(many(built(), []), many(built(), words)))
   expect(Buffer.byteLength(text)).toBeLessThan(60_000)
   expect(text.match(/^ {2}`{4}/gm)?.length).toBe(2 * (text.match(/^ {2}`{4}diff$/gm)?.length ?? 0))
-  expect(text).toContain('There is more than a comment can hold')
+  expect(text).toContain('The list is too long for a comment')
 })
 
 test('names, headings and addresses make no links or mentions on GitHub', () => {
@@ -157,7 +157,7 @@ test('a renamed coach, campaign or mail file is no change for visitors', () => {
     {
       id: 'port/first',
       kind: 'changed',
-      notes: ['Its file was called harbor/guide.'],
+      notes: ['Its file was harbor/guide.'],
       words: { in: ['Move better'] },
     },
   ])
@@ -186,6 +186,6 @@ test('a mail that differs only in its look is reported as that', () => {
     site.emails = { [mail.id]: { ...mail, html: '<p style="color: red">Dear you</p>' } }
   })
   expect(toMarkdown(compareSites(built(), after))).toContain(
-    '**harbor/welcome**: its words are the same; its looks',
+    '**harbor/welcome**: the text is the same; its look',
   )
 })

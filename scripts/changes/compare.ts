@@ -78,24 +78,24 @@ const changedPage = (
   const words = kind === 'changed' ? wordsOf(was?.words, is?.words) : { out: [], in: [] }
   const notes =
     kind === 'changed' ? pageNotes(before.site.campaigns[id], after.site.campaigns[id], words) : []
-  const name = former === undefined ? [] : [`Its file was called ${former}.`]
+  const name = former === undefined ? [] : [`Its file was ${former}.`]
   return [{ id, name: campaign.name, path: campaign.path, kind, words, notes: [...name, ...notes] }]
 }
 
 const pageNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefined, words: Words): string[] => {
   const notes = [
     ...fieldNotes(was, is),
-    ...(was?.path === is?.path ? [] : [`Its address was ${was?.path}, and is ${is?.path}.`]),
+    ...(was?.path === is?.path ? [] : [`Its address changed from ${was?.path} to ${is?.path}.`]),
   ]
   const isOnlyLooks = notes.length === 0 && words.in.length === 0 && words.out.length === 0
-  return isOnlyLooks ? ['Its words are the same; its looks or hidden texts differ.'] : notes
+  return isOnlyLooks ? ['Its text is the same; its look or hidden text differs.'] : notes
 }
 
 const fieldNotes = (was: SiteCampaign | undefined, is: SiteCampaign | undefined): string[] => {
   const fields = [was, is].map((one) => (one?.form?.fields ?? []).map(({ name }) => name).join(', '))
   return fields[0] === fields[1]
     ? []
-    : [`The form asked for ${fields[0] || 'nothing'}, and asks for ${fields[1] || 'nothing'}.`]
+    : [`The fields of the form were ${fields[0] || 'none'}, and are now ${fields[1] || 'none'}.`]
 }
 
 const changedMail = (id: string, before: BuiltSite, after: BuiltSite): Changes['mails'] => {
@@ -144,9 +144,9 @@ const eventText = ({ event }: SiteCampaign) =>
   event
     ? [
         event.title,
-        event.startsAt ?? 'date open',
-        `${event.capacity} places`,
-        event.cancelled ? 'called off' : '',
+        event.startsAt ?? 'no date',
+        `${event.capacity} seats`,
+        event.cancelled ? 'cancelled' : '',
       ]
         .filter(Boolean)
         .join(', ')
@@ -175,7 +175,7 @@ const coachNotes = (was: SiteCoach, is: SiteCoach): string[] => [
 ]
 
 const senderText = ({ sender: { name, address, ...more } }: SiteCoach) =>
-  [`${name} (${address})`, ...Object.values(more)].join(', answers to ')
+  [`${name} (${address})`, ...Object.values(more)].join(', replies to ')
 const noticesText = ({ notices }: SiteCoach) => (notices ? Object.values(notices).join(', ') : '')
 
 /** A sentence about a value that differs; none where it does not. */

@@ -9,7 +9,7 @@ const mostBytes = 59_000
 
 export const toMarkdown = (changes: Changes): string => {
   if (isEmpty(changes))
-    return '## What changes for visitors\n\nNothing: pages, addresses and mails stay as they are.\n'
+    return '## What changes for visitors\n\nNothing: pages, addresses and mails are unchanged.\n'
   const { pages, routes, mails, pipelines, files, notes: ofSite } = changes
   const parts = [
     '## What changes for visitors',
@@ -34,16 +34,17 @@ export const toMarkdown = (changes: Changes): string => {
 const cut = (text: string): string => {
   const bytes = Buffer.from(text)
   if (bytes.length <= mostBytes) return text
-  const kept = bytes.subarray(0, mostBytes).toString()
-  return `${kept.slice(0, kept.lastIndexOf('\n- '))}\n\n**There is more than a comment can hold**: \`npm run changes\` shows all of it.\n`
+  const shown = bytes.subarray(0, mostBytes).toString()
+  return `${shown.slice(0, shown.lastIndexOf('\n- '))}\n\n**The list is too long for a comment**: \`npm run changes\` shows all of it.\n`
 }
 
 const marks: Record<Kind, string> = { added: '🟢 added', changed: '🟡 changed', removed: '🔴 removed' }
 
 const summaryOf = ({ pages, routes, mails }: Changes) => {
-  const roads = routes.length > 0 ? [`${routes.length} address${routes.length === 1 ? '' : 'es'} differ`] : []
-  const counts = [...countsOf(pages, 'page'), ...roads, ...countsOf(mails, 'mail')]
-  return counts.join(', ') || 'Pages, addresses and mails stay as they are.'
+  const addresses =
+    routes.length > 0 ? [`${routes.length} address${routes.length === 1 ? '' : 'es'} differ`] : []
+  const counts = [...countsOf(pages, 'page'), ...addresses, ...countsOf(mails, 'mail')]
+  return counts.join(', ') || 'Pages, addresses and mails are unchanged.'
 }
 
 const countsOf = (entries: { kind: Kind }[], word: string) =>
@@ -57,7 +58,7 @@ const list = (title: string, entries: string[]) =>
 
 const routeText = ({ path, before, after }: Changes['routes'][number]) =>
   after === null
-    ? `${code(path)}: ${plain(before ?? '')} → **nothing answers here any more**; with it in a campaign's \`redirects\` old links go on working`
+    ? `${code(path)}: ${plain(before ?? '')} → **this address no longer exists**; list it in the \`redirects\` of a campaign to keep old links working`
     : `${code(path)}: ${plain(before ?? 'nothing')} → ${plain(after)}`
 
 const pageText = ({ id, name, path, kind, words, notes }: Changes['pages'][number]) =>
@@ -70,7 +71,7 @@ const mailText = ({ id, kind, subject, words }: Changes['mails'][number]) => {
   const [was, is] = [subject.out.join(' '), subject.in.join(' ')]
   const title = was && is ? `: “${plain(was)}” → “${plain(is)}”` : was || is ? `: “${plain(was || is)}”` : ''
   const isOnlyLooks = kind === 'changed' && title === '' && words.in.length + words.out.length === 0
-  const looks = isOnlyLooks ? ': its words are the same; its looks or addresses of pictures differ' : ''
+  const looks = isOnlyLooks ? ': the text is the same; its look or the addresses of pictures differ' : ''
   return [`${marks[kind]} **${plain(id)}**${title}${looks}`, ...diffOf(words)].join('\n')
 }
 
@@ -90,21 +91,21 @@ const diffOf = ({ out, in: added }: Words): string[] => {
 
 const shorten = (lines: string[], most: number) =>
   lines.slice(0, most).map((line) => {
-    const tame = untwisted(line).replaceAll('`', "'")
-    return tame.length > longest ? `${tame.slice(0, longest)}…` : tame
+    const safe = withoutDirectionMarks(line).replaceAll('`', "'")
+    return safe.length > longest ? `${safe.slice(0, longest)}…` : safe
   })
 
-const code = (text: string) => `\`${untwisted(text).replaceAll('`', "'")}\``
+const code = (text: string) => `\`${withoutDirectionMarks(text).replaceAll('`', "'")}\``
 
 /**
  * Escapes the text of a campaign: no links, no mentions of people or pull requests, no markup. A zero-width space breaks what
  * GitHub finds in rendered text.
  */
 const plain = (text: string) =>
-  untwisted(text)
+  withoutDirectionMarks(text)
     .replaceAll(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>|~&]/g, String.raw`\$&`)
     .replace(/[@#]|:(?=\/\/)|\b(www|GH|mailto|xmpp)(?=[.:-])/gi, '$&\u200B')
 
 /** Direction marks can make a text read differently from what it contains. */
-const untwisted = (text: string) => text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+const withoutDirectionMarks = (text: string) => text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')

@@ -7,7 +7,7 @@ const ofWindows = /^(con|prn|aux|nul|com\d|lpt\d)$/
 /** A name that every file system accepts. */
 export const validateSlug: Validate = (text) => {
   if (text.length > most) return `must have at most ${most} letters`
-  if (ofWindows.test(text)) return 'is a name that Windows keeps to itself: choose another one'
+  if (ofWindows.test(text)) return 'is a name that Windows reserves: choose another one'
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text)) return undefined
   const better = slugOf(text)
   const example = better === '' ? 'such as "sleep-map"' : `such as "${better}"`

@@ -40,7 +40,7 @@ describe('a typo is reported in one line, with the fix', () => {
     [['campaign', 'harbor/übergröße', ...event], /such as "uebergroesse"\.$/],
     [['campaign', 'harbor/睡眠', ...event], /such as "sleep-map"\.$/],
     [['campaign', `harbor/${'a'.repeat(61)}`, ...event], /must have at most 60 letters\.$/],
-    [['campaign', 'harbor/nul', ...event], /is a name that Windows keeps to itself/],
+    [['campaign', 'harbor/nul', ...event], /is a name that Windows reserves/],
     [
       ['campaign', 'harbor/a/b', ...event],
       '"harbor/a/b" is not the name of a campaign: write <coach>/<name>, such as harbor/sleep-map.',

@@ -26,13 +26,13 @@ export const fileChapters = (): Chapter[] => [
     heading: 'Campaign files',
     schema: campaignKeys(),
     values: [known.files?.['campaign']],
-    more: 'A file `campaigns/<coach>/<campaign>.yaml`. It has `sections`, and what follows from a form in `pipeline`; or a `template` and its settings below `with`, beside which every other key may stand and wins. With a template `name`, `seo` and `sections` may be left out.',
+    more: 'A file `campaigns/<coach>/<campaign>.yaml`. It has `sections`, and a `pipeline` that runs after the form is sent; or a `template` with its settings below `with`. Every other key can be added beside a template and overrides it; `name`, `seo` and `sections` are then optional.',
   },
   {
     heading: 'The coach',
     schema: coachFile(),
     values: [known.files?.['coach']],
-    more: 'The file `campaigns/<coach>/coach.yaml`. Of `theme` a `mood` and a `brand` colour are enough; without a mood all that has no default there is needed: every colour but `error` (`#ae1419`) and `ok` (`#126635`), and `font`, `radius`, `buttonRadius` and `art`.',
+    more: 'The file `campaigns/<coach>/coach.yaml`. `theme` needs only a `mood` and a `brand` colour. Without a mood it needs every colour except `error` (default `#ae1419`) and `ok` (default `#126635`), and `font`, `radius`, `buttonRadius` and `art`.',
   },
   {
     heading: 'The site',

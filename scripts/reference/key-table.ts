@@ -7,12 +7,12 @@ import type { Row, SharedParts } from './rows.ts'
 
 /** The keys of a map as a Markdown table. */
 export const keyTable = (schema: JsonSchema, shared: SharedParts, values: unknown[]): string[] => [
-  '| key | what it is | holds | default | example |',
+  '| key | what it is | value | default | example |',
   '| --- | --- | --- | --- | --- |',
   ...writtenRows(schema, shared).map((row) => rowLine(row, shared, values)),
 ]
 
-/** Keys that have no value in the examples, though they hold a single one. */
+/** Keys that have no value in the examples, though they take a single one. */
 export const withoutExample = (schema: JsonSchema, shared: SharedParts, values: unknown[]): string[] =>
   writtenRows(schema, shared)
     .filter(({ keys }) => exampleAt(values, keys) === undefined)
@@ -63,7 +63,7 @@ export const choicesOf = ({ enum: choices, enumDescriptions = [], items }: JsonS
 
 const longest = 60
 
-/** A map is shown by what lies in it; a list of single values by its first ones. */
+/** Maps show the keys below them; a list shows its first values. */
 const shown = (value: unknown): string => {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const words = values.map((one) => (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')))

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../schemas/json/json-schema.ts'
 import { looksOf } from './rows.ts'
 import type { SharedParts } from './rows.ts'
 
-/** What a key holds, in words: "text, up to 80 characters", "list of a button, 1 to 4". */
+/** The type of a value: "text, up to 80 characters", "list of a button, 1 to 4". */
 export const kindOf = (schema: JsonSchema, shared: SharedParts): string => {
   const chapter = schema.$ref ?? shared.get(looksOf(schema))
   if (chapter) return `[${chapter.toLowerCase()}](#${anchorOf(chapter)})`

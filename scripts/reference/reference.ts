@@ -40,31 +40,31 @@ export const reference = (): string => {
 }
 
 const intro = `[README.md](README.md) shows how to write a campaign; this file lists every key. \`seo.title\` is the key
-\`title\` below \`seo\`; \`items[].title\` is the key \`title\` of each entry of the list \`items\`. What has neither "needed" nor a
-default may be left out. Texts are plain, and hold up to 2,000 characters where nothing else is said.`
+\`title\` below \`seo\`; \`items[].title\` is the key \`title\` of each entry of the list \`items\`. A key that is not "needed" and
+has no default is optional. Texts are plain text, with up to 2,000 characters unless another limit is given.`
 
 const groups = (): Group[] => [
   {
     heading: 'Sections',
-    says: 'The entries of `sections`, from top to bottom. `type` says which one it is; the other keys depend on it. Beside a `template` a section may say [`use: template`](README.md#your-own-order).',
+    says: 'The entries of `sections`, from top to bottom. `type` selects the section, and the other keys depend on it. Beside a `template` a section can have [`use: template`](README.md#your-own-order).',
     chapters: sectionChapters(),
   },
   {
     heading: 'Form fields',
-    says: 'The entries of `fields` of a form. `type` says which one it is.',
+    says: 'The entries of `fields` of a form. `type` selects the field.',
     chapters: fieldChapters(),
   },
   {
     heading: 'Steps',
-    says: 'The entries of `pipeline`, in order. `step` says which one it is.',
+    says: 'The entries of `pipeline`, in order. `step` selects the step.',
     chapters: stepChapters(),
   },
   {
     heading: 'Templates',
-    says: 'The settings below `with`. `template` says which one it is.',
+    says: 'The settings below `with`. `template` selects the template.',
     chapters: templateChapters(),
   },
-  { heading: 'Parts', says: 'What several of them hold.', chapters: partChapters() },
+  { heading: 'Parts', says: 'Values that several sections and steps share.', chapters: partChapters() },
 ]
 
 const contents = (parts: (Group | Chapter)[]): string[] =>
@@ -84,7 +84,7 @@ const groupLines = ({ heading, says, chapters }: Group): string[] => [
   ...chapters.flatMap((chapter) => chapterLines(chapter, 3)),
 ]
 
-/** Schemas of single values tell how these are written, too. */
+/** Schemas of single values also describe their format. */
 const saysOf = (schema: JsonSchema): string[] => {
   const says = `${escaped(schema.description ?? '')}${formOf(schema)}${choicesOf(schema)}`.trim()
   return says === '' ? [] : [says.replaceAll('<br>', '\n\n'), '']

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../schemas/json/json-schema.ts'
 
-/** A key of a file: `seo.title` lies below `seo`, `items[].title` in each entry of `items`. */
+/** A key of a file: `seo.title` is below `seo`, `items[].title` in each entry of `items`. */
 export type Row = { path: string; keys: string[]; schema: JsonSchema; needed: boolean }
 
-/** Schemas that have a chapter of their own, by what they look like without their description. */
+/** Headings of schemas with their own chapter, by `looksOf`. */
 export type SharedParts = ReadonlyMap<string, string>
 
-/** Every key of a map and of what lies in it, in the order of the schema; what has a chapter of its own is not opened. */
+/** Every key of a map and of the maps in it, in the order of the schema, except parts with their own chapter. */
 export const rowsOf = (schema: JsonSchema, shared: SharedParts): Row[] => below(schema, '', [], shared)
 
 const below = (schema: JsonSchema, prefix: string, keys: string[], shared: SharedParts): Row[] =>
@@ -21,7 +21,7 @@ const below = (schema: JsonSchema, prefix: string, keys: string[], shared: Share
     return [row, ...(isOpened ? below(open.schema, open.path, row.keys, shared) : [])]
   })
 
-/** What a schema accepts, whatever it is called where it is used. */
+/** Equal for schemas that accept the same values. */
 export const looksOf = (schema: JsonSchema): string =>
   JSON.stringify({ ...schema, default: undefined }, (key, value: unknown) =>
     key === 'description' || key === 'title' ? undefined : sorted(value),

@@ -12,7 +12,7 @@ Checks every campaign, coach, e-mail and guide. With names, shows only the diagn
                    left out: github where GITHUB_ACTIONS is true, else pretty
   --rules          list every rule; * marks those that --fix can repair
   --explain RULE   explain a rule
-  --campaigns DIR  the folder that holds the campaigns (default: campaigns)
+  --campaigns DIR  folder of the campaigns (default: campaigns)
   --help           this text
 
 A note is about something valid that is rarely meant, such as an event in the past.

@@ -56,8 +56,8 @@ const fixCopy = (dir: string, load: Folder['load'], isSelected: Folder['isSelect
     )
     for (const { file, current } of bad) writeText(file, current)
     for (const one of tries)
-      if (bad.includes(one)) takeBack(one, state)
-      else keep(one, state)
+      if (bad.includes(one)) undo(one, state)
+      else accept(one, state)
     diagnostics = bad.length > 0 ? load(dir) : next
   }
   return state
@@ -86,7 +86,7 @@ const triesIn = (diagnostics: Diagnostic[], state: State, isSelected: Folder['is
   })
 }
 
-const takeBack = ({ file, offers }: Try, state: State) => {
+const undo = ({ file, offers }: Try, state: State) => {
   const [only] = offers
   if (offers.length > 1) state.alone.add(file)
   else if (only) {
@@ -95,7 +95,7 @@ const takeBack = ({ file, offers }: Try, state: State) => {
   }
 }
 
-const keep = (one: Try, state: State) => {
+const accept = (one: Try, state: State) => {
   for (const offer of one.offers) state.tried.add(nameOf(offer))
   state.changes.push(...changesOf(one))
 }

@@ -116,7 +116,7 @@ test('the summary of a job stays below the limit of GitHub', () => {
   const many = Array.from({ length: 300 }, () => ({ ...bare, message: 'x'.repeat(5000) }))
   const summary = jobSummary(outcome(many), '/repo')
   expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024)
-  expect(summary).toMatch(/\n\d+ more stand in the log of the step\.\n$/)
+  expect(summary).toMatch(/\n\d+ more are in the log of the step\.\n$/)
 })
 
 test.each([

@@ -59,7 +59,7 @@ export const jobSummary = (outcome: Outcome, root: string): string => {
     const words = path ? `${path}: ${message}` : message
     const row = `| ${[place, words, fix + see, rule].map(inCell).join(' | ')} |\n`
     if (Buffer.byteLength(table) + Buffer.byteLength(row) > mostBytes)
-      return `${table}\n${outcome.diagnostics.length - index} more stand in the log of the step.\n`
+      return `${table}\n${outcome.diagnostics.length - index} more are in the log of the step.\n`
     table += row
   }
   return table
@@ -67,7 +67,9 @@ export const jobSummary = (outcome: Outcome, root: string): string => {
 
 /** Escapes Markdown, HTML and mentions. */
 const inCell = (text: string) =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~@!&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_{}[\]<>#|~@!&]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 export const appendJobSummary = (file: string, outcome: Outcome, root: string): void =>
   appendFileSync(file, `${jobSummary(outcome, root)}\n`)

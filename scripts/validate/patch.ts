@@ -18,12 +18,12 @@ export const patchOf = ({ file, before, after }: FixedFile): string => {
 const coveredLines = ({ oldStart, newStart, lines }: StructuredPatchHunk, old: string[], fresh: string[]) => {
   let [oldLine, freshLine] = [oldStart - 1, newStart - 1]
   return lines.map((line) => {
-    const sign = line.charAt(0)
+    const prefix = line.charAt(0)
     // "\ No newline at end of file"
-    if (sign === '\\') return line
-    const text = sign === '+' ? fresh[freshLine] : old[oldLine]
-    if (sign !== '+') oldLine += 1
-    if (sign !== '-') freshLine += 1
-    return `${sign}${text}`
+    if (prefix === '\\') return line
+    const text = prefix === '+' ? fresh[freshLine] : old[oldLine]
+    if (prefix !== '+') oldLine += 1
+    if (prefix !== '-') freshLine += 1
+    return `${prefix}${text}`
   })
 }

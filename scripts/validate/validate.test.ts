@@ -168,7 +168,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
     order = '',
     steps = '',
     fields = '',
-    telling = '',
+    notifying = '',
     notices = '',
     event = '',
     journey = '',
@@ -184,7 +184,7 @@ test('the examples in the guide for marketers are valid when copied', () => {
     'vitality/soup-evening.yaml': evening,
     'vitality/quiet-nights.yaml': masterclass,
     'vitality/sleep-order.yaml': `${fromTemplate.replace('/sleep-map', '/sleep-order')}${order}${steps}`,
-    'vitality/sleep-told.yaml': withSteps(page, telling),
+    'vitality/sleep-copy.yaml': withSteps(page, notifying),
     'vitality/coach.yaml': `${readFileSync(join(dir, 'vitality/coach.yaml'), 'utf8')}${notices}mailingList: 0a1b2c3d4e\n`,
     'harbor/sleep-evening.yaml': withParts(page, { fields, event, journey, booking }),
     'harbor/emails/sleep-reset.md': mail.replace('{pageUrl}', '{calendarUrl}'),
@@ -236,9 +236,9 @@ const withParts = (page: string, { fields, event, journey, booking }: Parts) =>
 /** The page of the guide at another address, with a webhook and a notification. */
 const withSteps = (page: string, pipeline: string) =>
   page
-    .replaceAll(/sleep-?reset\b/g, (name) => (name === 'sleep-reset' ? 'sleep-told' : 'sleeptold'))
-    .replace('redirects: [/sleep]', 'redirects: [/sleep-told-me]')
+    .replaceAll(/sleep-?reset\b/g, (name) => (name === 'sleep-reset' ? 'sleep-copy' : 'sleepcopy'))
+    .replace('redirects: [/sleep]', 'redirects: [/sleep-copied]')
     .replace(/^pipeline:[^]*/m, pipeline)
-    .replace('path: /sleep-told', 'path: /sleep-told\ndeliverable: sleep-map.md')
+    .replace('path: /sleep-copy', 'path: /sleep-copy\ndeliverable: sleep-map.md')
 
 const inset = (text: string, depth: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(depth))

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 const promises = readPromises(readFileSync(join(import.meta.dirname, 'README.md'), 'utf8'))
 const proofs = promises.flatMap(({ proofs: own }) => own)
 
-const holds = (file: string, title: string): boolean => {
+const hasTitle = (file: string, title: string): boolean => {
   const path = join(root, file)
   const source = existsSync(path) ? readFileSync(path, 'utf8') : ''
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
@@ -15,7 +15,7 @@ const holds = (file: string, title: string): boolean => {
 
 test('every test and check in the list of promises exists', () => {
   expect(proofs.length).toBeGreaterThan(300)
-  expect(proofs.filter(({ file, title }) => !holds(file, title))).toEqual([])
+  expect(proofs.filter(({ file, title }) => !hasTitle(file, title))).toEqual([])
 })
 
 test('every promise has a test, or says which work will add one', () => {
@@ -32,7 +32,7 @@ test('no promise is made twice', () => {
 test('a title that no longer exists is found', () => {
   const file = 'tests/acceptance/acceptance.test.ts'
   const title = 'no promise is made twice'
-  expect(holds(file, title)).toBe(true)
-  expect(holds(file, title.slice(1))).toBe(false)
-  expect(holds(`${file}x`, title)).toBe(false)
+  expect(hasTitle(file, title)).toBe(true)
+  expect(hasTitle(file, title.slice(1))).toBe(false)
+  expect(hasTitle(`${file}x`, title)).toBe(false)
 })

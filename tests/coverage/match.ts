@@ -32,8 +32,8 @@ export const placeOf = (item: Item, documents: Document[]): string | null => {
   const own = documents.filter(({ screens }) => item.screen === null || screens.includes(item.screen))
   if (item.kind === 'path') return pathPlace(item, documents)
   if (item.kind === 'function') return functionPlace(item, documents)
-  const holds = (pattern: RegExp) => own.find(({ text }) => pattern.test(text))
-  const whole = holds(patternOf(item))
+  const documentWith = (pattern: RegExp) => own.find(({ text }) => pattern.test(text))
+  const whole = documentWith(patternOf(item))
   if (whole) return whole.name
   const parts = partsOf(item).map((text) => patternOf({ ...item, text }))
   const inParts =

@@ -20,10 +20,10 @@ export const visitFunctions = async (product: Product): Promise<Document[]> => {
   const target = { product, token: await staffToken(product) }
   const documents: Document[] = []
   for (const { name = '', who = '' } of tableOf('functions.csv')) {
-    const asked = await askedOf(product, name)
-    documents.push(await call(target, { name, who }, asked))
+    const request = await requestOf(product, name)
+    documents.push(await call(target, { name, who }, request))
     // A second registration is reported.
-    if (name === 'register-event') documents.push(await call(target, { name, who }, asked))
+    if (name === 'register-event') documents.push(await call(target, { name, who }, request))
   }
   for (const action of ['campaign-details', 'retry-failed'])
     documents.push(
@@ -39,7 +39,7 @@ export const visitFunctions = async (product: Product): Promise<Document[]> => {
 /** The function that registers, once the event is full. */
 export const visitFullEvent = async (product: Product): Promise<Document[]> => {
   const row = { name: 'register-event', who: 'key' }
-  return [await call({ product, token: '' }, row, await askedOf(product, row.name))]
+  return [await call({ product, token: '' }, row, await requestOf(product, row.name))]
 }
 
 const staffToken = async ({ dataDir }: Product): Promise<string> => {
@@ -85,7 +85,7 @@ const bodies: Record<string, object | null> = {
 }
 
 /** The request of a new lead for the mail or the list of a campaign. */
-const askedOf = async (product: Product, name: string): Promise<Asked> => {
+const requestOf = async (product: Product, name: string): Promise<Asked> => {
   if (name in bodies)
     return { campaign: name.includes('image') ? 'rampup/image-generator' : '', body: bodies[name] ?? null }
   const campaign = campaignOf(name)

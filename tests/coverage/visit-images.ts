@@ -29,6 +29,6 @@ export const visitImages = async (product: Product, images: FakeImages): Promise
   images.setMode('500')
   documents.push(await ask('failed', 'A porch', 'json'))
   images.setMode('ok')
-  const asked = images.pictures().map(({ size }) => size)
-  return [...documents, documentOf('what the image service was asked for', screensOf(page), asked.join(' '))]
+  const sizes = images.pictures().map(({ size }) => size)
+  return [...documents, documentOf('requests to the image service', screensOf(page), sizes.join(' '))]
 }

@@ -9,28 +9,28 @@ const embedded = { path: '/booking', alias: '/bookacall', height: 700 }
 
 /** Replaces every scheduler: no request leaves this machine. */
 const stubElsewhere = async (page: Page, { origin }: Product): Promise<Request[]> => {
-  const asked: Request[] = []
+  const requests: Request[] = []
   await page.route(
     (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
     async (route) => {
-      asked.push(route.request())
+      requests.push(route.request())
       await route.fulfill({
         contentType: 'text/html',
         body: '<!doctype html><title>Calendar</title><h1>Pick a time</h1>',
       })
     },
   )
-  return asked
+  return requests
 }
 
 /** Console errors and failed requests. */
 const complaints = (page: Page): string[] => {
-  const heard: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => heard.push(error.message))
-  return heard
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
 /** The layout shift score since the page was opened. */
@@ -111,18 +111,18 @@ test('no page opens a tab without noopener, or over anything but https', async (
 })
 
 test('the calendar is loaded when it comes into view, and not before', async ({ page, product }) => {
-  const asked = await stubElsewhere(page, product)
-  const heard = complaints(page)
+  const requests = await stubElsewhere(page, product)
+  const errors = complaints(page)
   await watchShifts(page)
   await page.goto(product.origin + embedded.path, { waitUntil: 'networkidle' })
   const frame = page.locator('iframe')
   await expect(frame).toHaveCount(1)
   await expect(frame).not.toBeInViewport()
-  expect(asked.map((request) => request.url())).toEqual([])
+  expect(requests.map((request) => request.url())).toEqual([])
 
   const before = await page.evaluate(() => document.documentElement.scrollHeight)
   await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await expect.poll(() => asked.map((request) => request.url())).toEqual([schedulerOf('rampup')])
+  await expect.poll(() => requests.map((request) => request.url())).toEqual([schedulerOf('rampup')])
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Pick a time' })).toBeVisible()
   await expect(frame).toBeVisible()
   await expect(page.locator('.booker-poster')).toBeHidden()
@@ -130,20 +130,20 @@ test('the calendar is loaded when it comes into view, and not before', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02)
   await expect(frame).toHaveAttribute('title', /\w/)
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('the calendar also loads for a visitor who opens the page at its anchor, under its other address', async ({
   page,
   product,
 }) => {
-  const asked = await stubElsewhere(page, product)
+  const requests = await stubElsewhere(page, product)
   await page.goto(product.origin + embedded.alias)
   const anchor = await page.locator('section[id]:has(iframe)').getAttribute('id')
   await page.goto('about:blank')
   await page.goto(`${product.origin}${embedded.alias}#${anchor}`)
   await expect(page.locator('iframe')).toBeInViewport()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
 })
 
 test.describe('without scripts', () => {
@@ -153,12 +153,12 @@ test.describe('without scripts', () => {
     page,
     product,
   }) => {
-    const asked = await stubElsewhere(page, product)
+    const requests = await stubElsewhere(page, product)
     await page.goto(product.origin + embedded.path)
     await page.mouse.wheel(0, 20_000)
     const links = page.locator(`.booker a[href="${schedulerOf('rampup')}"]`).filter({ visible: true })
     await expect(links.first()).toBeVisible()
-    expect(asked.map((request) => request.url())).toEqual([])
+    expect(requests.map((request) => request.url())).toEqual([])
   })
 })
 
@@ -191,14 +191,14 @@ test('an untouched page requests nothing from another host, sets no cookie, stor
   for (const { path } of visitedPages()) {
     const context = await browser.newContext()
     const page = await context.newPage()
-    const heard = complaints(page)
+    const errors = complaints(page)
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).origin))
     await page.goto(product.origin + path, { waitUntil: 'networkidle' })
     expect([...hosts], path).toEqual([product.origin])
-    expect(heard, path).toEqual([])
-    const kept = await context.storageState()
-    expect(kept, path).toEqual({ cookies: [], origins: [] })
+    expect(errors, path).toEqual([])
+    const stored = await context.storageState()
+    expect(stored, path).toEqual({ cookies: [], origins: [] })
     await context.close()
   }
 })

@@ -46,21 +46,21 @@ test('a save while a page is being opened shows on it', async ({ dev, page, requ
 
 test('a save while the page is still loading shows on it', async ({ dev, page }) => {
   const before = await readFile(dev.file, 'utf8')
-  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/dev-campaign.tsx*', async (route) => {
-    asked.resolve()
-    await answered.promise
+    requested.resolve()
+    await released.promise
     await route.continue()
   })
   const reported = page.waitForEvent('console', (message) => message.text().includes('hot updated: /@fs'))
   await open(page, '/')
   await page.getByRole('link', { name: '/sugar-free-blueprint', exact: true }).click({ timeout: 30_000 })
   // The old document has been sent, and waits for its scripts.
-  await asked.promise
+  await requested.promise
   const renamed = before.replace(/^name:.*$/m, 'name: Saved on the way')
   await writeFile(dev.file, withButton(renamed, 'Saved on the way'))
   await expect(page.getByRole('heading', { name: 'Saved on the way' })).toBeVisible()
-  answered.resolve()
+  released.resolve()
   await expect(page.getByRole('button', { name: 'Saved on the way' })).toBeVisible()
   await reported
   await writeFile(dev.file, before)

@@ -80,11 +80,11 @@ test.describe('without JavaScript', () => {
     product,
     visitor,
   }) => {
-    const answered = await page.request.post(`${product.origin}/api/submit/vitality/sugar-free-blueprint`, {
+    const responded = await page.request.post(`${product.origin}/api/submit/vitality/sugar-free-blueprint`, {
       form: { name: visitor.name, email: 'not-an-address' },
     })
-    expect(answered.status()).toBe(422)
-    await page.setContent(await answered.text())
+    expect(responded.status()).toBe(422)
+    await page.setContent(await responded.text())
     await expect(page.locator('input[name=name]')).toHaveValue(visitor.name)
     await expect(page.locator('input[name=email]')).toHaveValue('not-an-address')
     await expect(page.locator('input[name=email]')).toHaveAttribute('aria-invalid', 'true')
@@ -123,7 +123,7 @@ test('a form sent before its script has loaded stores exactly one lead', async (
   expect(await settled(product, visitor.email)).toEqual(oneOfEach)
 })
 
-test('a form sent faster than a person can is answered like any other, and quarantined for staff to approve', async ({
+test('a form sent faster than a person can type gets the usual response, and is quarantined for staff to approve', async ({
   page,
   product,
   visitor,
@@ -134,10 +134,10 @@ test('a form sent faster than a person can is answered like any other, and quara
   await page.evaluate(() => Object.defineProperty(performance, 'now', { value: () => 200 }))
   await sendButton(page).click()
   await expect(success(page)).toBeVisible()
-  const held = await product.query('select state, held_reason from submissions where email = $1', [
+  const quarantined = await product.query('select state, held_reason from submissions where email = $1', [
     visitor.email,
   ])
-  expect(held).toEqual([{ state: 'held', held_reason: 'too_fast' }])
+  expect(quarantined).toEqual([{ state: 'held', held_reason: 'too_fast' }])
   expect(await product.sink.mailsTo(visitor.email)).toEqual([])
 })
 
@@ -193,9 +193,9 @@ test('while the form is being sent, the button is disabled and says so', async (
   product,
   visitor,
 }) => {
-  const answered = Promise.withResolvers<void>()
+  const responded = Promise.withResolvers<void>()
   await page.route('**/api/submit/**', async (route) => {
-    await answered.promise
+    await responded.promise
     await route.continue()
   })
   const busy = readSite().campaigns['vitality/sugar-free-blueprint']?.form?.button.busy ?? ''
@@ -204,7 +204,7 @@ test('while the form is being sent, the button is disabled and says so', async (
   await sendButton(page).click()
   await expect(sendButton(page)).toBeDisabled()
   await expect(sendButton(page)).toHaveText(busy)
-  answered.resolve()
+  responded.resolve()
   await expect(success(page)).toBeVisible()
 })
 

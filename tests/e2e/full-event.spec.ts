@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts'
 import { expect, test } from './product.ts'
 
 for (const flow of flows.filter(({ full }) => full !== undefined)) {
-  test(`${flow.id} shows at every address that its last seat is taken, and says so to whoever comes too late`, async ({
+  test(`${flow.id} shows at every address that its last seat is taken, and refuses later guests`, async ({
     page,
     browser,
     product,

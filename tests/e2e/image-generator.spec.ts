@@ -181,12 +181,12 @@ test.describe('with scripts', () => {
   })
 
   test('the generator fetches nothing before it is touched', async ({ page, studio }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto(studio.origin + path)
-    expect(asked.filter((one) => one.endsWith('.js'))).toEqual([])
+    expect(requested.filter((one) => one.endsWith('.js'))).toEqual([])
     await field(page).click()
-    await expect.poll(() => asked.filter((one) => /images\.[\w-]+\.js$/.test(one)).length).toBe(1)
+    await expect.poll(() => requested.filter((one) => /images\.[\w-]+\.js$/.test(one)).length).toBe(1)
   })
 
   for (const width of allOrFirst([390, 1440]))
@@ -228,7 +228,7 @@ test.describe('without scripts', () => {
     await expect(field(page)).toHaveValue(prompt)
   })
 
-  test('an error is shown on the page, and the prompt is kept', async ({ page, studio }) => {
+  test('an error is shown on the page, and the prompt stays', async ({ page, studio }) => {
     studio.images.setMode('500')
     await page.goto(studio.origin + path)
     await field(page).fill(prompt)

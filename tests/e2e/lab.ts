@@ -69,9 +69,9 @@ const openRenderer = (release: string) => {
   ended.catch(() => undefined)
   return {
     render: async (view: View): Promise<RenderedView> => {
-      const answered = once(child, 'message')
+      const responded = once(child, 'message')
       child.send(view)
-      const [rendered] = await Promise.race([answered, ended])
+      const [rendered] = await Promise.race([responded, ended])
       return rendered
     },
     close: () => void child.kill(),

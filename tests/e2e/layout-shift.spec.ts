@@ -21,9 +21,9 @@ const answer = async (page: Page, field: FormField, email: string) => {
 
 const answerSlowly = (page: Page) =>
   page.route('**/api/submit/**', async (route) => {
-    const answered = await route.fetch()
+    const response = await route.fetch()
     await new Promise((done) => setTimeout(done, answerAfter))
-    await route.fulfill({ response: answered })
+    await route.fulfill({ response: response })
   })
 
 const open = async (page: Page, product: Product, id: string, email: string) => {

@@ -5,8 +5,8 @@ import type { Lab } from './lab.ts'
 
 export const notice = (page: Page) => page.locator('form .notice')
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-export const keptNow = (page: Page) => page.getByRole('heading', { name: 'Not sent yet' })
+export const saved = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+export const savedNow = (page: Page) => page.getByRole('heading', { name: 'Not sent yet' })
 export const keysOf = (lab: Lab) => new Set(lab.keys)
 
 /** Advances the clock of the page until something is visible, without real waiting. */

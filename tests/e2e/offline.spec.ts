@@ -13,7 +13,7 @@ import {
 } from './lab-form.ts'
 import { expect, test } from './lab.ts'
 import { watchShifts, shiftsOf } from './layout-shifts.ts'
-import { notice, press, kept, keysOf, runUntil, runUntilOffer, sendInVain } from './offline-form.ts'
+import { notice, press, saved, keysOf, runUntil, runUntilOffer, sendInVain } from './offline-form.ts'
 
 test('without a response the form keeps trying under one key, and says so', async ({ page, lab }) => {
   await page.clock.install()
@@ -22,12 +22,12 @@ test('without a response the form keeps trying under one key, and says so', asyn
   await expect(notice(page)).toHaveRole('status')
   await expect(sendButton(page)).toHaveText('Saving...')
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
-  expect(Object.keys(await kept(page))).toEqual(['nora/long'])
+  expect(Object.keys(await saved(page))).toEqual(['nora/long'])
   lab.answer(stored)
   await runUntil(page, () => page.getByText('You have a place').first().isVisible())
   expect(keysOf(lab).size).toBe(1)
   expect(lab.sent.length).toBeGreaterThan(1)
-  expect(await kept(page)).toEqual({})
+  expect(await saved(page)).toEqual({})
 })
 
 test('a short outage is retried, and leaves no trace', async ({ page, lab }) => {
@@ -37,7 +37,7 @@ test('a short outage is retried, and leaves no trace', async ({ page, lab }) => 
   await runUntil(page, () => page.locator('.done').isVisible())
   expect(lab.keys).toHaveLength(3)
   expect(keysOf(lab).size).toBe(1)
-  expect(await kept(page)).toEqual({})
+  expect(await saved(page)).toEqual({})
 })
 
 test('nothing is saved before the form is sent, nor when the response is immediate', async ({
@@ -79,7 +79,7 @@ test('after the last try the visitor decides; another try has the same key', asy
   await press(page, 'Try again now').click()
   await expect(page.getByText('You have a place').first()).toBeVisible()
   expect(keysOf(lab).size).toBe(1)
-  expect(await kept(page)).toEqual({})
+  expect(await saved(page)).toEqual({})
 })
 
 test('when the connection returns the form is sent automatically, unless the visitor is changing it', async ({
@@ -105,7 +105,7 @@ test('a changed form is sent under a new key, and replaces the saved one', async
   await sendButton(page).click()
   await runUntilOffer(page)
   expect(keysOf(lab).size).toBe(2)
-  const [text] = Object.values(await kept(page))
+  const [text] = Object.values(await saved(page))
   expect(JSON.parse(String(text))).toHaveLength(1)
   expect(text).toContain('Archer-Holt')
 })
@@ -115,7 +115,7 @@ test('a discarded form is removed from the device and from the fields', async ({
   const tries = lab.sent.length
   await press(page, 'Discard').click()
   await expect(notice(page)).toHaveCount(0)
-  expect(await kept(page)).toEqual({})
+  expect(await saved(page)).toEqual({})
   await expect(field(page, 'email')).toHaveValue('')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.clock.runFor(10_000)

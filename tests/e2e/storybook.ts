@@ -10,15 +10,15 @@ import { hashOfFiles } from '../../engine/compile/bundle/content-hash.ts'
 export type Story = { id: string; title: string; name: string; importPath: string; exportName?: string }
 
 const root = join(import.meta.dirname, '..', '..')
-const kept = join(root, '.cache', 'stories')
+const cached = join(root, '.cache', 'stories')
 const sources = ['blocks', 'campaigns', 'engine', 'stories', 'package-lock.json']
 
 /** The folder of the Storybook of the current files; built once, then found by their hash. */
 export const ensureStorybook = async (): Promise<string> => {
-  const folder = join(kept, await hashOfFiles(root, sources, /\.(test|server\.test)\.tsx?$|\.md$/))
+  const folder = join(cached, await hashOfFiles(root, sources, /\.(test|server\.test)\.tsx?$|\.md$/))
   if (existsSync(join(folder, 'index.json'))) return folder
   const draft = `${folder}.${process.pid}`
-  await mkdir(kept, { recursive: true })
+  await mkdir(cached, { recursive: true })
   await build(draft)
   await prune()
   // Another worker may have built it first.
@@ -28,8 +28,8 @@ export const ensureStorybook = async (): Promise<string> => {
 
 /** Removes builds older than an hour; a newer one may be in use. */
 const prune = async () => {
-  for (const name of await readdir(kept)) {
-    const old = join(kept, name)
+  for (const name of await readdir(cached)) {
+    const old = join(cached, name)
     const found = await stat(old).catch(() => null)
     if (found && Date.now() - found.mtimeMs > 3_600_000) await rm(old, { recursive: true, force: true })
   }

@@ -80,11 +80,11 @@ test('in mode redirect it redirects, in mode reset it disconnects, in mode hang 
   fake.setMode('reset')
   await expect(ask()).rejects.toThrow()
   fake.setMode('hang')
-  const asked = fetch(`${fake.url}/v1/images/generations`, {
+  const request = fetch(`${fake.url}/v1/images/generations`, {
     method: 'POST',
     signal: AbortSignal.timeout(200),
   })
-  await expect(asked).rejects.toThrow()
+  await expect(request).rejects.toThrow()
 })
 
 test('the control port shows and sets the mode', async () => {

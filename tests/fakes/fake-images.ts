@@ -47,15 +47,15 @@ export const startFakeImages = async ({
     ...options,
     modes: new RegExp(`^(${plainModes}|bad-base64|4MB|${Object.keys(errors).join('|')})$`),
     serve: (got) => {
-      const asked = validate(got)
-      if (typeof asked === 'string') {
-        problems.push(asked)
-        return asked === 'wrong key'
-          ? refusal(401, 'invalid_api_key', asked)
-          : refusal(400, 'invalid_value', asked)
+      const request = validate(got)
+      if (typeof request === 'string') {
+        problems.push(request)
+        return request === 'wrong key'
+          ? refusal(401, 'invalid_api_key', request)
+          : refusal(400, 'invalid_value', request)
       }
-      pictures.push(asked)
-      return answerTo(asked, bytesIn(state.mode(), picture), revise(asked.prompt))
+      pictures.push(request)
+      return answerTo(request, bytesIn(state.mode(), picture), revise(request.prompt))
     },
     inMode: (mode) => errors[mode] ?? null,
     reports: { '/pictures': () => pictures, '/problems': () => problems },
@@ -107,11 +107,11 @@ const further = new Set(['output_format', 'output_compression', 'response_format
 const validate = ({ method, path, headers, body }: Got): PictureAsked | string => {
   if (headers.authorization !== `Bearer ${fakeImagesKey}`) return 'wrong key'
   if (method !== 'POST' || path !== '/v1/images/generations') return `${method} ${path}`
-  const asked = parsed(body)
-  if (!asked) return 'no JSON object'
-  const strange = Object.keys(asked).find((key) => !known.has(key) && !further.has(key))
+  const request = parsed(body)
+  if (!request) return 'no JSON object'
+  const strange = Object.keys(request).find((key) => !known.has(key) && !further.has(key))
   if (strange) return `unknown key "${strange}"`
-  const { model, prompt, n = 1, size = 'auto' } = asked
+  const { model, prompt, n = 1, size = 'auto' } = request
   if (typeof model !== 'string' || model === '') return 'model must be a name'
   if (typeof prompt !== 'string' || prompt.trim() === '' || prompt.length > 32_000)
     return 'prompt must be a text'

@@ -137,11 +137,11 @@ test('a sender that requires TLS sends nothing without STARTTLS or with a bad ce
 test('pipelined commands get their replies one by one', async () => {
   const socket = connect(sink.port, '127.0.0.1')
   const lines = createInterface(socket)
-  const heard: string[] = []
-  lines.on('line', (line) => heard.push(line.slice(0, 3)))
+  const replies: string[] = []
+  lines.on('line', (line) => replies.push(line.slice(0, 3)))
   socket.write('HELO a\r\nMAIL FROM:<a@b.co>\r\nRCPT TO:<c@d.co>\r\nDATA\r\nhello\r\n.\r\nQUIT\r\n')
   await once(socket, 'close')
-  expect(heard).toEqual(['220', '250', '250', '250', '354', '250', '221'])
+  expect(replies).toEqual(['220', '250', '250', '250', '354', '250', '221'])
 })
 
 test('in a separate process it is read and set over its control port', async () => {

@@ -1,4 +1,4 @@
-import type { Receivers, Stage } from './stage.ts'
+import type { Providers, Stage } from './stage.ts'
 
 export type Check = {
   /** For `--only` and tests/acceptance/README.md, such as "smtp-535-opens-breaker". */
@@ -9,7 +9,7 @@ export type Check = {
   /** Needs its own product: it moves the clock, or kills. */
   isAlone?: boolean
   /** Settings of its own product. */
-  environment?: (receivers: Receivers) => Record<string, string>
+  environment?: (providers: Providers) => Record<string, string>
   /** Returns the figures for the table. Throws a failure, `Missed` or `Skipped`. */
   run: (stage: Stage) => Promise<string>
 }

@@ -5,7 +5,7 @@ import { settingNames } from '../../server/settings/env.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /** `output`: both streams. */
-export type Ended = { code: number | null; output: string; problems: string }
+export type Ended = { code: number | null; output: string; errors: string }
 
 type Options = {
   args?: string[]
@@ -23,8 +23,8 @@ export const runProgram = (
   const env = { ...process.env, ...unset, ...settings }
   const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, env })
   let output = ''
-  let problems = ''
-  child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()))
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const endWithParent = () => child.kill('SIGTERM')
@@ -34,7 +34,7 @@ export const runProgram = (
     child.on('close', (code) => {
       clearTimeout(late)
       process.off('exit', endWithParent)
-      done({ code, output, problems })
+      done({ code, output, errors })
     }),
   )
 }

@@ -19,13 +19,13 @@ const fromSuite = async (
   args: string[],
   reported: RegExp,
 ): Promise<BatchEnd> => {
-  const { code, output, problems } = await runProgram(program, { args })
+  const { code, output, errors } = await runProgram(program, { args })
   const lines = output.trim().split('\n')
   const figures = lines
     .filter((line) => reported.test(line))
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .join('; ')
-  return { did, failure: code === 0 ? null : problems.trim() || lines.slice(-4).join(' '), figures }
+  return { did, failure: code === 0 ? null : errors.trim() || lines.slice(-4).join(' '), figures }
 }
 
 /** At least so many forms share the random bodies. */

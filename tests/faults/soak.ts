@@ -31,7 +31,7 @@ const main = async () => {
   mkdirSync(cache, { recursive: true })
   const progress = readProgress()
   const deadline = Date.now() + minutes * 60_000
-  console.log(`Soak for ${minutes} minutes; what was done is kept in .cache/soak.json`)
+  console.log(`Soak for ${minutes} minutes; progress is saved in .cache/soak.json`)
   while (Date.now() < deadline) {
     const open = batches.filter(({ name, goal }) => (progress[name]?.done ?? 0) < goal)
     // The batch furthest behind comes next.

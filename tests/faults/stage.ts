@@ -54,14 +54,14 @@ export type Stage = {
   close: () => Promise<void>
 }
 
-export type Receivers = { smtpUrl: string }
+export type Providers = { smtpUrl: string }
 
 type Options = {
   dist: string
   isQuick: boolean
   kills: number
   random: () => number
-  environment?: (receivers: Receivers) => Record<string, string>
+  environment?: (providers: Providers) => Record<string, string>
 }
 
 export const openStage = async ({ dist, isQuick, kills, random, environment }: Options): Promise<Stage> => {

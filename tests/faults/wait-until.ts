@@ -11,11 +11,11 @@ export class Late extends Error {}
 export const waitUntil = async (
   what: string,
   seconds: number,
-  holds: () => Promise<boolean> | boolean,
+  condition: () => Promise<boolean> | boolean,
 ): Promise<number> => {
   const began = performance.now()
   for (;;) {
-    const isTrue = await holds()
+    const isTrue = await condition()
     const took = (performance.now() - began) / 1000
     if (isTrue) return took
     if (took > seconds * slowness()) throw new Late(`${what}: not within ${seconds} s`)

@@ -59,7 +59,7 @@ const checkMemory = async (measured: Measured): Promise<Finding> => {
     forEachOf(many, hands, async (request) => {
       const { status } = await stranger.send(request)
       finding.note(
-        status >= 400 && status < 500 ? null : `answered ${status} <- ${request.body.slice(0, 120)}`,
+        status >= 400 && status < 500 ? null : `returned ${status} <- ${request.body.slice(0, 120)}`,
       )
     })
   // The heap first grows to its working size.
@@ -83,11 +83,11 @@ const checkEndless = async (measured: Measured): Promise<Finding> => {
       'Content-Type: application/json',
       'Transfer-Encoding: chunked',
     ])
-    const answer = await answered(() =>
+    const answer = await sendUntilReply(() =>
       talkRaw(product.origin, { bytes: head, more: { chunk, most: hundredMegabytes } }),
     )
     const isRight = answer.status === 413 && answer.text.includes('"too_large"')
-    finding.note(isRight ? null : `answered ${answer.status} ${answer.text.slice(-160)}`)
+    finding.note(isRight ? null : `returned ${answer.status} ${answer.text.slice(-160)}`)
   }
   const batch = () => forEachOf([...forms, ...forms, ...forms], 4, send)
   await batch()
@@ -122,14 +122,14 @@ const checkPacked = async (measured: Measured): Promise<Finding> => {
       ])
       const used = await lowestRound(processorBound, async () => {
         const before = cost.processor()
-        const answer = await answered(() =>
+        const answer = await sendUntilReply(() =>
           talkRaw(product.origin, {
             bytes: head,
             more: { chunk: packed, most: length },
           }),
         )
         const isRight = answer.status === 415 && answer.text.includes('"unsupported_media"')
-        finding.note(isRight ? null : `answered ${answer.status} ${answer.text.slice(-160)}`)
+        finding.note(isRight ? null : `returned ${answer.status} ${answer.text.slice(-160)}`)
         return cost.processor() - before
       })
       finding.note(used < processorBound ? null : `${length} packed bytes took ${used} ms of processor time`)
@@ -144,10 +144,10 @@ const costChecks = [
 ] as const
 
 /** A reset connection can lose the response. */
-const answered = async (send: () => Promise<RawAnswer>): Promise<RawAnswer> => {
-  let heard = await send()
-  for (let tries = 1; tries < 3 && heard.status === 0; tries += 1) heard = await send()
-  return heard
+const sendUntilReply = async (send: () => Promise<RawAnswer>): Promise<RawAnswer> => {
+  let reply = await send()
+  for (let tries = 1; tries < 3 && reply.status === 0; tries += 1) reply = await send()
+  return reply
 }
 
 const inMegabytes = (bytes: number) => `${(bytes / megabyte).toFixed(1)} MB`

@@ -5,7 +5,7 @@ import type { OpenForm, Values } from './forms.ts'
 import { faultOfAny, faultOfRefusal, said } from './refusals.ts'
 import { checkSizes } from './size-check.ts'
 import { forEachOf } from './stranger.ts'
-import type { Heard, Stranger } from './stranger.ts'
+import type { Reply, Stranger } from './stranger.ts'
 
 const oddAddresses: unknown[] = [
   ['a@b.co'],
@@ -30,14 +30,14 @@ const foreignFields = [
   'tags',
   'eventId',
 ]
-type Try = { body: unknown; fault: (heard: Heard) => string | null }
+type Try = { body: unknown; fault: (reply: Reply) => string | null }
 type Check = { id: string; tries: (form: OpenForm, address: () => string) => Try[] }
 
-const refused = (code: string, fields?: string[]) => (heard: Heard) => faultOfRefusal(heard, code, fields)
-const accepted = (heard: Heard) =>
-  said(heard).ok ? null : `answered ${heard.status} ${heard.text.slice(0, 160)}`
-const unreadable = (heard: Heard) =>
-  heard.status === 400 && said(heard).code === 'bad_json' ? null : `answered ${heard.status} ${heard.text}`
+const refused = (code: string, fields?: string[]) => (reply: Reply) => faultOfRefusal(reply, code, fields)
+const accepted = (reply: Reply) =>
+  said(reply).ok ? null : `returned ${reply.status} ${reply.text.slice(0, 160)}`
+const unreadable = (reply: Reply) =>
+  reply.status === 400 && said(reply).code === 'bad_json' ? null : `returned ${reply.status} ${reply.text}`
 const without = (values: Values, name: string) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field !== name))
 
@@ -190,8 +190,8 @@ export const checkFields = async (
     const finding = startFinding(check.id, form.id)
     await forEachOf(tries, 8, async ({ body, fault }) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      const heard = await stranger.send({ path: form.path, body: text })
-      const wrong = faultOfAny(heard) ?? fault(heard)
+      const reply = await stranger.send({ path: form.path, body: text })
+      const wrong = faultOfAny(reply) ?? fault(reply)
       finding.note(wrong && `${wrong} <- ${text.slice(0, 200)}`)
     })
     findings.push(finding.end())

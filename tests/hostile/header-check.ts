@@ -2,7 +2,7 @@ import type { Product } from '../product.ts'
 import { startFinding } from './findings.ts'
 import type { Finding } from './findings.ts'
 import type { OpenForm } from './forms.ts'
-import type { Heard, Stranger } from './stranger.ts'
+import type { Reply, Stranger } from './stranger.ts'
 import { formBody, formType } from './stranger.ts'
 
 /** The source of every submission of this check. */
@@ -38,44 +38,48 @@ export const checkHeaders = async (
       body: formBody(form.good(email)),
       headers: { ...headers, ...own },
     })
-  const ways: { email: string; status: number; kept: Record<string, string>; send: () => Promise<Heard> }[] =
-    [
-      {
-        email: address('told'),
-        status: 200,
-        kept: reported,
-        send: () =>
-          stranger.send({
-            path: form.path,
-            body: JSON.stringify({ ...form.good(address('told')), attribution: reported }),
-            headers,
-          }),
+  const ways: {
+    email: string
+    status: number
+    expected: Record<string, string>
+    send: () => Promise<Reply>
+  }[] = [
+    {
+      email: address('reported'),
+      status: 200,
+      expected: reported,
+      send: () =>
+        stranger.send({
+          path: form.path,
+          body: JSON.stringify({ ...form.good(address('reported')), attribution: reported }),
+          headers,
+        }),
+    },
+    {
+      email: address('referred'),
+      status: 303,
+      expected: {
+        utm_source: hostileSource,
+        utm_medium: image,
+        landingPath: `/${encodeURIComponent(image)}`,
       },
-      {
-        email: address('referred'),
-        status: 303,
-        kept: {
-          utm_source: hostileSource,
-          utm_medium: image,
-          landingPath: `/${encodeURIComponent(image)}`,
-        },
-        send: () => sendForm(address('referred'), { referer: page }),
-      },
-      { email: address('broken'), status: 303, kept: {}, send: () => sendForm(address('broken'), {}) },
-    ]
+      send: () => sendForm(address('referred'), { referer: page }),
+    },
+    { email: address('broken'), status: 303, expected: {}, send: () => sendForm(address('broken'), {}) },
+  ]
   const answers = await Promise.all(ways.map(({ send }) => send()))
   const rows = await product.query(
     `select l.email, s.attribution from submissions s join leads l on l.id = s.lead_id where l.email = any($1)`,
     [ways.map(({ email }) => email)],
   )
-  for (const [index, { email, status, kept }] of ways.entries()) {
-    const heard = answers[index]
+  for (const [index, { email, status, expected }] of ways.entries()) {
+    const reply = answers[index]
     finding.note(
-      heard?.status === status ? null : `${email}: answered ${heard?.status} ${heard?.text.slice(0, 160)}`,
+      reply?.status === status ? null : `${email}: returned ${reply?.status} ${reply?.text.slice(0, 160)}`,
     )
     const stored = rows.filter((row) => row['email'] === email).map((row) => sorted(row['attribution']))
     finding.note(
-      stored.join() === sorted(kept) ? null : `${email} is stored with ${stored.join() || 'nothing'}`,
+      stored.join() === sorted(expected) ? null : `${email} is stored with ${stored.join() || 'nothing'}`,
     )
   }
   return finding.end()

@@ -22,13 +22,13 @@ export const checkHealth = async (stranger: Stranger, forms: OpenForm[]): Promis
     }
     const validated = forEachOf(withoutEnd(), hands, async (request) => {
       if (times.length >= healthAnswers) return
-      const heard = await stranger.send(request)
-      finding.note(said(heard).ok || heard.status >= 500 ? `answered ${heard.status}` : null)
+      const reply = await stranger.send(request)
+      finding.note(said(reply).ok || reply.status >= 500 ? `returned ${reply.status}` : null)
     })
     while (times.length < healthAnswers) {
-      const heard = await stranger.send({ method: 'GET', path: '/healthz', body: '' })
-      if (heard.status !== 200) finding.note(`/healthz answered ${heard.status}`)
-      times.push(heard.ms)
+      const reply = await stranger.send({ method: 'GET', path: '/healthz', body: '' })
+      if (reply.status !== 200) finding.note(`/healthz answered ${reply.status}`)
+      times.push(reply.ms)
     }
     await validated
     return times.toSorted((one, other) => one - other)[Math.floor(healthAnswers * 0.99)] ?? Infinity

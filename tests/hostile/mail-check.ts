@@ -64,12 +64,12 @@ export const checkMails = async (
   const delivered = startFinding('mail-address-as-typed', form.id)
   await forEachOf(people, 8, async ({ name, email }) => {
     const texts = Object.fromEntries(form.texts.map((field) => [field.name, name]))
-    const heard = await stranger.sendJson(form.path, { ...form.good(email), ...texts })
-    if (!said(heard).ok) delivered.note(`${JSON.stringify(name)} is not taken: ${heard.text}`)
+    const reply = await stranger.sendJson(form.path, { ...form.good(email), ...texts })
+    if (!said(reply).ok) delivered.note(`${JSON.stringify(name)} is not taken: ${reply.text}`)
   })
   await forEachOf(addresses, 8, async ([typed]) => {
-    const heard = await stranger.sendJson(form.path, form.good(typed))
-    if (!said(heard).ok) delivered.note(`${typed} is not taken: ${heard.text}`)
+    const reply = await stranger.sendJson(form.path, form.good(typed))
+    if (!said(reply).ok) delivered.note(`${typed} is not taken: ${reply.text}`)
   })
   await settle(product)
   for (const [typed, stored] of addresses) delivered.note(await faultOfDelivery(product, form, typed, stored))

@@ -3,7 +3,7 @@ import { startFinding } from './findings.ts'
 import type { Finding } from './findings.ts'
 import type { FormField, OpenForm } from './forms.ts'
 import { forEachOf } from './stranger.ts'
-import type { Heard, Stranger } from './stranger.ts'
+import type { Reply, Stranger } from './stranger.ts'
 
 /** `tag` identifies the row. */
 type Try = { tag: string; text: string; field: FormField; asForm: boolean }
@@ -21,11 +21,11 @@ export const checkNaughty = async (
   const finding = startFinding('naughty-strings', form.id)
   const accepted: Try[] = []
   await forEachOf(triesOf(form, at, strings), hands, async (each) => {
-    const heard = await sendTry(stranger, form, each)
-    const isTaken = each.asForm ? heard.status === 303 : heard.status === 200
+    const reply = await sendTry(stranger, form, each)
+    const isTaken = each.asForm ? reply.status === 303 : reply.status === 200
     if (isTaken) accepted.push(each)
-    if (!isTaken && heard.status !== 422) finding.note(`answered ${heard.status} <- ${reported(each)}`)
-    if (heard.status === 422)
+    if (!isTaken && reply.status !== 422) finding.note(`returned ${reply.status} <- ${reported(each)}`)
+    if (reply.status === 422)
       finding.note(mayBeRefused(each) ? null : `was refused without a reason: ${reported(each)}`)
   })
   const values = await storedValues(product, form, at)
@@ -43,7 +43,7 @@ function* triesOf(form: OpenForm, at: number, strings: string[]): Generator<Try>
           yield { tag: `naughty-${at}-${(number += 1)}`, text, field, asForm }
 }
 
-const sendTry = (stranger: Stranger, form: OpenForm, { tag, text, field, asForm }: Try): Promise<Heard> => {
+const sendTry = (stranger: Stranger, form: OpenForm, { tag, text, field, asForm }: Try): Promise<Reply> => {
   // An address gets one mail a day, and most tries here are about values. An event has one seat for each person.
   const number = Number(tag.split('-').at(-1))
   const person = form.campaign.event ? number : number % 400

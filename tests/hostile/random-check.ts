@@ -19,15 +19,15 @@ export const checkRandomBodies = async (
   const finding = startFinding('random-bodies', form.id)
   const own = new Set<string>()
   await forEachOf(randomParcels(form, seed, count), hands, async (request) => {
-    const heard = await quickestTry(longest, () => stranger.send(request))
-    finding.took(heard.ms)
-    const isPage = request.type === formType && /^(303|422|409)$/.test(String(heard.status))
-    const { ok, code } = said(heard)
-    const name = isPage ? `page ${heard.status}` : ok ? 'ok' : code
+    const reply = await quickestTry(longest, () => stranger.send(request))
+    finding.took(reply.ms)
+    const isPage = request.type === formType && /^(303|422|409)$/.test(String(reply.status))
+    const { ok, code } = said(reply)
+    const name = isPage ? `page ${reply.status}` : ok ? 'ok' : code
     own.add(name)
     codes.set(name, (codes.get(name) ?? 0) + 1)
-    const late = heard.ms > longest * slowness() ? `took ${Math.round(heard.ms)} ms, three times` : null
-    const fault = isPage ? late : (faultOfAny(heard) ?? late)
+    const late = reply.ms > longest * slowness() ? `took ${Math.round(reply.ms)} ms, three times` : null
+    const fault = isPage ? late : (faultOfAny(reply) ?? late)
     finding.note(fault && `${fault} <- ${request.body.toString().slice(0, 160)}`)
   })
   if (own.size < 6) finding.note(`only ${[...own].join(', ')}: the bodies are too much alike`)

@@ -20,11 +20,11 @@ export const talkRaw = (
   new Promise((done) => {
     const { hostname, port } = new URL(origin)
     const socket = connect(Number(port), hostname)
-    const heard: Buffer[] = []
+    const reply: Buffer[] = []
     const write = (data: Buffer | string) =>
       new Promise<void>((written) => socket.write(data, () => written()))
     const closed = new Promise<void>((over) => socket.once('close', () => over()))
-    const isAwaited = () => heard.length === 0 && !socket.closed
+    const isAwaited = () => reply.length === 0 && !socket.closed
     const feed = async () => {
       await write(bytes)
       for (let sent = 0; sent < more.most && isAwaited(); sent += more.chunk.length) {
@@ -34,11 +34,11 @@ export const talkRaw = (
       }
       if (hangUp) socket.end()
     }
-    socket.on('data', (data) => heard.push(Buffer.from(data)))
+    socket.on('data', (data) => reply.push(Buffer.from(data)))
     // The server may reset the connection, which is no failure here.
     socket.on('error', () => undefined)
     socket.once('close', () => {
-      const text = Buffer.concat(heard).toString('latin1')
+      const text = Buffer.concat(reply).toString('latin1')
       done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text })
     })
     void feed()

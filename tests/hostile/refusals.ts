@@ -1,9 +1,9 @@
 import { refusalCodes } from '../../engine/campaign/form/answer.ts'
-import type { Heard } from './stranger.ts'
+import type { Reply } from './stranger.ts'
 
 export type Said = { ok: boolean; code: string; fields: string[] }
 
-export const said = ({ text }: Heard): Said => {
+export const said = ({ text }: Reply): Said => {
   const answer = parse(text)
   const error = partOf(answer, 'error')
   return {
@@ -16,10 +16,10 @@ export const said = ({ text }: Heard): Said => {
 const inner = /node_modules|\.ts:\d|\bat (async )?[\w.]+ \(|postgres|smtp|select .+ from|ECONN|\/dist\//i
 
 /** What is wrong with a response to a JSON form; null if nothing is. */
-export const faultOfAny = (heard: Heard): string | null => {
-  const { status, text } = heard
-  if (status >= 500) return `answered ${status}: ${text.slice(0, 200)}`
-  const { ok, code } = said(heard)
+export const faultOfAny = (reply: Reply): string | null => {
+  const { status, text } = reply
+  if (status >= 500) return `returned ${status}: ${text.slice(0, 200)}`
+  const { ok, code } = said(reply)
   if (inner.test(text)) return `says too much: ${text.slice(0, 200)}`
   if (ok) return status === 200 ? null : `says ok with status ${status}`
   if (code === 'internal' || !refusalCodes.some((known) => known === code))
@@ -28,10 +28,10 @@ export const faultOfAny = (heard: Heard): string | null => {
 }
 
 /** Expects a refusal with this code that names exactly these fields; null if it is one. */
-export const faultOfRefusal = (heard: Heard, code: string, fields?: string[]): string | null => {
-  const heardOf = said(heard)
-  if (heard.status !== 422 || heardOf.code !== code)
-    return `answered ${heard.status} ${heard.text.slice(0, 160)}`
+export const faultOfRefusal = (reply: Reply, code: string, fields?: string[]): string | null => {
+  const heardOf = said(reply)
+  if (reply.status !== 422 || heardOf.code !== code)
+    return `returned ${reply.status} ${reply.text.slice(0, 160)}`
   return fields === undefined || fields.join() === heardOf.fields.join()
     ? null
     : `names ${heardOf.fields.join(', ')} and not ${fields.join(', ')}`

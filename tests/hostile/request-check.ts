@@ -7,7 +7,7 @@ import { costOf } from './process-cost.ts'
 import { rawHead, talkRaw } from './raw-talk.ts'
 import { faultOfAny, said } from './refusals.ts'
 import { untilTrue } from './settle.ts'
-import type { Heard, Stranger } from './stranger.ts'
+import type { Reply, Stranger } from './stranger.ts'
 
 /** Length and end of the body, method, campaign in the path, query string. */
 export const checkRequests = async (
@@ -35,8 +35,8 @@ const checkLengths = async (stranger: Stranger, form: OpenForm): Promise<Finding
   const finding = startFinding('body-length', form.id)
   const refusalOf = async (size: number) => {
     const body = JSON.stringify({ ...form.good('long@example.com'), notOurs: 'x' }).padEnd(size)
-    const heard = await stranger.send({ path: form.path, body })
-    return `${heard.status} ${said(heard).code}`
+    const reply = await stranger.send({ path: form.path, body })
+    return `${reply.status} ${said(reply).code}`
   }
   for (const [size, expected] of [
     [limit, '422 unknown_field'],
@@ -65,7 +65,7 @@ const checkUnfinished = async (product: Product, form: OpenForm): Promise<Findin
       `Content-Length: ${body.length + 100}`,
     ])
     const { status } = await talkRaw(product.origin, { bytes: head + part, hangUp: true })
-    finding.note([0, 400, 408].includes(status) ? null : `answered ${status} to ${part.length} bytes`)
+    finding.note([0, 400, 408].includes(status) ? null : `returned ${status} to ${part.length} bytes`)
   }
   finding.note((await submissions(product)) === stored ? null : 'an unfinished body was stored')
   if (cost)
@@ -76,9 +76,9 @@ const checkUnfinished = async (product: Product, form: OpenForm): Promise<Findin
 const checkMethods = async (product: Product, stranger: Stranger, form: OpenForm): Promise<Finding> => {
   const finding = startFinding('other-methods', form.id)
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
-    const heard = await stranger.send({ method, path: form.path, body: '' })
-    const isRefused = heard.status === 405 && heard.headers.allow === 'POST'
-    finding.note(isRefused ? faultOfAny(heard) : `${method} is answered with ${heard.status}`)
+    const reply = await stranger.send({ method, path: form.path, body: '' })
+    const isRefused = reply.status === 405 && reply.headers.allow === 'POST'
+    finding.note(isRefused ? faultOfAny(reply) : `${method} is answered with ${reply.status}`)
   }
   const head = rawHead(`HEAD ${form.campaign.path}`, product.origin, ['Connection: close'])
   const { status, text } = await talkRaw(product.origin, { bytes: head })
@@ -121,7 +121,7 @@ const checkCampaigns = async (product: Product, stranger: Stranger, form: OpenFo
 }
 
 /** A response without the parts that always differ. */
-const withoutOwn = ({ status, headers, text }: Heard) => {
+const withoutOwn = ({ status, headers, text }: Reply) => {
   const { date, 'x-request-id': id, ...others } = headers
   const body = typeof id === 'string' ? text.replaceAll(id, 'ID') : text
   return `${status} ${body} ${JSON.stringify(others)}${date === undefined ? ' without date' : ''}`
@@ -136,8 +136,8 @@ const checkQuery = async (
   const finding = startFinding('query-string', form.id)
   const [own, foreign] = [`query${at}@example.com`, `victim${at}@example.com`]
   const query = `?email=${foreign}&campaign=nope&coach=nope&website=x&elapsed=1`
-  const heard = await stranger.sendJson(`${form.path}${query}`, form.good(own))
-  finding.note(said(heard).ok ? null : `answered ${heard.status} ${heard.text}`)
+  const reply = await stranger.sendJson(`${form.path}${query}`, form.good(own))
+  finding.note(said(reply).ok ? null : `returned ${reply.status} ${reply.text}`)
   const leads = await product.query('select email, campaign_id from leads where email = any($1)', [
     [own, foreign],
   ])

@@ -220,20 +220,20 @@ const checkRefusedPages = async (
     const allowed = new Set(known.flatMap(({ names }) => names))
     for (let at = 0; at < strings.length; at += batch) {
       const some = strings.slice(at, at + batch)
-      const heard = await Promise.all(some.map((text) => send(filled(text))))
+      const reply = await Promise.all(some.map((text) => send(filled(text))))
       const opened = await readDocuments(
         page,
         'parse',
-        heard.map(({ text }) => text),
+        reply.map(({ text }) => text),
         selector,
       )
       for (const [index, text] of some.entries()) {
         const { names = [], texts = [] } = opened[index] ?? {}
         const strange = names.filter((name) => !allowed.has(name))
         const lost = texts.length === 0 || texts.some((value) => value !== asParsed(text))
-        const status = heard[index]?.status ?? 0
+        const status = reply[index]?.status ?? 0
         const shown = lost ? `comes back as ${JSON.stringify(texts)}: ${JSON.stringify(text)}` : null
-        const fault = status === 422 ? shown : `answered ${status}: ${JSON.stringify(text)}`
+        const fault = status === 422 ? shown : `returned ${status}: ${JSON.stringify(text)}`
         finding.note(strange.length > 0 ? `holds ${strange.join(', ')}: ${JSON.stringify(text)}` : fault)
       }
     }

@@ -39,11 +39,11 @@ const quick = 50
 export const checkSizes = async (stranger: Stranger, form: OpenForm): Promise<Finding> => {
   const finding = startFinding('huge-values', form.id)
   for (const body of hugeBodies(form)) {
-    const heard = await quickestTry(quick, () => stranger.send({ path: form.path, body }))
-    finding.took(heard.ms)
-    const isRefused = heard.status >= 400 && heard.status < 500
-    const late = heard.ms > quick * slowness() ? `took ${Math.round(heard.ms)} ms, three times` : null
-    const wrong = faultOfAny(heard) ?? (isRefused ? late : `answered ${heard.status}`)
+    const reply = await quickestTry(quick, () => stranger.send({ path: form.path, body }))
+    finding.took(reply.ms)
+    const isRefused = reply.status >= 400 && reply.status < 500
+    const late = reply.ms > quick * slowness() ? `took ${Math.round(reply.ms)} ms, three times` : null
+    const wrong = faultOfAny(reply) ?? (isRefused ? late : `returned ${reply.status}`)
     finding.note(wrong && `${wrong} <- ${body.slice(0, 120)}`)
   }
   return finding.end()

@@ -10,14 +10,14 @@ export type SubmissionRequest = {
   body: string | Buffer
   headers?: Record<string, string>
 }
-export type Heard = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
+export type Reply = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 
 /** Sends each form from a different address, so that no limit applies. */
 export type Stranger = {
-  send: (request: SubmissionRequest) => Promise<Heard>
-  sendJson: (path: string, body: unknown) => Promise<Heard>
+  send: (request: SubmissionRequest) => Promise<Reply>
+  sendJson: (path: string, body: unknown) => Promise<Reply>
   /** As a browser without scripts. */
-  sendForm: (path: string, values: Record<string, string | boolean>) => Promise<Heard>
+  sendForm: (path: string, values: Record<string, string | boolean>) => Promise<Reply>
   /** Responses by status. */
   statuses: Map<number, number>
   close: () => void
@@ -35,7 +35,7 @@ export const createStranger = (origin: string): Stranger => {
     type = 'application/json',
     body,
     headers = {},
-  }: SubmissionRequest): Promise<Heard> => {
+  }: SubmissionRequest): Promise<Reply> => {
     const began = performance.now()
     const number = (sent += 1)
     const bytes = Buffer.from(body)
@@ -90,7 +90,7 @@ export const forEachOf = async <Item>(
 }
 
 /** The fastest of three tries when the first was slow: the cost on an idle machine. */
-export const quickestTry = async (bound: number, send: () => Promise<Heard>): Promise<Heard> => {
+export const quickestTry = async (bound: number, send: () => Promise<Reply>): Promise<Reply> => {
   const first = await send()
   if (first.ms <= bound) return first
   const others = [await send(), await send()]

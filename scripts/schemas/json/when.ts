@@ -3,11 +3,11 @@ import type { JsonSchema } from './json-schema.ts'
 /** If, then and else of JSON Schema. */
 export const when = (
   test: JsonSchema | undefined,
-  holds: JsonSchema | undefined,
+  matching: JsonSchema | undefined,
   otherwise?: JsonSchema,
 ): JsonSchema => ({
   ...(test && { if: test }),
   // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema; nobody awaits a schema
-  ...(holds && { then: holds }),
+  ...(matching && { then: matching }),
   ...(otherwise && { else: otherwise }),
 })

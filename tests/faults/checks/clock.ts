@@ -37,7 +37,7 @@ export const clockChecks = [
           Math.abs(seconds) > day || reported.length > 2 || most === 1,
           `a mail left before it was due (${seconds} s)`,
         )
-        must(most <= 2, `${most} mails at once after a jump of ${seconds} s`)
+        must(most <= 2, `${most} mails at the same time after a jump of ${seconds} s`)
         reported.push(`${seconds / hour} h: ${most}`)
       }
       mustBeTaken([await stage.submit(newPerson('after-jump'), 'guide')])

@@ -34,7 +34,7 @@ export const leavingChecks = [
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       })
-      must(answer.status === 200, `the link answered ${answer.status}`)
+      must(answer.status === 200, `the link returned ${answer.status}`)
       await stage.settle(60)
       await sink.setMode('ok', person.email)
       setClock(30 * day)
@@ -55,8 +55,8 @@ export const leavingChecks = [
       await sink.setMode('slow=2', person.email)
       mailchimp.setMode('slow=2')
       mustBeTaken([await stage.submit(person, 'listed')])
-      const asked = () => mailchimp.requests().length
-      const before = asked()
+      const requests = () => mailchimp.requests().length
+      const before = requests()
       await waitUntil(
         'the mail is under way',
         20,
@@ -72,7 +72,7 @@ export const leavingChecks = [
           0,
         'the delivery log knows the person',
       )
-      must(sink.mailsTo(person.email).length <= 1 && asked() - before <= 2, 'it went on afterwards')
+      must(sink.mailsTo(person.email).length <= 1 && requests() - before <= 2, 'it continued afterwards')
       await sink.setMode('ok', person.email)
       return '0 rows afterwards, nothing later than what was under way'
     },

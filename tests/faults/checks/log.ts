@@ -62,7 +62,7 @@ export const logChecks = [
         stage.secret,
         stage.mailchimp.apiKey,
       ])
-        must(word.length > 5 && !all.includes(word), `the log holds ${word.slice(0, 40)}`)
+        must(word.length > 5 && !all.includes(word), `the log contains ${word.slice(0, 40)}`)
       return `${all.split('\n').length} lines: 0 names, addresses, tokens, keys and secrets`
     },
   }),

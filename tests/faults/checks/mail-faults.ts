@@ -107,7 +107,7 @@ export const mailFaultChecks = [
       mustBeMailedOnce(stage, people)
       must(tries <= 3, `${tries} sign-ins before it stopped, not 3`)
       must(burnt === 0, `${burnt} attempts were counted against a mail`)
-      return `${tries} sign-ins, ${queued} of 20 kept, breaker ${String(provider?.['state'])} (${String(provider?.['trouble'])})${alert}; all mailed ${seconds.toFixed(1)} s after`
+      return `${tries} sign-ins, ${queued} of 20 queued, breaker ${String(provider?.['state'])} (${String(provider?.['trouble'])})${alert}; all mailed ${seconds.toFixed(1)} s after`
     },
   }),
   defineCheck({
@@ -129,9 +129,9 @@ export const mailFaultChecks = [
       const alert = await waitForAlert(stage)
       const inClear = sink.commands().filter(({ command }) => command.startsWith('MAIL')).length
       must(inClear === 0, `${inClear} mails were begun in clear`)
-      const kept = await count("select count(*) from step_runs where state in ('pending', 'running')")
-      must(kept === 7, `${kept} of 7 are kept`)
-      return `0 MAIL commands in clear, 7 of 7 kept${alert}`
+      const queued = await count("select count(*) from step_runs where state in ('pending', 'running')")
+      must(queued === 7, `${queued} of 7 are queued`)
+      return `0 MAIL commands in clear, 7 of 7 queued${alert}`
     },
   }),
   defineCheck({

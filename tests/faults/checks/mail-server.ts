@@ -70,11 +70,11 @@ export const mailServerChecks = [
         return (await count(gaveUp)) > 0
       })
       const afterSeconds = (performance.now() - began) / 1000
-      must(most <= 5, `${most} connections at once, not 5`)
+      must(most <= 5, `${most} connections at the same time, not 5`)
       await sink.setMode('ok')
       const seconds = await settle(120)
       mustBeMailedOnce(stage, people)
-      aim(tookOf(people, 0.95), 500, `p95 of ${people.length} at once`)
+      aim(tookOf(people, 0.95), 500, `p95 of ${people.length} at the same time`)
       return `${people.length} forms, p95 ${tookOf(people, 0.95)} ms; gave up after ${afterSeconds.toFixed(1)} s, ${most} connections; all mailed ${seconds.toFixed(1)} s after`
     },
   }),

@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts'
 import { waitUntil } from '../wait-until.ts'
 import { mustBeMailedOnce, mustBeTaken } from './mail-server.ts'
 
-const mostAtOnce = 8
+const maxConnections = 8
 const stateOf = `
 select run.state, run.attempts, run.last_error_detail as detail from step_runs run join leads on leads.id = run.lead_id
 where leads.email = any($1) and run.provider = 'mailchimp'`
@@ -44,12 +44,15 @@ const recover = async (stage: Stage, people: Person[], seconds = 60): Promise<nu
 }
 
 const mustBehave = ({ mailchimp }: Stage) => {
-  must(mailchimp.problems().length === 0, `wrongly asked: ${mailchimp.problems()[0]}`)
-  must(mailchimp.connections().most <= mostAtOnce, `${mailchimp.connections().most} connections at once`)
+  must(mailchimp.problems().length === 0, `invalid request: ${mailchimp.problems()[0]}`)
+  must(
+    mailchimp.connections().most <= maxConnections,
+    `${mailchimp.connections().most} connections at the same time`,
+  )
 }
 
 const waitForTries = (stage: Stage, people: Person[]) =>
-  waitUntil('Mailchimp is asked', 30, () => people.some((person) => callsFor(stage, person).length > 0))
+  waitUntil('Mailchimp gets a request', 30, () => people.some((person) => callsFor(stage, person).length > 0))
 
 /** Waits for this alert about Mailchimp, which the product checks every 30 seconds. */
 const waitForAlert = ({ alerts }: Stage, state: 'firing' | 'over') =>
@@ -89,7 +92,7 @@ const endsAtOnce = (id: string, mode: string, state: string) =>
       )
       must(
         rows.every((row) => Number(row['attempts']) === 1),
-        'it was asked more than once',
+        'it got more than one request',
       )
       const statusSent = stage.mailchimp
         .requests()
@@ -132,7 +135,7 @@ export const mailchimpChecks = [
         const people = await signUp(stage, mode, 6)
         if (stage.isQuick) await waitForTries(stage, people)
         else await waitForAlert(stage, 'firing')
-        const asked = people.filter((person) => callsFor(stage, person).length > 0).length
+        const requested = people.filter((person) => callsFor(stage, person).length > 0).length
         const rows = await rowsOf(stage, people)
         must(
           rows.every((row) => row['state'] !== 'failed'),
@@ -141,22 +144,22 @@ export const mailchimpChecks = [
         const seconds = await recover(stage, people, 90)
         if (!stage.isQuick) await waitForAlert(stage, 'over')
         reported.push(
-          `${mode}: ${asked} asked, 6 kept${stage.isQuick ? '' : ', alert and its end reported'}; members ${seconds.toFixed(1)} s after`,
+          `${mode}: ${requested} requested, 6 queued${stage.isQuick ? '' : ', alert and its end reported'}; members ${seconds.toFixed(1)} s after`,
         )
       }
       return reported.join('; ')
     },
   }),
-  comesBack('mailchimp-garbage', 'garbage', 'answers garbage'),
-  comesBack('mailchimp-10mb', '10MB', 'answers 10 MB', false),
+  comesBack('mailchimp-garbage', 'garbage', 'returns garbage'),
+  comesBack('mailchimp-10mb', '10MB', 'returns 10 MB', false),
   defineCheck({
     id: 'mailchimp-redirects',
     title: 'Mailchimp: redirects to another host',
     quick: true,
     run: async (stage) => {
-      let asked = 0
+      let requests = 0
       const trap = createServer((_, response) => {
-        asked += 1
+        requests += 1
         response.end('{}')
       })
       await new Promise<void>((done) => trap.listen(0, '127.0.0.1', done))
@@ -166,7 +169,7 @@ export const mailchimpChecks = [
         const people = await signUp(stage, `redirect=http://127.0.0.1:${port}/`)
         await waitForTries(stage, people)
         await recover(stage, people)
-        must(asked === 0, `${asked} requests went elsewhere`)
+        must(requests === 0, `${requests} requests went elsewhere`)
         return '0 requests elsewhere, 3 members afterwards'
       } finally {
         trap.close()

@@ -94,7 +94,7 @@ export const processChecks = [
       mustBeTaken([await stage.submit(newPerson('after-broken'), 'guide')])
       await stage.settle(30)
       mustBeMailedOnce(stage, people)
-      return '30 visitors and 10 receivers broke off: the same process goes on, 10 mailed once'
+      return '30 visitors and 10 providers broke off: the same process continues, 10 mailed once'
     },
   }),
   defineCheck({

@@ -74,13 +74,13 @@ export const repeatChecks = [
       const presses = Array.from({ length: 50 }, () => ({ ...person }))
       await stage.submitAll(presses, 'guide')
       const odd = presses.filter((each) => !isOk(each) && each.said !== 'in_progress')
-      must(odd.length === 0, `${odd.length} heard ${odd[0]?.status} ${odd[0]?.said}`)
+      must(odd.length === 0, `${odd.length} got ${odd[0]?.status} ${odd[0]?.said}`)
       const again = await stage.submit({ ...person }, 'guide')
       must(isOk(again) && again.isReplay, 'the next one is no replay')
       await mustHave(stage, person.email, 1)
       const { submissions } = await countsOf(stage, person.email)
       must(submissions === 1, `${submissions} submissions`)
-      return `1 effect; ${presses.filter(({ isReplay }) => isReplay).length} replays, ${countSaid(presses, 'in_progress')} asked to come again`
+      return `1 effect; ${presses.filter(({ isReplay }) => isReplay).length} replays, ${countSaid(presses, 'in_progress')} in progress`
     },
   }),
   defineCheck({
@@ -130,7 +130,7 @@ export const repeatChecks = [
         await stage.submit(elsewhere, 'guide-two'),
         await stage.submit(stranger, 'guide'),
       ])
-      must(!elsewhere.isReplay && !stranger.isReplay, "somebody heard another one's answer")
+      must(!elsewhere.isReplay && !stranger.isReplay, "somebody got another one's response")
       await stage.settle(60)
       mustBeMailedOnce(stage, [person, elsewhere, stranger])
       return '3 people, 3 leads, 0 replays'

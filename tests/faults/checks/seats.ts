@@ -23,7 +23,7 @@ const startAnew = async (stage: Stage) => {
 const mustAllBeReported = (people: Person[], places: number) => {
   const [ok, full] = [people.filter(isOk).length, countSaid(people, 'event_full')]
   must(ok === places, `${ok} got a place, not ${places}`)
-  must(ok + full === people.length, `${people.length - ok - full} heard neither yes nor full`)
+  must(ok + full === people.length, `${people.length - ok - full} got neither yes nor full`)
 }
 
 const fill = async (stage: Stage, places: number) => {
@@ -103,7 +103,7 @@ export const seatChecks = [
       const presses = newPeople(50, 'same').map((each) => ({ ...each, email: person.email }))
       await stage.submitAll(presses, 'event')
       const reported = presses.filter((each) => isOk(each) || each.said === 'already_registered').length
-      must(reported === 50, `${50 - reported} heard something else`)
+      must(reported === 50, `${50 - reported} got another response`)
       must((await registered(stage)) === 1, `${await registered(stage)} places`)
       await stage.settle(60)
       mustBeMailedOnce(stage, [person])

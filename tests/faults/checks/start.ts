@@ -90,10 +90,10 @@ export const startChecks = [
         const refused = sent.filter(({ status }) => status === 503).length
         const odd = sent.filter((person) => !isOk(person) && person.status !== 503)
         empty(disk)
-        must(odd.length === 0, `${odd.length} heard ${odd[0]?.status} ${odd[0]?.said}`)
+        must(odd.length === 0, `${odd.length} got ${odd[0]?.status} ${odd[0]?.said}`)
         must(sent.some(isOk), 'no form was taken while there was room')
         must(refused > 0, `the disk was full and ${sent.length} forms were taken`)
-        must(page === 200, `a page answered ${page} meanwhile`)
+        must(page === 200, `a page returned ${page} meanwhile`)
         const again = await waitUntil('a form is taken again', 60, async () =>
           isOk(await send(newPerson('emptied'), { origin, campaign: 'x', path })),
         )
@@ -163,7 +163,7 @@ export const startChecks = [
       const target = await startTestDatabase()
       const client = new Client({ connectionString: target.url })
       try {
-        const before = await stage.submitAll(newPeople(20, 'kept'), 'guide')
+        const before = await stage.submitAll(newPeople(20, 'stored'), 'guide')
         mustBeTaken(before)
         const sending = atRate(20, stage.isQuick ? 4 : 10, () =>
           stage.submit(newPerson('meanwhile'), 'guide'),

@@ -1,7 +1,7 @@
 import { email, field, filled, liveForm, refusal, screens, send, standing, stored } from './lab-form.ts'
 import { expect, test } from './lab.ts'
 import { watchShifts, shiftsOf } from './layout-shifts.ts'
-import { press, kept, keptNow, keysOf, runUntil, runUntilOffer, leave } from './offline-form.ts'
+import { press, saved, savedNow, keysOf, runUntil, runUntilOffer, leave } from './offline-form.ts'
 
 test('on the next visit the page offers an unsent form without showing its values, and sends it under its key', async ({
   page,
@@ -14,7 +14,7 @@ test('on the next visit the page offers an unsent form without showing its value
   await page.setViewportSize(screens.phone)
   await watchShifts(page)
   await lab.open('/long')
-  await expect(keptNow(page)).toBeVisible()
+  await expect(savedNow(page)).toBeVisible()
   const card = page.locator('.card')
   await expect(card).toContainText('Your answers of 21 November')
   for (const own of [email, filled.name]) await expect(card).not.toContainText(own)
@@ -26,7 +26,7 @@ test('on the next visit the page offers an unsent form without showing its value
   await expect(page.locator(':focus')).toContainText('You have a place')
   expect(lab.sent.at(-1)).toMatchObject(filled)
   expect(keysOf(lab).size).toBe(1)
-  expect(await kept(page)).toEqual({})
+  expect(await saved(page)).toEqual({})
   await expect(page.locator('body')).not.toContainText(email)
 })
 
@@ -41,7 +41,7 @@ test('a visitor who leaves before the response can send the form later, hide it 
   await lab.open('/short')
   await press(page, 'Discard').click()
   await expect(field(page, 'name')).toBeFocused()
-  expect(await kept(page)).toEqual({})
+  expect(await saved(page)).toEqual({})
   const scripts = lab.requests.filter((url) => url.endsWith('.js')).length
   await lab.open('/short')
   await expect(page.locator('form')).toBeVisible()
@@ -58,7 +58,7 @@ test('a saved form that is refused on the next visit fills the fields, to be cor
   await press(page, 'Send now').click()
   await expect(page.getByText('We cannot send mail there.')).toBeVisible()
   expect(await standing(page)).toEqual(filled)
-  expect(await kept(page)).toEqual({})
+  expect(await saved(page)).toEqual({})
 })
 
 test('without a response on the next visit the form stays saved, and is sent once the visitor is back online', async ({
@@ -71,7 +71,7 @@ test('without a response on the next visit the form stays saved, and is sent onc
   await press(page, 'Send now').click()
   await runUntil(page, () => page.getByText('There is still no answer.').isVisible())
   await runUntil(page, () => press(page, 'Send now').isVisible())
-  expect(Object.keys(await kept(page))).toEqual(['nora/short'])
+  expect(Object.keys(await saved(page))).toEqual(['nora/short'])
   lab.answer(stored)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('.done')).toBeVisible()
@@ -86,18 +86,18 @@ test('after seven days nothing is saved and no message shows', async ({ page, la
   await lab.open('/short')
   await field(page, 'name').focus()
   await expect(liveForm(page)).toBeVisible()
-  await expect(keptNow(page)).toHaveCount(0)
-  await expect.poll(() => kept(page)).toEqual({})
+  await expect(savedNow(page)).toHaveCount(0)
+  await expect.poll(() => saved(page)).toEqual({})
 })
 
 test('of two tabs, one no longer offers a form that the other has sent', async ({ page, lab }) => {
   await leave(page, lab, '/short')
   await lab.open('/short')
-  await expect(keptNow(page)).toBeVisible()
+  await expect(savedNow(page)).toBeVisible()
   await page.evaluate(() => {
     localStorage.clear()
     dispatchEvent(new StorageEvent('storage', { key: null }))
   })
-  await expect(keptNow(page)).toHaveCount(0)
+  await expect(savedNow(page)).toHaveCount(0)
   await expect(field(page, 'name')).toBeVisible()
 })
