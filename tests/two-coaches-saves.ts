@@ -55,7 +55,7 @@ export const saves: [string, Saves][] = [
   ],
   ['a campaign less, which shared its guide with another', { [second]: null }],
   [
-    "another coach's page, which now shows a book, and the mail that hands over its guide",
+    "another coach's page, which now shows a book, and the mail with its guide",
     { [theirs]: showsBook, 'omar/emails/rest.md': swap('{pageUrl}', '{deliverableUrl}') },
   ],
   ["another coach's page, which is gone", { [theirs]: null, 'omar/coach.yaml': swap('home: /siesta\n', '') }],

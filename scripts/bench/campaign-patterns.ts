@@ -100,7 +100,7 @@ ${list(index, 4, '      ', ['title', 'text'])}  - type: about
   - type: faq
     variant: wide
     tone: tint
-    title: Asked at the door
+    title: Questions
     questions:
 ${list(index + 3, 4, '      ', ['question', 'answer'])}  - type: footer
     tone: deep

@@ -170,9 +170,9 @@ test('every campaign leads to the same rows, requests and mails at the same time
     const expected = requests
       .filter((one) => one.provider === provider)
       .map(({ method, url, body }) => plain(`${method} ${url.replace(/^https?:\/\/[^/]+/, '')} ${body}`))
-    const asked = () =>
+    const sent = () =>
       stage[provider].requests().map(({ method, path, body }) => plain(`${method} ${path} ${body}`))
-    await vi.waitFor(() => expect(sorted(asked())).toEqual(sorted(expected)), 20_000)
+    await vi.waitFor(() => expect(sorted(sent())).toEqual(sorted(expected)), 20_000)
     expect(stage[provider].problems()).toEqual([])
   }
   const expected = sorted(simulations.flatMap(({ rows }) => facts(rows.atEnd)))

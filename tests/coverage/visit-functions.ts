@@ -57,7 +57,7 @@ const staffToken = async ({ dataDir }: Product): Promise<string> => {
 const call = async (
   { product, token }: Target,
   { name, who }: Row,
-  { campaign, body }: Asked,
+  { campaign, body }: FunctionRequest,
 ): Promise<Document> => {
   const isStaff = who === 'staff'
   const answer = await fetch(`${product.origin}/functions/v1/${name}`, {
@@ -74,7 +74,7 @@ const call = async (
   return documentOf(`function ${name}: ${answer.status}`, screensOf(campaign), text)
 }
 
-type Asked = { campaign: string; body: object | null }
+type FunctionRequest = { campaign: string; body: object | null }
 
 const bodies: Record<string, object | null> = {
   'test-welcome-email': null,
@@ -85,7 +85,7 @@ const bodies: Record<string, object | null> = {
 }
 
 /** The request of a new lead for the mail or the list of a campaign. */
-const requestOf = async (product: Product, name: string): Promise<Asked> => {
+const requestOf = async (product: Product, name: string): Promise<FunctionRequest> => {
   if (name in bodies)
     return { campaign: name.includes('image') ? 'rampup/image-generator' : '', body: bodies[name] ?? null }
   const campaign = campaignOf(name)

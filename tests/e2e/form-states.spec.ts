@@ -16,7 +16,7 @@ import {
 } from './lab-form.ts'
 import { expect, test } from './lab.ts'
 
-test('values entered before the script of the form loads are kept and sent', async ({ page, lab }) => {
+test('values entered before the script of the form loads are preserved and sent', async ({ page, lab }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await script.promise

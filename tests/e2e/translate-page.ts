@@ -4,7 +4,7 @@ const mark = '»'
 
 /** As Chromium's translation: every text, also a later one, moves into `<font>` with other words. */
 export const translatePage = (page: Page) =>
-  page.evaluate((mark) => {
+  page.evaluate((prefix) => {
     const silent = 'script, style, noscript, textarea, option, font'
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -15,7 +15,7 @@ export const translatePage = (page: Page) =>
         const outer = document.createElement('font')
         outer.append(document.createElement('font'))
         text.replaceWith(outer)
-        outer.firstElementChild?.append(mark + text.data)
+        outer.firstElementChild?.append(prefix + text.data)
       }
     }
     translate(document.body)

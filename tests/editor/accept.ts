@@ -10,7 +10,7 @@ export const accepted = (marked: string, item: CompletionItem | undefined): stri
   const text = (item.insertText ?? item.label)
     .replaceAll(
       /\\([\\$}])|\$\d+|\$\{\d+:?([^}]*)\}/g,
-      (_, indent: string = '', word: string = '') => indent + word,
+      (_, escaped: string = '', word: string = '') => escaped + word,
     )
     .replaceAll('\n', `\n${indent}`)
   return marked.replace('|', () => text)

@@ -31,7 +31,7 @@ const hostileNames = [
   '=HYPERLINK("evil.example")',
 ]
 /** Unusual but real names, and what is stored. */
-const names: [typed: string, kept: string][] = [
+const names: [typed: string, stored: string][] = [
   ["O'Brien", "O'Brien"],
   ['Anne-Marie', 'Anne-Marie'],
   ['李小龙', '李小龙'],
@@ -86,9 +86,9 @@ export const checkMails = async (
 
   const usual = startFinding('mail-name-as-typed', form.id)
   const isGreeted = plain !== null && `${plain.subject}${plain.text}`.includes(plainName)
-  for (const [number, [typed, kept]] of names.entries()) {
+  for (const [number, [typed, stored]] of names.entries()) {
     const email = `mail${at}-${1 + hostileNames.length + number}@example.com`
-    usual.note(await faultOfName(product, { typed, kept, email, isGreeted }))
+    usual.note(await faultOfName(product, { typed, stored, email, isGreeted }))
   }
   return [delivered.end(), hostile.end(), usual.end()]
 }
@@ -120,20 +120,20 @@ const asOne = ({ subject, html, text, headers }: Letter, email: string) =>
 
 type HostileCase = { name: string; email: string; expected: string | null }
 
-const faultOfHostile = ({ name, email, expected }: HostileCase, letter: Letter | null): string | null => {
-  if (!letter || expected === null) return `no mail came for ${JSON.stringify(name)}`
-  if (letter.to.join() !== email) return `the mail for ${JSON.stringify(name)} goes to ${letter.to.join()}`
-  return asOne(letter, email) === expected ? null : `the mail shows something of ${JSON.stringify(name)}`
+const faultOfHostile = ({ name, email, expected }: HostileCase, mail: Letter | null): string | null => {
+  if (!mail || expected === null) return `no mail came for ${JSON.stringify(name)}`
+  if (mail.to.join() !== email) return `the mail for ${JSON.stringify(name)} goes to ${mail.to.join()}`
+  return asOne(mail, email) === expected ? null : `the mail shows something of ${JSON.stringify(name)}`
 }
 
-type NameCase = { typed: string; kept: string; email: string; isGreeted: boolean }
+type NameCase = { typed: string; stored: string; email: string; isGreeted: boolean }
 
-const faultOfName = async (product: Product, { typed, kept, email, isGreeted }: NameCase) => {
+const faultOfName = async (product: Product, { typed, stored, email, isGreeted }: NameCase) => {
   const [lead] = await product.query('select name from leads where email = $1', [email])
-  if (lead?.['name'] !== kept)
+  if (lead?.['name'] !== stored)
     return `${JSON.stringify(typed)} is stored as ${JSON.stringify(lead?.['name'])}`
-  const letter = await letterTo(product, email)
-  if (!letter) return `no mail came for ${JSON.stringify(typed)}`
-  const shows = `${letter.subject}${letter.text}`.includes(kept)
+  const mail = await letterTo(product, email)
+  if (!mail) return `no mail came for ${JSON.stringify(typed)}`
+  const shows = `${mail.subject}${mail.text}`.includes(stored)
   return shows === isGreeted ? null : `the mail does not greet ${JSON.stringify(typed)}`
 }

@@ -89,7 +89,7 @@ const checkStaffPages = async (product: Product, browser: Browser): Promise<Find
     const handlers = (read?.names ?? ['nothing']).filter((name) => /^script\b.* src|\son\w+/.test(name))
     finding.note(answer.ok() && handlers.length === 0 ? null : `${path} holds ${handlers.join(', ')}`)
   }
-  for (const host of hosts) finding.note(host === product.origin ? null : `asked ${host}`)
+  for (const host of hosts) finding.note(host === product.origin ? null : `requested ${host}`)
   for (const text of dialogs) finding.note(`opened a dialog: ${text}`)
   return finding.end()
 }

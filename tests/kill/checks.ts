@@ -38,7 +38,7 @@ export const countFindings = (visitors: Visitor[], rows: Rows, mails: SinkMail[]
     reported('unanswered or refused', visitors.length - acknowledged.length),
     reported(
       'of these stored all the same',
-      visitors.filter((each) => each.heard !== 'acknowledged' && leadOf.has(each.email)).length,
+      visitors.filter((each) => each.outcome !== 'acknowledged' && leadOf.has(each.email)).length,
     ),
     reported('mails accepted', mails.length),
     reported('addresses with a second copy', copies.filter(({ count }) => count > 1).length),
@@ -89,8 +89,8 @@ export const countFindings = (visitors: Visitor[], rows: Rows, mails: SinkMail[]
   ]
 }
 
-const emails = (visitors: Visitor[], heard: Visitor['heard']) =>
-  visitors.filter((each) => each.heard === heard).map(({ email }) => email)
+const emails = (visitors: Visitor[], outcome: Visitor['outcome']) =>
+  visitors.filter((each) => each.outcome === outcome).map(({ email }) => email)
 
 const reported = (what: string, count: number): Count => ({ what, count, isViolation: false, examples: [] })
 const wrong = (what: string, found: string[]): Count => ({

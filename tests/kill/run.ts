@@ -49,7 +49,7 @@ const main = async () => {
   try {
     const { counts, afterwards, seconds, restarts } = await killAndCount(product)
     report(counts)
-    console.log('After everyone without an answer pressed again, with the same key:')
+    console.log('After everyone without a response sent again, with the same key:')
     report(afterwards.filter(({ what, isViolation }) => isViolation || what === 'acknowledged'))
     const [usual, nearlyAll, slowest] = [0.5, 0.9, 1].map((share) => quantile(restarts, share).toFixed(2))
     console.log(`${(seconds / kills).toFixed(2)} s a kill`)
@@ -125,7 +125,7 @@ const report = (counts: Count[]) => {
 const validate = (counts: Count[], restarts: number[]) => {
   const isWrong = counts.some(({ isViolation }) => isViolation)
   const isEmpty = counts.some(({ what, count }) => what === 'acknowledged' && count === 0)
-  if (isEmpty) return fail('Nobody was acknowledged: the test has shown nothing.')
+  if (isEmpty) return fail('Nobody was acknowledged: the test shows nothing.')
   if (isCanary)
     return isWrong
       ? pass('The canary lost or doubled something, as it must.')

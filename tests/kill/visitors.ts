@@ -5,7 +5,7 @@ export type Visitor = {
   key: string
   address: string
   /** acknowledged: `ok`. refused: another response. unanswered: the connection broke. */
-  heard: 'acknowledged' | 'refused' | 'unanswered'
+  outcome: 'acknowledged' | 'refused' | 'unanswered'
 }
 
 export type Crowd = {
@@ -25,7 +25,7 @@ export const gatherCrowd = (url: string): Crowd => {
   const sendNew = async () => {
     const visitor = newVisitor(everyone.length)
     everyone.push(visitor)
-    visitor.heard = await submit(url, visitor)
+    visitor.outcome = await submit(url, visitor)
   }
   return {
     everyone,
@@ -38,10 +38,10 @@ export const gatherCrowd = (url: string): Crowd => {
         }
       }),
     pressAgain: async () => {
-      const waiting = everyone.filter(({ heard }) => heard !== 'acknowledged')
+      const waiting = everyone.filter(({ outcome }) => outcome !== 'acknowledged')
       await byAllHands(async () => {
         for (let visitor = waiting.pop(); visitor; visitor = waiting.pop())
-          visitor.heard = await submit(url, visitor)
+          visitor.outcome = await submit(url, visitor)
       })
     },
   }
@@ -56,10 +56,10 @@ const newVisitor = (number: number): Visitor => ({
   email: `visitor${number}@example.com`,
   key: randomUUID(),
   address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-  heard: 'unanswered',
+  outcome: 'unanswered',
 })
 
-const submit = async (url: string, { email, key, address }: Visitor): Promise<Visitor['heard']> => {
+const submit = async (url: string, { email, key, address }: Visitor): Promise<Visitor['outcome']> => {
   try {
     const answer = await fetch(url, {
       method: 'POST',

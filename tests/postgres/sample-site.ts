@@ -76,8 +76,8 @@ export const sampleSite = (campaigns: SiteCampaign[]): Site => ({
 
 const lead = { step: 'lead', source: 'test', metadata: { page: '{page}' } }
 /** Far longer than an immediate mail takes, even on a busy machine. */
-const patient = 30
-const welcome = { step: 'email', email: 'welcome', onError: 'error', wait: patient }
+const longWait = 30
+const welcome = { step: 'email', email: 'welcome', onError: 'error', wait: longWait }
 const drip = (first: 'now' | '24h', mails: [string, number][]) => ({
   step: 'journey',
   first,

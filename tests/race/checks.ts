@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { countHeard } from './guests.ts'
+import { countOutcome } from './guests.ts'
 import type { Guest } from './guests.ts'
 import type { TwoServers } from './two-servers.ts'
 
@@ -39,9 +39,9 @@ export const countResult = async (
   )
   const mails = await sink.mails()
   const mailed = new Set(mails.map(({ to }) => to[0] ?? ''))
-  const ok = countHeard(guests, 'ok')
-  const full = countHeard(guests, 'full')
-  const unanswered = countHeard(guests, 'unanswered')
+  const ok = countOutcome(guests, 'ok')
+  const full = countOutcome(guests, 'full')
+  const unanswered = countOutcome(guests, 'unanswered')
   return {
     ok,
     full,

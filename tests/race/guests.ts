@@ -7,7 +7,7 @@ export type Guest = {
   /** Different addresses, so that no limit applies. */
   address: string
   /** full: refused with the message for it. unanswered: the connection broke. Others: status and code. */
-  heard: 'ok' | 'full' | 'unanswered' | `${number} ${string}`
+  outcome: 'ok' | 'full' | 'unanswered' | `${number} ${string}`
 }
 
 export type Door = { path: string; fields: FormProps['fields']; fullText: string }
@@ -17,27 +17,27 @@ export const newGuests = (count: number, name: string): Guest[] =>
     email: `${name}-${at}@example.com`,
     key: randomUUID(),
     address: `10.1.${at >> 8}.${at & 255}`,
-    heard: 'unanswered',
+    outcome: 'unanswered',
   }))
 
-/** All send at the same moment, spread over the servers; `onHeard` is called at each response. */
-export const pressAtOnce = async (
+/** All send at the same moment, spread over the servers; `onResponse` is called at each response. */
+export const sendTogether = async (
   guests: Guest[],
   origins: string[],
   door: Door,
-  onHeard: () => void = () => {},
+  onResponse: () => void = () => {},
 ): Promise<void> => {
   const press = async (guest: Guest, at: number) => {
-    guest.heard = await send(guest, origins[at % origins.length] ?? '', door)
-    onHeard()
+    guest.outcome = await send(guest, origins[at % origins.length] ?? '', door)
+    onResponse()
   }
   await Promise.all(guests.map(press))
 }
 
-export const countHeard = (guests: Guest[], heard: Guest['heard']): number =>
-  guests.filter((guest) => guest.heard === heard).length
+export const countOutcome = (guests: Guest[], outcome: Guest['outcome']): number =>
+  guests.filter((guest) => guest.outcome === outcome).length
 
-const send = async (guest: Guest, origin: string, door: Door): Promise<Guest['heard']> => {
+const send = async (guest: Guest, origin: string, door: Door): Promise<Guest['outcome']> => {
   try {
     const answer = await fetch(`${origin}${door.path}`, {
       method: 'POST',
@@ -65,7 +65,7 @@ const answerTo = (field: Door['fields'][number]) => {
   return 'options' in field ? field.options[0]?.value : 'Ann'
 }
 
-const readAnswer = (status: number, body: unknown, { fullText }: Door): Guest['heard'] => {
+const readAnswer = (status: number, body: unknown, { fullText }: Door): Guest['outcome'] => {
   // The shapes of engine/campaign/form/answer.ts; other responses count by status.
   const { ok, error } = body as { ok?: boolean; error?: { code: string; message: string } }
   if (status === 200 && ok === true) return 'ok'

@@ -17,7 +17,7 @@ import { readSite } from '../site.ts'
 import { slowness } from '../slowness.ts'
 import { countResult, faultsOf } from './checks.ts'
 import type { Result } from './checks.ts'
-import { countHeard, newGuests, pressAtOnce } from './guests.ts'
+import { countOutcome, newGuests, sendTogether } from './guests.ts'
 import type { Door } from './guests.ts'
 import { startTwoServers } from './two-servers.ts'
 import type { TwoServers } from './two-servers.ts'
@@ -67,7 +67,7 @@ const eventOf = (campaign: SiteCampaign | undefined): Event => {
 }
 
 const raceProduct = async (event: Event, clock: string) => {
-  console.log(`${guestCount} people, ${event.capacity} places, two processes, seed ${values.seed}`)
+  console.log(`${guestCount} people, ${event.capacity} seats, two processes, seed ${values.seed}`)
   const two = await startTwoServers('server/main.mjs', { CLOCK_FILE: clock })
   try {
     await validatePages(two, event, false)
@@ -86,7 +86,7 @@ const raceProduct = async (event: Event, clock: string) => {
     await validatePages(two, event, true)
     await startAnew(two, event)
     const killed = await raceWithKill(two, event)
-    console.log('One process killed in the middle and started again; who heard nothing pressed again:')
+    console.log('One process killed in the middle and started again; people without a response sent again:')
     report([killed])
     validate('The race with a kill', killed, event)
   } finally {
@@ -97,7 +97,7 @@ const raceProduct = async (event: Event, clock: string) => {
 const race = async (two: TwoServers, event: Event, round: number): Promise<Result> => {
   const guests = newGuests(guestCount, `race${round}`)
   const started = performance.now()
-  await pressAtOnce(guests, two.origins, event.door)
+  await sendTogether(guests, two.origins, event.door)
   return countResult(two, event.id, guests, performance.now() - started)
 }
 
@@ -126,18 +126,18 @@ const raceWithKill = async (two: TwoServers, event: Event): Promise<Result> => {
   const killAfter = 5 + Math.floor(random() * 60)
   const [victim] = two.servers
   const started = performance.now()
-  let heard = 0
+  let responses = 0
   let killing: Promise<void> | undefined
-  await pressAtOnce(guests, two.origins, event.door, () => {
-    heard += 1
-    if (heard === killAfter) killing = victim?.kill('node alone')
+  await sendTogether(guests, two.origins, event.door, () => {
+    responses += 1
+    if (responses === killAfter) killing = victim?.kill('node alone')
   })
   await killing
   await victim?.start()
-  const unanswered = guests.filter((guest) => guest.heard === 'unanswered')
-  console.log(`Killed after ${killAfter} answers: ${unanswered.length} people heard nothing.`)
-  if (unanswered.length === 0) fail('The kill hit nobody: it has shown nothing.')
-  await pressAtOnce(unanswered, two.origins, event.door)
+  const unanswered = guests.filter((guest) => guest.outcome === 'unanswered')
+  console.log(`Killed after ${killAfter} responses: ${unanswered.length} people got no response.`)
+  if (unanswered.length === 0) fail('The kill affected nobody, so it shows nothing.')
+  await sendTogether(unanswered, two.origins, event.door)
   return countResult(two, event.id, guests, performance.now() - started)
 }
 
@@ -150,12 +150,12 @@ const raceCanary = async ({ capacity, door }: Event) => {
     let most = 0
     for (let round = 0; round < canaryRounds && most <= capacity; round += 1) {
       const guests = newGuests(guestCount, `canary${round}`)
-      await pressAtOnce(guests, two.origins, door)
-      most = countHeard(guests, 'ok')
+      await sendTogether(guests, two.origins, door)
+      most = countOutcome(guests, 'ok')
       await two.query('truncate naive_registrations')
     }
-    console.log(`Canary that counts and then inserts: ${most} of ${capacity} places given.`)
-    if (most <= capacity) fail('The canary did not oversell: the race has shown nothing.')
+    console.log(`Canary that counts and then inserts: ${most} of ${capacity} seats sold.`)
+    if (most <= capacity) fail('The canary did not oversell: the race shows nothing.')
   } finally {
     await two.close()
   }

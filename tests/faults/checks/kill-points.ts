@@ -190,7 +190,7 @@ export const killPointChecks = [
       await mustBeStored(stage, everyone)
       const campaigns = new Map(everyone.map((person) => [person, campaignOf(person)]))
       for (const [person, campaign] of campaigns) if (!isOk(person)) await stage.submit(person, campaign)
-      must(everyone.every(isOk), 'who pressed again was not taken')
+      must(everyone.every(isOk), 'a repeated form was not accepted')
       await stage.settle(60)
       await mustBeStored(stage, everyone)
       const mailed = everyone.map(({ email }) => stage.sink.mailsTo(email).length)

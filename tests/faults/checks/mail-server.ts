@@ -25,19 +25,19 @@ export const mustBeTaken = (people: Person[]): void => {
 
 const comesBack = async (stage: Stage, mode: string) => {
   const { sink, submitAll, settle, isQuick } = stage
-  const [people, patient] = [newPeople(10, 'away'), newPeople(3, 'away-wait')]
+  const [people, waiting] = [newPeople(10, 'away'), newPeople(3, 'away-wait')]
   await sink.setMode(mode)
-  await Promise.all([submitAll(people, 'guide'), submitAll(patient, 'waiting')])
-  mustBeTaken([...people, ...patient])
+  await Promise.all([submitAll(people, 'guide'), submitAll(waiting, 'waiting')])
+  mustBeTaken([...people, ...waiting])
   must(
-    patient.every((person) => person.said === 'partial'),
+    waiting.every((person) => person.said === 'partial'),
     'who waits for the mail does not read that it is delayed',
   )
-  must(tookOf(patient, 1) < 8000, `who waits for the mail waited ${tookOf(patient, 1)} ms`)
+  must(tookOf(waiting, 1) < 8000, `a visitor who waits for the mail waited ${tookOf(waiting, 1)} ms`)
   if (!isQuick) await pause(30_000)
   await sink.setMode('ok')
   const seconds = await settle(60)
-  mustBeMailedOnce(stage, [...people, ...patient])
+  mustBeMailedOnce(stage, [...people, ...waiting])
   aim(tookOf(people, 1), 500, 'the slowest answer')
   return `13 forms, slowest ${tookOf(people, 1)} ms; 13 mails ${seconds.toFixed(1)} s after it was back`
 }
