@@ -1,6 +1,5 @@
 import { counted } from '../engine/words/counted.ts'
 
-/** A plain-text table for people and for `grep`. */
 export const toTable = (fields: string[], rows: unknown[][]): string => {
   const cells = [fields, ...rows.map((row) => row.map(toCell))]
   const widths = fields.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))

@@ -1,4 +1,3 @@
-/** A domain of exactly this length, with labels of valid length. */
 export const domainOf = (length: number) => {
   const body = length - '.co'.length
   const parts: string[] = []
@@ -6,7 +5,6 @@ export const domainOf = (length: number) => {
   return `${parts.join('.')}.co`
 }
 
-/** Texts that no form may accept as an e-mail address. */
 export const badAddresses = [
   'a',
   'a@b',

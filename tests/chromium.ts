@@ -3,7 +3,6 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 
-/** Runs everywhere, also as root and in containers, and makes no requests of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,6 @@ import { readSite } from './site.ts'
 
 const weekMs = 7 * 24 * 3_600_000
 
-/** For a clock file. */
 export const secondsToWeekBefore = (startsAt: string, now = Date.now()): number =>
   Math.round((Date.parse(startsAt) - weekMs - now) / 1000)
 

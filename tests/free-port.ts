@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** A free TCP port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

@@ -25,9 +25,7 @@ export type Product = {
   origin: string
   dataDir: string
   sink: RemoteSink
-  /** Null while none runs. */
   pid: () => number | null
-  /** Of the last start. */
   signInLink: () => string | null
   output: () => string
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>

@@ -1,4 +1,3 @@
-/** Milliseconds of the fastest of three runs: the cost on an idle machine. */
 export const quickestOfThree = (work: () => void): number =>
   Math.min(
     ...[1, 2, 3].map(() => {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Builds the current campaigns into `dist`; fast when nothing changed. */
 export const ensureRelease = (): void => {
   const root = join(import.meta.dirname, '..')
   const built = spawnSync(process.execPath, ['scripts/build/build.ts'], { cwd: root, encoding: 'utf8' })

@@ -31,7 +31,6 @@ const talkFile = campaignAt('/talk', 'deliverable: plan.md\n')
   .replace('  - step: journey', `${event}  - step: journey`)
   .replace('missing:', 'full: { title: Full }\n      missing:')
 
-/** Saves in the folder of two-coaches.ts, in order. */
 export const saves: [string, Saves][] = [
   ['the words of a page', { [page]: swap('Sleep well', 'Sleep better') }],
   ['a guide', { [guide]: swap('Sleep.', 'Sleep longer.') }],

@@ -25,7 +25,6 @@ const first = swapped(
   ['sections:\n', hero],
 )
 
-/** A campaign at `path` with more lines at its top. */
 export const campaignAt = (path: string, lines = '', coach = 'nora') =>
   (goodFiles['nora/sleep-guide.yaml'] ?? '')
     .replace('/sleep-guide\n', `${path}\n`)
@@ -42,7 +41,6 @@ export const otherCoach = swapped(
   ['home: /sleep-guide', 'home: /siesta'],
 )
 
-/** Two coaches, with a guide, a book, a picture, and mails with a link to the guide. */
 export const twoCoaches: Record<string, string> = {
   ...goodFiles,
   'nora/coach.yaml': swapped('nora/coach.yaml', [

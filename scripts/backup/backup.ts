@@ -19,7 +19,6 @@ const main = async () => {
   })
 }
 
-/** Such as "1.4 MB". */
 const inWords = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} bytes`
   const [size, unit] =

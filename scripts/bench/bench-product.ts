@@ -1,4 +1,3 @@
-/** One process of `npm run bench:submit`: the product, and two routes that it is compared with. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createPool } from '../../server/adapters/postgres.ts'

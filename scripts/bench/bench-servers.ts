@@ -12,14 +12,12 @@ export type BenchServers = Awaited<ReturnType<typeof launchBenchServers>>
 
 type Places = { releases: string; databaseUrl: string; smtpUrl: string }
 
-/** Starts server processes, and one for the outbox if the setup separates it. */
 export const launchBenchServers = async (setup: Setup, places: Places) => {
   const role = setup.worker === 'same' ? 'all' : 'web'
   const servers = await Promise.all(Array.from({ length: setup.servers }, () => launch(role, places)))
   const all = setup.worker === 'same' ? servers : [...servers, await launch('worker', places)]
   return {
     origins: servers.map(({ origin }) => origin),
-    /** Bytes of the largest server process. */
     memory: () => Math.max(...servers.map(({ memory }) => memory())),
     stop: async () => {
       await Promise.all(all.map(({ stop }) => stop()))

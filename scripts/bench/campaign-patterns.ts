@@ -8,7 +8,6 @@ mirror basket island orchard valley pencil lesson promise chapter kitchen platfo
     /\s+/,
   )
 
-/** Readable filler that differs for each seed. */
 export const wordsOf = (seed: number, count: number): string => {
   let state = (seed + 1) * 2_654_435_761
   const words = Array.from({ length: count }, () => {

@@ -5,7 +5,6 @@ import { sampleCampaign, sampleSite } from '../../tests/postgres/sample-site.ts'
 
 const campaignCount = 10
 
-/** Journeys with mails of the usual size, a day apart. */
 export const dripSite = (): Site => {
   const sequence = ['one', 'two', 'three'].map((email, day) => ({ email, after: day * 24 }))
   const pipeline = [
@@ -52,7 +51,6 @@ select 'reader' || n || '@example.com', 'Ann', 'bench', ($2::uuid[])[n % ${campa
        now() - interval '1 day', jsonb_build_object('n', n)
 from generate_series(1, $1::int) n`
 
-// A third of the other journeys is completed; the rest waits for its next mail.
 const journeysOf = `
 insert into user_journeys (lead_id, campaign_id, current_sequence, next_email_due_at, is_completed, status, started_at)
 select id, campaign_id, 2,

@@ -6,7 +6,6 @@ export type Figures = { perSecond: number; p50: number; p975: number; p99: numbe
 
 let people = 0
 
-/** Sends forms of new people, each from a different address. */
 export const load = async (
   origins: string[],
   { path, seconds, connections = 20 }: { path: string; seconds: number; connections?: number },

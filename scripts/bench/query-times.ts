@@ -1,7 +1,6 @@
 import type { Pool } from '../../server/adapters/postgres.ts'
 import { quantile } from './timing.ts'
 
-/** Times the prepared statements of a pool, by name. */
 export const measureQueries = (pool: Pool) => {
   const times: { name: string; ms: number }[] = []
   const query = pool.query.bind(pool)

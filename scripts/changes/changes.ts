@@ -30,7 +30,6 @@ const main = (): number => {
   return 0
 }
 
-/** Refuses an incomplete build, and one of another version. */
 const compareBuilds = (before: string, after: string) => {
   try {
     return compareSites(readBuiltSite(before), readBuiltSite(after))

@@ -18,7 +18,6 @@ const usage = `Say what to import:
   npm run import -- unsubscribes FILE --coach COACH
 with --dry-run (writes nothing), --strict (all rows or none), --consent "what people agreed to"`
 
-/** Can be repeated: existing rows do not change. */
 const main = async () => {
   const { kind, file, values } = readArguments()
   await withDatabase({ name: 'import' }, async (client, settings) => {

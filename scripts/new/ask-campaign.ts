@@ -58,7 +58,6 @@ const askEvent = async (ask: Asker, { starts, capacity }: NewOptions) => ({
   }),
 })
 
-/** "harbor/first-steps" in two; either may be missing. Throws `WrongCall` for more. */
 const wordsOf = (id: string | undefined): (string | undefined)[] => {
   const [owner, name, more] = id?.split('/') ?? []
   if (more !== undefined || owner === '')
@@ -77,7 +76,6 @@ const noCoach = (word: string, slugs: string[]) => {
   return new WrongCall(`There is no coach "${word}" yet: npm run new -- coach ${command}.${known}`)
 }
 
-/** Refuses options that this kind of page ignores. */
 const refuseIdle = (from: string, { starts, capacity, calendar }: NewOptions) => {
   const idle = [
     ...(from === 'event' ? [] : Object.entries({ '--starts': starts, '--capacity': capacity })),

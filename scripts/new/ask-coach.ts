@@ -6,7 +6,6 @@ import { fillStarter } from './starter.ts'
 import type { Made } from './starter.ts'
 import { validateAddress, validateColour, validateLine } from './validators.ts'
 
-/** The coach.yaml of a new coach. */
 export const askCoach = async (
   ask: Asker,
   slugWord: string | undefined,
@@ -62,10 +61,8 @@ export const askCoach = async (
   }
 }
 
-/** Single-quoted YAML escapes only the single quote. */
 const quotedYaml = (text: string) => text.replaceAll("'", "''")
 
-/** Most names need no quotes. */
 const plainYaml = (text: string) =>
   /^[\p{L}][\p{L}\p{M}\p{N} .,&’'-]*$/u.test(text) && !/^(true|false|null|yes|no|on|off|~)$/i.test(text)
     ? text

@@ -9,7 +9,6 @@ import type { NewFile } from './starter.ts'
 export const diagnosticsOf = (files: NewFile[], dir: string): Diagnostic[] => {
   using temporary = mkdtempDisposableSync(join(tmpdir(), 'porchlight-new-'))
   const copy = temporary.path
-  // There is no folder before the first coach.
   if (existsSync(dir)) cpSync(dir, copy, { recursive: true })
   for (const { path, text } of files) {
     const file = join(copy, relative(dir, path))

@@ -23,13 +23,11 @@ const options = {
   campaigns: { type: 'string', default: 'campaigns' },
 } as const
 
-/** The options of each kind; others would be ignored. */
 const optionsOf: Record<string, readonly string[]> = {
   campaign: ['from', 'path', 'starts', 'capacity', 'calendar'],
   coach: ['name', 'brand', 'sender', 'address', 'colour', 'mood'],
 }
 
-/** Throws `WrongCall` for a second name, and for options of another kind. */
 export const refuseStrangers = (kind: string, positionals: string[], values: NewOptions): void => {
   const [, , more] = positionals
   if (more !== undefined)

@@ -20,7 +20,6 @@ const main = async (): Promise<number> => {
   return 0
 }
 
-/** A read-only folder, a file where a folder should be, and a full disk are no bugs. */
 const write = (files: NewFile[]): void => {
   try {
     writeAll(files)

@@ -11,7 +11,6 @@ type Answers = { made: Made; dir: string | null }
 
 const kinds = ['campaign', 'coach', 'block', 'step'] as const
 
-/** Reads the command line, and prompts for missing values in a terminal. */
 export const readAnswers = async (args: string[]): Promise<Answers> => {
   const { values, positionals } = parseNew(args)
   const ask = createAsker()

@@ -4,7 +4,6 @@ const most = 60
 /** Reserved by Windows with any extension: a repository with such a file cannot be checked out there. */
 const ofWindows = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
-/** A name that every file system accepts. */
 export const validateSlug: Validate = (text) => {
   if (text.length > most) return `must have at most ${most} letters`
   if (ofWindows.test(text)) return 'is a name that Windows reserves: choose another one'

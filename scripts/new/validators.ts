@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Path } from '../../engine/campaign/schema/path.ts'
 import { Colour } from '../../engine/campaign/theme/theme.ts'
 
-/** Returns what is wrong with an answer. */
 export type Validate = (text: string) => string | undefined
 
 const validate =
@@ -27,7 +26,6 @@ export const validateFuture =
   (text) =>
     validateMoment(text) ?? (Date.parse(text) > now.getTime() ? undefined : 'is past: nobody could sign up')
 
-/** 6 p.m. in eight weeks, in the time zone of this machine. */
 export const inEightWeeks = (now: Date): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 56, 18)
   const east = -day.getTimezoneOffset()

@@ -10,7 +10,6 @@ import { readExample } from '../schemas/json/snippets.ts'
 import { readExamples } from './examples.ts'
 import { fieldSchemas, partSchemas } from './shared-parts.ts'
 
-/** `values`: examples in which the value of each key is looked up. */
 export type Chapter = {
   heading: string
   schema: JsonSchema

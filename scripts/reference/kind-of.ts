@@ -18,7 +18,6 @@ export const kindOf = (schema: JsonSchema, shared: SharedParts): string => {
 export const code = (value: unknown): string =>
   `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 
-/** The address of a heading on this page. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -13,7 +13,6 @@ import { anchorOf } from './kind-of.ts'
 import { choicesOf, formOf, keyTable } from './key-table.ts'
 import { sharedParts } from './shared-parts.ts'
 
-/** A chapter with others below it. */
 type Group = { heading: string; says: string; chapters: Chapter[] }
 
 /** campaigns/REFERENCE.md: every key of every file, from their schemas. */
@@ -84,7 +83,6 @@ const groupLines = ({ heading, says, chapters }: Group): string[] => [
   ...chapters.flatMap((chapter) => chapterLines(chapter, 3)),
 ]
 
-/** Schemas of single values also describe their format. */
 const saysOf = (schema: JsonSchema): string[] => {
   const says = `${escaped(schema.description ?? '')}${formOf(schema)}${choicesOf(schema)}`.trim()
   return says === '' ? [] : [says.replaceAll('<br>', '\n\n'), '']

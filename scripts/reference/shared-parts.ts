@@ -10,7 +10,6 @@ import type { JsonSchema } from '../schemas/json/json-schema.ts'
 import { looksOf } from './rows.ts'
 import type { SharedParts } from './rows.ts'
 
-/** Parts of several sections, by the heading of their chapter. */
 const parts: Record<string, z.ZodType> = {
   'A link': Href,
   'A path': Path,
@@ -31,7 +30,6 @@ export const partSchemas: Record<string, JsonSchema> = Object.fromEntries(
 
 const formField = toJsonSchema(FormField)
 
-/** By type. */
 export const fieldSchemas: Record<string, JsonSchema> = Object.fromEntries(
   (formField.allOf ?? []).map(({ then = {} }) => [String(then.properties?.['type']?.const), then]),
 )

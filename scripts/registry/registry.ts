@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeGenerated } from '../generated-files.ts'
 
-/** Names by kind, and the files that are missing. */
 export type Parts = { schemas: string[]; components: string[]; steps: string[]; missing: string[] }
 
 export const findParts = (root: string): Parts => {

@@ -24,7 +24,6 @@ test('the schemas for editors and the reference are up to date: npm run schemas'
 
 test.each(allChapters())('every key of "$heading" has a description', ({ schema }: Chapter) => {
   const silent = rowsOf(schema, new Map()).filter(
-    // The heading names the kind of map.
     ({ schema: { description = '', const: reported } }) =>
       typeof reported !== 'string' && !/\w.*[.")]$/.test(description),
   )

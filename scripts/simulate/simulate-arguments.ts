@@ -21,7 +21,6 @@ Exit code: 0 simulated, 1 the campaign is not valid or a step sends something ou
 
 export type Call = ReturnType<typeof readCall>
 
-/** Reads the command line. Throws `WrongCall`. */
 export const readCall = (args: string[]) => {
   const { values, positionals } = parseCommand({ args, options, allowPositionals: true })
   const [word, ...others] = positionals
@@ -71,7 +70,6 @@ const nameOf = (word: string, dir: string): string => {
     .replace(/\.yaml$/, '')
 }
 
-/** The time zone is required, and February 30 is refused. */
 const momentOf = (text: string): Date => {
   const whole = text.replace(/(T\d\d:\d\d)(?!:)/, '$1:00')
   if (!z.iso.datetime({ offset: true }).safeParse(whole).success || !whole.startsWith('20'))

@@ -11,7 +11,6 @@ import { findCampaign, valuesFor } from './simulate-call.ts'
 
 const id = 'nora/sleep-guide'
 const call = (...args: string[]) => readCall([id, '--email', 'ann@visitors.example', ...args])
-/** The good campaign with one passage replaced. */
 const edited = (from = '', to = '') => {
   const text = goodFiles[campaignFile] ?? ''
   return { [campaignFile]: text.replace(from, to) }

@@ -4,7 +4,6 @@ import { writeWhole } from '../../engine/compile/bundle/cache.ts'
 import { contentHash } from '../../engine/compile/bundle/content-hash.ts'
 import { imageKey, makeImage } from '../../server/simulate/memory-database.ts'
 
-/** The empty database that simulations start from, cached for each schema. */
 export const imageFile = async (cacheDir: string): Promise<string> => {
   // Beside the other cache entries, so that it is removed with them once unused.
   const file = join(cacheDir, 'entries', contentHash(imageKey()))

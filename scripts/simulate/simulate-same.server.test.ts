@@ -37,7 +37,6 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end()
 })
 
-/** Every campaign that sends something, and one with a notification and a webhook. */
 const setStage = async () => {
   const mailchimp = await startFakeMailchimp()
   const webhook = await startFakeWebhook(webhookSecretOf(secret, 'ember'))

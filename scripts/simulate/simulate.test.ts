@@ -17,7 +17,6 @@ afterAll(() => simulator.close())
 const hour = 3_600_000
 const start = Date.parse('2026-11-21T10:00:00Z')
 
-/** Hours after the start, and what was sent. */
 const course = ({ happenings }: Simulation) =>
   happenings.map((one) => [
     (one.at.getTime() - start) / hour,

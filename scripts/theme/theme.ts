@@ -12,7 +12,6 @@ const [colour = '', word = ''] = process.argv.slice(2)
 const brand = Colour.safeParse(colour.toLowerCase())
 const mood = Mood.safeParse(word)
 if (brand.success && mood.success) {
-  // Parsing orders the keys.
   const theme = Theme.parse(deriveTheme({ brand: brand.data, mood: mood.data }))
   console.log(stringify({ theme }, { singleQuote: true }).trimEnd())
 } else {

@@ -34,7 +34,6 @@ export const readArguments = () => parseCommand({ options, allowPositionals: tru
 
 export type Order = ReturnType<typeof readOrder>
 
-/** What to validate, and how to report it. Throws `WrongCall`. */
 export const readOrder = ({ values, positionals }: ReturnType<typeof readArguments>) => {
   const { campaigns: dir, fix: isFixing, 'dry-run': isDry } = values
   const wanted = values.format ?? (process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'pretty')

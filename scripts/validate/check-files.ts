@@ -100,7 +100,6 @@ export const explained = (id: string, { says, repairs }: RuleWords): string => {
   return [id, '', says, ...(limitsOf[id] === undefined ? [] : [limitsOf[id]]), repair].join('\n')
 }
 
-/** Returns the files that changed since they were read; they are not written. */
 export const writeFixed = (files: readonly FixedFile[]): string[] =>
   files.flatMap(({ file, before, after }) => {
     if (!isStill(file, before)) return [file]

@@ -137,7 +137,6 @@ test('a value that is wrong only beside another one is not changed', () => {
   expect(diagnostics[0]?.fix).not.toContain('/smal')
 })
 
-/** A rule that requires `from` where the file has `to`, and the reverse. */
 const never = (dir: string): Diagnostic[] => {
   const file = join(dir, 'a.yaml')
   const text = readFileSync(file, 'utf8')

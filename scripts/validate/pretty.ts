@@ -9,7 +9,6 @@ export type Paint = (style: Style, text: string) => string
 
 export const plain: Paint = (_style, text) => text
 
-/** Colours where the stream is a terminal and NO_COLOR does not forbid them. */
 export const paintFor =
   (stream: NodeJS.WriteStream): Paint =>
   (style, text) =>

@@ -5,7 +5,6 @@ import type { Fixed } from './fix.ts'
 
 export type Outcome = {
   diagnostics: readonly Diagnostic[]
-  /** The number of diagnostics in files that were not selected. */
   elsewhere: number
   notes: readonly Diagnostic[]
   site: LoadedSite | undefined

@@ -1,6 +1,5 @@
 export type Promised = { text: string; proofs: { file: string; title: string }[]; planned: string[] }
 
-/** A promise is a line; its tests, or the work planned for it, are below. */
 export const readPromises = (markdown: string): Promised[] => {
   const promises: Promised[] = []
   for (const line of markdown.split('\n')) {

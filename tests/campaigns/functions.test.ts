@@ -6,7 +6,6 @@ import { campaigns, shipped, tableOf } from './read-campaigns.ts'
 if (!shipped.readable) throw new Error('The campaigns cannot be read.')
 const site = siteOf(shipped.readable, { pages: {}, emails: {}, assets: {} })
 
-/** Functions that send the mails of a campaign, with the campaigns whose flows name them. */
 const flows = tableOf('flows.csv').flatMap(({ campaign = '', function: text = '' }) => {
   const [called = ''] = text.split(/[ ;,]/)
   const own = campaigns.find(({ id }) => id === campaign)

@@ -18,7 +18,6 @@ import { publishableKey, visitFullEvent, visitFunctions } from './visit-function
 import { visitImages } from './visit-images.ts'
 import { testAddresses, visitStaff } from './visit-staff.ts'
 
-/** Everything that visitors, staff and programs get in one run: pages, responses, mails. */
 export const gather = async (): Promise<Document[]> => {
   const [mailchimp, images] = await Promise.all([startFakeMailchimp(), startFakeImages()])
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
@@ -76,7 +75,6 @@ const visitPaths = (product: Product): Promise<Document[]> =>
     ),
   )
 
-/** Mails of the sign-ups, then of the journeys a month later. */
 const mailsOf = async (product: Product, clock: string): Promise<Document[]> => {
   for (const days of [0, 1, 2, 3, 5, 7, 10, 14, 30]) {
     writeFileSync(clock, String(days * 86_400))

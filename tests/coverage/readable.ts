@@ -1,4 +1,3 @@
-/** One space between words, one kind of quotes. */
 export const plain = (text: string): string =>
   text
     .replaceAll(/[\u2018\u2019]/g, "'")
@@ -7,7 +6,6 @@ export const plain = (text: string): string =>
     .replaceAll('\u2026', '...')
     .replaceAll(/\s+/g, ' ')
 
-/** The visible text, and the values of attributes and data. */
 export const readable = (html: string): string => {
   const bare = html.replaceAll(/<style[^]*?<\/style>/g, '')
   return plain(

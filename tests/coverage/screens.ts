@@ -2,7 +2,6 @@ import { tableOf } from '../data/table.ts'
 
 export const routes = tableOf('routes.csv')
 
-/** Numbers of the screens that a campaign implements. */
 export const screensOf = (campaign: string): number[] => [
   ...new Set(
     [

@@ -7,7 +7,6 @@ import { nextVisitor } from './visit-forms.ts'
 
 const page = 'rampup/image-generator'
 
-/** The image generator with and without a prompt, and while the service fails; with and without scripts. */
 export const visitImages = async (product: Product, images: FakeImages): Promise<Document[]> => {
   const ask = async (what: string, prompt: string, kind: 'json' | 'form'): Promise<Document> => {
     const answer = await fetch(`${product.origin}/api/image/${page}`, {

@@ -7,7 +7,6 @@ import type { Document } from './document.ts'
 /** The mail server refuses mails to the second. */
 export const testAddresses = ['test@example.com', 'refused@example.com']
 
-/** The staff pages, during normal work and during faults. */
 export const visitStaff = async (product: Product): Promise<Document[]> => {
   const see = await signIn(product)
   const [email = '', refused = ''] = testAddresses
@@ -65,7 +64,6 @@ const testCampaign = async (product: Product): Promise<string> => {
   return String(row?.['id'])
 }
 
-/** Locks a table against reads and writes. */
 const whileLocked = async ({ dataDir }: Product, table: string, work: () => Promise<unknown>) => {
   const client = new Client({ connectionString: embeddedPostgresUrl(dataDir) ?? '' })
   await client.connect()

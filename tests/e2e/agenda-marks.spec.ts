@@ -2,7 +2,6 @@ import { Mood, moods } from '../../engine/campaign/theme/mood.ts'
 import { markFaults, wearType } from './agenda-marks.ts'
 import { expect, test } from './lab.ts'
 
-/** By the anchor of an agenda in the lab. */
 const lists: [anchor: string, marks: string[]][] = [
   ['short', ['0:00', '7:30', '20']],
   ['wide', ['10:00', '10:30', '20:48']],

@@ -28,7 +28,6 @@ test('a replaced portrait shows immediately, and still after a reload', async ({
   const face = join(dev.campaigns, 'vitality/assets/portrait.svg')
   const before = await readFile(face, 'utf8')
   const picture = page.locator('img[src*="portrait.svg"]').first()
-  /** The natural width of the loaded file. */
   const width = () => picture.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth)
   await open(page, '/sugar-free-blueprint')
   await picture.scrollIntoViewIfNeeded({ timeout: 30_000 })

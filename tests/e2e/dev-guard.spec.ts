@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, open, test } from './dev-server.ts'
 
-/** A block with a bug. */
 const fallingBlock = `export const Cta = ({ title }) => {
   if (title === 'Falls over') throw new Error('This block fell over.')
   return title

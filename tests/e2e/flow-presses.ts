@@ -9,7 +9,6 @@ export const send = async (page: Page, product: Product, flow: Flow, visitor: Vi
   await sendButton(page).click()
 }
 
-/** While the response is pending, the button says so and is disabled. */
 export const sendAndSeeBusy = async (page: Page, product: Product, flow: Flow, visitor: Visitor) => {
   const answer = Promise.withResolvers<void>()
   await page.route(`**${submitPath(flow)}`, async (route) => {
@@ -26,7 +25,6 @@ export const sendAndSeeBusy = async (page: Page, product: Product, flow: Flow, v
   answer.resolve()
 }
 
-/** Ways to press a button more than once. */
 export const presses: Record<string, (page: Page) => Promise<void>> = {
   'a double click': (page) => sendButton(page).dblclick(),
   'Enter and a click': async (page) => {

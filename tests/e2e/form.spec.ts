@@ -130,7 +130,6 @@ test('a form sent faster than a person can type gets the usual response, and is 
 }) => {
   await fillForm(page, product, visitor)
   await expect(liveForm(page)).toBeVisible()
-  // The filling time that a script would have.
   await page.evaluate(() => Object.defineProperty(performance, 'now', { value: () => 200 }))
   await sendButton(page).click()
   await expect(success(page)).toBeVisible()

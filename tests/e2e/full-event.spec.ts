@@ -47,7 +47,6 @@ for (const flow of flows.filter(({ full }) => full !== undefined)) {
   })
 }
 
-/** Guests from different addresses, until the event is full. */
 const takeEverySeat = async (product: Product, flow: Flow) => {
   const capacity = readSite().campaigns[flow.id]?.event?.capacity ?? 0
   const codes: number[] = []

@@ -76,7 +76,6 @@ const ownPage = success.replace(
   'type: success\n    variant: page\n    stepsTitle: What is next',
 )
 
-/** A sticky card beside three sections, an event that can be nearly full, and a success view as first screen. */
 const sticky = campaign(
   'sticky',
   `${form('card', twoFields, '    placement: hero\n    sticky: true\n').replace('      duplicate:', nearlyFull)}${ownPage}
@@ -111,13 +110,11 @@ const agenda = (anchor: string, tone: string, marks: string[]) => `  - type: ben
 ${marks.map((mark) => `      - { mark: '${mark}', title: Phones into the basket at ${mark}, text: Calls reach her. }`).join('\n')}
 `
 
-/** Without a form: agendas with short marks and with longer ones. */
 const day = campaign(
   'day',
   agenda('short', 'tint', ['0:00', '0:20', '0:40']) + agenda('wide', 'deep', ['10:00', '10:30', '11:00']),
 ).replace(/pipeline:[^]*/, '')
 
-/** By path. */
 export const labFiles: Record<string, string> = {
   ...goodFiles,
   'nora/sleep-guide.yaml': campaign('sleep-guide', form('card', twoFields, '    after: clear\n')),

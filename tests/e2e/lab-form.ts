@@ -69,7 +69,6 @@ export const send = async (page: Page, lab: Lab, path: string, answer: Parameter
   await sendButton(page).click()
 }
 
-/** A form that the server returns, with the typed values and the errors. */
 export const again = {
   page: 'campaign',
   data: {

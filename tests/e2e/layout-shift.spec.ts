@@ -42,7 +42,6 @@ const expectStill = async (page: Page, report: TestInfo, atPress = most) => {
   expect(shifts.afterTouch).toBeLessThanOrEqual(atPress)
 }
 
-/** A short form, one much shorter than its success view, and a long one. */
 const forms = {
   'vitality/sugar-free-blueprint': most,
   'compass/missing-to-mission-map': 0.15,

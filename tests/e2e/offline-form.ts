@@ -9,7 +9,6 @@ export const saved = (page: Page) => page.evaluate(() => Object.fromEntries(Obje
 export const savedNow = (page: Page) => page.getByRole('heading', { name: 'Not sent yet' })
 export const keysOf = (lab: Lab) => new Set(lab.keys)
 
-/** Advances the clock of the page until something is visible, without real waiting. */
 export const runUntil = (page: Page, seen: () => Promise<boolean>) =>
   expect
     .poll(
@@ -22,14 +21,12 @@ export const runUntil = (page: Page, seen: () => Promise<boolean>) =>
     .toBe(true)
 export const runUntilOffer = (page: Page) => runUntil(page, () => press(page, 'Try again now').isVisible())
 
-/** Sends without a response, until the visitor has to decide. */
 export const sendInVain = async (page: Page, lab: Lab, path: string) => {
   await page.clock.install()
   await send(page, lab, path, null)
   await runUntilOffer(page)
 }
 
-/** Sends, and leaves before the response. */
 export const leave = async (page: Page, lab: Lab, path: string) => {
   await send(page, lab, path, () => new Promise(() => {}))
   await expect(sendButton(page)).toHaveText('Saving...')

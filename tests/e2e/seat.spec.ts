@@ -8,7 +8,6 @@ import { expect, settled, test } from './product.ts'
 const event = 'harbor/relocation-masterclass'
 const answers = { company: 'Ann & Sons', jobTitle: 'HR', companySize: '1-50', relocationInterest: 'other' }
 
-/** Takes a seat and returns the link in the mail that gives it back. */
 const register = async (product: Product, visitor: { name: string; email: string }) => {
   await fetch(`${product.origin}/api/submit/${event}`, {
     method: 'POST',

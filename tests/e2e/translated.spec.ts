@@ -22,11 +22,9 @@ const fillIn = async (page: Page, visitor: { name: string; email: string }) => {
   await email(page).fill(visitor.email)
 }
 
-/** The values of the fields that people see. */
 const answersIn = (page: Page) =>
   page.evaluate(() => [...new FormData(document.querySelector<HTMLFormElement>('form.form') ?? undefined)])
 
-/** The response waits for the test. */
 const holdAnswer = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/submit/**', async (route) => {

@@ -12,5 +12,4 @@ export const firstOfEachCoach = (): SiteCampaign[] => [
   ).values(),
 ]
 
-/** One page, if all of them show the same. */
 export const visitedPages = (): SiteCampaign[] => (isAll ? livePages() : firstOfEachCoach().slice(0, 3))

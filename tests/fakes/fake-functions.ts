@@ -1,7 +1,6 @@
 import type { FunctionServices } from '../../server/functions/services.ts'
 import type { TestDesk } from '../../server/staff/test-desk.ts'
 
-/** Functions that do nothing and accept no token. */
 export const fakeFunctions: FunctionServices = {
   staffOfToken: async () => null,
   callForLead: async () => ({ kind: 'no_lead' }),
@@ -22,7 +21,6 @@ export const fakeFunctions: FunctionServices = {
   note: async () => {},
 }
 
-/** Reports success without sending. */
 export const fakeTestDesk: TestDesk = {
   send: async () => ({ kind: 'sent' }),
   campaignId: async () => null,

@@ -42,7 +42,6 @@ export const fakeForm: NonNullable<SiteCampaign['form']> = {
   },
 }
 
-/** A live campaign at /blueprint. */
 export const fakeCampaign = (id: string, changes: Partial<SiteCampaign> = {}): SiteCampaign => ({
   id,
   rowId: '00000000-0000-5000-8000-000000000001',
@@ -99,7 +98,6 @@ export const fakeSiteWith = (changes: Partial<SiteCampaign>): Site => ({
   },
 })
 
-/** A campaign with an event. */
 export const fakeEvent: Partial<SiteCampaign> = {
   event: {
     id: 'vitality/blueprint',

@@ -19,7 +19,6 @@ export const sendJson = ({ app }: FakeApp, body: unknown, more: More = {}) =>
     headers: { host, origin, 'content-type': 'application/json', ...more.headers },
   })
 
-/** As a browser without scripts. */
 export const sendForm = (
   fake: FakeApp,
   body: Record<string, string> | string,

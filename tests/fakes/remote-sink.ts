@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { SinkCommand, SinkMail } from './smtp-sink.ts'
 
-/** The mail server for tests, read and set over its control port. */
 export type RemoteSink = {
   url: string
   setMode: (mode: string, to?: string) => Promise<void>

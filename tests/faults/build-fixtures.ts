@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Builds the campaigns of the tests; returns the folder to run a process in. */
 export const buildFixtures = (): string => {
   const folder = join(root, '.cache', 'faults')
   const args = ['--campaigns', join(import.meta.dirname, 'campaigns'), '--out', join(folder, 'dist')]

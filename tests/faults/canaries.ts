@@ -4,7 +4,6 @@ import { startTestDatabase } from '../postgres/start.ts'
 import { must } from './define-check.ts'
 import { runProgram } from './run-program.ts'
 
-/** Two schedulers without a lock; returns how many of a hundred people get two mails. */
 const doubledByTwo = async (): Promise<number> => {
   const database = await startTestDatabase()
   const sink = await startSmtpSink()
@@ -47,7 +46,6 @@ const canaries: Record<string, (kills: string, seed: string) => Promise<string>>
   },
 }
 
-/** A naive server has to fail the same test. */
 export const runCanary = async (which: string, kills: number, random: () => number): Promise<void> => {
   const canary = canaries[which]
   if (!canary) throw new Error(`There is no canary "${which}": ${Object.keys(canaries).join(', ')}.`)

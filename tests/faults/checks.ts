@@ -14,7 +14,6 @@ import { repeatChecks } from './checks/repeats.ts'
 import { startChecks } from './checks/start.ts'
 import type { Check } from './define-check.ts'
 
-/** In the order in which they run. */
 export const checks: Check[] = [
   ...mailServerChecks,
   ...mailFaultChecks,

@@ -4,14 +4,11 @@ import { settingNames } from '../../server/settings/env.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** `output`: both streams. */
 export type Ended = { code: number | null; output: string; errors: string }
 
 type Options = {
   args?: string[]
-  /** Replace all settings of the environment. */
   settings?: Record<string, string>
-  /** Ends it after so many. */
   seconds?: number
 }
 

@@ -19,7 +19,6 @@ const sampleOf = async ({ product, count }: Stage): Promise<Sample> => {
   }
 }
 
-/** 20 forms a second: everything arrives, and memory does not grow. */
 export const watchLoad = async (seconds: number): Promise<BatchEnd> => {
   const stage = await openStage({ dist: buildFixtures(), isQuick: false, kills: 0, random: Math.random })
   try {

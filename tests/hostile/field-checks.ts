@@ -174,7 +174,6 @@ const checks: Check[] = [
   },
 ]
 
-/** Bad and good values in each field of one form, each with its expected response. */
 export const checkFields = async (
   stranger: Stranger,
   form: OpenForm,

@@ -1,4 +1,3 @@
-/** Addresses as typed, with the stored address. */
 export const goodAddresses = (at: number): [typed: string, stored: string][] => [
   [`a${at}@b.co`, `a${at}@b.co`],
   [` Ab${at}@B.CO `, `ab${at}@b.co`],

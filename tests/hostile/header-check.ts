@@ -5,7 +5,6 @@ import type { OpenForm } from './forms.ts'
 import type { Reply, Stranger } from './stranger.ts'
 import { formBody, formType } from './stranger.ts'
 
-/** The source of every submission of this check. */
 export const hostileSource = '"><script>alert(1)</script>'
 const image = '<img src=x onerror=alert(1)>'
 
@@ -14,7 +13,6 @@ const headers = {
   'user-agent': `%0d%0aX-Evil: y <script>alert(1)</script>${'%0d%0a'.repeat(1300)}`,
 }
 
-/** A valid form from a hostile browser is accepted, and the facts of the visit are stored as plain text. */
 export const checkHeaders = async (
   product: Product,
   stranger: Stranger,

@@ -11,7 +11,6 @@ const hands = 8
 const healthBound = 100
 const healthAnswers = 200
 
-/** Other requests are served while the largest texts are validated. */
 export const checkHealth = async (stranger: Stranger, forms: OpenForm[]): Promise<Finding> => {
   const finding = startFinding('health-under-attack', 'all')
   const parcels = forms.flatMap((form) => hugeBodies(form).map((body) => ({ path: form.path, body })))

@@ -1,6 +1,5 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' }
 
-/** The Big List of Naughty Strings. */
 const naughty: string[] = [...new Set(naughtyStrings)]
 
 /** Every n-th string, with another offset for each form: together the forms get all of them. */

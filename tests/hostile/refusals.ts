@@ -15,7 +15,6 @@ export const said = ({ text }: Reply): Said => {
 
 const inner = /node_modules|\.ts:\d|\bat (async )?[\w.]+ \(|postgres|smtp|select .+ from|ECONN|\/dist\//i
 
-/** What is wrong with a response to a JSON form; null if nothing is. */
 export const faultOfAny = (reply: Reply): string | null => {
   const { status, text } = reply
   if (status >= 500) return `returned ${status}: ${text.slice(0, 200)}`
@@ -27,7 +26,6 @@ export const faultOfAny = (reply: Reply): string | null => {
   return partOf(parse(text), 'requestId') === undefined ? 'has no request id' : null
 }
 
-/** Expects a refusal with this code that names exactly these fields; null if it is one. */
 export const faultOfRefusal = (reply: Reply, code: string, fields?: string[]): string | null => {
   const heardOf = said(reply)
   if (reply.status !== 422 || heardOf.code !== code)

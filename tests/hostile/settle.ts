@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '../product.ts'
 
-/** Whether the condition becomes true in time. */
 export const untilTrue = async (
   isTrue: () => boolean | Promise<boolean>,
   patience: number,
@@ -18,7 +17,6 @@ export const untilTrue = async (
 const open =
   "select count(*)::int as open from step_runs where state in ('pending', 'running') and provider = 'mail'"
 
-/** Waits until no mail is pending. */
 export const settle = async (product: Product, patience = 60_000): Promise<void> => {
   const isEmpty = async () => (await product.query(open))[0]?.['open'] === 0
   if (!(await untilTrue(isEmpty, patience))) throw new Error('The outbox does not get empty.')

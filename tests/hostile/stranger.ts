@@ -16,7 +16,6 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; text: string
 export type Stranger = {
   send: (request: SubmissionRequest) => Promise<Reply>
   sendJson: (path: string, body: unknown) => Promise<Reply>
-  /** As a browser without scripts. */
   sendForm: (path: string, values: Record<string, string | boolean>) => Promise<Reply>
   /** Responses by status. */
   statuses: Map<number, number>

@@ -8,10 +8,8 @@ export type Rows = {
   runs: { lead_id: string; state: string }[]
 }
 
-/** All but the first group must be zero. */
 export type Count = { what: string; count: number; isViolation: boolean; examples: string[] }
 
-/** Compares the responses with the rows and with the accepted mails. */
 export const countFindings = (visitors: Visitor[], rows: Rows, mails: SinkMail[], kills: number): Count[] => {
   const leadOf = new Map(rows.leads.map((lead) => [lead.email, lead.id]))
   const submitted = new Set(rows.submissions.map(({ lead_id }) => lead_id))

@@ -26,7 +26,6 @@ export const openNaively = async (columnsOfRuns: string) => {
   return { pool, mail, serve }
 }
 
-/** Serves forms until a signal stops it. */
 const listen = (
   { port, host }: { port: number; host: string },
   onForm: (email: string, thank: () => void) => Promise<unknown>,

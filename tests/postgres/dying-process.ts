@@ -5,14 +5,12 @@ import { submission, type startPipeline } from './start-pipeline.ts'
 type Line = Awaited<ReturnType<typeof startPipeline>>
 
 export const dyingProcess = (line: () => Line) => ({
-  /** Stores the submission, then dies before it sends anything. */
   storeAndDie: (campaign: Parameters<typeof submission>[0], email: string) => {
     const { worker } = line()
     const completions = { ...worker.completions, isReleased: () => true }
     const dead = { ...worker, completions, hasRoom: () => false, wake: () => {} }
     return createAccept({ ...line(), worker: dead })(submission(campaign, email))
   },
-  /** Claims one due row. */
   hold: async () => {
     const [leased] = await claim(line().pool, { limit: 1, now: line().clock.now() })
     if (!leased) throw new Error('nothing was due')

@@ -7,7 +7,6 @@ export type Line = Awaited<ReturnType<typeof startPipeline>>
 export const people = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `${name}${at}@example.com`)
 
-/** Counts by result: "ok", or the code. */
 export const tally = (answers: Acceptance[]) => {
   const reported = answers.map((answer) => (answer.kind === 'refused' ? answer.code : answer.kind))
   return Object.fromEntries(
@@ -15,7 +14,6 @@ export const tally = (answers: Acceptance[]) => {
   )
 }
 
-/** Guests of an event with 50 seats, and of one with two. */
 export const guestsOf = (line: () => Line) => {
   const send = (email: string, more: Partial<Submission> = {}) =>
     line().accept(submission('event', email, more))
@@ -23,7 +21,6 @@ export const guestsOf = (line: () => Line) => {
   const atOnce = (emails: string[]) => Promise.all(emails.map((email) => send(email)))
   const taken = async (event = 'harbor/event') =>
     (await line().query<{ taken: number }>('select taken from events where id = $1', [event]))[0]?.taken
-  /** Takes seats until so many are left. */
   const fillTo = async (left: number) => {
     await atOnce(people(50 - left, 'early'))
     line().mailer.sent.length = 0

@@ -37,7 +37,6 @@ const notice = (id: string, subject: string): CompiledEmail => ({
   text: '{eventTitle}: {eventDate}, {eventPlace}, was {formerDate}, {formerPlace}. {cancelPlaceUrl} {unsubscribeUrl}',
 })
 
-/** The sample site with its event changed. */
 export const eventSite = (changes: Partial<SiteEvent> = {}): Site => {
   const event = { ...plannedEvent, ...changes }
   const site = sampleSite(Object.values({ ...sampleCampaigns, event: { ...sampleCampaigns.event, event } }))
@@ -51,7 +50,6 @@ export const eventSite = (changes: Partial<SiteEvent> = {}): Site => {
   }
 }
 
-/** A day later than planned. */
 export const moved: Partial<SiteEvent> = {
   startsAt: '2026-12-02T18:00:00.000Z',
   endsAt: '2026-12-02T19:00:00.000Z',

@@ -50,7 +50,6 @@ const event: SiteCampaign = {
   },
 }
 
-/** One campaign for each function that the sample campaigns name. */
 const campaigns: SiteCampaign[] = [
   campaign('rampup/book', mail('send-welcome-email')),
   campaign('compass/map', mail('send-email')),

@@ -10,7 +10,6 @@ const effect = { onError: 'logged', wait: 0, timeout: 10, retry: [1, 5] }
 const entry = { step: 'mailing-list', list: 'a1b2c3d4e5', effect: 'subscribe', tags: ['New'], ...effect }
 const lead = { step: 'lead', source: 'test', metadata: {} }
 
-/** A pipeline with a campaign that adds people to a list of a fake Mailchimp. */
 export const startWithList = async (entries: SiteCampaign['pipeline'] = [entry]) => {
   const mailchimp = await startFakeMailchimp()
   const campaign = sampleCampaign('harbor/list', [lead, ...entries])
@@ -19,7 +18,6 @@ export const startWithList = async (entries: SiteCampaign['pipeline'] = [entry])
     mailingList: createMailchimp({ apiKey, origin }),
     campaigns: [campaign],
   })
-  /** Rounds of the worker, each after this many seconds. */
   const after = async (seconds: number) => {
     pipeline.clock.move(seconds * 1000)
     await pipeline.worker.runOnce()

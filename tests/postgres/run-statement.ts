@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 
-/** Runs one statement on a connection of its own. */
 export const runStatement = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()

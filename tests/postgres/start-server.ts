@@ -85,10 +85,8 @@ export const startServer = async (more: Partial<Settings> = {}) => {
     mailer,
     server,
     newVisitor,
-    /** Another process on the same database and release; not started. */
     another: (role: Settings['role']) =>
       composeServer({ ...settings, role }, { pool, releases, clock, mailer, log, limit }),
-    /** Sends a form as the script of the page does, each time from another address. */
     submit: (body: object, { path = guidePath, headers = {} }: Sending = {}) =>
       server.app.inject({
         method: 'POST',

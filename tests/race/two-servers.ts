@@ -3,7 +3,6 @@ import { launchProduct } from '../product.ts'
 import type { Product } from '../product.ts'
 import { startTestDatabase } from '../postgres/start.ts'
 
-/** Two server processes on one database and one mail server. */
 export type TwoServers = {
   servers: Product[]
   origins: string[]
@@ -34,7 +33,6 @@ export const startTwoServers = async (
   try {
     const first = await launchProduct({ program, environment: shared })
     servers.push(first)
-    // Both send through the first one's mail server.
     servers.push(await launchProduct({ program, environment: { ...shared, SMTP_URL: first.sink.url } }))
     return {
       servers,

@@ -11,7 +11,6 @@ import type { Started } from './started.ts'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
 
-// The first start builds everything.
 vi.setConfig({ testTimeout: 300_000 })
 
 let started: Started

@@ -7,7 +7,6 @@ import type { Started } from './started.ts'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
 
-// The first start builds everything.
 vi.setConfig({ testTimeout: 300_000 })
 
 let started: Started
@@ -117,7 +116,6 @@ test('a save is live without a restart; a broken save is reported, and the page 
     .replace('Save your seat', 'Take your seat')
   writeFileSync(campaign(), changed)
   await expect.poll(page, { timeout: 120_000 }).toContain('Take your seat')
-  // The fields of a page that was open before.
   expect((await submit({ name: 'Jane', email: 'jane@example.com' })).status).toBe(200)
   expect((await submit({ firstName: 'Ann', email: 'ann@example.com' })).status).toBe(200)
   writeFileSync(campaign(), changed.replace('Take your seat', 'Your chair').concat('nonsense: true\n'))

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { makeWorkplace } from './workplace.ts'
 import type { Workplace } from './workplace.ts'
 
-/** The release and the database of a first start, for tests of a later one. */
 export type Started = {
   copyTo: (place: Workplace) => void
   remove: () => Promise<void>

@@ -7,7 +7,6 @@ import { blockSnippets, stepSnippets } from './snippets.ts'
 import { chooseBy, withSnippets } from './tag-unions.ts'
 import { when } from './when.ts'
 
-/** Keys that a template supplies. */
 const filledIn = new Set(['name', 'seo', 'sections', 'pipeline'])
 
 export const campaignFile = (): JsonSchema => {

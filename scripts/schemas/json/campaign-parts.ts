@@ -5,7 +5,6 @@ import { stepDefinitions } from '../../../engine/campaign/steps/steps.gen.ts'
 import { toJsonSchema } from './to-json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-/** By type. */
 export const sections: Record<string, JsonSchema> = Object.fromEntries(
   Section.options.map((option) => [
     option.shape.type.value,

@@ -6,7 +6,6 @@ import type { JsonSchema } from './json-schema.ts'
 
 type Snippet = NonNullable<JsonSchema['defaultSnippets']>[number]
 
-/** The example of each block. */
 export const blockSnippets = (): Snippet[] =>
   Section.options.map(({ shape, description }) =>
     snippet(shape.type.value, description, readExample(shape.type.value)),
@@ -15,7 +14,6 @@ export const blockSnippets = (): Snippet[] =>
 export const readExample = (type: string): string =>
   readFileSync(join(import.meta.dirname, `../../../blocks/${type}/${type}.example.yaml`), 'utf8')
 
-/** The first example of each step. */
 export const stepSnippets = (steps: Record<string, JsonSchema>): Snippet[] =>
   Object.entries(steps).flatMap(([name, { description, examples = [] }]) =>
     examples.slice(0, 1).map((example) => snippet(name, description, stringify(example))),

@@ -1,6 +1,5 @@
 import type { JsonSchema } from './json-schema.ts'
 
-/** If, then and else of JSON Schema. */
 export const when = (
   test: JsonSchema | undefined,
   matching: JsonSchema | undefined,

@@ -7,7 +7,6 @@ import { mustBeMailedOnce, mustBeTaken } from './mail-server.ts'
 
 const hour = 3600
 const day = 24 * hour
-/** Longer than the interval of the product's scheduler. */
 const twoTicks = 11_000
 
 const subjects = ({ sink }: Stage, email: string) =>

@@ -11,7 +11,6 @@ const unsubscribeLink = ({ sink }: Stage, { email }: Person): string => {
   return /list-unsubscribe:\s*<(\S+)>/i.exec(raw)?.[1] ?? ''
 }
 
-/** One person for each outcome of a form, and every header that a visitor can send. */
 const visit = async (stage: Stage, origin: string): Promise<{ people: Person[]; token: string }> => {
   const { sink, mailchimp, submit } = stage
   const send = async (campaign: string, prepare: (person: Person) => Promise<void> | void = () => {}) => {

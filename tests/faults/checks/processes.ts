@@ -8,7 +8,6 @@ import { atRate, waitUntil } from '../wait-until.ts'
 import { mustBeStored } from './database.ts'
 import { mustBeMailedOnce, mustBeTaken } from './mail-server.ts'
 
-/** Runs another suite; returns the lines that it printed. */
 export const runSuite = async (program: string, args: string[]): Promise<string[]> => {
   const { code, output } = await runProgram(program, { args })
   const lines = output.trim().split('\n')

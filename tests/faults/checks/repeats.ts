@@ -30,7 +30,6 @@ const mustHave = async (stage: Stage, email: string, leads: number, mails = lead
   must(mailed === mails, `${mailed} mails, not ${mails}`)
 }
 
-/** The same person in many windows: one address, a key for each. */
 const windowsOf = (person: Person, count: number): Person[] =>
   newPeople(count, 'window').map((each) => ({ ...each, email: person.email }))
 

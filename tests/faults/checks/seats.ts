@@ -11,7 +11,6 @@ const taken = ({ count }: Stage) => count("select taken from events where id = '
 const registered = ({ count }: Stage) =>
   count("select count(*) from registrations where event = 'lantern/event'")
 
-/** Erasing a person returns the seat. */
 const startAnew = async (stage: Stage) => {
   await stage.settle(60)
   await stage.product.query(

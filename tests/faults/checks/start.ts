@@ -15,7 +15,6 @@ import { runProgram } from '../run-program.ts'
 import { atRate, waitUntil } from '../wait-until.ts'
 import { mustBeTaken } from './mail-server.ts'
 
-/** Corrupts the data of a stopped product, then starts it: it must refuse in one clear line. */
 const mustRefuse = async (
   what: string,
   harm: (product: Product) => Promise<void> | void,
@@ -44,7 +43,6 @@ const newerSchema = async ({ query }: Product) => {
   )
 }
 
-/** Free bytes. */
 const fill = (folder: string, left = 64 * 1024) => {
   const piece = Buffer.alloc(256 * 1024)
   for (let at = 0; statfsSync(folder).bavail * statfsSync(folder).bsize > left; at += 1)
