@@ -23,7 +23,6 @@ const { values } = parseArgs({
     leads: { type: 'string', default: '1000000' },
     due: { type: 'string', default: '100000' },
     connections: { type: 'string', default: '5' },
-    /** Time limit for sending. */
     seconds: { type: 'string', default: '3600' },
   },
 })
@@ -86,7 +85,6 @@ const editOneSequence = async (pool: ReturnType<typeof createPool>) => {
   return { journeys: rows[0]?.journeys ?? 0, seconds: seconds(began) }
 }
 
-/** Runs the worker until all due mails are sent. */
 const drain = async (
   pool: ReturnType<typeof createPool>,
   sink: Awaited<ReturnType<typeof launchCountingSink>>,

@@ -11,10 +11,8 @@ export type Changes = {
   pages: { id: string; name: string; path: string; kind: Kind; words: Words; notes: string[] }[]
   routes: { path: string; before: string | null; after: string | null }[]
   mails: { id: string; kind: Kind; subject: Words; words: Words }[]
-  /** Steps, mails and the event. */
   pipelines: { id: string; notes: string[] }[]
   files: { url: string; kind: Kind }[]
-  /** Other keys of coach.yaml and site.yaml. */
   notes: string[]
 }
 
@@ -178,6 +176,5 @@ const senderText = ({ sender: { name, address, ...more } }: SiteCoach) =>
   [`${name} (${address})`, ...Object.values(more)].join(', replies to ')
 const noticesText = ({ notices }: SiteCoach) => (notices ? Object.values(notices).join(', ') : '')
 
-/** A sentence about a value that differs; none where it does not. */
 const note = (what: string, before: string, after: string): string[] =>
   before === after ? [] : [`${what}: ${before || 'nothing'} → ${after || 'nothing'}.`]

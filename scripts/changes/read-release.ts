@@ -8,7 +8,6 @@ export type BuiltSite = {
   site: Site
   /** By campaign id: the visible lines of the page, and its document without hashes of the build. */
   pages: Record<string, { words: string[]; document: string }>
-  /** ETag by URL. */
   files: Record<string, string>
 }
 
@@ -33,7 +32,6 @@ const readPage = (html: string) => ({ words: visibleWords(html), document: witho
 
 const visibleWords = (html: string): string[] => [...headWords(html), ...bodyWords(html)]
 
-/** What search engines and shared links show. */
 const headWords = (html: string): string[] => {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1]

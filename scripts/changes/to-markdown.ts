@@ -1,7 +1,6 @@
 import { isEmpty } from './compare.ts'
 import type { Changes, Kind, Words } from './compare.ts'
 
-/** Lines that are shown of each change. */
 const mostLines = 12
 const longest = 240
 /** Bytes. GitHub accepts comments of 65,536 characters. */

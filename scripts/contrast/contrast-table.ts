@@ -9,7 +9,6 @@ import type { Theme } from '../../engine/campaign/theme/theme.ts'
 /** The text between the two marks is written by `npm run contrast`. */
 export const marks = { start: '<!-- contrast:start -->', end: '<!-- contrast:end -->' }
 
-/** The document with a new table. */
 export const withTable = (document: string, campaignsDir: string): string => {
   const [start, end] = [document.indexOf(marks.start), document.indexOf(marks.end)]
   if (start < 0 || end < start) throw new Error(`The document lacks ${marks.start} and ${marks.end}.`)

@@ -4,7 +4,7 @@ import { openCache } from '../../engine/compile/bundle/cache.ts'
 import { devDocument } from '../../engine/compile/dev/dev-document.ts'
 import { devIndex } from '../../engine/compile/dev/dev-index.ts'
 import { openDevSite } from '../../engine/compile/dev/dev-site.ts'
-import type { DevSettings } from '../../engine/compile/dev/dev-site.ts'
+import type { DevSettings, DevSite } from '../../engine/compile/dev/dev-site.ts'
 import { servedFolders } from '../../engine/compile/dev/served-folders.ts'
 import { campaignPages } from '../../engine/compile/dev/vite-plugin.ts'
 import { counted } from '../../engine/words/counted.ts'
@@ -19,6 +19,8 @@ const { PORT = '3000' } = loadEnvironment()
 const usage = `Usage: npm run dev [-- --port 5173] [--campaigns DIR] [--api http://127.0.0.1:${PORT}]
 Shows every campaign and follows every save. --api: the running server that forms are sent to.`
 
+const root = join(import.meta.dirname, '../..')
+
 const main = async () => {
   const { values } = parseCommand({
     options: {
@@ -27,7 +29,6 @@ const main = async () => {
       api: { type: 'string', default: `http://127.0.0.1:${PORT}` },
     },
   })
-  const root = join(import.meta.dirname, '../..')
   const dir = resolve(values.campaigns)
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -53,27 +54,7 @@ const main = async () => {
       }),
   }
   const site = openDevSite(settings)
-  const server = await createServer({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    appType: 'custom',
-    cacheDir: join(root, '.cache/vite'),
-    plugins: [campaignPages(settings, site), devDocument('/engine/app/dev.tsx')],
-    optimizeDeps: { entries: ['engine/app/dev.tsx', 'engine/app/client.tsx'] },
-    server: {
-      host: '127.0.0.1',
-      port,
-      strictPort: true,
-      // Forms go to the running server ("npm start" in a second terminal).
-      proxy: { '/api': { target: values.api, changeOrigin: true, headers: { origin: values.api } } },
-      fs: { allow: servedFolders(root, dir) },
-      watch: {
-        ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'],
-        // Editors empty a file before they fill it.
-        awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
-      },
-    },
-  })
+  const server = await createDevServer(settings, site, port)
   server.watcher.add(dir)
   await server.listen().catch((error: unknown) => {
     const reported = error instanceof Error ? error.message : String(error)
@@ -94,5 +75,28 @@ const main = async () => {
   )
   return 0
 }
+
+const createDevServer = (settings: DevSettings, site: DevSite, port: number) =>
+  createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    cacheDir: join(root, '.cache/vite'),
+    plugins: [campaignPages(settings, site), devDocument('/engine/app/dev.tsx')],
+    optimizeDeps: { entries: ['engine/app/dev.tsx', 'engine/app/client.tsx'] },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      // Forms go to the running server ("npm start" in a second terminal).
+      proxy: { '/api': { target: settings.api, changeOrigin: true, headers: { origin: settings.api } } },
+      fs: { allow: servedFolders(root, settings.dir) },
+      watch: {
+        ignored: ['**/.data/**', '**/dist/**', '**/.cache/**'],
+        // Editors empty a file before they fill it.
+        awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
+      },
+    },
+  })
 
 await runCommand(usage, main)

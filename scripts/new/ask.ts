@@ -4,7 +4,6 @@ import { StartRefused } from '../../server/errors.ts'
 import { WrongCall } from '../command.ts'
 
 type TextOptions = {
-  /** Its name on the command line. */
   what: string
   example?: string
   /** Used without a terminal. */

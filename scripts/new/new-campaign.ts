@@ -11,18 +11,15 @@ export type CampaignAnswers = {
   coachName: string
   slug: string
   from: StarterName
-  /** Path of the page, such as "/sleep-map". */
   path: string
   /** ISO 8601 with an offset; of an event only. */
   starts?: string
   capacity?: string
   /** Of a booking page only; null if coach.yaml names a calendar. */
   calendar: string | null
-  /** Folder of the campaigns, such as "campaigns". */
   dir: string
 }
 
-/** A valid campaign file, with its mail and its guide. */
 export const newCampaign = (answers: CampaignAnswers): Made => {
   const { coach, coachName, slug, from, path, dir, starts = '', capacity = '20', calendar } = answers
   const folder = `${dir}/${coach}`

@@ -6,7 +6,6 @@ export type NewFile = { path: string; text: string }
 
 export type Made = { files: NewFile[]; next: string[] }
 
-/** Fills in the words in capitals. */
 export const fillStarter = (name: string, words: Record<string, string>, folder = ownFolder): string => {
   const text = readFileSync(join(folder, name), 'utf8')
   // Longest first: COACH-NAME contains COACH.

@@ -5,7 +5,6 @@ import { code, kindOf } from './kind-of.ts'
 import { looksOf, rowsOf } from './rows.ts'
 import type { Row, SharedParts } from './rows.ts'
 
-/** The keys of a map as a Markdown table. */
 export const keyTable = (schema: JsonSchema, shared: SharedParts, values: unknown[]): string[] => [
   '| key | what it is | value | default | example |',
   '| --- | --- | --- | --- | --- |',
@@ -53,7 +52,6 @@ const wordsOf = (schema: JsonSchema, shared: SharedParts) => {
 export const formOf = ({ patternErrorMessage }: JsonSchema): string =>
   patternErrorMessage === undefined ? '' : ` It ${escaped(patternErrorMessage)}.`
 
-/** The allowed values, each with its meaning. */
 export const choicesOf = ({ enum: choices, enumDescriptions = [], items }: JsonSchema): string => {
   const words = choices ?? items?.enum ?? []
   if (enumDescriptions.some(Boolean))

@@ -30,7 +30,6 @@ export const findCampaign = (
   throw noCampaign(id, dir, readable?.campaigns.map((one) => one.id) ?? [])
 }
 
-/** Lists the campaigns of the nearest coach, or some of all. */
 const noCampaign = (id: string, dir: string, known: string[]): WrongCall => {
   const [coach = ''] = id.split('/')
   const coaches = [...new Set(known.map((name) => name.slice(0, name.indexOf('/'))))]
@@ -63,7 +62,6 @@ const optionOf = (field: string, { given }: Facts) =>
     ? `--${field} ${field === 'email' ? 'ADDRESS' : 'NAME'}`
     : `--set ${field}=...`
 
-/** An umlaut before the @ is easily overlooked. */
 const oddLetter = (email: string): string | undefined => {
   const [odd] = /[^\0-~]/u.exec(email.slice(0, email.lastIndexOf('@')).normalize('NFC')) ?? []
   return odd && `No mail address has "${odd}" before its @: write it with a to z, digits, dots and hyphens.`

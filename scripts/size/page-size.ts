@@ -1,4 +1,3 @@
-/** What a browser loads before a visitor touches the form. */
 export type PageSize = {
   path: string
   /** Bytes of the document as served, brotli. */

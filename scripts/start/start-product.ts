@@ -41,7 +41,6 @@ const main = async (teardown: Teardown) => {
   if (settings.watch) publishBeside(built, teardown)
 }
 
-/** Prefers a page with a form. */
 const oneOfEachCoach = (pages: SiteCampaign[]): SiteCampaign[] => {
   const byForm = pages.toSorted((a, b) => Number(b.form !== undefined) - Number(a.form !== undefined))
   return pages.filter((page) => byForm.find(({ coach }) => coach === page.coach) === page)

@@ -31,7 +31,6 @@ const most = () => /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'ut
 const kilobytes = process.platform === 'linux' ? most : () => process.resourceUsage().maxRSS
 process.on('exit', () => console.error('kilobytes: ' + kilobytes()))`
 
-/** Peak memory in megabytes. */
 const memoryOf = (...args: string[]): number => {
   const { stderr } = run(['--import', `data:text/javascript,${encodeURIComponent(reportMemory)}`], args)
   return Number(/^kilobytes: (\d+)$/m.exec(stderr)?.[1]) / 1024
@@ -215,7 +214,6 @@ test('the examples in the guide for marketers are valid when copied', () => {
   expect(validate('--campaigns', dir).stderr).toBe('')
 })
 
-/** The page of the guide with the guide's other form, event and calendar. */
 type Parts = { fields: string; event: string; journey: string; booking: string }
 const withParts = (page: string, { fields, event, journey, booking }: Parts) =>
   page

@@ -41,13 +41,11 @@ export const placeOf = (item: Item, documents: Document[]): string | null => {
   return inParts?.name ?? null
 }
 
-/** A path counts when the path of some coach is found. */
 const pathPlace = ({ text }: Item, documents: Document[]): string | null => {
   const path = new RegExp(`^GET ${text.split('{name}').map(literal).join('[a-z]+')}: (?!404)`)
   return documents.find(({ name }) => path.test(name))?.name ?? null
 }
 
-/** A function counts when a call for some coach succeeded. */
 const functionPlace = ({ text }: Item, documents: Document[]): string | null => {
   const called = new RegExp(`^function ${text.split('{name}').map(literal).join('[a-z]+')}: 2\\d\\d$`)
   return documents.find(({ name }) => called.test(name))?.name ?? null

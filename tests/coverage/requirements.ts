@@ -45,7 +45,6 @@ const functionsIn = (line: string): string[] => {
   return name === undefined ? [] : [name]
 }
 
-/** Numbers with the word that they count. */
 const numbersIn = (line: string, chapter: string): string[] =>
   /^screens|constants|limits/i.test(chapter)
     ? [...line.replaceAll(/`[^`]*`/g, '').matchAll(numberAndWord)].map(([, number = '', word = '']) =>

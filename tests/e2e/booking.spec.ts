@@ -7,7 +7,6 @@ import { visitedPages } from './visited-pages.ts'
 const bookings = { harbor: '/harbor-booking', rampup: '/booking' }
 const embedded = { path: '/booking', alias: '/bookacall', height: 700 }
 
-/** Replaces every scheduler: no request leaves this machine. */
 const stubElsewhere = async (page: Page, { origin }: Product): Promise<Request[]> => {
   const requests: Request[] = []
   await page.route(
@@ -23,7 +22,6 @@ const stubElsewhere = async (page: Page, { origin }: Product): Promise<Request[]
   return requests
 }
 
-/** Console errors and failed requests. */
 const complaints = (page: Page): string[] => {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -33,7 +31,6 @@ const complaints = (page: Page): string[] => {
   return errors
 }
 
-/** The layout shift score since the page was opened. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -72,7 +69,6 @@ for (const [coach, path] of Object.entries(bookings)) {
           )
         await page.goto(product.origin + path)
         const scheduler = schedulerOf(coach)
-        // A loaded calendar replaces its link.
         if (javaScriptEnabled)
           for (const frame of await page.locator('iframe').all()) {
             await frame.scrollIntoViewIfNeeded()

@@ -12,7 +12,6 @@ export { expect } from 'playwright/test'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A dev server on a copy of the campaigns that the test may break. */
 const startDev = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-dev-'))
   const campaigns = join(folder, 'campaigns')
@@ -23,9 +22,7 @@ const startDev = async () => {
     url: (path: string) => `http://127.0.0.1:${port}${path}`,
     file: join(campaigns, 'vitality/sugar-free-blueprint.yaml'),
     campaigns,
-    /** Stops the server only. */
     end: () => end(),
-    /** Starts it again, at the same port with the same files. */
     start: async () => {
       end = await runDev(campaigns, port)
     },
@@ -38,7 +35,6 @@ const startDev = async () => {
 
 export type Dev = Awaited<ReturnType<typeof startDev>>
 
-/** Resolves once the server listens; returns how to stop it. */
 const runDev = async (campaigns: string, port: number) => {
   const args = ['scripts/dev/dev.ts', '--campaigns', campaigns, '--port', String(port)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -84,10 +80,8 @@ export const listening = async (page: Page, opening: Promise<unknown>) => {
   await Promise.all([connected, opening])
 }
 
-/** The diagnostics on the open page. */
 export const diagnostics = (page: Page) => page.getByRole('region', { name: 'Diagnostics' })
 
-/** The campaign file with another button label. */
 export const withButton = (source: string, label: string) => {
   const document = parseDocument(source)
   const sections: { type: string }[] = document.toJS().sections
@@ -95,6 +89,5 @@ export const withButton = (source: string, label: string) => {
   return document.toString()
 }
 
-/** A copy of the campaign file at this path only. */
 export const atPath = (source: string, path: string) =>
   source.replace(/^path:.*$/m, `path: ${path}`).replace(/^(aliases|redirects):(.*\n)(?:[ -].*\n)*/gm, '')

@@ -5,7 +5,6 @@ import { clears, expectTexts, factsOf, formOf, linksIn, rowOf, sendButton } from
 import type { Flow, Visitor } from './flow.ts'
 import { expect } from './product.ts'
 
-/** The success view, or the cleared form. */
 export const expectThanks = async (page: Page, flow: Flow) => {
   const isDonePage = new URL(page.url()).pathname.startsWith('/done/')
   if (clears(flow) && !isDonePage) await expect(page.locator('form [name=email]')).toHaveValue('')
@@ -53,7 +52,6 @@ const expectCalendar = (text: string, { id }: Flow) => {
 
 const basic = (iso = '') => iso.replaceAll(/[-:]|\.\d+/g, '')
 
-/** The mail was refused permanently: the form says so and keeps the typed values. */
 export const expectFailure = async (page: Page, flow: Flow, visitor: Visitor) => {
   await expectTexts(page, flow.refused ?? [formOf(flow).messages.error.title])
   await expect(page.locator('form [name=email]')).toHaveValue(visitor.email)
@@ -61,7 +59,6 @@ export const expectFailure = async (page: Page, flow: Flow, visitor: Visitor) =>
   if ((await name.count()) > 0) await expect(name).toHaveValue(visitor.name)
 }
 
-/** Registered, but the mail is late: the form stays, with the booking link. */
 export const expectStay = async (page: Page, flow: Flow, visitor: Visitor) => {
   for (const text of flow.refused ?? [])
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()

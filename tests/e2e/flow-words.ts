@@ -5,22 +5,18 @@ export type Flow = {
   alias?: string
   /** Values besides name and address; the first option of a list by its value. */
   answers: Record<string, string>
-  /** Button labels, before and while sending; by default those of the campaign. */
   button?: string
   busy?: string
   labels: string[]
   missing: string[]
   success: string[]
   screen: (string | RegExp)[]
-  /** The target of its button. */
   action?: RegExp
   /** Texts for a permanent mail failure; by default the title of the campaign's error. */
   refused?: (string | RegExp)[]
-  /** Texts for a late mail. */
   late: (string | RegExp)[]
   duplicate?: string
   full?: string
-  /** Links of the mail, besides unsubscribe. */
   links: RegExp[]
 }
 

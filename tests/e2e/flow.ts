@@ -27,7 +27,6 @@ export const mailFails = (flow: Flow): MailFails => {
   return word
 }
 
-/** Metadata of the lead, by its name in the table. */
 export const factsOf = (flow: Flow): string[] =>
   (rowOf(flow)['metadata'] ?? '')
     .split(/,\s*/)
@@ -66,7 +65,6 @@ export const expectTexts = async (page: Page, texts: (string | RegExp)[]) => {
   for (const text of texts) await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Sets a mode of the mail server during the work. */
 export const inMode = async (product: Product, mode: string, work: () => Promise<void>) => {
   await product.sink.setMode(mode)
   try {
@@ -89,7 +87,6 @@ export const outcomeOf = async (product: Product, flow: Flow, { email }: Visitor
   return { ...rows, mails: (await product.sink.mailsTo(email)).length }
 }
 
-/** Permanently failed mails to this person. */
 export const mailsRefused = async (product: Product, email: string): Promise<number> => {
   const [row] = await product.query(
     `select count(*)::int as refused from step_runs r join leads l on l.id = r.lead_id
@@ -108,7 +105,6 @@ const openRuns = async (product: Product, email: string) => {
   return row?.['open']
 }
 
-/** Expects one lead, journey and mail. */
 export const onceIn = (flow: Flow) => ({
   leads: 1,
   submissions: 1,

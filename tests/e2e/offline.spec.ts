@@ -71,7 +71,6 @@ test('after the last try the visitor decides; another try has the same key', asy
   await runUntilOffer(page)
   await expect(notice(page)).toHaveRole('alert')
   await expect(notice(page)).toBeInViewport()
-  // The layout shift of the choice is at most half of what counts as good.
   expect((await shiftsOf(page)).all - before).toBeLessThanOrEqual(0.05)
   await expect(notice(page)).toContainText('at most 7 days')
   expect(await standing(page)).toEqual(filled)

@@ -118,7 +118,6 @@ test('"/" is a small public page with a sign-in link, and a shortcut needs its e
   }
 })
 
-/** The host that a row names: "www. of the harbor host". */
 const hostOf = (words: string) => {
   const [, www, slug = ''] = /^(www\. of the )?(?:the )?(\w+) host$/.exec(words) ?? []
   const [name] = readSite().coaches[slug]?.hosts ?? []

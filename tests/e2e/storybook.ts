@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { hashOfFiles } from '../../engine/compile/bundle/content-hash.ts'
 
-/** An entry of the index. */
 export type Story = { id: string; title: string; name: string; importPath: string; exportName?: string }
 
 const root = join(import.meta.dirname, '..', '..')

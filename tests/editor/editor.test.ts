@@ -21,10 +21,8 @@ beforeAll(async () => {
 afterAll(() => editor.end())
 
 let files = 0
-/** An unsaved file beside the campaigns. */
 const fresh = () => `campaigns/vitality/written-${(files += 1)}.yaml`
 
-/** The suggestions at "|". */
 const offered = async (marked: string): Promise<CompletionItem[]> => {
   const file = fresh()
   void editor.open(file, marked.replace('|', '')) // Completion does not wait for diagnostics.
@@ -130,7 +128,6 @@ test('hover shows the description of a key, its choices and its default', async 
   expect(await editor.hover(map, placeOf(read(map), 'leadMagnetName:'))).toContain('Name of the guide')
 })
 
-/** The diagnostics of an editor, by line. */
 const marked = async (file: string, text: string) => {
   const found = await editor.open(file, text)
   return found.map(({ line, says }) => `${text.split('\n')[line]?.trim()} | ${says}`)

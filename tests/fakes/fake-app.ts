@@ -16,7 +16,6 @@ export type FakeApp = {
   deps: AppDeps
   /** Submissions that reached the pipeline. */
   accepted: Submission[]
-  /** Rendered views, newest last. */
   views: View[]
   logLines: Record<string, unknown>[]
   pauses: number[]

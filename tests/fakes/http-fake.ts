@@ -17,7 +17,6 @@ export type HttpFake = {
   controlUrl: string
   mode: () => string
   setMode: (mode: string) => void
-  /** Every request, oldest first. */
   requests: () => Got[]
   /** Open connections, and their peak. */
   connections: () => { open: number; most: number }

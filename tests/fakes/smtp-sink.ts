@@ -40,7 +40,6 @@ export type SmtpSink = {
   controlUrl: string
   /** `to`: only for messages to this recipient. */
   setMode: (mode: string, to?: string) => Promise<void>
-  /** Every accepted message, oldest first. */
   mails: () => SinkMail[]
   mailsTo: (address: string) => SinkMail[]
   commands: () => SinkCommand[]

@@ -17,7 +17,6 @@ export type Row = {
 
 type Outcome = Pick<Row, 'result' | 'figures' | 'isLate'>
 
-/** Runs one check, then checks the invariants. */
 export const performCheck = async (check: Check, stage: Stage): Promise<Row> => {
   const began = performance.now()
   const outcome = await validate(check, stage)

@@ -4,7 +4,6 @@ import type { BatchEnd } from './batch-end.ts'
 
 export type Batch = {
   name: string
-  /** The goal. */
   goal: number
   /** The most in one batch, and the seconds for one on an idle machine. */
   most: number

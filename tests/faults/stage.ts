@@ -23,7 +23,6 @@ export type Stage = {
   product: Product
   sink: SmtpSink
   mailchimp: FakeMailchimp
-  /** Whether the quick form runs. */
   isQuick: boolean
   /** False if TEST_DATABASE_URL names the server. */
   isEmbedded: boolean
@@ -37,7 +36,6 @@ export type Stage = {
   onPoint: (hook: PointHook | null) => void
   submit: (person: Person, campaign: string, more?: Partial<Form>) => Promise<Person>
   submitAll: (people: Person[], campaign: string, more?: Partial<Form>) => Promise<Person[]>
-  /** Waits until no outbox row is pending or running; returns the seconds. */
   settle: (seconds?: number) => Promise<number>
   count: (sql: string, values?: unknown[]) => Promise<number>
   /** Called at each kill and each cut connection: one mail of each session may then be sent twice. */

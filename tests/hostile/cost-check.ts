@@ -15,7 +15,6 @@ import type { Stranger } from './stranger.ts'
 const megabyte = 1024 * 1024
 const hands = 8
 
-/** The cost of bad bodies for the server process; the same for every form. */
 export const checkCosts = async (
   product: Product,
   stranger: Stranger,

@@ -7,7 +7,6 @@ export type TextField = Extract<FormField, { type: 'text' | 'textarea' }>
 export type ChoiceField = Extract<FormField, { type: 'select' | 'radio' }>
 export type Values = Record<string, string | boolean>
 
-/** A live form of the release. */
 export type OpenForm = {
   campaign: SiteCampaign
   id: string
@@ -15,7 +14,6 @@ export type OpenForm = {
   fields: FormField[]
   texts: TextField[]
   choices: ChoiceField[]
-  /** Valid values for every field, with this address. */
   good: (email: string) => Values
 }
 
@@ -23,7 +21,6 @@ export const isText = (field: FormField): field is TextField =>
   field.type === 'text' || field.type === 'textarea'
 const isChoice = (field: FormField): field is ChoiceField => field.type === 'select' || field.type === 'radio'
 
-/** Every form of the release, including new campaigns. */
 export const openForms = (): OpenForm[] =>
   Object.values(readSite().campaigns).flatMap((campaign) => {
     if (!campaign.live || !campaign.form) return []

@@ -9,7 +9,6 @@ import { settle } from './settle.ts'
 import { forEachOf } from './stranger.ts'
 import type { Stranger } from './stranger.ts'
 
-/** A harmless name. */
 export const plainName = 'Quentin Quill'
 /** Names that would turn the mail into a message of the sender. */
 const hostileNames = [
@@ -30,7 +29,6 @@ const hostileNames = [
   'javascript:alert(1)',
   '=HYPERLINK("evil.example")',
 ]
-/** Unusual but real names, and what is stored. */
 const names: [typed: string, stored: string][] = [
   ["O'Brien", "O'Brien"],
   ['Anne-Marie', 'Anne-Marie'],
@@ -49,7 +47,6 @@ type Letter = { subject: string; html: string; text: string; headers: string[]; 
 /** Both check the same mails. */
 export const mailChecks = ['mail-address-as-typed', 'mail-hostile-name', 'mail-name-as-typed']
 
-/** How the mails of one campaign show hostile and unusual names, and who gets them. */
 export const checkMails = async (
   product: Product,
   stranger: Stranger,

@@ -53,7 +53,6 @@ const sendTry = (stranger: Stranger, form: OpenForm, { tag, text, field, asForm 
     : stranger.sendJson(form.path, { ...values, attribution: { utm_content: tag } })
 }
 
-/** The stored values by tag. */
 const storedValues = async (product: Product, form: OpenForm, at: number) => {
   const rows = await product.query(
     `select attribution->>'utm_content' as tag, values from submissions

@@ -1,14 +1,11 @@
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 
-/** Resources of a process, from /proc. */
 export type ProcessCost = {
-  /** Bytes of resident memory. */
   memory: () => number
   /** Milliseconds of processor time since its start, in steps of ten. */
   processor: () => number
   /** Bytes read since its start, from sockets and files. */
   taken: () => number
-  /** Open sockets. */
   sockets: () => number
 }
 

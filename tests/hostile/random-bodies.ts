@@ -98,7 +98,6 @@ export function* randomParcels(form: OpenForm, seed: number, count: number): Gen
 
   /** An address gets one mail a day, so few addresses are enough; an event has one seat for each person. */
   const people = form.campaign.event ? 400 : 40
-  /** A valid form with up to three changes. */
   const nearlyGood = (number: number) => {
     const body = new Map<string, unknown>(Object.entries(form.good(`random${number % people}@example.com`)))
     for (let change = below(4); change > 0; change -= 1)

@@ -9,7 +9,6 @@ import { faultOfAny, said } from './refusals.ts'
 import { untilTrue } from './settle.ts'
 import type { Reply, Stranger } from './stranger.ts'
 
-/** Length and end of the body, method, campaign in the path, query string. */
 export const checkRequests = async (
   product: Product,
   stranger: Stranger,
@@ -52,7 +51,6 @@ const checkLengths = async (stranger: Stranger, form: OpenForm): Promise<Finding
 const submissions = async (product: Product) =>
   (await product.query('select count(*)::int as stored from submissions'))[0]?.['stored']
 
-/** A visitor who disconnects in the middle leaves no row and no socket. */
 const checkUnfinished = async (product: Product, form: OpenForm): Promise<Finding> => {
   const finding = startFinding('unfinished-body', form.id)
   const cost = costOf(product.pid())
@@ -88,7 +86,6 @@ const checkMethods = async (product: Product, stranger: Stranger, form: OpenForm
   return finding.end()
 }
 
-/** The response does not say why there is no campaign. */
 const checkCampaigns = async (product: Product, stranger: Stranger, form: OpenForm): Promise<Finding> => {
   const finding = startFinding('unknown-campaign', form.id)
   const closed = Object.values(readSite().campaigns).filter((campaign) => !campaign.live || !campaign.form)
@@ -120,7 +117,6 @@ const checkCampaigns = async (product: Product, stranger: Stranger, form: OpenFo
   return finding.end()
 }
 
-/** A response without the parts that always differ. */
 const withoutOwn = ({ status, headers, text }: Reply) => {
   const { date, 'x-request-id': id, ...others } = headers
   const body = typeof id === 'string' ? text.replaceAll(id, 'ID') : text

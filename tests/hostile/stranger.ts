@@ -17,7 +17,6 @@ export type Stranger = {
   send: (request: SubmissionRequest) => Promise<Reply>
   sendJson: (path: string, body: unknown) => Promise<Reply>
   sendForm: (path: string, values: Record<string, string | boolean>) => Promise<Reply>
-  /** Responses by status. */
   statuses: Map<number, number>
   close: () => void
 }

@@ -6,7 +6,6 @@ import { accountForPostgres, placeForPrograms } from '../../server/adapters/embe
 import { freePort } from '../free-port.ts'
 import { runStatement } from './run-statement.ts'
 
-/** A PostgreSQL server. `stop` removes its data. */
 export type Cluster = { url: string; stop: () => Promise<void> }
 
 /** `durable`: writes to disk as in production, for measurements. */

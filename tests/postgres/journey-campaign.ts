@@ -43,7 +43,6 @@ export const journeyCampaign = (
   })
 }
 
-/** Publishes the campaign and follows one person's journey. */
 export const journeysOf = (line: () => Line, id = 'harbor/journey') => {
   const journey = async () =>
     (

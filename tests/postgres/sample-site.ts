@@ -7,7 +7,6 @@ const rowId = (name: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
-/** A campaign of a release. */
 export const sampleCampaign = (
   id: string,
   pipeline: SiteCampaign['pipeline'],

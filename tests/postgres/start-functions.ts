@@ -22,7 +22,6 @@ export const key = 'pk_of_a_test_1234567890'
 /** Headers of a page: the key in both places. */
 export const withKey = { authorization: `Bearer ${key}`, apikey: key }
 
-/** The server with a campaign for each function, a real PostgreSQL and SMTP server, and fake services. */
 export const startFunctions = async () => {
   const [database, sink, mailchimp, images] = await Promise.all([
     startTestDatabase({ isMigrated: true }),
@@ -60,7 +59,6 @@ export const startFunctions = async () => {
     mailchimp,
     images,
     server,
-    /** Headers of a program with a staff token. */
     staff: { authorization: `Bearer ${await addToken(pool, 'sam@staff.example')}` },
     /** The same for a member of one coach. */
     staffOfCaring: { authorization: `Bearer ${await addToken(pool, 'cary@staff.example')}` },
@@ -78,7 +76,6 @@ export const startFunctions = async () => {
         ...(body !== undefined && { payload: JSON.stringify(body) }),
       }),
     rowIdOf: (id: string) => site.campaigns[id]?.rowId ?? '',
-    /** Adds a lead without a mail, as an import does. */
     addLead: async (campaign: string, email: string, name: string | null = null) => {
       const id = randomUUID()
       await pool.query(

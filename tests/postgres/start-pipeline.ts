@@ -78,7 +78,6 @@ export const startPipeline = async (
       Number(
         (await pool.query<{ n: string }>(`select count(*) as n from ${table} where ${where}`)).rows[0]?.n,
       ),
-    /** Empties every table that a submission writes. */
     clear: async () => {
       mailer.sent.length = 0
       mailer.answer = () => ({ kind: 'sent' })
@@ -98,7 +97,6 @@ export const startPipeline = async (
   }
 }
 
-/** A valid submission of a sample campaign. */
 export const submission = (
   campaign: keyof typeof sampleCampaigns,
   email: string,

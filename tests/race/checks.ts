@@ -55,7 +55,6 @@ export const countResult = async (
   }
 }
 
-/** The violations. */
 export const faultsOf = (
   result: Result,
   { guests, capacity }: { guests: number; capacity: number },

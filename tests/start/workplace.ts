@@ -23,7 +23,6 @@ export type Run = {
   output: () => string
   /** Resolves with the output once it holds this text; rejects when the program ends first. */
   saying: (text: string) => Promise<string>
-  /** Resolves with the exit code. */
   ended: Promise<number | null>
   signal: (signal: NodeJS.Signals) => void
 }

@@ -30,7 +30,6 @@ export const chooseBy = (tag: string, branches: JsonSchema[]): JsonSchema => ({
   }),
 })
 
-/** Offers whole examples where the value is empty. */
 export const withSnippets = (
   { allOf = [], ...schema }: JsonSchema,
   defaultSnippets: NonNullable<JsonSchema['defaultSnippets']>,

@@ -97,7 +97,6 @@ const tryModes = async (stage: Stage, studio: Studio): Promise<string> => {
 
 /** Pictures of 4 MB for ten visitors, and the latency of the health check meanwhile. */
 const tryLarge = async (studio: Studio): Promise<{ times: number[]; made: number }> => {
-  // The first picture loads the client.
   await order(studio, '10.9.1.99')
   await studio.images.setMode('4MB')
   const times: number[] = []

@@ -54,7 +54,6 @@ const mustBehave = ({ mailchimp }: Stage) => {
 const waitForTries = (stage: Stage, people: Person[]) =>
   waitUntil('Mailchimp gets a request', 30, () => people.some((person) => callsFor(stage, person).length > 0))
 
-/** Waits for this alert about Mailchimp, which the product checks every 30 seconds. */
 const waitForAlert = ({ alerts }: Stage, state: 'firing' | 'over') =>
   waitUntil(`the operator reads "${state}"`, 45, () => {
     const reported = alerts.requests().filter(({ body }) => body.includes('"breaker:mailchimp"'))
