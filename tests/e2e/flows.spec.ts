@@ -31,7 +31,7 @@ const ways = [
 const faults = [
   { what: 'refused', mode: '550', scripts: isAll ? [true, false] : [true] },
   { what: 'down', mode: 'refuse', scripts: [false] },
-  { what: 'slower than anybody waits', mode: 'slow=7', scripts: [true] },
+  { what: 'too slow', mode: 'slow=7', scripts: [true] },
 ]
 
 const isRequired = (field: FormField) => field.type !== 'hidden' && field.required
