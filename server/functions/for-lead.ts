@@ -1,10 +1,10 @@
+import { keyedHash } from '../settings/derived-keys.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import { isUuid } from '../db/is-uuid.ts'
-import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import { visitorBucket, isPastLimit } from '../http/visitor.ts'
 import { Refused } from '../http/refusal.ts'
 import type { LeadCall } from './call-for-lead.ts'
-import { isPastLimit } from '../submit/to-submission.ts'
 import type { FunctionCall } from './function.ts'
 import { textOf } from './lead-fields.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../http/refusal.ts'
-import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import { visitorHash } from '../http/visitor.ts'
 import type { Clock } from '../ports.ts'
 import type { ImageDesk } from '../images/image-desk.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
@@ -32,5 +32,5 @@ export type ProductFunction = {
 /** The member of staff who called, and from where. Throws `Refused` for a caller with the publishable key only. */
 export const staffOf = ({ staff, deps, request }: FunctionCall): Staff => {
   if (!staff) throw new Refused('forbidden')
-  return { ...staff, ipHash: keyedHash(deps.settings.secret, 'visitor', visitorBucket(request.ip)) }
+  return { ...staff, ipHash: visitorHash(request, deps.settings.secret) }
 }

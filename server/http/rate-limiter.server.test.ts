@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestDatabase } from '../../tests/postgres/start.ts'
 import { stoppedClock } from '../adapters/clock.ts'
 import { createPool, type Pool } from '../adapters/postgres.ts'
-import { postgresRateLimiter } from './rate-limiter.ts'
+import { postgresRateLimiter } from './visitor.ts'
 
 const limit = { most: 30, seconds: 600 }
 const clock = stoppedClock('2026-11-21T09:00:00Z')

@@ -1,5 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, FastifyInstance } from 'fastify'
 import { Refused } from './refusal.ts'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import type { ServedSite } from '../../engine/campaign/release/release.ts'
+import type { WithSite } from '../release/with-site.ts'
 
 export type BodyKind = 'json' | 'form'
 
@@ -48,3 +51,141 @@ export const decodedPath = (path: string): string | null => {
 }
 
 export const isApiPath = (path: string) => /^\/((staff\/)?api|functions)(\/|$)/.test(path)
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    siteHost: RequestHost
+    logFields: Record<string, unknown>
+  }
+}
+
+export type HostDeps = WithSite & { settings: { publicOrigin: string; secure: boolean } }
+
+const noHost: RequestHost = { name: '', port: '' }
+
+/** Load balancers and Prometheus request these by address. */
+const anyHost = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Refuses unknown hosts, and redirects plain http where a trusted proxy reports it. */
+export const checkHosts = (
+  app: FastifyInstance,
+  deps: HostDeps,
+  isProxy: (address: string | undefined) => boolean,
+) => {
+  const { publicOrigin, secure } = deps.settings
+  const port = new URL(publicOrigin).port
+  app.decorateRequest('siteHost')
+  app.decorateRequest('logFields')
+  app.addHook('onRequest', async (request, reply) => {
+    const path = requestPath(request.originalUrl)
+    request.siteHost = noHost
+    if (anyHost.has(path)) return undefined
+    request.siteHost = requestHost(request)
+    const { name } = request.siteHost
+    if (!isKnownHost(name, deps.releases.current().site, publicOrigin)) throw new Refused('misdirected')
+    const scheme = [request.headers['x-forwarded-proto'] ?? ''].flat().join().split(',').at(-1)?.trim()
+    const isPlain =
+      secure && scheme === 'http' && isProxy(request.raw.socket.remoteAddress) && !isLoopback(name)
+    if (!isPlain) return undefined
+    if (isApiPath(path) || !['GET', 'HEAD'].includes(request.method)) throw new Refused('forbidden')
+    return reply.redirect(
+      `https://${name}${port && `:${port}`}${path}${requestQuery(request.originalUrl)}`,
+      308,
+    )
+  })
+}
+
+/** The host of a request: name in lower case without a trailing dot, and the port if it has one. */
+export type RequestHost = { name: string; port: string }
+
+const hostPattern = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])\.?(?::(\d{1,5}))?$/
+
+/**
+ * Reads Host, or the authority of an absolute-form request line, which takes precedence. X-Forwarded-Host is
+ * ignored: it would let a visitor choose the host of links. Throws `Refused` for a missing, repeated or malformed host.
+ */
+export const requestHost = (request: FastifyRequest): RequestHost => {
+  const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1) throw new Refused('misdirected', { status: 400 })
+  const text = authorityOf(request.originalUrl) ?? request.raw.headers.host ?? ''
+  const match = hostPattern.exec(text.toLowerCase())
+  if (!match?.[1]) throw new Refused('misdirected', { status: 400 })
+  return { name: match[1], port: match[2] ?? '' }
+}
+
+const authorityOf = (url: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1]
+
+export const isLoopback = (name: string) =>
+  name === 'localhost' || name === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name)
+
+/** A Host header does not show where a request comes from; the socket does, unless a proxy on this machine forwarded it. */
+export const isAtThisMachine = (request: FastifyRequest): boolean => {
+  const { headers, raw } = request
+  const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
+  const isLocalSocket = address === '::1' || address.startsWith('127.')
+  const isForwarded = Object.keys(headers).some((name) =>
+    /^(forwarded|via|x-real-ip|x-forwarded.*)$/.test(name),
+  )
+  return isLocalSocket && !isForwarded && isLoopback(requestHost(request).name)
+}
+
+/** With an https PUBLIC_ORIGIN only configured hosts are served; otherwise any name of this machine is. */
+export const isKnownHost = (name: string, site: ServedSite, publicOrigin: string): boolean => {
+  const origin = new URL(publicOrigin)
+  if (origin.protocol !== 'https:' || isLoopback(name)) return true
+  return name === origin.hostname || coachHosts(site).has(name)
+}
+
+const known = new WeakMap<ServedSite, Set<string>>()
+const coachHosts = (site: ServedSite): Set<string> => {
+  const cached = known.get(site)
+  if (cached) return cached
+  const hosts = new Set(
+    Object.values(site.coaches).flatMap((coach) => coach.hosts.flatMap((host) => [host, `www.${host}`])),
+  )
+  known.set(site, hosts)
+  return hosts
+}
+
+/** Whether a page of the same host sent this request, as far as a browser reports it. Programs send no Origin. */
+export const isSameOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  if (origin === undefined)
+    return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none'
+  const url = parseOrigin(origin)
+  if (!url) return false
+  const { name, port } = request.siteHost
+  const secure = new URL(publicOrigin).protocol === 'https:'
+  if (secure && url.protocol !== 'https:' && !isLoopback(name)) return false
+  return url.host === URL.parse(`${url.protocol}//${name}${port && `:${port}`}`)?.host
+}
+
+/**
+ * Pages with a token in their address send no referrer, and browsers then send `Origin: null` for their own form. A page
+ * cannot set Sec-Fetch-Site, so it is trusted.
+ */
+export const isSameOriginTokenForm = (request: FastifyRequest, publicOrigin: string): boolean =>
+  isSameOrigin(request, publicOrigin) ||
+  (request.headers.origin === 'null' && request.headers['sec-fetch-site'] === 'same-origin')
+
+const parseOrigin = (origin: string) => {
+  const url = URL.parse(origin)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === origin.toLowerCase()
+    ? url
+    : null
+}
+
+/** Returns whether an address is a trusted proxy. Entries are addresses or ranges such as "10.0.0.0/8". */
+export const trustedProxies = (entries: string[]): ((address: string | undefined) => boolean) => {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (address) => {
+    const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+    return isIP(plain) !== 0 && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  }
+}

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-
 /** Policy of every answer that is not one of our pages. */
 export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -16,10 +14,3 @@ export const securityHeaders = (publicOrigin: string): Record<string, string> =>
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
   }),
 })
-
-export const addSecurityHeaders = (app: FastifyInstance, publicOrigin: string) => {
-  const headers = securityHeaders(publicOrigin)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id })
-  })
-}

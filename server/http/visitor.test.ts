@@ -1,5 +1,6 @@
+import { keyedHash } from '../settings/derived-keys.ts'
 import { expect, test } from 'vitest'
-import { keyedHash, visitorBucket } from './visitor.ts'
+import { visitorBucket } from './visitor.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { prepared, type Pool } from '../adapters/postgres.ts'
+import { inBatches } from '../db/batches.ts'
+import type { Clock } from '../ports.ts'
+import { keyedHash } from '../settings/derived-keys.ts'
 
 /** One bucket a visitor: an IPv4 address, or the IPv6 /64 of one household. */
 export const visitorBucket = (address: string): string => {
@@ -7,9 +11,9 @@ export const visitorBucket = (address: string): string => {
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
-/** Keyed, so that the address cannot be found by trying all of them. */
-export const keyedHash = (secret: string, purpose: string, text: string): string =>
-  createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('hex')
+/** What logs and tables know a visitor by. */
+export const visitorHash = ({ ip }: Pick<FastifyRequest, 'ip'>, secret: string): string =>
+  keyedHash(secret, 'visitor', visitorBucket(ip))
 
 const expand = (address: string): string[] => {
   const [head = '', tail] = address.toLowerCase().split('::')
@@ -24,3 +28,109 @@ const expand = (address: string): string[] => {
 // A trailing IPv4 part is two groups outside the first four: its value does not matter.
 const groups = (part: string) =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group))
+
+export interface RateLimiter {
+  /** Counts one more in this bucket; true once the window has more than `most` (default: the limiter's own). */
+  isPast(bucket: string, most?: number): Promise<boolean>
+}
+
+export type Limit = { most: number; seconds: number }
+
+/** 30 forms in 10 minutes from one visitor. */
+export const submitLimit: Limit = { most: 30, seconds: 600 }
+
+/** One row a bucket, counted in one statement, so that two processes never both get the last one. */
+export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): RateLimiter => ({
+  isPast: async (bucket, most = limit.most) => {
+    const now = clock.now().getTime()
+    return (await count(pool, { bucket, now, until: now + limit.seconds * 1000 })) > most
+  },
+})
+
+type Visit = { bucket: string; now: number; until: number }
+
+/** Each visit's number within its window. Concurrent visits are counted in one statement. */
+const count = inBatches<Visit, number>(async (pool, visits) => {
+  // All processes lock rows in one order: no deadlocks.
+  const buckets = [...Map.groupBy(visits, ({ bucket }) => bucket)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  const { rows } = await pool.query<{ key: string; points: number }>(prepared('count-visits', statement), [
+    buckets.map(([bucket]) => bucket),
+    buckets.map(([, all]) => all.length),
+    Math.max(...visits.map(({ now }) => now)),
+    Math.max(...visits.map(({ until }) => until)),
+  ])
+  const points = new Map(rows.map((row) => [row.key, row.points]))
+  const ranks = new Map(
+    buckets.map(([bucket, all]) => [bucket, (points.get(bucket) ?? all.length) - all.length]),
+  )
+  return visits.map(({ bucket }) => {
+    const rank = (ranks.get(bucket) ?? 0) + 1
+    ranks.set(bucket, rank)
+    return rank
+  })
+})
+
+// Losing the last counts when the database crashes is better than a disk sync before each form.
+const statement = `
+with hurried as materialized (select set_config('synchronous_commit', 'off', true))
+insert into rate_limits as known (key, points, expire)
+select key, points, $4::bigint from hurried, unnest($1::text[], $2::int[]) visit (key, points)
+on conflict (key) do update
+  set points = case when known.expire <= $3::bigint then excluded.points else known.points + excluded.points end,
+      expire = case when known.expire <= $3 then excluded.expire else known.expire end
+returning key, points`
+
+/** Longest wait for the counter, in milliseconds: with the five seconds of the form itself an answer comes within six. */
+const patience = 600
+
+/** Whether this visitor has sent too many forms. False while the counter is unavailable or slow: it must not cost a lead. */
+export const isPastLimit = async (
+  rateLimiter: RateLimiter,
+  request: FastifyRequest,
+  { bucket, most }: { bucket: string; most: number | undefined },
+): Promise<boolean> => {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('late')), patience)
+  try {
+    return await Promise.race([rateLimiter.isPast(bucket, most), late.promise])
+  } catch {
+    request.log.warn('could not count the submissions of a visitor')
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Milliseconds in which repeated presses count once, and how many forms are remembered. */
+const within = 10_000
+const mostForms = 10_000
+
+type Counted = { at: number; isPast: Promise<boolean> }
+
+/**
+ * Counts a form once, however often it is submitted within ten seconds: repeated presses share the first result, so that they
+ * are not quarantined for their own number. `form`: the scope of its key; null where it has none.
+ */
+export const createCountedOnce = (clock: () => number = () => performance.now()) => {
+  const known = new Map<string, Counted>()
+  const forget = (now: number) => {
+    for (const [form, { at }] of known) {
+      if (now - at < within && known.size <= mostForms) return
+      known.delete(form)
+    }
+  }
+  return (form: string | null, count: () => Promise<boolean>): Promise<boolean> => {
+    if (form === null) return count()
+    const now = clock()
+    forget(now)
+    const before = known.get(form)
+    if (before) return before.isPast
+    const isPast = count()
+    known.set(form, { at: now, isPast })
+    return isPast
+  }
+}
+
+export type CountedOnce = ReturnType<typeof createCountedOnce>

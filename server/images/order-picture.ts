@@ -1,5 +1,6 @@
+import { keyedHash } from '../settings/derived-keys.ts'
 import type { FastifyRequest } from 'fastify'
-import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import { visitorBucket } from '../http/visitor.ts'
 import type { ImageDesk } from './image-desk.ts'
 import { readPrompt } from './read-prompt.ts'
 

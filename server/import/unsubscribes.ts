@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { addressHash } from '../subscriptions/address-hash.ts'
+import { addressHash } from '../settings/derived-keys.ts'
 import { suppress } from '../subscriptions/suppress.ts'
 import type { ImportSettings, Importer } from './importer.ts'
 import { validatedEmail, shortened, type Validated } from './validate-row.ts'

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { answerErrors, collectMethods } from '../routes/answer-errors.ts'
 import { clientErrorHandler } from '../http/client-errors.ts'
-import { checkHosts, trustedProxies } from '../http/hosts.ts'
+import { checkHosts, trustedProxies } from '../http/request-head.ts'
 import { decodedPath, isApiPath, requestPath } from '../http/request-head.ts'
-import { addSecurityHeaders } from '../http/security-headers.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { doneRoute, type DoneDeps } from '../routes/done.ts'
 import { imageRoute, type ImageDeps } from '../routes/image.ts'
 import { functionsRoute, type FunctionRouteDeps } from '../routes/functions.ts'
 import { healthRoutes, type HealthDeps } from '../routes/health.ts'
-import { measureRequests, metricsRoute, type MetricsDeps } from '../routes/metrics.ts'
+import { metricsRoute, type MetricsDeps } from '../routes/metrics.ts'
 import { mailEventsRoute, type MailEventDeps } from '../routes/mail-events.ts'
 import { pageRoutes, type PageDeps } from '../routes/pages.ts'
 import { seatRoutes, type SeatDeps } from '../routes/seat.ts'
@@ -19,7 +19,7 @@ import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
 import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
 import { submitRoute, type SubmitRouteDeps } from '../routes/submit.ts'
 import { unsubscribeRoutes, type UnsubscribeDeps } from '../routes/unsubscribe.ts'
-import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import { visitorHash } from '../http/visitor.ts'
 
 type VisitorDeps = SubmitRouteDeps &
   ImageDeps &
@@ -53,7 +53,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
   const isProxy = trustedProxies(settings.trustedProxies)
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    // logRequests writes one line a request, without addresses and paths.
+    // observeRequests writes one line a request, without addresses and paths.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
     // Fastify's default (0) leaves slow bodies open for ever.
@@ -73,9 +73,12 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   )
-  addSecurityHeaders(app, settings.publicOrigin)
-  logRequests(app, settings.secret)
-  measureRequests(app, deps)
+  const headers = securityHeaders(settings.publicOrigin)
+  app.addHook(
+    'onRequest',
+    async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }),
+  )
+  observeRequests(app, deps)
   dropSlowReaders(app, timeouts.answer)
   const allowedMethods = collectMethods(app)
   answerErrors(app, deps, allowedMethods)
@@ -119,19 +122,30 @@ const dropSlowReaders = (app: FastifyInstance, longest: number) => {
   })
 }
 
-/** One line a request: the route's pattern, as a path may contain a token or an address, and the visitor as a keyed hash. */
-const logRequests = (app: FastifyInstance, secret: string) => {
+/**
+ * One line and one measurement a request. The line has the route's pattern, as a path may contain a token or an address, and
+ * the visitor as a keyed hash. Methods and routes of measurements come from closed lists: clients cannot create labels.
+ */
+const observeRequests = (app: FastifyInstance, { settings, metrics }: AppDeps) => {
   app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const status = reply.statusCode
     const fields = {
       requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? null,
-      status: reply.statusCode,
+      method,
+      route: routeOptions.url ?? null,
+      status,
       ms: Math.round(reply.elapsedTime),
-      visitor: keyedHash(secret, 'visitor', visitorBucket(request.ip)).slice(0, 12),
+      visitor: visitorHash(request, settings.secret).slice(0, 12),
       ...request.logFields,
     }
-    if (reply.statusCode >= 500) app.log.error(fields, 'request')
+    if (status >= 500) app.log.error(fields, 'request')
     else app.log.info(fields, 'request')
+    metrics.observeRequest({
+      route: request.is404 ? 'none' : (routeOptions.url ?? 'none'),
+      method: ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other',
+      status,
+      seconds: reply.elapsedTime / 1000,
+    })
   })
 }

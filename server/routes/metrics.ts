@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Refused } from '../http/refusal.ts'
-import { isAtThisMachine } from '../http/hosts.ts'
+import { isAtThisMachine } from '../http/request-head.ts'
 import { isSameToken } from '../settings/secret-token.ts'
 
 export type MetricsDeps = {
@@ -16,18 +16,6 @@ export const metricsRoute = (app: FastifyInstance, { metrics, settings }: Metric
       throw new Refused('not_found')
     const { contentType, body } = await metrics.read()
     return reply.headers({ 'cache-control': 'no-store', 'content-type': contentType }).send(body)
-  })
-}
-
-/** Measures every request. Methods and routes come from closed lists, so that clients cannot create labels. */
-export const measureRequests = (app: FastifyInstance, { metrics }: Pick<MetricsDeps, 'metrics'>) => {
-  app.addHook('onResponse', async (request, reply) => {
-    metrics.observeRequest({
-      route: request.is404 ? 'none' : (request.routeOptions.url ?? 'none'),
-      method: ['GET', 'HEAD', 'POST'].includes(request.method) ? request.method : 'other',
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    })
   })
 }
 

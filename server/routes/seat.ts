@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Seats } from '../events/seats.ts'
-import { isSameOriginTokenForm } from '../http/hosts.ts'
+import { isSameOriginTokenForm } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
 

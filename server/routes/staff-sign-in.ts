@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignIn } from '../staff/sign-in.ts'
-import { isSameOriginTokenForm } from '../http/hosts.ts'
+import { isSameOriginTokenForm } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'
-import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import { visitorHash } from '../http/visitor.ts'
 import { fieldsOf, type Posted } from '../staff/posted.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../staff/cookie.ts'
 import { isSentByOwnPage, requireArea, usesTls, type AreaDeps } from '../staff/require-staff.ts'
@@ -13,7 +13,7 @@ export type SignInDeps = WithRenderer & AreaDeps & { settings: { secret: string 
 /** /staff/sign-in: GET shows a button, POST uses the one-time link up. /staff/sign-out ends the session. */
 export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
   const { publicOrigin, secret } = deps.settings
-  const ipHash = (request: FastifyRequest) => keyedHash(secret, 'visitor', visitorBucket(request.ip))
+  const ipHash = (request: FastifyRequest) => visitorHash(request, secret)
 
   app.get('/staff/sign-in', async (request, reply) => {
     requireArea(request, deps)

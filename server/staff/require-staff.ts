@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isAtThisMachine, isLoopback, isSameOrigin } from '../http/hosts.ts'
 import { Refused } from '../http/refusal.ts'
-import { isApiPath, requestPath } from '../http/request-head.ts'
-import { keyedHash, visitorBucket } from '../http/visitor.ts'
+import { isApiPath, requestPath, isAtThisMachine, isLoopback, isSameOrigin } from '../http/request-head.ts'
+import { visitorHash } from '../http/visitor.ts'
 import { readSessionCookie } from './cookie.ts'
 import type { SignIn, StaffSession } from './sign-in.ts'
 import type { Staff } from './try-again.ts'
@@ -45,7 +44,7 @@ export const requireStaff = (deps: SessionDeps) => async (request: FastifyReques
 export const readingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
   const session = await signedIn(request, deps)
   if (!session) throw new Refused('forbidden_origin')
-  return { ...session, ipHash: keyedHash(deps.settings.secret, 'visitor', visitorBucket(request.ip)) }
+  return { ...session, ipHash: visitorHash(request, deps.settings.secret) }
 }
 
 /** The member of staff who posted a form from one of our pages. */

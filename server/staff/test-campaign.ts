@@ -1,6 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { addressHash } from '../subscriptions/address-hash.ts'
+import { addressHash } from '../settings/derived-keys.ts'
 import type { Clock } from '../ports.ts'
 
 /** A person on the campaign that staff try mails with. */

@@ -1,8 +1,15 @@
+import {
+  createCountedOnce,
+  isPastLimit,
+  visitorBucket,
+  type CountedOnce,
+  type RateLimiter,
+} from '../http/visitor.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Accepted } from '../../engine/campaign/form/answer.ts'
 import { StorageUnavailable } from '../errors.ts'
 import { Refused } from '../http/refusal.ts'
-import type { Accept, Acceptance, Submission } from '../pipeline/accept/submission.ts'
+import type { Accept, Acceptance, QuarantineReason, Submission } from '../pipeline/accept/submission.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import {
   acceptedAnswer,
@@ -12,18 +19,25 @@ import {
   stepRefusal,
   storageRefusal,
   validatedRefusal,
+  createPace,
+  keepPace,
+  type Pace,
+  type PaceDeps,
 } from './answer.ts'
-import type { Envelope } from './envelope.ts'
-import { createPace, keepPace, type Pace, type PaceDeps } from './pace.ts'
-import { toSubmission, type VisitorDeps, createCountedOnce, type CountedOnce } from './to-submission.ts'
+import { pageOf, type Envelope } from './envelope.ts'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import { keyedHash } from '../settings/derived-keys.ts'
 import { decodedPath } from '../http/request-head.ts'
 import type { WithSite } from '../release/with-site.ts'
 
-export type SubmitDeps = VisitorDeps &
-  PaceDeps & { releases: Pick<ReleaseStore, 'current' | 'earlierForms'>; accept: Accept }
+export type SubmitDeps = PaceDeps & {
+  releases: Pick<ReleaseStore, 'current' | 'earlierForms'>
+  settings: { secret: string }
+  rateLimiter: RateLimiter
+  accept: Accept
+}
 
 /** What a process remembers of submissions: how long answers took, and which forms it has counted. */
 export type Memory = { pace: Pace; countedOnce: CountedOnce }
@@ -39,11 +53,11 @@ export const takeSubmission = async (
   { pace, countedOnce }: Memory,
   arrived: Arrived,
 ): Promise<Taken> => {
-  const { request, open, envelope, key } = arrived
+  const { request, open, envelope } = arrived
   const began = performance.now()
   const { values, form } = validate(deps, open, envelope.fields)
   const campaign = { ...open.campaign, form }
-  const submission = await toSubmission(deps, countedOnce, { request, campaign, values, envelope, key })
+  const submission = await toSubmission(deps, countedOnce, arrived, { campaign, values })
   request.logFields = {
     campaign: campaign.id,
     ...(submission.quarantined && { quarantined: submission.quarantined }),
@@ -97,3 +111,43 @@ const validate = (
   }
   throw validatedRefusal(form, verdict.code, verdict.fields)
 }
+
+/** A validated form as the pipeline accepts it. Visitor addresses and keys leave this function as keyed hashes only. */
+const toSubmission = async (
+  deps: SubmitDeps,
+  countedOnce: CountedOnce,
+  { request, envelope, key }: Arrived,
+  { campaign, values }: Pick<Submission, 'campaign' | 'values'>,
+): Promise<Submission> => {
+  const bucket = visitorBucket(request.ip)
+  const hash = (purpose: string, text: string) => keyedHash(deps.settings.secret, purpose, text)
+  // A campaign with a limit of its own counts separately: a crowd in one hall must not be quarantined elsewhere.
+  const most = campaign.limits?.perVisitor
+  const limited = { bucket: hash('limit', most === undefined ? bucket : `${campaign.id} ${bucket}`), most }
+  const scope =
+    key === null ? null : hash('scope', JSON.stringify([campaign.id, request.siteHost.name, bucket, key]))
+  const isPast = await countedOnce(scope, () => isPastLimit(deps.rateLimiter, request, limited))
+  return {
+    campaign,
+    values,
+    attribution: envelope.attribution,
+    quarantined: quarantineReason(envelope, isPast),
+    idempotency: scope === null ? null : { scope, fingerprint: hash('body', inOrder(values)) },
+    ipHash: hash('visitor', bucket),
+    pagePath: pageOf(request, deps.releases.current().site, campaign),
+    requestId: request.id,
+  }
+}
+
+const quarantineReason = (
+  { isTrapFilled, isTooFast }: Envelope,
+  isPast: boolean,
+): QuarantineReason | null => {
+  if (isTrapFilled) return 'trap'
+  if (isTooFast) return 'too_fast'
+  return isPast ? 'rate' : null
+}
+
+/** The same answers are the same body, in any order and after any time on the page. */
+const inOrder = (values: FormValues) =>
+  JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))

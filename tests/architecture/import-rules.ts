@@ -120,7 +120,7 @@ export const rules: Rule[] = [
     of: /^server\/import\//,
     mayImport: [
       /^server\/(import|db|pipeline|subscriptions)\//,
-      /^server\/(errors|adapters\/postgres)\.ts$/,
+      /^server\/(errors|adapters\/postgres|settings\/derived-keys)\.ts$/,
       /^engine\/campaign\//,
     ],
     packages: ['node:', 'csv-parse', 'pg'],
@@ -136,7 +136,7 @@ export const rules: Rule[] = [
   {
     of: /^server\/submit\/answer\.ts$/,
     mayImport: [/^server\/(?!simulate\/)/, /^engine\/(campaign|words)\//],
-    packages: [],
+    packages: ['node:'],
   },
   {
     of: /^server\//,

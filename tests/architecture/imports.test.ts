@@ -77,7 +77,7 @@ test.each([
   ['server/adapters/mail/smtp.ts', `import { accept } from '../../pipeline/accept/accept.ts'`],
   ['server/process/app.ts', `import { loadYaml } from '../../engine/compile/read/load-yaml.ts'`],
   ['server/http/send-view.ts', `import type { AppDeps } from '../process/app.ts'`],
-  ['server/submit/pace.ts', `import { submitRoute } from '../routes/submit.ts'`],
+  ['server/submit/take-submission.ts', `import { submitRoute } from '../routes/submit.ts'`],
   ['server/events/seats.ts', `import type { Plan } from '../pipeline/accept/plan.ts'`],
   ['server/process/app.ts', `import { parse } from 'yaml'`],
   ['server/process/app.ts', `import { main } from '../../scripts/build/build.ts'`],

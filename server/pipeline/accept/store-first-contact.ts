@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 import { inBatches } from '../../db/batches.ts'
-import { addressHash, unsubscribeToken } from '../../subscriptions/address-hash.ts'
+import { addressHash, unsubscribeToken } from '../../settings/derived-keys.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
 import { leasedRunColumns } from '../outbox/run.ts'
 import {

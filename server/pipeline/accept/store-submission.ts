@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Client } from '../../adapters/postgres.ts'
-import { addressHash, seatToken, unsubscribeToken } from '../../subscriptions/address-hash.ts'
+import { addressHash, seatToken, unsubscribeToken } from '../../settings/derived-keys.ts'
 import { firstPosition, textOf, type Plan } from './plan.ts'
 import type { Submission } from './submission.ts'
 

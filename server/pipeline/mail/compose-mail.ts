@@ -7,7 +7,7 @@ import type {
   SiteEvent,
 } from '../../../engine/campaign/release/release.ts'
 import type { OutgoingMail } from '../../ports.ts'
-import { unsubscribeToken, seatToken } from '../../subscriptions/address-hash.ts'
+import { unsubscribeToken, seatToken } from '../../settings/derived-keys.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
 import type { StepResult } from '../step.ts'
 import type { PersonAttempt } from '../outbox/kinds/kind.ts'

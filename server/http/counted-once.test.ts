@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCountedOnce } from './to-submission.ts'
+import { createCountedOnce } from './visitor.ts'
 
 const start = () => {
   let now = 0
