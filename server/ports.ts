@@ -1,9 +1,13 @@
+import type { ServedSite } from '../engine/campaign/release/release.ts'
 import type { RenderedView, View } from '../engine/campaign/release/view.ts'
 
 /** Business time. Leases use the database's clock. */
 export interface Clock {
   now(): Date
 }
+
+/** For code that needs only the site of the live release. */
+export type WithSite = { releases: { current: () => { site: ServedSite } } }
 
 /** A fixed sentence plus fields; never a name, an address or a secret. pino fits. */
 export interface Log {

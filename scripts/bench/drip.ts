@@ -92,7 +92,16 @@ const drain = async (
   const queries = measureQueries(pool)
   const mailer = createSmtpMailer(sink.url, { connections })
   const clock = systemClock
-  const deps = { pool, clock, steps, site: () => site, mailer, secret, publicOrigin, log: silent }
+  const deps = {
+    pool,
+    clock,
+    steps,
+    releases: { current: () => ({ site }) },
+    mailer,
+    secret,
+    publicOrigin,
+    log: silent,
+  }
   const worker = createWorker({ ...deps, mailConnections: connections })
   const first = await sink.count()
   const memory: number[] = []

@@ -1,6 +1,6 @@
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
-import { enqueue } from '../pipeline/outbox/enqueue.ts'
+import { enqueue } from '../pipeline/outbox/run.ts'
 import { patience } from './replan-journeys.ts'
 
 /** An event with more guests than places: nobody loses theirs. */

@@ -1,4 +1,4 @@
-import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
+import type { SiteCampaign, SiteEvent } from '../../engine/campaign/release/release.ts'
 import type { FormState, Seats } from '../../engine/campaign/release/view.ts'
 import type { Clock } from '../ports.ts'
 import type { SeatBook } from './seat-book.ts'
@@ -7,9 +7,9 @@ type WithEvent = Pick<SiteCampaign, 'event' | 'form'>
 
 export type EventState = Pick<FormState, 'closed' | 'seats'>
 
-/** Whether the event has ended or is cancelled; false without an event, or while its date is open. */
-export const isOver = ({ event }: Pick<WithEvent, 'event'>, now: Date): boolean =>
-  event?.cancelled === true || (event?.endsAt !== undefined && now.getTime() >= Date.parse(event.endsAt))
+/** Whether the event has ended or is cancelled; false while its date is open. */
+export const isOver = ({ cancelled = false, endsAt }: SiteEvent, now: Date): boolean =>
+  cancelled || (endsAt !== undefined && now.getTime() >= Date.parse(endsAt))
 
 /** Why the form is closed, or how few seats are left; null while there is nothing to say. */
 export const eventState = async (
@@ -17,7 +17,7 @@ export const eventState = async (
   campaign: WithEvent,
 ): Promise<EventState | null> => {
   if (!campaign.event) return null
-  if (isOver(campaign, clock.now())) return { closed: 'over' }
+  if (isOver(campaign.event, clock.now())) return { closed: 'over' }
   const seats = await seatBook.seats(campaign.event.id)
   if (!seats) return null
   if (seats.left <= 0) return { closed: 'full' }

@@ -1,10 +1,9 @@
 import type { View } from '../../engine/campaign/release/view.ts'
-import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import { eventDate } from '../../engine/campaign/schema/event-words.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isOver } from './event-state.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, WithSite } from '../ports.ts'
 import { advanceJourney } from '../db/next-mail.ts'
 
 export type GuestSeat = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
@@ -12,14 +11,14 @@ export type GuestSeat = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
 export type Seats = ReturnType<typeof createSeats>
 
 /** What the links of guests do; null for a link that was never issued. Giving a seat back is idempotent; the lead stays. */
-export const createSeats = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }) => {
+export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
   const shown = ({ event, state, title }: Found): GuestSeat => {
-    const site = deps.site()
+    const { site } = deps.releases.current()
     const coach = event.slice(0, event.indexOf('/'))
     const campaign = site.campaigns[event]
     const planned = campaign?.event
     const start = planned?.startsAs ?? planned?.startsAt
-    const isOpen = campaign?.live && planned && !isOver(campaign, deps.clock.now())
+    const isOpen = campaign?.live && planned && !isOver(planned, deps.clock.now())
     return {
       state,
       // Links work after the campaign's file is deleted.

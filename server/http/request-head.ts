@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifyInstance } from 'fastify'
 import { Refused } from './refusal.ts'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
-import type { WithSite } from '../release/with-site.ts'
+import type { WithSite } from '../ports.ts'
 
 export type BodyKind = 'json' | 'form'
 

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { prepared, type Pool } from '../adapters/postgres.ts'
-import { inBatches } from '../db/batches.ts'
+import { prepared, type Pool, inBatches } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { keyedHash } from '../settings/derived-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { planJourneys } from '../db/next-mail.ts'
-import { enqueue } from '../pipeline/outbox/enqueue.ts'
+import { enqueue } from '../pipeline/outbox/run.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './importer.ts'
 import { shortened, type Validated } from './validate-row.ts'

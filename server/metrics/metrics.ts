@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Pool } from '../adapters/postgres.ts'
-import type { AttemptReport } from '../pipeline/outbox/kinds/kind.ts'
+import type { AttemptReport } from '../pipeline/outbox/attempt.ts'
 import type { Clock } from '../ports.ts'
 import { addGauges } from './gauges.ts'
 import { StorageUnavailable } from '../errors.ts'

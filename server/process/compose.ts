@@ -71,9 +71,8 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     typeof outside.releases === 'string'
       ? await openReleases(outside.releases, { pool, clock, log })
       : outside.releases
-  const site = () => releases.current().site
   const { mailer, mailbox } = openMail(settings, outside.mailer)
-  const shared = { pool, clock, log, steps, site, secret, publicOrigin, mailer }
+  const shared = { pool, clock, log, steps, releases, secret, publicOrigin, mailer }
   const metrics = createMetrics(shared)
   // The embedded database is used by this process alone.
   const backpressure = createBackpressure(settings.databaseUrl ? createSharedBackpressure(pool) : undefined)
@@ -93,7 +92,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     ...shared,
     dataDir: settings.dataDir,
     ...settings.alerts,
-    sender: () => Object.values(site().coaches)[0]?.sender ?? null,
+    sender: () => Object.values(releases.current().site.coaches)[0]?.sender ?? null,
     webhooks: alertPoster(settings),
   })
   const readiness = createReadiness(() => canStore(pool))
@@ -143,7 +142,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   return {
     app,
     worker,
-    site: site(),
+    site: releases.current().site,
     /** Link that signs staff in once; null where no staff pages are served. */
     signInLink: linkOrigin === null ? null : await signIn.createLink(linkOrigin),
     /** Starts the worker and listens. Rejects as `net.Server` does when the port is not available. */

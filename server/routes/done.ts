@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { WithSite } from '../release/with-site.ts'
+import type { WithSite } from '../ports.ts'
 import type { DoneTokens } from '../submit/done-tokens.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send-view.ts'

@@ -2,9 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { stoppedClock } from '../adapters/clock.ts'
-import { startDueDigests } from '../pipeline/mail/digest.ts'
+import { startDueDigests, lastDigest } from '../pipeline/mail/digest.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
-import { lastDigest } from '../pipeline/mail/digest-time.ts'
 
 type Line = { pool: Pool; clock: ReturnType<typeof stoppedClock>; site: ServedSite; worker: Worker }
 

@@ -1,6 +1,6 @@
 import type { DebugTab, StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
 import { isUuid } from '../db/is-uuid.ts'
-import type { WithSite } from '../release/with-site.ts'
+import type { WithSite } from '../ports.ts'
 import type { DebugRows } from './debug-rows.ts'
 import type { RetryFailed } from './retry-failed.ts'
 import { StorageUnavailable } from '../errors.ts'

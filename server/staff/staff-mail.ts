@@ -7,9 +7,8 @@ import type { Clock, Mailer } from '../ports.ts'
 import { addressHash, unsubscribeToken } from '../settings/derived-keys.ts'
 import { mostConfirmations } from '../subscriptions/mail-cap.ts'
 import { originOf } from '../pipeline/mail/compose-mail.ts'
-import { deliver, type Progress } from '../pipeline/mail/deliver.ts'
+import { deliver, type Progress, inTime } from '../pipeline/mail/deliver.ts'
 import { suppress } from '../subscriptions/suppress.ts'
-import { inTime } from '../pipeline/outbox/attempt.ts'
 import type { Staff } from './try-again.ts'
 
 export type StaffMail = {

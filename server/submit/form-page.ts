@@ -1,6 +1,6 @@
 import type { FormState, View } from '../../engine/campaign/release/view.ts'
 import type { Refused } from '../http/refusal.ts'
-import type { WithSite } from '../release/with-site.ts'
+import type { WithSite } from '../ports.ts'
 import type { Form } from './answer.ts'
 import type { DonePage } from './done-tokens.ts'
 

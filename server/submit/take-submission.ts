@@ -30,7 +30,7 @@ import { validateSubmission } from '../../engine/campaign/form/validate-submissi
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { keyedHash } from '../settings/derived-keys.ts'
 import { decodedPath } from '../http/request-head.ts'
-import type { WithSite } from '../release/with-site.ts'
+import type { WithSite } from '../ports.ts'
 
 export type SubmitDeps = PaceDeps & {
   releases: Pick<ReleaseStore, 'current' | 'earlierForms'>

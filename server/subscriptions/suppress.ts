@@ -1,5 +1,5 @@
 import type { Client } from '../adapters/postgres.ts'
-import { enqueue, type NewRun } from '../pipeline/outbox/enqueue.ts'
+import { enqueue, type NewRun } from '../pipeline/outbox/run.ts'
 
 /** Stops all mail of this coach to the address: its journeys stop, and pending mails are cancelled. Idempotent. */
 export const suppress = async (

@@ -1,7 +1,6 @@
-import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, WithSite } from '../ports.ts'
 import { findAgain, resumeMails } from './resume-mails.ts'
 import { suppress } from './suppress.ts'
 
@@ -10,9 +9,9 @@ export type Again = { brand: string; state: 'again' | 'resumed' }
 export type Unsubscriber = ReturnType<typeof createUnsubscriber>
 
 /** What the links in mails do, idempotently and for ever. All return the coach's brand, null for a link never issued. */
-export const createUnsubscriber = (deps: { pool: Pool; clock: Clock; site: () => ServedSite }) => {
+export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }) => {
   // Links work after the coach's files are deleted.
-  const brand = (coach: string) => deps.site().coaches[coach]?.brand ?? coach
+  const brand = (coach: string) => deps.releases.current().site.coaches[coach]?.brand ?? coach
   return {
     brandOf: async (token: string) => {
       const link = await find(deps.pool, token)

@@ -6,7 +6,7 @@ import { syncSite } from '../../server/db/sync-site.ts'
 import { inTransaction } from '../../server/db/transaction.ts'
 import { postgresSeatBook } from '../../server/events/seat-book.ts'
 import { createAccept } from '../../server/pipeline/accept/accept.ts'
-import type { PerformDeps } from '../../server/pipeline/outbox/kinds/kind.ts'
+import type { PerformDeps } from '../../server/pipeline/outbox/attempt.ts'
 import type { Submission } from '../../server/pipeline/accept/submission.ts'
 import { createBackpressure } from '../../server/pipeline/accept/backpressure.ts'
 import { createUnsubscriber } from '../../server/subscriptions/unsubscribe.ts'
@@ -33,7 +33,7 @@ export const startPipeline = async (
     pool,
     clock,
     steps,
-    site: () => site,
+    releases: { current: () => ({ site }) },
     mailer,
     secret,
     publicOrigin: 'http://127.0.0.1:3000',
@@ -55,7 +55,7 @@ export const startPipeline = async (
     seatBook,
     url: database.url,
     siteFile: site,
-    unsubscriber: createUnsubscriber({ pool, clock, site: () => site }),
+    unsubscriber: createUnsubscriber(deps),
     /** A worker of another process on the same database. */
     anotherWorker: () => createWorker(deps),
     /** Another process on the same database, with its own connections. */

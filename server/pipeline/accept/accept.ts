@@ -70,7 +70,7 @@ const refusalAhead = (
   { seat }: Plan,
   now: Date,
 ): Promise<SeatCode | null> | SeatCode | null => {
-  if (isOver(campaign, now)) return 'event_over'
+  if (campaign.event && isOver(campaign.event, now)) return 'event_over'
   return quarantined && seat ? foreseenRefusal(pool, seat, String(values['email'])) : null
 }
 

@@ -69,11 +69,11 @@ const saying = (privacy: string) => {
   const { campaign } = submission('guide', ann)
   return { ...campaign, form: { ...fakeForm, privacy } }
 }
-/** The site after the form got other words. */
-const laterSite = () => {
-  const site = line.site()
+/** After the form got other words. */
+const laterReleases = () => {
+  const { site } = line.releases.current()
   const campaign = saying('We sell it.')
-  return { ...site, campaigns: { ...site.campaigns, [campaign.id]: campaign } }
+  return { current: () => ({ site: { ...site, campaigns: { ...site.campaigns, [campaign.id]: campaign } } }) }
 }
 const holdSaying = async (privacy: string) => {
   const answer = await line.accept({
@@ -92,7 +92,7 @@ test('the consent of an approved submission keeps the words that were read, what
   await line.clear()
   const id = await holdSaying('Two mails.')
   expect(await line.count('submissions', 'held_consent is not null')).toBe(1)
-  await approveQuarantined({ ...line, site: laterSite }, id, operator)
+  await approveQuarantined({ ...line, releases: laterReleases() }, id, operator)
   expect(await consentText()).toEqual(asRead)
   expect(await line.count('submissions', 'held_consent is not null')).toBe(0)
 })
@@ -100,7 +100,7 @@ test('the consent of an approved submission keeps the words that were read, what
 test("the consent of a submission quarantined by an earlier version has the words of today's form", async () => {
   const id = await holdSaying('Two mails.')
   await line.query('update submissions set held_consent = null')
-  await approveQuarantined({ ...line, site: laterSite }, id, operator)
+  await approveQuarantined({ ...line, releases: laterReleases() }, id, operator)
   expect((await consentText())?.text).toContain('We sell it.')
 })
 

@@ -1,17 +1,16 @@
 import type { FormValues } from '../../../engine/campaign/form/form-values.ts'
-import type { ServedSite } from '../../../engine/campaign/release/release.ts'
 import type { Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { StorageUnavailable } from '../../errors.ts'
 import { isOver } from '../../events/event-state.ts'
-import type { Clock } from '../../ports.ts'
+import type { Clock, WithSite } from '../../ports.ts'
 import { consentIn, planSubmission, type Consent } from './plan.ts'
 import { SeatRefused } from '../../events/seat.ts'
 import type { Steps } from '../step.ts'
 import type { Submission } from './submission.ts'
 import { writeSubmission } from './write-submission.ts'
 
-export type ApproveDeps = { pool: Pool; clock: Clock; steps: Steps; site: () => ServedSite; secret: string }
+export type ApproveDeps = WithSite & { pool: Pool; clock: Clock; steps: Steps; secret: string }
 
 export type Approver = { staff: string; coach: string | null; ipHash: string } | 'time'
 
@@ -30,7 +29,8 @@ export const approveQuarantined = async (deps: ApproveDeps, id: string, by: Appr
   if (by !== 'time' && by.coach !== null && by.coach !== submission.campaign.coach) return false
   const now = deps.clock.now()
   try {
-    if (isOver(submission.campaign, now)) throw new SeatRefused('event_over')
+    const { event } = submission.campaign
+    if (event && isOver(event, now)) throw new SeatRefused('event_over')
     const wanted = planSubmission(submission, deps.steps, now)
     const plan = consent ? { ...wanted, consent } : wanted
     const release = { id, by: by === 'time' ? by : by.staff }
@@ -57,7 +57,7 @@ export const approveByTime = async (deps: ApproveDeps): Promise<number> => {
     minutesBefore(now, pace.minutes),
     pace.most,
     // Submissions of deleted campaigns must not use up the limit.
-    Object.keys(deps.site().campaigns),
+    Object.keys(deps.releases.current().site.campaigns),
   ])
   let count = 0
   const failures: unknown[] = []
@@ -84,10 +84,10 @@ type QuarantinedRow = Pick<Submission, 'attribution' | 'ipHash' | 'pagePath' | '
 /** `consent`: of the form as it was then; null where an earlier version stored it. */
 type Quarantined = { submission: Submission; consent: Consent | null }
 
-const findQuarantined = async ({ pool, site }: ApproveDeps, id: string): Promise<Quarantined | null> => {
+const findQuarantined = async ({ pool, releases }: ApproveDeps, id: string): Promise<Quarantined | null> => {
   const { rows } = await pool.query<QuarantinedRow>(selectQuarantined, [id])
   const [found] = rows
-  const campaign = found && site().campaigns[found.campaign]
+  const campaign = found && releases.current().site.campaigns[found.campaign]
   if (!campaign) return null
   const { words, ...row } = found
   const submission = { ...row, campaign, quarantined: null, idempotency: null }

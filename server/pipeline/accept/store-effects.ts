@@ -4,8 +4,14 @@ import { confirmationsSql } from '../../subscriptions/mail-cap.ts'
 import type { PlannedEffect } from './plan.ts'
 import type { StoredSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'
-import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
-import { leasedRunColumns, type LeasedRun, type RunEnd } from '../outbox/run.ts'
+import {
+  enqueue,
+  leasedWhere,
+  type NewRun,
+  leasedRunColumns,
+  type LeasedRun,
+  type RunEnd,
+} from '../outbox/run.ts'
 
 export type StoredEffect = RunEnd & {
   /** Set when this process has leased the row and performs it now. */

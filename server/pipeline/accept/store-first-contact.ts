@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { prepared, type Pool } from '../../adapters/postgres.ts'
-import { inBatches } from '../../db/batches.ts'
+import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
 import { addressHash, unsubscribeToken } from '../../settings/derived-keys.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
-import { leasedRunColumns } from '../outbox/run.ts'
+import { leasedRunColumns, enqueue, leasedWhere, type NewRun } from '../outbox/run.ts'
 import {
   effectColumns,
   effectRow,
@@ -13,7 +12,6 @@ import {
   type StoredRun,
 } from './store-effects.ts'
 import { keyLifeMs } from './store-submission.ts'
-import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
 import type { Submission } from './submission.ts'
 import type { WrittenSubmission } from './write-submission.ts'
 

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPipeline, submission } from '../../../tests/postgres/start-pipeline.ts'
 import { startDueMails } from './drip.ts'
-import { forgetDispatch, expectDispatch, markDispatched, LeaseLost } from '../outbox/mark-dispatched.ts'
-import { release } from '../outbox/release.ts'
+import { forgetDispatch, expectDispatch, markDispatched, LeaseLost, release } from '../outbox/leases.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {

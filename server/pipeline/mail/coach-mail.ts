@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../engine/campaign/mail/fill-email.ts'
 import type { SiteCoach } from '../../../engine/campaign/release/release.ts'
 import type { OutgoingMail } from '../../ports.ts'
 import type { StepResult } from '../step.ts'
-import type { Attempt } from '../outbox/kinds/kind.ts'
+import type { Attempt } from '../outbox/attempt.ts'
 
 type CoachMail = {
   subject: string

@@ -10,7 +10,7 @@ import type { OutgoingMail } from '../../ports.ts'
 import { unsubscribeToken, seatToken } from '../../settings/derived-keys.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
 import type { StepResult } from '../step.ts'
-import type { PersonAttempt } from '../outbox/kinds/kind.ts'
+import type { PersonAttempt } from '../outbox/attempt.ts'
 import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 

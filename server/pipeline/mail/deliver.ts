@@ -78,3 +78,29 @@ with turn as (
 select exists (select from turn) as mine,
        coalesce((select extract(epoch from next_free_at - clock_timestamp())::float8 from providers where name = $1), 0)
          as wait`
+
+/** Aborts the signal when the time is over; throws when the work goes on for a second after that. */
+export const inTime = async <Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  seconds: number,
+  stop: AbortSignal,
+  progress: Progress,
+): Promise<Result> => {
+  const limit = new AbortController()
+  const deaf = Promise.withResolvers<never>()
+  const giveUp = () => deaf.reject(new Error('The step did not end in time.'))
+  let timers: NodeJS.Timeout[] = []
+  const clear = () => timers.forEach(clearTimeout)
+  const endIn = (left: number) => {
+    clear()
+    timers = [setTimeout(() => limit.abort(), left * 1000), setTimeout(giveUp, (left + 1) * 1000)]
+  }
+  endIn(seconds)
+  progress.extend = (left) => !limit.signal.aborted && endIn(left)
+  try {
+    return await Promise.race([work(AbortSignal.any([stop, limit.signal])), deaf.promise])
+  } finally {
+    clear()
+    delete progress.extend
+  }
+}

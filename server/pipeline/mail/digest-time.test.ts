@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDigest } from './digest-time.ts'
+import { lastDigest } from './digest.ts'
 
 const of = (now: string, hour: number, timezone: string) => {
   const { day, until } = lastDigest(new Date(now), { hour, timezone })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
 import { claim } from './claim.ts'
-import { extend } from './lease-keeper.ts'
-import { reclaim } from './reclaim.ts'
-import { release } from './release.ts'
+import { extend, release } from './leases.ts'
+import { reclaim } from './maintain.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {

@@ -1,18 +1,21 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Providers } from '../providers/providers.ts'
 import type { ProviderLimits, ConcurrencyLimits } from './concurrency-limits.ts'
-import { attempt } from './attempt.ts'
-import type { PerformDeps, AttemptReport } from './kinds/kind.ts'
-import { lookUpLead } from './kinds/person.ts'
-import { createLeaseKeeper } from './lease-keeper.ts'
-import { expectDispatch, forgetDispatch } from './mark-dispatched.ts'
-import { release } from './release.ts'
+import { notYet, type PerformDeps } from './attempt.ts'
+import {
+  LeaseLost,
+  createLeaseKeeper,
+  expectDispatch,
+  forgetDispatch,
+  markDispatched,
+  release,
+} from './leases.ts'
 import { idsOf, type LeasedRun, type RunEnd } from './run.ts'
 import { StorageUnavailable } from '../../errors.ts'
-import type { StepResult } from '../step.ts'
-import { classifyResult } from './classify-result.ts'
-import { complete } from './complete.ts'
-import { fail } from './fail.ts'
+import { effectLimits, type StepResult } from '../step.ts'
+import { deliver, inTime, type Progress } from '../mail/deliver.ts'
+import { performKind, lookUpLead } from './perform-kind.ts'
+import { record } from './record.ts'
+import type { MailResult } from '../../ports.ts'
 
 type Parts = {
   deps: PerformDeps
@@ -72,51 +75,62 @@ export const createPerformer = (parts: Parts) => {
   }
 }
 
-/** Records how an attempt ended. Null when that could not be written, or the lease is lost: another process goes on. */
-const record = async (
+type AttemptOptions = {
+  perSecond?: number | undefined
+  /** What the mail server has answered to other mails meanwhile, where it accepts none: it is then not asked again. */
+  refusal?: () => StepResult | undefined
+  stop: AbortSignal
+}
+
+/** `isAnswered`: the provider works, whatever it said of this effect. */
+export type AttemptEnd = { result: StepResult; isAnswered: boolean }
+
+/** Makes one attempt of a leased row, within its time limit. Never rejects. */
+const attempt = async (
   deps: PerformDeps,
   run: LeasedRun,
-  result: StepResult,
-  began: number,
-): Promise<RunEnd | null> => {
-  const end = await untilStored(deps, run, result)
-  if (!end) return null
-  const { state } = end
-  deps.log.info({ ...idsOf(run), state, attempt: run.attempts }, 'A step was attempted.')
-  deps.onAttempt?.({
-    step: run.step,
-    provider: run.provider,
-    state,
-    mail: kindOfMail(run),
-    seconds: (performance.now() - began) / 1000,
-    waitedSeconds: Math.max(0, (deps.clock.now().getTime() - run.firstDueAt.getTime()) / 1000),
-  })
-  return end
-}
-
-/** What has left must not be forgotten over a short outage: it is written for as long as the row may be ours. */
-const untilStored = async (deps: PerformDeps, run: LeasedRun, result: StepResult) => {
-  for (let left = 30; ; left--) {
-    try {
-      return await write(deps, run, result)
-    } catch (error) {
-      if (left === 0 || !(error instanceof StorageUnavailable)) {
-        deps.log.error({ ...idsOf(run), err: error }, 'The result of a step could not be recorded.')
-        return null
-      }
-      await pause(500)
-    }
+  { perSecond, refusal, stop }: AttemptOptions,
+): Promise<AttemptEnd> => {
+  const progress: Progress = { mayHaveLeft: false }
+  const mark = async () => {
+    await markDispatched(deps.pool, run)
+    progress.mayHaveLeft = true
+    run.dispatches += 1
   }
+  const perform = async (signal: AbortSignal): Promise<StepResult> => {
+    const { site } = deps.releases.current()
+    const coach = site.coaches[run.coach]
+    if (!coach) return notYet('This coach is not in the live release.')
+    const send = async (mail: Parameters<typeof deliver>[1]) =>
+      refusal?.() ??
+      asStepResult(await deliver({ ...deps, perSecond }, mail, { signal, progress, markDispatched: mark }))
+    return performKind({ deps, run, site, coach, markDispatched: mark, send, signal })
+  }
+  const { timeout } = effectLimits(run.config)
+  const result = await inTime(perform, timeout, stop, progress).catch((error: unknown) => {
+    const isExpected = error instanceof LeaseLost || error instanceof StorageUnavailable
+    if (!isExpected) deps.log.error({ ...idsOf(run), err: error }, 'A step threw an error.')
+    return broken(error, progress)
+  })
+  return { result, isAnswered: isAnswer(run, result, progress) }
 }
 
-const write = async ({ pool, clock }: PerformDeps, run: LeasedRun, result: StepResult) => {
-  const now = clock.now()
-  if (result.kind !== 'done') return fail(pool, run, classifyResult(run, result, now), now)
-  const end: RunEnd = { id: run.id, key: run.key, state: 'sent', lastError: null }
-  return (await complete(pool, run, now)) ? end : null
+const isAnswer = ({ provider }: LeasedRun, result: StepResult, progress: Progress): boolean => {
+  if (progress.isAnswered !== undefined) return progress.isAnswered
+  if (result.kind === 'retry') return progress.mayHaveLeft && !result.unreachable && !result.fault
+  return result.kind === 'done' || (result.kind === 'failed' && (progress.mayHaveLeft || provider !== 'mail'))
 }
 
-const kindOfMail = ({ email, isDrip, provider }: LeasedRun): AttemptReport['mail'] => {
-  if (email !== null) return isDrip ? 'journey' : 'confirmation'
-  return provider === 'mail' ? 'other' : null
+const broken = (error: unknown, { mayHaveLeft }: Progress): StepResult => ({
+  kind: mayHaveLeft ? 'in_doubt' : 'retry',
+  publicMessage: 'It could not be done yet.',
+  detail: error instanceof Error ? error.name : 'unknown',
+  ...(!mayHaveLeft && { unreachable: error instanceof StorageUnavailable }),
+})
+
+const asStepResult = (result: MailResult): StepResult => {
+  if (result.kind === 'sent') return { kind: 'done' }
+  if (result.kind !== 'refused') return result
+  const { publicMessage, detail, suppress } = result
+  return { kind: 'failed', publicMessage, detail, suppressAddress: suppress }
 }

@@ -1,16 +1,14 @@
 import { startDueDigests } from '../mail/digest.ts'
-import { createDripPump } from '../journeys/drip-pump.ts'
-import type { PerformDeps } from './kinds/kind.ts'
+import { createDripPump } from '../journeys/drip.ts'
+import type { PerformDeps } from './attempt.ts'
 import { createPerformer } from './perform.ts'
-import { reschedule } from './reschedule.ts'
 import { createConcurrencyLimits, createProviderLimits, type MailLimits } from './concurrency-limits.ts'
 import { createProviders } from '../providers/providers.ts'
-import { reclaim } from './reclaim.ts'
+import { reclaim, reschedule, purgeExpired } from './maintain.ts'
 import type { LeasedRun, RunEnd } from './run.ts'
 import type { Backpressure } from '../accept/backpressure.ts'
 import { approveByTime } from '../accept/approve-quarantined.ts'
 import { createRunCompletions } from '../accept/await-effects.ts'
-import { purgeExpired } from './purge-expired.ts'
 import { createTakeDue } from './take-due.ts'
 
 export type Worker = ReturnType<typeof createWorker>
@@ -104,7 +102,7 @@ export const createWorker = (
     void deps.backpressure?.look()
     if (isSetBack(now) || isTime('setBack')) await reschedule(pool, now)
     if (isTime('reclaim')) await reclaim(pool, { now })
-    if (isTime('digest')) await startDueDigests(pool, deps.site(), now)
+    if (isTime('digest')) await startDueDigests(pool, deps.releases.current().site, now)
     if (isTime('release')) await approveByTime(deps)
     if (isTime('purgeExpired')) purgeBeside(now)
     void (await takeDue())

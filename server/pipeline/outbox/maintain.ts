@@ -42,3 +42,45 @@ delivery as (
     set status = excluded.status, error = excluded.error, updated_at = excluded.updated_at
 )
 select id, state from freed`
+
+/**
+ * Makes rows due that were written in the future, before the clock was set back: else they would wait for as long as the
+ * clock was wrong. Returns how many there were.
+ */
+export const reschedule = async (pool: Pool, now: Date): Promise<number> => {
+  const { rowCount } = await pool.query(
+    `update step_runs set next_attempt_at = $1, updated_at = $1 where id in (
+       select id from step_runs
+       where state = 'pending' and next_attempt_at > $1 and updated_at > $1::timestamptz + interval '1 minute'
+       limit 1000 for update skip locked)`,
+    [now],
+  )
+  return rowCount ?? 0
+}
+
+/** Rows that one statement deletes: it must not block others for long. */
+const batch = 5000
+
+/**
+ * Deletes expired idempotency keys, success pages, counters, sign-ins and reports on mails. Stops early once `mayGoOn`
+ * returns false.
+ */
+export const purgeExpired = async (pool: Pool, now: Date, mayGoOn = () => true): Promise<void> => {
+  for (const [table, key, isOver] of old) {
+    // Locked first: a row that is being renewed stays.
+    const statement = `delete from ${table} where ${key} in (
+      select ${key} from ${table} where ${isOver} limit ${batch} for update skip locked)`
+    // A full batch means that more is left.
+    while (mayGoOn() && ((await pool.query(statement, [now])).rowCount ?? 0) === batch);
+  }
+}
+
+const old = [
+  ['idempotency_keys', 'scope', 'expires_at <= $1'],
+  ['done_tokens', 'token_hash', 'expires_at <= $1'],
+  ['rate_limits', 'key', 'expire <= extract(epoch from $1::timestamptz) * 1000'],
+  ['staff_sign_in_links', 'token_hash', `expires_at <= $1::timestamptz - interval '1 day'`],
+  // A service repeats a report within days.
+  ['mail_events', 'id', `created_at <= $1::timestamptz - interval '90 days'`],
+  ['staff_sessions', 'token_hash', `expires_at <= $1::timestamptz - interval '1 day'`],
+] as const

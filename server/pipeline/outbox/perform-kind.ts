@@ -1,16 +1,17 @@
-import { mailId } from '../../../../engine/campaign/mail/mail-id.ts'
-import { askAgainStem } from '../../../../engine/campaign/mail/own-mails.ts'
-import { prepared, type Pool } from '../../../adapters/postgres.ts'
-import { sendNotice } from '../../../events/event-notice.ts'
-import { againTokenOf } from '../../mail/ask-again.ts'
-import { sendToCoach } from '../../mail/coach-mail.ts'
-import { sendEmail } from '../../mail/compose-mail.ts'
-import { digestText } from '../../mail/digest.ts'
-import type { PerformContext, StepResult } from '../../step.ts'
-import type { LeasedRun } from '../run.ts'
-import { cancelled, notYet, type Attempt, type PersonAttempt } from './kind.ts'
-import { withPerson } from './person.ts'
-import type { SiteCampaign } from '../../../../engine/campaign/release/release.ts'
+import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
+import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
+import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
+import { sendNotice } from '../../events/event-notice.ts'
+import { againTokenOf } from '../mail/ask-again.ts'
+import { sendToCoach } from '../mail/coach-mail.ts'
+import { sendEmail } from '../mail/compose-mail.ts'
+import { digestText } from '../mail/digest.ts'
+import type { PerformContext, StepResult } from '../step.ts'
+import type { LeasedRun } from './run.ts'
+import { cancelled, notYet, type Attempt, type PersonAttempt, type Person } from './attempt.ts'
+import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
+import { greetingName } from '../../../engine/campaign/mail/greeting-name.ts'
+import { LeaseLost } from './leases.ts'
 
 const eventNotice = /^event:(moved|cancelled):\d+$/
 
@@ -78,12 +79,12 @@ type Submission = NonNullable<PerformContext<unknown>['submission']>
 /** The form that an outbox row follows from; null where there was none, or it is erased. */
 const submissionOf = async (pool: Pool, { submissionId }: LeasedRun): Promise<Submission | null> => {
   if (submissionId === null) return null
-  const query = prepared('submission-of-run', statement)
+  const query = prepared('submission-of-run', selectSubmission)
   const { rows } = await pool.query<Submission>(query, [submissionId])
   return rows[0] ?? null
 }
 
-const statement = `select id, values, attribution, created_at as "createdAt" from submissions where id = $1`
+const selectSubmission = `select id, values, attribution, created_at as "createdAt" from submissions where id = $1`
 
 /**
  * Why a journey's mail that waited in the outbox may not leave any more, for staff; null where it may. Mails that count
@@ -106,3 +107,53 @@ const whyTooLate = async (
   ])
   return rowCount === 0 ? 'The person has given the place back.' : null
 }
+
+type Row = Omit<Person, 'greeting'>
+
+/** The attempt with what it needs of its campaign and person; or why it cannot be made now, or not any more. */
+export const withPerson = async (attempt: Attempt): Promise<PersonAttempt | StepResult> => {
+  const { deps, run, site } = attempt
+  const campaign = site.campaigns[run.campaign]
+  const step = deps.steps[run.step]
+  // While a release is rolled out, a process may meet rows of one that it does not know yet.
+  if (!campaign || !step) return notYet('This campaign or step is not in the live release.')
+  if (run.email !== null && !campaign.mails) return notYet('The mails of this campaign are switched off.')
+  const row = await leadOf(deps.pool, run)
+  if (!row) throw new LeaseLost('The lead is gone.')
+  if (run.email === null && row.hasLeft && step.stopsWithUnsubscribe(run.config))
+    return cancelled('The person has unsubscribed from this coach.')
+  return { ...attempt, campaign, step, lead: { ...row, greeting: greetingName(row.name, '') || null } }
+}
+
+const leadOf = async (pool: Pool, run: LeasedRun) =>
+  run.isAwaited ? (await leadsOf(pool, [run]))[0] : (lookedUp.get(run) ?? together(pool, run))
+
+/**
+ * Looks up the person of a mail that waits for a session, so that no session waits for the answer. It may be some seconds
+ * old by then: whether the person has left since is checked again when the mail is marked as dispatched.
+ */
+export const lookUpLead = (pool: Pool, run: LeasedRun): void => {
+  const answer = together(pool, run)
+  // The attempt that awaits it handles the failure.
+  answer.catch(() => {})
+  lookedUp.set(run, answer)
+}
+
+const lookedUp = new WeakMap<LeasedRun, Promise<Row | null>>()
+
+const leadsOf = async (pool: Pool, runs: LeasedRun[]): Promise<(Row | null)[]> => {
+  const { rows } = await pool.query<Row & { run: string }>(prepared('leads-of-runs', selectLeads), [
+    runs.map(({ id }) => id),
+    runs.map(({ leadId }) => leadId),
+    runs.map(({ coach }) => coach),
+  ])
+  const people = new Map(rows.map(({ run, ...person }) => [run, person]))
+  return runs.map(({ id }) => people.get(id) ?? null)
+}
+
+const together = inBatches(leadsOf)
+
+const selectLeads = `
+select run.id as run, lead.id, lead.email, lead.name, exists (
+  select from suppressions where coach = run.coach and address_hash = lead.address_hash) as "hasLeft"
+from unnest($1::uuid[], $2::uuid[], $3::text[]) as run (id, lead_id, coach) join leads lead on lead.id = run.lead_id`

@@ -1,7 +1,85 @@
-import { prepared, type Pool } from '../../adapters/postgres.ts'
-import { inBatches } from '../../db/batches.ts'
+import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
+import type { Log } from '../../ports.ts'
 import { isStopped } from '../mail/ask-again.ts'
 import { leaseSeconds, type LeasedRun } from './run.ts'
+
+/** Milliseconds between extensions; a few may be missed before a lease runs out. */
+const extendEvery = 5000
+
+export const createLeaseKeeper = ({ pool, log }: { pool: Pool; log: Log }) => {
+  const leased = new Map<string, LeasedRun>()
+  const works = new Set<Promise<unknown>>()
+  let pulse: NodeJS.Timeout | undefined
+
+  const keep = (run: LeasedRun) => {
+    leased.set(run.id, run)
+    pulse ??= setInterval(() => {
+      extend(pool, [...leased.values()]).catch((error: unknown) =>
+        log.warn({ err: error }, 'Leases could not be extended.'),
+      )
+    }, extendEvery)
+  }
+  const letGo = (run: LeasedRun) => {
+    leased.delete(run.id)
+    if (leased.size > 0) return
+    clearInterval(pulse)
+    pulse = undefined
+  }
+  return {
+    /** Extends the lease of the row until the work on it ends. */
+    during: <End>(run: LeasedRun, work: () => Promise<End>): Promise<End> => {
+      keep(run)
+      const ending = work().finally(() => {
+        letGo(run)
+        works.delete(ending)
+      })
+      works.add(ending)
+      return ending
+    },
+    settled: async (): Promise<void> => {
+      while (works.size > 0) await Promise.allSettled(works)
+    },
+  }
+}
+
+/** A lease that is lost stays lost. */
+export const extend = async (pool: Pool, runs: LeasedRun[]): Promise<void> => {
+  await pool.query(prepared('extend-leases', extendSql), keysOf(runs))
+}
+
+// A locked row is just being written, which extends or ends its lease; waiting for many of them could deadlock.
+const extendSql = `
+update step_runs run set lease_until = now() + interval '${leaseSeconds} seconds'
+from (
+  select run.id from unnest($1::uuid[], $2::uuid[]) as mine (id, token)
+  join step_runs run on run.id = mine.id and run.lease_token = mine.token and run.state = 'running'
+  where run.lease_until > now() for update of run skip locked
+) leased
+where run.id = leased.id`
+
+/**
+ * Releases the lease of a row whose attempt did not begin: it is due again, and no attempt counts. A row that was marked
+ * as dispatched ahead of its turn has not left, which only this process knows.
+ */
+export const release = async (pool: Pool, run: LeasedRun): Promise<void> =>
+  void (await releaseTogether(pool, run))
+
+const releaseTogether = inBatches(async (pool, runs: LeasedRun[]) => {
+  await pool.query(prepared('release', releaseSql), keysOf(runs))
+  return runs.map(() => true)
+})
+
+const releaseSql = `
+update step_runs run set state = 'pending', attempts = run.attempts - 1, lease_token = null, lease_until = null,
+  handovers = run.handovers - case when run.handed_over_at is null then 0 else 1 end, handed_over_at = null
+from unnest($1::uuid[], $2::uuid[]) as mine (id, token)
+where run.id = mine.id and run.lease_token = mine.token and run.state = 'running'`
+
+/** Parameters of statements on leased rows: their ids, and the tokens of their leases. */
+export const keysOf = (runs: LeasedRun[]) => [
+  runs.map(({ id }) => id),
+  runs.map(({ leaseToken }) => leaseToken),
+]
 
 /** The lease is lost, or the person has unsubscribed since: nothing may leave. */
 export class LeaseLost extends Error {
@@ -16,7 +94,7 @@ export const markDispatched = async (pool: Pool, run: LeasedRun): Promise<void> 
 /** What a person waits for shares no statement, and so waits for nothing else. */
 const isOurs = async (pool: Pool, run: LeasedRun) => {
   if (run.isDrip) return queueOf(pool).take(run)
-  return run.isAwaited ? (await markAll(pool, [run]))[0] : together(pool, run)
+  return run.isAwaited ? (await markAll(pool, [run]))[0] : markTogether(pool, run)
 }
 
 /**
@@ -79,18 +157,15 @@ const queueOf = (pool: Pool) => {
 }
 
 const markAll = async (pool: Pool, runs: LeasedRun[]): Promise<boolean[]> => {
-  const { rows } = await pool.query<Pick<LeasedRun, 'id'>>(prepared('mark-dispatched', statement), [
-    runs.map(({ id }) => id),
-    runs.map(({ leaseToken }) => leaseToken),
-  ])
+  const { rows } = await pool.query<Pick<LeasedRun, 'id'>>(prepared('mark-dispatched', markSql), keysOf(runs))
   const ours = new Set(rows.map(({ id }) => id))
   return runs.map(({ id }) => ours.has(id))
 }
 
-const together = inBatches(markAll)
+const markTogether = inBatches(markAll)
 
 // A lease that is extended in time anyway stays as it is: the row then need not be written to every index.
-const statement = `
+const markSql = `
 update step_runs run
 set handed_over_at = now(),
     lease_until = case when lease_until < now() + interval '${leaseSeconds / 2} seconds'

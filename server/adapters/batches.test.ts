@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Pool } from '../adapters/postgres.ts'
+import { type Pool, inBatches } from './postgres.ts'
 import { StorageUnavailable } from '../errors.ts'
-import { inBatches } from './batches.ts'
 
 // Never asked anything: only told apart from others.
 const pool = {} as Pool
