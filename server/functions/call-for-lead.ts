@@ -1,4 +1,4 @@
-import { greetingName } from '../../engine/campaign/mail/greeting-name.ts'
+import { greetingName } from '../../engine/campaign/mail/fill-email.ts'
 import { EffectConfig } from '../../engine/campaign/steps/contract/effect-keys.ts'
 import { emailStep } from '../../engine/campaign/steps/email.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'

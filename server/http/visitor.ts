@@ -42,14 +42,14 @@ export const submitLimit: Limit = { most: 30, seconds: 600 }
 export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): RateLimiter => ({
   isPast: async (bucket, most = limit.most) => {
     const now = clock.now().getTime()
-    return (await count(pool, { bucket, now, until: now + limit.seconds * 1000 })) > most
+    return (await countVisit(pool, { bucket, now, until: now + limit.seconds * 1000 })) > most
   },
 })
 
 type Visit = { bucket: string; now: number; until: number }
 
 /** Each visit's number within its window. Concurrent visits are counted in one statement. */
-const count = inBatches<Visit, number>(async (pool, visits) => {
+const countVisit = inBatches<Visit, number>(async (pool, visits) => {
   // All processes lock rows in one order: no deadlocks.
   const buckets = [...Map.groupBy(visits, ({ bucket }) => bucket)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,

@@ -1,7 +1,6 @@
-import { escapeHtml } from '../../engine/campaign/mail/fill-email.ts'
+import { escapeHtml, greetingName } from '../../engine/campaign/mail/fill-email.ts'
 import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
-import { greetingName } from '../../engine/campaign/mail/greeting-name.ts'
 import { mostTests, type SendStaffMail } from './staff-mail.ts'
 import type { Staff } from './try-again.ts'
 import type { Clock } from '../ports.ts'

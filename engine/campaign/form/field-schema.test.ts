@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FormField } from '../../../blocks/kit/form-field.ts'
 import { formWords } from '../../words/en.ts'
-import { fieldSchema } from './field-schema.ts'
+import { fieldSchema } from './validate-submission.ts'
 
 const { problems } = formWords
 const field = FormField.parse({ type: 'email', name: 'email', label: 'Email address' })

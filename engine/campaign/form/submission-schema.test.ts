@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { expect, test } from 'vitest'
 import { FormField } from '../../../blocks/kit/form-field.ts'
 import { formWords } from '../../words/en.ts'
-import { submissionSchema } from './submission-schema.ts'
+import { submissionSchema } from './validate-submission.ts'
 
 const options = [{ value: 'a', label: 'A' }]
 const fields = [

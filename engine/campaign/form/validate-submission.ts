@@ -1,9 +1,12 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { FormField } from '../../../blocks/kit/form-field.ts'
 import { formWords } from '../../words/en.ts'
 import type { RefusalCode } from './answer.ts'
 import type { FormValues } from './form-values.ts'
-import { submissionSchema } from './submission-schema.ts'
+import { reservedFieldNames } from '../../../blocks/kit/reserved-field-names.ts'
+import { emailAddress } from './email-address.ts'
+
+const words = formWords.problems
 
 export type SubmissionRefusal = Extract<
   RefusalCode,
@@ -50,5 +53,115 @@ const sentences = (issue: z.core.$ZodIssue): [name: string, sentence: string][] 
     ? issue.keys
         .filter((name) => name.length <= most.length && name !== '__proto__')
         .slice(0, most.names)
-        .map((name) => [name, formWords.problems.unknownField])
+        .map((name) => [name, words.unknownField])
     : [[String(issue.path[0]), issue.message]]
+
+/**
+ * Schema of one submission, the same in the browser and on the server. The form's own fields (`website`, `elapsed`,
+ * `attribution`, `attribution.<key>`, `idempotencyKey`) and empty ones do not come out. Takes time linear in its size.
+ */
+export const submissionSchema = (
+  fields: readonly FormField[],
+): z.ZodMiniType<FormValues, Record<string, unknown>> =>
+  z.pipe(
+    z.pipe(
+      z.transform(ownAnswers),
+      z.strictObject(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)]))),
+    ),
+    z.transform(withoutEmpty),
+  )
+
+/** Without a prototype, so that a field called `constructor` is empty unless sent. */
+const ownAnswers = (raw: Record<string, unknown>): Record<string, unknown> => {
+  const answers: Record<string, unknown> = Object.create(null)
+  if (typeof raw !== 'object' || Array.isArray(raw)) return answers
+  for (const [name, answer] of Object.entries(raw ?? {})) if (!isReserved(name)) answers[name] = answer
+  return answers
+}
+
+const isReserved = (name: string) =>
+  (reservedFieldNames as readonly string[]).includes(name) || name.startsWith('attribution.')
+
+const withoutEmpty = (answers: Record<string, string | boolean | undefined>): FormValues =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])),
+  )
+
+/** An empty answer becomes `undefined`. */
+export const fieldSchema = (field: FormField) => {
+  const schema = answerSchema(field)
+  return field.type === 'hidden' || !field.required ? schema : z.nonoptional(schema, missing(field))
+}
+
+const missing = ({ type }: FormField) => {
+  if (type === 'checkbox') return words.notTicked
+  return type === 'select' || type === 'radio' ? words.notChosen : words.missing
+}
+
+const answerSchema = (field: FormField): z.ZodMiniType<string | boolean | undefined> => {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+      return typedText(field.maxLength, field.type === 'textarea')
+    case 'email':
+      return emailAddress
+    case 'select':
+    case 'radio':
+      return z.pipe(emptyChoice, oneOf([...field.options.map(({ value }) => value), undefined]))
+    case 'checkbox':
+      return z.pipe(tick, oneOf([true, undefined]))
+    default:
+      return z.pipe(
+        z.transform((raw: unknown): unknown => (raw === undefined ? field.value : raw)),
+        oneOf([field.value]),
+      )
+  }
+}
+
+const oneOf = (values: (string | true | undefined)[]): z.ZodMiniType<string | true | undefined> =>
+  z.literal(values, words.badOption)
+
+const emptyChoice = z.transform((raw: unknown): unknown => (raw === null || raw === '' ? undefined : raw))
+
+/** Browsers send "on" or nothing; the island sends true or false. */
+const tick = z.transform((raw: unknown): unknown => {
+  if (raw === 'on' || raw === 'true') return true
+  return raw === null || raw === false || raw === '' || raw === 'false' ? undefined : raw
+})
+
+const lineBreaks = /\r\n?|[\u2028\u2029]/gu
+/** Joiners outside an emoji and outside Persian and Indic scripts. */
+const idleJoiners =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu
+/** Control and format characters except the line feed and joiners. */
+const unseen = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu
+const unstorable = /\0|\p{Surrogate}/u
+/** No script stacks eleven marks on one letter; such text is slow and covers the lines around it. */
+const markBomb = /\p{M}{11}/u
+/** Limits the work; every field's own limit is far lower. */
+const longestRaw = 40_000
+
+/** NFC, trimmed, without invisible characters; "" becomes `undefined`. Takes time linear in its length. */
+export const typedText = (maxLength: number, isMultiline: boolean) =>
+  z.transform((raw: unknown, { issues }): string | undefined => {
+    if (raw === undefined || raw === null) return undefined
+    if (typeof raw !== 'string' || (raw.length <= longestRaw && unstorable.test(raw))) {
+      issues.push({ code: 'invalid_value', values: [], input: raw, message: words.unusual })
+      return undefined
+    }
+    const isBounded = raw.length <= longestRaw && !markBomb.test(raw)
+    const text = isBounded ? clean(raw, isMultiline) : raw
+    if (isBounded && Array.from(text).length <= maxLength) return text || undefined
+    const message = words.tooLong(maxLength)
+    issues.push({ code: 'too_big', origin: 'string', maximum: maxLength, input: raw, message })
+    return undefined
+  })
+
+const clean = (raw: string, isMultiline: boolean) => {
+  const lines = raw.replace(lineBreaks, '\n').replace(/\t/g, ' ')
+  return (isMultiline ? lines : lines.replace(/\n+/g, ' '))
+    .replace(unseen, '')
+    .replace(idleJoiners, '')
+    .normalize('NFC')
+    .trim()
+}

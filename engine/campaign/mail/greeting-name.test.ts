@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greetingName } from './greeting-name.ts'
+import { greetingName } from './fill-email.ts'
 
 describe('the name that a mail greets', () => {
   it.each(["O'Brien", 'Anne-Marie', '李小龙', 'Nguyễn', 'Zoë 😀', 'J. R. Smith', 'Dr. Ana Lee', 'Louis XIV'])(

@@ -1,5 +1,4 @@
-import { fillEmail, type EventValues } from '../../../engine/campaign/mail/fill-email.ts'
-import { greetingName } from '../../../engine/campaign/mail/greeting-name.ts'
+import { fillEmail, type EventValues, greetingName } from '../../../engine/campaign/mail/fill-email.ts'
 import type {
   CompiledEmail,
   SiteCampaign,

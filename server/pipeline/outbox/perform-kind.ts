@@ -10,7 +10,7 @@ import type { PerformContext, StepResult } from '../step.ts'
 import type { LeasedRun } from './run.ts'
 import { cancelled, notYet, type Attempt, type PersonAttempt, type Person } from './attempt.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
-import { greetingName } from '../../../engine/campaign/mail/greeting-name.ts'
+import { greetingName } from '../../../engine/campaign/mail/fill-email.ts'
 import { LeaseLost } from './leases.ts'
 
 const eventNotice = /^event:(moved|cancelled):\d+$/
