@@ -3,12 +3,12 @@ export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
 }
 
-/** The product cannot start or go on with these settings or files; the message is one line for the operator. */
+/** The message is one line for the operator. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-/** What a log may know of a bug: its kind and where it happened, never its message, which can quote data. */
+/** Never the message of an error: it can quote data. */
 export const faultFields = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { fault: typeof error }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -20,6 +20,5 @@ export const faultFields = (error: unknown): Record<string, unknown> => {
   }
 }
 
-/** The code of an error of Node or PostgreSQL, such as "ENOENT"; empty where it has none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

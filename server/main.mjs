@@ -1,5 +1,4 @@
 import './compile-cache.mjs'
 
 const { serve } = await import('./process/serve.ts')
-/** The production process. */
 await serve()

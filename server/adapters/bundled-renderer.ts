@@ -8,12 +8,10 @@ import { codeOf } from '../errors.ts'
 type FindView = (id: string) => unknown
 type Views = { campaigns?: Record<string, unknown> }
 
-/** What the built bundle of blocks exports; the release that it belongs to contains its argument. */
 type RendererBundle = { createRenderer: (viewAssets: Views) => Pick<PageRenderer, 'render'> }
 
 type Files = { renderer: string; viewAssets: string; views: string }
 
-/** Loads the blocks that were compiled into a release. `files` are paths inside its folder; `openViews` opens the last. */
 export const loadBundledRenderer = (
   files: Files,
   openViews: (path: string) => Promise<FindView>,
@@ -50,7 +48,6 @@ const loadOnce = () => {
   }
 }
 
-/** Thousands of views are text until a page is made of one. */
 const recordOf = (find: FindView): Record<string, unknown> =>
   new Proxy<Record<string, unknown>>({}, { get: (_, id) => (typeof id === 'string' ? find(id) : undefined) })
 

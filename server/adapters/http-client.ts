@@ -1,17 +1,15 @@
-/** Whether the code of a failed connection says that the host's name leads nowhere: it is misspelt, or DNS is away. */
+/** The host's name is misspelt, or DNS is unavailable. */
 export const isNameUnknown = (code: string): boolean =>
   /^(ENOTFOUND|EAI_AGAIN|EAI_NONAME|EAI_NODATA)$/.test(code)
 
-/** The `Retry-After` header, a number or a date, in seconds from now; undefined where there is none. */
 export const secondsIn = (header: string | null | undefined): number | undefined => {
   if (!header) return undefined
   if (/^\d{1,6}$/.test(header)) return Number(header)
-  // Of the forms that RFC 9110 allows, the one that may still be written.
+  // The one date format of RFC 9110 that may still be written.
   const moment = /^[A-Z][a-z]{2}, .* GMT$/.test(header) ? Date.parse(header) : NaN
   return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 }
 
-/** Reads at most `most` bytes of a response and lets go of the rest; null where there are more. */
 export const readAtMost = async (response: Response, most: number): Promise<Buffer<ArrayBuffer> | null> => {
   const chunks: Uint8Array[] = []
   let size = 0

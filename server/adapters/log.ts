@@ -1,7 +1,6 @@
 import pino from 'pino'
 import { faultFields } from '../errors.ts'
 
-/** Structured log, one JSON line an event, on standard output or through `write`. Errors come without their messages. */
 export const createLog = (level: string, write?: (line: string) => void) =>
   pino(
     {
@@ -13,12 +12,12 @@ export const createLog = (level: string, write?: (line: string) => void) =>
     write ? { write } : standardOutput(),
   )
 
-/** A write for each line would cost more than the line. Bytes and milliseconds. */
+/** Bytes and milliseconds: a write for each line would cost more than the line. */
 const together = { minLength: 4096, periodicFlush: 100 }
 /** Bytes that are buffered while nothing can be written. */
 const mostKept = 4_194_304
 
-/** A full disk behind the log must not stop the service, nor keep it from ending: the last flush would try for ever. */
+/** A full disk behind the log must not stop the service, nor block its exit: pino retries the last flush for ever. */
 const standardOutput = () => {
   const output = pino.destination({ fd: 1, sync: false, ...together, maxLength: mostKept })
   const flushSync = output.flushSync.bind(output)

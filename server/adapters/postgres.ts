@@ -10,7 +10,7 @@ import { codeOf, StorageUnavailable } from '../errors.ts'
 export type Pool = PlainPool
 export type Client = PoolClient
 
-/** Milliseconds: a lock of three seconds passes. Who waited for a connection has less left, so a refusal comes within six. */
+/** Milliseconds. A lock of three seconds passes; a refusal comes within six, waiting for a connection included. */
 const limits = { connect: 4500, lock: 4000, statement: 4500, reply: 5000 }
 
 /** `query` and `connect` throw `StorageUnavailable` when the database cannot be reached or does not respond in time. */
@@ -44,7 +44,6 @@ const translated = (pool: Pool): Pool => {
 const translate = (result: unknown) =>
   result instanceof Promise ? result.catch((error: unknown) => Promise.reject(asStorageError(error))) : result
 
-/** The same error, or `StorageUnavailable` where the database is away, too slow, full or shutting down. */
 export const asStorageError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StorageUnavailable) return error
   const code = codeOf(error)
@@ -65,16 +64,15 @@ const unavailableCodes =
 const unavailableMessages =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error and is not queryable|the database system is/i
 
-/** Milliseconds that a request may spend on the database, waiting for a connection included. */
+/** Milliseconds of a request on the database, waiting for a connection included. */
 const together = 5000
-/** Milliseconds of waiting that leave every statement its usual time. */
 const unnoticed = 500
 const atLeast = 500
 
 /** A connection, and the milliseconds that each statement on it may take; null: as long as usual. */
 type Turn = { client: PoolClient; limit: number | null }
 
-/** Waits for a connection. The longer that took, the less time is left for what is to be done on it. */
+/** The longer the wait, the less time is left for the statements. */
 export const takeConnection = async (pool: Pool): Promise<Turn> => {
   const began = performance.now()
   const client = await pool.connect()
@@ -85,7 +83,7 @@ export const takeConnection = async (pool: Pool): Promise<Turn> => {
 export const begin = ({ client, limit }: Turn): Promise<unknown> =>
   client.query(limit === null ? 'begin' : `begin; set local statement_timeout = ${limit}`)
 
-/** One statement; after a wait for its connection in a transaction, as only the server itself can end a statement for certain. */
+/** After a wait the statement runs in a transaction: only the server can end a statement for certain. */
 const queryInTurn = async <Row extends QueryResultRow>(
   pool: Pool,
   config: string | QueryConfig,
@@ -100,24 +98,24 @@ const queryInTurn = async <Row extends QueryResultRow>(
     client.release()
     return result
   } catch (error) {
-    // Nothing of it may go on: neither a transaction that was begun nor a reply that comes late.
+    // Neither an open transaction nor a late reply may continue.
     client.release(limit !== null || !isAnswer(error))
     throw error
   }
 }
 
-/** An error that the server reported has ended the statement, and nothing else. */
+/** An error reported by the server ended the statement, and nothing else. */
 const isAnswer = (error: unknown) =>
   error instanceof Error && 'severity' in error && error.severity === 'ERROR'
 
-/** A statement that each connection plans once; planning the large ones costs more than running them. */
+/** Each connection plans the statement once; planning the large ones costs more than running them. */
 export const prepared = (name: string, text: string) => ({ name, text })
 
 type Call<In, Out> = { input: In; resolve: (out: Out) => void; reject: (reason: unknown) => void }
 
 /**
- * Turns work on many into a function for one: calls that come while a batch runs make up the next. Results keep the order. A
- * batch that fails runs again one by one, so that no call fails for another, unless the database is away.
+ * Turns work on many into a function for one: calls that arrive while a batch runs make up the next. Results keep the
+ * order. A failed batch runs again one by one, so that no call fails for another, unless the database is away.
  */
 export const inBatches = <In, Out>(work: (pool: Pool, inputs: In[]) => Promise<Out[]>) => {
   const ofPool = new WeakMap<Pool, (input: In) => Promise<Out>>()
@@ -128,13 +126,11 @@ export const inBatches = <In, Out>(work: (pool: Pool, inputs: In[]) => Promise<O
   }
 }
 
-/** Keeps each statement well within its time limit. */
 const most = 200
 
 const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
   const waiting: Call<In, Out>[] = []
   let isBusy = false
-  /** Returns whether the database is away. */
   const settle = async (calls: Call<In, Out>[]): Promise<boolean> => {
     try {
       const outs = await work(calls.map(({ input }) => input))
@@ -146,7 +142,7 @@ const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
       return false
     } catch (error) {
       const isAway = error instanceof StorageUnavailable
-      // Calls that came since have waited for the database long enough.
+      // These calls have waited for the database long enough.
       if (isAway) calls.push(...waiting.splice(0))
       if (isAway || calls.length === 1) calls.forEach(({ reject }) => reject(error))
       else await oneByOne(calls, error)

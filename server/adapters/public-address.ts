@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** The name leads into a network of ours, where no campaign file has any business. */
+/** No campaign file may reach our own networks. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 }
@@ -23,7 +23,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   reserved.addSubnet(net, bits, 'ipv4')
-// Special parts of the public range: Teredo and its like, documentation, 6to4.
+// Teredo and similar ranges, documentation, 6to4.
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,13 +34,12 @@ for (const [net, bits] of [
 const publicV6 = new BlockList()
 publicV6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet. IPv4 addresses in IPv6 clothes are not. */
+/** IPv4 addresses mapped into IPv6 are not public. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !reserved.check(address, 'ipv4')
   return isIP(address) === 6 && publicV6.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 }
 
-/** Resolves names as usual, and fails with `PrivateAddress` when any answer is not public. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

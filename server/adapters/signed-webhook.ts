@@ -11,7 +11,7 @@ export const signatureCheck = (secret: string) => {
       webhook.verify(raw, headers, { jsonParse: false })
       return true
     } catch {
-      // Headers that make no sense make it throw all kinds of errors.
+      // Malformed headers make it throw various errors.
       return false
     }
   }

@@ -1,8 +1,6 @@
-/** Those who wait for something, in order. */
 export const createWaitingQueue = () => {
   const waiting: (() => void)[] = []
   return {
-    /** Lets the first go; false where nobody waits. */
     next: (): boolean => {
       const begin = waiting.shift()
       begin?.()

@@ -7,7 +7,7 @@ import { isNameUnknown, secondsIn } from './http-client.ts'
 import { PrivateAddress, isPublicAddress, publicLookup } from './public-address.ts'
 import { codeOf } from '../errors.ts'
 
-/** Bytes of a response that are read; none of them matter. */
+/** Bytes of a response that are read; their content is ignored. */
 const most = 64 * 1024
 
 /** Posts as https://www.standardwebhooks.com says. `onlyPublic`: https to the public internet only, checked on connecting. */
@@ -92,7 +92,7 @@ const validate = ({ status, retryAfter }: Answer): CallResult => {
   return { kind: 'retry', publicMessage, detail, ...wait, ...(isBusy && { fault: 'throttled' as const }) }
 }
 
-/** Refusals that another time may not meet: timeout, conflict, too early, too many. */
+/** Another attempt may succeed: timeout, conflict, too early, too many. */
 const passing = new Set([408, 409, 425, 429])
 
 const forbidden: CallResult = {

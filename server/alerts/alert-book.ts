@@ -1,7 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 import type { Condition } from './conditions.ts'
 
-/** One message to the operator. `since` is database time. */
 export type Alert = { name: string; state: 'firing' | 'over'; details: string; since: Date }
 
 export type ClaimedAlert = Alert & { claim: string }

@@ -9,7 +9,7 @@ import {
   type QueueLength,
 } from '../metrics/queue-state.ts'
 
-/** Something that needs an operator. Its name stays the same while it lasts; neither text names a person. */
+/** The name stays the same while the condition lasts; neither text names a person. */
 export type Condition = { name: string; details: string }
 
 const minute = 60_000
@@ -18,7 +18,6 @@ const patience = { person: 300, others: 3600 }
 /** Milliseconds that a provider may throttle before an alert: short throttling is normal. */
 const throttledFor = 10 * minute
 
-/** Conditions in the database, the same for every process. `now` is business time. */
 export const readConditions = async (pool: Pool, now: Date): Promise<Condition[]> => {
   const { breakers, lengths, missingMails } = await readQueueState(pool, now)
   return [
@@ -92,10 +91,8 @@ const deliveries = async (pool: Pool, now: Date, span: string): Promise<number> 
 
 const gigabyte = 1024 ** 3
 
-/** Every machine reports its own disk. */
 export const diskAlert = `disk:${hostname()}`
 
-/** Whether the disk of the data folder is nearly full: less than a tenth or less than 1 GB is free. */
 export const readDisk = async (dataDir: string): Promise<Condition[]> => {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   return checkDisk({ free: bavail * bsize, size: blocks * bsize })

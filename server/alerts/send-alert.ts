@@ -6,7 +6,6 @@ export type Channels = {
   log: Log
   url?: string
   webhooks: WebhookPoster
-  /** Where alerts are mailed to, and from whom. */
   email?: string
   sender: () => OutgoingMail['from'] | null
   mailer: Mailer
@@ -43,7 +42,7 @@ const post = async ({ webhooks }: Channels, url: string, text: string, alert: Al
   return answer?.kind === 'done'
 }
 
-/** Not while mail itself does not work. */
+/** Not while mail itself is down. */
 const mail = async (channels: Channels, to: string, text: string, alert: Alert): Promise<boolean> => {
   const from = channels.sender()
   if (!from || (alert.name === 'breaker:mail' && alert.state === 'firing')) return false
@@ -65,7 +64,6 @@ const mail = async (channels: Channels, to: string, text: string, alert: Alert):
 const idOf = ({ name, state, since }: Alert) =>
   `alert-${name.replace(/[^a-z0-9.-]+/gi, '-')}-${state}-${since.getTime()}`
 
-/** How an alert ended, by the first part of its name. */
 const ends: Record<string, (provider: string) => string> = {
   breaker: (provider) => `"${provider}" can be used again; waiting deliveries resume`,
   queue: (provider) => `effects for "${provider}" are no longer late`,
@@ -76,10 +74,9 @@ const ends: Record<string, (provider: string) => string> = {
   database: () => 'the database accepts forms again',
 }
 
-/** The sentence for the end of an alert, such as `Over: "mail" can be used again`. */
 export const overText = ({ name, since }: Pick<Alert, 'name' | 'since'>): string => {
   const [kind = '', ...more] = name.split(':')
-  // The last part of "queue:mail:0" is a priority, that of "breaker:webhook:hooks.example.com" a host.
+  // "queue:mail:0" ends with a priority, "breaker:webhook:hooks.example.com" with a host.
   const about = (kind === 'queue' ? more.slice(0, -1) : more).join(':')
   const end = ends[kind]?.(about) ?? `"${name}"`
   return `over: ${end}. It began at ${since.toISOString()}.`

@@ -10,12 +10,11 @@ type WatchDeps = Channels & { pool: Pool; clock: Clock; dataDir: string }
 
 export type Watch = ReturnType<typeof createWatch>
 
-/** Milliseconds. */
 const every = 30_000
-/** Checks that may fail to reach the database before an alert: a restart takes one. */
+/** Failed checks before an alert: a restart of the database takes one. */
 const mostMissed = 2
 
-/** Checks for conditions that need an operator. Any number of processes check; each alert is sent by one of them. */
+/** Any number of processes check; one of them sends each alert. */
 export const createWatch = (deps: WatchDeps) => {
   const { pool, clock, dataDir, log } = deps
   const database = watchDatabase(deps)
@@ -53,7 +52,7 @@ export const createWatch = (deps: WatchDeps) => {
   }
 }
 
-/** A database that cannot be written cannot record the alert: each process sends it once on its own. */
+/** A database that cannot be written cannot record the alert: each process sends it once. */
 const watchDatabase = ({ pool, ...channels }: WatchDeps) => {
   let missed = 0
   let reported: Alert | null = null

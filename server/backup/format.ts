@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
-/** One gzip file of frames: a header; each table's name, rows (as of `copy`) and sum; an end, without which it is no backup. */
+/**
+ * A gzip file of frames: a header; each table's name, rows (as of `copy`) and sum; an end, without which it is
+ * incomplete.
+ */
 export const Header = z.strictObject({
   kind: z.literal('porchlight backup'),
   format: z.literal(1),
   /** Of the schema: the moment that its last migration was made, in milliseconds. */
   schemaVersion: z.number().int(),
   madeAt: z.iso.datetime(),
-  /** Stands for SECRET: addresses that unsubscribed are found with that very one only. */
+  /** A hash of SECRET: suppressed addresses can be found with that secret only. */
   secret: z.string(),
   tables: z.array(z.string()),
 })
@@ -19,6 +22,6 @@ export const TableSum = z.strictObject({ rows: z.number().int(), sha256: z.strin
 export type TableSum = z.infer<typeof TableSum>
 export const End = z.strictObject({ rows: z.number().int() })
 
-/** Distinguishes one SECRET from another without giving it away. */
+/** Identifies a SECRET without revealing it. */
 export const secretFingerprint = (secret: string): string =>
   createHmac('sha256', secret).update('porchlight backup').digest('hex').slice(0, 32)

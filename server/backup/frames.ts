@@ -1,9 +1,8 @@
 import { StartRefused } from '../errors.ts'
 
-/** A piece of a backup: JSON about what follows or was, or rows of a table. */
 export type Frame = { kind: 'json'; value: unknown } | { kind: 'rows'; bytes: Buffer }
 
-/** Longer than any piece that `copy` hands out: what claims more is no backup. */
+/** Bytes; longer than any piece that `copy` produces. */
 const longest = 256 * 1024 * 1024
 const marks = { json: 0x4a, rows: 0x52 }
 
@@ -17,7 +16,6 @@ const frame = (mark: number, payload: Buffer) => {
   return Buffer.concat([head, payload])
 }
 
-/** Reads frames one after the other. Throws `StartRefused` where a frame is cut off or is none. */
 export async function* readFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of source) {

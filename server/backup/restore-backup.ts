@@ -54,7 +54,7 @@ const inTransaction = async <Answer>(client: Client, work: () => Promise<Answer>
   }
 }
 
-/** Rows that no database ever wrote: https://www.postgresql.org/docs/current/errcodes-appendix.html, 22 and 23. */
+/** No database wrote these rows: https://www.postgresql.org/docs/current/errcodes-appendix.html, 22 and 23. */
 const isBadData = (error: unknown) => /^2[23]...$/.test(codeOf(error))
 
 const load = async (client: Client, backup: BackupReader): Promise<RowCount[]> => {
@@ -67,7 +67,7 @@ const load = async (client: Client, backup: BackupReader): Promise<RowCount[]> =
   return counts
 }
 
-/** What the product's triggers count is in the backup already: they rest while its rows come in. */
+/** The triggers are off: the backup has what they count. */
 const loadTable = async (client: Client, table: BackupTable): Promise<number> => {
   const name = `public.${quoted(table.name)}`
   await client.query(`alter table ${name} disable trigger user`)
@@ -114,7 +114,6 @@ const refuseFilled = async (client: Client) => {
   )
 }
 
-/** Applies some migrations inside the transaction that is open, and notes them as a start of the product does. */
 export const applyMigrations = async (
   client: Client,
   isWanted: (version: number) => boolean,
@@ -132,7 +131,7 @@ export const applyMigrations = async (
   }
 }
 
-/** Removes all tables and functions of the product; what extensions brought stays. */
+/** What extensions created stays. */
 export const dropEverything = async (client: Client): Promise<void> => {
   const tables = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,

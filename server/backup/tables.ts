@@ -2,7 +2,6 @@ import type { Client } from 'pg'
 
 export type Table = { name: string; columns: string[] }
 
-/** All tables of the product, each after those that it refers to. */
 export const listTables = async (client: Client): Promise<Table[]> => {
   const { rows } = await client.query<Table & { needs: string[] }>(statement)
   const placed = new Set<string>()
@@ -36,5 +35,5 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyTarget = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** How rows are written as text, whatever the server's own settings are. */
+/** The text form of rows, whatever the server's settings. */
 export const plainText = `set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set extra_float_digits = 3; set intervalstyle = 'iso_8601'`

@@ -14,7 +14,7 @@ import { copyTarget, listTables, plainText, type Table } from './tables.ts'
 
 export type BackupSum = { tables: number; rows: number; bytes: number }
 
-/** Writes one snapshot of all tables while the product runs. The file, for its owner alone, takes its name once it is whole. */
+/** One snapshot, taken while the product runs. The file gets its name once it is whole. */
 export const writeBackup = async (
   client: Client,
   { file, secret, now }: { file: string; secret: string; now: Date },

@@ -5,9 +5,9 @@ import { codeOf, StartRefused } from '../errors.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { migrationsFolder, programVersion, schemaVersion } from './schema-version.ts'
 
-/** Any number that no other program takes: processes that start together migrate one after the other. */
+/** Processes that start together migrate one after the other. */
 const migrationLock = 7_061_726_368
-/** Whoever waits for a lock on a table holds up everybody behind it: so a migration waits briefly, and tries again. */
+/** A migration that waits for a lock blocks everybody behind it, so it waits briefly and retries. */
 const lockTimeout = '2s'
 const mostTries = 30
 
@@ -37,7 +37,7 @@ const applyWhenFree = async (client: PlainClient): Promise<void> => {
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
 
-/** A connection outside the pool: a migration and the wait for its turn may take longer than any other statement. */
+/** Outside the pool: a migration may take longer than any other statement. */
 const patientClient = async (pool: Pool) => {
   const { connectionString } = pool.options
   const client = new PlainClient({

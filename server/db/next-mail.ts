@@ -1,6 +1,5 @@
 import { prepared, type Client } from '../adapters/postgres.ts'
 
-/** When a mail of a sequence is due for a journey; null where its event has no date. */
 const dueOf = (mail: string) => `
   case when ${mail}.anchor = 'signup' then journey.started_at
        when ${mail}.delay_hours < 0 then event.starts_at
@@ -66,10 +65,7 @@ lateral (
 
 type Plan = { now: string; which: string; where?: string }
 
-/**
- * The statement that works out anew what journeys send next, and when. `which`: a condition on `journey` that names them;
- * `where`: what must hold of one besides when it is written, with the row (or the nulls) of `planned` in scope.
- */
+/** Plans journeys again. `which`: a condition on `journey`; `where`: a condition on writing it, with `planned` in scope. */
 export const planJourneys = ({ now, which, where = 'true' }: Plan): string => `
 update user_journeys journey set current_run_id = null, ${planColumns(now)}
 from (
@@ -81,7 +77,6 @@ from (
 ) planned
 where planned.id = journey.id and ${where}`
 
-/** What a journey's row says once its next mail is known: the row (or the nulls) of `planned`. */
 export const planColumns = (now: string): string => `
   current_sequence = coalesce(planned.position, journey.current_sequence),
   next_email_due_at = planned.at,
@@ -89,7 +84,7 @@ export const planColumns = (now: string): string => `
   status = case when planned.email is null and journey.status = 'active' then 'completed' else journey.status end,
   updated_at = ${now}`
 
-/** Moves journeys on whose current mail is over, sent or not: to what comes next, or to their end. */
+/** Moves journeys on whose current mail is over, sent or not. */
 export const advanceJourney = async (
   client: Client,
   { runIds, now }: { runIds: string[]; now: Date },

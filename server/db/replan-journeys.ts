@@ -1,7 +1,7 @@
 import type { Client } from '../adapters/postgres.ts'
 import { planJourneys } from './next-mail.ts'
 
-/** Reads sequences and events before a release is written. The result returns the row ids of campaigns that have changed. */
+/** Call before a release is written; the result returns the row ids of campaigns whose plans changed. */
 export const planChanges = async (
   client: Client,
   only?: readonly string[],
@@ -29,7 +29,7 @@ where campaign.origin = 'file' and ($1::uuid[] is null or campaign.id = any ($1:
 /** Milliseconds: a hundred thousand rows take longer than a request may. */
 export const patience = 600_000
 
-/** Works out anew what the journeys of these campaigns send next, and when. Completed journeys stay completed. */
+/** Completed journeys stay completed. */
 export const replanJourneys = async (client: Client, campaigns: string[], now: Date): Promise<void> => {
   if (campaigns.length === 0) return
   await client.query("set local statement_timeout = '10min'")

@@ -5,7 +5,7 @@ import type { Client, Pool } from '../adapters/postgres.ts'
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** One migration: its statements, and the moment it was made (milliseconds), which is the schema's version after it. */
+/** `version`: when it was made, in milliseconds. */
 export type Migration = { version: number; hash: string; statements: string[] }
 
 let known: Migration[] | undefined
@@ -17,10 +17,8 @@ export const migrations = (): Migration[] =>
     statements: sql,
   })))
 
-/** Version of the schema that this program was written for. */
 export const programVersion = (): number => Math.max(...migrations().map(({ version }) => version))
 
-/** Version of the schema in a database; 0 where there is none. */
 export const schemaVersion = async (database: Pool | Client | PlainClient): Promise<number> => {
   const table = await database.query<{ known: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as known`,

@@ -46,7 +46,6 @@ export const sequenceRows = (site: ServedSite, campaign: SiteCampaign): Row[] =>
     is_active: true,
   }))
 
-/** Subject of the first mail that a sign-up sends. */
 const signUpSubject = (site: ServedSite, campaign: SiteCampaign) => {
   const first = signUpMail(campaign)
   return first ? (site.emails[first]?.subject ?? null) : null

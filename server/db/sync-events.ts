@@ -3,7 +3,7 @@ import type { Client } from '../adapters/postgres.ts'
 import { enqueue } from '../pipeline/outbox/run.ts'
 import { patience } from './replan-journeys.ts'
 
-/** An event with more guests than places: nobody loses theirs. */
+/** No guest loses a seat. */
 export type Overbooked = { event: string; taken: number; capacity: number }
 
 type Change = {
@@ -16,8 +16,8 @@ type Change = {
 }
 
 /**
- * Brings the rows of events up to the campaign files, under the lock of syncSite. A changed time, place or status increments
- * the calendar's sequence and notifies each guest. Returns the events that now have fewer seats than guests.
+ * Runs under the lock of syncSite. A changed time, place or status increments the calendar's sequence and notifies each
+ * guest. Returns the events that have fewer seats than guests.
  */
 export const syncEvents = async (client: Client, site: ServedSite, now: Date): Promise<Overbooked[]> => {
   const campaigns = Object.values(site.campaigns)
@@ -27,10 +27,9 @@ export const syncEvents = async (client: Client, site: ServedSite, now: Date): P
   const notices = JSON.stringify(
     changes.filter(({ isReported }) => isReported).flatMap((change) => noticeRow(site, change)),
   )
-  // `query_timeout` of the client; the caller has seen to that of the server.
+  // `query_timeout` is the client's; the caller has set the server's.
   const notify = { text: notifyGuests, values: [notices, now], query_timeout: patience }
-  // Locks are taken in the order of everything else: leads, the event, its mails. Whoever registers in between is found
-  // by the second look: it is taken while the event's row is ours.
+  // Locks follow the common order: leads, the event, its mails. The second run finds guests who registered meanwhile.
   await client.query(notify)
   await client.query(upsert, [rows, now])
   await client.query(callOff, [JSON.stringify(changes), now])
@@ -73,8 +72,7 @@ select known.id as event, known.taken, listed.capacity
 from ${listed} join events known on known.id = listed.id
 where listed.capacity < known.taken and listed.capacity < known.capacity order by known.id`
 
-// When an event is first written, guests know nothing else. What is over, or was cancelled and is
-// changed again, concerns nobody.
+// A new event has no guests to notify. Events that are over, or were cancelled before, notify nobody.
 const findChanges = `
 select known.id, known.sequence + 1 as sequence,
        case listed.status when 'cancelled' then 'cancelled' else 'moved' end as kind,

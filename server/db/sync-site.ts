@@ -5,13 +5,12 @@ import { syncEvents, type Overbooked } from './sync-events.ts'
 import { campaignRow, landingPageRow, pageRow, sequenceRows, type Row } from './site-rows.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Any number that no other program takes: processes that start together write the rows one after the other. */
+/** Processes that start together write the rows one after the other. */
 const syncLock = 7_061_726_369
 
 /**
- * Brings the rows of pages, campaigns, sequences and events up to the campaign files, idempotently. What is gone becomes
- * inactive, as leads refer to it; rows of staff stay as they are. Guests of a changed event are notified and journeys planned
- * anew in the same transaction. `before`: a site whose rows are written; only what differs from it is looked at.
+ * Brings the rows of pages, campaigns, sequences and events up to the campaign files, idempotently. Removed ones become
+ * inactive, as leads refer to them; rows of staff stay. `before`: a site whose rows are written already.
  */
 export const syncSite = async (
   pool: Pool,
@@ -24,15 +23,14 @@ export const syncSite = async (
   const { overbooked, changed } = await inTransaction(pool, (client) =>
     writeSite(client, { site, scope, now }),
   )
-  // Journeys whose mail was on its way meanwhile may have been moved on by the old sequence.
+  // Journeys whose mail was being sent meanwhile may follow the old sequence.
   if (changed.length > 0) await inTransaction(pool, (client) => replanJourneys(client, changed, now))
   return { overbooked }
 }
 
-/** Campaigns whose rows differ; `rowIds`: theirs, and those of campaigns that are gone. */
 type Scope = { campaigns: SiteCampaign[]; rowIds: string[] }
 
-/** Parts that are the same object in both did not change, and most saves change words of a page, which no row holds. */
+/** Unchanged parts are the same objects in both, and most saves change only words of a page, which no row has. */
 const changedSince = (before: ServedSite, site: ServedSite): Scope => {
   const isAlone = site.coaches === before.coaches && site.emails === before.emails
   const isChanged = (campaign: SiteCampaign) => {
@@ -45,7 +43,6 @@ const changedSince = (before: ServedSite, site: ServedSite): Scope => {
   return { campaigns, rowIds: [...campaigns, ...gone].map(({ rowId }) => rowId) }
 }
 
-/** All that syncSite writes of a campaign, as text. */
 const rowsOf = (site: ServedSite, campaign: SiteCampaign): string =>
   JSON.stringify([
     campaignRow(site, campaign),
@@ -55,7 +52,7 @@ const rowsOf = (site: ServedSite, campaign: SiteCampaign): string =>
     campaign.event,
   ])
 
-/** Another process may be notifying a hundred thousand guests, or planning as many journeys anew: no reason to fail. */
+/** Another process may be notifying a hundred thousand guests, or planning as many journeys. */
 const lockSync = async (client: Client) => {
   await client.query(`set local statement_timeout = '10min'; set local lock_timeout = '10min'`)
   const patient = {
@@ -67,7 +64,6 @@ const lockSync = async (client: Client) => {
   await client.query('set local lock_timeout to default')
 }
 
-/** What is written: the whole site (`scope` null), or the rows of some of its campaigns. */
 type Work = { site: ServedSite; scope: Scope | null; now: Date }
 
 const writeSite = async (client: Client, { site, scope, now }: Work) => {
@@ -90,7 +86,7 @@ const writeSite = async (client: Client, { site, scope, now }: Work) => {
 
 type Only = { column: 'id' | 'campaign_id'; ids: string[] }
 
-/** Writes what differs, switches off what is not listed: of all rows, or `only` of some. Names come from this file only. */
+/** Writes what differs and deactivates what is not listed. Table and column names come from this file only. */
 const write = async (client: Client, table: string, rows: Row[], only: Only | null) => {
   const columns = Object.keys(rows[0] ?? {})
   if (columns.length > 0) {

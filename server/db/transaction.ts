@@ -3,7 +3,7 @@ import { codeOf, StorageUnavailable } from '../errors.ts'
 
 const mostTries = 3
 
-/** Runs the work in one transaction, again after a deadlock, so it must do nothing outside of the database. */
+/** Runs again after a deadlock: `work` must do nothing outside the database. */
 export const inTransaction = async <Answer>(
   pool: Pool,
   work: (client: Client) => Promise<Answer>,
@@ -35,7 +35,7 @@ const once = async <Answer>(pool: Pool, work: (client: Client) => Promise<Answer
 
 const isDeadlock = (error: unknown) => error instanceof Error && /^(40P01|40001)$/.test(codeOf(error.cause))
 
-/** A connection that failed or still waits for a reply is closed: rolled back by the server, and not used again. */
+/** A connection that failed or still waits for a reply is closed, and the server rolls it back. */
 const endTransaction = async (client: Client, problem: unknown) => {
   if (problem instanceof StorageUnavailable) return client.release(true)
   const rolledBack = await client.query('rollback').then(

@@ -8,16 +8,17 @@ import type { OutgoingMail } from '../ports.ts'
 /** `config` of the outbox row of a notice, as sync-events.ts writes it. */
 export type NoticeConfig = { sequence: number; formerStart: string | null; formerPlace: string | null }
 
-/** What a notice has besides the parts of every mail. */
 export type NoticeParts = { values: EventValues; attachments: NonNullable<OutgoingMail['attachments']> }
 
-/** A later change has overtaken the notice, or this process does not know the change yet. */
 type NotSent =
   { kind: 'cancelled'; publicMessage: string } | { kind: 'retry'; publicMessage: string; detail: string }
 
 type Known = { sequence: number; startsAt: Date | null; place: string | null; status: string }
 
-/** Cancels a notice that a later change or a returned seat made obsolete; retries where this process does not know the change. */
+/**
+ * Cancels a notice that a later change or a returned seat made obsolete; retries while this process does not know the
+ * change.
+ */
 export const sendNotice = async <Sent>(
   pool: Pool,
   run: { leadId: string | null; config: unknown; email: string | null },

@@ -7,11 +7,10 @@ type WithEvent = Pick<SiteCampaign, 'event' | 'form'>
 
 export type EventState = Pick<FormState, 'closed' | 'seats'>
 
-/** Whether the event has ended or is cancelled; false while its date is open. */
 export const isOver = ({ cancelled = false, endsAt }: SiteEvent, now: Date): boolean =>
   cancelled || (endsAt !== undefined && now.getTime() >= Date.parse(endsAt))
 
-/** Why the form is closed, or how few seats are left; null while there is nothing to say. */
+/** Null while there is nothing to report. */
 export const eventState = async (
   { seatBook, clock }: { seatBook: Pick<SeatBook, 'seats'>; clock: Clock },
   campaign: WithEvent,

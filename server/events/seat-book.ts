@@ -9,7 +9,7 @@ type Row = Seats & { sequence: number }
 /** Milliseconds: after `age` the rows are read again; a page waits for them at most `patience`. */
 const limits = { age: 1000, patience: 300 }
 
-/** Seats that are left, for pages; all events in one query, at most once a second. Only the database assigns seats. */
+/** All events in one query, at most once a second. Only the database assigns seats. */
 export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performance.now()) => {
   let known = new Map<string, Row>()
   const noted = new Map<string, number>()
@@ -23,9 +23,9 @@ export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performa
     // Noted seats may be newer than the rows.
     for (const [event, left] of noted) lower(event, left)
   }
-  // Seats come back only by the rows, so a noted number only lowers the known one.
+  // Only the rows give seats back, so a noted number only lowers the known one.
   const lower = (event: string, left: number) => {
-    // Capacity 0: no page shows a number, but a full event shows immediately.
+    // Capacity 0: pages show no number, but a full event shows as full.
     const seats = known.get(event) ?? { left, capacity: 0, sequence: 0 }
     known.set(event, { ...seats, left: Math.min(left, seats.left) })
   }
@@ -42,14 +42,12 @@ export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performa
   }
 
   return {
-    /** At most a second old; the last known value or null while the database is away or slow. */
+    /** The last known value, or null, while the database is away or slow. */
     seats: async (event: string): Promise<Seats | null> => {
       const row = await rowOf(event)
       return row ? { left: row.left, capacity: row.capacity } : null
     },
-    /** The event's calendar sequence number; as fresh as `seats`. */
     sequence: async (event: string) => (await rowOf(event))?.sequence ?? null,
-    /** Records what a submission of this process has just learned. */
     note: (event: string, left: number) => {
       noted.set(event, Math.min(left, noted.get(event) ?? left))
       lower(event, left)
@@ -65,5 +63,4 @@ const atMost = async (ms: number, work: Promise<void>) => {
   settled.abort()
 }
 
-// An overbooked event has 0 seats left.
 const statement = 'select id, greatest(capacity - taken, 0) as left, capacity, sequence from events'

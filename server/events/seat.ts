@@ -1,12 +1,10 @@
 import { prepared, type Pool } from '../adapters/postgres.ts'
 
 export type SeatCode = 'already_registered' | 'event_full' | 'event_over'
-/** The seat that a submission requests. `event`: id of its row in events. */
 export type SeatRequest = { event: string; duplicates: 'tell' | 'hide' }
-/** What storing the submission found. `seatsLeft`: null where the event had none. */
 type Taken = { isFirstContact: boolean; seatsLeft: number | null }
 
-/** The event does not take this person. Thrown inside the submission's transaction, which rolls it back. */
+/** Thrown inside the submission's transaction, which rolls back. */
 export class SeatRefused extends Error {
   override name = 'SeatRefused'
   readonly code: SeatCode
@@ -23,7 +21,6 @@ export const refuseWithoutSeat = (seat: SeatRequest, { isFirstContact, seatsLeft
   if (isFirstContact && seatsLeft === null) throw new SeatRefused('event_full')
 }
 
-/** How the event would refuse this person now, or null. Assigns no seat. */
 export const foreseenRefusal = async (
   pool: Pool,
   seat: SeatRequest,

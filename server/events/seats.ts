@@ -10,7 +10,7 @@ export type GuestSeat = Omit<Extract<View, { page: 'place' }>['data'], 'token'>
 
 export type Seats = ReturnType<typeof createSeats>
 
-/** What the links of guests do; null for a link that was never issued. Giving a seat back is idempotent; the lead stays. */
+/** Methods return null for an unknown link. Giving a seat back is idempotent; the lead stays. */
 export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
   const shown = ({ event, state, title }: Found): GuestSeat => {
     const { site } = deps.releases.current()
@@ -21,7 +21,7 @@ export const createSeats = (deps: WithSite & { pool: Pool; clock: Clock }) => {
     const isOpen = campaign?.live && planned && !isOver(planned, deps.clock.now())
     return {
       state,
-      // Links work after the campaign's file is deleted.
+      // Links outlive the campaign's file.
       brand: site.coaches[coach]?.brand ?? coach,
       title: planned?.title ?? title ?? event,
       when: start === undefined ? null : eventDate(start),
@@ -59,7 +59,7 @@ const find = async (pool: Pool, token: string): Promise<Found | null> => {
   return rows[0] ?? null
 }
 
-/** Locks in the order that all code uses: the lead, the event, the person's mails. */
+/** Locks in the common order: the lead, the event, the person's mails. */
 const giveBack = async (client: Client, token: string, now: Date): Promise<void> => {
   const { rows } = await client.query<{ leadId: string }>(
     `select lead.id as "leadId" from leads lead
@@ -79,7 +79,7 @@ const giveBack = async (client: Client, token: string, now: Date): Promise<void>
   await advanceJourney(client, { runIds: cancelled.rows.map(({ id }) => id), now })
 }
 
-// Only the reminders of the event stop: the rest of a journey may be about something else.
+// Only reminders of the event stop: the rest of a journey may be about something else.
 const callOff = `
 with cancelled as (
   update step_runs run set state = 'cancelled', next_attempt_at = null, finished_at = $2, updated_at = $2,

@@ -12,7 +12,7 @@ import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import { storeEffects, type StoredEffect } from '../pipeline/accept/store-effects.ts'
 
 export type LeadCall = {
-  /** Candidates: the campaign that the person signed up for last decides. */
+  /** Candidates: the person's latest sign-up decides. */
   entries: { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }[]
   email: string
   /** Id of the lead; null: any lead with the address. */
@@ -24,7 +24,7 @@ export type LeadCall = {
 
 export type LeadCallEnd =
   | { kind: 'no_lead' }
-  /** Done; or skipped because the address is capped or unsubscribed. `waited`: whether anything was awaited. */
+  /** Done, or skipped because the address is capped or unsubscribed. */
   | { kind: 'done'; waited: boolean }
   /** Not finished in time; it is retried. */
   | { kind: 'late'; seconds: number }
@@ -34,7 +34,6 @@ type CallDeps = Omit<AcceptDeps, 'seatBook' | 'backpressure'> & {
   backpressure: Pick<Backpressure, 'someoneWaits'>
 }
 
-/** Performs an entry at most once a day, within the caps of the coach's forms: it shares the effect key with them. */
 export const createCallForLead =
   (deps: CallDeps) =>
   async (call: LeadCall): Promise<LeadCallEnd> => {
@@ -66,7 +65,7 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
   const effect = plannedEffect(chosen, call, deps, now)
   const { coach } = chosen.campaign
   const isSuppressed = await lockAddress(client, deps.secret, coach, email)
-  // Nothing is stored for an unsubscribed person: a call is not a sign-up.
+  // A call is not a sign-up: nothing is stored for an unsubscribed person.
   const effects: StoredEffect[] = isSuppressed
     ? []
     : await storeEffects(
@@ -79,7 +78,7 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
   return { effect, effects }
 }
 
-/** The effect with the key of the form's effect, so that neither repeats the other. */
+/** Has the key of the form's effect, so that neither repeats the other. */
 const plannedEffect = (
   { campaign, entry }: LeadCall['entries'][number],
   { email, name, wait }: LeadCall,
@@ -101,7 +100,7 @@ const plannedEffect = (
   }
 }
 
-// Locks the lead, so that calls and forms of one person run in turn.
+// Locks the lead: calls and forms of one person run in turn.
 const selectLead = `
 select lead.id, lead.campaign_id as "campaignId",
        (select id from submissions where lead_id = lead.id and state = 'stored' order by created_at desc limit 1) as "submissionId"
@@ -109,7 +108,7 @@ from leads lead
 where lead.email = $1 and lead.campaign_id = any ($2::uuid[]) and ($3::uuid is null or lead.id = $3)
 order by lead.created_at desc limit 1 for update of lead`
 
-/** Locks the address as a form does: mails are counted over all campaigns. Returns whether it is suppressed. */
+/** Locks the address as a form does: mails are counted over all campaigns. */
 const lockAddress = async (
   client: Client,
   secret: string,

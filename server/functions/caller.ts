@@ -11,7 +11,7 @@ export type CallerDeps = SessionDeps & {
   functions: Pick<FunctionServices, 'staffOfToken'>
 }
 
-/** Staff by a token (bearer) or a sign-in on our page; null for the publishable key (`apikey`, bearer); else `Refused`. */
+/** Staff by a token (bearer) or a sign-in on our page; null for the publishable key (`apikey`, bearer). */
 export const callerOf = async (request: FastifyRequest, deps: CallerDeps): Promise<StaffSession | null> => {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
   if (bearer !== undefined && isStaffToken(bearer)) {

@@ -6,7 +6,7 @@ import { takeSubmission, type OpenCampaign, type Taken } from '../submit/take-su
 import type { FunctionCall, ProductFunction } from './function.ts'
 import { goesBy } from './named-entries.ts'
 
-/** create-lead: the same as sending the campaign's form. `source` comes from the file, whatever is sent. */
+/** `source` comes from the file, whatever is sent. */
 export const createLead: ProductFunction = {
   who: 'key',
   run: async (call) => {
@@ -18,7 +18,6 @@ export const createLead: ProductFunction = {
   },
 }
 
-/** Matches both ids if both are given; a page by its row's id or its slug. */
 const findOpen = (
   { deps }: FunctionCall,
   { campaignId, pageId }: { campaignId: unknown; pageId: unknown },
@@ -45,7 +44,7 @@ export const onlyForm = (found: OpenCampaign['campaign'][]): OpenCampaign => {
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/** Sends the form with its rules, limits and texts. Without a key, the same answers count once in ten minutes. */
+/** Without a key, the same answers count once in ten minutes. */
 export const sendForm = (
   { deps, request, pace, countedOnce }: FunctionCall,
   open: OpenCampaign,

@@ -4,7 +4,6 @@ import { staffOf, type FunctionCall, type ProductFunction } from './function.ts'
 import { optionalText, readFields, textOf } from './lead-fields.ts'
 import { goesBy } from './named-entries.ts'
 
-/** email-debug-dashboard: the state of mails, of one campaign or all, and retries of failed ones. */
 export const debugDashboard: ProductFunction = {
   who: 'staff',
   run: async (call) => {
@@ -33,7 +32,7 @@ const actionField: Parameters<typeof readFields>[1][number] = {
   options: Object.keys(actions).map((value) => ({ value, label: value })),
 }
 
-/** Staff see closed campaigns too, but none of a coach that is not theirs. Throws the same `Refused` for all others. */
+/** Staff see closed campaigns, but none of another coach. */
 const found = async (call: FunctionCall, id: string | null) => {
   if (id === null)
     throw new Refused('missing_fields', { fields: { campaignId: 'Say which campaign it is about.' } })

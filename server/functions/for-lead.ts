@@ -10,7 +10,7 @@ import { textOf } from './lead-fields.ts'
 
 type Wanted = Pick<LeadCall, 'entries' | 'wait'> & { values: FormValues; leadId: string | null }
 
-/** The response does not show whether an address is known elsewhere, unsubscribed or capped, not even by its timing. */
+/** The response does not reveal, not even by its timing, whether an address is known, unsubscribed or capped. */
 export const callForLead = async (call: FunctionCall, wanted: Wanted): Promise<void> => {
   const { deps, name, pace } = call
   await limitCalls(call)
@@ -41,7 +41,7 @@ const noLead = () =>
     message: 'This only writes to people who have signed up with the form of the campaign.',
   })
 
-/** A visitor may make as many calls as they may send forms. Staff have no limit. */
+/** As many calls as forms; staff have no limit. */
 export const limitCalls = async ({ deps, request, staff }: FunctionCall): Promise<void> => {
   if (staff) return
   const bucket = keyedHash(deps.settings.secret, 'limit', `functions ${visitorBucket(request.ip)}`)

@@ -7,7 +7,7 @@ import { sendOrRefuse } from './send-or-refuse.ts'
 /** Far longer than any mail, and within the body limit. */
 const longestHtml = 10_000
 
-/** A mail with any text from a coach. For staff only: anything else would be an open relay. */
+/** Staff only: anything else would be an open relay. */
 export const freeFormMail: ProductFunction = {
   who: 'staff',
   run: async (call) => {
@@ -19,7 +19,7 @@ export const freeFormMail: ProductFunction = {
     const slug = mailsCalled(site, name)[0]?.campaign.coach ?? ''
     const coach = site.coaches[slug]
     if (!coach || (staff?.coach !== null && staff?.coach !== slug)) throw new Refused('forbidden')
-    // Loaded on demand: visitors never need it.
+    // Visitors never need it.
     const { cleanMailHtml } = await import('./mail-html.ts')
     const to = textOf(values, 'toEmail') ?? ''
     const subject = textOf(values, 'subject') ?? ''

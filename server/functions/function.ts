@@ -16,7 +16,6 @@ export type FunctionCall = {
   name: string
   deps: FunctionDeps
   request: FastifyRequest
-  /** The JSON object that was sent; empty where nothing was. */
   body: Record<string, unknown>
   /** Null for a caller with the publishable key only. */
   staff: StaffSession | null
@@ -24,7 +23,6 @@ export type FunctionCall = {
 
 /** What POST /functions/v1/<name> does. Returns the body (bytes are JSON); throws `Refused` when it fails. */
 export type ProductFunction = {
-  /** Anybody with the publishable key, or staff only. */
   who: 'key' | 'staff'
   run: (call: FunctionCall) => Promise<Record<string, unknown> | Buffer>
 }

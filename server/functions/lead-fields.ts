@@ -17,7 +17,6 @@ export const personFields: Field[] = [
   optionalText('name', 100),
 ]
 
-/** The fields, validated like those of a form. Throws `Refused` with what to fix. */
 export const readFields = (body: Record<string, unknown>, fields: Field[]): FormValues => {
   const verdict = validateSubmission(fields, body)
   if (verdict.ok) return verdict.values

@@ -9,7 +9,6 @@ import { testLeadMail } from './test-mail.ts'
 /** Least seconds to wait for the mail. */
 const wait = 5
 
-/** The sign-up mail of a campaign whose pipeline names the function, to one of its leads. */
 export const leadMail: ProductFunction = {
   who: 'key',
   run: async (call) => {

@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text'
 import sanitizeHtml from 'sanitize-html'
 
-/** Sanitizes a mail of staff: keeps text, links, lists, tables and https pictures; removes scripts, forms and frames. */
+/** Keeps text, links, lists, tables and https pictures; removes scripts, forms and frames. */
 export const cleanMailHtml = (html: string): { html: string; text: string } => {
   const clean = sanitizeHtml(html, allowed)
   return { html: clean, text: convert(clean, { wordwrap: 78, selectors: [] }).trim() }
@@ -21,7 +21,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // No value that can contain a URL: a style must not fetch anything.
+  // No value may contain a URL: a style must not fetch anything.
   allowedStyles: {
     '*': {
       color: colour,

@@ -12,10 +12,9 @@ const entriesOf = (site: ServedSite): NamedEntry[] =>
 export const mailsCalled = (site: ServedSite, name: string): NamedEntry[] =>
   entriesOf(site).filter(({ entry }) => emailStep.read(entry)?.function === name)
 
-/** Entries by which live campaigns of this coach put somebody on a mailing list. */
 export const subscriptionsOf = (site: ServedSite, coach: string): NamedEntry[] =>
   entriesOf(site).filter(({ campaign, entry }) => campaign.coach === coach && subscribes(entry))
 
-/** Whether this is an id of the campaign: its row's, "<coach>/<campaign>", or that without the coach. */
+/** Accepts the row's id, "<coach>/<campaign>", or that without the coach. */
 export const goesBy = ({ rowId, id }: SiteCampaign, given: unknown): boolean =>
   given === rowId || given === id || given === id.slice(id.indexOf('/') + 1)

@@ -3,7 +3,6 @@ import { isGiven, onlyForm, sendForm } from './create-lead.ts'
 import type { FunctionCall, ProductFunction } from './function.ts'
 import { goesBy } from './named-entries.ts'
 
-/** register-event: takes a seat by the form of the event's campaign. */
 export const registerEvent: ProductFunction = {
   who: 'key',
   run: async (call) => {
@@ -30,7 +29,7 @@ const eventsBy = ({ deps }: FunctionCall, given: { eventId: unknown; campaignId:
 const shown = ({ title, message }: { title: string; message: string }) =>
   [title, message].filter(Boolean).join(' ')
 
-/** Messages that callers expect; the words of the form go beside them. */
+/** Callers expect these messages; the form's own words go beside them. */
 const errors: Partial<Record<Refused['code'], string>> = {
   already_registered: 'Already registered for this event',
   event_full: 'Event is at capacity',

@@ -2,7 +2,7 @@ import { Refused } from '../http/refusal.ts'
 import type { StaffMail, StaffMailEnd } from '../staff/staff-mail.ts'
 import { staffOf, type FunctionCall } from './function.ts'
 
-/** Sends a mail of staff; throws `Refused` when it was not sent, and writes the mail server's reply to the error log. */
+/** Throws `Refused` when the mail was not sent; the mail server's reply goes to the error log. */
 export const sendOrRefuse = async (call: FunctionCall, mail: StaffMail): Promise<void> => {
   await refuseUnsent(call, await call.deps.functions.sendStaffMail(mail, staffOf(call)))
 }

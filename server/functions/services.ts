@@ -17,18 +17,16 @@ type Parts = Parameters<typeof createCallForLead>[0] &
 
 export type FunctionServices = ReturnType<typeof openFunctions>
 
-/** What functions can do besides forms and pages, on this process's database and worker. */
 export const openFunctions = (parts: Parts) => {
   const { pool, clock, worker } = parts
   return {
     staffOfToken: postgresStaffTokens(pool, clock),
     callForLead: createCallForLead(parts),
-    /** False while no key of a mailing list is set. */
     hasMailingList: parts.hasMailingList,
     sendStaffMail: createStaffMail(parts),
     debugRows: postgresDebugRows(pool, clock),
     retryFailed: createRetryFailed(parts),
-    /** Sends what journeys have due now, of the coach that the member of staff is limited to or of all. Safe beside the worker. */
+    /** Safe beside the worker. `coach`: limits it to one coach; null: all. */
     processDue: async ({ staff, coach, ipHash }: Staff) => {
       await pool.query(
         `insert into audit_log (actor, action, subject, ip_hash, created_at)
@@ -37,7 +35,6 @@ export const openFunctions = (parts: Parts) => {
       )
       return worker.runDripTick(coach)
     },
-    /** Writes a failure to the error log: fixed sentences and ids only. */
     note: async ({ name, message, facts }: Failure) => {
       await pool.query(
         `insert into error_log (function_name, error_message, created_at, request_data)

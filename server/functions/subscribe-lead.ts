@@ -10,13 +10,12 @@ const wait = 10
 
 const prefix = 'mailchimp-subscribe-'
 
-/** The coach whose list a function of this name fills; undefined where it fills none. */
 export const listCoach = (site: ServedSite, name: string): string | undefined => {
   const coach = name.startsWith(prefix) ? name.slice(prefix.length) : ''
   return Object.hasOwn(site.coaches, coach) && subscriptionsOf(site, coach).length > 0 ? coach : undefined
 }
 
-/** mailchimp-subscribe-<coach>: the list step of a campaign for one of its leads. Tags come from its file alone. */
+/** Tags come from the campaign's file, whatever is sent. */
 export const subscribeLead: ProductFunction = {
   who: 'key',
   run: async (call) => {

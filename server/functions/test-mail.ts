@@ -7,10 +7,9 @@ import { staffOf, type FunctionCall, type ProductFunction } from './function.ts'
 import { personFields, readFields, textOf } from './lead-fields.ts'
 import { refuseUnsent, sendOrRefuse } from './send-or-refuse.ts'
 
-/** Where the operator's test mails go while mails stay in the local mailbox. */
 const operatorsAddress = 'operator@example.com'
 
-/** test-welcome-email: shows the caller, at their own address, that mails leave. */
+/** Shows the caller, at their own address, that mails leave. */
 export const testMail: ProductFunction = {
   who: 'staff',
   run: async (call) => {
@@ -44,7 +43,7 @@ const ownAddress = ({ staff, deps }: FunctionCall): string => {
   })
 }
 
-/** Sends a test mail of the test campaign for staff; null where the call names another campaign. */
+/** Null where the call names another campaign than the test campaign. */
 export const testLeadMail = async (call: FunctionCall): Promise<Record<string, unknown> | null> => {
   const { staff, deps, body } = call
   const { campaignId, ...person } = body

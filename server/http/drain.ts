@@ -4,16 +4,16 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 export type Drain = ReturnType<typeof createDrain>
 
-/** Milliseconds; in a turn of the event loop shorter than this no connection can have been missed. */
+/** Milliseconds; a shorter turn of the event loop cannot have missed a connection. */
 const quiet = 2
 const calmTurns = 3
 const waitForQuiet = 2000
-/** Milliseconds that an idle connection stays open: its next request may already be on its way. */
+/** Milliseconds; the next request of an idle connection may be on its way. */
 const idleFor = 1000
 
 /**
- * Stops a server without resetting a connection. `close` alone resets connections that the kernel has accepted but the
- * process has not seen, and cuts connections on which a request is arriving.
+ * `close` alone resets connections that the kernel has accepted but the process has not seen, and cuts arriving
+ * requests.
  */
 export const createDrain = (server: Server) => {
   const open = new Set<ServerResponse>()
@@ -42,7 +42,7 @@ export const createDrain = (server: Server) => {
   }
 }
 
-/** Waits until a few quick turns of the event loop bring no new connection: then none is waiting in the kernel. */
+/** After a few quick turns of the event loop without a new connection, none is waiting in the kernel. */
 const quietTurns = async (server: Server, end: number) => {
   const latest = Math.min(end, performance.now() + waitForQuiet)
   let arrivals = 0

@@ -5,9 +5,8 @@ const prefix = 'attribution.'
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads an application/x-www-form-urlencoded body into the object that the same form sends as JSON:
- * `attribution.<key>` fields become the attribution object. Throws `Refused` (bad_json) on repeated or
- * forbidden keys and on bytes that are not UTF-8.
+ * Returns what the same form sends as JSON: `attribution.<key>` fields become an object. Throws `Refused` (bad_json) on
+ * repeated or forbidden keys and on bytes that are not UTF-8.
  */
 export const readFormBody = (body: Buffer): Record<string, unknown> => {
   const pairs = decode(body).split('&').filter(Boolean).map(pairOf)

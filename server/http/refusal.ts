@@ -3,7 +3,6 @@ import type { Refusal, RefusalCode } from '../../engine/campaign/form/answer.ts'
 type Details = {
   status?: number
   message?: string
-  /** What a page may show where `message` is for programs. */
   shown?: string
   fields?: Record<string, string>
   step?: string
@@ -11,8 +10,8 @@ type Details = {
 }
 
 /**
- * An expected end of a request: thrown anywhere below a route, answered in routes/answer-errors. `message` is for visitors;
- * the log gets the code alone.
+ * Thrown anywhere below a route, answered in routes/answer-errors. `message` is for visitors; the log gets only the
+ * code.
  */
 export class Refused extends Error {
   override name = 'Refused'
@@ -38,7 +37,6 @@ export const refusalBody = (refused: Refused, requestId: string): Refusal => ({
   requestId,
 })
 
-/** Status and default visitor text of each code; a campaign's own words override the text. */
 const meanings: Record<RefusalCode, [number, string]> = {
   missing_fields: [422, 'Please fill in the required fields.'],
   invalid_email: [422, 'Please enter a valid email address.'],

@@ -6,7 +6,7 @@ import type { WithSite } from '../ports.ts'
 
 export type BodyKind = 'json' | 'form'
 
-/** The kind of a body. Throws `Refused` (unsupported_media) for other types and for compressed bodies. */
+/** Throws `Refused` (unsupported_media) for other types and for compressed bodies. */
 export const bodyKind = (request: FastifyRequest): BodyKind => {
   const encoding = request.headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw new Refused('unsupported_media')
@@ -17,7 +17,7 @@ export const bodyKind = (request: FastifyRequest): BodyKind => {
   return match[1]?.toLowerCase() === 'json' ? 'json' : 'form'
 }
 
-/** The Idempotency-Key header: 1-255 visible ASCII characters, at most once. Null when there is none. */
+/** 1-255 visible ASCII characters, at most once. */
 export const idempotencyKey = (request: FastifyRequest): string | null => {
   const { rawHeaders } = request.raw
   const keys = rawHeaders.filter(
@@ -31,17 +31,16 @@ export const idempotencyKey = (request: FastifyRequest): string | null => {
 
 export const isUsableKey = (key: string) => /^[\x20-\x7e]{1,255}$/.test(key) && key.trim() !== ''
 
-/** Path of a request target: still encoded, without authority and query string. */
+/** Still encoded, without authority and query string. */
 export const requestPath = (target: string): string =>
   target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/'
 
-/** Query string with its "?", or nothing. Kept byte for byte, but for what no header may contain. */
+/** With its "?"; unchanged except for characters that no header may contain. */
 export const requestQuery = (target: string): string => {
   const at = target.indexOf('?')
   return at < 0 ? '' : target.slice(at).replace(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))
 }
 
-/** Decoded once, or null where the encoding is broken. */
 export const decodedPath = (path: string): string | null => {
   try {
     return decodeURIComponent(path)
@@ -66,7 +65,6 @@ const noHost: RequestHost = { name: '', port: '' }
 /** Load balancers and Prometheus request these by address. */
 const anyHost = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Refuses unknown hosts, and redirects plain http where a trusted proxy reports it. */
 export const checkHosts = (
   app: FastifyInstance,
   deps: HostDeps,
@@ -95,14 +93,13 @@ export const checkHosts = (
   })
 }
 
-/** The host of a request: name in lower case without a trailing dot, and the port if it has one. */
 export type RequestHost = { name: string; port: string }
 
 const hostPattern = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])\.?(?::(\d{1,5}))?$/
 
 /**
- * Reads Host, or the authority of an absolute-form request line, which takes precedence. X-Forwarded-Host is
- * ignored: it would let a visitor choose the host of links. Throws `Refused` for a missing, repeated or malformed host.
+ * Host, or the authority of an absolute-form request line, which takes precedence. X-Forwarded-Host is ignored: it would
+ * let a visitor choose the host of links. Throws `Refused`.
  */
 export const requestHost = (request: FastifyRequest): RequestHost => {
   const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
@@ -118,7 +115,7 @@ const authorityOf = (url: string) => /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(ur
 export const isLoopback = (name: string) =>
   name === 'localhost' || name === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(name)
 
-/** A Host header does not show where a request comes from; the socket does, unless a proxy on this machine forwarded it. */
+/** Reads the socket, as a Host header does not show where a request comes from; a proxy on this machine does not count. */
 export const isAtThisMachine = (request: FastifyRequest): boolean => {
   const { headers, raw } = request
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
@@ -129,7 +126,7 @@ export const isAtThisMachine = (request: FastifyRequest): boolean => {
   return isLocalSocket && !isForwarded && isLoopback(requestHost(request).name)
 }
 
-/** With an https PUBLIC_ORIGIN only configured hosts are served; otherwise any name of this machine is. */
+/** With an https PUBLIC_ORIGIN only configured hosts are served; otherwise any name is. */
 export const isKnownHost = (name: string, site: ServedSite, publicOrigin: string): boolean => {
   const origin = new URL(publicOrigin)
   if (origin.protocol !== 'https:' || isLoopback(name)) return true
@@ -147,7 +144,7 @@ const coachHosts = (site: ServedSite): Set<string> => {
   return hosts
 }
 
-/** Whether a page of the same host sent this request, as far as a browser reports it. Programs send no Origin. */
+/** As far as a browser reports it. Programs send no Origin. */
 export const isSameOrigin = (request: FastifyRequest, publicOrigin: string): boolean => {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
   if (origin === undefined)
@@ -175,7 +172,7 @@ const parseOrigin = (origin: string) => {
     : null
 }
 
-/** Returns whether an address is a trusted proxy. Entries are addresses or ranges such as "10.0.0.0/8". */
+/** Entries are addresses or ranges such as "10.0.0.0/8". */
 export const trustedProxies = (entries: string[]): ((address: string | undefined) => boolean) => {
   const list = new BlockList()
   for (const entry of entries) {

@@ -1,8 +1,6 @@
-/** Policy of every answer that is not one of our pages. */
 export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Headers of every answer; a route may override them. */
 export const securityHeaders = (publicOrigin: string): Record<string, string> => ({
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',

@@ -3,11 +3,10 @@ import { faultFields } from '../errors.ts'
 import type { Bytes, StoredFile } from '../release/stored-file.ts'
 import { Refused } from './refusal.ts'
 
-/** Sends a file, compressed as the browser accepts it, or 304 when the browser has this version. */
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: StoredFile) => {
   const { body, encoding } = pick(file, request.headers['accept-encoding'] ?? '')
   const isKnown = hasVersion(request.headers['if-none-match'], file.etag)
-  // Read before any header is set: an error must not carry this file's headers.
+  // Before any header is set: an error must not carry this file's headers.
   const bytes = isKnown ? null : await (typeof body === 'function' ? readNow(request, file, body) : body)
   reply.headers({
     etag: `"${bare(file.etag)}${encoding && `-${encoding}`}"`,
@@ -15,7 +14,7 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
     'content-type': withCharset(file.contentType),
     ...(file.csp && { 'content-security-policy': file.csp }),
     ...((file.br || file.gz) && { vary: 'Accept-Encoding' }),
-    // Covers in mails and pictures of shared links are shown by pages of others.
+    // Covers in mails and pictures of shared links appear on pages of others.
     ...(file.contentType === 'image/png' && { 'cross-origin-resource-policy': 'cross-origin' }),
   })
   if (isKnown) return reply.code(304).send()
@@ -23,7 +22,7 @@ export const sendFile = async (request: FastifyRequest, reply: FastifyReply, fil
   return reply.send(bytes)
 }
 
-/** Files of earlier releases may be deleted within their day: then 404. Pages always belong to the live release. */
+/** A build may delete files of earlier releases: then 404. Pages belong to the live release. */
 const readNow = async (request: FastifyRequest, file: StoredFile, read: () => Promise<Buffer>) => {
   try {
     return await read()
@@ -44,7 +43,6 @@ const pick = (
   return { body: plain, encoding: '' }
 }
 
-/** Whether an Accept-Encoding header allows this encoding. */
 export const takes = (accepted: string, encoding: string) =>
   accepted
     .toLowerCase()

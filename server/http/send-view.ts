@@ -4,12 +4,11 @@ import type { View } from '../../engine/campaign/release/view.ts'
 import type { PageRenderer } from '../ports.ts'
 import { takes } from './send-file.ts'
 
-/** For routes that answer with a page of the live release's renderer. */
 export type WithRenderer = { releases: { current: () => { renderer: Pick<PageRenderer, 'render'> } } }
 
 /**
- * Sends a page rendered for this request: never cached, and not indexed unless it is a public page. Only public pages are
- * compressed: they repeat nothing of the request, so that their length leaks nothing (BREACH).
+ * Never cached. Only public pages are indexed and compressed: they repeat nothing of the request, so that their length
+ * leaks nothing (BREACH).
  */
 export const sendView = (
   deps: WithRenderer,

@@ -5,8 +5,8 @@ const maxKeys = 30
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads a JSON object and refuses what parsers disagree on or only an attacker sends: invalid UTF-8, lone surrogates, duplicate keys, prototype keys, values nested deeper than 4, objects of more than 30 keys.
- * Takes linear time. Throws `Refused` (bad_json).
+ * Refuses what parsers disagree on or only an attacker sends: invalid UTF-8, lone surrogates, duplicate keys, prototype
+ * keys, depth above 4, more than 30 keys. Takes linear time. Throws `Refused` (bad_json).
  */
 export const readStrictJson = (body: Buffer): Record<string, unknown> => {
   const text = decode(body)
@@ -14,13 +14,12 @@ export const readStrictJson = (body: Buffer): Record<string, unknown> => {
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badJson()
   if (!isWellFormed(value)) throw badJson()
-  // An object that came out of JSON.parse and is neither null nor an array has string keys.
+  // JSON.parse returned an object that is neither null nor an array.
   return value as Record<string, unknown>
 }
 
 export const badJson = () => new Refused('bad_json')
 
-/** Bytes to text; throws `Refused` (bad_json) where they are not UTF-8. */
 export const decode = (body: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -39,7 +38,7 @@ const parse = (text: string): unknown => {
 
 type Level = { keys: Set<string> | null; expectsKey: boolean }
 
-/** Checks brackets and strings only; JSON.parse checks the rest. */
+/** Brackets and strings only; JSON.parse checks the rest. */
 const refuseHostileShape = (text: string) => {
   const levels: Level[] = []
   for (let at = 0; at < text.length; at++) {

@@ -10,7 +10,6 @@ export const visitorBucket = (address: string): string => {
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
-/** What logs and tables know a visitor by. */
 export const visitorHash = ({ ip }: Pick<FastifyRequest, 'ip'>, secret: string): string =>
   keyedHash(secret, 'visitor', visitorBucket(ip))
 
@@ -24,21 +23,20 @@ const expand = (address: string): string[] => {
   )
 }
 
-// A trailing IPv4 part is two groups outside the first four: its value does not matter.
+// A trailing IPv4 part is outside the first four groups: its value does not matter.
 const groups = (part: string) =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group))
 
 export interface RateLimiter {
-  /** Counts one more in this bucket; true once the window has more than `most` (default: the limiter's own). */
+  /** Counts one more; true once the window has more than `most` (default: the limiter's own). */
   isPast(bucket: string, most?: number): Promise<boolean>
 }
 
 export type Limit = { most: number; seconds: number }
 
-/** 30 forms in 10 minutes from one visitor. */
 export const submitLimit: Limit = { most: 30, seconds: 600 }
 
-/** One row a bucket, counted in one statement, so that two processes never both get the last one. */
+/** Counts in one statement, so that two processes never both get the last one. */
 export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): RateLimiter => ({
   isPast: async (bucket, most = limit.most) => {
     const now = clock.now().getTime()
@@ -48,7 +46,7 @@ export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): Rat
 
 type Visit = { bucket: string; now: number; until: number }
 
-/** Each visit's number within its window. Concurrent visits are counted in one statement. */
+/** Each visit's number within its window. */
 const countVisit = inBatches<Visit, number>(async (pool, visits) => {
   // All processes lock rows in one order: no deadlocks.
   const buckets = [...Map.groupBy(visits, ({ bucket }) => bucket)].toSorted(([one], [other]) =>
@@ -71,7 +69,7 @@ const countVisit = inBatches<Visit, number>(async (pool, visits) => {
   })
 })
 
-// Losing the last counts when the database crashes is better than a disk sync before each form.
+// Losing the last counts in a crash is better than a disk sync before each form.
 const statement = `
 with hurried as materialized (select set_config('synchronous_commit', 'off', true))
 insert into rate_limits as known (key, points, expire)
@@ -81,10 +79,10 @@ on conflict (key) do update
       expire = case when known.expire <= $3 then excluded.expire else known.expire end
 returning key, points`
 
-/** Longest wait for the counter, in milliseconds: with the five seconds of the form itself an answer comes within six. */
+/** Milliseconds: with the five seconds of the form itself, an answer comes within six. */
 const patience = 600
 
-/** Whether this visitor has sent too many forms. False while the counter is unavailable or slow: it must not cost a lead. */
+/** False while the counter is unavailable or slow: it must not cost a lead. */
 export const isPastLimit = async (
   rateLimiter: RateLimiter,
   request: FastifyRequest,
@@ -102,15 +100,15 @@ export const isPastLimit = async (
   }
 }
 
-/** Milliseconds in which repeated presses count once, and how many forms are remembered. */
+/** Milliseconds in which repeated presses count once; forms that are remembered. */
 const within = 10_000
 const mostForms = 10_000
 
 type Counted = { at: number; isPast: Promise<boolean> }
 
 /**
- * Counts a form once, however often it is submitted within ten seconds: repeated presses share the first result, so that they
- * are not quarantined for their own number. `form`: the scope of its key; null where it has none.
+ * Repeated presses of one form share the first result, so that their number does not quarantine them. `form`: the scope
+ * of its key; null where it has none.
  */
 export const createCountedOnce = (clock: () => number = () => performance.now()) => {
   const known = new Map<string, Counted>()

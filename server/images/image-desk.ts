@@ -4,15 +4,12 @@ import { createWaitingQueue } from '../adapters/waiting-queue.ts'
 import { imageRefusal } from './image-refusal.ts'
 import type { ImageSlot, ImageSlots } from './image-slots.ts'
 
-/** A PNG as the characters of its base64, and the prompt as the service changed it, if it did. */
+/** A PNG as the characters of its base64. `revisedPrompt`: the prompt as the service changed it. */
 export type MadeImage = { image: Uint8Array; revisedPrompt: string | null }
 
 export interface ImageDesk {
   isSetUp: boolean
-  /**
-   * One picture of a prompt that `readPrompt` has validated. `visitor`: a keyed hash. Throws `Refused`: not_configured,
-   * rate_limited, budget_exhausted, step_failed, timeout, temporarily_unavailable; and `StorageUnavailable`.
-   */
+  /** `prompt`: validated by `readPrompt`; `visitor`: a keyed hash. Throws `Refused` and `StorageUnavailable`. */
   make(prompt: string, visitor: string): Promise<MadeImage>
 }
 
@@ -21,7 +18,6 @@ type Parts = {
   slots: ImageSlots
   clock: Clock
   log: Log
-  /** Reports a failure to staff, in a fixed sentence. */
   note?: (message: string) => Promise<void>
   /** Milliseconds from request to answer, queueing included. */
   patience?: number
@@ -54,7 +50,7 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
     try {
       if (result.kind === 'failed') await note(result.detail)
     } catch {
-      // It is in the log; an unavailable database must not change the answer.
+      // The log has it; an unavailable database must not change the answer.
     }
   }
 
@@ -77,10 +73,10 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
   }
 }
 
-/** Queued too long: that says nothing about the service. */
+/** Queueing too long says nothing about the service. */
 const tooLate: ImageResult = { kind: 'failed', detail: 'too many concurrent pictures' }
 
-/** Limits concurrency; the others wait in order. Rejects when the signal is aborted before the turn comes. */
+/** Rejects when the signal is aborted before the turn comes. */
 const createWaitingLine = (atOnce: number) => {
   const queue = createWaitingQueue()
   const state = { busy: 0 }

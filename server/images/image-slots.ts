@@ -9,7 +9,6 @@ export type ImageLimits = {
   perVisitor: number
 }
 
-/** A slot of both counters; `until` identifies the window. */
 export type ImageSlot = { visitor: Counter; day: Counter }
 type Counter = { key: string; until: number }
 
@@ -18,9 +17,8 @@ export type Taken =
 
 export type ImageSlots = ReturnType<typeof postgresImageSlots>
 
-/** Two counter rows. The slot of a process that died stays taken: its picture may have been paid for. */
+/** The slot of a process that died stays taken: its picture may have been paid for. */
 export const postgresImageSlots = (pool: Pool, clock: Clock, limits: ImageLimits) => ({
-  /** `visitor`: a keyed hash. Throws `StorageUnavailable` while the database is away. */
   take: async (visitor: string): Promise<Taken> => {
     const now = clock.now()
     const day = now.toISOString().slice(0, 10)
@@ -55,7 +53,7 @@ export const postgresImageSlots = (pool: Pool, clock: Clock, limits: ImageLimits
 
 const hour = 3_600_000
 
-/** Rolls the transaction back: on a full day a visitor's own count stays. */
+/** Rolls the transaction back: on a full day the visitor's own count stays. */
 class Full extends Error {
   readonly of: 'visitor' | 'day'
   readonly secondsLeft: number
@@ -76,7 +74,7 @@ const count = async (client: Client, { of, key, most, until }: Wanted, now: Date
   ])
   const [row] = rows
   const end = Number(row?.until ?? until)
-  // The row stays locked until the end of the transaction, so that no other counts from the same number.
+  // The row stays locked until the end of the transaction.
   if (!row || row.points > most) throw new Full(of, Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
   return { key, until: end }
 }

@@ -6,7 +6,7 @@ import { readPrompt } from './read-prompt.ts'
 
 type Deps = { images: Pick<ImageDesk, 'make'>; settings: { secret: string } }
 
-/** One picture of `{ prompt, size? }`. Page and function count a visitor's pictures together. */
+/** Page and function count a visitor's pictures together. */
 export const orderPicture = (
   { images, settings }: Deps,
   request: FastifyRequest,

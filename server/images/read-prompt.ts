@@ -5,7 +5,6 @@ export const longestPrompt = 1000
 
 const size = '1024x1024'
 
-/** The prompt, without invisible characters. Throws `Refused`: missing_fields, too_long, bad_option, unknown_field. */
 export const readPrompt = (body: Record<string, unknown>): string => {
   const { prompt, size: wanted = size, ...strange } = body
   const [name] = Object.keys(strange)

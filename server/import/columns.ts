@@ -1,4 +1,4 @@
-/** What a column of a file can mean; its heading is one of these words, in any letter case. */
+/** Headings of each column, in any letter case. */
 export const aliases = {
   email: ['email', 'e mail', 'mail', 'email address', 'e mail address'],
   name: ['name', 'full name', 'first name', 'firstname', 'fname'],
@@ -30,10 +30,9 @@ const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** The index of each column; `unused`: headings that have no meaning here. */
 export type Heading = { indexes: Map<Column, number>; width: number; unused: string[] }
 
-/** Reads the first row, or returns the sentence that says what is wrong with it. */
+/** Returns a sentence where the heading is wrong. */
 export const readHeading = (kind: Kind, headings: string[]): Heading | string => {
   const columns: Column[] = kinds[kind]
   const indexes = new Map<Column, number>()

@@ -2,7 +2,6 @@ import type { Client } from 'pg'
 import { StartRefused } from '../errors.ts'
 
 export type ImportCampaign = {
-  /** "<coach>/<campaign>". */
   campaign: string
   coach: string
   rowId: string
@@ -10,7 +9,7 @@ export type ImportCampaign = {
   sequence: { position: number; email: string }[]
 }
 
-/** The campaign as the product last wrote it into the database. Throws `StartRefused` where there is none. */
+/** As the product last wrote it. Throws `StartRefused` where there is none. */
 export const findCampaign = async (client: Client, id: string): Promise<ImportCampaign> => {
   const { rows } = await client.query<Omit<ImportCampaign, 'sequence'>>(
     `select campaign, coach, id as "rowId",

@@ -89,7 +89,7 @@ begun as (
 select begun.id, given.sent from begun
 join leads on leads.id = begun.lead_id join given on given.email = leads.email`
 
-// What the outbox has as sent is never sent again, however the sequence is edited.
+// Rows that are sent are never sent again, however the sequence is edited.
 const noteSent = enqueue(
   {
     leadId: 'journey.lead_id',

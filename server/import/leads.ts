@@ -14,7 +14,7 @@ export type ImportLead = {
   createdAt: Date
 }
 
-/** Leads from other software. They get no sign-up mail; existing leads stay unchanged. */
+/** They get no sign-up mail; existing leads stay unchanged. */
 export const leadImporter = (campaign: ImportCampaign, settings: ImportSettings): Importer<ImportLead> => ({
   validate: (values) => validateLeadRow(values, values.created_at, settings),
   write: (client, leads) => writeLeads(client, campaign, leads, settings),
@@ -79,7 +79,7 @@ const toItem = (
   }
 }
 
-// A lead has a submission and a consent like any other; no effect follows from them.
+// A lead has a submission and a consent like any other, and no effects.
 const statement = `
 with given as (
   select * from jsonb_to_recordset($1::jsonb) as row(

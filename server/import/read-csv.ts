@@ -4,10 +4,9 @@ import { parse, type CsvError } from 'csv-parse'
 import { codeOf, StartRefused } from '../errors.ts'
 import { readHeading, type Column, type Heading, type Kind } from './columns.ts'
 
-/** One row by its columns, or what is wrong with it. `line`: its last line in the file. */
+/** `line`: its last line in the file. */
 export type Row = { line: number } & ({ values: Partial<Record<Column, string>> } | { diagnostic: string })
 
-/** Reads a CSV file row by row. Throws `StartRefused` where the file as a whole cannot be used. */
 export async function* readCsv(
   kind: Kind,
   file: string,
@@ -73,7 +72,7 @@ const unreadable = (error: CsvError | undefined): Row => ({
       : 'it cannot be read: a quote is not closed, or is inside a value. Double it ("").',
 })
 
-/** Spreadsheets write commas, semicolons or tabs: the one that the first line has most of. */
+/** Spreadsheets write commas, semicolons or tabs: the most frequent one of the first line. */
 const delimiterOf = async (file: string): Promise<string> => {
   const start = await firstLine(file)
   const count = (sign: string) => start.split(sign).length

@@ -10,7 +10,6 @@ type Options<Item> = {
   kind: Kind
   file: string
   importer: Importer<Item>
-  /** Validates and counts only. */
   dryRun: boolean
   /** Writes nothing where one row is bad. */
   strict: boolean
@@ -20,7 +19,6 @@ type Options<Item> = {
 
 const batchSize = 1000
 
-/** Reads a file and writes its good rows in one transaction, a batch at a time. */
 export const runImport = async <Item>(client: Client, options: Options<Item>): Promise<ImportSum> => {
   await client.query('begin')
   try {

@@ -7,7 +7,7 @@ import { validatedEmail, shortened, type Validated } from './validate-row.ts'
 type Reason = 'unsubscribed' | 'refused' | 'complaint'
 type Unsubscribe = { addressHash: string; reason: Reason }
 
-/** Addresses that get no more mail of a coach. Only their keyed hashes are stored. */
+/** Only keyed hashes of the addresses are stored. */
 export const unsubscribeImporter = (
   coach: string,
   { secret, now }: ImportSettings,
@@ -49,7 +49,7 @@ const validatedReason = (text = ''): Validated<Reason> => {
     : { diagnostic: `"${shortened(text)}" is not a reason. Use one of: unsubscribed, refused, complaint.` }
 }
 
-/** Addresses with pending runs or on a mailing list: both end. */
+/** Pending runs and mailing lists of these addresses end. */
 const whoGetMore = async (client: Client, coach: string, people: Unsubscribe[]): Promise<Unsubscribe[]> => {
   const { rows } = await client.query<{ hash: string }>(
     `select distinct address_hash as hash from leads where coach = $1 and address_hash = any ($2::text[])

@@ -1,6 +1,5 @@
 import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 
-/** A value as it is stored, or the sentence that says what is wrong with it. */
 export type Validated<Value> = { ok: Value } | { diagnostic: string }
 
 export const validatedEmail = (text: string | undefined): Validated<string> => {
@@ -27,7 +26,7 @@ export const validatedMoment = (text: string, now: Date): Validated<Date> => {
   return date > now ? { diagnostic: `"${shortened(text)}" is in the future.` } : { ok: date }
 }
 
-/** A text of one line and limited length; null where there is none. */
+/** Null where there is none. */
 export const validatedText = (
   text: string | undefined,
   column: string,

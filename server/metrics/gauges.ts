@@ -8,7 +8,6 @@ const freshFor = 5000
 
 type Reported = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'>
 
-/** Read on each scrape: queue, breakers and journeys of all processes, connections of this one. */
 export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clock: Clock }): void => {
   const read = cached(() => readQueueState(pool, clock.now()))
   const add = (reported: Reported, collect: (gauge: Gauge) => void | Promise<void>) =>
@@ -88,7 +87,7 @@ export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clo
 
 const lineOf = ({ provider, priority }: QueueLength) => ({ provider, priority })
 
-/** One reading for all gauges and for frequent scrapes; null while the database is unavailable. */
+/** Null while the database is unavailable. */
 const cached = <Value>(read: () => Promise<Value>): (() => Promise<Value | null>) => {
   let last: { at: number; value: Promise<Value | null> } | null = null
   return () => {

@@ -8,14 +8,14 @@ import type { Accept, Acceptance, Submission } from '../pipeline/accept/submissi
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Seconds. From a page out of memory to a mail that waited out an outage. */
+/** Seconds: from a page out of memory to a mail that waited out an outage. */
 const buckets = {
   request: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6, 15, 40],
   attempt: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   wait: [0.1, 0.5, 1, 2, 5, 15, 60, 300, 900, 3600, 14_400, 86_400, 432_000],
 }
 
-/** The metrics of one process. Labels are slugs, step names, providers and route patterns; nothing about visitors. */
+/** Labels are slugs, step names, providers and route patterns; nothing about visitors. */
 export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }) => {
   const register = new Registry()
   const registers = [register]
@@ -62,7 +62,7 @@ export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }) => 
     registers,
   })
   return {
-    /** Everything, in the text format of Prometheus. Never rejects because the database is away. */
+    /** In the text format of Prometheus. Never rejects because the database is away. */
     read: async () => ({ contentType: register.contentType, body: await register.metrics() }),
     countSubmission: (coach: string, outcome: string) => submissions.inc({ coach, outcome }),
     observeAttempt: ({ step, provider, state, mail, seconds, waitedSeconds }: AttemptReport) => {
@@ -83,7 +83,6 @@ export const createMetrics = ({ pool, clock }: { pool: Pool; clock: Clock }) => 
   }
 }
 
-/** The same pipeline, which reports to `count` how each submission ended. */
 export const countedAccept =
   (accept: Accept, count: (coach: string, outcome: string) => void): Accept =>
   async (submission) => {

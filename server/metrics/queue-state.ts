@@ -1,10 +1,9 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
 
-/** What is due at one provider with one priority (0: a person waits; 1: journeys; 2: what can wait). */
+/** Priority 0: a person waits; 1: journeys; 2: what can wait. */
 export type QueueLength = { provider: string; priority: number; due: number; oldestSeconds: number }
 export type OpenBreaker = { provider: string; fault: string; openedAt: Date }
-/** A mail that runs name and the release does not have; how many of them failed for it within a day. */
 export type MissingMail = { email: string; failed: number }
 export type QueueState = {
   lengths: QueueLength[]
@@ -13,7 +12,7 @@ export type QueueState = {
   journeysDue: number
 }
 
-/** `now` is business time. Behind a failing provider the wait counts from the first due time, however often it was postponed. */
+/** `now` is business time. Behind a failing provider the wait counts from the first due time. */
 export const readQueueState = async (pool: Pool, now: Date): Promise<QueueState> => {
   const lengths = await pool.query<QueueLength>(
     `select provider, priority, count(*)::int as due,

@@ -5,17 +5,15 @@ import type { CallResult, Clock, MailingList, WebhookPoster } from '../ports.ts'
 import { EffectConfig } from '../../engine/campaign/steps/contract/effect-keys.ts'
 
 /**
- * What a step adds to the submission's transaction. Calls only note what is wanted; everything that was noted is then
- * written in one commit, or not at all.
+ * What a step adds to the submission's transaction. Calls only note it; everything is then written in one commit, or not
+ * at all.
  */
 export interface Recorder {
-  /** Creates or refreshes the lead of this campaign and address. */
   saveLead(lead: { source: string; metadata: Record<string, string> }): void
-  /** Takes a seat at the campaign's event. Needs a lead. The submission is refused whole when there is none left. */
+  /** Needs a lead. The submission is refused whole when no seat is left. */
   takeSeat(seat: { duplicates: 'tell' | 'hide' }): void
-  /** Starts the drip journey of this lead unless it has one. Needs a lead. */
+  /** Needs a lead, and does nothing where it has a journey already. */
   startJourney(journey: { firstMailDueAt: Date }): void
-  /** Puts the submission on the coach's next daily digest. */
   addToDigest(): void
 }
 
@@ -27,33 +25,31 @@ export type RecordContext<Config> = {
   recorder: Recorder
 }
 
-/** What an outside effect may use. Nothing here reaches the database but through `markDispatched` and the result. */
+/** Nothing here reaches the database except `markDispatched` and the result. */
 export type PerformContext<Config> = {
   config: Config
   campaign: SiteCampaign
   coach: SiteCoach
-  /** `greeting`: the name where it is one, null where it could carry a stranger's message. */
+  /** `greeting`: null where the name could carry a stranger's message. */
   lead: { id: string; email: string; name: string | null; greeting: string | null }
-  /** Stable for this effect over all attempts; use it as the provider's idempotency key. */
+  /** Stable over all attempts: the provider's idempotency key. */
   effectId: string
-  /** The submission that led here, as it was validated; null where it is gone or there was none. */
+  /** Null where it was erased, or there was none. */
   submission: {
     id: string
     values: Record<string, unknown>
     attribution: Record<string, string>
     createdAt: Date
   } | null
-  /** Null while no mailing list is set up. */
   mailingList: MailingList | null
   webhooks: WebhookPoster | null
-  /** Sends a short plain mail to the coach's own address. */
   sendToCoach: (mail: { subject: string; lines: string[]; replyTo: string }) => Promise<StepResult>
-  /** Sends a compiled e-mail of this coach to the lead, unsubscribe headers and stable Message-ID included. */
+  /** Unsubscribe headers and a stable Message-ID included. */
   sendEmail: (fileStem: string, options: { nameFallback: string }) => Promise<StepResult>
   clock: Clock
-  /** Call (and await) right before the effect may leave this process: from then on a crash leaves it in doubt. */
+  /** Await it right before the effect may leave this process: from then on a crash leaves it in doubt. */
   markDispatched: () => Promise<void>
-  /** Aborted when the attempt's time is over: give up and answer. */
+  /** Aborted when the attempt's time is over. */
   signal: AbortSignal
 }
 
@@ -66,26 +62,23 @@ export type StepResult =
   | { kind: 'cancelled'; publicMessage: string }
 
 export type Handler<Config> = {
-  /** Provider of its effect, such as "mail" (the default) or "webhook:hooks.example.com"; limits and breakers go by it. */
+  /** Such as "mail" (the default) or "webhook:hooks.example.com"; limits and breakers use it. */
   provider?: (config: Config) => string
   /** Notes rows for the submission's transaction. */
   record?: (context: RecordContext<Config>) => void
   /** Acts outside the database, after commit, at least once. */
   perform?: (context: PerformContext<Config>) => Promise<StepResult>
-  /** Done at most once per lead in this many hours: a repeated submission attaches to the existing effect. */
+  /** A repeated submission within these hours attaches to the existing effect. */
   onceInHours?: number
-  /** Whether this entry acts outside the database at all. Default: whenever the step has a `perform`. */
+  /** Whether this entry acts outside the database. Default: whenever there is a `perform`. */
   acts?: (config: Config) => boolean
-  /** Whether it is called off once the person has unsubscribed from the coach, as every e-mail is. */
+  /** Whether it is cancelled for a person who has unsubscribed from the coach, as every e-mail is. */
   stopsWithUnsubscribe?: (config: Config) => boolean
 }
 
 type Definition<Config> = Pick<AnyStepDefinition, 'name' | 'email'> & { parse: (entry: unknown) => Config }
 
-/**
- * Defines what a step does at run time: one file in server/steps, named like its definition in engine/campaign/steps.
- * Closes it over the definition's settings, so that handlers of all kinds lie in one list.
- */
+/** Defines what a step does at run time: one file in server/steps, named like its definition in engine/campaign/steps. */
 export const defineHandler = <Config>(
   { name, email, parse }: Definition<Config>,
   handler: Handler<Config>,
@@ -93,7 +86,7 @@ export const defineHandler = <Config>(
   const { record, perform, provider, acts, stopsWithUnsubscribe } = handler
   return {
     name,
-    /** Name of the e-mail that `perform` sends: its effect counts as a mail (suppressions, delivery log). */
+    /** The e-mail that `perform` sends: its effect counts as a mail (suppressions, delivery log). */
     email,
     provider: (entry: unknown) => provider?.(parse(entry)) ?? 'mail',
     acts: (entry: unknown) => perform !== undefined && (acts?.(parse(entry)) ?? true),
@@ -112,5 +105,5 @@ export type AnyHandler = ReturnType<typeof defineHandler>
 
 export type Steps = Record<string, AnyHandler>
 
-/** What a row's entry says of its attempts; the defaults where an entry of another release says it differently. */
+/** Defaults where another release wrote the entry differently. */
 export const effectLimits = (config: unknown) => EffectConfig.safeParse(config).data ?? EffectConfig.parse({})

@@ -32,21 +32,19 @@ type VisitorDeps = SubmitRouteDeps &
   StaffToolDeps &
   PageDeps
 
-/** What the routes need, and the limits of the process itself; tests pass memory versions. */
 export type AppDeps = Omit<VisitorDeps & HealthDeps & MetricsDeps, 'releases' | 'settings'> & {
   releases: Pick<ReleaseStore, 'current' | 'earlierForms' | 'earlierAsset'>
   settings: VisitorDeps['settings'] & MetricsDeps['settings'] & { trustedProxies: string[] }
-  /** False for a worker's process: it serves operators alone. Default: true. */
+  /** False for a worker's process. Default: true. */
   servesVisitors?: boolean
   log: FastifyBaseLogger
-  /** Shorter time limits for tests, in milliseconds. */
+  /** Milliseconds; shorter for tests. */
   timeouts?: { request: number; headers: number; check: number; answer: number }
 }
 
 const bodyLimit = 32 * 1024
 const defaultTimeouts = { request: 15_000, headers: 10_000, check: 2000, answer: 50_000 }
 
-/** The server as a function of its dependencies: opens no port and reads nothing of the process. */
 export const createApp = (deps: AppDeps): FastifyInstance => {
   const { settings, log, timeouts = defaultTimeouts } = deps
   const isProxy = trustedProxies(settings.trustedProxies)
@@ -55,7 +53,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
     // observeRequests writes one line a request, without addresses and paths.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit,
-    // Fastify's default (0) leaves slow bodies open for ever.
+    // Fastify's default (0) keeps slow bodies open for ever.
     requestTimeout: timeouts.request,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: settings.trustedProxies.length > 0 ? (address: string) => isProxy(address) : false,
@@ -102,7 +100,7 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   pageRoutes(app, deps)
 }
 
-/** The router refuses broken encodings before any hook runs; as an unknown path, they get headers, a log line and 404. */
+/** The router refuses broken encodings before any hook runs; as an unknown path they get headers, a log line and 404. */
 const routable = (url: string): string => {
   const path = requestPath(url)
   if (decodedPath(path) !== null) return url
@@ -112,7 +110,7 @@ const routable = (url: string): string => {
 
 const largeFrom = 64 * 1024
 
-/** Drops a large answer that a client reads too slowly, to free its socket and buffers. */
+/** Frees the socket and buffers of a client that reads too slowly. */
 const dropSlowReaders = (app: FastifyInstance, longest: number) => {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!Buffer.isBuffer(payload) || payload.length < largeFrom) return
@@ -122,8 +120,8 @@ const dropSlowReaders = (app: FastifyInstance, longest: number) => {
 }
 
 /**
- * One line and one measurement a request. The line has the route's pattern, as a path may contain a token or an address, and
- * the visitor as a keyed hash. Methods and routes of measurements come from closed lists: clients cannot create labels.
+ * The line has the route's pattern, as a path may contain a token or an address, and the visitor as a keyed hash. Labels
+ * come from closed lists: clients cannot create them.
  */
 const observeRequests = (app: FastifyInstance, { settings, metrics }: AppDeps) => {
   app.addHook('onResponse', async (request, reply) => {

@@ -54,14 +54,11 @@ type Outside = {
   steps?: Steps
   services?: ReturnType<typeof openServices>
   log?: ReturnType<typeof createLog>
-  /** Forms that one visitor may send before they are quarantined. */
   limit?: Limit
   pause?: (ms: number) => Promise<void>
-  /** Further routes, for measurements. */
   extend?: (app: FastifyInstance) => void
 }
 
-/** Composes one server process. Rejects when the release cannot be loaded. */
 export const composeServer = async (settings: Settings & { secret: string }, outside: Outside) => {
   const { pool, log = createLog(settings.logLevel), limit = submitLimit } = outside
   const { secret, publicOrigin } = settings
@@ -74,7 +71,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   const { mailer, mailbox } = openMail(settings, outside.mailer)
   const shared = { pool, clock, log, steps, releases, secret, publicOrigin, mailer }
   const metrics = createMetrics(shared)
-  // The embedded database is used by this process alone.
+  // Only this process uses the embedded database.
   const backpressure = createBackpressure(settings.databaseUrl ? createSharedBackpressure(pool) : undefined)
   const services = outside.services ?? openServices(settings)
   const worker = createWorker({
@@ -82,7 +79,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     ...services,
     backpressure,
     onAttempt: metrics.observeAttempt,
-    // The local mailbox is a folder: nobody counts sessions.
+    // The local mailbox has no sessions.
     ...(settings.smtpUrl && { mailConnections: settings.mailConnections }),
     ...(settings.mailRate && { mailRate: settings.mailRate }),
   })
@@ -143,9 +140,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     app,
     worker,
     site: releases.current().site,
-    /** Link that signs staff in once; null where no staff pages are served. */
     signInLink: linkOrigin === null ? null : await signIn.createLink(linkOrigin),
-    /** Starts the worker and listens. Rejects as `net.Server` does when the port is not available. */
     listen: async () => {
       await app.listen({ host: settings.host, port: settings.port })
       if (performs) worker.start()
@@ -155,7 +150,7 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   }
 }
 
-/** The releases in a folder. The rows of each are written before it goes live. */
+/** The rows of a release are written before it goes live. */
 const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock: Clock; log: Log }) =>
   openReleaseStore({
     folder,
@@ -171,7 +166,7 @@ const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock:
 /** For a web process: the workers perform what its forms enqueue. */
 const idle = (worker: Worker): Worker => ({ ...worker, hasRoom: () => false, wake: () => {} })
 
-/** Over https the printed link works on the machine itself only, so it names the machine. */
+/** Over https the printed link works on the machine only, so it names the machine. */
 const signInOrigin = ({ secure, publicOrigin, host, port }: Settings): string | null => {
   if (!secure) return publicOrigin
   const name = host.includes(':') ? `[${host}]` : host

@@ -15,7 +15,6 @@ import type { Settings } from '../settings/env.ts'
 import { webhookSecretOf } from '../settings/derived-keys.ts'
 import { createMailEvents } from '../subscriptions/mail-events.ts'
 
-/** The services that steps call. Without a key there is no mailing list: its runs wait. */
 export const openServices = ({
   mailchimp,
   webhookSecret,
@@ -33,7 +32,7 @@ export const openServices = ({
   }),
 })
 
-/** Posts alerts; the operator's address may be private. */
+/** The operator's address may be private. */
 export const alertPoster = ({
   webhookSecret,
   secret,
@@ -43,7 +42,6 @@ export const alertPoster = ({
     onlyPublic: false,
   })
 
-/** Makes pictures. Without a key every call is refused with not_configured. */
 export const openImages = (
   { images }: Pick<Settings, 'images'>,
   { pool, clock, log, note }: { pool: Pool; clock: Clock; log: Log; note: FunctionServices['note'] },
@@ -56,7 +54,6 @@ export const openImages = (
     note: (message) => note({ name: 'generate-image-openai', message, facts: {} }),
   })
 
-/** The mailer that the settings name. Throws `StartRefused` for a key that cannot sign. */
 export const openMail = (
   { smtpUrl, dataDir, dkim, mailConnections }: Settings,
   given: Mailer | undefined,

@@ -1,14 +1,17 @@
 import { setPriority } from 'node:os'
 import { codeOf, StartRefused } from '../errors.ts'
 
-/** What to stop when the process stops, in reverse order. */
+/** Runs in reverse order. */
 export type Teardown = { add: (end: () => Promise<unknown>) => void; run: () => Promise<void> }
 
 const stopWithinMs = 9500
 /** npm forwards a Ctrl-C that the terminal has already sent: a signal this soon after is the same one. */
 const sameKeyMs = 500
 
-/** The first Ctrl-C or SIGTERM stops gracefully, a second one exits immediately. A refused start prints one line, exit code 1. */
+/**
+ * The first Ctrl-C or SIGTERM stops gracefully, a second one exits immediately. A refused start prints one line, exit
+ * code 1.
+ */
 export const runUntilStopped = async (
   say: (line: string) => void,
   work: (teardown: Teardown) => Promise<void>,
@@ -33,7 +36,7 @@ export const runUntilStopped = async (
   try {
     await work(teardown)
   } catch (error) {
-    // An error caused by the stop is not a failure.
+    // The stop itself caused the error.
     if (stoppingSince !== null) return
     await teardown.run()
     endRefused(error)
@@ -61,7 +64,7 @@ const createTeardown = (): Teardown => {
   }
 }
 
-/** Exits with one line where the operator can fix it, with the stack where it is a bug. */
+/** One line where the operator can fix it, the stack where it is a bug. */
 export const endRefused = (error: unknown): never => {
   console.error(error instanceof StartRefused ? error.message : error)
   process.exit(1)

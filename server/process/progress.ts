@@ -1,5 +1,4 @@
 export type Progress = {
-  /** Runs one part of the start and prints how long it took. */
   step: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
   note: (line: string) => void
 }
@@ -8,7 +7,7 @@ const nothing = () => {}
 
 const slowMs = 700
 
-/** One line for each finished part; a slow part, or one with notes, is announced first. */
+/** Slow parts, and those with notes, are announced first. */
 export const lineProgress = (write: (line: string) => void): Progress => {
   let announce = nothing
   return {

@@ -1,9 +1,9 @@
 export type Readiness = ReturnType<typeof createReadiness>
 
-/** Milliseconds that a result of the database is reused. */
+/** Milliseconds that an answer is reused. */
 const freshFor = 1000
 
-/** For load balancers: the database is queried at most once a second, however many requests there are. */
+/** Queries the database at most once a second, however many requests arrive. Never rejects. */
 export const createReadiness = (
   canStore: () => Promise<boolean>,
   elapsed: () => number = () => performance.now(),
@@ -11,7 +11,6 @@ export const createReadiness = (
   let isStopping = false
   let last: { at: number; answer: Promise<boolean> } | null = null
   return {
-    /** Whether visitors may be sent to this process. Never rejects. */
     isReady: async () => {
       if (isStopping) return false
       if (!last || elapsed() - last.at >= freshFor)

@@ -17,7 +17,7 @@ import {
 
 const say = (line: string) => console.log(line)
 
-/** Serves the release in `dist`, and each later one without a restart. `more`: settings that override the environment. */
+/** Later releases go live without a restart. `more`: settings that override the environment. */
 export const serve = (more: NodeJS.ProcessEnv = {}): Promise<void> =>
   runUntilStopped(say, async (teardown) => {
     const settings = readSettings({ ...loadEnvironment(), ...more })
@@ -30,13 +30,12 @@ export const serve = (more: NodeJS.ProcessEnv = {}): Promise<void> =>
 
 type Options = {
   releases: string
-  /** Builds the release first. */
   build?: () => Promise<void>
   progress: Progress
   teardown: Teardown
 }
 
-/** `teardown` ends what it starts. Throws `StartRefused` with what to fix, and has overwritten nothing then. */
+/** Throws `StartRefused`, having overwritten nothing. */
 export const runProduct = async (settings: Settings, { releases, build, progress, teardown }: Options) => {
   refuseRoleAlone(settings)
   if (settings.role === 'worker') stepBehindVisitors()
@@ -50,7 +49,7 @@ export const runProduct = async (settings: Settings, { releases, build, progress
   const pool = createPool(databaseUrl, { max: settings.databasePool })
   teardown.add(() => pool.end())
   await progress.step('Tables', () => prepareTables(pool, databaseUrl))
-  // After the database, so that a refused start never replaces the release of a running process.
+  // After the database: a refused start never replaces the release of a running process.
   if (build) await progress.step('Campaigns', build)
   refuseWithoutRelease(releases)
   return progress.step('Server', async () => {
@@ -72,7 +71,7 @@ const ownDatabase = async (
   teardown: Teardown,
 ): Promise<string> => {
   const starting = startEmbeddedPostgres({ dataDir, log: progress.note })
-  // Also when the operator stops the process while the database is still starting.
+  // Also when the operator stops the process during the database's start.
   teardown.add(() =>
     starting.then(
       ({ stop }) => stop(),

@@ -17,14 +17,13 @@ type Parts = {
   mailer: Mailer
 }
 
-/** Milliseconds after the signal at which waiting visitors are answered, connections are cut, and mails are aborted. */
+/** Milliseconds after the signal: waiting visitors are answered, connections cut, mails aborted. */
 const stopAt = { answers: 4000, connections: 6000, mails: 8000 }
 
-/** Accepts nothing new, answers accepted requests, and lets the worker finish its leased runs. */
 export const stopServer = async ({ app, drain, readiness, worker, watch, releases, mailer }: Parts) => {
   const began = performance.now()
   readiness.stop()
-  // A response may wait for its mail: only runs that nobody waits for are released to other processes now.
+  // A response may wait for its mail: only rows that nobody waits for are released now.
   worker.pause()
   releases.close()
   const answers = setTimeout(() => worker.completions.release(), stopAt.answers)
@@ -34,7 +33,7 @@ export const stopServer = async ({ app, drain, readiness, worker, watch, release
   await app.close()
   const watched = watch.stop()
   await worker.stop(Math.max(1000, stopAt.mails - (performance.now() - began)))
-  // Sending an alert may take longer than is left: another process, or the next, sends it again.
+  // Another process, or the next, sends an alert that takes longer.
   await Promise.race([
     watched,
     pause(Math.max(0, stopAt.mails - (performance.now() - began)), null, { ref: false }),

@@ -7,14 +7,13 @@ export type Form = NonNullable<SiteCampaign['form']>
 
 export type Earlier = ReturnType<typeof createEarlier>
 
-/** Forms kept for one campaign: an author saves often. */
+/** Authors save often. */
 const mostForms = 20
-/** Bytes of files kept in memory; the others are read while their folder exists. */
+/** Bytes; other files are read while their folder exists. */
 const mostBytes = 32 * 1_048_576
 
 type Kept<Value> = { value: Value; until: number }
 
-/** Forms and files of earlier releases, valid for a day. */
 export const createEarlier = (room = mostBytes) => {
   const forms = new Map<string, (Kept<Form> & { text: string })[]>()
   const assets = new Map<string, Kept<StoredFile>>()
@@ -24,7 +23,6 @@ export const createEarlier = (room = mostBytes) => {
     forms.set(id, [{ value: form, until, text }, ...others].slice(0, mostForms))
   }
   return {
-    /** Notes what `next` no longer has, up to the moment `until` (milliseconds). */
     retire: (old: Release, next: Release, until: number) => {
       const { campaigns, paths } = differences(old, next)
       for (const id of campaigns) {
@@ -39,13 +37,12 @@ export const createEarlier = (room = mostBytes) => {
       for (const [path, kept] of assets) if (isOver(kept, until)) assets.delete(path)
       for (const [id, kept] of forms) if (kept.every((form) => isOver(form, until))) forms.delete(id)
     },
-    /** Takes its files into memory, as far as there is room: their folders are cleared away by later builds. */
+    /** Later builds delete their folders. */
     keepInMemory: () =>
       takeIntoMemory(
         [...assets.values()].map(({ value }) => value),
         room,
       ).catch(() => {}),
-    /** Newest first. */
     forms: (campaign: string, live: Form | undefined, now: number) => {
       const text = JSON.stringify(live)
       return (forms.get(campaign) ?? [])

@@ -13,7 +13,6 @@ import { bodiesOf, takeIntoMemory, type StoredFile } from './stored-file.ts'
 
 export type Files = Pick<ReadonlyMap<string, StoredFile>, 'get' | 'has' | 'keys'>
 
-/** One release: its documents in memory as far as there is room, the rest read from its folder on request. */
 export type Release = {
   name: string
   site: ServedSite
@@ -26,22 +25,21 @@ export type Release = {
   base?: { on: Release; delta: Delta }
 }
 
-/** Whether two releases share a base: they differ at most in what either changed of it. */
+/** They differ at most in what either changed of the base. */
 export const sharesBase = (a: Release, b: Release): boolean => (a.base?.on ?? a) === (b.base?.on ?? b)
 
 export type LoadRenderer = (folder: string) => Promise<PageRenderer>
 
 export type Loading = {
   loadRenderer: LoadRenderer
-  /** Reads files that are not in memory. */
   read?: (path: string) => Promise<Buffer>
-  /** Bytes of files loaded at the start; some hundred campaigns fit into the default. */
+  /** Bytes; the default fits some hundred campaigns. */
   room?: number
 }
 
 const usualRoom = 128 * 1_048_576
 
-/** Opens a release folder. Rejects when a file that its site file names is missing, or a loaded one is damaged. */
+/** Rejects when a listed file is missing, or a loaded one is damaged. */
 export const loadRelease = async (folder: string, name: string, loading: Loading): Promise<Release> => {
   const { loadRenderer, read, room = usualRoom } = loading
   const { assets: files, ...site } = readSite(await readFile(join(folder, releaseFiles.site), 'utf8'))
@@ -56,7 +54,7 @@ export const loadRelease = async (folder: string, name: string, loading: Loading
 }
 
 const readSite = (text: string): Site => {
-  // Our own build wrote this file; the version says whether this program knows its shape.
+  // Our own build wrote it; the version tells whether this program knows its shape.
   const site = JSON.parse(text) as Site
   if (site.version !== 1) throw new Error('the release was built by another version of Porchlight')
   return site
@@ -94,7 +92,7 @@ const readerOf = ({ folder, read, hashes }: Place, path: string) => {
   return async () => asMade(await read(join(folder, path)), path, made)
 }
 
-/** SHA-256 of each file of a release by its path; empty where the release has no list. */
+/** SHA-256 by path; empty where the release has no list. */
 export const readHashList = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const text = await readFile(join(folder, releaseFiles.hashes), 'utf8').catch(() => '')
   return new Map(
@@ -105,14 +103,14 @@ export const readHashList = async (folder: string): Promise<ReadonlyMap<string, 
   )
 }
 
-/** Returns the bytes if their hash is right; a power cut or a full disk can leave half a file. */
+/** A power cut or a full disk can leave half a file. */
 export const asMade = (bytes: Buffer, path: string, made: string | undefined): Buffer => {
   if (made !== undefined && hash('sha256', bytes) !== made)
     throw Object.assign(new Error(`its file ${path} is damaged`), { code: 'DAMAGED_FILE' })
   return bytes
 }
 
-/** The files of a small release, all in memory; the bytes of those that are the same in `known` are taken from there. */
+/** Equal files in `known` are reused. */
 export const storeAll = async (
   folder: string,
   entries: (readonly [string, ReleaseFile])[],

@@ -14,12 +14,11 @@ import {
 import type { StoredFile } from './stored-file.ts'
 import { codeOf } from '../errors.ts'
 
-/** Loads a release by its name; what it shares with those in `loaded` is taken from them. */
 export type Loader = (name: string, loaded: readonly Release[]) => Promise<Release>
 
-/** `root`: the folder of all releases. A delta is loaded together with its base release. */
+/** A delta loads together with its base. */
 export const openLoader = (root: string, loading: Loading): Loader => {
-  // Begun outside of each call: an error that the code of a release keeps holds, by its stack, whatever such a call has.
+  // Outside the calls: the stack of an error that the release's code keeps would keep their variables alive.
   const readWhole = (name: string) => loadRelease(join(root, name), name, loading)
   return async (name, loaded) => {
     const whole = loaded.flatMap((release) => [release, ...(release.base ? [release.base.on] : [])])
@@ -33,7 +32,7 @@ export const openLoader = (root: string, loading: Loading): Loader => {
   }
 }
 
-/** The delta in a release's folder; null where the release is a whole one. Its other files are checked as they are loaded. */
+/** Null where the release is a whole one. */
 const readDelta = async (folder: string): Promise<Delta | null> => {
   const bytes = await readFile(join(folder, releaseFiles.delta)).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null
@@ -42,7 +41,6 @@ const readDelta = async (folder: string): Promise<Delta | null> => {
   if (bytes === null) return null
   const made = (await readHashList(folder)).get(releaseFiles.delta)
   if (made === undefined) throw new Error('its hash list is cut short')
-  // Our own build wrote this file, and the hash list says that it is as it was written.
   const delta = JSON.parse(asMade(bytes, releaseFiles.delta, made).toString()) as Delta
   if (delta.version !== 1) throw new Error('the release was built by another version of Porchlight')
   return delta
@@ -50,7 +48,7 @@ const readDelta = async (folder: string): Promise<Delta | null> => {
 
 type Found = { delta: Delta; name: string; folder: string }
 
-/** The base with the delta's changes. Files that are the same in `known` are taken from there instead of from the disk. */
+/** Equal files in `known` are reused. */
 const applyDelta = async (
   { name, folder, delta }: Found,
   base: Release,
@@ -84,7 +82,7 @@ const changedFiles = async (
   { folder, known }: { folder: string; known: Files },
 ): Promise<Files> => layeredFiles(before, await storeAll(folder, set, known), new Set(gone))
 
-/** Files of a base with changes on top; nothing of the base is copied. */
+/** Nothing of the base is copied. */
 const layeredFiles = (
   base: Files,
   set: ReadonlyMap<string, StoredFile>,

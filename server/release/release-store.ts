@@ -9,31 +9,28 @@ import { sharesBase, type LoadRenderer, type Release } from './load-release.ts'
 import type { Clock } from '../ports.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** The live release, switched without a restart, and what is still valid of earlier ones. */
 export interface ReleaseStore {
   current(): Release
-  /** Forms of this campaign that were live in the last 24 hours and differ from the live one, newest first. */
+  /** Live in the last 24 hours and different from the live one, newest first. */
   earlierForms(campaign: string): Form[]
-  /** An asset of a page that was live in the last 24 hours, by its URL path. */
+  /** Of a page that was live in the last 24 hours, by its URL path. */
   earlierAsset(path: string): StoredFile | undefined
-  /** Reads the pointer once; resolves when a new release, if there is one, is live. */
+  /** Resolves when a new release, if there is one, is live. */
   check(): Promise<void>
   close(): void
 }
 
 type Options = {
-  /** The folder that holds the pointer, such as "dist". */
   folder: string
   loadRenderer: LoadRenderer
   clock: Clock
-  /** Awaited before a release goes live; a throw keeps the current one. `before`: set where both share their base. */
+  /** A throw keeps the current release. `before`: set where both share their base. */
   prepare?: (site: ServedSite, before?: ServedSite) => Promise<void>
   log: { info: (fields: object, text: string) => void; warn: (fields: object, text: string) => void }
-  /** Milliseconds between reads of the pointer, where the file system sends no events. */
+  /** Milliseconds, for file systems without events. */
   every?: number
 }
 
-/** Opens the live release; rejects when it cannot be loaded. */
 export const openReleaseStore = async (options: Options): Promise<ReleaseStore> => {
   const { folder, loadRenderer, clock, log, prepare, every = 2000 } = options
   const root = join(folder, releaseFolders.releases)
@@ -63,7 +60,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
       await earlier.keepInMemory()
       log.info({ release: next }, 'a new release is live')
     } catch (error) {
-      // A broken folder stays broken; a lack of file handles, memory or database is temporary and is retried.
+      // A broken folder stays broken; a lack of file handles, memory or database passes.
       if (!isTemporary(error)) refused = next
       log.warn(
         { release: next, reason: reason(error) },
@@ -83,7 +80,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
     next = null
     await begin()
   }
-  // A read in progress may have read the pointer before it was written.
+  // The running read may have read the pointer before it was written.
   const check = () => (looking ? (next ??= oneMore()) : begin())
   const stopWaiting = whenWritten(folder, every, () => void check())
 
@@ -97,7 +94,7 @@ export const openReleaseStore = async (options: Options): Promise<ReleaseStore> 
   }
 }
 
-/** Reads the pointer on events of the file system, and every few seconds where there are none (network disks). */
+/** Network disks send no events. */
 const whenWritten = (folder: string, every: number, look: () => void): (() => void) => {
   const timer = setInterval(look, every).unref()
   const pointer = watchPointer(folder, look)
@@ -107,7 +104,6 @@ const whenWritten = (folder: string, every: number, look: () => void): (() => vo
   }
 }
 
-/** Null where the system has no file watches left. */
 const watchPointer = (folder: string, look: () => void) => {
   try {
     return watch(folder, { persistent: false }, (_, file) => {
@@ -135,7 +131,7 @@ type Remembering = {
   earlier: Earlier
 }
 
-/** After a restart: the releases beside the live one stay valid for the rest of their day. */
+/** After a restart the other releases stay valid for the rest of their day. */
 const rememberEarlier = async ({ folder, clock, load, live, earlier }: Remembering): Promise<void> => {
   const until = (await stat(join(folder, releaseFolders.pointer))).mtimeMs + aDay
   if (until <= clock.now().getTime()) return
@@ -145,7 +141,7 @@ const rememberEarlier = async ({ folder, clock, load, live, earlier }: Rememberi
     // A build may delete one meanwhile.
     names.map(async (name) => ({ name, at: (await stat(join(root, name)).catch(() => null))?.mtimeMs ?? 0 })),
   )
-  // Oldest first, so that the newest form of a campaign comes first. Deltas of one base follow each other: it is loaded once.
+  // Oldest first: the newest form of a campaign comes first, and the base of consecutive deltas loads once.
   let last = live
   for (const { name } of dated.toSorted((a, b) => a.at - b.at).slice(-mostEarlier)) {
     const old = await load(name, [live, last]).catch(() => null)

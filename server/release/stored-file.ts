@@ -1,11 +1,10 @@
 import type { ReleaseFile } from '../../engine/campaign/release/release.ts'
 
-/** Bytes in memory, or what reads them from the disk. */
 export type Bytes = Buffer | (() => Promise<Buffer>)
 
 type Bodies = { plain: Bytes; br?: Bytes; gz?: Bytes }
 
-/** A file of a release with its compressed copies. `onDisk`: reads each of them from there. */
+/** With compressed copies. `onDisk`: reads each of them. */
 export type StoredFile = ReleaseFile & Bodies & { onDisk?: Bodies }
 
 export const bytesOf = (bytes: Bytes): Buffer | Promise<Buffer> =>
@@ -22,7 +21,7 @@ const kinds = ['br', 'gz', 'plain'] as const
 
 const concurrency = 32
 
-/** Loads at most `room` bytes: what browsers get of pages first, pictures last. Rejects at the end if one is unreadable. */
+/** At most `room` bytes: pages first, pictures last. Rejects at the end if one is unreadable. */
 export const takeIntoMemory = async (files: readonly StoredFile[], room: number): Promise<void> => {
   const bodies = files.flatMap((file) =>
     kinds

@@ -5,10 +5,10 @@ import { parseView, readViewLines } from '../../engine/campaign/release/view-lin
 
 type FindView = (id: string) => CampaignView | undefined
 
-/** Bytes of a view file that stay in memory: some thousand campaigns. */
+/** Bytes that stay in memory: some thousand campaigns. */
 const most = 32 * 1_048_576
 
-/** Opens a release's file of views. Of a large file only an index of its lines is loaded; lines are read on request. */
+/** A large file stays on disk, with an index of its lines. */
 export const openViewFile = async (path: string, mostLoaded = most): Promise<FindView> => {
   const { size } = await stat(path)
   if (size <= mostLoaded) return readViewLines(await readFile(path))
@@ -19,7 +19,6 @@ export const openViewFile = async (path: string, mostLoaded = most): Promise<Fin
   }
 }
 
-/** Position of a view: first byte and length. */
 type Place = readonly [start: number, length: number]
 
 const placesIn = async (path: string): Promise<ReadonlyMap<string, Place>> => {
@@ -44,7 +43,7 @@ const placesIn = async (path: string): Promise<ReadonlyMap<string, Place>> => {
 
 const cutShort = 'its file of views is truncated'
 
-// Synchronous, as the renderer is; a line from the page cache takes some hundredths of a millisecond.
+// Synchronous, as the renderer is; a cached line takes some hundredths of a millisecond.
 const readAt = (path: string, [start, length]: Place): string => {
   const file = openSync(path, 'r')
   try {

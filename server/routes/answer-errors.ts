@@ -8,7 +8,6 @@ import { isApiPath, requestPath } from '../http/request-head.ts'
 
 type ErrorDeps = WithRenderer & AssetDeps
 
-/** Answers every error in one place: JSON for programs, a small page for people. */
 export const answerErrors = (app: FastifyInstance, deps: ErrorDeps, allowedMethods: AllowedMethods) => {
   app.setErrorHandler((error, request, reply) => {
     const refused = toRefused(error)
@@ -45,7 +44,7 @@ const sendRefused = (deps: WithRenderer, request: FastifyRequest, reply: Fastify
 
 const isFunctionPath = (path: string) => /^\/functions(\/|$)/.test(path)
 
-/** `message`: text for a page, where `error` is for programs. */
+/** `message`: for a page; `error`: for programs. */
 const functionFailure = ({ message, code, details }: Refused, requestId: string) => ({
   success: false,
   error: message,
@@ -83,7 +82,6 @@ const toRefused = (error: unknown): Refused => {
 
 type AllowedMethods = (path: string) => string[]
 
-/** Collects the routes as they are added, except the wildcard at the root. */
 export const collectMethods = (app: FastifyInstance): AllowedMethods => {
   const routes: { pattern: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

@@ -63,7 +63,7 @@ const refuseFreeForm = (body: Record<string, unknown>) => {
     throw new Refused('forbidden', { message: 'Only staff may say what a mail holds and where it goes.' })
 }
 
-/** Refusals for the error log; a failed step is logged by its own attempt. */
+/** A failed step is logged by its own attempt. */
 const noted = new Set<Refused['code']>(['internal', 'not_configured', 'timeout'])
 
 const noteFailure = async (

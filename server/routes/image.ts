@@ -24,7 +24,7 @@ export type ImageDeps = WithSite &
 
 type Head = { campaign: SiteCampaign; kind: BodyKind }
 
-/** POST /api/image/<coach>/<campaign>: JSON gets the picture as JSON; a form without scripts gets the page with the picture. */
+/** JSON gets the picture as JSON; a form without scripts gets the page with the picture. */
 export const imageRoute = (app: FastifyInstance, deps: ImageDeps) => {
   const heads = new WeakMap<FastifyRequest, Head>()
 

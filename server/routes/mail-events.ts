@@ -6,11 +6,10 @@ import { Refused } from '../http/refusal.ts'
 import { badJson, readStrictJson } from '../http/strict-json.ts'
 
 export type MailEventDeps = {
-  /** Null while no secret is set that reports of bounces and complaints are signed with. */
   mailEvents: MailEvents | null
 }
 
-/** POST /api/mail-events, signed. The response never shows whether a report matched. Servers send no Origin: none is required. */
+/** The response never shows whether a report matched. Servers send no Origin: none is required. */
 export const mailEventsRoute = (app: FastifyInstance, deps: MailEventDeps) => {
   app.post<{ Body: Buffer | undefined }>('/api/mail-events', async (request, reply) => {
     if (!deps.mailEvents) throw new Refused('not_configured', { status: 404 })

@@ -24,7 +24,6 @@ export type PageDeps = AssetDeps &
     clock: Clock
   }
 
-/** Files by path, those of the last day's releases included. */
 export type AssetDeps = { releases: Pick<ReleaseStore, 'current' | 'earlierAsset'> }
 
 /** All paths that no other route has: campaign pages, assets, redirects, "/" and the 404 page. */
@@ -48,13 +47,13 @@ export const pageRoutes = (app: FastifyInstance, deps: PageDeps) => {
     const image = imageState(deps, site.campaigns[id] ?? {})
     if (!state && !image) return sendFile(request, reply, page)
     const data = { campaign: id, form: { values: {}, errors: {}, ...state }, ...(image && { image }) }
-    // The release that knows the page: another may have become live meanwhile.
+    // The release of the page: another may have gone live meanwhile.
     const releases = { current: () => release }
     return sendView({ releases }, reply, { page: 'campaign', data }, 200, { isIndexed: true })
   })
 }
 
-/** Whether an image service is set up is not known when pages are prerendered. */
+/** Prerendered pages do not know whether an image service is set up. */
 const imageState = (
   { images }: PageDeps,
   { images: shows }: Pick<SiteCampaign, 'images'>,

@@ -8,7 +8,7 @@ export type SeatDeps = WithRenderer & { settings: { publicOrigin: string }; seat
 
 type Link = { Params: { token: string } }
 
-/** /place/<token>: GET changes nothing, because mail scanners follow every link; POST gives the guest's seat back. */
+/** GET changes nothing, because mail scanners follow every link. */
 export const seatRoutes = (app: FastifyInstance, deps: SeatDeps) => {
   const { publicOrigin } = deps.settings
   app.register(async (links) => {

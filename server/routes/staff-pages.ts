@@ -16,12 +16,9 @@ export type StaffPageDeps = WithRenderer &
   StaffDeps & {
     mailbox: Pick<Mailbox, 'list'> | null
     staffRows: StaffRows
-    /** Approves a quarantined submission: it goes on as if it were sent now. */
     approve: (id: string, by: Staff) => Promise<unknown>
     tryAgain: (id: string, by: Staff) => Promise<unknown>
-    /** Retries all steps that failed alike; returns how many. */
     retryLost: (alike: Alike, by: Staff) => Promise<number>
-    /** One mail of the local mailbox; null where there is no mailbox. */
     staffMail: ((id: string) => Promise<Extract<View, { page: 'staff/mail' }>['data']['mail'] | null>) | null
   }
 
@@ -80,7 +77,6 @@ export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
 
 const mostMails = 50
 
-/** Staff of a single coach do not see the mailbox: it knows no coaches. */
 const staffOverview = async (
   { staffRows, mailbox }: StaffPageDeps,
   { coach }: Staff,

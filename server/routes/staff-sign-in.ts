@@ -10,7 +10,7 @@ import { isSentByOwnPage, requireArea, usesTls, type AreaDeps } from '../staff/r
 
 export type SignInDeps = WithRenderer & AreaDeps & { settings: { secret: string }; signIn: SignIn }
 
-/** /staff/sign-in: GET shows a button, POST uses the one-time link up. /staff/sign-out ends the session. */
+/** GET shows a button: mail scanners must not use up the one-time link. */
 export const staffSignInRoutes = (app: FastifyInstance, deps: SignInDeps) => {
   const { publicOrigin, secret } = deps.settings
   const ipHash = (request: FastifyRequest) => visitorHash(request, secret)

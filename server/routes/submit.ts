@@ -29,7 +29,7 @@ export type SubmitRouteDeps = SubmitDeps &
 
 type Asked = { open: OpenCampaign; kind: BodyKind; key: string | null }
 
-/** POST /api/submit/<coach>/<campaign>: one form sent, as JSON or by a browser without scripts. */
+/** One form sent, as JSON or by a browser without scripts. */
 export const submitRoute = (app: FastifyInstance, deps: SubmitRouteDeps) => {
   const memory = createMemory()
   const asked = new WeakMap<FastifyRequest, Asked>()
@@ -62,7 +62,7 @@ export const submitRoute = (app: FastifyInstance, deps: SubmitRouteDeps) => {
   })
 }
 
-// Fastify passes on an empty body without a type unread.
+// Fastify passes an empty body without a type unread.
 const readBody = (kind: BodyKind, body: Buffer | undefined) =>
   kind === 'json' ? readStrictJson(body ?? Buffer.alloc(0)) : readFormBody(body ?? Buffer.alloc(0))
 
@@ -88,13 +88,12 @@ const sendToDone = async (
     const token = await deps.doneTokens.issue(page)
     return await reply.header('cache-control', 'no-store').redirect(`/done/${token}`, 303)
   } catch {
-    // The lead is stored: show the success page without an address of its own.
+    // The lead is stored: the success page has no address of its own.
     reply.log.warn('could not store the address of a success page')
     return sendView(deps, reply, doneView(deps, page))
   }
 }
 
-/** The page again with the typed values, the refusal, and the current number of seats. */
 const showAgain = async (
   deps: SubmitRouteDeps,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ export type UnsubscribeDeps = WithRenderer & { unsubscriber: Unsubscriber }
 
 type Link = { Params: { token: string } }
 
-/** /u/<token>: GET changes nothing; POST acts (RFC 8058) with any body and no Origin, as mail services press for their users. */
+/** GET changes nothing; POST acts (RFC 8058) with any body and no Origin, as mail services press for their users. */
 export const unsubscribeRoutes = (app: FastifyInstance, deps: UnsubscribeDeps) => {
   app.register(async (links) => {
     links.removeAllContentTypeParsers()

@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, StartRefused } from '../errors.ts'
 
-/** Creates the data folder; throws `StartRefused` unless it can be written. */
 export const prepareDataFolder = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${process.pid}`)
   try {
@@ -18,11 +17,11 @@ export const prepareDataFolder = (dataDir: string): void => {
   }
 }
 
-/** The secret of a local installation: created on the first start, reused afterwards. */
+/** Created on the first start. */
 export const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')
   try {
-    // `wx` fails when the file exists, so two processes that start together agree on one secret.
+    // `wx` fails when the file exists: two processes that start together agree on one secret.
     writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error

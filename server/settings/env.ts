@@ -7,7 +7,6 @@ export type Settings = ReturnType<typeof toSettings>
 
 export const settingNames = Object.keys(Environment.shape)
 
-/** Reads the settings. Throws `StartRefused` with one line for each wrong one; an empty value counts as not set. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(settingNames.map((name) => [name, environment[name]?.trim() || undefined]))
   const parsed = Environment.safeParse(given)
@@ -26,13 +25,11 @@ const toSettings = (env: Read, isProduction: boolean) => {
   return {
     host: env.HOST,
     port: env.PORT,
-    /** Where visitors reach the product, such as "https://www.example.com". */
     publicOrigin,
     /** Whether visitors use https: cookies are then `secure`, and settings for local use only are refused. */
     secure,
     /** Absent: the product runs its own PostgreSQL in `dataDir`. */
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
-    /** Absolute path of everything that is stored on disk. */
     dataDir: resolve(env.DATA_DIR),
     /** Absent: created once and stored in `dataDir`. */
     ...(env.SECRET && { secret: env.SECRET }),
@@ -46,10 +43,8 @@ const toSettings = (env: Read, isProduction: boolean) => {
     // Online, `npm run publish` decides when a release goes live.
     watch: env.WATCH ? env.WATCH === '1' : !secure && !isProduction && env.ROLE !== 'worker',
     databasePool: env.DATABASE_POOL,
-    /** Sessions with the mail server, of this process. */
     mailConnections: env.MAIL_CONNECTIONS,
     ...(env.MAIL_RATE && { mailRate: env.MAIL_RATE }),
-    /** Mails are signed with this key, for the domain of each coach's sender. */
     ...(dkim && { dkim }),
     /** Verifies reports of bounces and complaints. Absent: reports are refused. */
     ...(env.MAIL_EVENTS_SECRET && { mailEventsSecret: env.MAIL_EVENTS_SECRET }),

@@ -7,10 +7,9 @@ import type { Worker } from '../pipeline/outbox/worker.ts'
 
 type Line = { pool: Pool; clock: ReturnType<typeof stoppedClock>; site: ServedSite; worker: Worker }
 
-/** Rounds of one moment, and moments: far more than a campaign has, so that a bug cannot loop for ever. */
 const most = { rounds: 100, moments: 10_000, turns: 100_000 }
 
-/** The work of the resident worker, without its timers: does what is due, then moves the clock to what is due next. */
+/** The resident worker without its timers: does what is due, then moves the clock to what is due next. */
 export const driveTo = async (line: Line, until: Date): Promise<Date | null> => {
   for (let moments = 0; moments < most.moments; moments++) {
     await doWhatIsDue(line)
@@ -25,7 +24,7 @@ const moveTo = ({ clock }: Line, moment: Date) => clock.move(moment.getTime() - 
 
 const hour = 3_600_000
 
-/** The next moment at which the worker would find something to do; null where it never would again. */
+/** Null where nothing will be due again. */
 const nextMoment = async (pool: Pool, site: ServedSite, now: Date): Promise<Date | null> => {
   const { rows } = await pool.query<{ at: Date | null }>(dueNext, [now])
   const waiting = await pool.query<{ coach: string }>(
@@ -36,7 +35,7 @@ const nextMoment = async (pool: Pool, site: ServedSite, now: Date): Promise<Date
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
 }
 
-/** Within a day and an hour: clocks may go back in between. */
+/** Within a day and an hour, as clocks may go back. */
 const nextDigest = (site: ServedSite, coach: string, now: Date): Date | null => {
   const { hour: at = 8, timezone = 'UTC' } = site.coaches[coach]?.notices ?? {}
   for (let hours = 1; hours <= 25; hours++) {
@@ -67,7 +66,7 @@ const doWhatIsDue = async ({ pool, clock, site, worker }: Line) => {
   }
 }
 
-/** Effects that no answer waits for are still being performed when the form is answered; the clock stops for them. */
+/** Effects that no answer waits for are still being performed when the form is answered. */
 const allDone = async (pool: Pool) => {
   for (let turns = 0; turns < most.turns; turns++) {
     const { rows } = await pool.query<{ isBusy: boolean }>(underWay)
@@ -78,7 +77,7 @@ const allDone = async (pool: Pool) => {
 
 const underWay = `select exists (select from step_runs where state = 'running') as "isBusy"`
 
-/** Works as the worker would until the form is answered; the seconds that the visitor waits pass on the stopped clock. */
+/** Works as the worker would until the form is answered; the visitor's seconds pass on the stopped clock. */
 export const whileWorking = async <Answer>(line: Line, answer: Promise<Answer>): Promise<Answer> => {
   const { worker, clock } = line
   const form = { isOpen: true }
@@ -96,7 +95,7 @@ export const whileWorking = async <Answer>(line: Line, answer: Promise<Answer>):
   return answered
 }
 
-/** Seconds that the visitor still waits; null while something is under way, or where nothing is waited for. */
+/** Null while something is being performed, or nothing is awaited. */
 const secondsLeft = async ({ pool, clock }: Line): Promise<number | null> => {
   const { rows } = await pool.query<{ isBusy: boolean; left: number | null }>(waiting, [clock.now()])
   const [found] = rows
@@ -104,7 +103,7 @@ const secondsLeft = async ({ pool, clock }: Line): Promise<number | null> => {
   return Math.max(0, Math.ceil(found.left))
 }
 
-// The row knows the end of the wait by the database's clock, which goes on: how long it was is what counts.
+// `awaited_until` is of the database's clock, which does not stop.
 const waiting = `
 select coalesce(bool_or(state = 'running'), false) as "isBusy",
        max(extract(epoch from created_at - $1::timestamptz) + coalesce((config->>'wait')::int, 0))

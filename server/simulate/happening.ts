@@ -3,7 +3,6 @@ import type { OutgoingMail } from '../ports.ts'
 export const providers = ['mail', 'mailchimp', 'webhook'] as const
 export type Provider = (typeof providers)[number]
 
-/** One thing that would have left the product. Moments are business time. */
 export type Happening = { at: Date; ok: boolean } & (
   | { kind: 'mail'; mail: OutgoingMail; raw: Buffer }
   | {

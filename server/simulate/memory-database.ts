@@ -8,10 +8,9 @@ import { migrationsFolder, programVersion } from '../db/schema-version.ts'
 
 export type MemoryDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>
 
-/** What the image is made from: another program makes another one. */
 export const imageKey = (): string => `pglite 0.5 ${programVersion()}`
 
-/** An empty database with the product's schema, packed: to start from it takes a tenth of the time. */
+/** An empty database with the schema: loading it takes a tenth of the time of migrating. */
 export const makeImage = async (): Promise<Buffer> => {
   const database = new PGlite()
   await database.waitReady
@@ -21,7 +20,7 @@ export const makeImage = async (): Promise<Buffer> => {
   return Buffer.from(await image.arrayBuffer())
 }
 
-/** Starts a database from the file of such an image. It is closed when nothing is under way: PGlite hangs otherwise. */
+/** Close it when nothing is running: PGlite hangs otherwise. */
 export const openMemoryDatabase = async (imageFile: string) => {
   const image = new Blob([await readFile(imageFile)], { type: 'application/x-gzip' })
   const database = new PGlite({ loadDataDir: image })

@@ -3,7 +3,6 @@ import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 type Field = NonNullable<SiteCampaign['form']>['fields'][number]
 type Values = Record<string, string | boolean>
 
-/** What somebody might fill in, by each field's kind; `given` goes first. */
 export const plausibleValues = (
   fields: readonly Field[],
   { email, name, given }: { email: string; name: string; given: Record<string, string> },

@@ -66,7 +66,6 @@ const happeningText = (happening: Happening, moment: (at: Date) => string, previ
 
 const shown = /^(From|Reply-To|To|List-Unsubscribe|List-Unsubscribe-Post|Auto-Submitted|Message-ID):/i
 
-/** The headers that matter to a marketer, as the message has them. */
 const headLines = (raw: Buffer): string[] => {
   const [head = ''] = raw.toString('utf8').split('\r\n\r\n')
   return head

@@ -36,10 +36,9 @@ const main = async (): Promise<void> => {
   if (simulation.faults.length > 0) process.exitCode = 1
 }
 
-/** A message as text: JSON has no bytes. */
 const readable = (one: Happening) => (one.kind === 'mail' ? { ...one, raw: one.raw.toString('utf8') } : one)
 
-/** An event's own "-08:00": its mails are read as its guests read them. */
+/** An event's own "-08:00": guests read its mails in it. */
 const offsetIn = (moment = ''): string | undefined => /[+-]\d\d:\d\d$/.exec(moment)?.[0]
 
 await main()

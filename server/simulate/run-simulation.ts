@@ -17,7 +17,6 @@ import { createTraps } from './traps.ts'
 
 export type Wanted = {
   site: ServedSite
-  /** "<coach>/<campaign>". */
   campaign: string
   values: Record<string, string | boolean>
   publicOrigin: string
@@ -26,22 +25,20 @@ export type Wanted = {
   failing: readonly Provider[]
   duplicate: boolean
   full: boolean
-  /** Stand in for the program's own steps. */
   steps?: Steps
 }
 
 export type Answer = { at: Date; status: number; body: Accepted | Refusal }
 
-/** Everything that one simulated sign-up led to. Moments are business time. */
 export type Simulation = Awaited<ReturnType<typeof runSimulation>>
 
 type Services = ReturnType<typeof openServices>
 
 const dayMs = 24 * 3_600_000
-/** Signs what would be signed; of no use anywhere else. */
+/** Of no use anywhere else. */
 const secret = 'a secret that only simulations have'
 
-/** One sign-up and what follows, by the product's own code, on a clock moved by hand. The database: empty but for the schema. */
+/** The product's own code on a clock moved by hand. The database is empty but for the schema. */
 export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase) => {
   const { site, at, days, failing } = wanted
   const campaign = site.campaigns[wanted.campaign]
@@ -49,7 +46,7 @@ export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase) =>
   const clock = stoppedClock(at)
   const faults: string[] = []
   const traps = createTraps(clock, secret, failing)
-  // Whatever service steps may come to use, it is trapped here, or this does not compile.
+  // A service that steps may use is trapped here, or this does not compile.
   const services: Required<Services> = traps
   await syncSite(pool, site, at)
   if (wanted.full) await pool.query('update events set taken = capacity where id = $1', [campaign.id])
@@ -85,20 +82,15 @@ export const runSimulation = async (wanted: Wanted, { pool }: MemoryDatabase) =>
     values: wanted.values,
     startedAt: at,
     until,
-    /** The first press of the button, and the second where there was one. */
     answers,
     seats,
-    /** When the next thing would happen, after the end; null where nothing is left to come. */
     next,
-    /** Once the form was answered, and at the end. */
     rows: { afterForm, atEnd },
     happenings: traps.happenings,
-    /** Errors that the product would have written to its log. */
     faults: [...new Set(faults)],
   }
 }
 
-/** The form as a browser with scripts sends it. No port is opened: the request goes to the app by hand. */
 const send = (app: FastifyInstance, { campaign, values, publicOrigin }: Wanted) =>
   app.inject({
     method: 'POST',
@@ -111,7 +103,6 @@ const send = (app: FastifyInstance, { campaign, values, publicOrigin }: Wanted) 
     payload: JSON.stringify(values),
   })
 
-/** The site as the only release; its pages are never requested. */
 const onlyRelease = (site: ServedSite): ReleaseStore => ({
   current: () => ({ name: 'simulated', site, pages: new Map(), assets: new Map(), renderer: noPages }),
   earlierForms: () => [],

@@ -9,7 +9,6 @@ type Request = Extract<Happening, { kind: 'request' }>
 
 /** The product's own adapters without a connection: requests are recorded, and providers respond or fail as wanted. */
 export const createTraps = (clock: Clock, secret: string, failing: readonly Provider[]) => {
-  /** All that would have left, in order. */
   const happenings: Happening[] = []
   const isBroken = (provider: Provider) => failing.includes(provider)
   const note = (request: Omit<Request, 'kind' | 'at' | 'ok'>) =>
@@ -74,7 +73,6 @@ const busy = {
 } as const
 const broken = { status: 500, json: { title: 'Simulated' } }
 
-/** As Mailchimp responds: the member by the hash of the address, and nothing for tags. */
 const mailchimpAnswer = (method: string, url: string) => {
   const id = /\/members\/([0-9a-f]{32})/.exec(url)?.[1] ?? ''
   return method === 'POST' ? { status: 204, json: null } : { status: 200, json: { id, status: 'subscribed' } }

@@ -35,7 +35,7 @@ const meanings: Partial<Record<string, string>> = {
 
 type Words = { title?: string | undefined; text?: string | undefined }
 
-/** `alone`: a title without a text. A code without a message of its own is shown below the title of `error`. */
+/** `alone`: a title without a text. */
 const wordsOf = (
   code: string,
   messages: Form['messages'] | undefined,

@@ -29,13 +29,12 @@ export const writePreviews = async (
 
 const folder = 'mails'
 
-/** Deletes the files of an earlier run, and nothing else in the folder. */
+/** Only files of an earlier run. */
 const removeFormer = async (dir: string) => {
   for (const name of await readdir(dir))
     if (/^\d{2,}-[\p{L}\p{M}\p{N}-]+\.(html|txt|eml)$/u.test(name)) await rm(join(dir, name))
 }
 
-/** A subject as a file name, in letters of any language. */
 export const slugOf = (subject: string): string => {
   const words = subject
     .normalize('NFC')

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-// The __Host- prefix binds a cookie to this very host over TLS; browsers refuse it on plain http.
+// The __Host- prefix binds a cookie to this host over TLS; browsers refuse it on plain http.
 const nameOf = (secure: boolean) => (secure ? '__Host-porchlight' : 'porchlight')
 const attributes = (secure: boolean) => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** The session's cookie, or null. A cookie that comes twice is no cookie. */
 export const readSessionCookie = (request: FastifyRequest, secure: boolean): string | null => {
   const prefix = `${nameOf(secure)}=`
   const found = (request.headers.cookie ?? '').split(';').flatMap((pair) => {

@@ -8,7 +8,6 @@ export type DebugRows = ReturnType<typeof postgresDebugRows>
 
 const dayMs = 24 * 3_600_000
 
-/** The state of mails, as rows of the database; addresses are masked. */
 export const postgresDebugRows = (pool: Pool, clock: Clock) => {
   const rows = async (sql: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>(sql, values)).rows
@@ -72,7 +71,7 @@ select id, campaign_id, position, email, subject, anchor, delay_hours, is_active
 where campaign_id = $1 order by position`
 const countDeliveries = `
 select status, count(*) from delivery_log where ($1::text is null or coach = $1) and created_at > $2 group by status`
-// Errors without a campaign are shown to staff of all coaches only.
+// Errors without a campaign are only for staff of all coaches.
 const selectErrors = `
 select id, function_name, error_message, created_at, request_data from error_log
 where ($1::text is null or request_data->>'campaign' like $1 || '/%') and created_at > $2

@@ -11,9 +11,7 @@ export type DebugDeps = WithSite & { functions: { debugRows: DebugRows; retryFai
 
 type Wanted = {
   tab: DebugTab
-  /** Id of a campaign's row. */
   campaign: string | null
-  /** Retries its failed mails. */
   retries?: boolean
 }
 
@@ -35,7 +33,7 @@ export const debugView = async (deps: DebugDeps, by: Staff, wanted: Wanted): Pro
   }
 }
 
-/** Staff see closed campaigns too, but none of a coach that is not theirs; a row that no file made has no coach. */
+/** Staff see closed campaigns, but none of another coach; a row without a file has no coach. */
 export const rowIdOf = (
   { releases }: WithSite,
   coach: string | null,

@@ -10,7 +10,6 @@ type Input = { test: string; email: string; name: string }
 type Result = Extract<StaffToolView, { page: 'staff/diagnostics' }>['data']['results'][number]
 type TestName = keyof typeof toolWords.tests
 
-/** Runs one test, or all in turn, and returns the raw responses. */
 export const runDiagnostics = async (
   deps: DiagnosticDeps,
   request: FastifyRequest,
@@ -64,7 +63,7 @@ const sendWelcome = async (context: Context) => {
   return post(context, 'send-welcome-email', { email, name, campaignId: await deps.testDesk.campaignId() })
 }
 
-/** The same request as from a page, through the whole process: key, limits, function, mail. */
+/** Like the request of a page, through the whole process. */
 const post = async ({ deps, request }: Context, name: string, body: object) => {
   const key = deps.settings.publishableKey
   const answer = await request.server.inject({
@@ -92,7 +91,6 @@ const asJson = (text: string): unknown => {
   }
 }
 
-/** Message or status of a failed test, on one line. */
 const whyOf = (json: string) =>
   /(?:"error": |"problems": \[\s*)"((?:[^"\\]|\\.)*)"/.exec(json)?.[1]?.replaceAll('\\"', '"') ??
   /"status": (\d+)/.exec(json)?.[1] ??

@@ -4,10 +4,10 @@ import { newStaffToken } from './staff-tokens.ts'
 
 type Database = Pick<Client, 'query'>
 
-/** A named member of staff; `coach`: slug of the only one they may see, null: all. */
+/** `coach`: the only one they may see, null: all. */
 export type Member = { email: string; coach: string | null; tokens: number }
 
-/** Creates a member, or changes which coach they may see. Open sessions keep what they may see. */
+/** Open sessions keep their rights. */
 export const addMember = (client: Database, email: string, coach: string | null) =>
   client.query(
     `with member as (
@@ -19,7 +19,7 @@ export const addMember = (client: Database, email: string, coach: string | null)
     [email, coach],
   )
 
-/** Ends their sessions and tokens immediately. False where there is no such member. */
+/** Ends their sessions and tokens. False where there is no such member. */
 export const removeMember = async (client: Database, email: string): Promise<boolean> => {
   const { rows } = await client.query(
     `with member as (delete from staff_members where email = $1 returning email),
@@ -36,7 +36,7 @@ export const removeMember = async (client: Database, email: string): Promise<boo
   return rows.length > 0
 }
 
-/** A new token for the programs of a member, shown this once; null where there is no such member. */
+/** Shown this once; null where there is no such member. */
 export const addToken = async (client: Database, email: string): Promise<string | null> => {
   const token = newStaffToken()
   const { rows } = await client.query(

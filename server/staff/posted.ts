@@ -6,7 +6,7 @@ import { badJson } from '../http/strict-json.ts'
 
 export type Posted = FastifyRequest<{ Body: Buffer | undefined }>
 
-/** Fields of a posted form. Refuses (bad_json) a zero byte, which PostgreSQL cannot store. */
+/** Refuses (bad_json) a zero byte, which PostgreSQL cannot store. */
 export const fieldsOf = (request: Posted): Record<string, string | undefined> => {
   if (!request.body) return {}
   if (bodyKind(request) !== 'form') throw new Refused('unsupported_media')

@@ -12,7 +12,6 @@ export type SessionDeps = AreaDeps & { signIn: Pick<SignIn, 'session'> }
 
 export type StaffDeps = SessionDeps & { settings: { secret: string } }
 
-/** Staff pages are served on PUBLIC_ORIGIN's host and on the machine itself. */
 const isStaffHost = ({ siteHost }: FastifyRequest, { settings }: AreaDeps) =>
   siteHost.name === new URL(settings.publicOrigin).hostname || isLoopback(siteHost.name)
 
@@ -20,7 +19,7 @@ const isStaffHost = ({ siteHost }: FastifyRequest, { settings }: AreaDeps) =>
 export const usesTls = (request: FastifyRequest, { settings }: AreaDeps) =>
   settings.secure && !isAtThisMachine(request)
 
-/** Throws `Refused` where staff pages are not served. Over https the printed link works on the machine only. */
+/** Throws `Refused`. Over https the printed link works on the machine only. */
 export const requireArea = (request: FastifyRequest, deps: AreaDeps) => {
   if (!isStaffHost(request, deps)) throw new Refused('not_found')
   if (usesTls(request, deps)) throw new Refused('not_configured', { message: 'No staff is set up yet.' })
@@ -32,7 +31,7 @@ export const signedIn = async (request: FastifyRequest, deps: SessionDeps): Prom
   return cookie === null ? null : deps.signIn.session(cookie)
 }
 
-/** Hook of everything behind the sign-in: programs get 401, people the sign-in page. */
+/** Programs get 401, people the sign-in page. */
 export const requireStaff = (deps: SessionDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store')
   requireArea(request, deps)
@@ -47,12 +46,10 @@ export const readingStaff = async (request: FastifyRequest, deps: StaffDeps): Pr
   return { ...session, ipHash: visitorHash(request, deps.settings.secret) }
 }
 
-/** The member of staff who posted a form from one of our pages. */
 export const postingStaff = async (request: FastifyRequest, deps: StaffDeps): Promise<Staff> => {
   if (!isSentByOwnPage(request, deps)) throw new Refused('forbidden_origin')
   return readingStaff(request, deps)
 }
 
-/** Every browser sends the origin of a page that posts. */
 export const isSentByOwnPage = (request: FastifyRequest, { settings }: AreaDeps) =>
   request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)

@@ -5,17 +5,16 @@ import { isOver, type RunState } from '../pipeline/outbox/run.ts'
 import { againFrom, isOfUse, mayTryAgain, type Staff } from './try-again.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 
-/** A retried mail; its address is masked. `pending`: not finished yet. */
+/** `pending`: not finished yet. */
 export type RetryResult = { id: string; email: string; status: RunState }
 
-/** Retries failed mails of a campaign, and returns their states after at most twenty seconds. */
+/** Returns their states after at most twenty seconds. */
 export type RetryFailed = (campaignRowId: string, by: Staff) => Promise<RetryResult[]>
 
 type RetryDeps = { pool: Pool; clock: Clock; worker: Pick<Worker, 'wake' | 'completions'> }
 
-/** Mails of one call, oldest first; call again for more. */
+/** Oldest first; call again for more. */
 const most = 100
-/** Milliseconds. */
 const patience = { all: 20_000, look: 250 }
 
 /** Concurrent calls retry each mail once. */

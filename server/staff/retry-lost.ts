@@ -2,7 +2,6 @@ import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { againFrom, isOfUse, mayTryAgain, type Staff } from './try-again.ts'
 
-/** Failed steps with the same provider and the same error (null: none was stored). */
 export type Alike = { provider: string; lastError: string | null }
 
 export type LostSteps = Alike & { count: number; firstAt: Date; lastAt: Date }
@@ -11,11 +10,11 @@ export type LostSteps = Alike & { count: number; firstAt: Date; lastAt: Date }
 const batch = 1000
 const mostKinds = 20
 
-/** Dead letters that may be retried, newest kind first. `coach`: null for all. */
+/** Newest kind first. `coach`: null for all. */
 export const findLost = async (pool: Pool, now: Date, coach: string | null): Promise<LostSteps[]> =>
   (await pool.query<LostSteps>(select, [now, coach, mostKinds])).rows
 
-/** Retries all steps that failed alike until now, each once; returns how many. After a crash another press continues. */
+/** Each step once; returns how many. After a crash another press continues. */
 export const retryLost = async (
   { pool, clock }: { pool: Pool; clock: Clock },
   { provider, lastError }: Alike,

@@ -11,20 +11,19 @@ const linkLife = 30 * minute
 const idleLife = 30 * minute
 const sessionLife = 12 * 60 * minute
 
-/** Whoever has access to the machine that printed the link. */
+/** Anybody with access to the machine that printed the link. */
 const operator = 'operator'
 
-/** Sessions of staff. Tokens are random; only their hashes are stored. */
 export const postgresSignIn = (pool: Pool, clock: Clock) => {
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   return {
-    /** Address of a link that signs one browser in, once, within 30 minutes. */
+    /** Signs one browser in, once, within 30 minutes. */
     createLink: async (origin: string) => {
       const token = newToken()
       await pool.query(createLink, [tokenHash(token), operator, clock.now(), later(linkLife)])
       return `${origin}/staff/sign-in?token=${token}`
     },
-    /** Uses the link up; the value of the session's cookie, or null for a link that is unknown, used or too old. */
+    /** Null for a link that is unknown, used or too old. */
     redeem: async (token: string, ipHash: string) => {
       const cookie = newToken()
       const { rows } = await pool.query(redeem, [
@@ -36,7 +35,7 @@ export const postgresSignIn = (pool: Pool, clock: Clock) => {
       ])
       return rows.length > 0 ? cookie : null
     },
-    /** The session behind a cookie, which this call keeps alive; null after 30 idle minutes, 12 hours or a sign-out. */
+    /** Keeps the session alive; null after 30 idle minutes, 12 hours or a sign-out. */
     session: async (cookie: string) => {
       const { rows } = await pool.query<StaffSession>(session, [
         tokenHash(cookie),

@@ -1,4 +1,4 @@
-/** Equal calls that overlap run once and share the answer, as on a double click. */
+/** Equal calls that overlap share one answer, as on a double click. */
 export const createSingleFlight = <Answer>() => {
   const inFlight = new Map<string, Promise<Answer>>()
   return (call: readonly unknown[], work: () => Promise<Answer>): Promise<Answer> => {

@@ -15,12 +15,11 @@ export type StaffMail = {
   coach: SiteCoach
   to: string
   subject: string
-  /** Sanitized body; `text` is the same without markup. */
   html: string
   text: string
-  /** Name of the function: for the audit log and the daily limit. */
+  /** For the audit log and the daily limit. */
   calledBy: string
-  /** Mails of this name that an address gets of the coach in 24 hours. Default: three. */
+  /** In 24 hours, to one address. Default: three. */
   most?: number
 }
 
@@ -43,13 +42,13 @@ type MailDeps = {
   mailRate?: number | undefined
 }
 
-/** Test mails to one address in a day: testing a mail server takes many. */
+/** In a day, to one address. */
 export const mostTests = 100
 
-/** Seconds that the mail server has to accept the message. */
+/** Seconds. */
 const timeout = 10
 
-/** Sends immediately, within daily limits. The audit log has each mail with a hash of its address; no text is stored. */
+/** The audit log has a hash of the address; no text is stored. */
 export const createStaffMail = (deps: MailDeps): SendStaffMail => {
   const { pool, clock, secret } = deps
   return async (mail, by) => {
@@ -104,7 +103,6 @@ select exists (select from suppressions where coach = $1 and address_hash = $2) 
    where action = 'staff_mail' and subject = $2 and details->>'coach' = $1 and details->>'function' = $4
      and created_at > $3) as count`
 
-/** With the postal address and the unsubscribe link of every mail of a coach. */
 const composed = ({ coach, to, subject, html, text }: StaffMail, { publicOrigin, secret }: MailDeps) => {
   const { sender, postalAddress } = coach
   const leave = `${originOf(coach, publicOrigin)}/u/${unsubscribeToken(secret, coach.slug, to)}`

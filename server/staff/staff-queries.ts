@@ -22,7 +22,7 @@ type DataOf<Name extends View['page']> = Extract<View, { page: Name }>['data']
 
 export type StaffRows = ReturnType<typeof createStaffRows>
 
-/** What the staff pages show of the database. `coach`: the only one whose rows are shown; null: all. */
+/** `coach`: the only one whose rows are shown; null: all. */
 export const createStaffRows = (pool: Pool, clock: Clock) => ({
   overview: async (coach: string | null): Promise<Omit<DataOf<'staff/overview'>, 'mails' | 'notice'>> => {
     const [counts, submissions, failed, lost, events] = await Promise.all([

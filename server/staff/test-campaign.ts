@@ -3,7 +3,6 @@ import { inTransaction } from '../db/transaction.ts'
 import { addressHash } from '../settings/derived-keys.ts'
 import type { Clock } from '../ports.ts'
 
-/** A person on the campaign that staff try mails with. */
 export type TestLead = { campaignId: string; leadId: string; journeyId: string }
 
 export const testCampaign = { name: 'Test Campaign', url: '/test-landing', source: 'test-dashboard' }
@@ -11,7 +10,7 @@ export const testCampaign = { name: 'Test Campaign', url: '/test-landing', sourc
 type Parts = { pool: Pool; clock: Clock; secret: string }
 type Person = { email: string; name: string | null; coach: string; sender: { name: string; address: string } }
 
-/** Creates the test campaign's rows if they are missing, and the lead with its journey. Campaign files never change them. */
+/** Campaign files never change these rows. */
 export const saveTestLead = ({ pool, clock, secret }: Parts, person: Person): Promise<TestLead> =>
   inTransaction(pool, async (client) => {
     const now = clock.now()
@@ -49,7 +48,7 @@ export const completeTestJourney = async (
   )
 }
 
-/** Id of its row; null before the first test. */
+/** Null before the first test. */
 export const testCampaignId = async (pool: Pool): Promise<string | null> =>
   (await pool.query<{ id: string }>(selectCampaign, [testCampaign.name])).rows[0]?.id ?? null
 

@@ -14,13 +14,11 @@ import type { Staff } from './try-again.ts'
 export type TestDeps = WithSite & {
   testDesk: TestDesk
   settings: { staffTestAddresses: string[] }
-  /** Null where mails leave through a mail server. */
   mailbox: Pick<Mailbox, 'list'> | null
 }
 
 const links = ['/lead-magnet', '/caring-health-guide']
 
-/** The first page of staff: sends a test mail, and sends due mails of journeys. */
 export const testDashboard = (
   { releases }: WithSite,
   host: string,
@@ -47,7 +45,7 @@ export const sendTest = async (
   return end.kind === 'sent' ? { tone: 'ok', title: toolWords.sent } : failed(reasonOf(end))
 }
 
-/** Whether staff may send a test mail there: to themselves, to the operator's list, or anywhere while no mail leaves. */
+/** To themselves, to the operator's list, or anywhere while no mail leaves. */
 export const mayTest = (email: string, { staff }: StaffSession, { settings, mailbox }: TestDeps): boolean =>
   mailbox !== null || email === staff || settings.staffTestAddresses.includes(email)
 
@@ -68,7 +66,6 @@ export const processDue = async ({ functions }: DueDeps, by: Staff): Promise<Sta
   }
 }
 
-/** Whose sender is tried: the coach that the member of staff is limited to, else the first. */
 export const coachFor = ({ releases }: WithSite, limit: string | null): SiteCoach | undefined =>
   Object.values(releases.current().site.coaches).find(({ slug }) => limit === null || slug === limit)
 

@@ -11,9 +11,7 @@ export type TestDesk = ReturnType<typeof createTestDesk>
 type TestMail = { coach: SiteCoach; email: string; name: string | null }
 type Parts = { pool: Pool; clock: Clock; secret: string; sendStaffMail: SendStaffMail }
 
-/** The campaign that staff try mails with. */
 export const createTestDesk = (parts: Parts) => ({
-  /** Stores the lead with its journey, and sends the test mail. */
   send: async ({ coach, email, name }: TestMail, by: Staff) => {
     const { slug, sender } = coach
     const lead = await saveTestLead(parts, { email, name, coach: slug, sender })
@@ -24,7 +22,6 @@ export const createTestDesk = (parts: Parts) => ({
     if (end.kind === 'sent') await completeTestJourney(parts, lead)
     return end
   },
-  /** Id of the row of "Test Campaign"; null before the first test. */
   campaignId: () => testCampaignId(parts.pool),
   check: () => campaignCheck(parts.pool),
 })
@@ -40,7 +37,6 @@ const wordsFor = ({ brand }: SiteCoach, name: string | null) => {
 
 const none = { email_campaigns: 0, active_campaigns: 0, email_sequences: 0, pages: 0 }
 
-/** Counts the rows of campaigns and reports inconsistencies. */
 const campaignCheck = async (pool: Pool) => {
   const [counts, problems] = await Promise.all([
     pool.query<typeof none>(countRows),

@@ -1,10 +1,10 @@
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 
-/** A member of staff; `coach`: the only one whose rows they may see, or null for all. */
+/** `coach`: the only one whose rows they may see; null: all. */
 export type Staff = { staff: string; coach: string | null; ipHash: string }
 
-/** Retries a failed step once. False: no such row for this member of staff, not failed, or a suppressed address. */
+/** False: no such row for this member of staff, not failed, or a suppressed address. */
 export const tryAgain = async (
   { pool, clock }: { pool: Pool; clock: Clock },
   id: string,
@@ -14,21 +14,20 @@ export const tryAgain = async (
   return rows.length > 0
 }
 
-/** SQL: whether staff may retry a row of `step_runs`. */
 export const mayTryAgain = (
   run: string,
 ) => `(${run}.state = 'failed' and not (${run}.email is not null and exists (
   select from suppressions join leads on leads.id = ${run}.lead_id
   where suppressions.coach = ${run}.coach and suppressions.address_hash = leads.address_hash)))`
 
-/** SQL: whether retrying is still of use: no mail about an event that has begun, is cancelled or was left. `now`: a parameter. */
+/** SQL: no mail about an event that has begun, is cancelled or was left. `now`: a parameter. */
 export const isOfUse = (run: string, now: string) => `not (
   ${run}.email is not null and ${run}.journey_id is null and exists (
     select from events event where event.id = ${run}.campaign and (event.starts_at <= ${now}::timestamptz or (
       ${run}.effect_key !~ '^(event:|ask-again$)' and (event.status = 'cancelled' or not exists (
         select from registrations seat where seat.event = event.id and seat.lead_id = ${run}.lead_id))))))`
 
-/** SQL: retries the rows whose ids `picked` selects, as `tried`, behind those that somebody waits for. `now`: a parameter. */
+/** SQL: retries the rows of `picked` as `tried`, after those that somebody waits for. `now`: a parameter. */
 export const againFrom = (picked: string, now: string) => `tried as (
   update step_runs run set state = 'pending', next_attempt_at = ${now}::timestamptz, first_due_at = ${now}::timestamptz,
          priority = greatest(run.priority, 2), finished_at = null, updated_at = ${now}

@@ -11,7 +11,6 @@ export const journeyHandler = defineHandler(journeyStep, {
 
 type Event = RecordContext<unknown>['campaign']['event']
 
-/** When the earliest mail is due; now where none is left: the next claim then ends the journey. */
 const firstDue = (sequence: JourneyMail[], event: Event, now: Date): Date => {
   const soonest = Math.min(...sequence.map((mail) => dueOf(mail, event, now)))
   return Number.isFinite(soonest) ? new Date(soonest) : now

@@ -24,13 +24,12 @@ export const acceptedAnswer = (
 
 type Action = NonNullable<Accepted['action']>
 
-/** Resolves a link by name; without an address there is no button. */
 const linked = ({ label, href }: Action, links: CampaignLinks): Action | undefined => {
   const to = href.startsWith('@') ? addressOf(href, links) : href
   return to === undefined ? undefined : { label, href: to }
 }
 
-/** Invalid answers: the campaign's own sentence, else that of the first field. */
+/** The campaign's own sentence, else that of the first field. */
 export const validatedRefusal = (form: Form, code: RefusalCode, fields: Record<string, string>): Refused => {
   const { missing } = form.messages
   const message = code === 'missing_fields' ? (missing.text ?? missing.title) : Object.values(fields)[0]
@@ -41,19 +40,18 @@ type SeatRefused = Extract<Acceptance, { kind: 'refused' }>['code']
 
 const seatMessages = { already_registered: 'duplicate', event_full: 'full', event_over: 'over' } as const
 
-/** The event is full or over, or has this person already: in the campaign's own words. */
+/** In the campaign's own words. */
 export const seatRefusal = ({ messages }: Form, code: SeatRefused): Refused => {
   const own = messages[seatMessages[code]]
   return new Refused(code, own && { message: own.text ?? own.title })
 }
 
-/** Mails to this address have come back: the visitor can still give another one. */
+/** The visitor can still give another address. */
 export const addressRefusal = (): Refused =>
   new Refused('invalid_email', { message: addressRefused, fields: { email: addressRefused } })
 
 type StepFailed = Extract<Acceptance, { kind: 'step_failed' }>
 
-/** An awaited step failed for good: its hint overrides the form's general error. */
 export const stepRefusal = (form: Form, { step, publicMessage, replayed }: StepFailed): Refused =>
   new Refused('step_failed', {
     step,
@@ -61,7 +59,7 @@ export const stepRefusal = (form: Form, { step, publicMessage, replayed }: StepF
     ...(replayed && { headers: { 'idempotent-replayed': 'true' } }),
   })
 
-/** Nothing was stored: the visitor may press again in a moment. */
+/** Nothing was stored: the visitor may press again. */
 export const storageRefusal = (form: Form): Refused => {
   const message = hint(form, 'lead')
   const plain = new Refused('temporarily_unavailable').message
@@ -77,7 +75,6 @@ const hint = ({ messages }: Form, step: string): string | undefined =>
 
 type Sample = { ms: number; outcome: 'full' | 'partial' }
 
-/** How long real answers of a campaign took lately, and how they ended. */
 export type Pace = ReturnType<typeof createPace>
 
 const samplesKept = 32
@@ -98,14 +95,14 @@ export const createPace = (random: () => number = Math.random) => {
 
 type Ended = { submission: Submission; acceptance: Extract<Acceptance, { kind: 'stored' }>; took: number }
 
-/** Further wait of a visitor who is past the limit, in milliseconds. */
+/** Milliseconds. */
 const slowedBy = 1000
 
 export type PaceDeps = { pause?: (ms: number) => Promise<void> }
 
 /**
- * Where an answer has nothing to wait for although others have (quarantined, capped, unsubscribed), it waits as long, and ends, as one
- * of them lately did: neither a script nor a stranger can read from it what happened.
+ * Answers without anything to wait for (quarantined, capped, unsubscribed) take as long and end as a recent real one
+ * did: nobody can tell them apart.
  */
 export const keepPace = async (
   { pause = wait }: PaceDeps,

@@ -3,10 +3,10 @@ import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { newToken, tokenHash } from '../settings/secret-token.ts'
 
-/** The success page of a visitor without scripts. `email`: the address that they gave. */
+/** `email`: the address that the visitor gave. */
 export type DonePage = { campaign: string; answer: Accepted; email?: string }
 
-/** Tokens of success pages: random, stored as hashes, valid for 30 minutes. */
+/** Stored as hashes, valid for 30 minutes. */
 export interface DoneTokens {
   issue(page: DonePage): Promise<string>
   /** Null when unknown or older than 30 minutes. */

@@ -4,7 +4,6 @@ import type { WithSite } from '../ports.ts'
 import type { Form } from './answer.ts'
 import type { DonePage } from './done-tokens.ts'
 
-/** A refused form for a browser without scripts: the typed values and the reason. */
 export const shownAgain = (
   { messages }: Form,
   fields: Record<string, unknown>,
@@ -38,7 +37,7 @@ const toNotice = (tone: 'error' | 'ok', title: string, text?: string) => ({
   ...(text !== undefined && { text }),
 })
 
-/** The page after a stored submission without scripts: the success page, or the form's page with its message. */
+/** The success page, or the form's page with its message. */
 export const doneView = ({ releases }: WithSite, page: DonePage): View => {
   const { campaign, answer, email } = page
   const { campaigns } = releases.current().site

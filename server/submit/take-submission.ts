@@ -39,7 +39,6 @@ export type SubmitDeps = PaceDeps & {
   accept: Accept
 }
 
-/** What a process remembers of submissions: how long answers took, and which forms it has counted. */
 export type Memory = { pace: Pace; countedOnce: CountedOnce }
 
 export const createMemory = (): Memory => ({ pace: createPace(), countedOnce: createCountedOnce() })
@@ -47,7 +46,7 @@ export const createMemory = (): Memory => ({ pace: createPace(), countedOnce: cr
 export type Taken = { answer: Accepted; replayed: boolean; email: string }
 type Arrived = { request: FastifyRequest; open: OpenCampaign; envelope: Envelope; key: string | null }
 
-/** From a parsed form to its answer, the same for JSON and plain forms. Throws `Refused`. */
+/** The same for JSON and plain forms. Throws `Refused`. */
 export const takeSubmission = async (
   deps: SubmitDeps,
   { pace, countedOnce }: Memory,
@@ -85,7 +84,7 @@ const accept = async (deps: SubmitDeps, submission: Submission, form: Form): Pro
 
 export type OpenCampaign = { campaign: SiteCampaign; form: Form }
 
-/** The campaign whose id follows /api/submit/. Throws the same `Refused` for unknown, closed and formless ones. */
+/** Throws the same `Refused` for unknown, closed and formless campaigns. */
 export const openCampaign = ({ releases }: WithSite, path: string): OpenCampaign => {
   const { campaigns } = releases.current().site
   const id = decodedPath(path)
@@ -94,10 +93,7 @@ export const openCampaign = ({ releases }: WithSite, path: string): OpenCampaign
   return { campaign, form: campaign.form }
 }
 
-/**
- * Validates with the live form and, if that refuses, with forms that were live in the last 24 hours: a visitor's page may
- * be that old. Throws `Refused` in the words of the live form.
- */
+/** Tries the live form, then forms that were live in the last 24 hours: the visitor's page may be that old. */
 const validate = (
   { releases }: { releases: Pick<ReleaseStore, 'earlierForms'> },
   { campaign, form }: OpenCampaign,
@@ -112,7 +108,7 @@ const validate = (
   throw validatedRefusal(form, verdict.code, verdict.fields)
 }
 
-/** A validated form as the pipeline accepts it. Visitor addresses and keys leave this function as keyed hashes only. */
+/** Addresses of visitors and keys leave this function as keyed hashes only. */
 const toSubmission = async (
   deps: SubmitDeps,
   countedOnce: CountedOnce,
@@ -121,7 +117,7 @@ const toSubmission = async (
 ): Promise<Submission> => {
   const bucket = visitorBucket(request.ip)
   const hash = (purpose: string, text: string) => keyedHash(deps.settings.secret, purpose, text)
-  // A campaign with a limit of its own counts separately: a crowd in one hall must not be quarantined elsewhere.
+  // A campaign with its own limit counts separately: a crowd in one hall must not be quarantined elsewhere.
   const most = campaign.limits?.perVisitor
   const limited = { bucket: hash('limit', most === undefined ? bucket : `${campaign.id} ${bucket}`), most }
   const scope =
@@ -148,6 +144,6 @@ const quarantineReason = (
   return isPast ? 'rate' : null
 }
 
-/** The same answers are the same body, in any order and after any time on the page. */
+/** In any order, and after any time on the page. */
 const inOrder = (values: FormValues) =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,10 +1,10 @@
-/** Mails that forms may send to one address for one coach in any 24 hours, besides the first one ever. */
+/** In 24 hours, to one address for one coach, besides the first ever. */
 export const mostConfirmations = 3
 
 /**
- * Parts of the statement of `storeEffects`: `slot` has the moment at which each mail of a form may leave. Mails of journeys
- * and events do not count: forms cannot cause them. The first mail is always sent; a mail past the cap waits until 24 hours
- * after the one that it would be too close to. The address must be locked.
+ * Parts of the statement of `storeEffects`: `slot` has the moment at which each mail of a form may leave. The first mail
+ * is always sent; a mail past the cap waits until 24 hours after the one that it would be too close to. Journeys and
+ * events do not count: forms cannot cause them. The address must be locked.
  */
 export const confirmationsSql = `
 confirmed as (

@@ -20,14 +20,14 @@ export const MailEvent = z
   })
   .refine(({ messageId, email }) => messageId !== undefined || email !== undefined)
 
-/** A bounce (`permanent`: the address never takes mail) or a complaint; identified by Message-ID or address. */
+/** `permanent`: the address never takes mail. Identified by Message-ID or address. */
 export type MailEvent = z.infer<typeof MailEvent>
 
 export type MailEvents = ReturnType<typeof createMailEvents>
 
 type Person = { coach: string; addressHash: string }
 
-/** Records each report once by its id. A permanent bounce or a complaint suppresses the address for that coach. */
+/** A permanent bounce or a complaint suppresses the address for that coach. */
 export const createMailEvents = (deps: {
   pool: Pool
   clock: Clock
@@ -35,7 +35,7 @@ export const createMailEvents = (deps: {
   isGenuine: (raw: Buffer, headers: SignatureHeaders) => boolean
 }) => ({
   isGenuine: deps.isGenuine,
-  /** `id`: the sender's, the same for every repetition of the report. */
+  /** `id`: the same for every repetition of the report. */
   take: (id: string, event: MailEvent) =>
     inTransaction(deps.pool, async (client) => {
       const now = deps.clock.now()
@@ -78,7 +78,7 @@ const peopleOf = async (
   return rows
 }
 
-// In one order, so that two reports of one person do not deadlock.
+// Ordered: two reports of one person must not deadlock.
 const byAddress = `
 select distinct coach, address_hash as "addressHash" from leads where address_hash = $1 order by coach`
 const byStepRun = `

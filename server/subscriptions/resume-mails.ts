@@ -4,7 +4,6 @@ import { mostConfirmations } from './mail-cap.ts'
 
 type Again = { coach: string; state: 'again' | 'resumed' }
 
-/** The state of a re-subscription link: still open, or already confirmed. */
 export const findAgain = async (pool: Pool, token: string): Promise<Again | null> => {
   if (!/^[\w-]{32}$/.test(token)) return null
   const { rows } = await pool.query<Again & { isOpen: boolean; hasLeft: boolean }>(find, [token])
@@ -23,9 +22,8 @@ left join suppressions suppression on suppression.coach = link.coach and suppres
 where link.again_token = $1`
 
 /**
- * The person gets mail of this coach again. What they signed up for while unsubscribed starts now: each journey from its
- * first mail, and the suppressed sign-up mails. A journey that they had left, and signed up for again since, continues where
- * it stopped. Idempotent.
+ * What the person signed up for while unsubscribed starts now: journeys from their first mail, and suppressed sign-up
+ * mails. A journey that they had left, and signed up for again, continues where it stopped. Idempotent.
  */
 export const resumeMails = (pool: Pool, token: string, now: Date): Promise<void> =>
   inTransaction(pool, async (client) => {

@@ -1,7 +1,7 @@
 import type { Client } from '../adapters/postgres.ts'
 import { enqueue, type NewRun } from '../pipeline/outbox/run.ts'
 
-/** Stops all mail of this coach to the address: its journeys stop, and pending mails are cancelled. Idempotent. */
+/** Journeys stop, and pending mails are cancelled. Idempotent. */
 export const suppress = async (
   client: Pick<Client, 'query'>,
   person: { coach: string; addressHash: string; reason: 'unsubscribed' | 'refused' | 'complaint'; now: Date },
@@ -35,10 +35,10 @@ export const suppress = async (
   )
 }
 
-/** Seconds; longer than an attempt, because a running one would put the person back. */
+/** Seconds; longer than an attempt, which could put the person back. */
 const afterRunning = 60
 
-/** Enqueues leaving each mailing list that this coach may have put the person on. Joins that wait are cancelled when claimed. */
+/** Joins that wait are cancelled when claimed. */
 const leaveLists = async (
   client: Pick<Client, 'query'>,
   person: { coach: string; addressHash: string; now: Date },

@@ -8,9 +8,9 @@ export type Again = { brand: string; state: 'again' | 'resumed' }
 
 export type Unsubscriber = ReturnType<typeof createUnsubscriber>
 
-/** What the links in mails do, idempotently and for ever. All return the coach's brand, null for a link never issued. */
+/** Links never expire. All return the coach's brand, null for an unknown link. */
 export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }) => {
-  // Links work after the coach's files are deleted.
+  // Links outlive the coach's files.
   const brand = (coach: string) => deps.releases.current().site.coaches[coach]?.brand ?? coach
   return {
     brandOf: async (token: string) => {
@@ -24,7 +24,7 @@ export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }
       await inTransaction(deps.pool, (client) => suppress(client, { ...link, reason: 'unsubscribed', now }))
       return brand(link.coach)
     },
-    /** The state of a re-subscription link; null also after the person has unsubscribed again. */
+    /** Null also after the person has unsubscribed again. */
     again: async (token: string): Promise<Again | null> => {
       const link = await findAgain(deps.pool, token)
       return link && { brand: brand(link.coach), state: link.state }

@@ -36,7 +36,6 @@ export const findOrMakeCluster = async (dataDir: string, log: (line: string) => 
   return place
 }
 
-/** Null before the first start. Throws `StartRefused` when it exists and cannot be read. */
 export const readMark = (dataDir: string): ClusterMark | null => {
   if (!existsSync(markFile(dataDir))) return null
   try {

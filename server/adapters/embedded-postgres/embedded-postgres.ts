@@ -32,12 +32,10 @@ export const startEmbeddedPostgres = async ({
     const place = await findOrMakeCluster(dataDir, log)
     const { server, adopted } = await adoptOrStart(place, dataDir)
     const watch = keepRunning(place, dataDir, server, log)
-    /** Ends PostgreSQL in an orderly way and releases the data folder. */
     const stop = async () => {
       await stopPostmaster(place.cluster, await watch.stop())
       unlock()
     }
-    // adopted: a server that outlived a killed process was taken over.
     return { url: urlOf(dataDir, server.port), adopted, stop }
   } catch (error) {
     unlock()
@@ -45,7 +43,6 @@ export const startEmbeddedPostgres = async ({
   }
 }
 
-/** How to reach the database of a data folder whose server runs, or null before the first start. */
 export const embeddedPostgresUrl = (dataDir: string): string | null => {
   const port = readMark(dataDir)?.port
   return port ? urlOf(dataDir, port) : null
@@ -80,7 +77,7 @@ const keepPort = (dataDir: string, { cluster }: Place, port: number) => {
   if (readMark(dataDir)?.port !== port) writeMark(dataDir, { cluster, port })
 }
 
-/** Waits while the server starts up or shuts down; false once it is gone. Makes our database when it is missing. */
+/** False once the server is gone. Makes our database where it is missing. */
 const answers = async (server: Postmaster, place: Place, dataDir: string): Promise<boolean> => {
   const until = Date.now() + answerWithinMs
   while (isRunning(server.process) && Date.now() < until) {
@@ -115,7 +112,6 @@ const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]>
   }
 }
 
-/** Starts the server again, on the same port, should it ever end unexpectedly. */
 const keepRunning = (place: Place, dataDir: string, first: Postmaster, log: (line: string) => void) => {
   let server = first
   let busy: Promise<void> = Promise.resolve()

@@ -8,7 +8,6 @@ import { StartRefused } from '../../errors.ts'
 /** PostgreSQL refuses to run as root; it then runs as the system's user "nobody", which needs no setting up. */
 export type Account = { uid: number; gid: number }
 
-/** Where PostgreSQL's programs and its cluster are, and the account that it runs under. */
 export type Place = { bin: string; cluster: string; account: Account | null }
 
 /** Root's own folders are closed to other accounts; what "nobody" must reach is then here. */
@@ -17,7 +16,6 @@ const openRoot = '/var/lib/porchlight'
 export const accountForPostgres = (): Account | null =>
   process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null
 
-/** Chooses where a new cluster goes: in the data folder, or in a folder that PostgreSQL's account can reach. */
 export const placeForCluster = (dataDir: string, account: Account | null): string => {
   if (!account || canEnter(dataDir, account)) return join(dataDir, 'postgres')
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
@@ -25,7 +23,6 @@ export const placeForCluster = (dataDir: string, account: Account | null): strin
   return join(folder, 'postgres')
 }
 
-/** Folder of PostgreSQL's programs; copied when its account cannot reach node_modules. */
 export const placeForPrograms = (account: Account | null): string => {
   const { native, version } = installedPrograms()
   const bin = join(native, 'bin')
@@ -59,7 +56,7 @@ const copyPrograms = (native: string, copy: string): void => {
   try {
     renameSync(draft, copy)
   } catch {
-    // Another process was quicker: its copy is as good.
+    // Another process was quicker: its copy will do.
     rmSync(draft, { recursive: true, force: true })
   }
 }

@@ -13,7 +13,6 @@ export type Postmaster = { process: ProcessMark; port: number }
 const readyWithinMs = 120_000
 const clearWithinMs = 30_000
 
-/** The server that already runs on this cluster, or null. Removes the note of one that does not run any more. */
 export const findPostmaster = (cluster: string): Postmaster | null => {
   const note = readNote(cluster)
   if (!note) return null
@@ -22,7 +21,6 @@ export const findPostmaster = (cluster: string): Postmaster | null => {
   return null
 }
 
-/** Starts the server and waits until it takes connections; recovery after a crash happens here, too. */
 export const startPostmaster = async (
   place: Place,
   { port, logFile }: { port: number | null; logFile: string },
@@ -41,7 +39,6 @@ export const startPostmaster = async (
   }
 }
 
-/** Ends the server in an orderly way: open transactions are rolled back, everything acknowledged is on disk. */
 export const stopPostmaster = async (cluster: string, { process: server }: Postmaster): Promise<void> => {
   for (const [signal, waitMs] of [
     ['SIGINT', 6000],
@@ -115,7 +112,7 @@ const isOurs = (pid: number, cluster: string): boolean => {
   return /\bpostgres\b/.test(command) && command.includes(cluster)
 }
 
-/** What passes: helpers of a killed server that are still ending, or a port taken a moment ago. */
+/** Processes of a killed server that are still ending, or a port that was just taken. */
 const isPassing = (said: string): boolean =>
   /pre-existing shared memory block|lock file .* already exists|could not bind|Address already in use/.test(
     said,

@@ -22,7 +22,6 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** What distinguishes this run of the process number from others: the boot and the moment of its start. */
 const startOf = (pid: number): string | null => {
   const stat = statOf(pid)
   if (stat) return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${stat[19]}`
@@ -44,7 +43,6 @@ const statOf = (pid: number): string[] | null => {
   }
 }
 
-/** The command line of a process; empty where there is none. */
 export const commandOf = (pid: number): string => {
   try {
     if (process.platform === 'linux')

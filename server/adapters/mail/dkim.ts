@@ -6,15 +6,14 @@ import { StartRefused } from '../../errors.ts'
 
 export type DkimKey = { selector: string; privateKey: string }
 
-/** Mailboxes take a shorter key for none at all. */
+/** Mailboxes ignore shorter keys. */
 const leastBits = 1024
 
-/** What the signature vouches for: RFC 8058 requires both of the headers of one-click unsubscribing. */
+/** RFC 8058 requires a signature over both headers of one-click unsubscribing. */
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID'
 
-/** Reads the key that mails are signed with. Throws `StartRefused` for a file that is none or too weak. */
 export const readDkimKey = ({ selector, keyFile }: { selector: string; keyFile: string }): DkimKey => {
   const { asymmetricKeyType, asymmetricKeyDetails } = parsed(read(keyFile))
   const bits = asymmetricKeyDetails?.modulusLength ?? 0

@@ -36,7 +36,7 @@ export const createMailbox = (folder: string): Mailer & Mailbox => ({
 const idOf = (messageId: string) => createHash('sha256').update(messageId).digest('hex').slice(0, 32)
 const isId = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
-/** Whoever reads the folder sees the whole file or none, after a crash too. */
+/** Readers of the folder see the whole file or none, even after a crash. */
 const writeWhole = async (path: string, content: Buffer) => {
   const draft = `${path}.${randomUUID()}.part`
   const file = await open(draft, 'w', 0o600)
@@ -54,7 +54,6 @@ const summary = async (folder: string, file: string, sentAt: Date) => {
   return { id: file.replace(/\.eml$/, ''), to, subject, sentAt }
 }
 
-/** A raw message taken apart for reading: headers in their order, and the text part. */
 export const readMail = async (raw: Buffer) => {
   const mail = await PostalMime.parse(raw)
   return {

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { OutgoingMail } from '../../ports.ts'
 import { signMail, type DkimKey } from './dkim.ts'
 
-/** RFC 5322 bytes, signed where there is a key. A string such as "Joe <a@b>, c" would reach two people: addresses are objects. */
+/** RFC 5322 bytes. Addresses are objects: a string such as "Joe <a@b>, c" would reach two people. */
 export const rawMail = async (mail: OutgoingMail, key?: DkimKey, at = new Date()): Promise<Buffer> => {
   const raw = await new MailComposer({
     messageId: `<${mail.messageId}>`,

@@ -4,7 +4,6 @@ import { createWaitingQueue } from '../waiting-queue.ts'
 import { GaveUpWaiting } from './smtp-reply.ts'
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
-/** An open session with the mail server, signed in, and how many mails it has carried. */
 export type SmtpLine = { connection: SMTPConnection; mails: number }
 
 export type SmtpLines = ReturnType<typeof createSmtpLines>
@@ -32,7 +31,6 @@ export const createSmtpLines = (server: SmtpServer, size: number) => {
     clearTimeout(idle.get(line))
     return idle.delete(line)
   }
-  /** Closes a session that may be in the middle of something. */
   const drop = (line: SmtpLine) => {
     forget(line)
     line.connection.close()
@@ -134,7 +132,7 @@ export const readSmtpUrl = (text: string): SmtpServer => {
       connectionTimeout: 5000,
       greetingTimeout: 5000,
       dnsTimeout: 4000,
-      // The signal of each mail ends what takes too long; a whole message may be chewed on for a while.
+      // The signal of each mail limits its time; a server may take long over a whole message.
       socketTimeout: 60_000,
       socketCloseTimeout: 1000,
     },

@@ -9,7 +9,6 @@ import { classifySmtpError } from './smtp-reply.ts'
 type Hooks = Parameters<Mailer['send']>[1]
 type Attempt = { bodyStarted: boolean; hookFailure: unknown }
 
-/** Sends through a mail server. `connections`: concurrent sessions (5); `dkim`: key that every mail is signed with. */
 export const createSmtpMailer = (
   url: string,
   options: { connections?: number; dkim?: DkimKey } = {},

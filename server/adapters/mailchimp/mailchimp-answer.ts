@@ -1,7 +1,6 @@
 import type { CallResult } from '../../ports.ts'
 import { isNameUnknown, readAtMost, secondsIn } from '../http-client.ts'
 
-/** `json` is null for what is no JSON object, or longer than it may be. */
 export type Answer = {
   status: number
   json: Record<string, unknown> | null
@@ -11,7 +10,6 @@ export type Answer = {
 /** Bytes of a response that are read; Mailchimp's own have a few thousand. */
 const most = 64 * 1024
 
-/** Reads at most 64 KiB. */
 export const readAnswer = async (response: Response): Promise<Answer> => {
   const body = await readAtMost(response, most)
   return {

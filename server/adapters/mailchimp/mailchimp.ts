@@ -8,13 +8,13 @@ type Account = {
   fetch?: typeof fetch
 }
 
-/** Mailchimp's Marketing API 3.0. Adding sets a status for new members alone: who has left stays out. */
+/** Marketing API 3.0. Only new members get a status: people who left stay out. */
 export const createMailchimp = (account: Account): MailingList => ({
   subscribe: async ({ list, email, name, tags }, signal) => {
     const member = memberPath(list, email)
     const added = await call(account, signal, {
       method: 'PUT',
-      // A list may demand more fields than the form has.
+      // A list may require more fields than the form has.
       path: `${member}?skip_merge_validation=true`,
       body: {
         email_address: email,
@@ -36,7 +36,7 @@ export const createMailchimp = (account: Account): MailingList => ({
       method: 'PATCH',
       path: memberPath(list, email),
       body: { status: 'unsubscribed' },
-      // Not on the list, or no longer to be changed because they have left it themselves.
+      // They are not on the list, or left it themselves and can no longer be changed.
       isDone: (answer) => answer.status === 404 || isOut(answer) || idOf(answer) !== null,
     }),
 })
@@ -56,7 +56,7 @@ const call = async (
         authorization: `Basic ${Buffer.from(`porchlight:${apiKey}`).toString('base64')}`,
         'content-type': 'application/json',
       },
-      // The key goes nowhere but to Mailchimp.
+      // The key must reach nobody else.
       redirect: 'manual',
       signal,
     })

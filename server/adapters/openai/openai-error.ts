@@ -2,7 +2,7 @@ import { codeOf } from '../../errors.ts'
 import type { ImageResult, ProviderFault } from '../../ports.ts'
 import { secondsIn } from '../http-client.ts'
 
-/** What a call that threw means. Read by shape: the client's own error classes are loaded with the client. */
+/** Read by shape: the client's own error classes load with the client. */
 export const classifyOpenAiError = (error: unknown): ImageResult => {
   if (!(error instanceof Error)) return { kind: 'failed', detail: 'openai: unknown fault' }
   const status = 'status' in error && typeof error.status === 'number' ? error.status : null
@@ -23,7 +23,6 @@ export const classifyOpenAiError = (error: unknown): ImageResult => {
   }
 }
 
-/** No response, not in time, or something else than a response. */
 const unreached = (error: Error): ImageResult => {
   const isLate =
     error.name === 'AbortError' || error.name === 'TimeoutError' || /abort|timed out/i.test(error.message)
@@ -49,7 +48,7 @@ const bodyOf = (error: Error): { code: string; message: string } => {
   }
 }
 
-/** What follows the first sentence names request numbers and whom to write to. */
+/** Later sentences name request numbers and support addresses. */
 const firstSentence = (message: string): string | null => {
   const plain = message
     .replaceAll(/\s+/g, ' ')

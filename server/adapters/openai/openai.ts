@@ -5,14 +5,13 @@ import { classifyOpenAiError } from './openai-error.ts'
 
 export type Account = {
   apiKey: string
-  /** Such as "https://api.openai.com/v1"; any service that speaks the same protocol. */
   baseUrl: string
   model: string
 }
 
 export const imageSize = '1024x1024'
 
-/** Pictures by OpenAI. The client, a quarter of a second and 30 MB of memory, is loaded with the first one. */
+/** The client loads with the first picture: it takes a quarter of a second and 30 MB. */
 export const createOpenAiImages = (account: Account): ImageMaker => {
   const connected: { client?: Promise<OpenAI> } = {}
   return {
@@ -37,24 +36,24 @@ const connect = async ({ apiKey, baseUrl }: Account): Promise<OpenAI> => {
   return new OpenAI({
     apiKey,
     baseURL: baseUrl,
-    // A second try would be a second picture to pay for; the visitor presses again.
+    // A retry would be a second picture to pay for; the visitor presses again.
     maxRetries: 0,
     fetch: carefulFetch,
-    // Else taken from variables that are none of the product's settings.
+    // Otherwise read from variables that are not settings of the product.
     organization: null,
     project: null,
     logLevel: 'off',
   })
 }
 
-/** Models of the GPT Image family always return base64 and refuse the parameter that requests it; all others need it. */
+/** GPT Image models always return base64 and refuse the parameter that requests it; all others need it. */
 const formOf = (model: string) =>
   /^(chat)?gpt-image/.test(model) ? {} : ({ response_format: 'b64_json' } as const)
 
-/** Bytes of a response that are read: a picture of 1024 by 1024 pixels has 4 MB at most, a third more as base64. */
+/** Bytes: a picture of 1024 by 1024 pixels has at most 4 MB, a third more as base64. */
 const most = 16 * 1024 * 1024
 
-/** Follows no redirect, so the key goes nowhere else, and stops reading where no picture is that large. */
+/** Follows no redirect, so that the key reaches nobody else. */
 const carefulFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'manual' })
   const body = await readAtMost(response, most)
@@ -63,7 +62,7 @@ const carefulFetch: typeof fetch = async (input, init) => {
   return new Response(body.length === 0 ? null : body, { status, headers })
 }
 
-/** A PNG or nothing: an address in the response is never fetched. */
+/** An address in the response is never fetched. */
 const validatePicture = (
   picture: { b64_json?: string; revised_prompt?: string } | undefined,
 ): ImageResult => {
@@ -80,7 +79,7 @@ const validatePicture = (
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Decoding leaves out what is no base64, and is a tenth of the time that looking at each letter takes. */
+/** Decoding skips what is not base64, in a tenth of the time of checking each letter. */
 const isPng = (base64: string): boolean => {
   const bytes = Buffer.from(base64, 'base64')
   const characters = base64.replace(/={1,2}$/, '').length

@@ -18,7 +18,6 @@ export const submissions = pgTable(
     state: text('state').notNull(),
     /** trap, too_fast or rate; after an approval that its event refused, why: event_full, event_over, already_registered. */
     quarantineReason: text('held_reason'),
-    /** The words that a quarantined one was sent with, until its approval stores them as a consent. */
     quarantinedConsent: text('held_consent'),
     /** When a quarantined one was approved, and by whom: a member of staff, or "time". */
     releasedAt: moment('released_at'),
@@ -55,7 +54,7 @@ export const leads = pgTable(
     metadata: jsonb('metadata'),
     campaignId: uuid('campaign_id'),
     coach: text('coach').notNull(),
-    /** Keyed hash of the address: how suppressions and unsubscribe links find a person. */
+    /** Keyed: suppressions and unsubscribe links find a person by it. */
     addressHash: text('address_hash').notNull(),
     ...stamps(),
   },
@@ -98,7 +97,6 @@ export const userJourneys = pgTable(
   ],
 )
 
-/** What the person agreed to, in the words they saw, each time they sent the form. */
 export const consents = pgTable(
   'consents',
   {
@@ -111,7 +109,6 @@ export const consents = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     campaignId: uuid('campaign_id').notNull(),
     text: text('text').notNull(),
-    /** Hash of the text: the same words have the same version everywhere. */
     textVersion: text('text_version').notNull(),
     pagePath: text('page_path').notNull(),
     ipHash: text('ip_hash').notNull(),
@@ -120,7 +117,6 @@ export const consents = pgTable(
   (table) => [index('consents_lead').on(table.leadId), index('consents_submission').on(table.submissionId)],
 )
 
-/** Places taken at an event. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -133,7 +129,6 @@ export const registrations = pgTable(
     submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     details: jsonb('details'),
-    /** In the link that gives the place back. */
     cancelToken: text('cancel_token'),
     createdAt: createdAt(),
   },
@@ -144,7 +139,7 @@ export const registrations = pgTable(
   ],
 )
 
-/** Places that guests gave back: their links go on saying so. A registration with the same token comes first. */
+/** Their links keep reporting it. A registration with the same token takes precedence. */
 export const releasedSeats = pgTable(
   'given_back_places',
   {
@@ -158,7 +153,7 @@ export const releasedSeats = pgTable(
   (table) => [index('given_back_places_lead').on(table.leadId)],
 )
 
-/** Addresses that get nothing more from a coach. Holds no address, only its keyed hash. */
+/** Addresses that get nothing more from a coach. */
 export const suppressions = pgTable(
   'suppressions',
   {
@@ -167,7 +162,6 @@ export const suppressions = pgTable(
     addressHash: text('address_hash').notNull(),
     /** unsubscribed; refused (the address does not exist); complaint. */
     reason: text('reason').notNull(),
-    /** In the link of the one mail that asks whether a person who signed up anew wants mail again. */
     confirmToken: text('confirm_token'),
     confirmAskedAt: moment('confirm_asked_at'),
     createdAt: createdAt(),
@@ -178,14 +172,13 @@ export const suppressions = pgTable(
   ],
 )
 
-/** Links that work for ever: one a coach and address. */
+/** Links never expire: one a coach and address. */
 export const unsubscribeLinks = pgTable(
   'unsubscribe_links',
   {
     token: text('token').primaryKey(),
     coach: text('coach').notNull(),
     addressHash: text('address_hash').notNull(),
-    /** In the link of the latest mail that asked whether this person wants mail again. */
     againToken: text('again_token'),
     createdAt: createdAt(),
   },

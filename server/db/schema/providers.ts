@@ -4,7 +4,6 @@ import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { submissions } from './people.ts'
 import { stepRuns } from './work.ts'
 
-/** The circuit breakers of providers. A row is made at the first fault. */
 export const providers = pgTable('providers', {
   name: text('name').primaryKey(),
   /** open: nothing is sent but one probe at `open_until`. */
@@ -12,7 +11,6 @@ export const providers = pgTable('providers', {
     .notNull()
     .default('closed'),
   fault: text('trouble', { enum: ['outage', 'credentials', 'throttled', 'insecure'] }),
-  /** Failures in a row. */
   failures: integer('failures').notNull().default(0),
   openUntil: moment('open_until'),
   openedAt: moment('opened_at'),
@@ -21,7 +19,6 @@ export const providers = pgTable('providers', {
   updatedAt: updatedAt(),
 })
 
-/** Leads that the coach's next daily digest lists. */
 export const coachNotices = pgTable(
   'coach_notices',
   {
@@ -31,7 +28,6 @@ export const coachNotices = pgTable(
     submissionId: uuid('submission_id')
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The outbox row of the digest that lists it. */
     stepRunId: uuid('step_run_id').references(() => stepRuns.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -44,7 +40,7 @@ export const coachNotices = pgTable(
   ],
 )
 
-/** Bounces and complaints that mail services reported; the id makes a repeated report harmless. */
+/** The service's id makes a repeated report harmless. */
 export const mailEvents = pgTable(
   'mail_events',
   {
@@ -57,7 +53,7 @@ export const mailEvents = pgTable(
   (table) => [index('mail_events_created').on(table.createdAt)],
 )
 
-/** Alerts to the operator, by name: reported once when they begin and once when they end, by whichever process is first. */
+/** Reported once when they begin and once when they end, by whichever process is first. */
 export const alerts = pgTable('alerts', {
   name: text('name').primaryKey(),
   /** firing or over. */

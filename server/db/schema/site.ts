@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, ofFile, stamps } from './columns.ts'
 
-/** Landing pages by their short name, as journeys refer to them. */
 export const pages = pgTable(
   'pages',
   {
@@ -61,24 +60,23 @@ export const landingPages = pgTable(
   (table) => [index('landing_pages_url').on(table.url)],
 )
 
-/** Events with their places. All but `taken` follows the campaign files; a registration that is deleted gives its place back. */
+/** All but `taken` follows the campaign files; deleting a registration frees its seat. */
 export const events = pgTable(
   'events',
   {
-    /** "<coach>/<campaign>" of the file. */
     id: text('id').primaryKey(),
     campaignId: uuid('campaign_id').notNull(),
     capacity: integer('capacity').notNull(),
-    /** How many of its registrations there are. Its row is locked by whoever takes a place, so the last one goes once. */
+    /** Taking a seat locks the row, so the last one is taken once. */
     taken: integer('taken').notNull().default(0),
     title: text('title'),
     place: text('place'),
     /** planned or cancelled. */
     status: text('status').notNull().default('planned'),
-    /** Of its calendar entry (RFC 5545): one more at every change of its times, place or status. */
+    /** Of the calendar entry (RFC 5545): incremented at every change of times, place or status. */
     sequence: integer('sequence').notNull().default(0),
     startsAt: moment('starts_at'),
-    /** `starts_at` as the campaign file has it: with the offset that its guests read the time in. */
+    /** With the offset of the campaign file, in which guests read the time. */
     startsAs: text('starts_as'),
     endsAt: moment('ends_at'),
     ...stamps(),

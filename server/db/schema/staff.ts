@@ -1,7 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-/** One-time links that sign a member of staff in; only the token's hash is stored. */
 export const staffSignInLinks = pgTable('staff_sign_in_links', {
   tokenHash: text('token_hash').primaryKey(),
   staff: text('staff').notNull(),
@@ -26,11 +25,9 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_expiry').on(table.expiresAt)],
 )
 
-/** People who may see the staff area by name, made with "npm run staff". */
 export const staffMembers = pgTable('staff_members', {
   /** As addresses are stored: lower case, ASCII domain. */
   email: text('email').primaryKey(),
-  /** Slug of the only coach this member may see; null: all. */
   coach: text('coach'),
   createdAt: createdAt(),
 })
@@ -49,7 +46,6 @@ export const staffTokens = pgTable(
   (table) => [index('staff_tokens_email').on(table.email)],
 )
 
-/** Who did what, when, from where. Holds no secret. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -27,7 +27,6 @@ export const stepRuns = pgTable(
     /** Null for what belongs to no single person, such as a digest to the coach. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     journeyId: uuid('journey_id').references(() => userJourneys.id, { onDelete: 'cascade' }),
-    /** Place in the journey's sequence, when the mail is one of it. */
     sequencePosition: integer('sequence_position'),
     coach: text('coach').notNull(),
     campaign: text('campaign').notNull(),
@@ -36,9 +35,8 @@ export const stepRuns = pgTable(
     step: text('step').notNull(),
     /** The same effect of the same lead has the same key: what caps and attaching go by. */
     effectKey: text('effect_key').notNull(),
-    /** The step's entry as it stood when the form was sent. */
+    /** The step's entry when the form was sent. */
     config: jsonb('config').notNull(),
-    /** Compiled e-mail that is sent; null for steps that send none. */
     email: text('email'),
     /** Such as "mail" or "webhook:hooks.example.com": limits and breakers go by it. */
     provider: text('provider').notNull().default('mail'),
@@ -57,7 +55,6 @@ export const stepRuns = pgTable(
     /** While the visitor waits, an attempt that failed fast is retried immediately. Database time. */
     awaitedUntil: moment('awaited_until'),
     leaseToken: uuid('lease_token'),
-    /** Database time. */
     leaseUntil: moment('lease_until'),
     /** Set before the effect may leave this process: from then on a crash leaves it in doubt. */
     dispatchedAt: moment('handed_over_at'),
@@ -79,7 +76,7 @@ export const stepRuns = pgTable(
     index('step_runs_due')
       .on(table.priority, table.nextAttemptAt)
       .where(sql`${table.state} = 'pending'`),
-    // A claim reads it coach by coach, so that a long queue of one is never between another and its turn.
+    // A claim reads it coach by coach: a long queue of one does not delay another.
     index('step_runs_waiting')
       .on(table.provider, table.priority, table.coach, table.nextAttemptAt)
       .where(sql`${table.state} = 'pending'`),
@@ -97,7 +94,6 @@ export const stepRuns = pgTable(
   ],
 )
 
-/** One row for each mail that was attempted, with its state. */
 export const deliveryLog = pgTable(
   'delivery_log',
   {
@@ -151,7 +147,7 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_expiry').on(table.expiresAt)],
 )
 
-/** Columns as rate-limiter-flexible's Postgres store expects them. */
+/** Columns of rate-limiter-flexible's PostgreSQL store. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -162,14 +158,12 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expiry').on(table.expire)],
 )
 
-/** Answers kept for "/done/{token}"; only the token's hash is stored. */
 export const doneTokens = pgTable(
   'done_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     campaign: text('campaign').notNull(),
     answer: jsonb('answer').notNull(),
-    /** Address that the page names; gone with the row. */
     email: text('email'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),

@@ -33,7 +33,7 @@ export type AcceptDeps = {
   backpressure: Backpressure
 }
 
-/** The front door of the pipeline: stores a submission whole, then waits for the steps that its answer depends on. */
+/** Stores a submission whole, then waits for the steps that its answer depends on. */
 export const createAccept = (deps: AcceptDeps): Accept => {
   return async (submission) => {
     const startedAt = performance.now()
@@ -49,10 +49,10 @@ export const createAccept = (deps: AcceptDeps): Accept => {
     const known = stored ?? (await findReplay(deps.pool, submission, plan, now))
     if (known === 'mismatch') return { kind: 'mismatch' }
     if (!known && refusal) return { kind: 'refused', code: refusal }
-    // Purged or erased in this very moment: the next press of the same form is a new submission.
+    // The key expired or was erased just now: the next press is a new submission.
     if (!known) throw new StorageUnavailable('The idempotency key has just expired.')
     const leased = known.effects.flatMap((effect) => effect.leased ?? [])
-    // Failures are recorded in the row, where the wait below reads them.
+    // The row records failures, and the wait below reads it.
     for (const run of leased) void deps.worker.perform(run)
     if (stored && leased.length < known.effects.length) deps.worker.wake()
     const answer = await awaitEffects(deps, plan.effects, known.effects, startedAt)
@@ -60,10 +60,7 @@ export const createAccept = (deps: AcceptDeps): Accept => {
   }
 }
 
-/**
- * What the event refuses before anything is stored: everybody once it is over. A quarantined submission takes no seat, and
- * still gets the answer that any other would.
- */
+/** Everybody is refused once the event is over. A quarantined submission takes no seat, and still gets the usual answer. */
 const refusalAhead = (
   { pool }: AcceptDeps,
   { campaign, values, quarantined }: Submission,
@@ -74,11 +71,11 @@ const refusalAhead = (
   return quarantined && seat ? foreseenRefusal(pool, seat, String(values['email'])) : null
 }
 
-/** `needsMail`: mail to the person follows, now or once a quarantined submission is approved. */
+/** `needsMail`: mail to the person follows, now or after an approval. */
 type Planned = { plan: Plan; needsMail: boolean }
 type Stored = { submissionId: string; effects: StoredEffect[] }
 
-/** Null when its Idempotency-Key is known. A refused seat leaves nothing behind, the key included. */
+/** Null when the Idempotency-Key is known. A refused seat leaves nothing behind, the key included. */
 const store = async (
   deps: AcceptDeps,
   submission: Submission,
@@ -99,7 +96,7 @@ const store = async (
   }
 }
 
-/** Under backpressure, what nobody waits for is left to the worker. */
+/** Under backpressure, effects that nobody waits for are left to the worker. */
 const write = async (deps: AcceptDeps, submission: Submission, { plan, needsMail }: Planned, now: Date) => {
   const hasRoom = deps.worker.hasRoom()
   const isUnderPressure = deps.backpressure.isOn()
@@ -113,7 +110,6 @@ const write = async (deps: AcceptDeps, submission: Submission, { plan, needsMail
   )
 }
 
-/** The submission stored under this Idempotency-Key, with the effects that its answer depends on; or null. */
 const findReplay = async (
   pool: Pool,
   { idempotency }: Submission,
@@ -134,7 +130,7 @@ const findReplay = async (
   return { submissionId: known.submissionId, effects: effects.map((effect) => ({ ...effect, leased: null })) }
 }
 
-/** Rows of the submission itself, or the latest row of the same effect that it attached to; none that waits for another day. */
+/** Rows of the submission, or the latest row that the effect attached to; none that waits for another day. */
 const effectsOf = async (pool: Pool, leadId: string, submissionId: string, plan: Plan, now: Date) => {
   const { rows } = await pool.query<RunEnd & { isLater: boolean }>(
     `select distinct on (effect_key) id, effect_key as key, state, last_error as "lastError",

@@ -18,9 +18,8 @@ export type Approver = { staff: string; coach: string | null; ipHash: string } |
 const pace = { most: 10, minutes: 10, after: 10 }
 
 /**
- * Processes a quarantined submission as if it were sent now: lead, consent, journey, seat and effects in one transaction,
- * once, however many press. Where the event takes nobody it stays quarantined, and its reason says so. False when nothing was
- * done: there is no such submission (for this member of staff), it is not quarantined, or its campaign is gone.
+ * Processes a quarantined submission as if it were sent now, in one transaction, once, however many press. Where the
+ * event takes nobody it stays quarantined, with that reason. False when nothing was done.
  */
 export const approveQuarantined = async (deps: ApproveDeps, id: string, by: Approver): Promise<boolean> => {
   const quarantined = await findQuarantined(deps, id)
@@ -48,7 +47,6 @@ export const approveQuarantined = async (deps: ApproveDeps, id: string, by: Appr
   }
 }
 
-/** Approves some of what is quarantined only because one visitor sent many forms. Returns how many. */
 export const approveByTime = async (deps: ApproveDeps): Promise<number> => {
   const now = deps.clock.now()
   const { rows } = await deps.pool.query<{ id: string }>(selectDue, [
@@ -81,7 +79,7 @@ type QuarantinedRow = Pick<Submission, 'attribution' | 'ipHash' | 'pagePath' | '
   words: string | null
 }
 
-/** `consent`: of the form as it was then; null where an earlier version stored it. */
+/** `consent`: null where an earlier version stored it. */
 type Quarantined = { submission: Submission; consent: Consent | null }
 
 const findQuarantined = async ({ pool, releases }: ApproveDeps, id: string): Promise<Quarantined | null> => {

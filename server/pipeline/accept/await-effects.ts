@@ -7,10 +7,10 @@ import type { Acceptance } from './submission.ts'
 type Settled = Pick<Extract<Acceptance, { kind: 'stored' }>, 'kind' | 'outcome' | 'waited'>
 type Failed = Pick<Extract<Acceptance, { kind: 'step_failed' }>, 'kind' | 'step' | 'publicMessage'>
 
-/** Milliseconds between readings of a row that another process may perform. */
+/** Milliseconds; another process may perform the row. */
 const lookAgainAfter = 250
 
-/** Waits for the effects that the answer depends on, each no longer than its own `wait`, and returns the outcome. */
+/** Waits for the effects that the answer depends on, each no longer than its own `wait`. */
 export const awaitEffects = async (
   deps: { pool: Pool; worker: { completions: RunCompletions } },
   planned: PlannedEffect[],
@@ -60,7 +60,7 @@ const outcomeOf = (
   return { kind: 'stored', outcome: isLate ? 'partial' : 'full', waited }
 }
 
-/** A suppressed or cancelled mail answers like a sent one: the answer must not reveal who has unsubscribed. */
+/** A suppressed or cancelled mail counts as sent: the answer must not reveal who has unsubscribed. */
 const late = new Set(['pending', 'running', 'failed', 'unknown'])
 
 const look = async (pool: Pool, ids: string[]): Promise<RunEnd[]> => {
@@ -71,7 +71,7 @@ const look = async (pool: Pool, ids: string[]): Promise<RunEnd[]> => {
     )
     return rows
   } catch (error) {
-    // The submission is stored: the answer is then "late", not a refusal.
+    // The submission is stored: the answer is "late", not a refusal.
     if (error instanceof StorageUnavailable) return []
     throw error
   }
@@ -79,7 +79,6 @@ const look = async (pool: Pool, ids: string[]): Promise<RunEnd[]> => {
 
 export type RunCompletions = ReturnType<typeof createRunCompletions>
 
-/** Notifies the requests of this process that wait for a row. */
 export const createRunCompletions = () => {
   const waiting = new Map<string, Set<() => void>>()
   let isReleased = false
@@ -91,13 +90,12 @@ export const createRunCompletions = () => {
   }
   return {
     isReleased: () => isReleased,
-    /** Ends all waiting, now and in future: the process is about to stop, and answers must leave first. */
+    /** Ends all waiting, now and in future: the process is stopping, and answers must leave first. */
     release: () => {
       isReleased = true
       for (const wakes of waiting.values()) wakes.forEach((wake) => wake())
     },
     announce: ({ id }: Pick<RunEnd, 'id'>) => waiting.get(id)?.forEach((wake) => wake()),
-    /** Resolves at the next announcement about one of the rows, or after `ms`. */
     next: (ids: string[], ms: number) =>
       new Promise<void>((resolve) => {
         const done = () => {

@@ -2,18 +2,18 @@ import { hostname } from 'node:os'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 
 /**
- * Whether many forms are being stored now, by this process or others on the same machine. Leads go first: mails that nobody
- * waits for then leave one at a time, and catch up afterwards.
+ * Leads go first: while many forms are being stored, here or in other processes of this machine, mails that nobody waits
+ * for leave one at a time.
  */
 export type Backpressure = {
   during: <Answer>(work: () => Promise<Answer>) => Promise<Answer>
   isOn: () => boolean
-  /** An answer depends on a mail: no backpressure is reported to other processes for a while, so that their mails leave. */
+  /** An answer depends on a mail: other processes see no backpressure for a while, so that their mails leave. */
   someoneWaits: () => void
   look: () => Promise<void>
 }
 
-/** Forms that are being stored concurrently. Below this a quiet database stores hundreds a second. */
+/** Concurrent forms. With fewer a quiet database stores hundreds a second. */
 const many = 6
 /** Milliseconds: about as long as a form waits for a mail. */
 const waitsFor = 10_000
@@ -45,15 +45,12 @@ type SharedBackpressure = ReturnType<typeof createSharedBackpressure>
 const lasts = 1000
 const reportEvery = 250
 
-/**
- * Backpressure of all processes on one machine, shared through their database. It is lost while the database is away. Only
- * processes that share a machine share a row: elsewhere, mails take nothing from the forms.
- */
+/** Shared through the database by the processes of one machine; lost while the database is away. */
 export const createSharedBackpressure = (pool: Pool, machine = hostname()) => {
   const key = `rush:${machine}`.slice(0, 255)
   let reported = -Infinity
   let until = -Infinity
-  // One of each at a time: a locked table must not cost more than one connection.
+  // One of each: a locked table must not cost more than one connection.
   let reporting: Promise<void> | null = null
   let looking: Promise<void> | null = null
   const reportOnce = async () => {

@@ -11,13 +11,10 @@ export type PlannedEffect = Pick<EffectConfig, 'onError' | 'late'> & {
   key: string
   config: unknown
   provider: string
-  /** Compiled e-mail that it sends. */
   email: string | null
-  /** Its position in the journey's sequence, where the sequence lists that e-mail. */
   sequencePosition: number | null
   /** Lower goes first: 0 where a person waits for it. */
   priority: 0 | 2
-  /** Whether it is cancelled for a person who has unsubscribed from the coach. */
   stopsWithUnsubscribe: boolean
   onceInHours: number
   /** Seconds that the answer may wait for it; 0 when nothing depends on it. */
@@ -27,11 +24,9 @@ export type PlannedEffect = Pick<EffectConfig, 'onError' | 'late'> & {
 /** Everything that one submission leads to, computed before any query. */
 export type Plan = {
   lead: Parameters<Recorder['saveLead']>[0] | null
-  /** `event`: id of its row in events. */
   seat: (Parameters<Recorder['takeSeat']>[0] & { event: string }) | null
   journey: Parameters<Recorder['startJourney']>[0] | null
   consent: Consent | null
-  /** Whether the coach's daily digest lists it. */
   digest: boolean
   effects: PlannedEffect[]
 }
@@ -45,14 +40,12 @@ const nothing: Plan = {
   effects: [],
 }
 
-/** A quarantined submission leads to nothing until it is approved; the words that the person read are stored until then. */
+/** Nothing follows until the approval; the words that the person read are stored until then. */
 export const quarantinedPlan = ({ consent }: Plan): Plan => ({ ...nothing, consent })
 
-/** Whether a submission leads to mail for the person who sent it. */
 export const sendsMail = ({ mails }: Pick<SiteCampaign, 'mails'>, { journey, effects }: Plan): boolean =>
   mails && (journey !== null || effects.some(({ email }) => email !== null))
 
-/** Collects what every step of the campaign's pipeline wants. */
 export const planSubmission = (
   { campaign, values }: Pick<Submission, 'campaign' | 'values'>,
   steps: Steps,
@@ -105,20 +98,19 @@ const effectOf = (
   }
 }
 
-/** Where a journey begins in the campaign's sequence. */
 export const firstPosition = ({ sequences }: Submission['campaign']) =>
   sequences.length > 0 ? Math.min(...sequences.map((mail) => mail.position)) : 1
 
 export const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : '')
 
-/** Whether this process may lease it when it is stored; the worker claims all else within the providers' limits. */
+/** The worker claims all others, within the providers' limits. */
 export const isLeasedHere = ({ provider, priority }: PlannedEffect) => provider === 'mail' && priority === 0
 
 export type Consent = { text: string; version: string }
 
 /**
- * What the person read at the form and agreed to by pressing its button, one line each, in the order of the page: boxes as
- * "[x] label" or "[ ] label", a choice as "label: choice", the button as "[label]". What was typed is left out.
+ * What the person read and agreed to by pressing the button, one line each, in the order of the page: boxes as "[x]
+ * label" or "[ ] label", a choice as "label: choice", the button as "[label]". Typed text is left out.
  */
 export const consentOf = ({ form }: Pick<SiteCampaign, 'form'>, values: FormValues): Consent => {
   if (!form) return consentIn('')

@@ -14,19 +14,17 @@ import {
 } from '../outbox/run.ts'
 
 export type StoredEffect = RunEnd & {
-  /** Set when this process has leased the row and performs it now. */
   leased: LeasedRun | null
 }
 
 export type StoredRun = LeasedRun & Pick<RunEnd, 'state' | 'lastError'>
 
-/** What the rows belong to; `id`: of the submission. */
 type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'isSuppressed'> & { id: string | null }
 
 /**
- * Enqueues every effect, except those done lately: they attach to the existing row. A mail above the daily limit of
- * its address waits in its row, and the answer does not depend on it. Must run in the
- * transaction of `storeSubmission`, after it: lead and address are locked, so two presses cannot both find none.
+ * Enqueues every effect, except those done lately: they attach to the existing row. A mail above the daily limit of its
+ * address waits, and the answer does not depend on it. Must run in the transaction of `storeSubmission`, after it: its
+ * locks serialize two presses.
  */
 export const storeEffects = async (
   client: Client,
@@ -58,7 +56,7 @@ export const storeEffects = async (
   return found.filter((run) => !run.isLater).map((run) => toStoredEffect(run, run.isNew))
 }
 
-/** `isNew`: whether this process has written the row, which it leases where it runs. */
+/** `isNew`: written by this process, which performs it where it is leased. */
 export const toStoredEffect = (run: StoredRun, isNew = true): StoredEffect => ({
   id: run.id,
   key: run.key,
@@ -74,7 +72,7 @@ export const effectRow = (
   leases: (effect: PlannedEffect) => boolean,
 ) => {
   const end = endFor(effect, mails, isSuppressed)
-  // A mail that is cancelled here leaves its position in the journey to the tick.
+  // The tick handles the journey of a mail that is cancelled here.
   const isNewJourney = journeyId !== null && effect.sequencePosition !== null && !end
   return {
     step: effect.step,
@@ -99,10 +97,10 @@ const endFor = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean) =>
     : null
 }
 
-/** Not attempted yet, and not due: a mail that waits until the address may get more. */
+/** Not attempted yet, and not due: over the daily limit of the address. */
 const isLater = `(state = 'pending' and attempts = 0 and next_attempt_at > $2::timestamptz)`
 
-/** Columns of an outbox row that both statements read from `effectColumns`. */
+/** Columns that both statements read from `effectColumns`. */
 export const effectRun = {
   sequencePosition: 'sequence_position',
   step: 'step',

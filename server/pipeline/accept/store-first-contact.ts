@@ -19,9 +19,8 @@ type Options = { now: Date; secret: string; leases: (effect: PlannedEffect) => b
 type Rows = ReturnType<typeof firstContactRows>
 
 /**
- * Stores the first contact of a person with this coach in one statement, which is a commit of its own: most submissions
- * are one, and those that arrive together share the statement. Returns null, having written nothing, for everybody else,
- * whose rows depend on what is stored already.
+ * Stores the first contact of a person with this coach in one statement, which is a commit of its own and shared by
+ * concurrent submissions. Returns null, having written nothing, for everybody else: their rows depend on stored ones.
  */
 export const storeFirstContact = async (
   pool: Pool,
@@ -85,7 +84,7 @@ const firstContactRows = (
 type Found = { effects: StoredEffect[] | null }
 
 const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
-  // Of two presses of one person the second finds the first, and is stored by the general statements.
+  // Of two presses of one person the second finds the first, and takes the general path.
   const first = new Map(inputs.toReversed().map((rows) => [rows.person.token, rows]))
   const batch = [...first.values()].toSorted((one, other) => (one.person.token < other.person.token ? -1 : 1))
   const stored = Map.groupBy(await write(pool, batch), ({ storedLead }) => storedLead)
@@ -95,7 +94,7 @@ const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
   }))
 })
 
-/** The outbox rows of the leads that were written; one row without an id for a lead without any. */
+/** One row without an id for a lead without outbox rows. */
 type Written = (StoredRun | { id: null }) & { storedLead: string }
 
 const write = async (pool: Pool, batch: Rows[]): Promise<Written[]> => {
@@ -109,12 +108,12 @@ const write = async (pool: Pool, batch: Rows[]): Promise<Written[]> => {
   } catch (error) {
     if (!isKnownAfterAll(error)) throw error
     if (batch.length === 1) return []
-    // One is at fault, not the batch or the database: they are stored again one by one.
+    // The fault of one, not of the batch: they are stored again one by one.
     throw new Error('One of them is known after all.', { cause: error })
   }
 }
 
-/** Another process has just stored the same key, or has locked what this needs. */
+/** Another process has just stored the same key, or locked the rows. */
 const isKnownAfterAll = (error: unknown): boolean => {
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = source instanceof Error && 'code' in source ? String(source.code) : ''
@@ -140,8 +139,8 @@ const newRun: NewRun = {
   ...leasedWhere(`state = 'running'`, '$3::uuid'),
 }
 
-// A coach and an address have one link: a new link is a first contact. A key or a lead that exists already leaves no lead
-// here, and all other rows depend on the lead. Counting keeps the planner from reading a whole table for a few rows.
+// A coach and an address have one link: a new link is a first contact. An existing key or lead leaves no row here, and
+// all other rows depend on the lead. Counting keeps the planner from reading a whole table.
 const statement = `
 with person as (
   select * from jsonb_to_recordset($1::jsonb) as person (

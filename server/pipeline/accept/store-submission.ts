@@ -4,7 +4,7 @@ import { addressHash, seatToken, unsubscribeToken } from '../../settings/derived
 import { firstPosition, textOf, type Plan } from './plan.ts'
 import type { Submission } from './submission.ts'
 
-/** A quarantined submission that is approved, and by whom: a member of staff, or "time". */
+/** `by`: a member of staff, or "time". */
 export type Release = { id: string; by: string }
 
 export type StoredSubmission = {
@@ -20,9 +20,8 @@ export type StoredSubmission = {
 export const keyLifeMs = 24 * 3_600_000
 
 /**
- * Writes the submission and all rows of the person in one statement. Returns null, having written nothing, when its
- * Idempotency-Key is known, or when the one to be approved is no longer quarantined. Locks the lead's row until the
- * transaction ends, so that submissions of one person are serialized, and the event's row, so that seats are.
+ * One statement. Returns null, having written nothing, when the Idempotency-Key is known, or the submission to approve
+ * is no longer quarantined. Locks the lead's and the event's row until the transaction ends.
  */
 export const storeSubmission = async (
   client: Client,
@@ -74,9 +73,8 @@ export const storeSubmission = async (
 
 const detailsOf = ({ name: _name, email: _email, ...details }: Submission['values']) => details
 
-// Locks are taken in one order, the same in every submission and in an erasure: key or quarantined submission, lead, the
-// address at its coach (whose mails are counted over all campaigns), link, registration, and the event last. A part that
-// must follow another reads from it.
+// Locks follow one order, also in an erasure: key or quarantined submission, lead, the address at its coach, link,
+// registration, event. A part that must follow another reads from it.
 const statement = `
 with key as (
   insert into idempotency_keys as known (scope, fingerprint, submission_id, expires_at, created_at)

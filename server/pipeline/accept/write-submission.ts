@@ -7,7 +7,7 @@ import { storeEffects, type StoredEffect } from './store-effects.ts'
 import { storeSubmission, type Release } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
-/** Mail to the person would come back: thrown inside the submission's transaction, so that nothing of it stays. */
+/** Thrown inside the submission's transaction, which rolls back. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
@@ -15,9 +15,8 @@ export class AddressRefused extends Error {
 export type WrittenSubmission = { submissionId: string; effects: StoredEffect[]; seatsLeft: number | null }
 
 /**
- * Writes a submission and everything that follows from it; must run in one transaction. Returns null, having written
- * nothing, when its Idempotency-Key is known, or when the one to be approved is no longer quarantined. Throws `SeatRefused`
- * and `AddressRefused`. `leases`: whether this process leases and performs an effect now.
+ * Must run in one transaction. Returns null, having written nothing, when the Idempotency-Key is known, or the
+ * submission to approve is no longer quarantined. Throws `SeatRefused` and `AddressRefused`.
  */
 export const writeSubmission = async (
   client: Client,

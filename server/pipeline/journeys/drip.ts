@@ -11,7 +11,7 @@ import {
 } from '../outbox/run.ts'
 import type { Clock, Log } from '../../ports.ts'
 
-/** Mails of journeys that may wait in the outbox; more are enqueued as these leave. */
+/** Waiting mails in the outbox; more are enqueued as these leave. */
 export const mostWaiting = 2000
 
 export type DueMails = {
@@ -21,9 +21,9 @@ export type DueMails = {
 }
 
 /**
- * Enqueues the due mails of journeys, a fair share of each campaign's, and advances journeys whose mail no longer makes
- * sense. One row a journey and e-mail, however many ticks run concurrently. With `lease` the rows are leased to this
- * process; else any worker claims them. `coach`: of this one alone.
+ * Enqueues due mails, a fair share for each campaign, and advances journeys whose mail is obsolete. One row a journey
+ * and e-mail, however many ticks run concurrently. `lease`: to this process; else any worker claims them. `coach`: null
+ * for all.
  */
 export const startDueMails = async (
   pool: Pool,
@@ -38,8 +38,8 @@ export const startDueMails = async (
 }
 
 /**
- * Returns waiting mails to their journeys while their campaign's mails are switched off, so that no attempt counts and none
- * is too old when the mails are on again.
+ * Returns waiting mails to their journeys while their campaign's mails are switched off: no attempt counts, and none is
+ * too old afterwards.
  */
 export const takeBackMails = async (pool: Pool): Promise<void> => {
   await pool.query(prepared('take-back-mails', takeBack))
@@ -72,7 +72,7 @@ const newRun: NewRun = {
   ...leasedWhere('$3', '$4::uuid'),
 }
 
-// Retries of the next ten minutes count as waiting: a mail server that is away fills the outbox once.
+// Retries of the next ten minutes count as waiting: an unavailable mail server fills the outbox once.
 const statement = `
 with room as (
   select greatest(0, least($2::int, $5::int - (select count(*) from (
@@ -117,28 +117,25 @@ from (select) one left join made on true`
 
 export type DripTick = { journeysProcessed: number; emailsSent: number }
 
-/** Journeys that one statement takes: it stays far below the second that a tick may last. */
+/** Journeys a statement: far less than a second. */
 const batch = 500
-/** Milliseconds between looks: while nothing is due; while more is; while the outbox is full. */
+/** Milliseconds between reads: while nothing is due; while more is; while the outbox is full. */
 const between = { looks: 5000, refills: 250, waits: 500 }
-/** Nothing was read, for want of room. */
+/** Nothing was read, for lack of room. */
 const busy: DueMails = { runs: [], looked: 1, isFull: false }
-/** Milliseconds that a call may go on; the worker does the rest. */
+/** Milliseconds of a call; the worker does the rest. */
 const tickLasts = 20_000
 
 type Parts = {
   pool: Pool
   clock: Clock
   log: Log
-  /** Mails that this process could send now; null while they leave too slowly to be leased straight from their journeys. */
+  /** Mails that this process could send now; null while they leave too slowly to be leased from their journeys. */
   room: () => number | null
   begin: (run: LeasedRun) => void
 }
 
-/**
- * Supplies the worker with the due mails of journeys: leased to this process while they leave quickly, else enqueued for any
- * process to claim.
- */
+/** Supplies due mails: leased to this process while they leave quickly, else enqueued for any. */
 export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
   let nextLook = -Infinity
   let isRefill = false
@@ -156,7 +153,7 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
     if (isRefill) nextLook = performance.now() + pause
   }
   return {
-    /** Call at every round of a worker: reads due journeys when it is time, without blocking the round. */
+    /** Call at every round of a worker; does not block the round. */
     refill: (): void => {
       if (look || performance.now() < nextLook) return
       nextLook = performance.now() + between.looks
@@ -166,7 +163,7 @@ export const createDripPump = ({ pool, clock, log, room, begin }: Parts) => {
     },
     hasMore: (): boolean => isRefill && !look && performance.now() >= nextLook,
     settled: async (): Promise<void> => void (await look),
-    /** Sends what is due, of one coach or (null) of all, `hands` at a time, until nothing is. */
+    /** Sends due mails, `hands` at a time, until none is left. `coach`: null for all. */
     tick: async (
       coach: string | null,
       hands: number,

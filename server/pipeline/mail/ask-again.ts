@@ -7,15 +7,15 @@ import { type LeasedRun, enqueue, type NewRun } from '../outbox/run.ts'
 import type { StoredSubmission } from '../accept/store-submission.ts'
 import type { Submission } from '../accept/submission.ts'
 
-/** SQL: whether a suppression keeps this outbox row from being sent. The re-opt-in itself may still leave. */
+/** SQL: whether a suppression stops this row. The re-opt-in itself may still leave. */
 export const isStopped = (run: string, addressHash: string) => `exists (
   select from suppressions
   where suppressions.coach = ${run}.coach and suppressions.address_hash = ${addressHash}
     and not (coalesce(${run}.email, '') like '%/${askAgainStem}' and suppressions.reason = 'unsubscribed'))`
 
 /**
- * Enqueues the re-opt-in where an address that had unsubscribed signs up again: once for each time that it unsubscribes.
- * Must run in the submission's transaction, after its effects. An address that complained or was refused is not asked.
+ * Enqueues the re-opt-in when an unsubscribed address signs up again: once for each time that it unsubscribes. Must run
+ * in the submission's transaction, after its effects.
  */
 export const askAgain = async (
   client: Client,
@@ -45,7 +45,7 @@ const newRun: NewRun = {
   effectKey: `'ask-again'`,
   config: `'{}'::jsonb`,
   email: '$7',
-  // As a mail of a journey: never sent a second time when it may have left.
+  // Like a mail of a journey, never sent again when it may have left.
   priority: '1',
   nextAttemptAt: '$4',
   createdAt: '$4',
@@ -66,7 +66,7 @@ link as (
 )
 ${enqueue(newRun, 'from asked')}`
 
-/** The token in the link of the re-opt-in; null once there is nothing left to ask. */
+/** Null once there is nothing left to confirm. */
 export const againTokenOf = async (pool: Pool, { leadId, coach }: LeasedRun): Promise<string | null> => {
   const { rows } = await pool.query<{ token: string | null }>(prepared('again-token', selectToken), [
     leadId,

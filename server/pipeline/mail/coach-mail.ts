@@ -6,12 +6,11 @@ import type { Attempt } from '../outbox/attempt.ts'
 
 type CoachMail = {
   subject: string
-  /** Lines of the text; may contain what visitors typed. */
   lines: string[]
   replyTo?: string
 }
 
-/** Sends a short plain mail to the coach. A coach whose address is refused is no reader to be suppressed. */
+/** A refused address of a coach is not suppressed. */
 export const sendToCoach = async ({ run, coach, send }: Attempt, mail: CoachMail): Promise<StepResult> => {
   const result = await send(composed(coach, run.id, mail))
   return result.kind === 'failed' ? { ...result, suppressAddress: false } : result
@@ -32,7 +31,7 @@ const composed = ({ sender, notices }: SiteCoach, effectId: string, mail: CoachM
   }
 }
 
-/** Without control characters and those that turn or hide text; line ends stay. */
+/** Removes control characters and those that reverse or hide text; line ends stay. */
 const cleaned = (text: string) =>
   text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')

@@ -13,7 +13,7 @@ import type { PersonAttempt } from '../outbox/attempt.ts'
 import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 
-/** Fills a compiled e-mail for one person, with the headers that mail law and mailboxes ask for. */
+/** Headers included that mail law and mailboxes require. */
 export const composeMail = (mail: {
   email: CompiledEmail
   campaign: SiteCampaign
@@ -60,17 +60,17 @@ export const composeMail = (mail: {
   }
 }
 
-/** A coach's own host answers once the product is online; a local start answers at its local origin only. */
+/** A coach's own host works online; a local start has its local origin only. */
 export const originOf = (coach: SiteCoach, publicOrigin: string) =>
   coach.hosts[0] && publicOrigin.startsWith('https:') ? `https://${coach.hosts[0]}` : publicOrigin
 
-/** Empty where the campaign has no such link; the compiler refuses such mails. */
+/** Empty where there is no such link; the compiler refuses such mails. */
 const absolute = (origin: string, link: string | undefined) =>
   link === undefined ? '' : new URL(link, origin).href
 
 type Words = Pick<Parameters<typeof composeMail>[0], 'nameFallback' | 'more' | 'againToken'>
 
-/** Sends a compiled e-mail to the person of the attempt. `id`: coach and file stem, such as "harbor/welcome". */
+/** `id`: coach and file stem, such as "harbor/welcome". */
 export const sendEmail = async (
   { deps, run, site, campaign, coach, lead, send }: PersonAttempt,
   id: string,
@@ -98,13 +98,13 @@ const unfillable: StepResult = {
   detail: 'The e-mail could not be filled.',
 }
 
-/** The reason, in `last_error_detail`, of a run whose mail the release does not have. Alerts and metrics go by it. */
+/** In `last_error_detail`; alerts and metrics read it. */
 export const mailNotInRelease = 'mail_not_in_release'
 
-/** While a release is rolled out another process may know the mail: this many attempts, this many milliseconds. */
+/** Another process may know the mail while a release is rolled out. Milliseconds. */
 const patience = { attempts: 3, ms: 10 * 60_000 }
 
-/** Retries for some minutes, then fails for good: a mail that no file defines never comes by waiting. */
+/** Retries for some minutes, then fails for good. */
 const withoutMail = (run: { attempts: number; firstDueAt: Date }, id: string, now: Date): StepResult => {
   const detail = `${mailNotInRelease}: ${id}`
   const isLate = now.getTime() - run.firstDueAt.getTime() >= patience.ms
@@ -113,7 +113,6 @@ const withoutMail = (run: { attempts: number; firstDueAt: Date }, id: string, no
   return { kind: 'failed', publicMessage: 'The site has no such e-mail.', detail }
 }
 
-/** Values for mails to a guest; none where the campaign has no event. */
 const eventValues = (
   event: SiteEvent | undefined,
   guest: { email: string; origin: string; secret: string },
@@ -127,7 +126,7 @@ const eventValues = (
       }
     : {}
 
-/** Stores the token for registrations that an earlier version made without one. */
+/** Registrations of earlier versions have no token. */
 const ensureSeatToken = async (
   { pool, secret }: { pool: Pool; secret: string },
   { email, campaign, lead }: { email: CompiledEmail; campaign: SiteCampaign; lead: { email: string } },

@@ -3,8 +3,8 @@ import { prepared, type Pool } from '../../adapters/postgres.ts'
 import type { MailResult, Mailer, OutgoingMail } from '../../ports.ts'
 
 /**
- * Seconds that a mail server may take to answer once it has the whole message. RFC 5321, 4.5.3.2.6 asks for ten minutes;
- * giving up earlier risks a second copy, so it is as long as other mails can wait.
+ * Seconds for the last answer of a mail server. RFC 5321, 4.5.3.2.6 asks for ten minutes, but other mails wait; giving
+ * up earlier risks a second copy.
  */
 const answerWithin = 45
 
@@ -17,7 +17,7 @@ export type Progress = {
 
 type Sending = { signal: AbortSignal; progress: Progress; markDispatched?: () => Promise<void> }
 
-/** Sends one mail at the rate that is set, waits long for the last answer, and notes whether the server answered. */
+/** Sends one mail at the configured rate, and notes whether the server answered. */
 export const deliver = async (
   { pool, mailer, perSecond }: { pool: Pool; mailer: Mailer; perSecond: number | undefined },
   mail: OutgoingMail,
@@ -43,12 +43,12 @@ const isAnswer = (result: MailResult) =>
   result.kind === 'refused' ||
   (result.kind === 'retry' && !result.unreachable && result.fault === undefined)
 
-/** A little longer than the rate asks for: what leaves evenly may still arrive in a bunch. */
+/** Mails that leave evenly may still arrive in a bunch. */
 const slack = 1.1
 
 /**
- * Waits until the next effect may leave for this provider, at most `perSecond` a second over all processes. Only the next
- * turn is given, and only once it has come: a process that was delayed does not catch up in a burst.
+ * At most `perSecond` over all processes. Only the next turn is given, and only once it has come: a delayed process does
+ * not catch up in a burst.
  */
 const throttle = async (
   pool: Pool,
@@ -66,7 +66,7 @@ const throttle = async (
   }
 }
 
-// A turn too far ahead is from a slower rate, or from before the database clock was set back.
+// A turn too far ahead dates from a slower rate, or from before the database clock was set back.
 const statement = `
 with turn as (
   insert into providers as known (name, next_free_at) values ($1, clock_timestamp() + make_interval(secs => $2::float8))
@@ -79,7 +79,7 @@ select exists (select from turn) as mine,
        coalesce((select extract(epoch from next_free_at - clock_timestamp())::float8 from providers where name = $1), 0)
          as wait`
 
-/** Aborts the signal when the time is over; throws when the work goes on for a second after that. */
+/** Throws when the work continues for a second after the abort. */
 export const inTime = async <Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   seconds: number,

@@ -5,10 +5,7 @@ import { enqueue, type NewRun } from '../outbox/run.ts'
 
 const defaults = { hour: 8, timezone: 'UTC' }
 
-/**
- * Enqueues every digest that is due, with the leads that it lists. Processes may do so concurrently: the id of the row is
- * that of its coach and day. Returns how many were written.
- */
+/** Safe in concurrent processes: the row's id is that of its coach and day. Returns how many were written. */
 export const startDueDigests = async (pool: Pool, site: ServedSite, now: Date): Promise<number> => {
   const { rows: waiting } = await pool.query<{ coach: string }>(
     'select distinct coach from coach_notices where step_run_id is null',
@@ -76,12 +73,11 @@ with made as (${enqueue(
 update coach_notices set step_run_id = made.id from made
 where coach = $2 and step_run_id is null and coach_notices.created_at < $4::timestamptz`
 
-/** Leads that one digest lists; the others are counted. */
 const mostListed = 200
 
 type Notice = { campaign: string; name: string | null; email: string; createdAt: Date; total: string }
 
-/** Words of a digest, or null when all its leads have been erased since. */
+/** Null when all its leads have been erased. */
 export const digestText = async (
   pool: Pool,
   { runId, coach, site }: { runId: string; coach: SiteCoach; site: ServedSite },
@@ -123,7 +119,7 @@ const momentIn = ({ notices }: SiteCoach, at: Date) =>
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** When the last digest was due: its moment, and the day there, such as "2026-11-21". */
+/** `day`: there, such as "2026-11-21". */
 export const lastDigest = (
   now: Date,
   { hour, timezone }: { hour: number; timezone: string },
@@ -131,12 +127,12 @@ export const lastDigest = (
   const local = now.getTime() + offsetAt(now.getTime(), timezone)
   const today = Math.floor(local / dayMs) * dayMs + hour * hourMs
   const mark = today > local ? today - dayMs : today
-  // The offset may change between the mark and now: it is looked up where the mark is about.
+  // The offset may change between the mark and now.
   const until = mark - offsetAt(mark - offsetAt(mark, timezone), timezone)
   return { day: new Date(mark).toISOString().slice(0, 10), until: new Date(Math.min(until, now.getTime())) }
 }
 
-/** Milliseconds that clocks there are ahead of UTC. */
+/** Milliseconds ahead of UTC. */
 const offsetAt = (at: number, timeZone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -21,7 +21,6 @@ export type PerformDeps = WithSite & {
 export type AttemptReport = {
   step: string
   provider: string
-  /** State that it left the row in; pending: it is retried. */
   state: RunState
   mail: 'confirmation' | 'journey' | 'other' | null
   seconds: number
@@ -34,20 +33,19 @@ export type Attempt = {
   run: LeasedRun
   site: ServedSite
   coach: SiteCoach
-  /** Call and await before the effect may leave this process. */
   markDispatched: () => Promise<void>
   /** Sends one mail; it is marked as dispatched before its body leaves. */
   send: (mail: OutgoingMail) => Promise<StepResult>
   signal: AbortSignal
 }
 
-/** The person of an outbox row. `greeting`: the name where it is one; `hasLeft`: unsubscribed from the coach. */
+/** `greeting`: the name if it is a plausible one; `hasLeft`: unsubscribed from the coach. */
 export type Person = Pick<typeof leads.$inferSelect, 'id' | 'email' | 'name'> & {
   greeting: string | null
   hasLeft: boolean
 }
 
-/** An attempt for one person, whose campaign and step are in the live release. */
+/** The campaign and step are in the live release. */
 export type PersonAttempt = Attempt & { campaign: SiteCampaign; step: Steps[string]; lead: Person }
 
 export const notYet = (detail: string): StepResult => ({

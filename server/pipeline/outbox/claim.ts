@@ -7,17 +7,16 @@ export type Claim = {
   now: Date
   limit: number
   provider?: string
-  /** What people wait for, everything else, or (the default) both. */
+  /** `urgent`: people wait. Default: all. */
   kind?: 'urgent' | 'others' | 'all'
-  /** Coach who was served last: the next one comes first. */
+  /** The coach served last: the next one comes first. */
   after?: string
-  /** Most rows of this provider that all processes together may lease. */
   everywhere?: number
 }
 
 /**
- * Leases up to `limit` due rows: confirmations before mails of journeys, and coaches in turn, so that a long queue of one
- * never delays another. Processes may claim concurrently: no row is leased twice.
+ * Confirmations before mails of journeys, and coaches in turn, so that a long queue of one never delays another. Safe in
+ * concurrent processes.
  */
 export const claim = async (pool: Pool, wanted: Claim): Promise<LeasedRun[]> => {
   const { everywhere } = wanted
@@ -28,7 +27,6 @@ export const claim = async (pool: Pool, wanted: Claim): Promise<LeasedRun[]> => 
   })
 }
 
-/** `claim` within a transaction, however many rows of the provider are leased already. */
 export const claimWithin = async (
   database: Pool | Client,
   { kind = 'all', ...wanted }: Claim,
@@ -50,7 +48,7 @@ export const claimWithin = async (
 
 const priorities = { urgent: [0, 0], others: [1, 9], all: [0, 9] } as const
 
-/** Locks until the claim is committed: two processes must not both count the last free lease. */
+/** Locks until the commit: two processes must not both count the last free lease. */
 const countLeased = async (client: Client, provider: string): Promise<number> => {
   await client.query('select pg_advisory_xact_lock(706172, hashtext($1))', [provider])
   const { rows } = await client.query<{ leased: number }>(
@@ -60,8 +58,8 @@ const countLeased = async (client: Client, provider: string): Promise<number> =>
   return rows[0]?.leased ?? 0
 }
 
-// Jumps through the index from coach to coach, so that the cost grows with the number of coaches and not with the length of
-// their queues. Reads twice as many rows as wanted, since other processes claim the same ones.
+// Jumps through the index from coach to coach: the cost grows with the coaches, not with their queues. Reads twice as
+// many rows as wanted, since other processes claim the same ones.
 const statement = `
 with recursive line as (
   (select priority, coach from step_runs

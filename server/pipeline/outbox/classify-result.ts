@@ -7,11 +7,10 @@ export type Verdict = {
   lastError: string | null
   detail: string | null
   isOutage: boolean
-  /** Whether it waits for its provider to come back, not for its own time. */
+  /** Waits for its provider, not for its own time. */
   isTroubled: boolean
-  /** False where the attempt does not count against the effect. */
+  /** False where the attempt does not count. */
   counts: boolean
-  /** Whether what was dispatched may have arrived. */
   mayHaveLeft: boolean
   suppressAddress: boolean
 }
@@ -59,9 +58,8 @@ export const classifyResult = (
 }
 
 /**
- * A fault of the provider does not count against one effect: it is retried soon, or when the provider says, and the open
- * breaker keeps it from leaving. But a provider that throttles without saying for how long has answered this effect, which
- * then follows its schedule.
+ * A fault of the provider does not count against the effect: the open breaker stops it. But a provider that throttles
+ * without a Retry-After has answered this effect, which then follows its schedule.
  */
 const classifyHistory = (run: LeasedRun, result: Extract<StepResult, { kind: 'retry' }>) => {
   const { fault, retryAfterSeconds } = result
@@ -73,26 +71,24 @@ const classifyHistory = (run: LeasedRun, result: Extract<StepResult, { kind: 're
   return { isOutage, counts, refusals, outages: run.outages + 1, schedule, mostAttempts, retryAfterSeconds }
 }
 
-/** A confirmation may leave twice, never three times; a mail of a journey once. */
+/** A confirmation may leave twice, a mail of a journey once. */
 const mayRepeat = (run: Pick<LeasedRun, 'isDrip' | 'dispatches'>) => !run.isDrip && run.dispatches < 2
 
-/** Seconds. */
 const secondCopyAfter = 5
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 const minute = 60
 const hour = 3600
 
-/** Seconds. An outage bothers nobody: retrying soon lets the mail leave once the provider is back. */
+/** Seconds. */
 const afterOutage = [2, 5, 10, 20, 30]
 const giveUpAfter = 5 * 24 * hour
-/** An effect that waited long for its provider is still retried: many mail servers say "not now" to a stranger at first. */
+/** Effects that waited long are still retried: many mail servers defer a new sender at first. */
 const leastRefusals = 3
 
 /**
- * Seconds until the next attempt, or null when it is over: after the most attempts that its step allows, or five days
- * after the effect was first due (RFC 5321, 4.5.4.1 gives up after four to five). Outages are retried every 45
- * seconds for an hour, then every five minutes.
+ * Seconds until the next attempt, or null when it is over: after the step's most attempts, or five days after the effect
+ * was due (RFC 5321, 4.5.4.1: four to five).
  */
 export const retryDelay = (history: {
   refusals: number
@@ -114,7 +110,7 @@ export const retryDelay = (history: {
 const outageDelay = ({ outages, ageSeconds }: { outages: number; ageSeconds: number }) =>
   afterOutage[outages - 1] ?? (ageSeconds < hour ? 45 : 5 * minute)
 
-/** Seconds that a provider may ask for: 0 every time would be a storm, and next month is never. */
+/** Seconds that a provider may request. */
 const asked = { least: 5, most: 24 * hour }
 
 const askedOf = ({ retryAfterSeconds = 0 }: { retryAfterSeconds?: number | undefined }) =>

@@ -3,11 +3,10 @@ import { noBackpressure, type Backpressure } from '../accept/backpressure.ts'
 
 export type ConcurrencyLimits = ReturnType<typeof createConcurrencyLimits>
 
-/** Milliseconds that a row may be queued before its lease is released to other processes. */
+/** Milliseconds that a row may queue before its lease is released. */
 const longestWait = 10_000
-/** Rows are claimed ahead for this many milliseconds, so that no slot is idle while the next are fetched. */
+/** Milliseconds of work that are claimed ahead, so that no slot is idle. */
 const ahead = 300
-/** However quick a provider is: so many that the cost of the claim no longer shows. */
 const mostAhead = 400
 
 type Queued = Pick<LeasedRun, 'provider' | 'priority' | 'isAwaited'>
@@ -15,7 +14,7 @@ type Kind = 'urgent' | 'others'
 type Waiting = { isAwaited: boolean; begin: () => void; leave: () => void }
 type Channel = { urgent: number; others: number; line: Record<Kind, Waiting[]>; usual: number | null }
 
-/** How many rows one process performs concurrently for each provider; others queue, confirmations before mails of journeys. */
+/** Rows that one process performs concurrently for each provider; others queue, confirmations first. */
 export const createConcurrencyLimits = (
   limits: ProviderLimits,
   backpressure: Pick<Backpressure, 'isOn'> = noBackpressure,
@@ -68,7 +67,7 @@ export const createConcurrencyLimits = (
     const { usual } = channelOf(provider)
     return usual === null ? 0 : Math.floor((sizeNow(provider) * ms) / Math.max(usual, 1))
   }
-  // Under a rate rows leave one by one: none is worth leasing before its time.
+  // Under a rate rows leave one by one.
   const claimedAhead = (provider: string) =>
     limits(provider).perSecond ? 0 : Math.min(soon(provider, ahead), mostAhead)
   const room = (provider: string, kind: Kind) => {
@@ -80,9 +79,9 @@ export const createConcurrencyLimits = (
   }
   return {
     room,
-    /** Rows that begin within so many milliseconds, going by the last ones; 0 while nothing is known. */
+    /** Rows that will begin within `ms`, going by the last ones; 0 while unknown. */
     soon,
-    /** Waits for a slot. Resolves to the function that frees it, or null when none came in time: the row is then not begun. */
+    /** Resolves to the function that frees the slot, or null when none came in time. */
     enter: ({ provider, priority, isAwaited }: Queued): Promise<(() => void) | null> => {
       const kind = priority === 0 ? 'urgent' : 'others'
       if (mayBegin(provider, kind, isAwaited)) return Promise.resolve(begin(provider, kind))
@@ -105,7 +104,6 @@ export const createConcurrencyLimits = (
         line.push(waiting)
       })
     },
-    /** Whether a row that a person waits for could begin now. */
     isFree: (provider: string) => {
       const { line } = channelOf(provider)
       return line.urgent.length + line.others.length === 0 && mayBegin(provider, 'urgent', true)
@@ -113,7 +111,6 @@ export const createConcurrencyLimits = (
     /** Whether so few are queued that the next claim is worth its query. */
     isHungry: (provider: string) =>
       room(provider, 'urgent') * 2 >= sizeNow(provider) + claimedAhead(provider),
-    /** Empties the queue: of all, or of all but what people wait for. */
     clear: (who: 'all' | 'others') => {
       for (const { line } of concurrency.values())
         for (const kind of who === 'all' ? (['urgent', 'others'] as const) : (['others'] as const))
@@ -122,7 +119,7 @@ export const createConcurrencyLimits = (
   }
 }
 
-/** Slots that only confirmations may take: slow mails of journeys never occupy all. */
+/** Only for confirmations: slow mails of journeys never occupy all slots. */
 const reservedFor = (size: number) => (size === 1 ? 0 : Math.max(1, Math.floor(size / 5)))
 
 type ProviderLimit = {
@@ -138,8 +135,8 @@ export type ProviderLimits = (provider: string) => ProviderLimit
 export type MailLimits = { mailConnections?: number; mailRate?: number }
 
 /**
- * Mailchimp refuses the eleventh concurrent connection, and says so only by refusing. Four calls, and the connections of the
- * four before them that are closing, leave room for other programs.
+ * Mailchimp refuses the eleventh concurrent connection. Four calls, and the connections of the four before them that are
+ * closing, leave room for other programs.
  */
 const mailingListCalls = 4
 const callsPerHost = 4
@@ -150,7 +147,7 @@ export const createProviderLimits =
   (provider) => {
     if (provider === 'mail') {
       if (mailRate === undefined) return { here: mailConnections }
-      // A mail that is throttled occupies a session: no more than leave within a second or so.
+      // A throttled mail occupies a session: no more than leave within about a second.
       return { here: mailConnections, everywhere: Math.max(1, Math.floor(mailRate)), perSecond: mailRate }
     }
     const calls = provider === 'mailchimp' ? mailingListCalls : callsPerHost

@@ -3,7 +3,7 @@ import type { Log } from '../../ports.ts'
 import { isStopped } from '../mail/ask-again.ts'
 import { leaseSeconds, type LeasedRun } from './run.ts'
 
-/** Milliseconds between extensions; a few may be missed before a lease runs out. */
+/** Milliseconds; a few may be missed before a lease ends. */
 const extendEvery = 5000
 
 export const createLeaseKeeper = ({ pool, log }: { pool: Pool; log: Log }) => {
@@ -26,7 +26,6 @@ export const createLeaseKeeper = ({ pool, log }: { pool: Pool; log: Log }) => {
     pulse = undefined
   }
   return {
-    /** Extends the lease of the row until the work on it ends. */
     during: <End>(run: LeasedRun, work: () => Promise<End>): Promise<End> => {
       keep(run)
       const ending = work().finally(() => {
@@ -42,12 +41,12 @@ export const createLeaseKeeper = ({ pool, log }: { pool: Pool; log: Log }) => {
   }
 }
 
-/** A lease that is lost stays lost. */
+/** A lost lease stays lost. */
 export const extend = async (pool: Pool, runs: LeasedRun[]): Promise<void> => {
   await pool.query(prepared('extend-leases', extendSql), keysOf(runs))
 }
 
-// A locked row is just being written, which extends or ends its lease; waiting for many of them could deadlock.
+// A locked row is being written, which extends or ends its lease; waiting for many could deadlock.
 const extendSql = `
 update step_runs run set lease_until = now() + interval '${leaseSeconds} seconds'
 from (
@@ -58,8 +57,8 @@ from (
 where run.id = leased.id`
 
 /**
- * Releases the lease of a row whose attempt did not begin: it is due again, and no attempt counts. A row that was marked
- * as dispatched ahead of its turn has not left, which only this process knows.
+ * Releases a row whose attempt did not begin: no attempt counts, also where it was marked as dispatched ahead of its
+ * turn.
  */
 export const release = async (pool: Pool, run: LeasedRun): Promise<void> =>
   void (await releaseTogether(pool, run))
@@ -75,7 +74,6 @@ update step_runs run set state = 'pending', attempts = run.attempts - 1, lease_t
 from unnest($1::uuid[], $2::uuid[]) as mine (id, token)
 where run.id = mine.id and run.lease_token = mine.token and run.state = 'running'`
 
-/** Parameters of statements on leased rows: their ids, and the tokens of their leases. */
 export const keysOf = (runs: LeasedRun[]) => [
   runs.map(({ id }) => id),
   runs.map(({ leaseToken }) => leaseToken),
@@ -86,20 +84,20 @@ export class LeaseLost extends Error {
   override name = 'LeaseLost'
 }
 
-/** Commits that the effect may have left from now on, and extends the lease. Throws `LeaseLost` when it must not leave. */
+/** Commits that the effect may leave from now on, and extends the lease. Throws `LeaseLost`. */
 export const markDispatched = async (pool: Pool, run: LeasedRun): Promise<void> => {
   if (!(await isOurs(pool, run))) throw new LeaseLost('The lease is over, or the person has unsubscribed.')
 }
 
-/** What a person waits for shares no statement, and so waits for nothing else. */
+/** Rows that a person waits for share no statement. */
 const isOurs = async (pool: Pool, run: LeasedRun) => {
   if (run.isDrip) return queueOf(pool).take(run)
   return run.isAwaited ? (await markAll(pool, [run]))[0] : markTogether(pool, run)
 }
 
 /**
- * Mails of journeys that leave shortly after each other are marked together, ahead of their turns: a commit for each would
- * cost more than the mail. `ahead`: most that may be marked and not begun; a crash leaves these in doubt.
+ * Mails of journeys are marked together, ahead of their turns: a commit for each would cost more than the mail. `ahead`:
+ * a crash leaves so many in doubt.
  */
 export const expectDispatch = (pool: Pool, run: LeasedRun, ahead: number): void =>
   queueOf(pool).expect(run, ahead)
@@ -118,7 +116,6 @@ const createQueue = (pool: Pool) => {
     const at = performance.now()
     runs.forEach((run, index) => {
       coming.delete(run)
-      // A statement that failed for all is retried for each, when its turn comes.
       marked.set(run, { isOurs: all.then((ours) => ours[index] ?? null).catch(() => null), at })
     })
   }
@@ -146,7 +143,7 @@ const createQueue = (pool: Pool) => {
   }
 }
 
-/** Milliseconds that a mark is relied on: far less than the rest of the lease when it is made. */
+/** Milliseconds that a mark is valid: far less than the lease. */
 const freshFor = 1000
 
 const queues = new WeakMap<Pool, ReturnType<typeof createQueue>>()
@@ -164,7 +161,7 @@ const markAll = async (pool: Pool, runs: LeasedRun[]): Promise<boolean[]> => {
 
 const markTogether = inBatches(markAll)
 
-// A lease that is extended in time anyway stays as it is: the row then need not be written to every index.
+// A lease with enough time left stays, so that not every index is written.
 const markSql = `
 update step_runs run
 set handed_over_at = now(),

@@ -4,8 +4,8 @@ import { advanceJourney } from '../../db/next-mail.ts'
 import type { LeasedRun, RunEnd } from './run.ts'
 
 /**
- * Takes rows back whose lease has run out. A row that was not dispatched is retried; a confirmation that may have left is
- * sent once more under the same Message-ID; everything else ends as `unknown`.
+ * Frees rows whose lease has ended. Rows that were not dispatched are retried; a confirmation that may have left is sent
+ * once more under the same Message-ID; everything else ends as `unknown`.
  */
 export const reclaim = (pool: Pool, { now }: { now: Date }): Promise<number> =>
   inTransaction(pool, async (client) => {
@@ -43,10 +43,7 @@ delivery as (
 )
 select id, state from freed`
 
-/**
- * Makes rows due that were written in the future, before the clock was set back: else they would wait for as long as the
- * clock was wrong. Returns how many there were.
- */
+/** Rows written before the clock was set back would otherwise wait for as long as it was wrong. */
 export const reschedule = async (pool: Pool, now: Date): Promise<number> => {
   const { rowCount } = await pool.query(
     `update step_runs set next_attempt_at = $1, updated_at = $1 where id in (
@@ -58,16 +55,13 @@ export const reschedule = async (pool: Pool, now: Date): Promise<number> => {
   return rowCount ?? 0
 }
 
-/** Rows that one statement deletes: it must not block others for long. */
+/** Rows a statement: it must not block others for long. */
 const batch = 5000
 
-/**
- * Deletes expired idempotency keys, success pages, counters, sign-ins and reports on mails. Stops early once `mayGoOn`
- * returns false.
- */
+/** Stops early once `mayGoOn` returns false. */
 export const purgeExpired = async (pool: Pool, now: Date, mayGoOn = () => true): Promise<void> => {
   for (const [table, key, isOver] of old) {
-    // Locked first: a row that is being renewed stays.
+    // Locked first: rows that are being renewed stay.
     const statement = `delete from ${table} where ${key} in (
       select ${key} from ${table} where ${isOver} limit ${batch} for update skip locked)`
     // A full batch means that more is left.

@@ -15,26 +15,23 @@ import { LeaseLost } from './leases.ts'
 
 const eventNotice = /^event:(moved|cancelled):\d+$/
 
-/** Does what a leased row is for: a digest, a re-opt-in, the next mail of a journey, an event notice or a step. */
 export const performKind = async (attempt: Attempt): Promise<StepResult> => {
   if (attempt.run.leadId === null) return performDigest(attempt)
   const ready = await withPerson(attempt)
   if ('kind' in ready) return ready
   const { email, isDrip, key } = ready.run
-  // A re-opt-in has the priority of a journey's mail.
+  // Before journeys: it has their priority.
   if (email?.endsWith(`/${askAgainStem}`)) return performAskAgain(ready, email)
   if (isDrip) return performJourneyMail(ready)
   return eventNotice.test(key) ? performEventNotice(ready) : performStep(ready)
 }
 
-/** The daily digest of a coach; it belongs to no single campaign or person. */
 const performDigest = async (attempt: Attempt): Promise<StepResult> => {
   const { deps, run, coach, site } = attempt
   const text = await digestText(deps.pool, { runId: run.id, coach, site })
   return text ? sendToCoach(attempt, text) : cancelled('All leads that it lists have been erased.')
 }
 
-/** Asks a person who has unsubscribed and signed up again whether they want mail. */
 const performAskAgain = async (attempt: PersonAttempt, email: string): Promise<StepResult> => {
   const againToken = await againTokenOf(attempt.deps.pool, attempt.run)
   return againToken === null
@@ -76,7 +73,6 @@ const performStep = async (attempt: PersonAttempt): Promise<StepResult> => {
 
 type Submission = NonNullable<PerformContext<unknown>['submission']>
 
-/** The form that an outbox row follows from; null where there was none, or it is erased. */
 const submissionOf = async (pool: Pool, { submissionId }: LeasedRun): Promise<Submission | null> => {
   if (submissionId === null) return null
   const query = prepared('submission-of-run', selectSubmission)
@@ -87,8 +83,8 @@ const submissionOf = async (pool: Pool, { submissionId }: LeasedRun): Promise<Su
 const selectSubmission = `select id, values, attribution, created_at as "createdAt" from submissions where id = $1`
 
 /**
- * Why a journey's mail that waited in the outbox may not leave any more, for staff; null where it may. Mails that count
- * from an event depend on its start, its status and the reader's seat.
+ * For staff; null where it may leave. Mails that count from an event depend on its start, its status and the reader's
+ * seat.
  */
 const whyTooLate = async (
   pool: Pool,
@@ -110,12 +106,12 @@ const whyTooLate = async (
 
 type Row = Omit<Person, 'greeting'>
 
-/** The attempt with what it needs of its campaign and person; or why it cannot be made now, or not any more. */
+/** The attempt with its campaign and person, or why it cannot be made. */
 export const withPerson = async (attempt: Attempt): Promise<PersonAttempt | StepResult> => {
   const { deps, run, site } = attempt
   const campaign = site.campaigns[run.campaign]
   const step = deps.steps[run.step]
-  // While a release is rolled out, a process may meet rows of one that it does not know yet.
+  // During a roll-out a process may meet rows of a release that it does not know.
   if (!campaign || !step) return notYet('This campaign or step is not in the live release.')
   if (run.email !== null && !campaign.mails) return notYet('The mails of this campaign are switched off.')
   const row = await leadOf(deps.pool, run)
@@ -129,12 +125,12 @@ const leadOf = async (pool: Pool, run: LeasedRun) =>
   run.isAwaited ? (await leadsOf(pool, [run]))[0] : (lookedUp.get(run) ?? together(pool, run))
 
 /**
- * Looks up the person of a mail that waits for a session, so that no session waits for the answer. It may be some seconds
- * old by then: whether the person has left since is checked again when the mail is marked as dispatched.
+ * Prefetches the person of a queued mail. The answer may be seconds old: dispatching checks again whether the person has
+ * left.
  */
 export const lookUpLead = (pool: Pool, run: LeasedRun): void => {
   const answer = together(pool, run)
-  // The attempt that awaits it handles the failure.
+  // The attempt awaits it and handles the failure.
   answer.catch(() => {})
   lookedUp.set(run, answer)
 }

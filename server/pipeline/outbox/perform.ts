@@ -26,7 +26,6 @@ type Parts = {
   onFree: (provider: string) => void
 }
 
-/** Mails that may be marked as dispatched ahead of their turns: those of so many milliseconds, and no more than these. */
 const marked = { within: 100, most: 10 }
 
 export const createPerformer = (parts: Parts) => {
@@ -54,7 +53,7 @@ export const createPerformer = (parts: Parts) => {
       const began = performance.now()
       const refusal = () => (isProbe ? undefined : providers.refusal(provider))
       const end = await attempt(deps, run, { perSecond, refusal, stop })
-      // An attempt that the end of this process cut off says nothing of the provider.
+      // An attempt that this process cut off says nothing about the provider.
       if (!stop.aborted)
         await providers
           .report(run, { ...end, isProbe })
@@ -68,7 +67,7 @@ export const createPerformer = (parts: Parts) => {
     }
   }
   return {
-    /** Performs a leased row once a slot is free; null where its lease was released or its end could not be recorded. */
+    /** Null where the lease was released or the end could not be recorded. */
     perform: (run: LeasedRun, { isProbe = false }: { isProbe?: boolean } = {}) =>
       leases.during(run, () => perform(run, isProbe)).finally(() => onFree(run.provider)),
     settled: leases.settled,
@@ -77,15 +76,15 @@ export const createPerformer = (parts: Parts) => {
 
 type AttemptOptions = {
   perSecond?: number | undefined
-  /** What the mail server has answered to other mails meanwhile, where it accepts none: it is then not asked again. */
+  /** The mail server's answer to other mails, where it accepts none: it is not asked again. */
   refusal?: () => StepResult | undefined
   stop: AbortSignal
 }
 
-/** `isAnswered`: the provider works, whatever it said of this effect. */
+/** `isAnswered`: the provider works, whatever it said about this effect. */
 export type AttemptEnd = { result: StepResult; isAnswered: boolean }
 
-/** Makes one attempt of a leased row, within its time limit. Never rejects. */
+/** One attempt within its time limit. Never rejects. */
 const attempt = async (
   deps: PerformDeps,
   run: LeasedRun,

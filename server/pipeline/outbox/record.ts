@@ -12,7 +12,7 @@ import type { AttemptReport, PerformDeps } from './attempt.ts'
 import { keysOf } from './leases.ts'
 import { idsOf, isOver, type LeasedRun, type RunEnd } from './run.ts'
 
-/** Records how an attempt ended. Null when that could not be written, or the lease is lost: another process goes on. */
+/** Null when that could not be written, or the lease is lost: another process continues. */
 export const record = async (
   deps: PerformDeps,
   run: LeasedRun,
@@ -34,7 +34,7 @@ export const record = async (
   return end
 }
 
-/** What has left must not be forgotten over a short outage: it is written for as long as the row may be ours. */
+/** A sent mail must not be forgotten over a short outage: retries for as long as the row may be ours. */
 const untilStored = async (deps: PerformDeps, run: LeasedRun, result: StepResult) => {
   for (let left = 30; ; left--) {
     try {
@@ -64,8 +64,8 @@ const kindOfMail = ({ email, isDrip, provider }: LeasedRun): AttemptReport['mail
 type Done = { run: LeasedRun; now: Date }
 
 /**
- * Records that an effect is done: outbox row, delivery log and journey in one statement, which is a commit of its own.
- * Returns false, having written nothing, when the lease is lost. Rows that nobody waits for share a statement.
+ * Outbox row, delivery log and journey in one statement. False, having written nothing, when the lease is lost. Rows
+ * that nobody waits for share a statement.
  */
 const complete = async (pool: Pool, run: LeasedRun, now: Date): Promise<boolean> => {
   if (!run.isAwaited) return together(pool, { run, now })
@@ -84,7 +84,7 @@ const completeAll = async (pool: Pool, all: Done[]): Promise<boolean[]> => {
 
 const together = inBatches(completeAll)
 
-// The plan sees the rows as they were before: a row without an end counts as ended now, which is right.
+// The plan sees the rows as before: a row without an end counts as ended now.
 const completeSql = `
 with sent as (
   update step_runs run set
@@ -118,11 +118,11 @@ select id from sent`
 type Written = Pick<RunEnd, 'state'> & { addressHash: (typeof leads.$inferSelect)['addressHash'] | null }
 
 /**
- * Records an attempt that did not succeed: to retry later, or over. Outbox row, delivery log, error log, journey and
- * suppression are one commit. Returns null, having written nothing, when the lease is lost.
+ * Outbox row, delivery log, error log, journey and suppression are one commit. Null, having written nothing, when the
+ * lease is lost.
  */
 const fail = async (pool: Pool, run: LeasedRun, verdict: Verdict, now: Date): Promise<RunEnd | null> => {
-  // One statement is a commit of its own; only what has more to write needs a transaction.
+  // One statement is a commit; only more needs a transaction.
   const isMore = run.journeyId !== null || verdict.suppressAddress
   const written = isMore
     ? await inTransaction(pool, (client) => writeWithPerson(client, run, verdict, now))
@@ -151,7 +151,7 @@ const writeVerdict = async (database: Pool | Client, run: LeasedRun, verdict: Ve
     verdict.isOutage && verdict.counts ? 1 : 0,
     verdict.mayHaveLeft,
     now,
-    // An outage is worth one line, not one for each attempt.
+    // One line for an outage, not one an attempt.
     verdict.detail !== null && !(verdict.isOutage && (run.outages > 0 || run.troubled)),
     verdict.counts,
     verdict.isTroubled,

@@ -16,13 +16,12 @@ type Parts = {
   providers: Providers
 }
 
-/** Seconds: a process leases no row whose turn is further away. */
+/** Seconds: rows whose turn is further away are not leased. */
 const nearTurn = 1
 
-/** Claims what is due and can begin: of each provider, what people wait for first, then coaches in turn. */
 export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: Parts) => {
   const served = new Map<string, string>()
-  /** Providers of which the last claim was full: more is due than could be leased. */
+  /** Providers whose last claim was full. */
   const long = new Set<string>()
 
   const claimNext = async (provider: string, kind: 'urgent' | 'others'): Promise<LeasedRun[]> => {
@@ -72,7 +71,6 @@ export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: P
   }
 }
 
-/** The coach whose row came last in the order of turns: the next claim begins after them. */
 const lastInTurn = (runs: LeasedRun[], after: string): string | undefined => {
   const coaches = runs.map((run) => run.coach).toSorted()
   return coaches.findLast((coach) => coach <= after) ?? coaches.at(-1)

@@ -13,7 +13,6 @@ import { createTakeDue } from './take-due.ts'
 
 export type Worker = ReturnType<typeof createWorker>
 
-/** Milliseconds. */
 const every = {
   poll: 500,
   reclaim: 2000,
@@ -23,12 +22,12 @@ const every = {
   purgeExpired: 600_000,
 }
 const stopWithin = 8000
-/** Milliseconds within which a mail begins, where mails leave quickly. */
+/** Milliseconds within which a mail begins. */
 const quick = 50
-/** Milliseconds that the clock may go back before rows are rescheduled. */
+/** Milliseconds. */
 const tolerated = 30_000
 
-/** Performs the outbox. Any number of workers, in any number of processes, may share one database. */
+/** Any number of workers, in any number of processes, may share one database. */
 export const createWorker = (
   deps: PerformDeps & MailLimits & { backpressure?: Pick<Backpressure, 'isOn' | 'look'> },
 ) => {
@@ -66,7 +65,7 @@ export const createWorker = (
     begin: (run) => void perform(run),
   })
   const isMore = (provider: string) => due.long.has(provider) || (provider === 'mail' && drips.hasMore())
-  /** Under a rate, backpressure or an open breaker mails wait in the outbox, where every process sees them. */
+  /** Otherwise mails wait in the outbox, where every process sees them. */
   const isQuick = () =>
     isRunning &&
     !limits('mail').perSecond &&
@@ -90,7 +89,7 @@ export const createWorker = (
     return isBack
   }
 
-  /** Beside the round: much may have expired, and no mail waits for it. */
+  /** Beside the round: no mail waits for it. */
   const purgeBeside = (now: Date) => {
     purging ??= purgeExpired(pool, now, () => isRunning)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'Expired rows could not be purged.'))
@@ -135,7 +134,6 @@ export const createWorker = (
   return {
     completions,
     perform: (run: LeasedRun) => perform(run),
-    /** Whether one more mail that a person waits for could be sent right now. */
     hasRoom: () =>
       concurrency.isFree('mail') &&
       !limits('mail').perSecond &&
@@ -148,9 +146,9 @@ export const createWorker = (
       timer = setInterval(beat, every.poll)
       beat()
     },
-    /** Claims nothing new and releases what it has not begun; rows of forms are still performed. */
+    /** Claims nothing new and releases queued rows; rows of forms are still performed. */
     pause,
-    /** Performs nothing more, lets attempts under way end (at most so many milliseconds), then resolves. */
+    /** Lets running attempts end, for at most so many milliseconds. */
     stop: async (within = stopWithin) => {
       pause()
       await round
@@ -162,7 +160,7 @@ export const createWorker = (
       clearTimeout(hurry)
       stopping.abort()
     },
-    /** One round: reclaims abandoned rows, then claims and performs what is due. Returns how many were performed. */
+    /** Returns how many rows were performed. */
     runOnce: async () => {
       const now = clock.now()
       await reschedule(pool, now)
@@ -171,7 +169,6 @@ export const createWorker = (
       await Promise.all(works)
       return works.length
     },
-    /** Sends the due mails of journeys, of one coach or of all, and returns what this call did. */
     runDripTick: (coach: string | null = null) =>
       drips.tick(coach, Math.max(1, concurrency.room('mail', 'others')), perform, stopping.signal),
   }

@@ -3,7 +3,7 @@ import type { ProviderFault } from '../../ports.ts'
 
 type Row = typeof providers.$inferSelect
 
-/** Closed: the provider is in use. Open: nothing goes to it until a probe shows that it is back. */
+/** Closed: in use. Open: nothing is sent until a probe succeeds. */
 export type BreakerState = Pick<Row, 'fault' | 'failures' | 'openUntil'> & { isOpen: boolean }
 
 export type BreakerRow = Pick<Row, 'state' | 'fault' | 'failures' | 'openUntil'>
@@ -17,22 +17,19 @@ export const toBreaker = ({ state, fault, failures, openUntil }: BreakerRow): Br
 
 export const closed: BreakerState = { isOpen: false, fault: null, failures: 0, openUntil: null }
 
-/** Failures in a row that open the breaker of a provider that does not answer. One may be a hiccup. */
+/** Consecutive failures that open the breaker of a silent provider. */
 const outagesToOpen = 3
-/** Seconds until the next probe: a provider that is back is in use again within half a minute, without help. */
+/** Seconds until the next probe. */
 const pauses: Record<ProviderFault, number[]> = {
   outage: [5, 10, 15, 20],
   credentials: [15, 20],
   insecure: [15, 20],
   throttled: [15, 30, 60, 120, 300],
 }
-/** Seconds; a longer pause that a provider asks for is cut to this. */
+/** Seconds. */
 export const longestPause = 900
 
-/**
- * What a failed attempt means for its provider. Only a failed probe lengthens the pause of an open breaker: attempts that
- * were under way when it opened say nothing new.
- */
+/** Only a failed probe lengthens the pause of an open breaker: other attempts began before it opened. */
 export const classifyFault = (
   before: BreakerState,
   failed: { fault: ProviderFault; isProbe: boolean; retryAfterSeconds?: number },
@@ -43,7 +40,7 @@ export const classifyFault = (
   const { fault } = failed
   const opens = before.isOpen || fault !== 'outage' || failures >= outagesToOpen
   if (!opens) return { ...closed, fault, failures }
-  // Counted from the opening, which an outage reaches with its third failure.
+  // Counted from the opening.
   const probes = before.isOpen ? failures - (before.fault === 'outage' ? outagesToOpen : 1) : 0
   const seconds = Math.min(failed.retryAfterSeconds ?? pauseOf(fault, probes), longestPause)
   return { isOpen: true, fault, failures, openUntil: new Date(now.getTime() + seconds * 1000) }
@@ -54,7 +51,7 @@ const pauseOf = (fault: ProviderFault, probes: number): number => {
   return steps[Math.min(Math.max(probes, 0), steps.length - 1)] ?? 15
 }
 
-/** A pause that ends later than the longest was set before the clock was set back: it is over. */
+/** A pause beyond the longest dates from before the clock was set back: it is over. */
 export const isTimeToProbe = ({ isOpen, openUntil }: BreakerState, now: Date): boolean => {
   if (!isOpen) return false
   const left = openUntil ? openUntil.getTime() - now.getTime() : 0

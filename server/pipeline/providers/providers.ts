@@ -21,10 +21,10 @@ export type Providers = ReturnType<typeof createProviders>
 type Attempted = { result: StepResult; isAnswered: boolean; isProbe: boolean }
 type Failure = { provider: string; fault: ProviderFault; isProbe: boolean; retryAfterSeconds?: number }
 
-/** Seconds that a probe may take before another process makes the next. */
+/** Seconds of a probe before another process makes the next. */
 const probeTakes = 30
 
-/** The breakers of all providers, shared by all processes through the table `providers`. Times are business time. */
+/** Shared by all processes through the table `providers`. Times are business time. */
 export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
   let known = new Map<string, BreakerState>()
   const refusals = new Map<string, StepResult>()
@@ -50,24 +50,24 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
   const close = async (provider: string, isProbe: boolean) => {
     const before = known.get(provider)
     if (!before || before.failures === 0) return
-    // A provider that throttles has accepted what was already on its way; only the probe shows that it is over.
+    // Accepted mails may have been under way before the throttling; only the probe shows that it is over.
     if (before.isOpen && before.fault === 'throttled' && !isProbe) return
     await pool.query(prepared('close-breaker', closeBreaker), [provider, clock.now()])
     known.set(provider, closed)
     if (before.isOpen) log.info({ provider }, 'A provider is in use again.')
   }
   return {
-    /** As of the last reading, and of what this process met since. */
+    /** As of the last reading, and of this process's own attempts. */
     isOpen,
     queues: async (): Promise<Queue[]> => {
       const before = failuresSeen
       const queues = await readQueues(pool)
-      // A failure of this process meanwhile is newer than what it has just read.
+      // A failure meanwhile is newer than the rows just read.
       if (failuresSeen === before && unwritten.size === 0)
         known = new Map(queues.map(({ provider, breaker }) => [provider, breaker]))
       return queues
     },
-    /** The one row that may be attempted while the breaker is open; null when it is not time yet. */
+    /** Null when it is not time for a probe. */
     claimProbe: (provider: string): Promise<LeasedRun | null> =>
       inTransaction(pool, async (client) => {
         const now = clock.now()
@@ -77,9 +77,9 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
         if (run) await client.query('update providers set open_until = $2 where name = $1', [provider, until])
         return run ?? null
       }),
-    /** The last answer of a provider that accepts nothing while its breaker is open: it applies to all until a probe succeeds. */
+    /** The last answer of a provider that accepts nothing: it applies to all until a probe succeeds. */
     refusal: (provider: string) => (isOpen(provider) ? refusals.get(provider) : undefined),
-    /** Records what an attempt says of its provider. Costs nothing while all is well. */
+    /** Costs nothing while all is well. */
     report: async ({ provider }: Pick<LeasedRun, 'provider'>, { result, isAnswered, isProbe }: Attempted) => {
       if (result.kind === 'retry' && result.fault) {
         const { fault, retryAfterSeconds } = result
@@ -88,13 +88,13 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
         return fail({ provider, fault, isProbe, ...(retryAfterSeconds && { retryAfterSeconds }) })
       }
       if (isAnswered) return close(provider, isProbe)
-      // The probe was not to leave at all: another row may be attempted now.
+      // The probe never left: another row may be attempted now.
       if (isProbe && saysNothing(provider, result)) await pool.query(probeNow, [provider, clock.now()])
     },
   }
 }
 
-/** The provider was never asked. Other providers than the mail server may have answered so. */
+/** Other providers than the mail server may have answered so. */
 const saysNothing = (provider: string, result: StepResult) =>
   result.kind === 'cancelled' || (provider === 'mail' && result.kind === 'retry' && !result.unreachable)
 
@@ -122,7 +122,7 @@ const writeFailure = async (client: Client, failure: Failure, now: Date) => {
 
 const probeNow = `update providers set open_until = $2 where name = $1 and state = 'open'`
 
-// Only a part of them: after days there are many, which are due soon anyway, and the breaker must close whatever happens.
+// Only some of them: after days there are many, and the breaker must close in any case.
 const closeBreaker = `
 with closed as (
   update providers set state = 'closed', trouble = null, failures = 0, open_until = null, opened_at = null, updated_at = $2
@@ -137,7 +137,7 @@ export type Queue = Pick<typeof stepRuns.$inferSelect, 'provider'> & {
   hasUrgent: boolean
   hasOthers: boolean
   breaker: BreakerState
-  /** Seconds until the next effect may leave, where a rate is set. */
+  /** Seconds until the next effect may leave, under a rate. */
   freeIn: number
 }
 
