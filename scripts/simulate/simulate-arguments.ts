@@ -1,7 +1,6 @@
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { z } from 'zod'
-import { providers } from '../../server/simulate/happening.ts'
-import type { Provider } from '../../server/simulate/happening.ts'
+import { providers, type Provider } from '../../server/simulate/traps.ts'
 import { parseCommand, WrongCall } from '../command.ts'
 
 export const usage = `Usage: npm run simulate -- <coach>/<campaign> --email ADDRESS

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeWebhook } from '../../tests/fakes/fake-webhook.ts'
 import type { FakeWebhook } from '../../tests/fakes/fake-webhook.ts'
 import { webhookSecretOf } from '../settings/derived-keys.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './webhook-poster.ts'
 import { createWebhookPoster } from './webhook-poster.ts'
 
 const root = 'a secret of more than thirty-two characters'

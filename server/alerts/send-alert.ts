@@ -1,6 +1,7 @@
 import type { Log, Mailer, OutgoingMail, WebhookPoster } from '../ports.ts'
-import type { Alert } from './alert-book.ts'
 import { escapeHtml } from '../../engine/campaign/mail/fill-email.ts'
+
+export type Alert = { name: string; state: 'firing' | 'over'; details: string; since: Date }
 
 export type Channels = {
   log: Log

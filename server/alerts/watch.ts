@@ -1,10 +1,9 @@
 import type { Pool } from '../adapters/postgres.ts'
-import { canStore } from '../db/can-store.ts'
+import { canStore } from '../db/schema-version.ts'
 import type { Clock } from '../ports.ts'
-import { claimAlerts, markReported, noteConditions, type Alert } from './alert-book.ts'
-import { diskAlert, readConditions, readDisk } from './conditions.ts'
+import { diskAlert, readConditions, readDisk, type Condition } from './conditions.ts'
 import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
-import { sendAlert, type Channels } from './send-alert.ts'
+import { sendAlert, type Alert, type Channels } from './send-alert.ts'
 
 type WatchDeps = Channels & { pool: Pool; clock: Clock; dataDir: string }
 
@@ -71,3 +70,56 @@ const watchDatabase = ({ pool, ...channels }: WatchDeps) => {
 }
 
 const notWritable = 'The database cannot be reached or written. Visitors are asked to try again.'
+
+export type ClaimedAlert = Alert & { claim: string }
+
+/** Alerts of `scope` (prefixes) without a condition end. An alert is due when it begins, when it ends, and daily between. */
+export const noteConditions = async (pool: Pool, conditions: Condition[], scope: string[]): Promise<void> => {
+  await pool.query(noting, [
+    conditions.map(({ name }) => name),
+    conditions.map(({ details }) => details),
+    scope,
+  ])
+}
+
+/** Seconds until another process may claim an alert that was claimed and not sent. */
+const claimFor = 50
+
+export const claimAlerts = async (pool: Pool): Promise<ClaimedAlert[]> =>
+  (await pool.query<ClaimedAlert>(claiming)).rows
+
+export const markReported = async (pool: Pool, { name, state, claim }: ClaimedAlert): Promise<void> => {
+  await pool.query(
+    `update alerts set told_at = now()
+     where name = $1 and state = $2 and told_at is null and updated_at = $3::timestamptz`,
+    [name, state, claim],
+  )
+}
+
+// `updated_at` in the past: free to be claimed.
+const noting = `
+with current as (select name, details from unnest($1::text[], $2::text[]) as given(name, details)),
+began as (
+  insert into alerts as known (name, state, details, since, told_at, updated_at)
+  select name, 'firing', details, now(), null, to_timestamp(0) from current
+  where not exists (select from alerts known where known.name = current.name and known.state = 'firing')
+  order by name
+  on conflict (name) do update
+    set state = 'firing', details = excluded.details, since = excluded.since, told_at = null,
+        updated_at = excluded.updated_at
+    where known.state = 'over'
+),
+over as (
+  update alerts set state = 'over', told_at = null, updated_at = to_timestamp(0)
+  where state = 'firing' and name <> all ($1::text[])
+    and exists (select from unnest($3::text[]) as prefix where starts_with(alerts.name, prefix))
+)
+update alerts set details = current.details, told_at = null, updated_at = to_timestamp(0)
+from current where alerts.name = current.name and state = 'firing' and told_at < now() - interval '24 hours'`
+
+const claiming = `
+update alerts set updated_at = clock_timestamp()
+where name in (
+  select name from alerts where told_at is null and updated_at < now() - interval '${claimFor} seconds'
+  order by name for update skip locked)
+returning name, state, coalesce(details, '') as details, since, updated_at::text as claim`

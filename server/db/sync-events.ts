@@ -1,7 +1,7 @@
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
 import { enqueue } from '../pipeline/outbox/run.ts'
-import { patience } from './replan-journeys.ts'
+import { patience } from './next-mail.ts'
 
 /** No guest loses a seat. */
 export type Overbooked = { event: string; taken: number; capacity: number }

@@ -1,6 +1,6 @@
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
-import { patience, planChanges, replanJourneys } from './replan-journeys.ts'
+import { patience, planChanges, replanJourneys } from './next-mail.ts'
 import { syncEvents, type Overbooked } from './sync-events.ts'
 import { campaignRow, landingPageRow, pageRow, sequenceRows, type Row } from './site-rows.ts'
 import { inTransaction } from './transaction.ts'

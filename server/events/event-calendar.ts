@@ -1,7 +1,7 @@
 import { currentCalendar } from '../../engine/campaign/schema/calendar-text.ts'
 import type { ServedSite } from '../../engine/campaign/release/release.ts'
-import type { SeatBook } from './seat-book.ts'
-import type { StoredFile } from '../release/stored-file.ts'
+import type { SeatBook } from './event-state.ts'
+import type { StoredFile } from '../release/load-release.ts'
 
 /** An event's calendar file with its current sequence number; any other file, and all without a database, unchanged. */
 export const currentFile = async (

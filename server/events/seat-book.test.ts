@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Seats } from '../../engine/campaign/release/view.ts'
-import { postgresSeatBook, type SeatBook } from './seat-book.ts'
+import { postgresSeatBook, type SeatBook } from './event-state.ts'
 
 type Row = Seats & { id: string; sequence: number }
 const row = (seats: number): Row => ({ id: 'harbor/event', left: seats, capacity: 100, sequence: 2 })

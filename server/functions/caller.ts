@@ -4,7 +4,7 @@ import { Refused } from '../http/refusal.ts'
 import { isSameToken } from '../settings/secret-token.ts'
 import { isSentByOwnPage, signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
-import { isStaffToken } from '../staff/staff-tokens.ts'
+import { isStaffToken } from '../staff/members.ts'
 
 export type CallerDeps = SessionDeps & {
   settings: { publishableKey: string }

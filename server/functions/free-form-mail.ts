@@ -1,8 +1,7 @@
 import { Refused } from '../http/refusal.ts'
-import type { ProductFunction } from './function.ts'
+import { type ProductFunction, sendOrRefuse } from './function.ts'
 import { readFields, textOf } from './lead-fields.ts'
 import { mailsCalled } from './named-entries.ts'
-import { sendOrRefuse } from './send-or-refuse.ts'
 
 /** Far longer than any mail, and within the body limit. */
 const longestHtml = 10_000

@@ -1,10 +1,9 @@
 import { createCallForLead } from './call-for-lead.ts'
-import { createRetryFailed } from '../staff/retry-failed.ts'
 import { createStaffMail } from '../staff/staff-mail.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
-import { postgresDebugRows } from '../staff/debug-rows.ts'
-import type { Staff } from '../staff/try-again.ts'
-import { postgresStaffTokens } from '../staff/staff-tokens.ts'
+import { postgresDebugRows } from '../staff/debug-view.ts'
+import { type Staff, createRetryFailed } from '../staff/try-again.ts'
+import { postgresStaffTokens } from '../staff/members.ts'
 
 type Failure = { name: string; message: string; facts: Record<string, string> }
 

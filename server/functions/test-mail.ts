@@ -3,9 +3,8 @@ import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import { Refused } from '../http/refusal.ts'
 import { mostTests } from '../staff/staff-mail.ts'
 import { coachFor, mayNotTest, mayTest } from '../staff/test-dashboard.ts'
-import { staffOf, type FunctionCall, type ProductFunction } from './function.ts'
+import { staffOf, type FunctionCall, type ProductFunction, refuseUnsent, sendOrRefuse } from './function.ts'
 import { personFields, readFields, textOf } from './lead-fields.ts'
-import { refuseUnsent, sendOrRefuse } from './send-or-refuse.ts'
 
 const operatorsAddress = 'operator@example.com'
 

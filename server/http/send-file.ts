@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { faultFields } from '../errors.ts'
-import type { Bytes, StoredFile } from '../release/stored-file.ts'
+import type { Bytes, StoredFile } from '../release/load-release.ts'
 import { Refused } from './refusal.ts'
 
 export const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: StoredFile) => {

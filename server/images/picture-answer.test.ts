@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAnswer } from './picture-answer.ts'
+import { pictureAnswer } from './order-picture.ts'
 
 test.each([null, 'A "porch", at dusk\n'])(
   'the answer is the JSON it stands for, revised to %j',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrompt } from './read-prompt.ts'
+import { readPrompt } from './order-picture.ts'
 
 const missing = 'Please enter a prompt for image generation'
 

@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import { planJourneys } from '../db/next-mail.ts'
 import { enqueue } from '../pipeline/outbox/run.ts'
 import type { ImportCampaign } from './find-campaign.ts'
-import type { ImportSettings, Importer, Values } from './importer.ts'
-import { shortened, type Validated } from './validate-row.ts'
+import type { ImportSettings, Importer, Values } from './validate-row.ts'
+import { BadRow, shortened } from './validate-row.ts'
 import { validateLeadRow, writeLeads, type ImportLead } from './leads.ts'
 
 /** `sent`: how many mails of the sequence, in its order, have been sent. */
@@ -15,11 +15,9 @@ export const journeyImporter = (
   settings: ImportSettings,
 ): Importer<ImportJourney> => ({
   validate: (values) => {
-    if (!values.started_at) return { diagnostic: 'there is no "started_at".' }
+    if (!values.started_at) throw new BadRow('there is no "started_at".')
     const lead = validateLeadRow(values, values.started_at, settings)
-    if ('diagnostic' in lead) return lead
-    const sent = validateSent(values, campaign)
-    return 'diagnostic' in sent ? sent : { ok: { ...lead.ok, sent: sent.ok } }
+    return { ...lead, sent: validateSent(values, campaign) }
   },
   write: async (client, journeys) => {
     await writeLeads(client, campaign, journeys, settings)
@@ -27,23 +25,21 @@ export const journeyImporter = (
   },
 })
 
-const validateSent = (values: Values, { sequence }: ImportCampaign): Validated<number> => {
+const validateSent = (values: Values, { sequence }: ImportCampaign): number => {
   const names = sequence.map(({ email }) => email)
   if (values.last_email) {
     const wanted = values.last_email
     const at = names.findIndex((email) => email === wanted || email.slice(email.indexOf('/') + 1) === wanted)
-    return at >= 0
-      ? { ok: at + 1 }
-      : {
-          diagnostic: `the sequence has no e-mail "${shortened(wanted)}". It has: ${names.join(', ') || 'none'}.`,
-        }
+    if (at >= 0) return at + 1
+    const known = names.join(', ') || 'none'
+    throw new BadRow(`the sequence has no e-mail "${shortened(wanted)}". It has: ${known}.`)
   }
   const position = values.position ?? ''
   if (!/^\d{1,4}$/.test(position))
-    return { diagnostic: 'say which e-mail was sent last, or how many were sent (0: none).' }
+    throw new BadRow('say which e-mail was sent last, or how many were sent (0: none).')
   if (Number(position) > names.length)
-    return { diagnostic: `${position} e-mails cannot have been sent: the sequence has ${names.length}.` }
-  return { ok: Number(position) }
+    throw new BadRow(`${position} e-mails cannot have been sent: the sequence has ${names.length}.`)
+  return Number(position)
 }
 
 const writeJourneys = async (

@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 import { addressHash, unsubscribeToken } from '../settings/derived-keys.ts'
 import { consentIn } from '../pipeline/accept/plan.ts'
 import type { ImportCampaign } from './find-campaign.ts'
-import type { ImportSettings, Importer, Values } from './importer.ts'
-import { validatedEmail, validatedMoment, validatedText, type Validated } from './validate-row.ts'
+import type { ImportSettings, Importer, Values } from './validate-row.ts'
+import { validatedEmail, validatedMoment, validatedText } from './validate-row.ts'
 
 export type ImportLead = {
   email: string
@@ -24,21 +24,13 @@ export const validateLeadRow = (
   values: Values,
   moment: string | undefined,
   { now }: ImportSettings,
-): Validated<ImportLead> => {
-  const email = validatedEmail(values.email)
-  if ('diagnostic' in email) return email
-  const createdAt = moment ? validatedMoment(moment, now) : { ok: now }
-  if ('diagnostic' in createdAt) return createdAt
-  const name = validatedText(values.name, 'name', 100)
-  if ('diagnostic' in name) return name
-  const source = validatedText(values.source, 'source', 100)
-  if ('diagnostic' in source) return source
-  const consent = validatedText(values.consent, 'consent', 2000)
-  if ('diagnostic' in consent) return consent
-  return {
-    ok: { email: email.ok, name: name.ok, source: source.ok, consent: consent.ok, createdAt: createdAt.ok },
-  }
-}
+): ImportLead => ({
+  email: validatedEmail(values.email),
+  createdAt: moment ? validatedMoment(moment, now) : now,
+  name: validatedText(values.name, 'name', 100),
+  source: validatedText(values.source, 'source', 100),
+  consent: validatedText(values.consent, 'consent', 2000),
+})
 
 export const writeLeads = async (
   client: Client,

@@ -1,9 +1,8 @@
 import type { Client } from 'pg'
 import type { Heading, Kind } from './columns.ts'
-import type { Importer } from './importer.ts'
 import { readCsv } from './read-csv.ts'
+import { BadRow, type Importer } from './validate-row.ts'
 
-export type BadRow = { line: number; diagnostic: string }
 export type ImportSum = { rows: number; added: number; bad: number; isWritten: boolean }
 
 type Options<Item> = {
@@ -14,7 +13,7 @@ type Options<Item> = {
   /** Writes nothing where one row is bad. */
   strict: boolean
   onHeading: (heading: Heading) => void
-  onBadRow: (row: BadRow) => void
+  onBadRow: (row: { line: number; diagnostic: string }) => void
 }
 
 const batchSize = 1000
@@ -42,11 +41,14 @@ const readAll = async <Item>(client: Client, options: Options<Item>) => {
   }
   for await (const row of readCsv(kind, file, onHeading)) {
     sum.rows += 1
-    const validated = 'diagnostic' in row ? row : importer.validate(row.values)
-    if ('diagnostic' in validated) {
+    try {
+      if ('diagnostic' in row) throw new BadRow(row.diagnostic)
+      batch.push(importer.validate(row.values))
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error
       sum.bad += 1
-      onBadRow({ line: row.line, diagnostic: validated.diagnostic })
-    } else batch.push(validated.ok)
+      onBadRow({ line: row.line, diagnostic: error.message })
+    }
     if (batch.length === batchSize) await write()
   }
   await write()

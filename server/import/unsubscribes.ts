@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { addressHash } from '../settings/derived-keys.ts'
 import { suppress } from '../subscriptions/suppress.ts'
-import type { ImportSettings, Importer } from './importer.ts'
-import { validatedEmail, shortened, type Validated } from './validate-row.ts'
+import type { ImportSettings, Importer } from './validate-row.ts'
+import { BadRow, shortened, validatedEmail } from './validate-row.ts'
 
 type Reason = 'unsubscribed' | 'refused' | 'complaint'
 type Unsubscribe = { addressHash: string; reason: Reason }
@@ -12,14 +12,10 @@ export const unsubscribeImporter = (
   coach: string,
   { secret, now }: ImportSettings,
 ): Importer<Unsubscribe> => ({
-  validate: (values) => {
-    const email = validatedEmail(values.email)
-    if ('diagnostic' in email) return email
-    const reason = validatedReason(values.reason)
-    return 'diagnostic' in reason
-      ? reason
-      : { ok: { addressHash: addressHash(secret, email.ok), reason: reason.ok } }
-  },
+  validate: (values) => ({
+    addressHash: addressHash(secret, validatedEmail(values.email)),
+    reason: validatedReason(values.reason),
+  }),
   write: async (client, people) => {
     const { rowCount } = await client.query(statement, [JSON.stringify(people), coach, now])
     for (const person of await whoGetMore(client, coach, people))
@@ -42,11 +38,11 @@ const reasons: Record<string, Reason> = {
   abuse: 'complaint',
 }
 
-const validatedReason = (text = ''): Validated<Reason> => {
+const validatedReason = (text = ''): Reason => {
   const reason = reasons[text.toLowerCase()]
+  if (!reason)
+    throw new BadRow(`"${shortened(text)}" is not a reason. Use one of: unsubscribed, refused, complaint.`)
   return reason
-    ? { ok: reason }
-    : { diagnostic: `"${shortened(text)}" is not a reason. Use one of: unsubscribed, refused, complaint.` }
 }
 
 /** Pending runs and mailing lists of these addresses end. */

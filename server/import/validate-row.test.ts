@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validatedEmail, validatedMoment, validatedText } from './validate-row.ts'
+import { BadRow, validatedEmail, validatedMoment, validatedText } from './validate-row.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -11,7 +11,7 @@ test.each([
   ['2026-01-31T08:15:30.123+02:00', '2026-01-31T06:15:30.123Z'],
   ['2024-02-29', '2024-02-29T00:00:00.000Z'],
 ])('the moment %s is %s', (text, iso) => {
-  expect(validatedMoment(text, now)).toEqual({ ok: new Date(iso) })
+  expect(validatedMoment(text, now)).toEqual(new Date(iso))
 })
 
 test.each([
@@ -23,17 +23,17 @@ test.each([
   'yesterday',
   '2026-11-22',
 ])('"%s" is refused as a moment', (text) => {
-  expect(validatedMoment(text, now)).toHaveProperty('diagnostic')
+  expect(() => validatedMoment(text, now)).toThrow(BadRow)
 })
 
 test('addresses are validated as the form validates them', () => {
-  expect(validatedEmail(' Ann@EXAMPLE.com ')).toEqual({ ok: 'ann@example.com' })
+  expect(validatedEmail(' Ann@EXAMPLE.com ')).toBe('ann@example.com')
   for (const bad of [undefined, '', 'ann', 'ann@localhost', 'a b@example.com'])
-    expect(validatedEmail(bad)).toHaveProperty('diagnostic')
+    expect(() => validatedEmail(bad)).toThrow(BadRow)
 })
 
 test('a text that no form would have taken is refused', () => {
-  expect(validatedText('x'.repeat(101), 'name', 100)).toHaveProperty('diagnostic')
-  expect(validatedText('a\nb', 'name', 100)).toHaveProperty('diagnostic')
-  expect(validatedText('', 'name', 100)).toEqual({ ok: null })
+  expect(() => validatedText('x'.repeat(101), 'name', 100)).toThrow(BadRow)
+  expect(() => validatedText('a\nb', 'name', 100)).toThrow(BadRow)
+  expect(validatedText('', 'name', 100)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReadiness } from './readiness.ts'
+import { createReadiness } from './stop-server.ts'
 
 test('however many requests there are, the database is queried once a second', async () => {
   let asked = 0

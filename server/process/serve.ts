@@ -7,13 +7,11 @@ import { notePublishableKey, publishableKeyOf } from '../settings/derived-keys.t
 import { composeServer } from './compose.ts'
 import { loadEnvironment, runUntilStopped, stepBehindVisitors, type Teardown } from './process-life.ts'
 import { lineProgress, type Progress } from './progress.ts'
-import {
-  asDatabaseRefusal,
-  asPortRefusal,
-  refuseRoleAlone,
-  refuseTakenPort,
-  refuseWithoutRelease,
-} from './start-refusals.ts'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { releaseFolders } from '../../engine/campaign/release/release.ts'
+import { codeOf, StartRefused } from '../errors.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -89,3 +87,70 @@ const prepareTables = async (pool: Pool, databaseUrl: string) => {
     throw asDatabaseRefusal(error, databaseUrl)
   }
 }
+
+/** A web process needs a worker beside it, and the embedded database serves one process only. */
+export const refuseRoleAlone = ({ role, databaseUrl }: Settings) => {
+  if (role === 'all' || databaseUrl) return
+  throw new StartRefused(
+    `ROLE=${role} needs DATABASE_URL: several processes share a database, and the embedded database serves only one.`,
+  )
+}
+
+/** Runs before anything is written, so that a second start by mistake changes nothing. */
+export const refuseTakenPort = ({ host, port }: Settings) =>
+  new Promise<void>((done, fail) => {
+    const probe = createServer()
+    probe.on('error', (error) => fail(asPortRefusal(error, { host, port })))
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => done()))
+  })
+
+export const asPortRefusal = (error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): unknown => {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') {
+    return new StartRefused(
+      `Port ${port} on ${host} is taken by another program: stop it, or set PORT to another one.`,
+    )
+  }
+  if (code === 'EACCES')
+    return new StartRefused(`Port ${port} is not allowed for this user: set PORT to 1024 or more.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartRefused(
+      `HOST ${host} is not an address of this machine: set HOST to one, such as 127.0.0.1.`,
+    )
+  }
+  return error
+}
+
+export const refuseWithoutRelease = (releases: string) => {
+  if (existsSync(join(releases, releaseFolders.pointer))) return
+  throw new StartRefused(`${releases} contains no release: run "npm run build" first.`)
+}
+
+/** One line that names the server but never its password. */
+export const asDatabaseRefusal = (error: unknown, databaseUrl: string): unknown => {
+  if (!(error instanceof Error) || error instanceof StartRefused) return error
+  const source = error.cause instanceof Error ? error.cause : error
+  const code = codeOf(source)
+  const { host, pathname, username } = new URL(databaseUrl)
+  const reason = databaseReasons[code] ?? (code || source.message)
+  if (!isAboutReaching(code, source.message)) return error
+  return new StartRefused(
+    `The database at ${host}${pathname} cannot be used as "${username}": ${reason}. Check DATABASE_URL.`,
+  )
+}
+
+const databaseReasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host does not exist',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ETIMEDOUT: 'it does not respond',
+  '28P01': 'the user or the password is wrong',
+  '28000': 'the user may not connect',
+  '3D000': 'the database does not exist',
+  '42501': 'the user may not create tables',
+  '55000': 'it accepts no connections at the moment',
+  '57P03': 'it is still starting',
+}
+
+const isAboutReaching = (code: string, message: string) =>
+  code in databaseReasons || /^(08|28|3D|53|57)/.test(code) || /timeout|terminated|SSL/i.test(message)

@@ -4,7 +4,6 @@ import type { Watch } from '../alerts/watch.ts'
 import type { Drain } from '../http/drain.ts'
 import type { Worker } from '../pipeline/outbox/worker.ts'
 import type { Mailer } from '../ports.ts'
-import type { Readiness } from './readiness.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 
 type Parts = {
@@ -39,4 +38,27 @@ export const stopServer = async ({ app, drain, readiness, worker, watch, release
     pause(Math.max(0, stopAt.mails - (performance.now() - began)), null, { ref: false }),
   ])
   await mailer.close()
+}
+
+export type Readiness = ReturnType<typeof createReadiness>
+
+/** Milliseconds that an answer is reused. */
+const freshFor = 1000
+
+/** Queries the database at most once a second, however many requests arrive. Never rejects. */
+export const createReadiness = (
+  canStore: () => Promise<boolean>,
+  elapsed: () => number = () => performance.now(),
+) => {
+  let isStopping = false
+  let last: { at: number; answer: Promise<boolean> } | null = null
+  return {
+    isReady: async () => {
+      if (isStopping) return false
+      if (!last || elapsed() - last.at >= freshFor)
+        last = { at: elapsed(), answer: canStore().catch(() => false) }
+      return (await last.answer) && !isStopping
+    },
+    stop: () => void (isStopping = true),
+  }
 }

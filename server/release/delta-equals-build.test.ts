@@ -14,12 +14,9 @@ import { saves } from '../../tests/two-coaches-saves.ts'
 import type { Saves } from '../../tests/two-coaches-saves.ts'
 import { twoCoaches } from '../../tests/two-coaches.ts'
 import { loadBundledRenderer } from '../adapters/bundled-renderer.ts'
-import type { Release } from './load-release.ts'
-import type { Files } from './load-release.ts'
+import { bytesOf, type Files, type Release, type StoredFile } from './load-release.ts'
 import type { PageRenderer } from '../ports.ts'
 import { openLoader } from './release-loader.ts'
-import { bytesOf } from './stored-file.ts'
-import type { StoredFile } from './stored-file.ts'
 import { openViewFile } from './view-file.ts'
 
 let folder: string

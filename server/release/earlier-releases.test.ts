@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeSite } from '../../tests/fakes/fake-site.ts'
 import { aDay, createEarlier } from './earlier-releases.ts'
-import type { Release } from './load-release.ts'
-import type { Bytes } from './stored-file.ts'
+import type { Release, Bytes } from './load-release.ts'
 
 const { assets: _, ...site } = fakeSite
 const type = { contentType: 'text/javascript', etag: '"a"', immutable: true }

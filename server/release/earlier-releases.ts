@@ -1,7 +1,6 @@
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Changes } from '../../engine/campaign/release/delta.ts'
-import { sharesBase, type Release } from './load-release.ts'
-import { takeIntoMemory, type StoredFile } from './stored-file.ts'
+import { sharesBase, type Release, takeIntoMemory, type StoredFile } from './load-release.ts'
 
 export type Form = NonNullable<SiteCampaign['form']>
 

@@ -5,8 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReleaseFile, Site, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import { fakeSite } from '../../tests/fakes/fake-site.ts'
-import { loadRelease } from './load-release.ts'
-import { bytesOf } from './stored-file.ts'
+import { loadRelease, bytesOf } from './load-release.ts'
 
 const known = fakeSite.campaigns['vitality/blueprint']
 const size = { plain: 100, br: 10, png: 1000 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Delta } from '../../engine/campaign/release/delta.ts'
 import { fakeSite } from '../../tests/fakes/fake-site.ts'
 import { openLoader } from './release-loader.ts'
-import { bytesOf } from './stored-file.ts'
+import { bytesOf } from './load-release.ts'
 
 let root: string
 beforeEach(async () => {

@@ -10,8 +10,8 @@ import {
   type Files,
   type Loading,
   type Release,
+  type StoredFile,
 } from './load-release.ts'
-import type { StoredFile } from './stored-file.ts'
 import { codeOf } from '../errors.ts'
 
 export type Loader = (name: string, loaded: readonly Release[]) => Promise<Release>

@@ -5,9 +5,8 @@ import { releaseFolders, type ServedSite } from '../../engine/campaign/release/r
 import { aDay, createEarlier, type Earlier, type Form } from './earlier-releases.ts'
 import { codeOf, StartRefused, StorageUnavailable } from '../errors.ts'
 import { openLoader, type Loader } from './release-loader.ts'
-import { sharesBase, type LoadRenderer, type Release } from './load-release.ts'
+import { sharesBase, type LoadRenderer, type Release, type StoredFile } from './load-release.ts'
 import type { Clock } from '../ports.ts'
-import type { StoredFile } from './stored-file.ts'
 
 export interface ReleaseStore {
   current(): Release

@@ -6,7 +6,7 @@ import { findFunction } from '../functions/find-function.ts'
 import type { FunctionCall, FunctionDeps, ProductFunction } from '../functions/function.ts'
 import { bodyKind, isSameOrigin } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
-import { jsonType } from '../images/picture-answer.ts'
+import { jsonType } from '../images/order-picture.ts'
 import { readStrictJson } from '../http/strict-json.ts'
 import { createMemory } from '../submit/take-submission.ts'
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SeatBook } from '../events/seat-book.ts'
-import { eventState } from '../events/event-state.ts'
+import { type SeatBook, eventState } from '../events/event-state.ts'
 import { readFormBody } from '../http/form-body.ts'
 import { bodyKind, idempotencyKey, isUsableKey, type BodyKind, isSameOrigin } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'

@@ -1,6 +1,6 @@
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import type { Happening } from './happening.ts'
-import { rowLines } from './row-lines.ts'
+import type { Happening } from './traps.ts'
+import { rowLines } from './read-rows.ts'
 import { pendingWords, storedWords } from './row-words.ts'
 import type { Answer, Simulation } from './run-simulation.ts'
 import { visitorLines } from './visitor-lines.ts'

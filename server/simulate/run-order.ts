@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import type { Happening } from './happening.ts'
+import type { Happening } from './traps.ts'
 import { openMemoryDatabase } from './memory-database.ts'
 import { printSimulation } from './print-simulation.ts'
 import { runSimulation, type Wanted } from './run-simulation.ts'

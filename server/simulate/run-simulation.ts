@@ -10,10 +10,9 @@ import type { openServices } from '../process/open-services.ts'
 import type { Steps } from '../pipeline/step.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { driveTo, whileWorking } from './drive.ts'
-import type { Provider } from './happening.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 import { readRows, readSeats } from './read-rows.ts'
-import { createTraps } from './traps.ts'
+import { createTraps, type Provider } from './traps.ts'
 
 export type Wanted = {
   site: ServedSite

@@ -1,9 +1,8 @@
 import { createMailchimp } from '../adapters/mailchimp/mailchimp.ts'
 import { rawMail } from '../adapters/mail/raw-mail.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
-import type { Clock, Mailer } from '../ports.ts'
+import type { Clock, Mailer, OutgoingMail } from '../ports.ts'
 import { webhookSecretOf } from '../settings/derived-keys.ts'
-import type { Happening, Provider } from './happening.ts'
 
 type Request = Extract<Happening, { kind: 'request' }>
 
@@ -85,3 +84,20 @@ const secrets: Partial<Record<string, (value: string) => string>> = {
   authorization: () => 'Basic *** (MAILCHIMP_API_KEY)',
   'webhook-signature': (value) => `${value.slice(0, 3)}*** (the key of \`npm run webhook-secret\`)`,
 }
+
+export const providers = ['mail', 'mailchimp', 'webhook'] as const
+export type Provider = (typeof providers)[number]
+
+export type Happening = { at: Date; ok: boolean } & (
+  | { kind: 'mail'; mail: OutgoingMail; raw: Buffer }
+  | {
+      kind: 'request'
+      provider: Exclude<Provider, 'mail'> | 'other'
+      method: string
+      url: string
+      /** Keys and signatures are masked. */
+      headers: Record<string, string>
+      body: string
+      status: number
+    }
+)

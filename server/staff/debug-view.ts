@@ -1,11 +1,88 @@
-import type { DebugTab, StaffNotice, StaffToolView } from '../../engine/campaign/release/staff-tool-view.ts'
+import { masked, type RetryFailed, type Staff } from './try-again.ts'
+import type {
+  DebugDetails,
+  DebugSummary,
+  DebugTab,
+  StaffNotice,
+  StaffToolView,
+} from '../../engine/campaign/release/staff-tool-view.ts'
+import type { Pool } from '../adapters/postgres.ts'
+import type { Clock, WithSite } from '../ports.ts'
 import { isUuid } from '../db/is-uuid.ts'
-import type { WithSite } from '../ports.ts'
-import type { DebugRows } from './debug-rows.ts'
-import type { RetryFailed } from './retry-failed.ts'
 import { StorageUnavailable } from '../errors.ts'
-import type { Staff } from './try-again.ts'
 import { toolWords } from './tool-words.ts'
+
+type Row = Record<string, unknown>
+
+export type DebugRows = ReturnType<typeof postgresDebugRows>
+
+const dayMs = 24 * 3_600_000
+
+export const postgresDebugRows = (pool: Pool, clock: Clock) => {
+  const rows = async (sql: string, values: unknown[]): Promise<Row[]> =>
+    (await pool.query<Row>(sql, values)).rows
+  const since = () => new Date(clock.now().getTime() - dayMs)
+  return {
+    /** `coach`: null for all. */
+    summary: async (coach: string | null): Promise<DebugSummary> => {
+      const [campaigns, counts, recentErrors, deliveries] = await Promise.all([
+        rows(selectCampaigns, [coach]),
+        rows(countDeliveries, [coach, since()]),
+        rows(selectErrors, [coach, since()]),
+        rows(`${selectDeliveries} where ($1::text is null or coach = $1) and created_at > $2 ${newest}`, [
+          coach,
+          since(),
+        ]),
+      ])
+      const count = (status: string) => Number(counts.find((row) => row['status'] === status)?.['count'] ?? 0)
+      return {
+        totalCampaigns: campaigns.length,
+        deliveryStats: {
+          sent: count('sent'),
+          failed: count('failed'),
+          pending: count('pending'),
+          unknown: count('unknown'),
+        },
+        campaigns,
+        recentErrors,
+        deliveries: deliveries.map(withoutAddress),
+      }
+    },
+    details: async (id: string): Promise<DebugDetails> => {
+      const [campaigns, sequences, landingPages, deliveries] = await Promise.all([
+        rows(`${campaignColumns} where id = $1`, [id]),
+        rows(selectSequences, [id]),
+        rows('select id, name, url, campaign_id, is_active from landing_pages where campaign_id = $1', [id]),
+        rows(`${selectDeliveries} where campaign_id = $1 ${newest}`, [id]),
+      ])
+      return {
+        campaign: campaigns[0] ?? null,
+        sequences,
+        landingPage: landingPages[0] ?? null,
+        deliveries: deliveries.map(withoutAddress),
+      }
+    },
+  }
+}
+
+const withoutAddress = (row: Row): Row => ({ ...row, email_address: masked(String(row['email_address'])) })
+
+const campaignColumns = `
+select id, campaign, coach, name, from_name, from_email, is_active, subject_template from email_campaigns`
+const selectCampaigns = `${campaignColumns} where ($1::text is null or coach = $1) order by name, id`
+const selectSequences = `
+select id, campaign_id, position, email, subject, anchor, delay_hours, is_active from email_sequences
+where campaign_id = $1 order by position`
+const countDeliveries = `
+select status, count(*) from delivery_log where ($1::text is null or coach = $1) and created_at > $2 group by status`
+// Errors without a campaign are only for staff of all coaches.
+const selectErrors = `
+select id, function_name, error_message, created_at, request_data from error_log
+where ($1::text is null or request_data->>'campaign' like $1 || '/%') and created_at > $2
+order by created_at desc limit 20`
+const selectDeliveries = `
+select id, email_address, status, created_at, campaign_id, email, error from delivery_log`
+const newest = 'order by created_at desc limit 10'
 
 export type DebugDeps = WithSite & { functions: { debugRows: DebugRows; retryFailed: RetryFailed } }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
-import { findLost, retryLost } from './retry-lost.ts'
+import { findLost, retryLost } from './try-again.ts'
 import { createStaffRows } from './staff-queries.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>

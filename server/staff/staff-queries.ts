@@ -8,7 +8,7 @@ import type {
 import type { Pool } from '../adapters/postgres.ts'
 import { isUuid } from '../db/is-uuid.ts'
 import type { Clock } from '../ports.ts'
-import { findLost } from './retry-lost.ts'
+import { findLost } from './try-again.ts'
 import { mayTryAgain } from './try-again.ts'
 
 type Stored = SubmissionSummary & {

@@ -1,5 +1,7 @@
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
+import { isOver, type RunState } from '../pipeline/outbox/run.ts'
+import type { Worker } from '../pipeline/outbox/worker.ts'
 
 /** `coach`: the only one whose rows they may see; null: all. */
 export type Staff = { staff: string; coach: string | null; ipHash: string }
@@ -10,7 +12,7 @@ export const tryAgain = async (
   id: string,
   { staff, coach, ipHash }: Staff,
 ): Promise<boolean> => {
-  const { rows } = await pool.query(statement, [id, clock.now(), coach, staff, ipHash])
+  const { rows } = await pool.query(retryOne, [id, clock.now(), coach, staff, ipHash])
   return rows.length > 0
 }
 
@@ -21,16 +23,16 @@ export const mayTryAgain = (
   where suppressions.coach = ${run}.coach and suppressions.address_hash = leads.address_hash)))`
 
 /** SQL: no mail about an event that has begun, is cancelled or was left. `now`: a parameter. */
-export const isOfUse = (run: string, now: string) => `not (
+const isOfUse = (run: string, now: string) => `not (
   ${run}.email is not null and ${run}.journey_id is null and exists (
     select from events event where event.id = ${run}.campaign and (event.starts_at <= ${now}::timestamptz or (
       ${run}.effect_key !~ '^(event:|ask-again$)' and (event.status = 'cancelled' or not exists (
         select from registrations seat where seat.event = event.id and seat.lead_id = ${run}.lead_id))))))`
 
-/** SQL: retries the rows of `picked` as `tried`, after those that somebody waits for. `now`: a parameter. */
-export const againFrom = (picked: string, now: string) => `tried as (
+/** SQL: retries the rows of `picked` as `tried`. `now`: a parameter; `priority`: after those that somebody waits for. */
+const againFrom = (picked: string, now: string, priority = 'greatest(run.priority, 2)') => `tried as (
   update step_runs run set state = 'pending', next_attempt_at = ${now}::timestamptz, first_due_at = ${now}::timestamptz,
-         priority = greatest(run.priority, 2), finished_at = null, updated_at = ${now}
+         priority = ${priority}, finished_at = null, updated_at = ${now}
   from ${picked} where run.id = ${picked}.id
   returning run.id
 ),
@@ -38,18 +40,127 @@ delivery as (
   update delivery_log set status = 'pending', updated_at = ${now} from tried where step_run_id = tried.id
 )`
 
-const statement = `
-with tried as (
-  update step_runs run set state = 'pending', next_attempt_at = $2::timestamptz, first_due_at = $2::timestamptz,
-         finished_at = null, updated_at = $2
-  where id = $1::uuid and ($3::text is null or coach = $3) and ${mayTryAgain('run')}
-  returning id
+const retryOne = `
+with failed as (
+  select id from step_runs run
+  where id = $1::uuid and ($3::text is null or coach = $3) and ${mayTryAgain('run')} for update
 ),
-delivery as (
-  update delivery_log set status = 'pending', updated_at = $2 from tried where step_run_id = tried.id
-),
+${againFrom('failed', '$2', 'run.priority')},
 audit as (
   insert into audit_log (actor, action, subject, ip_hash, created_at)
   select $4, 'step_tried_again', id, $5, $2 from tried
+)
+select id from tried`
+
+export type Alike = { provider: string; lastError: string | null }
+
+export type LostSteps = Alike & { count: number; firstAt: Date; lastAt: Date }
+
+/** Rows a statement, so that locks are short. */
+const batch = 1000
+const mostKinds = 20
+
+/** Newest kind first. `coach`: null for all. */
+export const findLost = async (pool: Pool, now: Date, coach: string | null): Promise<LostSteps[]> =>
+  (await pool.query<LostSteps>(select, [now, coach, mostKinds])).rows
+
+/** Each step once; returns how many. After a crash another press continues. */
+export const retryLost = async (
+  { pool, clock }: { pool: Pool; clock: Clock },
+  { provider, lastError }: Alike,
+  { staff, coach, ipHash }: Staff,
+): Promise<number> => {
+  const now = clock.now()
+  let sum = 0
+  for (;;) {
+    const values = [now, coach, provider, lastError, batch, staff, ipHash]
+    const { rows } = await pool.query<{ count: number }>(retryAll, values)
+    const count = rows[0]?.count ?? 0
+    sum += count
+    if (count < batch) return sum
+  }
+}
+
+const isLost = `run.finished_at <= $1::timestamptz and ($2::text is null or run.coach = $2)
+  and ${mayTryAgain('run')} and ${isOfUse('run', '$1')}`
+
+const select = `
+select provider, last_error as "lastError", count(*)::int as count, min(finished_at) as "firstAt",
+       max(finished_at) as "lastAt"
+from step_runs run where ${isLost}
+group by provider, last_error order by max(finished_at) desc, provider, last_error limit $3`
+
+const retryAll = `
+with lost as (
+  select id from step_runs run
+  where provider = $3 and last_error is not distinct from $4::text and ${isLost}
+  order by finished_at limit $5 for update skip locked
+),
+${againFrom('lost', '$1')},
+audit as (
+  insert into audit_log (actor, action, subject, ip_hash, details, created_at)
+  select $6, 'failed_steps_retried', $3, $7,
+         jsonb_build_object('steps', count(*), 'reason', $4::text), $1 from tried having count(*) > 0
+)
+select count(*)::int as count from tried`
+
+/** `pending`: not finished yet. */
+export type RetryResult = { id: string; email: string; status: RunState }
+
+/** Returns their states after at most twenty seconds. */
+export type RetryFailed = (campaignRowId: string, by: Staff) => Promise<RetryResult[]>
+
+type RetryDeps = { pool: Pool; clock: Clock; worker: Pick<Worker, 'wake' | 'completions'> }
+
+/** Oldest first; call again for more. */
+const most = 100
+const patience = { all: 20_000, look: 250 }
+
+/** Concurrent calls retry each mail once. */
+export const createRetryFailed = ({ pool, clock, worker }: RetryDeps): RetryFailed => {
+  const look = async (ids: string[]): Promise<RetryResult[]> =>
+    (await pool.query<RetryResult>(selectRuns, [ids])).rows.map((run) => ({
+      ...run,
+      email: masked(run.email),
+    }))
+  return async (campaignRowId, by) => {
+    const values = [campaignRowId, clock.now(), by.staff, by.ipHash, most]
+    const { rows } = await pool.query<{ id: string }>(retryMails, values)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return []
+    worker.wake()
+    const end = performance.now() + patience.all
+    let runs = await look(ids)
+    while (performance.now() < end && !worker.completions.isReleased()) {
+      const open = runs.filter(({ status }) => !isOver(status)).map(({ id }) => id)
+      if (open.length === 0) break
+      await worker.completions.next(open, patience.look)
+      runs = await look(ids)
+    }
+    return runs
+  }
+}
+
+/** An address as staff see it: "j***@d.co". */
+export const masked = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+const selectRuns = `
+select run.id, run.state as status, lead.email from step_runs run join leads lead on lead.id = run.lead_id
+where run.id = any ($1::uuid[]) order by run.created_at, run.id`
+
+const retryMails = `
+with failed as (
+  select id from step_runs run
+  where campaign_id = $1::uuid and email is not null and lead_id is not null and ${mayTryAgain('run')}
+    and ${isOfUse('run', '$2')}
+  order by finished_at limit $5 for update skip locked
+),
+${againFrom('failed', '$2')},
+audit as (
+  insert into audit_log (actor, action, subject, ip_hash, details, created_at)
+  select $3, 'failed_mails_retried', ($1::uuid)::text, $4, jsonb_build_object('mails', (select count(*) from tried)), $2
 )
 select id from tried`

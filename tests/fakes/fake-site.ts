@@ -1,5 +1,5 @@
 import type { Site, SiteCampaign } from '../../engine/campaign/release/release.ts'
-import type { StoredFile } from '../../server/release/stored-file.ts'
+import type { StoredFile } from '../../server/release/load-release.ts'
 
 export const fakePage: StoredFile = {
   file: 'pages/vitality/blueprint.html',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyError, readAnswer } from './mailchimp-answer.ts'
+import { classifyError, readAnswer } from './mailchimp.ts'
 
 test('at most 64 KiB of a Mailchimp response are read, and the rest is dropped', async () => {
   let given = 0

@@ -1,9 +1,8 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { StorageUnavailable } from '../../errors.ts'
-import { isOver } from '../../events/event-state.ts'
 import type { Clock } from '../../ports.ts'
-import type { SeatBook } from '../../events/seat-book.ts'
+import { type SeatBook, isOver } from '../../events/event-state.ts'
 import { awaitEffects } from './await-effects.ts'
 import {
   isLeasedHere,
@@ -20,7 +19,7 @@ import { storeFirstContact } from './store-first-contact.ts'
 import type { StoredEffect } from './store-effects.ts'
 import type { Accept, Submission } from './submission.ts'
 import type { Worker } from '../outbox/worker.ts'
-import { AddressRefused, writeSubmission } from './write-submission.ts'
+import { AddressRefused, writeSubmission } from './store-submission.ts'
 import type { RunEnd } from '../outbox/run.ts'
 
 export type AcceptDeps = {

@@ -8,7 +8,7 @@ import { consentIn, planSubmission, type Consent } from './plan.ts'
 import { SeatRefused } from '../../events/seat.ts'
 import type { Steps } from '../step.ts'
 import type { Submission } from './submission.ts'
-import { writeSubmission } from './write-submission.ts'
+import { writeSubmission } from './store-submission.ts'
 
 export type ApproveDeps = WithSite & { pool: Pool; clock: Clock; steps: Steps; secret: string }
 

@@ -11,9 +11,8 @@ import {
   type StoredEffect,
   type StoredRun,
 } from './store-effects.ts'
-import { keyLifeMs } from './store-submission.ts'
+import { keyLifeMs, type WrittenSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'
-import type { WrittenSubmission } from './write-submission.ts'
 
 type Options = { now: Date; secret: string; leases: (effect: PlannedEffect) => boolean }
 type Rows = ReturnType<typeof firstContactRows>

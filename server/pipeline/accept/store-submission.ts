@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Client } from '../../adapters/postgres.ts'
 import { addressHash, seatToken, unsubscribeToken } from '../../settings/derived-keys.ts'
-import { firstPosition, textOf, type Plan } from './plan.ts'
-import type { Submission } from './submission.ts'
+import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
+import type { StoredSubmission, Submission } from './submission.ts'
+import { askAgain } from '../mail/ask-again.ts'
+import { noteForDigest } from '../mail/digest.ts'
+import { refuseWithoutSeat } from '../../events/seat.ts'
+import { storeEffects, type StoredEffect } from './store-effects.ts'
 
 /** `by`: a member of staff, or "time". */
 export type Release = { id: string; by: string }
-
-export type StoredSubmission = {
-  id: string
-  leadId: string | null
-  journeyId: string | null
-  isSuppressed: boolean
-  isRefused: boolean
-  isFirstContact: boolean
-  seatsLeft: number | null
-}
 
 export const keyLifeMs = 24 * 3_600_000
 
@@ -146,3 +140,41 @@ select $1::uuid as id, (select id from lead) as "leadId", (select id from journe
        suppression.found as "isSuppressed", suppression.refused as "isRefused", exists (select from submission) as "isStored",
        exists (select from registration) as "isFirstContact", (select seat.left from seat) as "seatsLeft"
 from suppression`
+
+/** Thrown inside the submission's transaction, which rolls back. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused'
+}
+
+export type WrittenSubmission = { submissionId: string; effects: StoredEffect[]; seatsLeft: number | null }
+
+/**
+ * Must run in one transaction. Returns null, having written nothing, when the Idempotency-Key is known, or the
+ * submission to approve is no longer quarantined. Throws `SeatRefused` and `AddressRefused`.
+ */
+export const writeSubmission = async (
+  client: Client,
+  submission: Submission,
+  plan: Plan,
+  options: {
+    now: Date
+    secret: string
+    leases: (effect: PlannedEffect) => boolean
+    release?: Release
+    needsMail?: boolean
+  },
+): Promise<WrittenSubmission | null> => {
+  const { now } = options
+  const stored = await storeSubmission(client, submission, plan, options)
+  if (!stored) return null
+  if (options.needsMail && stored.isRefused) throw new AddressRefused('Mail to this address was refused.')
+  if (plan.seat) refuseWithoutSeat(plan.seat, stored)
+  const effects =
+    plan.effects.length > 0 ? await storeEffects(client, submission, stored, plan.effects, options) : []
+  if (plan.digest) {
+    const { coach, id: campaign } = submission.campaign
+    await noteForDigest(client, { id: stored.id, coach, campaign, now })
+  }
+  await askAgain(client, submission, stored, plan, now)
+  return { submissionId: stored.id, effects, seatsLeft: stored.seatsLeft }
+}

@@ -16,6 +16,17 @@ export type Submission = {
   requestId: string
 }
 
+/** What the statement that stores a submission found and wrote. */
+export type StoredSubmission = {
+  id: string
+  leadId: string | null
+  journeyId: string | null
+  isSuppressed: boolean
+  isRefused: boolean
+  isFirstContact: boolean
+  seatsLeft: number | null
+}
+
 export type Acceptance =
   /**
    * `partial`: an awaited step is late or failed silently. `waited`: false when there was nothing to wait for

@@ -4,7 +4,7 @@ import { prepared, type Client, type Pool } from '../../adapters/postgres.ts'
 import { newToken } from '../../settings/secret-token.ts'
 import { sendsMail, type Plan } from '../accept/plan.ts'
 import { type LeasedRun, enqueue, type NewRun } from '../outbox/run.ts'
-import type { StoredSubmission } from '../accept/store-submission.ts'
+import type { StoredSubmission } from '../accept/submission.ts'
 import type { Submission } from '../accept/submission.ts'
 
 /** SQL: whether a suppression stops this row. The re-opt-in itself may still leave. */

@@ -1,4 +1,9 @@
-import { fillEmail, type EventValues, greetingName } from '../../../engine/campaign/mail/fill-email.ts'
+import {
+  fillEmail,
+  type EventValues,
+  greetingName,
+  escapeHtml,
+} from '../../../engine/campaign/mail/fill-email.ts'
 import type {
   CompiledEmail,
   SiteCampaign,
@@ -9,7 +14,7 @@ import type { OutgoingMail } from '../../ports.ts'
 import { unsubscribeToken, seatToken } from '../../settings/derived-keys.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
 import type { StepResult } from '../step.ts'
-import type { PersonAttempt } from '../outbox/attempt.ts'
+import type { PersonAttempt, Attempt } from '../outbox/attempt.ts'
 import { eventDate, eventPlace } from '../../../engine/campaign/schema/event-words.ts'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 
@@ -139,3 +144,41 @@ const ensureSeatToken = async (
 
 const statement = `
 update registrations set cancel_token = $3 where event = $1 and email = $2 and cancel_token is null`
+
+type CoachMail = {
+  subject: string
+  lines: string[]
+  replyTo?: string
+}
+
+/** A refused address of a coach is not suppressed. */
+export const sendToCoach = async ({ run, coach, send }: Attempt, mail: CoachMail): Promise<StepResult> => {
+  const result = await send(composedForCoach(coach, run.id, mail))
+  return result.kind === 'failed' ? { ...result, suppressAddress: false } : result
+}
+
+/** It is no bulk mail: it has no unsubscribe link. */
+const composedForCoach = (
+  { sender, notices }: SiteCoach,
+  effectId: string,
+  mail: CoachMail,
+): OutgoingMail => {
+  const lines = mail.lines.map(cleaned)
+  return {
+    messageId: `${effectId}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}`,
+    from: { name: sender.name, address: sender.address },
+    to: notices?.to ?? sender.replyTo ?? sender.address,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    subject: cleaned(mail.subject).replaceAll('\n', ' '),
+    text: `${lines.join('\n')}\n`,
+    html: lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('\n'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** Removes control characters and those that reverse or hide text; line ends stay. */
+const cleaned = (text: string) =>
+  text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- these are what is removed
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

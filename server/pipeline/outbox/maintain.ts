@@ -9,13 +9,13 @@ import type { LeasedRun, RunEnd } from './run.ts'
  */
 export const reclaim = (pool: Pool, { now }: { now: Date }): Promise<number> =>
   inTransaction(pool, async (client) => {
-    const { rows } = await client.query<Pick<LeasedRun, 'id'> & Pick<RunEnd, 'state'>>(statement, [now])
+    const { rows } = await client.query<Pick<LeasedRun, 'id'> & Pick<RunEnd, 'state'>>(reclaimSql, [now])
     const over = rows.filter((run) => run.state === 'unknown').map((run) => run.id)
     if (over.length > 0) await advanceJourney(client, { runIds: over, now })
     return rows.length
   })
 
-const statement = `
+const reclaimSql = `
 with expired as (
   select run.id, lead.email as address,
     case when run.handed_over_at is null or (run.priority = 0 and run.handovers < 2) then 'pending' else 'unknown' end
