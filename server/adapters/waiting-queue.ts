@@ -6,7 +6,6 @@ export const createWaitingQueue = () => {
       begin?.()
       return begin !== undefined
     },
-    /** Rejects with the signal's reason when it is aborted before the turn comes. */
     turn: (signal: AbortSignal) =>
       new Promise<void>((resolve, reject) => {
         const begin = () => {

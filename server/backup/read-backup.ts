@@ -7,7 +7,6 @@ import { End, Header, TableStart, TableSum } from './frames.ts'
 import { noBackup, readFrames, type Frame } from './frames.ts'
 import type { Table } from './tables.ts'
 
-/** One table of a backup: first all of its `rows`, then its `sum`, which throws when the rows do not match it. */
 export type BackupTable = Table & { rows: () => AsyncGenerator<Buffer>; sum: () => TableSum }
 
 export type BackupReader = Awaited<ReturnType<typeof openBackup>>

@@ -35,5 +35,4 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const copyTarget = ({ name, columns }: Table) =>
   `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** The text form of rows, whatever the server's settings. */
 export const plainText = `set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set extra_float_digits = 3; set intervalstyle = 'iso_8601'`

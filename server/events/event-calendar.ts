@@ -3,7 +3,6 @@ import type { ServedSite } from '../../engine/campaign/release/release.ts'
 import type { SeatBook } from './event-state.ts'
 import type { StoredFile } from '../release/load-release.ts'
 
-/** An event's calendar file with its current sequence number; any other file, and all without a database, unchanged. */
 export const currentFile = async (
   { seatBook, site }: { seatBook: Pick<SeatBook, 'sequence'>; site: ServedSite },
   path: string,

@@ -23,7 +23,6 @@ const processSequence: ProductFunction = {
   },
 }
 
-/** Functions of the product itself; every other name comes from campaign and coach files. */
 const own: Record<string, ProductFunction> = {
   'create-lead': createLead,
   'register-event': registerEvent,

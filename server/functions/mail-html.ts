@@ -1,7 +1,6 @@
 import { convert } from 'html-to-text'
 import sanitizeHtml from 'sanitize-html'
 
-/** Keeps text, links, lists, tables and https pictures; removes scripts, forms and frames. */
 export const cleanMailHtml = (html: string): { html: string; text: string } => {
   const clean = sanitizeHtml(html, allowed)
   return { html: clean, text: convert(clean, { wordwrap: 78, selectors: [] }).trim() }

@@ -23,7 +23,6 @@ const unreadable = {
   allow: undefined,
 }
 
-/** For bytes that are not a request: broken, oversized or endless. Always closes the socket. */
 export const clientErrorHandler =
   (log: FastifyBaseLogger, publicOrigin: string) =>
   (error: Error & { code?: string }, socket: Socket): void => {

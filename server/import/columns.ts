@@ -1,4 +1,3 @@
-/** Headings of each column, in any letter case. */
 export const aliases = {
   email: ['email', 'e mail', 'mail', 'email address', 'e mail address'],
   name: ['name', 'full name', 'first name', 'firstname', 'fname'],
@@ -32,7 +31,6 @@ export type Kind = keyof typeof kinds
 
 export type Heading = { indexes: Map<Column, number>; width: number; unused: string[] }
 
-/** Returns a sentence where the heading is wrong. */
 export const readHeading = (kind: Kind, headings: string[]): Heading | string => {
   const columns: Column[] = kinds[kind]
   const indexes = new Map<Column, number>()

@@ -14,7 +14,6 @@ export type ImportLead = {
   createdAt: Date
 }
 
-/** They get no sign-up mail; existing leads stay unchanged. */
 export const leadImporter = (campaign: ImportCampaign, settings: ImportSettings): Importer<ImportLead> => ({
   validate: (values) => validateLeadRow(values, values.created_at, settings),
   write: (client, leads) => writeLeads(client, campaign, leads, settings),

@@ -10,7 +10,6 @@ type Options<Item> = {
   file: string
   importer: Importer<Item>
   dryRun: boolean
-  /** Writes nothing where one row is bad. */
   strict: boolean
   onHeading: (heading: Heading) => void
   onBadRow: (row: { line: number; diagnostic: string }) => void

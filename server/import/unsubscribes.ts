@@ -7,7 +7,6 @@ import { BadRow, shortened, validatedEmail } from './validate-row.ts'
 type Reason = 'unsubscribed' | 'refused' | 'complaint'
 type Unsubscribe = { addressHash: string; reason: Reason }
 
-/** Only keyed hashes of the addresses are stored. */
 export const unsubscribeImporter = (
   coach: string,
   { secret, now }: ImportSettings,
@@ -45,7 +44,6 @@ const validatedReason = (text = ''): Reason => {
   return reason
 }
 
-/** Pending runs and mailing lists of these addresses end. */
 const whoGetMore = async (client: Client, coach: string, people: Unsubscribe[]): Promise<Unsubscribe[]> => {
   const { rows } = await client.query<{ hash: string }>(
     `select distinct address_hash as hash from leads where coach = $1 and address_hash = any ($2::text[])

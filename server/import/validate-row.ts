@@ -31,7 +31,6 @@ export const validatedMoment = (text: string, now: Date): Date => {
   return date
 }
 
-/** Null where there is none. */
 export const validatedText = (text: string | undefined, column: string, most: number): string | null => {
   if (!text) return null
   if (Array.from(text).length > most) throw new BadRow(`"${column}" has more than ${most} characters.`)

@@ -87,7 +87,6 @@ export const addGauges = (register: Registry, { pool, clock }: { pool: Pool; clo
 
 const lineOf = ({ provider, priority }: QueueLength) => ({ provider, priority })
 
-/** Null while the database is unavailable. */
 const cached = <Value>(read: () => Promise<Value>): (() => Promise<Value | null>) => {
   let last: { at: number; value: Promise<Value | null> } | null = null
   return () => {

@@ -1,7 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 import { mailNotInRelease } from '../pipeline/mail/compose-mail.ts'
 
-/** Priority 0: a person waits; 1: journeys; 2: what can wait. */
 export type QueueLength = { provider: string; priority: number; due: number; oldestSeconds: number }
 export type OpenBreaker = { provider: string; fault: string; openedAt: Date }
 export type MissingMail = { email: string; failed: number }

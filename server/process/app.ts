@@ -11,21 +11,19 @@ import { functionsRoute, type FunctionRouteDeps } from '../routes/functions.ts'
 import { healthRoutes, type HealthDeps, metricsRoute, type MetricsDeps } from '../routes/operators.ts'
 import { mailEventsRoute, type MailEventDeps } from '../routes/mail-events.ts'
 import { pageRoutes, type PageDeps } from '../routes/pages.ts'
-import { seatRoutes, type SeatDeps } from '../routes/seat.ts'
 import { staffPages, type StaffPageDeps } from '../routes/staff-pages.ts'
 import { staffToolRoutes, type StaffToolDeps } from '../routes/staff-tools.ts'
 import { staffSignInRoutes, type SignInDeps } from '../routes/staff-sign-in.ts'
 import { submitRoute, type SubmitRouteDeps } from '../routes/submit.ts'
-import { unsubscribeRoutes, type UnsubscribeDeps } from '../routes/unsubscribe.ts'
+import { linkRoutes, type LinkDeps } from '../routes/links.ts'
 import { visitorHash } from '../http/visitor.ts'
 
 type VisitorDeps = SubmitRouteDeps &
   ImageDeps &
   FunctionRouteDeps &
   DoneDeps &
-  UnsubscribeDeps &
+  LinkDeps &
   MailEventDeps &
-  SeatDeps &
   SignInDeps &
   StaffPageDeps &
   StaffToolDeps &
@@ -90,9 +88,8 @@ const visitorRoutes = (app: FastifyInstance, deps: VisitorDeps) => {
   imageRoute(app, deps)
   functionsRoute(app, deps)
   doneRoute(app, deps)
-  unsubscribeRoutes(app, deps)
+  linkRoutes(app, deps)
   mailEventsRoute(app, deps)
-  seatRoutes(app, deps)
   staffSignInRoutes(app, deps)
   staffPages(app, deps)
   staffToolRoutes(app, deps)

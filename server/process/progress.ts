@@ -7,7 +7,6 @@ const nothing = () => {}
 
 const slowMs = 700
 
-/** Slow parts, and those with notes, are announced first. */
 export const lineProgress = (write: (line: string) => void): Progress => {
   let announce = nothing
   return {

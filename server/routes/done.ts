@@ -7,7 +7,6 @@ import { doneView } from '../submit/form-page.ts'
 
 export type DoneDeps = WithSite & WithRenderer & { doneTokens: Pick<DoneTokens, 'find'> }
 
-/** GET /done/<token>: the success page of a form that was sent without scripts. */
 export const doneRoute = (app: FastifyInstance, deps: DoneDeps) => {
   app.get<{ Params: { token: string } }>('/done/:token', async (request, reply) => {
     reply.header('referrer-policy', 'no-referrer')

@@ -22,7 +22,6 @@ export type ImageDeps = WithSite &
 
 type Head = { campaign: SiteCampaign; kind: BodyKind }
 
-/** JSON gets the picture as JSON; a form without scripts gets the page with the picture. */
 export const imageRoute = (app: FastifyInstance, deps: ImageDeps) => {
   const heads = new WeakMap<FastifyRequest, Head>()
 

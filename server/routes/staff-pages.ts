@@ -23,7 +23,6 @@ export type StaffPageDeps = WithRenderer &
 
 type ById = { Params: { id: string } }
 
-/** /staff and below: what came in, what became of it, and the local mailbox. */
 export const staffPages = (app: FastifyInstance, deps: StaffPageDeps) => {
   app.register(async (staff) => {
     staff.addHook('onRequest', requireStaff(deps))

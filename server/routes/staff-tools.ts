@@ -15,7 +15,6 @@ import { processDue, sendTest, testDashboard, type DueDeps } from '../staff/test
 
 export type StaffToolDeps = WithRenderer & StaffDeps & DiagnosticDeps & DueDeps & DebugDeps
 
-/** /test-email, /email-debug, and what the test dashboard on "/" sends. */
 export const staffToolRoutes = (app: FastifyInstance, deps: StaffToolDeps) => {
   const testOnce = createSingleFlight<StaffNotice>()
   const diagnoseOnce = createSingleFlight<Awaited<ReturnType<typeof runDiagnostics>>>()

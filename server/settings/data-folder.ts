@@ -17,7 +17,6 @@ export const prepareDataFolder = (dataDir: string): void => {
   }
 }
 
-/** Created on the first start. */
 export const keptSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret')
   try {

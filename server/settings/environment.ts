@@ -5,7 +5,6 @@ import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 const webhookSecretRule =
   'must be "whsec_" and at least 24 bytes in base64; create one with: echo whsec_$(openssl rand -base64 32)'
 
-/** `.env.example` explains them to operators. */
 export const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a number').int('must be a whole number').min(1).max(65_535).default(3000),

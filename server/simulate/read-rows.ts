@@ -10,7 +10,6 @@ export const signUpTables = [
   'step_runs',
 ] as const
 
-/** Without the tables of the site's own files. */
 const tables = [...signUpTables, 'delivery_log', 'error_log', 'suppressions', 'providers'] as const
 
 export type Rows = Partial<Record<(typeof tables)[number], Record<string, unknown>[]>>

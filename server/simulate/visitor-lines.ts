@@ -35,7 +35,6 @@ const meanings: Partial<Record<string, string>> = {
 
 type Words = { title?: string | undefined; text?: string | undefined }
 
-/** `alone`: a title without a text. */
 const wordsOf = (
   code: string,
   messages: Form['messages'] | undefined,

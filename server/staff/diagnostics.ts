@@ -63,7 +63,6 @@ const sendWelcome = async (context: Context) => {
   return post(context, 'send-welcome-email', { email, name, campaignId: await deps.testDesk.campaignId() })
 }
 
-/** Like the request of a page, through the whole process. */
 const post = async ({ deps, request }: Context, name: string, body: object) => {
   const key = deps.settings.publishableKey
   const answer = await request.server.inject({

@@ -8,8 +8,7 @@ import type {
 import type { Pool } from '../adapters/postgres.ts'
 import { isUuid } from '../db/is-uuid.ts'
 import type { Clock } from '../ports.ts'
-import { findLost } from './try-again.ts'
-import { mayTryAgain } from './try-again.ts'
+import { findLost, mayTryAgain } from './try-again.ts'
 
 type Stored = SubmissionSummary & {
   values: Record<string, unknown>
@@ -27,42 +26,32 @@ export const createStaffRows = (pool: Pool, clock: Clock) => ({
   overview: async (coach: string | null): Promise<Omit<DataOf<'staff/overview'>, 'mails' | 'notice'>> => {
     const [counts, submissions, failed, lost, events] = await Promise.all([
       pool.query<{ name: string; count: string }>(countAll, [coach]),
-      pool.query<SubmissionSummary>(`${selectSubmission} order by created_at desc limit 50`, [coach]),
+      pool.query<SubmissionSummary>(selectSubmissions, [coach]),
       pool.query<FailedStep>(selectFailed, [coach]),
       findLost(pool, clock.now(), coach),
       pool.query<EventSummary>(selectEvents, [coach]),
     ])
     return {
       counts: Object.fromEntries(counts.rows.map(({ name, count }) => [name, Number(count)])),
-      submissions: submissions.rows.map(({ id, campaign, state, email, createdAt }) => ({
-        id,
-        campaign,
-        state,
-        email,
-        createdAt: asText(createdAt),
-      })),
-      failed: failed.rows.map((step) => ({ ...step, endedAt: asText(step.endedAt) })),
-      lost: lost.map((kind) => ({ ...kind, firstAt: asText(kind.firstAt), lastAt: asText(kind.lastAt) })),
-      events: events.rows.map((event) => ({ ...event, startsAt: event.startsAt && asText(event.startsAt) })),
+      submissions: asJson(submissions.rows),
+      failed: asJson(failed.rows),
+      lost: asJson(lost),
+      events: asJson(events.rows),
     }
   },
   /** Null when there is no such submission. */
   submission: async (id: string, coach: string | null): Promise<DataOf<'staff/submission'> | null> => {
     if (!isUuid(id)) return null
-    const found = await pool.query<Stored>(`${selectSubmission} and id = $2`, [coach, id])
+    const found = await pool.query<Stored>(selectSubmission, [coach, id])
     const submission = found.rows[0]
     if (!submission) return null
-    const { leadId, values, createdAt, ...rest } = submission
+    const { leadId, values, ...rest } = submission
     const rows = await Promise.all(related.map((table) => rowsOf(pool, table, id, leadId)))
     const steps = await pool.query<StepSummary>(selectSteps, [leadId])
     return {
-      submission: { ...rest, createdAt: asText(createdAt), values: asTexts(values) },
+      submission: { ...asJson(rest), values: asTexts(values) },
       rows: rows.flat(),
-      steps: steps.rows.map((step) => ({
-        ...step,
-        changedAt: asText(step.changedAt),
-        nextAttemptAt: step.nextAttemptAt && asText(step.nextAttemptAt),
-      })),
+      steps: asJson(steps.rows),
     }
   },
 })
@@ -87,9 +76,13 @@ select coalesce(run.submission_id, (
        campaign, step, state, last_error as "lastError", finished_at as "endedAt"
 from step_runs run where state in ('failed', 'unknown') and ${isShown} order by finished_at desc limit 20`
 
+const submissionColumns = 'id, campaign, state, email, created_at as "createdAt"'
+const selectSubmissions = `
+select ${submissionColumns} from submissions where ${isShown} order by created_at desc limit 50`
+
 const selectSubmission = `
-select id, campaign, state, email, created_at as "createdAt", values, request_id as "requestId", held_reason as "quarantineReason", lead_id as "leadId"
-from submissions where ${isShown}`
+select ${submissionColumns}, values, request_id as "requestId", held_reason as "quarantineReason", lead_id as "leadId"
+from submissions where ${isShown} and id = $2`
 
 // Upcoming events first, the next one at the top.
 const selectEvents = `
@@ -126,6 +119,9 @@ const rowsOf = async (
   )
   return rows.map(({ cancel_token: _place, lease_token: _lease, ...row }) => ({ table, row: asTexts(row) }))
 }
+
+/** Rows as a page gets them: moments are texts. */
+const asJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 const asTexts = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asText(value)]))

@@ -45,7 +45,6 @@ export const sendTest = async (
   return end.kind === 'sent' ? { tone: 'ok', title: toolWords.sent } : failed(reasonOf(end))
 }
 
-/** To themselves, to the operator's list, or anywhere while no mail leaves. */
 export const mayTest = (email: string, { staff }: StaffSession, { settings, mailbox }: TestDeps): boolean =>
   mailbox !== null || email === staff || settings.staffTestAddresses.includes(email)
 

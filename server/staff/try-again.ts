@@ -1,3 +1,4 @@
+import type { LostSteps } from '../../engine/campaign/release/view.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { isOver, type RunState } from '../pipeline/outbox/run.ts'
@@ -52,9 +53,7 @@ audit as (
 )
 select id from tried`
 
-export type Alike = { provider: string; lastError: string | null }
-
-export type LostSteps = Alike & { count: number; firstAt: Date; lastAt: Date }
+export type Alike = Pick<LostSteps, 'provider' | 'lastError'>
 
 /** Rows a statement, so that locks are short. */
 const batch = 1000

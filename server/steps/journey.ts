@@ -16,7 +16,6 @@ const firstDue = (sequence: JourneyMail[], event: Event, now: Date): Date => {
   return Number.isFinite(soonest) ? new Date(soonest) : now
 }
 
-/** Infinite where its time is past or unknown. */
 const dueOf = ({ after, beforeEvent, afterEvent = 0 }: JourneyMail, event: Event, now: Date): number => {
   if (after !== undefined) return now.getTime() + after * hour
   const from = beforeEvent === undefined ? event?.endsAt : event?.startsAt

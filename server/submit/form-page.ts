@@ -37,7 +37,6 @@ const toNotice = (tone: 'error' | 'ok', title: string, text?: string) => ({
   ...(text !== undefined && { text }),
 })
 
-/** The success page, or the form's page with its message. */
 export const doneView = ({ releases }: WithSite, page: DonePage): View => {
   const { campaign, answer, email } = page
   const { campaigns } = releases.current().site

@@ -3,7 +3,6 @@ import { createOpenAiImages, type Account } from './openai.ts'
 
 export type PictureOrder = { account: Account; prompt: string }
 
-// The caller ends the thread when it takes too long.
 const patient = new AbortController().signal
 let maker: ImageMaker | undefined
 

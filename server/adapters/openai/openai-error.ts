@@ -2,7 +2,6 @@ import { codeOf } from '../../errors.ts'
 import type { ImageResult, ProviderFault } from '../../ports.ts'
 import { secondsIn } from '../http-client.ts'
 
-/** Read by shape: the client's own error classes load with the client. */
 export const classifyOpenAiError = (error: unknown): ImageResult => {
   if (!(error instanceof Error)) return { kind: 'failed', detail: 'openai: unknown fault' }
   const status = 'status' in error && typeof error.status === 'number' ? error.status : null
