@@ -63,7 +63,6 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-/** Mails stored on this machine instead of being sent. */
 export interface Mailbox {
   list(limit: number): Promise<{ id: string; to: string; subject: string; sentAt: Date }[]>
   read(id: string): Promise<Buffer | null>
@@ -71,7 +70,6 @@ export interface Mailbox {
 
 export interface PageRenderer {
   render(view: View): RenderedView
-  /** The same with other campaigns, those of a delta. */
   withCampaigns?(changes: { set: Record<string, unknown>; gone: string[] }): PageRenderer
 }
 
@@ -90,14 +88,12 @@ export type CallResult =
       retryAfterSeconds?: number
     }
 
-/** Calls are idempotent. */
 export interface MailingList {
   /** Never re-subscribes a person who has left the list. */
   subscribe(
     member: { list: string; email: string; name: string | null; tags: string[] },
     signal: AbortSignal,
   ): Promise<CallResult>
-  /** Done also for a person who was never on it. */
   unsubscribe(member: { list: string; email: string }, signal: AbortSignal): Promise<CallResult>
 }
 
@@ -113,7 +109,6 @@ export interface WebhookPoster {
 export type ImageResult =
   /** `image`: a PNG as the characters of its base64. */
   | { kind: 'made'; image: Uint8Array; revisedPrompt: string | null }
-  /** `reason`: the service's own public sentence, null where it gave none. */
   | { kind: 'refused'; reason: string | null; detail: string }
   /** `fault`: every other picture would fail as well. */
   | { kind: 'failed'; detail: string; fault?: ProviderFault; retryAfterSeconds?: number }

@@ -4,7 +4,7 @@ import { keptSecret } from '../../server/settings/data-folder.ts'
 import { readSettings } from '../../server/settings/env.ts'
 import { StartRefused } from '../../server/errors.ts'
 import { endRefused, loadEnvironment } from '../../server/process/process-life.ts'
-import { webhookSecretOf } from '../../server/settings/derived-keys.ts'
+import { webhookSecretOf } from '../../server/settings/keys.ts'
 
 const main = () => {
   const coach = process.argv[2]?.trim() ?? ''

@@ -1,11 +1,9 @@
-/** The host's name is misspelt, or DNS is unavailable. */
 export const isNameUnknown = (code: string): boolean =>
   /^(ENOTFOUND|EAI_AGAIN|EAI_NONAME|EAI_NODATA)$/.test(code)
 
 export const secondsIn = (header: string | null | undefined): number | undefined => {
   if (!header) return undefined
   if (/^\d{1,6}$/.test(header)) return Number(header)
-  // The one date format of RFC 9110 that may still be written.
   const moment = /^[A-Z][a-z]{2}, .* GMT$/.test(header) ? Date.parse(header) : NaN
   return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 }

@@ -171,3 +171,5 @@ const collect = <In, Out>(work: (inputs: In[]) => Promise<Out[]>) => {
       void empty()
     })
 }
+
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeWebhook } from '../../tests/fakes/fake-webhook.ts'
 import type { FakeWebhook } from '../../tests/fakes/fake-webhook.ts'
-import { webhookSecretOf } from '../settings/derived-keys.ts'
+import { webhookSecretOf } from '../settings/keys.ts'
 import { isPublicAddress } from './webhook-poster.ts'
 import { createWebhookPoster } from './webhook-poster.ts'
 

@@ -7,7 +7,6 @@ import { isNameUnknown, secondsIn } from './http-client.ts'
 import { codeOf } from '../errors.ts'
 import { lookup } from 'node:dns'
 
-/** Bytes of a response that are read; their content is ignored. */
 const most = 64 * 1024
 
 /** Posts as https://www.standardwebhooks.com says. `onlyPublic`: https to the public internet only, checked on connecting. */
@@ -66,7 +65,6 @@ const send = (url: URL, { headers, body, signal, onlyPublic }: Sending): Promise
       .end(body)
   })
 
-/** Milliseconds for the rest of the response. */
 const drainFor = 2000
 
 const drain = (response: IncomingMessage) => {
@@ -92,7 +90,6 @@ const validate = ({ status, retryAfter }: Answer): CallResult => {
   return { kind: 'retry', publicMessage, detail, ...wait, ...(isBusy && { fault: 'throttled' as const }) }
 }
 
-/** Another attempt may succeed: timeout, conflict, too early, too many. */
 const passing = new Set([408, 409, 425, 429])
 
 const forbidden: CallResult = {
@@ -136,7 +133,6 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   reserved.addSubnet(net, bits, 'ipv4')
-// Teredo and similar ranges, documentation, 6to4.
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 export type Frame = { kind: 'json'; value: unknown } | { kind: 'rows'; bytes: Buffer }
 
-/** Bytes; longer than any piece that `copy` produces. */
 const longest = 256 * 1024 * 1024
 const marks = { json: 0x4a, rows: 0x52 }
 

@@ -131,7 +131,6 @@ export const applyMigrations = async (
   }
 }
 
-/** What extensions created stays. */
 export const dropEverything = async (client: Client): Promise<void> => {
   const tables = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,

@@ -84,7 +84,6 @@ export const planColumns = (now: string): string => `
   status = case when planned.email is null and journey.status = 'active' then 'completed' else journey.status end,
   updated_at = ${now}`
 
-/** Moves journeys on whose current mail is over, sent or not. */
 export const advanceJourney = async (
   client: Client,
   { runIds, now }: { runIds: string[]; now: Date },
@@ -95,7 +94,6 @@ export const advanceJourney = async (
 const hasRun = 'journey.current_run_id = any ($1::uuid[])'
 const advance = planJourneys({ now: '$2::timestamptz', which: hasRun, where: hasRun })
 
-/** Call before a release is written; the result returns the row ids of campaigns whose plans changed. */
 export const planChanges = async (
   client: Client,
   only?: readonly string[],

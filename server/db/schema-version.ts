@@ -5,7 +5,6 @@ import type { Client, Pool } from '../adapters/postgres.ts'
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** `version`: when it was made, in milliseconds. */
 export type Migration = { version: number; hash: string; statements: string[] }
 
 let known: Migration[] | undefined

@@ -3,7 +3,6 @@ import type { Client } from '../adapters/postgres.ts'
 import { enqueue } from '../pipeline/outbox/run.ts'
 import { patience } from './next-mail.ts'
 
-/** No guest loses a seat. */
 export type Overbooked = { event: string; taken: number; capacity: number }
 
 type Change = {
@@ -27,7 +26,6 @@ export const syncEvents = async (client: Client, site: ServedSite, now: Date): P
   const notices = JSON.stringify(
     changes.filter(({ isReported }) => isReported).flatMap((change) => noticeRow(site, change)),
   )
-  // `query_timeout` is the client's; the caller has set the server's.
   const notify = { text: notifyGuests, values: [notices, now], query_timeout: patience }
   // Locks follow the common order: leads, the event, its mails. The second run finds guests who registered meanwhile.
   await client.query(notify)

@@ -23,7 +23,6 @@ export const syncSite = async (
   const { overbooked, changed } = await inTransaction(pool, (client) =>
     writeSite(client, { site, scope, now }),
   )
-  // Journeys whose mail was being sent meanwhile may follow the old sequence.
   if (changed.length > 0) await inTransaction(pool, (client) => replanJourneys(client, changed, now))
   return { overbooked }
 }

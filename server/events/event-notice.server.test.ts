@@ -10,7 +10,7 @@ import { startPipeline } from '../../tests/postgres/start-pipeline.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { syncSite } from '../db/sync-site.ts'
 import type { Mailer } from '../ports.ts'
-import { seatToken } from '../settings/derived-keys.ts'
+import { seatToken } from '../settings/keys.ts'
 import { createSeats } from './seats.ts'
 import { createWorker } from '../pipeline/outbox/worker.ts'
 

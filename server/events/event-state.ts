@@ -44,7 +44,6 @@ export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performa
   }
 
   return {
-    /** The last known value, or null, while the database is away or slow. */
     seats: async (event: string): Promise<Seats | null> => {
       const row = await rowOf(event)
       return row ? { left: row.left, capacity: row.capacity } : null
@@ -74,7 +73,6 @@ export type EventState = Pick<FormState, 'closed' | 'seats'>
 export const isOver = ({ cancelled = false, endsAt }: SiteEvent, now: Date): boolean =>
   cancelled || (endsAt !== undefined && now.getTime() >= Date.parse(endsAt))
 
-/** Null while there is nothing to report. */
 export const eventState = async (
   { seatBook, clock }: { seatBook: Pick<SeatBook, 'seats'>; clock: Clock },
   campaign: WithEvent,

@@ -4,7 +4,7 @@ import { guestsOf, people, tally } from '../../tests/postgres/event-guests.ts'
 import type { Line } from '../../tests/postgres/event-guests.ts'
 import { startPipeline } from '../../tests/postgres/start-pipeline.ts'
 import { syncSite } from '../db/sync-site.ts'
-import { seatToken } from '../settings/derived-keys.ts'
+import { seatToken } from '../settings/keys.ts'
 import { createSeats } from './seats.ts'
 
 let line: Line

@@ -5,14 +5,13 @@ import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AcceptDeps } from '../pipeline/accept/accept.ts'
-import { addressHash, unsubscribeToken } from '../settings/derived-keys.ts'
+import { addressHash, unsubscribeToken } from '../settings/keys.ts'
 import { awaitEffects } from '../pipeline/accept/await-effects.ts'
 import { isLeasedHere, planSubmission, type PlannedEffect } from '../pipeline/accept/plan.ts'
 import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import { storeEffects, type StoredEffect } from '../pipeline/accept/store-effects.ts'
 
 export type LeadCall = {
-  /** Candidates: the person's latest sign-up decides. */
   entries: { campaign: SiteCampaign; entry: SiteCampaign['pipeline'][number] }[]
   email: string
   /** Id of the lead; null: any lead with the address. */
@@ -24,7 +23,6 @@ export type LeadCall = {
 
 export type LeadCallEnd =
   | { kind: 'no_lead' }
-  /** Done, or skipped because the address is capped or unsubscribed. */
   | { kind: 'done'; waited: boolean }
   /** Not finished in time; it is retried. */
   | { kind: 'late'; seconds: number }
@@ -78,7 +76,6 @@ const storeCall = async (client: Client, deps: CallDeps, call: LeadCall) => {
   return { effect, effects }
 }
 
-/** Has the key of the form's effect, so that neither repeats the other. */
 const plannedEffect = (
   { campaign, entry }: LeadCall['entries'][number],
   { email, name, wait }: LeadCall,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FunctionServices } from './services.ts'
 import { Refused } from '../http/refusal.ts'
-import { isSameToken } from '../settings/secret-token.ts'
+import { isSameToken } from '../settings/keys.ts'
 import { isSentByOwnPage, signedIn, type SessionDeps } from '../staff/require-staff.ts'
 import type { StaffSession } from '../staff/sign-in.ts'
 import { isStaffToken } from '../staff/members.ts'

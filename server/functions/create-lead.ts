@@ -6,7 +6,6 @@ import { takeSubmission, type OpenCampaign, type Taken } from '../submit/take-su
 import type { FunctionCall, ProductFunction } from './function.ts'
 import { goesBy } from './named-entries.ts'
 
-/** `source` comes from the file, whatever is sent. */
 export const createLead: ProductFunction = {
   who: 'key',
   run: async (call) => {
@@ -44,7 +43,6 @@ export const onlyForm = (found: OpenCampaign['campaign'][]): OpenCampaign => {
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/** Without a key, the same answers count once in ten minutes. */
 export const sendForm = (
   { deps, request, pace, countedOnce }: FunctionCall,
   open: OpenCampaign,

@@ -1,7 +1,7 @@
-import { keyedHash } from '../settings/derived-keys.ts'
+import { keyedHash } from '../settings/keys.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
-import { isUuid } from '../db/is-uuid.ts'
+import { isUuid } from '../adapters/postgres.ts'
 import { visitorBucket, isPastLimit } from '../http/visitor.ts'
 import { Refused } from '../http/refusal.ts'
 import type { LeadCall } from './call-for-lead.ts'
@@ -39,7 +39,6 @@ const noLead = () =>
     message: 'This only writes to people who have signed up with the form of the campaign.',
   })
 
-/** As many calls as forms; staff have no limit. */
 const limitCalls = async ({ deps, request, staff }: FunctionCall): Promise<void> => {
   if (staff) return
   const bucket = keyedHash(deps.settings.secret, 'limit', `functions ${visitorBucket(request.ip)}`)
@@ -74,7 +73,6 @@ export const listCoach = (site: ServedSite, name: string): string | undefined =>
   return Object.hasOwn(site.coaches, coach) && subscriptionsOf(site, coach).length > 0 ? coach : undefined
 }
 
-/** Tags come from the campaign's file, whatever is sent. */
 export const subscribeLead: ProductFunction = {
   who: 'key',
   run: async (call) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startFunctions, subjectsTo, withKey } from '../../tests/postgres/start-functions.ts'
 import type { FunctionsLine } from '../../tests/postgres/start-functions.ts'
-import { addressHash } from '../settings/derived-keys.ts'
+import { addressHash } from '../settings/keys.ts'
 import { removeMember } from '../staff/members.ts'
 
 const hour = 3_600_000

@@ -8,7 +8,6 @@ export type Drain = ReturnType<typeof createDrain>
 const quiet = 2
 const calmTurns = 3
 const waitForQuiet = 2000
-/** Milliseconds; the next request of an idle connection may be on its way. */
 const idleFor = 1000
 
 /**

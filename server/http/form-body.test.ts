@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFormBody } from './form-body.ts'
+import { readFormBody } from './request-body.ts'
 
 const read = (text: string | Buffer) => readFormBody(Buffer.from(text))
 

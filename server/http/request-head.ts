@@ -31,7 +31,6 @@ export const idempotencyKey = (request: FastifyRequest): string | null => {
 
 export const isUsableKey = (key: string) => /^[\x20-\x7e]{1,255}$/.test(key) && key.trim() !== ''
 
-/** Still encoded, without authority and query string. */
 export const requestPath = (target: string): string =>
   target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from './refusal.ts'
-import { readStrictJson } from './strict-json.ts'
+import { readStrictJson } from './request-body.ts'
 import { quickestOfThree } from '../../tests/quickest.ts'
 
 const read = (text: string | Buffer) => readStrictJson(Buffer.from(text))

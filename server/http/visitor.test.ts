@@ -1,4 +1,4 @@
-import { keyedHash } from '../settings/derived-keys.ts'
+import { keyedHash } from '../settings/keys.ts'
 import { expect, test } from 'vitest'
 import { visitorBucket } from './visitor.ts'
 

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { prepared, type Pool, inBatches } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
-import { keyedHash } from '../settings/derived-keys.ts'
+import { keyedHash } from '../settings/keys.ts'
 
 /** One bucket a visitor: an IPv4 address, or the IPv6 /64 of one household. */
 export const visitorBucket = (address: string): string => {
@@ -23,7 +23,6 @@ const expand = (address: string): string[] => {
   )
 }
 
-// A trailing IPv4 part is outside the first four groups: its value does not matter.
 const groups = (part: string) =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group))
 
@@ -46,7 +45,6 @@ export const postgresRateLimiter = (pool: Pool, clock: Clock, limit: Limit): Rat
 
 type Visit = { bucket: string; now: number; until: number }
 
-/** Each visit's number within its window. */
 const countVisit = inBatches<Visit, number>(async (pool, visits) => {
   // All processes lock rows in one order: no deadlocks.
   const buckets = [...Map.groupBy(visits, ({ bucket }) => bucket)].toSorted(([one], [other]) =>

@@ -1,8 +1,8 @@
 import { type BreakerState, closed, isTimeToProbe, classifyFault } from '../pipeline/providers/breaker.ts'
 import type { Clock, ImageMaker, ImageResult, Log } from '../ports.ts'
 import { createWaitingQueue } from '../adapters/waiting-queue.ts'
-import { imageRefusal } from './image-refusal.ts'
-import type { ImageSlot, ImageSlots } from './image-slots.ts'
+import type { ImageSlot, ImageSlots, Taken } from './image-slots.ts'
+import { Refused } from '../http/refusal.ts'
 
 /** A PNG as the characters of its base64. `revisedPrompt`: the prompt as the service changed it. */
 export type MadeImage = { image: Uint8Array; revisedPrompt: string | null }
@@ -76,7 +76,6 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
 /** Queueing too long says nothing about the service. */
 const tooLate: ImageResult = { kind: 'failed', detail: 'too many concurrent pictures' }
 
-/** Rejects when the signal is aborted before the turn comes. */
 const createWaitingLine = (atOnce: number) => {
   const queue = createWaitingQueue()
   const state = { busy: 0 }
@@ -90,4 +89,51 @@ const createWaitingLine = (atOnce: number) => {
       if (!queue.next()) state.busy -= 1
     }
   }
+}
+
+const failure = 'Failed to generate image'
+
+export const imageRefusal = {
+  notSetUp: () =>
+    new Refused('not_configured', {
+      message: 'The image generator is not set up yet: its owner has not connected an image service.',
+    }),
+  noPrompt: () => {
+    const message = 'Please enter a prompt for image generation'
+    return new Refused('missing_fields', { message, fields: { prompt: message } })
+  },
+  full: ({ of, secondsLeft }: Extract<Taken, { kind: 'full' }>) => {
+    const headers = { 'retry-after': `${secondsLeft}` }
+    return of === 'day'
+      ? new Refused('budget_exhausted', {
+          message: 'All of today’s pictures have been made. Please come back tomorrow.',
+          headers,
+        })
+      : new Refused('rate_limited', {
+          message: `You have made as many pictures as one visitor may in an hour. The next one is possible in ${minutes(secondsLeft)}.`,
+          headers,
+        })
+  },
+  leftAlone: () =>
+    new Refused('temporarily_unavailable', { message: failure, headers: { 'retry-after': '15' } }),
+  notMade: (result: Exclude<ImageResult, { kind: 'made' }>, isLate: boolean) => {
+    if (result.kind === 'refused')
+      return new Refused('step_failed', {
+        status: 422,
+        step: 'image',
+        message: result.reason === null ? failure : `${failure}: ${result.reason}`,
+      })
+    if (isLate) return new Refused('timeout', { message: failure, step: 'image' })
+    if (result.fault !== 'throttled') return new Refused('step_failed', { message: failure, step: 'image' })
+    const seconds = Math.min(result.retryAfterSeconds ?? 60, 3600)
+    return new Refused('temporarily_unavailable', {
+      message: failure,
+      headers: { 'retry-after': `${seconds}` },
+    })
+  },
+}
+
+const minutes = (seconds: number) => {
+  const count = Math.ceil(seconds / 60)
+  return count === 1 ? 'a minute' : `${count} minutes`
 }

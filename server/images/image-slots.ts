@@ -74,7 +74,6 @@ const count = async (client: Client, { of, key, most, until }: Wanted, now: Date
   ])
   const [row] = rows
   const end = Number(row?.until ?? until)
-  // The row stays locked until the end of the transaction.
   if (!row || row.points > most) throw new Full(of, Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
   return { key, until: end }
 }

@@ -1,9 +1,8 @@
-import { keyedHash } from '../settings/derived-keys.ts'
+import { keyedHash } from '../settings/keys.ts'
 import type { FastifyRequest } from 'fastify'
 import { visitorBucket } from '../http/visitor.ts'
-import type { ImageDesk, MadeImage } from './image-desk.ts'
+import { type ImageDesk, type MadeImage, imageRefusal } from './image-desk.ts'
 import { Refused } from '../http/refusal.ts'
-import { imageRefusal } from './image-refusal.ts'
 
 type Deps = { images: Pick<ImageDesk, 'make'>; settings: { secret: string } }
 

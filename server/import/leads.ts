@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { addressHash, unsubscribeToken } from '../settings/derived-keys.ts'
+import { addressHash, unsubscribeToken } from '../settings/keys.ts'
 import { consentIn } from '../pipeline/accept/plan.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import type { ImportSettings, Importer, Values } from './validate-row.ts'

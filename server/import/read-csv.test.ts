@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
-import type { Row } from './read-csv.ts'
-import type { Kind } from './columns.ts'
+import { readCsv, type Kind, type Row } from './read-csv.ts'
 
 let folder = ''
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Heading, Kind } from './columns.ts'
+import type { Heading, Kind } from './read-csv.ts'
 import { readCsv } from './read-csv.ts'
 import { BadRow, type Importer } from './validate-row.ts'
 

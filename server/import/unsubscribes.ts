@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { addressHash } from '../settings/derived-keys.ts'
+import { addressHash } from '../settings/keys.ts'
 import { suppress } from '../subscriptions/suppress.ts'
 import type { ImportSettings, Importer } from './validate-row.ts'
 import { BadRow, shortened, validatedEmail } from './validate-row.ts'

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../engine/campaign/form/email-address.ts'
 import type { Client } from 'pg'
-import type { Column } from './columns.ts'
+import type { Column } from './read-csv.ts'
 
 /** The message says what is wrong with the row. */
 export class BadRow extends Error {

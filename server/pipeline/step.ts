@@ -58,7 +58,6 @@ export type StepResult =
   | { kind: 'failed'; publicMessage: string; detail: string; suppressAddress?: boolean }
   | Extract<CallResult, { kind: 'retry' }>
   | { kind: 'in_doubt'; publicMessage: string; detail: string }
-  /** No longer wanted: nothing left, and nothing will. */
   | { kind: 'cancelled'; publicMessage: string }
 
 export type Handler<Config> = {

@@ -32,10 +32,8 @@ type VisitorDeps = SubmitRouteDeps &
 export type AppDeps = Omit<VisitorDeps & HealthDeps & MetricsDeps, 'releases' | 'settings'> & {
   releases: Pick<ReleaseStore, 'current' | 'earlierForms' | 'earlierAsset'>
   settings: VisitorDeps['settings'] & MetricsDeps['settings'] & { trustedProxies: string[] }
-  /** False for a worker's process. Default: true. */
   servesVisitors?: boolean
   log: FastifyBaseLogger
-  /** Milliseconds; shorter for tests. */
   timeouts?: { request: number; headers: number; check: number; answer: number }
 }
 

@@ -33,7 +33,7 @@ import { createStaffRows } from '../staff/staff-queries.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
 import { createWorker, type Worker } from '../pipeline/outbox/worker.ts'
 import type { Clock, Log, Mailer } from '../ports.ts'
-import { publishableKeyOf } from '../settings/derived-keys.ts'
+import { publishableKeyOf } from '../settings/keys.ts'
 import { type Limit, postgresRateLimiter, submitLimit } from '../http/visitor.ts'
 import { openReleaseStore, type ReleaseStore } from '../release/release-store.ts'
 import { openViewFile } from '../release/view-file.ts'
@@ -149,7 +149,6 @@ export const composeServer = async (settings: Settings & { secret: string }, out
   }
 }
 
-/** The rows of a release are written before it goes live. */
 const openReleases = (folder: string, { pool, clock, log }: { pool: Pool; clock: Clock; log: Log }) =>
   openReleaseStore({
     folder,

@@ -12,7 +12,7 @@ import { createImageDesk, type ImageDesk } from '../images/image-desk.ts'
 import { postgresImageSlots } from '../images/image-slots.ts'
 import type { Clock, Log, Mailbox, Mailer, MailingList, WebhookPoster } from '../ports.ts'
 import type { Settings } from '../settings/env.ts'
-import { webhookSecretOf } from '../settings/derived-keys.ts'
+import { webhookSecretOf } from '../settings/keys.ts'
 import { createMailEvents } from '../subscriptions/mail-events.ts'
 
 export const openServices = ({

@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os'
 import { codeOf, StartRefused } from '../errors.ts'
 
-/** Runs in reverse order. */
 export type Teardown = { add: (end: () => Promise<unknown>) => void; run: () => Promise<void> }
 
 const stopWithinMs = 9500

@@ -6,9 +6,7 @@ export type Form = NonNullable<SiteCampaign['form']>
 
 export type Earlier = ReturnType<typeof createEarlier>
 
-/** Authors save often. */
 const mostForms = 20
-/** Bytes; other files are read while their folder exists. */
 const mostBytes = 32 * 1_048_576
 
 type Kept<Value> = { value: Value; until: number }

@@ -24,7 +24,6 @@ export type Release = {
   base?: { on: Release; delta: Delta }
 }
 
-/** They differ at most in what either changed of the base. */
 export const sharesBase = (a: Release, b: Release): boolean => (a.base?.on ?? a) === (b.base?.on ?? b)
 
 export type LoadRenderer = (folder: string) => Promise<PageRenderer>
@@ -53,7 +52,6 @@ export const loadRelease = async (folder: string, name: string, loading: Loading
 }
 
 const readSite = (text: string): Site => {
-  // Our own build wrote it; the version tells whether this program knows its shape.
   const site = JSON.parse(text) as Site
   if (site.version !== 1) throw new Error('the release was built by another version of Porchlight')
   return site
@@ -109,7 +107,6 @@ export const asMade = (bytes: Buffer, path: string, made: string | undefined): B
   return bytes
 }
 
-/** Equal files in `known` are reused. */
 export const storeAll = async (
   folder: string,
   entries: (readonly [string, ReleaseFile])[],

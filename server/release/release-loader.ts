@@ -48,7 +48,6 @@ const readDelta = async (folder: string): Promise<Delta | null> => {
 
 type Found = { delta: Delta; name: string; folder: string }
 
-/** Equal files in `known` are reused. */
 const applyDelta = async (
   { name, folder, delta }: Found,
   base: Release,
@@ -82,7 +81,6 @@ const changedFiles = async (
   { folder, known }: { folder: string; known: Files },
 ): Promise<Files> => layeredFiles(before, await storeAll(folder, set, known), new Set(gone))
 
-/** Nothing of the base is copied. */
 const layeredFiles = (
   base: Files,
   set: ReadonlyMap<string, StoredFile>,

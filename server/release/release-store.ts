@@ -12,9 +12,7 @@ export interface ReleaseStore {
   current(): Release
   /** Live in the last 24 hours and different from the live one, newest first. */
   earlierForms(campaign: string): Form[]
-  /** Of a page that was live in the last 24 hours, by its URL path. */
   earlierAsset(path: string): StoredFile | undefined
-  /** Resolves when a new release, if there is one, is live. */
   check(): Promise<void>
   close(): void
 }

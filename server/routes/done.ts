@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WithSite } from '../ports.ts'
 import type { DoneTokens } from '../submit/done-tokens.ts'
 import { Refused } from '../http/refusal.ts'
-import { sendView, type WithRenderer } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send.ts'
 import { doneView } from '../submit/form-page.ts'
 
 export type DoneDeps = WithSite & WithRenderer & { doneTokens: Pick<DoneTokens, 'find'> }

@@ -7,7 +7,7 @@ import type { FunctionCall, FunctionDeps, ProductFunction } from '../functions/f
 import { bodyKind, isSameOrigin } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
 import { jsonType } from '../images/order-picture.ts'
-import { readStrictJson } from '../http/strict-json.ts'
+import { readStrictJson } from '../http/request-body.ts'
 import { createMemory } from '../submit/take-submission.ts'
 
 export type FunctionRouteDeps = FunctionDeps & CallerDeps & { log: Log }

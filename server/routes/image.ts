@@ -5,12 +5,11 @@ import type { ImageDesk } from '../images/image-desk.ts'
 import { type SeatBook, eventState } from '../events/event-state.ts'
 import type { Clock, WithSite } from '../ports.ts'
 import { StorageUnavailable } from '../errors.ts'
-import { readFormBody } from '../http/form-body.ts'
 import { type BodyKind, bodyKind, decodedPath, isSameOrigin } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
-import { sendView, type WithRenderer } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send.ts'
 import { orderPicture, jsonType, pictureAnswer } from '../images/order-picture.ts'
-import { readStrictJson } from '../http/strict-json.ts'
+import { readStrictJson, readFormBody } from '../http/request-body.ts'
 
 export type ImageDeps = WithSite &
   WithRenderer & {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Seats } from '../events/seats.ts'
 import { Refused } from '../http/refusal.ts'
 import { isSameOriginTokenForm } from '../http/request-head.ts'
-import { sendView, type WithRenderer } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send.ts'
 import type { Again, Unsubscriber } from '../subscriptions/unsubscribe.ts'
 
 export type LinkDeps = WithRenderer & {

@@ -3,7 +3,7 @@ import type { SignatureHeaders } from '../adapters/signed-webhook.ts'
 import { MailEvent, type MailEvents } from '../subscriptions/mail-events.ts'
 import { bodyKind } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
-import { badJson, readStrictJson } from '../http/strict-json.ts'
+import { badJson, readStrictJson } from '../http/request-body.ts'
 
 export type MailEventDeps = {
   mailEvents: MailEvents | null

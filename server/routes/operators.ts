@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Refused } from '../http/refusal.ts'
 import { isAtThisMachine } from '../http/request-head.ts'
-import { isSameToken } from '../settings/secret-token.ts'
+import { isSameToken } from '../settings/keys.ts'
 
 export type MetricsDeps = {
   metrics: Pick<Metrics, 'read' | 'observeRequest'>

@@ -2,11 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignIn } from '../staff/sign-in.ts'
 import { isSameOriginTokenForm } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
-import { sendView, type WithRenderer } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send.ts'
 import { visitorHash } from '../http/visitor.ts'
-import { fieldsOf, type Posted } from '../staff/posted.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../staff/cookie.ts'
-import { isSentByOwnPage, requireArea, usesTls, type AreaDeps } from '../staff/require-staff.ts'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../staff/require-staff.ts'
+import {
+  isSentByOwnPage,
+  requireArea,
+  usesTls,
+  type AreaDeps,
+  fieldsOf,
+  type Posted,
+} from '../staff/require-staff.ts'
 
 export type SignInDeps = WithRenderer & AreaDeps & { settings: { secret: string }; signIn: SignIn }
 

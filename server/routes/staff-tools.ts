@@ -5,12 +5,18 @@ import {
   type StaffToolView,
 } from '../../engine/campaign/release/staff-tool-view.ts'
 import { requestQuery } from '../http/request-head.ts'
-import { sendView, type WithRenderer } from '../http/send-view.ts'
+import { sendView, type WithRenderer } from '../http/send.ts'
 import { debugView, type DebugDeps } from '../staff/debug-view.ts'
 import { createSingleFlight } from '../staff/single-flight.ts'
-import { fieldsOf, type Posted } from '../staff/posted.ts'
 import { runDiagnostics, type DiagnosticDeps } from '../staff/diagnostics.ts'
-import { postingStaff, readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
+import {
+  postingStaff,
+  readingStaff,
+  requireStaff,
+  type StaffDeps,
+  fieldsOf,
+  type Posted,
+} from '../staff/require-staff.ts'
 import { processDue, sendTest, testDashboard, type DueDeps } from '../staff/test-dashboard.ts'
 
 export type StaffToolDeps = WithRenderer & StaffDeps & DiagnosticDeps & DueDeps & DebugDeps

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { notePublishableKey, publishableKeyOf } from './derived-keys.ts'
+import { notePublishableKey, publishableKeyOf } from './keys.ts'
 
 test('processes of one secret have one key, of which nobody can make the secret', () => {
   const key = publishableKeyOf('a'.repeat(32))

@@ -24,7 +24,6 @@ const moveTo = ({ clock }: Line, moment: Date) => clock.move(moment.getTime() - 
 
 const hour = 3_600_000
 
-/** Null where nothing will be due again. */
 const nextMoment = async (pool: Pool, site: ServedSite, now: Date): Promise<Date | null> => {
   const { rows } = await pool.query<{ at: Date | null }>(dueNext, [now])
   const waiting = await pool.query<{ coach: string }>(
@@ -95,7 +94,6 @@ export const whileWorking = async <Answer>(line: Line, answer: Promise<Answer>):
   return answered
 }
 
-/** Null while something is being performed, or nothing is awaited. */
 const secondsLeft = async ({ pool, clock }: Line): Promise<number | null> => {
   const { rows } = await pool.query<{ isBusy: boolean; left: number | null }>(waiting, [clock.now()])
   const [found] = rows

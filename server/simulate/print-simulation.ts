@@ -1,10 +1,10 @@
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Happening } from './traps.ts'
-import { rowLines } from './read-rows.ts'
-import { pendingWords, storedWords } from './row-words.ts'
+import { rowLines, pendingWords, storedWords } from './read-rows.ts'
 import type { Answer, Simulation } from './run-simulation.ts'
 import { visitorLines } from './visitor-lines.ts'
-import type { Preview } from './write-previews.ts'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 type Manner = {
   previews: Record<number, Preview>
@@ -93,4 +93,45 @@ const momentsIn = (timeZone: string | undefined): ((moment: Date) => string) => 
     const offset = part('timeZoneName').replace('GMT', '') || '+00:00'
     return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${offset}`
   }
+}
+
+export type Preview = { html: string; text: string; message: string }
+
+export const writePreviews = async (
+  out: string,
+  { happenings }: Simulation,
+): Promise<Record<number, Preview>> => {
+  await mkdir(join(out, folder), { recursive: true })
+  await removeFormer(join(out, folder))
+  const previews: Record<number, Preview> = {}
+  let count = 0
+  for (const [index, happening] of happenings.entries()) {
+    if (happening.kind !== 'mail') continue
+    count += 1
+    const name = `${String(count).padStart(2, '0')}-${slugOf(happening.mail.subject)}`
+    const file = (ending: string) => join(out, folder, `${name}.${ending}`)
+    const { html, text } = happening.mail
+    const preview = { html: file('html'), text: file('txt'), message: file('eml') }
+    await writeFile(preview.html, html)
+    await writeFile(preview.text, text)
+    await writeFile(preview.message, happening.raw)
+    previews[index] = preview
+  }
+  return previews
+}
+
+const folder = 'mails'
+
+/** Only files of an earlier run. */
+const removeFormer = async (dir: string) => {
+  for (const name of await readdir(dir))
+    if (/^\d{2,}-[\p{L}\p{M}\p{N}-]+\.(html|txt|eml)$/u.test(name)) await rm(join(dir, name))
+}
+
+export const slugOf = (subject: string): string => {
+  const words = subject
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  return Array.from(words.replace(/^-/, '')).slice(0, 40).join('').replace(/-$/, '') || 'mail'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pendingWords, storedWords } from './row-words.ts'
+import { pendingWords, storedWords } from './read-rows.ts'
 
 const moment = (at: Date) => at.toISOString().slice(11, 16)
 const due = '2026-11-21T10:30:00.000Z'

@@ -2,9 +2,8 @@ import { text } from 'node:stream/consumers'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Happening } from './traps.ts'
 import { openMemoryDatabase } from './memory-database.ts'
-import { printSimulation } from './print-simulation.ts'
+import { printSimulation, writePreviews } from './print-simulation.ts'
 import { runSimulation, type Wanted } from './run-simulation.ts'
-import { writePreviews } from './write-previews.ts'
 
 /** The input that `scripts/simulate/simulate.ts` writes to standard input. */
 export type Order = {
@@ -38,7 +37,6 @@ const main = async (): Promise<void> => {
 
 const readable = (one: Happening) => (one.kind === 'mail' ? { ...one, raw: one.raw.toString('utf8') } : one)
 
-/** An event's own "-08:00": guests read its mails in it. */
 const offsetIn = (moment = ''): string | undefined => /[+-]\d\d:\d\d$/.exec(moment)?.[0]
 
 await main()

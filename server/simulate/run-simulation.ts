@@ -34,7 +34,6 @@ export type Simulation = Awaited<ReturnType<typeof runSimulation>>
 type Services = ReturnType<typeof openServices>
 
 const dayMs = 24 * 3_600_000
-/** Of no use anywhere else. */
 const secret = 'a secret that only simulations have'
 
 /** The product's own code on a clock moved by hand. The database is empty but for the schema. */

@@ -2,7 +2,7 @@ import { createMailchimp } from '../adapters/mailchimp/mailchimp.ts'
 import { rawMail } from '../adapters/mail/raw-mail.ts'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
 import type { Clock, Mailer, OutgoingMail } from '../ports.ts'
-import { webhookSecretOf } from '../settings/derived-keys.ts'
+import { webhookSecretOf } from '../settings/keys.ts'
 
 type Request = Extract<Happening, { kind: 'request' }>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from './write-previews.ts'
+import { slugOf } from './print-simulation.ts'
 
 test.each([
   ["You're IN! 🔥", 'you-re-in'],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { setSessionCookie } from './cookie.ts'
+import { setSessionCookie } from './require-staff.ts'
 
 const cookieFor = (secure: boolean): unknown => {
   const header = vi.fn()

@@ -6,9 +6,8 @@ import type {
   StaffNotice,
   StaffToolView,
 } from '../../engine/campaign/release/staff-tool-view.ts'
-import type { Pool } from '../adapters/postgres.ts'
+import { type Pool, isUuid } from '../adapters/postgres.ts'
 import type { Clock, WithSite } from '../ports.ts'
-import { isUuid } from '../db/is-uuid.ts'
 import { StorageUnavailable } from '../errors.ts'
 import { toolWords } from './tool-words.ts'
 

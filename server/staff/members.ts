@@ -1,5 +1,5 @@
 import type { Client, Pool } from '../adapters/postgres.ts'
-import { tokenHash, newToken } from '../settings/secret-token.ts'
+import { tokenHash, newToken } from '../settings/keys.ts'
 import type { Clock } from '../ports.ts'
 import type { StaffSession } from './sign-in.ts'
 
@@ -37,7 +37,6 @@ export const removeMember = async (client: Database, email: string): Promise<boo
   return rows.length > 0
 }
 
-/** Shown this once; null where there is no such member. */
 export const addToken = async (client: Database, email: string): Promise<string | null> => {
   const token = newStaffToken()
   const { rows } = await client.query(
@@ -59,7 +58,6 @@ export const listMembers = async (client: Database): Promise<Member[]> => {
   return rows
 }
 
-/** The prefix distinguishes it from the publishable key. */
 export const isStaffToken = (text: string): boolean => /^staff_[\w-]{32}$/.test(text)
 
 export const newStaffToken = (): string => `staff_${newToken()}`

@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../http/refusal.ts'
-import { isApiPath, requestPath, isAtThisMachine, isLoopback, isSameOrigin } from '../http/request-head.ts'
+import {
+  isApiPath,
+  requestPath,
+  isAtThisMachine,
+  isLoopback,
+  isSameOrigin,
+  bodyKind,
+} from '../http/request-head.ts'
 import { visitorHash } from '../http/visitor.ts'
-import { readSessionCookie } from './cookie.ts'
 import type { SignIn, StaffSession } from './sign-in.ts'
 import type { Staff } from './try-again.ts'
+import { readFormBody, badJson } from '../http/request-body.ts'
 
 export type AreaDeps = { settings: { publicOrigin: string; secure: boolean } }
 
@@ -31,7 +38,6 @@ export const signedIn = async (request: FastifyRequest, deps: SessionDeps): Prom
   return cookie === null ? null : deps.signIn.session(cookie)
 }
 
-/** Programs get 401, people the sign-in page. */
 export const requireStaff = (deps: SessionDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store')
   requireArea(request, deps)
@@ -53,3 +59,36 @@ export const postingStaff = async (request: FastifyRequest, deps: StaffDeps): Pr
 
 export const isSentByOwnPage = (request: FastifyRequest, { settings }: AreaDeps) =>
   request.headers.origin !== undefined && isSameOrigin(request, settings.publicOrigin)
+
+// The __Host- prefix binds a cookie to this host over TLS; browsers refuse it on plain http.
+const nameOf = (secure: boolean) => (secure ? '__Host-porchlight' : 'porchlight')
+const attributes = (secure: boolean) => `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+export const readSessionCookie = (request: FastifyRequest, secure: boolean): string | null => {
+  const prefix = `${nameOf(secure)}=`
+  const found = (request.headers.cookie ?? '').split(';').flatMap((pair) => {
+    const text = pair.trim()
+    return text.startsWith(prefix) ? [text.slice(prefix.length)] : []
+  })
+  const [value] = found
+  return found.length === 1 && value !== undefined && /^[\w-]{20,100}$/.test(value) ? value : null
+}
+
+export const setSessionCookie = (reply: FastifyReply, value: string, secure: boolean) =>
+  reply.header('set-cookie', `${nameOf(secure)}=${value}; ${attributes(secure)}`)
+
+export const clearSessionCookie = (reply: FastifyReply, secure: boolean) =>
+  reply.header('set-cookie', `${nameOf(secure)}=; Max-Age=0; ${attributes(secure)}`)
+
+export type Posted = FastifyRequest<{ Body: Buffer | undefined }>
+
+/** Refuses (bad_json) a zero byte, which PostgreSQL cannot store. */
+export const fieldsOf = (request: Posted): Record<string, string | undefined> => {
+  if (!request.body) return {}
+  if (bodyKind(request) !== 'form') throw new Refused('unsupported_media')
+  const fields = Object.entries(readFormBody(request.body))
+  if (fields.some(([, value]) => String(value).includes('\0'))) throw badJson()
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}

@@ -1,6 +1,6 @@
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
-import { newToken, tokenHash } from '../settings/secret-token.ts'
+import { newToken, tokenHash } from '../settings/keys.ts'
 
 export type StaffSession = { staff: string; coach: string | null }
 
@@ -17,7 +17,6 @@ const operator = 'operator'
 export const postgresSignIn = (pool: Pool, clock: Clock) => {
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
   return {
-    /** Signs one browser in, once, within 30 minutes. */
     createLink: async (origin: string) => {
       const token = newToken()
       await pool.query(createLink, [tokenHash(token), operator, clock.now(), later(linkLife)])

@@ -4,7 +4,7 @@ import type { SiteCoach } from '../../engine/campaign/release/release.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock, Mailer } from '../ports.ts'
-import { addressHash, unsubscribeToken } from '../settings/derived-keys.ts'
+import { addressHash, unsubscribeToken } from '../settings/keys.ts'
 import { mostConfirmations } from '../subscriptions/mail-cap.ts'
 import { originOf } from '../pipeline/mail/compose-mail.ts'
 import { deliver, type Progress, inTime } from '../pipeline/mail/deliver.ts'
@@ -17,7 +17,6 @@ export type StaffMail = {
   subject: string
   html: string
   text: string
-  /** For the audit log and the daily limit. */
   calledBy: string
   /** In 24 hours, to one address. Default: three. */
   most?: number

@@ -5,8 +5,7 @@ import type {
   SubmissionSummary,
   View,
 } from '../../engine/campaign/release/view.ts'
-import type { Pool } from '../adapters/postgres.ts'
-import { isUuid } from '../db/is-uuid.ts'
+import { type Pool, isUuid } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
 import { findLost, mayTryAgain } from './try-again.ts'
 

@@ -5,7 +5,7 @@ import { mostTests, type SendStaffMail } from './staff-mail.ts'
 import type { Staff } from './try-again.ts'
 import type { Clock } from '../ports.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { addressHash } from '../settings/derived-keys.ts'
+import { addressHash } from '../settings/keys.ts'
 
 export type TestDesk = ReturnType<typeof createTestDesk>
 
@@ -23,7 +23,6 @@ export const createTestDesk = (parts: Parts) => ({
     if (end.kind === 'sent') await parts.pool.query(completeJourney, [journey, parts.clock.now()])
     return end
   },
-  /** Null before the first test. */
   campaignId: async (): Promise<string | null> =>
     (await parts.pool.query<{ id: string }>(selectCampaign, [testCampaign.name])).rows[0]?.id ?? null,
   check: () => campaignCheck(parts.pool),

@@ -59,7 +59,6 @@ export type Alike = Pick<LostSteps, 'provider' | 'lastError'>
 const batch = 1000
 const mostKinds = 20
 
-/** Newest kind first. `coach`: null for all. */
 export const findLost = async (pool: Pool, now: Date, coach: string | null): Promise<LostSteps[]> =>
   (await pool.query<LostSteps>(select, [now, coach, mostKinds])).rows
 
@@ -103,7 +102,6 @@ audit as (
 )
 select count(*)::int as count from tried`
 
-/** `pending`: not finished yet. */
 export type RetryResult = { id: string; email: string; status: RunState }
 
 /** Returns their states after at most twenty seconds. */
@@ -111,7 +109,6 @@ export type RetryFailed = (campaignRowId: string, by: Staff) => Promise<RetryRes
 
 type RetryDeps = { pool: Pool; clock: Clock; worker: Pick<Worker, 'wake' | 'completions'> }
 
-/** Oldest first; call again for more. */
 const most = 100
 const patience = { all: 20_000, look: 250 }
 

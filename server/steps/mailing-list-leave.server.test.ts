@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { unsubscribeToken } from '../settings/derived-keys.ts'
+import { unsubscribeToken } from '../settings/keys.ts'
 import { startWithList } from '../../tests/postgres/mailing-list.ts'
 import type { WithList } from '../../tests/postgres/mailing-list.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createWebhookPoster } from '../adapters/webhook-poster.ts'
 import { startDueDigests } from '../pipeline/mail/digest.ts'
-import { webhookSecretOf } from '../settings/derived-keys.ts'
+import { webhookSecretOf } from '../settings/keys.ts'
 import { startFakeWebhook } from '../../tests/fakes/fake-webhook.ts'
 import type { FakeWebhook } from '../../tests/fakes/fake-webhook.ts'
 import { sampleCampaign } from '../../tests/postgres/sample-site.ts'

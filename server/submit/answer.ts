@@ -29,7 +29,6 @@ const linked = ({ label, href }: Action, links: CampaignLinks): Action | undefin
   return to === undefined ? undefined : { label, href: to }
 }
 
-/** The campaign's own sentence, else that of the first field. */
 export const validatedRefusal = (form: Form, code: RefusalCode, fields: Record<string, string>): Refused => {
   const { missing } = form.messages
   const message = code === 'missing_fields' ? (missing.text ?? missing.title) : Object.values(fields)[0]
@@ -40,13 +39,11 @@ type SeatRefused = Extract<Acceptance, { kind: 'refused' }>['code']
 
 const seatMessages = { already_registered: 'duplicate', event_full: 'full', event_over: 'over' } as const
 
-/** In the campaign's own words. */
 export const seatRefusal = ({ messages }: Form, code: SeatRefused): Refused => {
   const own = messages[seatMessages[code]]
   return new Refused(code, own && { message: own.text ?? own.title })
 }
 
-/** The visitor can still give another address. */
 export const addressRefusal = (): Refused =>
   new Refused('invalid_email', { message: addressRefused, fields: { email: addressRefused } })
 
@@ -59,7 +56,6 @@ export const stepRefusal = (form: Form, { step, publicMessage, replayed }: StepF
     ...(replayed && { headers: { 'idempotent-replayed': 'true' } }),
   })
 
-/** Nothing was stored: the visitor may press again. */
 export const storageRefusal = (form: Form): Refused => {
   const message = hint(form, 'lead')
   const plain = new Refused('temporarily_unavailable').message
@@ -95,7 +91,6 @@ export const createPace = (random: () => number = Math.random) => {
 
 type Ended = { submission: Submission; acceptance: Extract<Acceptance, { kind: 'stored' }>; took: number }
 
-/** Milliseconds. */
 const slowedBy = 1000
 
 export type PaceDeps = { pause?: (ms: number) => Promise<void> }

@@ -1,9 +1,8 @@
 import type { Accepted } from '../../engine/campaign/form/answer.ts'
 import type { Pool } from '../adapters/postgres.ts'
 import type { Clock } from '../ports.ts'
-import { newToken, tokenHash } from '../settings/secret-token.ts'
+import { newToken, tokenHash } from '../settings/keys.ts'
 
-/** `email`: the address that the visitor gave. */
 export type DonePage = { campaign: string; answer: Accepted; email?: string }
 
 /** Stored as hashes, valid for 30 minutes. */

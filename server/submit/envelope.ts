@@ -43,7 +43,6 @@ export const readAttribution = (raw: unknown): Record<string, string> => {
   )
 }
 
-/** Forms without scripts: from the query string in the browser's Referer. */
 export const attributionOfReferer = (request: FastifyRequest): Record<string, string> => {
   const url = URL.parse(request.headers.referer ?? '')
   if (!url) return {}

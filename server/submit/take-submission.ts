@@ -28,7 +28,7 @@ import { pageOf, type Envelope } from './envelope.ts'
 import type { FormValues } from '../../engine/campaign/form/form-values.ts'
 import { validateSubmission } from '../../engine/campaign/form/validate-submission.ts'
 import type { SiteCampaign } from '../../engine/campaign/release/release.ts'
-import { keyedHash } from '../settings/derived-keys.ts'
+import { keyedHash } from '../settings/keys.ts'
 import { decodedPath } from '../http/request-head.ts'
 import type { WithSite } from '../ports.ts'
 
@@ -144,6 +144,5 @@ const quarantineReason = (
   return isPast ? 'rate' : null
 }
 
-/** In any order, and after any time on the page. */
 const inOrder = (values: FormValues) =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))

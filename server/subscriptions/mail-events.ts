@@ -4,7 +4,7 @@ import type { SignatureHeaders } from '../adapters/signed-webhook.ts'
 import type { Client, Pool } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Clock } from '../ports.ts'
-import { addressHash } from '../settings/derived-keys.ts'
+import { addressHash } from '../settings/keys.ts'
 import { suppress } from './suppress.ts'
 
 export const MailEvent = z

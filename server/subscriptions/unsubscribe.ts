@@ -24,7 +24,6 @@ export const createUnsubscriber = (deps: WithSite & { pool: Pool; clock: Clock }
       await inTransaction(deps.pool, (client) => suppress(client, { ...link, reason: 'unsubscribed', now }))
       return brand(link.coach)
     },
-    /** Null also after the person has unsubscribed again. */
     again: async (token: string): Promise<Again | null> => {
       const link = await findAgain(deps.pool, token)
       return link && { brand: brand(link.coach), state: link.state }

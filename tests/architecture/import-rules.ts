@@ -120,7 +120,7 @@ export const rules: Rule[] = [
     of: /^server\/import\//,
     mayImport: [
       /^server\/(import|db|pipeline|subscriptions)\//,
-      /^server\/(errors|adapters\/postgres|settings\/derived-keys)\.ts$/,
+      /^server\/(errors|adapters\/postgres|settings\/keys)\.ts$/,
       /^engine\/campaign\//,
     ],
     packages: ['node:', 'csv-parse', 'pg'],

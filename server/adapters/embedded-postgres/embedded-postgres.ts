@@ -77,7 +77,6 @@ const keepPort = (dataDir: string, { cluster }: Place, port: number) => {
   if (readMark(dataDir)?.port !== port) writeMark(dataDir, { cluster, port })
 }
 
-/** False once the server is gone. Makes our database where it is missing. */
 const answers = async (server: Postmaster, place: Place, dataDir: string): Promise<boolean> => {
   const until = Date.now() + answerWithinMs
   while (isRunning(server.process) && Date.now() < until) {

@@ -112,7 +112,6 @@ const isOurs = (pid: number, cluster: string): boolean => {
   return /\bpostgres\b/.test(command) && command.includes(cluster)
 }
 
-/** Processes of a killed server that are still ending, or a port that was just taken. */
 const isPassing = (said: string): boolean =>
   /pre-existing shared memory block|lock file .* already exists|could not bind|Address already in use/.test(
     said,

@@ -14,7 +14,6 @@ export const createMailchimp = (account: Account): MailingList => ({
     const member = memberPath(list, email)
     const added = await call(account, signal, {
       method: 'PUT',
-      // A list may require more fields than the form has.
       path: `${member}?skip_merge_validation=true`,
       body: {
         email_address: email,
@@ -82,7 +81,6 @@ export type Answer = {
   retryAfterSeconds: number | undefined
 }
 
-/** Bytes of a response that are read; Mailchimp's own have a few thousand. */
 const most = 64 * 1024
 
 export const readAnswer = async (response: Response): Promise<Answer> => {

@@ -47,7 +47,6 @@ const bodyOf = (error: Error): { code: string; message: string } => {
   }
 }
 
-/** Later sentences name request numbers and support addresses. */
 const firstSentence = (message: string): string | null => {
   const plain = message
     .replaceAll(/\s+/g, ' ')

@@ -50,7 +50,6 @@ const connect = async ({ apiKey, baseUrl }: Account): Promise<OpenAI> => {
 const formOf = (model: string) =>
   /^(chat)?gpt-image/.test(model) ? {} : ({ response_format: 'b64_json' } as const)
 
-/** Bytes: a picture of 1024 by 1024 pixels has at most 4 MB, a third more as base64. */
 const most = 16 * 1024 * 1024
 
 /** Follows no redirect, so that the key reaches nobody else. */

@@ -54,7 +54,6 @@ export const leads = pgTable(
     metadata: jsonb('metadata'),
     campaignId: uuid('campaign_id'),
     coach: text('coach').notNull(),
-    /** Keyed: suppressions and unsubscribe links find a person by it. */
     addressHash: text('address_hash').notNull(),
     ...stamps(),
   },
@@ -153,7 +152,6 @@ export const releasedSeats = pgTable(
   (table) => [index('given_back_places_lead').on(table.leadId)],
 )
 
-/** Addresses that get nothing more from a coach. */
 export const suppressions = pgTable(
   'suppressions',
   {
@@ -172,7 +170,6 @@ export const suppressions = pgTable(
   ],
 )
 
-/** Links never expire: one a coach and address. */
 export const unsubscribeLinks = pgTable(
   'unsubscribe_links',
   {

@@ -35,7 +35,6 @@ export const stepRuns = pgTable(
     step: text('step').notNull(),
     /** The same effect of the same lead has the same key: what caps and attaching go by. */
     effectKey: text('effect_key').notNull(),
-    /** The step's entry when the form was sent. */
     config: jsonb('config').notNull(),
     email: text('email'),
     /** Such as "mail" or "webhook:hooks.example.com": limits and breakers go by it. */

@@ -13,7 +13,7 @@ import {
   type PlannedEffect,
 } from './plan.ts'
 import type { Backpressure } from './backpressure.ts'
-import { SeatRefused, foreseenRefusal, type SeatCode } from '../../events/seat.ts'
+import { SeatRefused, foreseenRefusal, type SeatCode } from '../../events/seats.ts'
 import type { Steps } from '../step.ts'
 import { storeFirstContact } from './store-first-contact.ts'
 import type { StoredEffect } from './store-effects.ts'
@@ -48,7 +48,6 @@ export const createAccept = (deps: AcceptDeps): Accept => {
     const known = stored ?? (await findReplay(deps.pool, submission, plan, now))
     if (known === 'mismatch') return { kind: 'mismatch' }
     if (!known && refusal) return { kind: 'refused', code: refusal }
-    // The key expired or was erased just now: the next press is a new submission.
     if (!known) throw new StorageUnavailable('The idempotency key has just expired.')
     const leased = known.effects.flatMap((effect) => effect.leased ?? [])
     // The row records failures, and the wait below reads it.

@@ -5,7 +5,7 @@ import { StorageUnavailable } from '../../errors.ts'
 import { isOver } from '../../events/event-state.ts'
 import type { Clock, WithSite } from '../../ports.ts'
 import { consentIn, planSubmission, type Consent } from './plan.ts'
-import { SeatRefused } from '../../events/seat.ts'
+import { SeatRefused } from '../../events/seats.ts'
 import type { Steps } from '../step.ts'
 import type { Submission } from './submission.ts'
 import { writeSubmission } from './store-submission.ts'
@@ -79,7 +79,6 @@ type QuarantinedRow = Pick<Submission, 'attribution' | 'ipHash' | 'pagePath' | '
   words: string | null
 }
 
-/** `consent`: null where an earlier version stored it. */
 type Quarantined = { submission: Submission; consent: Consent | null }
 
 const findQuarantined = async ({ pool, releases }: ApproveDeps, id: string): Promise<Quarantined | null> => {

@@ -7,7 +7,6 @@ import type { Acceptance } from './submission.ts'
 type Settled = Pick<Extract<Acceptance, { kind: 'stored' }>, 'kind' | 'outcome' | 'waited'>
 type Failed = Pick<Extract<Acceptance, { kind: 'step_failed' }>, 'kind' | 'step' | 'publicMessage'>
 
-/** Milliseconds; another process may perform the row. */
 const lookAgainAfter = 250
 
 /** Waits for the effects that the answer depends on, each no longer than its own `wait`. */

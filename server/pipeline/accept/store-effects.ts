@@ -72,7 +72,6 @@ export const effectRow = (
   leases: (effect: PlannedEffect) => boolean,
 ) => {
   const end = endFor(effect, mails, isSuppressed)
-  // The tick handles the journey of a mail that is cancelled here.
   const isNewJourney = journeyId !== null && effect.sequencePosition !== null && !end
   return {
     step: effect.step,
@@ -97,10 +96,8 @@ const endFor = (effect: PlannedEffect, mails: boolean, isSuppressed: boolean) =>
     : null
 }
 
-/** Not attempted yet, and not due: over the daily limit of the address. */
 const isLater = `(state = 'pending' and attempts = 0 and next_attempt_at > $2::timestamptz)`
 
-/** Columns that both statements read from `effectColumns`. */
 export const effectRun = {
   sequencePosition: 'sequence_position',
   step: 'step',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
-import { addressHash, unsubscribeToken } from '../../settings/derived-keys.ts'
+import { addressHash, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
 import { leasedRunColumns, enqueue, leasedWhere, type NewRun } from '../outbox/run.ts'
 import {
@@ -83,7 +83,6 @@ const firstContactRows = (
 type Found = { effects: StoredEffect[] | null }
 
 const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
-  // Of two presses of one person the second finds the first, and takes the general path.
   const first = new Map(inputs.toReversed().map((rows) => [rows.person.token, rows]))
   const batch = [...first.values()].toSorted((one, other) => (one.person.token < other.person.token ? -1 : 1))
   const stored = Map.groupBy(await write(pool, batch), ({ storedLead }) => storedLead)
@@ -93,7 +92,6 @@ const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
   }))
 })
 
-/** One row without an id for a lead without outbox rows. */
 type Written = (StoredRun | { id: null }) & { storedLead: string }
 
 const write = async (pool: Pool, batch: Rows[]): Promise<Written[]> => {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Client } from '../../adapters/postgres.ts'
-import { addressHash, seatToken, unsubscribeToken } from '../../settings/derived-keys.ts'
+import { addressHash, seatToken, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
 import { askAgain } from '../mail/ask-again.ts'
 import { noteForDigest } from '../mail/digest.ts'
-import { refuseWithoutSeat } from '../../events/seat.ts'
+import { refuseWithoutSeat } from '../../events/seats.ts'
 import { storeEffects, type StoredEffect } from './store-effects.ts'
 
-/** `by`: a member of staff, or "time". */
 export type Release = { id: string; by: string }
 
 export const keyLifeMs = 24 * 3_600_000
@@ -141,7 +140,6 @@ select $1::uuid as id, (select id from lead) as "leadId", (select id from journe
        exists (select from registration) as "isFirstContact", (select seat.left from seat) as "seatsLeft"
 from suppression`
 
-/** Thrown inside the submission's transaction, which rolls back. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }

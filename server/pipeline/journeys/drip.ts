@@ -11,7 +11,6 @@ import {
 } from '../outbox/run.ts'
 import type { Clock, Log } from '../../ports.ts'
 
-/** Waiting mails in the outbox; more are enqueued as these leave. */
 export const mostWaiting = 2000
 
 export type DueMails = {
@@ -117,11 +116,9 @@ from (select) one left join made on true`
 
 export type DripTick = { journeysProcessed: number; emailsSent: number }
 
-/** Journeys a statement: far less than a second. */
 const batch = 500
 /** Milliseconds between reads: while nothing is due; while more is; while the outbox is full. */
 const between = { looks: 5000, refills: 250, waits: 500 }
-/** Nothing was read, for lack of room. */
 const busy: DueMails = { runs: [], looked: 1, isFull: false }
 /** Milliseconds of a call; the worker does the rest. */
 const tickLasts = 20_000
@@ -130,7 +127,6 @@ type Parts = {
   pool: Pool
   clock: Clock
   log: Log
-  /** Mails that this process could send now; null while they leave too slowly to be leased from their journeys. */
   room: () => number | null
   begin: (run: LeasedRun) => void
 }

@@ -1,7 +1,7 @@
 import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
 import { prepared, type Client, type Pool } from '../../adapters/postgres.ts'
-import { newToken } from '../../settings/secret-token.ts'
+import { newToken } from '../../settings/keys.ts'
 import { sendsMail, type Plan } from '../accept/plan.ts'
 import { type LeasedRun, enqueue, type NewRun } from '../outbox/run.ts'
 import type { StoredSubmission } from '../accept/submission.ts'
@@ -66,7 +66,6 @@ link as (
 )
 ${enqueue(newRun, 'from asked')}`
 
-/** Null once there is nothing left to confirm. */
 export const againTokenOf = async (pool: Pool, { leadId, coach }: LeasedRun): Promise<string | null> => {
   const { rows } = await pool.query<{ token: string | null }>(prepared('again-token', selectToken), [
     leadId,

@@ -11,7 +11,7 @@ import type {
   SiteEvent,
 } from '../../../engine/campaign/release/release.ts'
 import type { OutgoingMail } from '../../ports.ts'
-import { unsubscribeToken, seatToken } from '../../settings/derived-keys.ts'
+import { unsubscribeToken, seatToken } from '../../settings/keys.ts'
 import type { NoticeParts } from '../../events/event-notice.ts'
 import type { StepResult } from '../step.ts'
 import type { PersonAttempt, Attempt } from '../outbox/attempt.ts'
@@ -69,7 +69,6 @@ export const composeMail = (mail: {
 export const originOf = (coach: SiteCoach, publicOrigin: string) =>
   coach.hosts[0] && publicOrigin.startsWith('https:') ? `https://${coach.hosts[0]}` : publicOrigin
 
-/** Empty where there is no such link; the compiler refuses such mails. */
 const absolute = (origin: string, link: string | undefined) =>
   link === undefined ? '' : new URL(link, origin).href
 
@@ -109,7 +108,6 @@ export const mailNotInRelease = 'mail_not_in_release'
 /** Another process may know the mail while a release is rolled out. Milliseconds. */
 const patience = { attempts: 3, ms: 10 * 60_000 }
 
-/** Retries for some minutes, then fails for good. */
 const withoutMail = (run: { attempts: number; firstDueAt: Date }, id: string, now: Date): StepResult => {
   const detail = `${mailNotInRelease}: ${id}`
   const isLate = now.getTime() - run.firstDueAt.getTime() >= patience.ms

@@ -77,7 +77,6 @@ const mostListed = 200
 
 type Notice = { campaign: string; name: string | null; email: string; createdAt: Date; total: string }
 
-/** Null when all its leads have been erased. */
 export const digestText = async (
   pool: Pool,
   { runId, coach, site }: { runId: string; coach: SiteCoach; site: ServedSite },

@@ -45,7 +45,6 @@ export type Person = Pick<typeof leads.$inferSelect, 'id' | 'email' | 'name'> & 
   hasLeft: boolean
 }
 
-/** The campaign and step are in the live release. */
 export type PersonAttempt = Attempt & { campaign: SiteCampaign; step: Steps[string]; lead: Person }
 
 export const notYet = (detail: string): StepResult => ({

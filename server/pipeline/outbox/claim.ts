@@ -9,7 +9,6 @@ export type Claim = {
   provider?: string
   /** `urgent`: people wait. Default: all. */
   kind?: 'urgent' | 'others' | 'all'
-  /** The coach served last: the next one comes first. */
   after?: string
   everywhere?: number
 }

@@ -7,9 +7,7 @@ export type Verdict = {
   lastError: string | null
   detail: string | null
   isOutage: boolean
-  /** Waits for its provider, not for its own time. */
   isTroubled: boolean
-  /** False where the attempt does not count. */
   counts: boolean
   mayHaveLeft: boolean
   suppressAddress: boolean

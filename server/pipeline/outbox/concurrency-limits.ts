@@ -5,7 +5,6 @@ export type ConcurrencyLimits = ReturnType<typeof createConcurrencyLimits>
 
 /** Milliseconds that a row may queue before its lease is released. */
 const longestWait = 10_000
-/** Milliseconds of work that are claimed ahead, so that no slot is idle. */
 const ahead = 300
 const mostAhead = 400
 
@@ -108,7 +107,6 @@ export const createConcurrencyLimits = (
       const { line } = channelOf(provider)
       return line.urgent.length + line.others.length === 0 && mayBegin(provider, 'urgent', true)
     },
-    /** Whether so few are queued that the next claim is worth its query. */
     isHungry: (provider: string) =>
       room(provider, 'urgent') * 2 >= sizeNow(provider) + claimedAhead(provider),
     clear: (who: 'all' | 'others') => {
@@ -147,7 +145,6 @@ export const createProviderLimits =
   (provider) => {
     if (provider === 'mail') {
       if (mailRate === undefined) return { here: mailConnections }
-      // A throttled mail occupies a session: no more than leave within about a second.
       return { here: mailConnections, everywhere: Math.max(1, Math.floor(mailRate)), perSecond: mailRate }
     }
     const calls = provider === 'mailchimp' ? mailingListCalls : callsPerHost

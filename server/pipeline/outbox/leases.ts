@@ -41,7 +41,6 @@ export const createLeaseKeeper = ({ pool, log }: { pool: Pool; log: Log }) => {
   }
 }
 
-/** A lost lease stays lost. */
 export const extend = async (pool: Pool, runs: LeasedRun[]): Promise<void> => {
   await pool.query(prepared('extend-leases', extendSql), keysOf(runs))
 }
@@ -143,7 +142,6 @@ const createQueue = (pool: Pool) => {
   }
 }
 
-/** Milliseconds that a mark is valid: far less than the lease. */
 const freshFor = 1000
 
 const queues = new WeakMap<Pool, ReturnType<typeof createQueue>>()

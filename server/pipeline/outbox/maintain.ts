@@ -55,7 +55,6 @@ export const reschedule = async (pool: Pool, now: Date): Promise<number> => {
   return rowCount ?? 0
 }
 
-/** Rows a statement: it must not block others for long. */
 const batch = 5000
 
 /** Stops early once `mayGoOn` returns false. */

@@ -106,7 +106,6 @@ const whyTooLate = async (
 
 type Row = Omit<Person, 'greeting'>
 
-/** The attempt with its campaign and person, or why it cannot be made. */
 export const withPerson = async (attempt: Attempt): Promise<PersonAttempt | StepResult> => {
   const { deps, run, site } = attempt
   const campaign = site.campaigns[run.campaign]

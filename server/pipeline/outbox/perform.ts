@@ -67,7 +67,6 @@ export const createPerformer = (parts: Parts) => {
     }
   }
   return {
-    /** Null where the lease was released or the end could not be recorded. */
     perform: (run: LeasedRun, { isProbe = false }: { isProbe?: boolean } = {}) =>
       leases.during(run, () => perform(run, isProbe)).finally(() => onFree(run.provider)),
     settled: leases.settled,
@@ -81,7 +80,6 @@ type AttemptOptions = {
   stop: AbortSignal
 }
 
-/** `isAnswered`: the provider works, whatever it said about this effect. */
 export type AttemptEnd = { result: StepResult; isAnswered: boolean }
 
 /** One attempt within its time limit. Never rejects. */

@@ -21,7 +21,6 @@ const nearTurn = 1
 
 export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: Parts) => {
   const served = new Map<string, string>()
-  /** Providers whose last claim was full. */
   const long = new Set<string>()
 
   const claimNext = async (provider: string, kind: 'urgent' | 'others'): Promise<LeasedRun[]> => {

@@ -22,9 +22,7 @@ const every = {
   purgeExpired: 600_000,
 }
 const stopWithin = 8000
-/** Milliseconds within which a mail begins. */
 const quick = 50
-/** Milliseconds. */
 const tolerated = 30_000
 
 /** Any number of workers, in any number of processes, may share one database. */
@@ -89,7 +87,6 @@ export const createWorker = (
     return isBack
   }
 
-  /** Beside the round: no mail waits for it. */
   const purgeBeside = (now: Date) => {
     purging ??= purgeExpired(pool, now, () => isRunning)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'Expired rows could not be purged.'))
@@ -160,7 +157,6 @@ export const createWorker = (
       clearTimeout(hurry)
       stopping.abort()
     },
-    /** Returns how many rows were performed. */
     runOnce: async () => {
       const now = clock.now()
       await reschedule(pool, now)

@@ -17,7 +17,6 @@ export const toBreaker = ({ state, fault, failures, openUntil }: BreakerRow): Br
 
 export const closed: BreakerState = { isOpen: false, fault: null, failures: 0, openUntil: null }
 
-/** Consecutive failures that open the breaker of a silent provider. */
 const outagesToOpen = 3
 /** Seconds until the next probe. */
 const pauses: Record<ProviderFault, number[]> = {
@@ -40,7 +39,6 @@ export const classifyFault = (
   const { fault } = failed
   const opens = before.isOpen || fault !== 'outage' || failures >= outagesToOpen
   if (!opens) return { ...closed, fault, failures }
-  // Counted from the opening.
   const probes = before.isOpen ? failures - (before.fault === 'outage' ? outagesToOpen : 1) : 0
   const seconds = Math.min(failed.retryAfterSeconds ?? pauseOf(fault, probes), longestPause)
   return { isOpen: true, fault, failures, openUntil: new Date(now.getTime() + seconds * 1000) }

@@ -21,7 +21,6 @@ export type Providers = ReturnType<typeof createProviders>
 type Attempted = { result: StepResult; isAnswered: boolean; isProbe: boolean }
 type Failure = { provider: string; fault: ProviderFault; isProbe: boolean; retryAfterSeconds?: number }
 
-/** Seconds of a probe before another process makes the next. */
 const probeTakes = 30
 
 /** Shared by all processes through the table `providers`. Times are business time. */
@@ -57,7 +56,6 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
     if (before.isOpen) log.info({ provider }, 'A provider is in use again.')
   }
   return {
-    /** As of the last reading, and of this process's own attempts. */
     isOpen,
     queues: async (): Promise<Queue[]> => {
       const before = failuresSeen
@@ -67,7 +65,6 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
         known = new Map(queues.map(({ provider, breaker }) => [provider, breaker]))
       return queues
     },
-    /** Null when it is not time for a probe. */
     claimProbe: (provider: string): Promise<LeasedRun | null> =>
       inTransaction(pool, async (client) => {
         const now = clock.now()
@@ -137,7 +134,6 @@ export type Queue = Pick<typeof stepRuns.$inferSelect, 'provider'> & {
   hasUrgent: boolean
   hasOthers: boolean
   breaker: BreakerState
-  /** Seconds until the next effect may leave, under a rate. */
   freeIn: number
 }
 

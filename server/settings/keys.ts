@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where PUBLISHABLE_KEY is not set: the same in every process. */
 export const publishableKeyOf = (secret: string): string =>
   `pk_${createHmac('sha256', secret).update('publishable-key').digest('base64url').slice(0, 32)}`
 
@@ -31,3 +30,13 @@ const linkToken = (secret: string, purpose: string, text: string) =>
 
 const keyed = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}\0${text}`)
+
+/** 192 random bits, safe in an address and in a cookie. */
+export const newToken = (): string => randomBytes(24).toString('base64url')
+
+/** Readers of the database cannot use a hash. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** In constant time. */
+export const isSameToken = (given: string, token: string): boolean =>
+  timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(tokenHash(token)))
