@@ -7,7 +7,7 @@ import { createMemoryMailer } from '../../tests/fakes/memory-mailer.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createPool } from '../adapters/postgres.ts'
 import { startPipeline, submission } from '../../tests/postgres/start-pipeline.ts'
-import { alertPoster } from '../process/open-services.ts'
+import { openWebhooks } from '../process/open-services.ts'
 import { webhookSecretOf } from '../settings/keys.ts'
 import type { CallResult } from '../ports.ts'
 import { diskAlert } from './conditions.ts'
@@ -219,7 +219,7 @@ test('whoever receives alerts can check who they are from', async () => {
   if (typeof address !== 'object' || !address) throw new Error('no port')
   await openBreaker()
   const url = `http://127.0.0.1:${address.port}/alerts`
-  await watchOf({ url, webhooks: alertPoster({ secret: line.secret }) }).look()
+  await watchOf({ url, webhooks: openWebhooks({ secret: line.secret }, { onlyPublic: false }) }).look()
   const { headers, body } = await received.promise
   expect(new Webhook(webhookSecretOf(line.secret, 'operator')).verify(body, headers)).toHaveProperty('text')
   server.close()

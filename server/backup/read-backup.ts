@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
 import { codeOf, StartRefused } from '../errors.ts'
-import { End, Header, TableStart, TableSum } from './frames.ts'
-import { noBackup, readFrames, type Frame } from './frames.ts'
+import { End, Header, TableStart, TableSum, noBackup, readFrames, type Frame } from './frames.ts'
 import type { Table } from './tables.ts'
 
 export type BackupTable = Table & { rows: () => AsyncGenerator<Buffer>; sum: () => TableSum }

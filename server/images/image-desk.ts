@@ -58,7 +58,7 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
     isSetUp: maker !== null,
     make: async (prompt, visitor) => {
       if (!maker) throw imageRefusal.notSetUp()
-      const { isOpen } = state.health
+      const isOpen = state.health.state === 'open'
       if (isOpen && !isTimeToProbe(state.health, clock.now())) throw imageRefusal.leftAlone()
       const taken = await slots.take(visitor)
       if (taken.kind === 'full') throw imageRefusal.full(taken)

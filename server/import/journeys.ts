@@ -2,8 +2,7 @@ import type { Client } from 'pg'
 import { planJourneys } from '../db/next-mail.ts'
 import { enqueue } from '../pipeline/outbox/run.ts'
 import type { ImportCampaign } from './find-campaign.ts'
-import type { ImportSettings, Importer, Values } from './validate-row.ts'
-import { BadRow, shortened } from './validate-row.ts'
+import { type ImportSettings, type Importer, type Values, BadRow, shortened } from './validate-row.ts'
 import { validateLeadRow, writeLeads, type ImportLead } from './leads.ts'
 
 /** `sent`: how many mails of the sequence, in its order, have been sent. */

@@ -3,8 +3,14 @@ import type { Client } from 'pg'
 import { addressHash, unsubscribeToken } from '../settings/keys.ts'
 import { consentIn } from '../pipeline/accept/plan.ts'
 import type { ImportCampaign } from './find-campaign.ts'
-import type { ImportSettings, Importer, Values } from './validate-row.ts'
-import { validatedEmail, validatedMoment, validatedText } from './validate-row.ts'
+import {
+  type ImportSettings,
+  type Importer,
+  type Values,
+  validatedEmail,
+  validatedMoment,
+  validatedText,
+} from './validate-row.ts'
 
 export type ImportLead = {
   email: string

@@ -1,6 +1,5 @@
 import type { Client } from 'pg'
-import type { Heading, Kind } from './read-csv.ts'
-import { readCsv } from './read-csv.ts'
+import { type Heading, type Kind, readCsv } from './read-csv.ts'
 import { BadRow, type Importer } from './validate-row.ts'
 
 export type ImportSum = { rows: number; added: number; bad: number; isWritten: boolean }

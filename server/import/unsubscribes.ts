@@ -1,8 +1,7 @@
 import type { Client } from 'pg'
 import { addressHash } from '../settings/keys.ts'
 import { suppress } from '../subscriptions/suppress.ts'
-import type { ImportSettings, Importer } from './validate-row.ts'
-import { BadRow, shortened, validatedEmail } from './validate-row.ts'
+import { type ImportSettings, type Importer, BadRow, shortened, validatedEmail } from './validate-row.ts'
 
 type Reason = 'unsubscribed' | 'refused' | 'complaint'
 type Unsubscribe = { addressHash: string; reason: Reason }

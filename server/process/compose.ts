@@ -16,18 +16,17 @@ import { releaseFiles } from '../../engine/campaign/release/release.ts'
 import { loadBundledRenderer } from '../adapters/bundled-renderer.ts'
 import { syncSite } from '../db/sync-site.ts'
 import {
-  alertPoster,
   openImages,
   openMail,
   openMailEvents,
   openServices,
+  openWebhooks,
   readMailOf,
 } from './open-services.ts'
 import { createSeats } from '../events/seats.ts'
 import { createSharedBackpressure, createBackpressure } from '../pipeline/accept/backpressure.ts'
 import { approveQuarantined } from '../pipeline/accept/approve-quarantined.ts'
-import { retryLost } from '../staff/try-again.ts'
-import { tryAgain } from '../staff/try-again.ts'
+import { retryLost, tryAgain } from '../staff/try-again.ts'
 import type { Steps } from '../pipeline/step.ts'
 import { createStaffRows } from '../staff/staff-queries.ts'
 import { createUnsubscriber } from '../subscriptions/unsubscribe.ts'
@@ -89,7 +88,8 @@ export const composeServer = async (settings: Settings & { secret: string }, out
     dataDir: settings.dataDir,
     ...settings.alerts,
     sender: () => Object.values(releases.current().site.coaches)[0]?.sender ?? null,
-    webhooks: alertPoster(settings),
+    // The operator's address may be private.
+    webhooks: openWebhooks(settings, { onlyPublic: false }),
   })
   const readiness = createReadiness(() => canStore(pool))
   const signIn = postgresSignIn(pool, clock)

@@ -15,32 +15,18 @@ import type { Settings } from '../settings/env.ts'
 import { webhookSecretOf } from '../settings/keys.ts'
 import { createMailEvents } from '../subscriptions/mail-events.ts'
 
-export const openServices = ({
-  mailchimp,
-  webhookSecret,
-  secret,
-  secure,
-}: Pick<Settings, 'mailchimp' | 'webhookSecret' | 'secure'> & { secret: string }): {
-  mailingList?: MailingList
-  webhooks: WebhookPoster
-} => ({
-  ...(mailchimp && { mailingList: createMailchimp(mailchimp) }),
-  webhooks: createWebhookPoster({
-    secretOf: (coach) => webhookSecretOf(webhookSecret ?? secret, coach),
-    // A local installation may post to a program on the same machine.
-    onlyPublic: secure,
-  }),
+type Known = Pick<Settings, 'mailchimp' | 'webhookSecret' | 'secure'> & { secret: string }
+
+export const openServices = (settings: Known): { mailingList?: MailingList; webhooks: WebhookPoster } => ({
+  ...(settings.mailchimp && { mailingList: createMailchimp(settings.mailchimp) }),
+  // A local installation may post to a program on the same machine.
+  webhooks: openWebhooks(settings, { onlyPublic: settings.secure }),
 })
 
-/** The operator's address may be private. */
-export const alertPoster = ({
-  webhookSecret,
-  secret,
-}: Pick<Settings, 'webhookSecret'> & { secret: string }): WebhookPoster =>
-  createWebhookPoster({
-    secretOf: (name) => webhookSecretOf(webhookSecret ?? secret, name),
-    onlyPublic: false,
-  })
+export const openWebhooks = (
+  { webhookSecret, secret }: Pick<Known, 'webhookSecret' | 'secret'>,
+  { onlyPublic }: { onlyPublic: boolean },
+) => createWebhookPoster({ secretOf: (name) => webhookSecretOf(webhookSecret ?? secret, name), onlyPublic })
 
 export const openImages = (
   { images }: Pick<Settings, 'images'>,

@@ -7,8 +7,14 @@ import type { StaffRows } from '../staff/staff-queries.ts'
 import type { Staff, Alike } from '../staff/try-again.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send.ts'
-import { fieldsOf, type Posted } from '../staff/require-staff.ts'
-import { postingStaff, readingStaff, requireStaff, type StaffDeps } from '../staff/require-staff.ts'
+import {
+  fieldsOf,
+  type Posted,
+  postingStaff,
+  readingStaff,
+  requireStaff,
+  type StaffDeps,
+} from '../staff/require-staff.ts'
 import { toolWords } from '../staff/tool-words.ts'
 
 export type StaffPageDeps = WithRenderer &

@@ -4,8 +4,10 @@ import { isSameOriginTokenForm } from '../http/request-head.ts'
 import { Refused } from '../http/refusal.ts'
 import { sendView, type WithRenderer } from '../http/send.ts'
 import { visitorHash } from '../http/visitor.ts'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../staff/require-staff.ts'
 import {
+  clearSessionCookie,
+  readSessionCookie,
+  setSessionCookie,
   isSentByOwnPage,
   requireArea,
   usesTls,

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { prepared, type Client } from '../../adapters/postgres.ts'
 import { confirmationsSql } from '../../subscriptions/mail-cap.ts'
 import type { PlannedEffect } from './plan.ts'
-import type { StoredSubmission } from './submission.ts'
-import type { Submission } from './submission.ts'
+import type { StoredSubmission, Submission } from './submission.ts'
 import {
   enqueue,
   leasedWhere,

@@ -4,8 +4,7 @@ import { prepared, type Client, type Pool } from '../../adapters/postgres.ts'
 import { newToken } from '../../settings/keys.ts'
 import { sendsMail, type Plan } from '../accept/plan.ts'
 import { type LeasedRun, enqueue, type NewRun } from '../outbox/run.ts'
-import type { StoredSubmission } from '../accept/submission.ts'
-import type { Submission } from '../accept/submission.ts'
+import type { StoredSubmission, Submission } from '../accept/submission.ts'
 
 /** SQL: whether a suppression stops this row. The re-opt-in itself may still leave. */
 export const isStopped = (run: string, addressHash: string) => `exists (

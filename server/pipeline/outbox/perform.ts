@@ -80,7 +80,7 @@ type AttemptOptions = {
   stop: AbortSignal
 }
 
-export type AttemptEnd = { result: StepResult; isAnswered: boolean }
+type AttemptEnd = { result: StepResult; isAnswered: boolean }
 
 /** One attempt within its time limit. Never rejects. */
 const attempt = async (

@@ -48,7 +48,7 @@ export const createTakeDue = ({ pool, clock, limits, concurrency, providers }: P
   }
   const fromQueue = async (queue: Queue, perform: (taken: Taken) => void): Promise<void> => {
     const { provider, breaker, freeIn, hasUrgent, hasOthers } = queue
-    if (breaker.isOpen) {
+    if (breaker.state === 'open') {
       if (!isTimeToProbe(breaker, clock.now()) || !(hasUrgent || hasOthers)) return
       const run = await providers.claimProbe(provider)
       if (run) perform({ run, isProbe: true })

@@ -10,15 +10,15 @@ test('the breaker stays closed after one outage and opens at the third in a row'
   const outage = { fault: 'outage', isProbe: false } as const
   const first = classifyFault(closed, outage, now)
   const second = classifyFault(first, outage, now)
-  expect([first.isOpen, second.isOpen]).toEqual([false, false])
-  expect(classifyFault(second, outage, now)).toMatchObject({ isOpen: true, openUntil: later(5) })
+  expect([first.state, second.state]).toEqual(['closed', 'closed'])
+  expect(classifyFault(second, outage, now)).toMatchObject({ state: 'open', openUntil: later(5) })
 })
 
 test.for(['credentials', 'insecure'] as const)(
   'the breaker opens at the first fault of kind %s, and probes every 20 seconds',
   (fault) => {
     let state = classifyFault(closed, { fault, isProbe: false }, now)
-    expect(state.isOpen).toBe(true)
+    expect(state.state).toBe('open')
     for (let trial = 0; trial < 20; trial++) {
       state = classifyFault(state, { fault, isProbe: true }, now)
       expect(pause(state)).toBeLessThanOrEqual(30)

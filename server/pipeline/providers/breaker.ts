@@ -1,21 +1,10 @@
 import type { providers } from '../../db/schema/providers.ts'
 import type { ProviderFault } from '../../ports.ts'
 
-type Row = typeof providers.$inferSelect
-
 /** Closed: in use. Open: nothing is sent until a probe succeeds. */
-export type BreakerState = Pick<Row, 'fault' | 'failures' | 'openUntil'> & { isOpen: boolean }
+export type BreakerState = Pick<typeof providers.$inferSelect, 'state' | 'fault' | 'failures' | 'openUntil'>
 
-export type BreakerRow = Pick<Row, 'state' | 'fault' | 'failures' | 'openUntil'>
-
-export const toBreaker = ({ state, fault, failures, openUntil }: BreakerRow): BreakerState => ({
-  isOpen: state === 'open',
-  fault,
-  failures,
-  openUntil,
-})
-
-export const closed: BreakerState = { isOpen: false, fault: null, failures: 0, openUntil: null }
+export const closed: BreakerState = { state: 'closed', fault: null, failures: 0, openUntil: null }
 
 const outagesToOpen = 3
 /** Seconds until the next probe. */
@@ -34,14 +23,15 @@ export const classifyFault = (
   failed: { fault: ProviderFault; isProbe: boolean; retryAfterSeconds?: number },
   now: Date,
 ): BreakerState => {
-  if (before.isOpen && !failed.isProbe) return before
+  const wasOpen = before.state === 'open'
+  if (wasOpen && !failed.isProbe) return before
   const failures = before.failures + 1
   const { fault } = failed
-  const opens = before.isOpen || fault !== 'outage' || failures >= outagesToOpen
+  const opens = wasOpen || fault !== 'outage' || failures >= outagesToOpen
   if (!opens) return { ...closed, fault, failures }
-  const probes = before.isOpen ? failures - (before.fault === 'outage' ? outagesToOpen : 1) : 0
+  const probes = wasOpen ? failures - (before.fault === 'outage' ? outagesToOpen : 1) : 0
   const seconds = Math.min(failed.retryAfterSeconds ?? pauseOf(fault, probes), longestPause)
-  return { isOpen: true, fault, failures, openUntil: new Date(now.getTime() + seconds * 1000) }
+  return { state: 'open', fault, failures, openUntil: new Date(now.getTime() + seconds * 1000) }
 }
 
 const pauseOf = (fault: ProviderFault, probes: number): number => {
@@ -50,8 +40,8 @@ const pauseOf = (fault: ProviderFault, probes: number): number => {
 }
 
 /** A pause beyond the longest dates from before the clock was set back: it is over. */
-export const isTimeToProbe = ({ isOpen, openUntil }: BreakerState, now: Date): boolean => {
-  if (!isOpen) return false
+export const isTimeToProbe = ({ state, openUntil }: BreakerState, now: Date): boolean => {
+  if (state === 'closed') return false
   const left = openUntil ? openUntil.getTime() - now.getTime() : 0
   return left <= 0 || left > longestPause * 1000
 }

@@ -4,16 +4,7 @@ import type { Clock, Log, ProviderFault } from '../../ports.ts'
 import { claimWithin } from '../outbox/claim.ts'
 import type { LeasedRun } from '../outbox/run.ts'
 import type { StepResult } from '../step.ts'
-import {
-  classifyFault,
-  closed,
-  isTimeToProbe,
-  toBreaker,
-  longestPause,
-  type BreakerRow,
-  type BreakerState,
-} from './breaker.ts'
-import type { providers } from '../../db/schema/providers.ts'
+import { classifyFault, closed, isTimeToProbe, longestPause, type BreakerState } from './breaker.ts'
 import type { stepRuns } from '../../db/schema/work.ts'
 
 export type Providers = ReturnType<typeof createProviders>
@@ -30,7 +21,7 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
   const unwritten = new Set<Failure>()
   let failuresSeen = 0
 
-  const isOpen = (provider: string) => known.get(provider)?.isOpen ?? false
+  const isOpen = (provider: string) => known.get(provider)?.state === 'open'
 
   const fail = async (failure: Failure) => {
     const { provider } = failure
@@ -50,10 +41,10 @@ export const createProviders = (pool: Pool, clock: Clock, log: Log) => {
     const before = known.get(provider)
     if (!before || before.failures === 0) return
     // Accepted mails may have been under way before the throttling; only the probe shows that it is over.
-    if (before.isOpen && before.fault === 'throttled' && !isProbe) return
+    if (before.state === 'open' && before.fault === 'throttled' && !isProbe) return
     await pool.query(prepared('close-breaker', closeBreaker), [provider, clock.now()])
     known.set(provider, closed)
-    if (before.isOpen) log.info({ provider }, 'A provider is in use again.')
+    if (before.state === 'open') log.info({ provider }, 'A provider is in use again.')
   }
   return {
     isOpen,
@@ -97,11 +88,11 @@ const saysNothing = (provider: string, result: StepResult) =>
 
 const lock = async (client: Client, provider: string): Promise<BreakerState> => {
   await client.query('insert into providers (name) values ($1) on conflict do nothing', [provider])
-  const { rows } = await client.query<BreakerRow>(
+  const { rows } = await client.query<BreakerState>(
     'select state, trouble as fault, failures, open_until as "openUntil" from providers where name = $1 for update',
     [provider],
   )
-  return rows[0] ? toBreaker(rows[0]) : closed
+  return rows[0] ?? closed
 }
 
 const writeFailure = async (client: Client, failure: Failure, now: Date) => {
@@ -112,9 +103,9 @@ const writeFailure = async (client: Client, failure: Failure, now: Date) => {
       `update providers set state = $2, trouble = $3, failures = $4, open_until = $5,
          opened_at = case when $2 = 'open' then coalesce(opened_at, $6) end, updated_at = $6
        where name = $1`,
-      [failure.provider, state.isOpen ? 'open' : 'closed', state.fault, state.failures, state.openUntil, now],
+      [failure.provider, state.state, state.fault, state.failures, state.openUntil, now],
     )
-  return { state, hasOpened: state.isOpen && !before.isOpen }
+  return { state, hasOpened: state.state === 'open' && before.state === 'closed' }
 }
 
 const probeNow = `update providers set open_until = $2 where name = $1 and state = 'open'`
@@ -137,17 +128,16 @@ export type Queue = Pick<typeof stepRuns.$inferSelect, 'provider'> & {
   freeIn: number
 }
 
-type Row = Pick<typeof providers.$inferSelect, 'state' | 'fault' | 'failures' | 'openUntil'> &
-  Pick<Queue, 'provider' | 'hasUrgent' | 'hasOthers'> & { freeIn: number | null }
+type Row = BreakerState & Pick<Queue, 'provider' | 'hasUrgent' | 'hasOthers'> & { freeIn: number | null }
 
 const readQueues = async (pool: Pool): Promise<Queue[]> => {
   const { rows } = await pool.query<Row>(prepared('queues', statement))
-  return rows.map(({ provider, hasUrgent, hasOthers, freeIn, ...row }) => ({
+  return rows.map(({ provider, hasUrgent, hasOthers, freeIn, ...breaker }) => ({
     provider,
     hasUrgent,
     hasOthers,
     freeIn: Math.min(freeIn ?? 0, longestPause),
-    breaker: toBreaker(row),
+    breaker,
   }))
 }
 
