@@ -26,7 +26,7 @@ export const createWebhookPoster = (settings: {
       'content-length': String(Buffer.byteLength(body)),
       'user-agent': 'Porchlight',
       'webhook-id': message.id,
-      // Wall time: receivers of Standard Webhooks refuse messages older than five minutes.
+      // Wall time: by the standard, messages older than five minutes are refused.
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': new Webhook(settings.secretOf(message.coach)).sign(message.id, now, body),
     }

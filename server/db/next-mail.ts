@@ -13,7 +13,7 @@ const dueOf = (mail: string) => `
  * - Mails that count from the event come at their own time, whatever the state of the others. Left out is one whose time had
  *   passed at the sign-up or whose reader has no place, all of a cancelled event, a reminder once the event has begun or
  *   a nearer one was sent, and a late reminder where the next one is due within a day.
- * - Whoever fell behind by more than an hour waits 24 hours from mail to mail until it has caught up.
+ * - A journey that is more than an hour late waits 24 hours from mail to mail until it has caught up.
  *
  * Expects `journey` (of user_journeys) and `event` (of events, or all null) in scope. `now`: a timestamptz expression.
  */
@@ -125,8 +125,8 @@ export const patience = 600_000
 export const replanJourneys = async (client: Client, campaigns: string[], now: Date): Promise<void> => {
   if (campaigns.length === 0) return
   await client.query("set local statement_timeout = '10min'")
-  const patient = { text: replan, values: [campaigns, now], query_timeout: patience }
-  await client.query(patient)
+  const query = { text: replan, values: [campaigns, now], query_timeout: patience }
+  await client.query(query)
 }
 
 const isOpen = "journey.status = 'active' and not journey.is_completed and journey.current_run_id is null"

@@ -54,12 +54,12 @@ const rowsOf = (site: ServedSite, campaign: SiteCampaign): string =>
 /** Another process may be notifying a hundred thousand guests, or planning as many journeys. */
 const lockSync = async (client: Client) => {
   await client.query(`set local statement_timeout = '10min'; set local lock_timeout = '10min'`)
-  const patient = {
+  const lock = {
     text: 'select pg_advisory_xact_lock($1)',
     values: [syncLock],
     query_timeout: patience,
   }
-  await client.query(patient)
+  await client.query(lock)
   await client.query('set local lock_timeout to default')
 }
 

@@ -15,10 +15,10 @@ const limits = { age: 1000, patience: 300 }
 export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performance.now()) => {
   let known = new Map<string, Row>()
   const noted = new Map<string, number>()
-  let askedAt = -Infinity
-  let asking: Promise<void> | null = null
+  let readAt = -Infinity
+  let reading: Promise<void> | null = null
 
-  const ask = async () => {
+  const read = async () => {
     noted.clear()
     const { rows } = await pool.query<Row & { id: string }>(prepared('places-left', statement))
     known = new Map(rows.map(({ id, ...row }) => [id, row]))
@@ -33,13 +33,13 @@ export const postgresSeatBook = (pool: Pick<Pool, 'query'>, now = () => performa
   }
 
   const rowOf = async (event: string): Promise<Row | undefined> => {
-    if (!asking && now() - askedAt >= limits.age) {
-      askedAt = now()
-      asking = ask()
+    if (!reading && now() - readAt >= limits.age) {
+      readAt = now()
+      reading = read()
         .catch(() => {})
-        .finally(() => (asking = null))
+        .finally(() => (reading = null))
     }
-    if (asking) await atMost(limits.patience - (now() - askedAt), asking)
+    if (reading) await atMost(limits.patience - (now() - readAt), reading)
     return known.get(event)
   }
 

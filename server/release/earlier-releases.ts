@@ -9,14 +9,14 @@ export type Earlier = ReturnType<typeof createEarlier>
 const mostForms = 20
 const mostBytes = 32 * 1_048_576
 
-type Kept<Value> = { value: Value; until: number }
+type Former<Value> = { value: Value; until: number }
 
 export const createEarlier = (room = mostBytes) => {
-  const forms = new Map<string, (Kept<Form> & { text: string })[]>()
-  const assets = new Map<string, Kept<StoredFile>>()
+  const forms = new Map<string, (Former<Form> & { text: string })[]>()
+  const assets = new Map<string, Former<StoredFile>>()
   const retireForm = (id: string, form: Form, until: number) => {
     const text = JSON.stringify(form)
-    const others = (forms.get(id) ?? []).filter((kept) => kept.text !== text && !isOver(kept, until))
+    const others = (forms.get(id) ?? []).filter((former) => former.text !== text && !isOver(former, until))
     forms.set(id, [{ value: form, until, text }, ...others].slice(0, mostForms))
   }
   return {
@@ -31,8 +31,8 @@ export const createEarlier = (room = mostBytes) => {
         // Copied, so that the release itself stays unchanged.
         if (file) assets.set(path, { value: { ...file }, until })
       }
-      for (const [path, kept] of assets) if (isOver(kept, until)) assets.delete(path)
-      for (const [id, kept] of forms) if (kept.every((form) => isOver(form, until))) forms.delete(id)
+      for (const [path, former] of assets) if (isOver(former, until)) assets.delete(path)
+      for (const [id, former] of forms) if (former.every((form) => isOver(form, until))) forms.delete(id)
     },
     /** Later builds delete their folders. */
     keepInMemory: () =>
@@ -43,17 +43,17 @@ export const createEarlier = (room = mostBytes) => {
     forms: (campaign: string, live: Form | undefined, now: number) => {
       const text = JSON.stringify(live)
       return (forms.get(campaign) ?? [])
-        .filter((kept) => kept.until > now && kept.text !== text)
+        .filter((former) => former.until > now && former.text !== text)
         .map(({ value }) => value)
     },
     asset: (path: string, now: number) => {
-      const kept = assets.get(path)
-      return kept && kept.until > now ? kept.value : undefined
+      const former = assets.get(path)
+      return former && former.until > now ? former.value : undefined
     },
   }
 }
 
-const isOver = (kept: Kept<unknown>, until: number) => kept.until <= until - aDay
+const isOver = (former: Former<unknown>, until: number) => former.until <= until - aDay
 
 const differences = (
   old: Release,

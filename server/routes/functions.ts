@@ -60,7 +60,9 @@ const readBody = (request: FastifyRequest<{ Body: Buffer | undefined }>): Record
 /** Only staff choose the text and the recipient of a mail; anything else would be an open relay. */
 const refuseFreeForm = (body: Record<string, unknown>) => {
   if (['htmlContent', 'toEmail'].some((key) => Object.hasOwn(body, key)))
-    throw new Refused('forbidden', { message: 'Only staff may say what a mail holds and where it goes.' })
+    throw new Refused('forbidden', {
+      message: 'Only staff may choose the content and the recipient of a mail.',
+    })
 }
 
 /** A failed step is logged by its own attempt. */

@@ -25,12 +25,12 @@ export type SubmitRouteDeps = SubmitDeps &
     clock: Clock
   }
 
-type Asked = { open: OpenCampaign; kind: BodyKind; key: string | null }
+type Head = { open: OpenCampaign; kind: BodyKind; key: string | null }
 
 /** One form sent, as JSON or by a browser without scripts. */
 export const submitRoute = (app: FastifyInstance, deps: SubmitRouteDeps) => {
   const memory = createMemory()
-  const asked = new WeakMap<FastifyRequest, Asked>()
+  const heads = new WeakMap<FastifyRequest, Head>()
 
   app.route<{ Params: { '*': string }; Body: Buffer }>({
     method: 'POST',
@@ -39,10 +39,10 @@ export const submitRoute = (app: FastifyInstance, deps: SubmitRouteDeps) => {
     onRequest: async (request) => {
       if (!isSameOrigin(request, deps.settings.publicOrigin)) throw new Refused('forbidden_origin')
       const open = openCampaign(deps, request.params['*'])
-      asked.set(request, { open, kind: bodyKind(request), key: idempotencyKey(request) })
+      heads.set(request, { open, kind: bodyKind(request), key: idempotencyKey(request) })
     },
     handler: async (request, reply) => {
-      const head = asked.get(request)
+      const head = heads.get(request)
       if (!head) throw new Refused('internal')
       const envelope = openEnvelope(readBody(head.kind, request.body))
       const key = head.key ?? fieldKey(envelope)

@@ -123,7 +123,7 @@ left join email_sequences mail on mail.campaign_id = before.campaign_id and mail
 where before.id = journey.id and lead.id = journey.lead_id and lead.coach = $1 and lead.address_hash = $2
   and journey.status = 'suppressed'`
 
-// The next mail is the one that was cancelled when they left.
+// The next mail was cancelled when they left.
 const continueJourneys = `
 with stopped as (
   select journey.id, journey.current_run_id from user_journeys journey join leads lead on lead.id = journey.lead_id

@@ -33,7 +33,7 @@ const claim = (file: string, draft: string): void => {
     if (holder && isRunning(holder)) throw taken(file, holder)
     setAside(file, text)
   }
-  throw new StartRefused(`The data folder is being claimed by several processes at once: ${file}`)
+  throw new StartRefused(`The data folder is being claimed by several processes: ${file}`)
 }
 
 /** Moves a dead lock away; if another claimant's fresh lock was caught instead, it goes back to its place. */

@@ -104,8 +104,8 @@ const small = rsa(512).privateKey
 const edwards = pem(generateKeyPairSync('ed25519')).privateKey
 
 test.each([
-  ['no key', 'hello', 'holds no private key'],
-  ['a public key', publicKey, 'holds no private key'],
+  ['no key', 'hello', 'contains no private key'],
+  ['a public key', publicKey, 'contains no private key'],
   ['a key of another kind', edwards, 'is a key of type ed25519, not RSA'],
   ['a key that is too short', small, 'is a key of 512 bits, where 1024 are the least'],
 ])('a start with %s in DKIM_KEY_FILE is refused and says how to make one', (_what, content, message) => {

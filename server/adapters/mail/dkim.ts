@@ -25,7 +25,7 @@ export const readDkimKey = ({ selector, keyFile }: { selector: string; keyFile: 
     try {
       return createPrivateKey(text)
     } catch {
-      throw refused(keyFile, 'holds no private key in PEM format, or one behind a password')
+      throw refused(keyFile, 'contains no private key in PEM format, or one behind a password')
     }
   }
 }

@@ -3,10 +3,10 @@ import { createOpenAiImages, type Account } from './openai.ts'
 
 export type PictureOrder = { account: Account; prompt: string }
 
-const patient = new AbortController().signal
+const unlimited = new AbortController().signal
 let maker: ImageMaker | undefined
 
 export default ({ account, prompt }: PictureOrder): Promise<ImageResult> => {
   maker ??= createOpenAiImages(account)
-  return maker.make(prompt, patient)
+  return maker.make(prompt, unlimited)
 }

@@ -123,7 +123,7 @@ export const errorLog = pgTable(
     functionName: text('function_name').notNull(),
     errorMessage: text('error_message').notNull(),
     createdAt: createdAt(),
-    /** Ids only; whoever looks into one follows them. */
+    /** Ids only. */
     requestData: jsonb('request_data'),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
   },

@@ -100,7 +100,7 @@ export const retryDelay = (history: {
 }): number | null => {
   const { isOutage, refusals, mostAttempts = Infinity, ageSeconds } = history
   if (!isOutage && refusals >= mostAttempts) return null
-  const delay = isOutage ? Math.max(outageDelay(history), askedOf(history)) : refusalDelay(history)
+  const delay = isOutage ? Math.max(outageDelay(history), requestedDelay(history)) : refusalDelay(history)
   const isTried = isOutage || refusals > leastRefusals
   return isTried && ageSeconds + delay > giveUpAfter ? null : delay
 }
@@ -109,12 +109,12 @@ const outageDelay = ({ outages, ageSeconds }: { outages: number; ageSeconds: num
   afterOutage[outages - 1] ?? (ageSeconds < hour ? 45 : 5 * minute)
 
 /** Seconds that a provider may request. */
-const asked = { least: 5, most: 24 * hour }
+const requested = { least: 5, most: 24 * hour }
 
-const askedOf = ({ retryAfterSeconds = 0 }: { retryAfterSeconds?: number | undefined }) =>
-  Math.min(retryAfterSeconds, asked.most)
+const requestedDelay = ({ retryAfterSeconds = 0 }: { retryAfterSeconds?: number | undefined }) =>
+  Math.min(retryAfterSeconds, requested.most)
 
 const refusalDelay = ({ refusals, schedule, retryAfterSeconds }: Parameters<typeof retryDelay>[0]): number =>
   retryAfterSeconds === undefined
     ? (schedule[Math.max(refusals - 1, 0)] ?? schedule.at(-1) ?? 1) * minute
-    : Math.min(Math.max(retryAfterSeconds, asked.least * refusals), asked.most)
+    : Math.min(Math.max(retryAfterSeconds, requested.least * refusals), requested.most)

@@ -75,7 +75,7 @@ export const createPerformer = (parts: Parts) => {
 
 type AttemptOptions = {
   perSecond?: number | undefined
-  /** The mail server's answer to other mails, where it accepts none: it is not asked again. */
+  /** The mail server's answer to other mails, where it accepts none: no further mail is tried. */
   refusal?: () => StepResult | undefined
   stop: AbortSignal
 }
