@@ -84,7 +84,6 @@ const completeAll = async (pool: Pool, all: Done[]): Promise<boolean[]> => {
 
 const together = inBatches(completeAll)
 
-// The plan sees the rows as before: a row without an end counts as ended now.
 const completeSql = `
 with sent as (
   update step_runs run set
