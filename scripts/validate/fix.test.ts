@@ -161,7 +161,6 @@ test.each([
   ['  - step: journey\n', '    - step: journey\n'],
   ['    sequence:\n', '  sequence:\n'],
   ['    sequence:\n', '      sequence:\n'],
-  ['  - step: email\n', '      - step: email\n'],
   ['    source: nora-sleep-guide\n', '  source: nora-sleep-guide\n'],
   ['    source: nora-sleep-guide\n', '      source: nora-sleep-guide\n'],
   ['    email: sleep-guide\n', '  email: sleep-guide\n'],

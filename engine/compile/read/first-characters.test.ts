@@ -47,18 +47,11 @@ test.each(['@nora', '`free`', '%off', '&more', '*Free* tonight', '!Now', 'Now: o
   },
 )
 
-test.each([
-  ['title: {name}', "title: '{name}'"],
-  ['{ href: /a, label: {name}, your guide }', "{ href: /a, label: '{name}, your guide' }"],
-])('%s is a text without quotes', (words, fixed) => {
-  const isTitle = words.startsWith('title')
-  const from = isTitle ? 'title: Check your inbox' : "{ label: Back up, href: '#form' }"
-  const [diagnostic, ...others] = loadWith(edited(campaignFile, from, words)).diagnostics.filter(
-    ({ rule }) => rule !== 'dead-link',
-  )
-  expect(others).toEqual([])
-  const text = Object.values(edited(campaignFile, from, words))[0] ?? ''
-  expect(applyEdits(text, diagnostic?.repair ?? [])).toBe(text.replace(words, fixed))
+test('a placeholder alone is reported as a group of keys, with what to write', () => {
+  const { diagnostics } = loadWith(edited(campaignFile, 'title: Check your inbox', 'title: {name}'))
+  expect(diagnostics.map(({ path, rule, fix }) => ({ path, rule, fix }))).toEqual([
+    { path: 'sections[1].title', rule: 'type', fix: 'Put quotes around a text that starts with "{".' },
+  ])
 })
 
 test('a list in place of a text is reported with what to write', () => {

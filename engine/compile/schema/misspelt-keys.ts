@@ -1,7 +1,6 @@
 import { FormField } from '../../campaign/schema/words.ts'
 import { Section } from '../../campaign/schema/campaign.ts'
 import { isRecord } from '../read/is-record.ts'
-import { liftEntry } from './lift-entry.ts'
 import { nearest } from '../fixes/nearest.ts'
 import { pathText } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -49,18 +48,11 @@ export const withSuggestedKeys = (
   }
   const sections = inList(top, 'sections', [], section)
   const all = inList(sections, 'pipeline', [], entry({ ...use, step: known.steps }))
-  const written =
-    typos.length > 0 && isRecord(all) ? { raw: all, source: asWritten(source, typos) } : { raw, source }
-  const steps = liftEntry(written.source, written.raw, 'pipeline', 'step', known.steps)
-  const lifted = liftEntry(steps.source, steps.raw, 'sections', 'type', sectionTypes)
+  if (typos.length === 0 || !isRecord(all)) return { raw, source, diagnostics: [] }
   return {
-    raw: lifted.raw,
-    source: lifted.source,
-    diagnostics: [
-      ...typos.map((typo) => reported(source, typo)),
-      ...steps.diagnostics,
-      ...lifted.diagnostics,
-    ],
+    raw: all,
+    source: asWritten(source, typos),
+    diagnostics: typos.map((typo) => reported(source, typo)),
   }
 }
 

@@ -1,9 +1,9 @@
 import { isMap, isScalar } from 'yaml'
-import type { Pair, YAMLMap } from 'yaml'
+import type { Pair } from 'yaml'
 import type { Edit } from '../diagnostics/diagnostic.ts'
 import { quoted, unwrapped } from '../fixes/repair-text.ts'
 import type { Path, YamlFile } from '../read/parsed-yaml.ts'
-import { find, keyText } from '../read/yaml-find.ts'
+import { find } from '../read/yaml-find.ts'
 
 type Repair = Edit[] | undefined
 
@@ -12,36 +12,14 @@ export const quoteComma = (yaml: YamlFile, path: Path): Repair => {
   const { pair, parent, isFound } = find(yaml, path)
   if (!isFound || !pair || !isMap(parent)) return undefined
   const at = parent.items.indexOf(pair)
-  const value = beforeComma(yaml, path)?.value
+  const value = parent.items.slice(0, at).findLast((one) => !isBare(one))?.value
   const next = parent.items.findIndex((one, index) => index > at && !isBare(one))
   const last = parent.items[(next < 0 ? parent.items.length : next) - 1]
-  const isText = (isScalar(value) && value.type === 'PLAIN') || isBracedWord(value)
-  if (!isText || !value.range || !isScalar(last?.key) || !last.key.range) return undefined
+  if (!isScalar(value) || value.type !== 'PLAIN' || !value.range) return undefined
+  if (!isScalar(last?.key) || !last.key.range) return undefined
   const [start, end] = [value.range[0], last.key.range[1]]
   const text = yaml.text.slice(start, end)
   return /[\r\n#]/.test(text) ? undefined : [{ start, end, text: quoted(unwrapped(text)) }]
-}
-
-const beforeComma = (yaml: YamlFile, path: Path): Pair | undefined => {
-  const { pair, parent } = find(yaml, path)
-  if (!pair || !isMap(parent)) return undefined
-  return parent.items.slice(0, parent.items.indexOf(pair)).findLast((one) => !isBare(one))
-}
-
-/** The key of a text such as "{name}, your call" that became a group of keys. */
-export const bracedBefore = (yaml: YamlFile, path: Path): string | undefined => {
-  const before = beforeComma(yaml, path)
-  return isBracedWord(before?.value) ? keyText(before?.key) : undefined
-}
-
-const isBracedWord = (node: unknown): node is YAMLMap =>
-  isMap(node) && node.flow === true && node.items.length === 1 && node.items.every(isBare)
-
-export const quoteBraced = (yaml: YamlFile, path: Path): Repair => {
-  const { written, isFound } = find(yaml, path)
-  if (!isFound || !isBracedWord(written) || !written.range) return undefined
-  const [start, end] = written.range
-  return [{ start, end, text: quoted(yaml.text.slice(start, end)) }]
 }
 
 const isBare = ({ key, value }: Pair) =>

@@ -143,7 +143,9 @@ const linkOf = (contact: string) =>
   loadWith(edited(coachFile, 'theme:', `links: { contact: ${contact} }\ntheme:`)).diagnostics
 
 test.each(['0171 234567', '+49 (171) 234-567'])('for the phone number %s no path is suggested', (phone) => {
-  expect(linkOf(phone)).toMatchObject([{ rule: 'format', fix: expect.stringContaining('"tel:+') }])
+  expect(linkOf(phone)).toMatchObject([
+    { rule: 'format', fix: expect.stringMatching(/^Where the link goes: .*tel: address/) },
+  ])
   expect(linkOf(phone)[0]?.repair).toBeUndefined()
 })
 
@@ -151,15 +153,6 @@ test('an umlaut in an address is named', () => {
   const { diagnostics } = loadWith(edited(coachFile, 'address: nora@', 'address: käthe@'))
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'must be an e-mail address, which cannot hold "ä", but is "käthe@sleep.example".',
-  ])
-})
-
-test.each([
-  ["'22,5'", 'Write 22.5.'],
-  ['22 px', 'Write 22.'],
-])('for a number written as %s the plain number is suggested', (radius, fix) => {
-  expect(loadWith(edited(coachFile, 'radius: 22', `radius: ${radius}`)).diagnostics).toMatchObject([
-    { rule: 'type', fix },
   ])
 })
 

@@ -7,7 +7,6 @@ import { withHelp } from './with-help.ts'
 import { describeIssue } from './schema-words.ts'
 import { unknownKey } from './unknown-key.ts'
 import { valueAt } from './value-at.ts'
-import { wordLists } from './word-lists.ts'
 import { indentKey } from '../read/edit-value.ts'
 import { emptyByHash } from '../read/hash-diagnostic.ts'
 import { commentAccident } from '../read/syntax/hash-words.ts'
@@ -25,14 +24,8 @@ export const schemaDiagnostics = (
   value: unknown,
   issues: readonly Issue[],
   base: readonly PropertyKey[] = [],
-): Diagnostic[] => {
-  const worded = wordLists(source, schema, value, issues, base)
-  const others = issues.filter(isFirst).filter((issue) => !worded.issues.has(issue))
-  return [
-    ...worded.diagnostics,
-    ...others.flatMap((issue) => diagnosticsOf(source, schema, value, issue, base)),
-  ]
-}
+): Diagnostic[] =>
+  issues.filter(isFirst).flatMap((issue) => diagnosticsOf(source, schema, value, issue, base))
 
 const diagnosticsOf = (
   source: Source,
@@ -46,11 +39,10 @@ const diagnosticsOf = (
     const holder = schemaAt(schema, value, issue.path)
     const held = valueAt(value, issue.path)
     return oneComma(
-      issue.keys.map((key, at) => {
-        const reported = () => issue.keys.slice(0, at)
+      issue.keys.map((key) => {
         const details =
           outdented(source, schema, value, path, key) ??
-          unknownKey(source.yaml, path, key, { schema: holder, value: held, reported })
+          unknownKey(source.yaml, path, key, { schema: holder, value: held })
         return source.report([...path, key], { ...details, at: 'key' })
       }),
     )

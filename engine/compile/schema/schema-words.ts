@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { didYouMean } from '../fixes/nearest.ts'
-import { replacementFor } from './synonyms.ts'
 import type { Details } from '../diagnostics/make-diagnostic.ts'
 
 type Issue = z.core.$ZodIssue
@@ -18,7 +17,7 @@ export const describeIssue = (
     return {
       rule: 'choice',
       message: `${shown(value)} is none of the allowed values.`,
-      fix: `${suggestedChoice(String(value), choices)}Allowed: ${choices.join(', ')}.`,
+      fix: `${didYouMean(String(value), choices)}Allowed: ${choices.join(', ')}.`,
     }
   if (issue.code === 'invalid_type')
     return {
@@ -40,11 +39,6 @@ export const describeIssue = (
     message: `${message}${seen}.`,
     fix: description,
   }
-}
-
-const suggestedChoice = (value: string, choices: readonly string[]): string => {
-  const said = replacementFor(value, choices)
-  return said === undefined ? didYouMean(value, choices) : `Did you mean "${said}"? `
 }
 
 const withKeys = (description: string | undefined, keys: readonly string[]) =>
@@ -131,18 +125,9 @@ const typeFix = (expected: string, value: unknown): string | undefined => {
     return 'Put quotes around a text that contains ": ".'
   if (expected === 'array' && value) return 'Write each entry on its own line, beginning with "- ".'
   if ((expected === 'number' || expected === 'int') && isNumeric(value)) return 'Remove its quotes.'
-  const amount = expected === 'number' || expected === 'int' ? suggestedAmount(value) : undefined
-  if (amount !== undefined) return `Write ${amount}.`
   if (expected === 'boolean' && /^(yes|on|true)$/i.test(String(value))) return 'Write true, without quotes.'
   if (expected === 'boolean' && /^(no|off|false)$/i.test(String(value))) return 'Write false, without quotes.'
   return undefined
-}
-
-/** "1,13" with its comma; "12 px" with its unit. */
-const suggestedAmount = (value: unknown): string | undefined => {
-  if (typeof value !== 'string') return undefined
-  const [, whole, part] = /^(-?\d+),(\d{1,2})$/.exec(value) ?? []
-  return whole && part ? `${whole}.${part}` : /^(\d+) ?px\.?$/.exec(value)?.[1]
 }
 
 const isNumeric = (value: unknown) => typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)

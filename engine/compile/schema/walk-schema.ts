@@ -64,12 +64,6 @@ export const offeredKeys = (schema: Schema, value: unknown): string[] =>
     return child === undefined || !notOffered.has(child)
   })
 
-export const isRequired = (schema: Schema, value: unknown, key: string): boolean => {
-  const child = childSchema(schema, value, key)
-  // Every schema of ours is a full zod schema.
-  return child !== undefined && !(child as z.ZodType).safeParse(undefined).success
-}
-
 export const descriptionOf = (schema: Schema): string | undefined => {
   const def = defOf(schema)
   // Every schema of ours is a full zod schema.

@@ -1,5 +1,4 @@
 import { Campaign } from '../../campaign/schema/campaign.ts'
-import { configFaults } from './config-faults.ts'
 import { isRecord } from '../read/is-record.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { pathText } from '../diagnostics/diagnostic.ts'
@@ -10,6 +9,7 @@ import { fillPipeline, ownPlace, pipelineFaults } from './template-pipeline.ts'
 import { fillSections, templateFaults } from './template-sections.ts'
 import { templateKeys, usesTemplate } from './use-template.ts'
 import { knownKeys } from '../schema/walk-schema.ts'
+import { schemaDiagnostics } from '../schema/schema-diagnostics.ts'
 import { isWritten } from '../read/yaml-find.ts'
 import type { Path } from '../read/parsed-yaml.ts'
 import type { Report } from '../read/yaml-file.ts'
@@ -46,7 +46,7 @@ export const expandTemplate = (
   if (!validated.success && raw['with'] === undefined)
     return refused(withoutConfig(source, validated.error.issues))
   if (!validated.success)
-    return refused(...configFaults(source, template, config, validated.error.issues, templates))
+    return refused(...schemaDiagnostics(source, template.schema, config, validated.error.issues, ['with']))
   const faults = template.faults(config, { ...owner, own })
   if (faults.length > 0)
     return refused(...faults.map(({ key, ...details }) => source.report(['with', key], details)))
