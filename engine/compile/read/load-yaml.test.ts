@@ -85,7 +85,7 @@ test.each([
   [
     'a bracket that a comment swallows',
     'a:\n  b: { c: #1d6f5c, d: calm }\ne: 2\n',
-    'a.yaml:2:11: YAML reads "#" after a space as the beginning of a comment and ignores the rest of the line.',
+    'a.yaml:2:11: is empty: YAML reads "#" after a space as the beginning of a comment.',
   ],
   ['a list that is never closed', 'a:\n  b: [1, 2\n  d: 2\n', 'a.yaml:2:6: this "[" is not closed.'],
   ['bold words before others', 'a: *Stay* sweet', 'a.yaml:1:4: a text cannot start with "*"'],

@@ -13,12 +13,6 @@ export const isCommaAccident = (yaml: YamlFile, path: Path): boolean => {
   return Boolean(pair) && isBare && isMap(parent) && parent.flow === true
 }
 
-/** `brand: #bc1f4b`: whether the value is empty because its "#" began a comment. */
-export const isCommentAccident = (yaml: YamlFile, path: Path): boolean => {
-  const { node, isFound } = find(yaml, path)
-  return isFound && isScalar(node) && node.value === null && /^\S/.test(node.comment ?? '')
-}
-
 /** What a file has at a path. `written` is the node in the file: an alias, where `node` is what it repeats. */
 export type Found = {
   node: Node | undefined

@@ -25,19 +25,6 @@ export const quoteComma = (yaml: YamlFile, path: Path): Repair => {
 const isBare = ({ key, value }: Pair) =>
   isScalar(key) && key.type === 'PLAIN' && (!value || (isScalar(value) && value.value === null))
 
-/** Quotes around a value that became a comment because it starts with "#". */
-export const quoteComment = (yaml: YamlFile, path: Path): Repair => {
-  const { pair, isFound } = find(yaml, path)
-  if (!isFound || !isScalar(pair?.key) || !pair.key.range) return undefined
-  const from = pair.key.range[1]
-  const [, before = '', word = ''] = /^(\s*:\s+)(#[^\r\n]*)/.exec(yaml.text.slice(from)) ?? []
-  // `#bc1f4b # the brand`: what follows the colour is a real comment.
-  const value = /^#[\w-]+(?=\s|$)/.exec(word)?.[0] ?? ''
-  const isAll = value !== '' && /^\s*(#.*)?$/.test(word.slice(value.length))
-  const start = from + before.length
-  return isAll ? [{ start, end: start + value.length, text: quoted(value) }] : undefined
-}
-
 /** The missing "- " of the first entry: without it, the whole list is one text. */
 export const dashBefore = (yaml: YamlFile, path: Path): Repair => {
   const { written, isFound } = find(yaml, path)

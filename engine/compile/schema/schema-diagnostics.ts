@@ -2,17 +2,16 @@ import { isMap } from 'yaml'
 import type { z } from 'zod'
 import { pathText } from '../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { quoteComment } from './quote-edits.ts'
 import { withHelp } from './with-help.ts'
 import { describeIssue } from './schema-words.ts'
 import { unknownKey } from './unknown-key.ts'
 import { valueAt } from './value-at.ts'
 import { indentKey } from '../read/edit-value.ts'
-import { emptyByHash } from '../read/hash-diagnostic.ts'
-import { commentAccident } from '../read/syntax/hash-words.ts'
+import { hashCuts } from '../read/syntax/hash-cuts.ts'
 import { descriptionOf, knownKeys, schemaAt } from './walk-schema.ts'
-import { find, isCommentAccident, keyText } from '../read/yaml-find.ts'
+import { find, keyText } from '../read/yaml-find.ts'
 import type { Details } from '../diagnostics/make-diagnostic.ts'
+import type { Path, YamlFile } from '../read/parsed-yaml.ts'
 import type { Source } from './source.ts'
 
 type Issue = z.core.$ZodIssue
@@ -56,16 +55,18 @@ const diagnosticsOf = (
   const about = schemaAt(schema, value, issue.path)
   const description = about && descriptionOf(about)
   const found = valueAt(value, issue.path)
-  if (found === null && isCommentAccident(source.yaml, path))
-    return [
-      emptyByHash(source.yaml, path) ??
-        source.report(path, { ...commentAccident, repair: quoteComment(source.yaml, path) }),
-    ]
+  if (found === null && isEmptyByHash(source.yaml, path)) return []
   const keys = about ? knownKeys(about, found) : []
   if (found === null && path.length === 0) return [source.report(path, emptyFile(description, keys))]
   const details = describeIssue(issue, found, description, keys)
   return [source.report(path, withHelp(source.yaml, path, issue, details, about, found))]
 }
+
+/** `brand: #bc1f4b`: the rule of texts that a "#" cuts reports it. */
+const isEmptyByHash = ({ text, nodes }: YamlFile, path: Path): boolean =>
+  hashCuts(text, () => nodes().document).some(
+    (cut) => cut.source === '' && pathText(cut.path) === pathText(path),
+  )
 
 /** The size of a value of the wrong type says nothing. */
 const isFirst = (issue: Issue, _at: number, all: readonly Issue[]) =>

@@ -10,9 +10,14 @@ const reported = (text: string) =>
     repair: repair?.length,
   }))
 
-test('a key that left its map is reported with the empty key above', () => {
+test('a key that left its map is reported with the place of the first one', () => {
   expect(reported('name: A\nseo:\nname: B\n')).toMatchObject([
-    { line: 3, rule: 'duplicate-key', first: [1], words: expect.stringContaining('belongs to "seo"') },
+    {
+      line: 3,
+      rule: 'duplicate-key',
+      first: [1],
+      words: expect.stringContaining('belongs to the key above'),
+    },
   ])
 })
 

@@ -1,72 +1,91 @@
-import { Lexer } from 'yaml'
+import { isCollection, isNode, isPair, isScalar, isSeq, visit } from 'yaml'
+import type { Document } from 'yaml'
+import type { Details } from '../../diagnostics/make-diagnostic.ts'
+import { quoted, unwrapped } from '../../fixes/repair-text.ts'
 
 /**
- * A "#" after a space and directly before a word: YAML reads a comment, the author hardly meant one. `text` is the value that
- * it cuts, null where nothing is left of it. `end` is the end of the comment.
+ * A "#" after a space and directly before a word: YAML reads a comment, the author hardly meant one. `source` is the text
+ * before it, empty where nothing is left of the value. `end` is the end of the comment.
  */
-export type HashCut = { hash: number; end: number; text: { start: number; source: string } | null }
+export type HashCut = {
+  start: number
+  source: string
+  hash: number
+  end: number
+  isInFlow: boolean
+  path: PropertyKey[]
+}
 
-/** Nearly every file has none: the regular expression decides before the lexer runs. */
-export const hashCuts = (file: string): HashCut[] => (touching.test(file) ? readCuts(file) : [])
+/** Nearly every file has none: the regular expression decides before the nodes are made. */
+export const hashCuts = (text: string, nodes: () => Document): HashCut[] => {
+  if (!/[^\S\r\n]#[^\s#=*~_.+-]/.test(text)) return []
+  const found: HashCut[] = []
+  visit(nodes(), {
+    Scalar: (key, { comment, range, type, value }, ancestors) => {
+      const isText = type === 'PLAIN' && (typeof value === 'string' || value === null)
+      if (key === 'key' || !range || !isText || !/^[^\s#=*~_.+-]/.test(comment ?? '')) return
+      const [start, textEnd] = range
+      const hash = text.indexOf('#', textEnd)
+      const end = hash + text.slice(hash, range[2]).split(/\r?\n/, 1).join('').trimEnd().length
+      const source = text.slice(start, textEnd)
+      if (isNull.test(source) || !goesOn(text, start, text.slice(textEnd, hash), text.slice(hash, end)))
+        return
+      const isInFlow = ancestors.some((node) => isCollection(node) && node.flow === true)
+      const own = isSeq(ancestors.at(-1)) && typeof key === 'number' ? [key] : []
+      const path = [...ancestors.flatMap((node, at) => keysOf(node, ancestors[at + 1])), ...own]
+      found.push({ start: source === '' ? hash : start, source, hash, end, isInFlow, path })
+    },
+  })
+  return found
+}
 
-/** "#1" and "#sleepwell" are text; "# a comment", "#---" and "##" are comments. */
-const touching = /[^\S\r\n]#[^\s#=*~_.+-]/
+const isNull = /^(?:~|null)$/i
 
-const readCuts = (file: string): HashCut[] => {
-  const cuts: HashCut[] = []
-  let before: Token = { start: 0, source: '' }
-  let offset = 0
-  let isPlain = false
-  for (const source of new Lexer().lex(file)) {
-    if (source === plainMark) isPlain = true
-    if (marks.has(source)) continue
-    const token = { start: offset, source, isPlain }
-    offset += source.length
-    isPlain = false
-    if (!token.isPlain && source.startsWith('#')) {
-      const cut = cutAt(file, token, before)
-      if (cut) cuts.push(cut)
-    } else if (token.isPlain || /\S/.test(source)) before = token
+/** On the line of the text, or on the next line of a text below its key. `#key: ...` there is a key that was commented out. */
+const goesOn = (text: string, start: number, gap: string, comment: string): boolean => {
+  if (!/[\r\n]/.test(gap)) return true
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  return gap.replace(/^\r?\n/, '') === before && /^ +$/.test(before) && !/^#[\w-]+:(\s|$)/.test(comment)
+}
+
+const keysOf = (node: unknown, child: unknown): PropertyKey[] => {
+  if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : []
+  return isSeq(node) && isNode(child) ? [node.items.indexOf(child)] : []
+}
+
+/** What a "#" cut from a text, with the quotes that keep it. */
+export const hashDetails = (text: string, { start, source, hash, end, isInFlow }: HashCut): Details => {
+  // Up to a comment that is meant as one.
+  const words = text.slice(hash, end).replace(/\s+#(?:\s.*)?$/, '')
+  const kept = isInFlow ? words.replace(/\s*[,[\]{}].*$/, '') : words
+  const edit = {
+    start,
+    end: hash + kept.length,
+    text: quoted(unwrapped(text.slice(start, hash + kept.length))),
   }
-  return cuts
+  if (source === '')
+    return {
+      rule: 'unquoted-hash',
+      message: 'is empty: YAML reads "#" after a space as the beginning of a comment.',
+      fix: 'Put quotes around a value that starts with "#".',
+      repair: [edit],
+    }
+  const shown = words.length > 40 ? `${words.slice(0, 40)}...` : words
+  const message = `the text ends here: YAML reads " #" as the beginning of a comment and ignores "${shown}".`
+  if (isName.test(source) && !/^#\d/.test(words))
+    return {
+      rule: 'text-cut',
+      message,
+      fix: 'If it is a comment, write a space after its "#". Put quotes around a value that contains " #".',
+    }
+  const written = /[\r\n]/.test(edit.text) ? '' : `: ${edit.text}`
+  return {
+    rule: 'text-cut',
+    message,
+    fix: `Put quotes around the whole text${written}. If it is a comment, write a space after its "#".`,
+    repair: [edit],
+  }
 }
 
-type Token = { start: number; source: string; isPlain?: boolean }
-
-const cutAt = (file: string, { start: hash, source: remark }: Token, before: Token): HashCut | null => {
-  const { start, source, isPlain = false } = before
-  if (!touching.test(` ${remark}`)) return null
-  const end = hash + remark.trimEnd().length
-  const gap = file.slice(start + source.length, hash)
-  if (source.endsWith('\n')) return null
-  if (isPlain && !isOther.test(source))
-    return /^[^\S\r\n]+$/.test(gap) || isNextLine(file, before, gap, remark)
-      ? { hash, end, text: { start, source } }
-      : null
-  const isOnLine = !/[\r\n]/.test(gap)
-  return isOnLine && /^[:-]$/.test(source) && isLast(file, start, end) ? { hash, end, text: null } : null
-}
-
-/** The last line of a text of several lines. `#key: ...` is a key that was commented out. */
-const isNextLine = (file: string, { start, source }: Token, gap: string, remark: string): boolean => {
-  const indent = /^\r?\n([ ]+)$/.exec(gap)?.[1]
-  const isBelowKey = file.slice(file.lastIndexOf('\n', start) + 1, start) === indent
-  return indent !== undefined && isBelowKey && source !== '' && !/^#[\w-]+:(\s|$)/.test(remark)
-}
-
-/** Whether a key or a dash has no value on the lines below. */
-const isLast = (file: string, sign: number, end: number): boolean => {
-  const line = file.slice(file.lastIndexOf('\n', sign) + 1, sign)
-  const isDash = file[sign] === '-'
-  const level = isDash ? line.length : (/^ *(- +)*/.exec(line)?.[0].length ?? 0)
-  const next = /^(?:[^\S\r\n]*(?:#.*)?\r?\n)*( *)(- )?\S/.exec(file.slice(end).replace(/^.*\r?\n/, ''))
-  if (!next) return true
-  const column = next[1]?.length ?? 0
-  return column < level || (column === level && (isDash || next[2] === undefined))
-}
-
-const plainMark = '\u001f'
-/** What the lexer puts between tokens. */
-const marks = new Set(['\u0002', '\u0018', plainMark])
-/** Values that are not text. */
-const isOther = /^(?:~|null|true|false|[-+]?[\d.][\d._]*)$/i
+/** A key word, a path or an address: none of them contains a space. */
+const isName = /^(?:[a-z][a-z\d-]*|\/\S*|https?:\S+|\S+@\S+)$/

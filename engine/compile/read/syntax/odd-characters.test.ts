@@ -10,9 +10,9 @@ test.each([
   ['spaces of a word processor', good.replace('    text: Ninety', '\u00a0\u00a0  text: Ninety')],
   ['a colon of another script', good.replace('title: ', 'title：')],
   ['a no-break space after the colon', good.replace('title: ', 'title:\u00a0')],
-])('%s: one diagnostic', (_, text) => {
+])('%s: one diagnostic, which says to type it again', (_, text) => {
   const { diagnostics } = loadYaml('a.yaml', text)
-  expect(diagnostics.map(({ rule }) => rule)).toEqual(['yaml-syntax'])
+  expect(diagnostics).toMatchObject([{ rule: 'yaml-syntax', fix: 'Type it again with the keyboard.' }])
 })
 
 test('all of these are fine inside a text', () => {

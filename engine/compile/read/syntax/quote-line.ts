@@ -2,32 +2,23 @@ import { applyEdits } from '../../fixes/apply-edits.ts'
 import type { Edit } from '../../diagnostics/diagnostic.ts'
 import { quoted, unwrapped } from '../../fixes/repair-text.ts'
 import { errorsIn, ifBetter, mostTries } from './errors-in.ts'
-import { flowWordAt, quoteFlowWord } from './flow-words.ts'
 import { lineAt } from './yaml-lines.ts'
 
 type Repair = Edit[] | undefined
 
-/** Quotes around the value of the line at `offset`, if the line can then be read. */
+/** Quotes around the value of the line at `offset`, or around the word inside its brackets, if the line can then be read. */
 export const quoteLine = (text: string, offset: number): Repair => {
   const { start, line } = lineAt(text, offset)
-  const { before, value } = valueOf(line)
+  const { at, value } = valueOf(line)
   // A bracket or a dash is taken literally, unless text follows it: "{name}, your guide".
-  if (!value || /^["'].*["']$|^\[(?![^\][]*\] *\w)|^\{(?!\{?\s*[\w.]+\s*\}.*\S)|^- /.test(value))
-    return quoteInFlow(text, offset)
-  const at = start + before.length
-  const words = isOpenQuote(value) ? value.slice(1) : value
-  return ifBetter(text, offset, [{ start: at, end: at + value.length, text: quoted(unwrapped(words)) }])
-}
-
-const quoteInFlow = (text: string, offset: number): Repair => {
-  const { start, line } = lineAt(text, offset)
-  const edits = line.length > longest ? null : quoteFlowWord(line, offset - start)
-  if (!edits || mostTries(text) < 4) return undefined
-  return ifBetter(
-    text,
-    offset,
-    edits.map((edit) => ({ ...edit, start: start + edit.start, end: start + edit.end })),
-  )
+  const isBlock = value && !/^["'].*["']$|^\[(?![^\][]*\] *\w)|^\{(?!\{?\s*[\w.]+\s*\}.*\S)|^- /.test(value)
+  const word = isBlock ? { at, value } : flowWordAt(line, offset - start)
+  if (!word || (!isBlock && /^["']/.test(word.value))) return undefined
+  const words = isBlock && isOpenQuote(value) ? value.slice(1) : word.value
+  const from = start + word.at
+  return ifBetter(text, offset, [
+    { start: from, end: from + word.value.length, text: quoted(unwrapped(words)) },
+  ])
 }
 
 /** `'Don't wait`: opens with a quote that is never closed; the apostrophe inside belongs to a word. */
@@ -37,56 +28,78 @@ const isOpenQuote = (value: string) => /^(['"])(?!.*\1(?:[\s,.;:!?)]|$))/.test(v
  * The first text up to `offset` that opens a quote and does not close it, if closing it there fixes an error. The parser
  * takes the next quote in the file for its end, and reports what follows.
  */
-export const openQuote = (text: string, offset: number): { offset: number; repair: Repair } | null => {
+export const openQuote = (
+  text: string,
+  offset: number,
+): { offset: number; repair: Edit[] | undefined } | undefined => {
   const before = errorsIn(text).length
   const end = text.indexOf('\n', offset) + 1 || undefined
-  const lines = text.slice(0, end).matchAll(/^.*(?::|-) +["'].*$/gm)
-  const open = [...lines].flatMap(({ index }) => {
-    const { start, line } = lineAt(text, index)
-    const { before: key, value } = valueOf(line)
-    if (!isOpenQuote(value)) return []
-    const at = start + key.length
-    return [{ offset: at, repair: [closed(value, at)], isSure: true }]
-  })
-  const isBetter = ({ repair }: { repair: Edit[] }) => errorsIn(applyEdits(text, repair)).length < before
-  const all = [...open, ...openFlowQuotes(text.slice(0, end))].toSorted((a, b) => a.offset - b.offset)
-  const found = all.slice(0, mostTries(text)).find(isBetter)
-  return found ? { offset: found.offset, repair: found.isSure ? found.repair : undefined } : null
+  const found = [...text.slice(0, end).matchAll(/^.*['"].*$/gm)]
+    .flatMap(({ 0: line, index }) => openIn(line, index))
+    .slice(0, mostTries(text))
+    .find(({ edit }) => errorsIn(applyEdits(text, [edit])).length < before)
+  return found && { offset: found.offset, repair: found.isSure ? [found.edit] : undefined }
+}
+
+type OpenQuote = { offset: number; edit: Edit; isSure: boolean }
+
+/** Between brackets nobody knows which comma belongs to the text. */
+const openIn = (line: string, index: number): OpenQuote[] => {
+  const { at, value } = valueOf(line)
+  if (isOpenQuote(value)) return [{ offset: index + at, edit: closed(value, index + at), isSure: true }]
+  const quote = line.length > longest ? -1 : openBetweenBrackets(line)
+  if (quote < 0) return []
+  const end = index + quote + 1 + line.slice(quote + 1).search(/[,\]}]|$/)
+  const edit = { start: end, end, text: line.charAt(quote) }
+  return [{ offset: index + quote, edit, isSure: false }]
+}
+
+const openBetweenBrackets = (line: string): number => {
+  const closedOnes = line.replace(
+    /(^ *|[[{,:] *)('(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(?= *[,\]}:#]| *$)/g,
+    (all, before: string) => before.padEnd(all.length, 'x'),
+  )
+  return closedOnes.search(/(?<=^ *|[[{,:] *)['"]/)
 }
 
 /** The same quote at its end, or other quotes around a text that contains it. */
 const closed = (value: string, at: number): Edit => {
-  const [sign = '', words] = [value[0], value.slice(1)]
+  const [quote = '', words] = [value[0], value.slice(1)]
   const end = at + value.length
-  if (words.includes(sign) || words.includes('\\')) return { start: at, end, text: quoted(words) }
-  return { start: end, end, text: sign }
+  if (words.includes(quote) || words.includes('\\')) return { start: at, end, text: quoted(words) }
+  return { start: end, end, text: quote }
 }
 
 /** Where the value of the line at `offset` begins, or the word inside its brackets, and its first character. */
-export const valueStart = (text: string, offset: number): { at: number; sign: string } | null => {
+export const valueStart = (text: string, offset: number): { at: number; first: string } | null => {
   const { start, line } = lineAt(text, offset)
-  const word = line.length > longest ? null : flowWordAt(line, offset - start)
-  if (word) return { at: start + word.start, sign: line.charAt(word.start) }
-  const { before, value } = valueOf(line)
-  return value ? { at: start + before.length, sign: value.charAt(0) } : null
+  const { at, value } = flowWordAt(line, offset - start) ?? valueOf(line)
+  return value ? { at: start + at, first: value.charAt(0) } : null
 }
 
+type Value = { at: number; value: string }
+
 /** What follows "key: ", "- " or both, without a comment. */
-const valueOf = (line: string): { before: string; value: string } => {
+const valueOf = (line: string): Value => {
   const [, before = '', value = ''] = line.length > longest ? [] : (valueOfLine.exec(line) ?? [])
-  return { before, value }
+  return { at: before.length, value }
 }
 
 const valueOfLine = /^(\s*(?:- +)*(?:[\w@-]+|"[^"]*"|'[^']*'): +|\s*(?:- +)+)(\S.*?)\s*(?:\s#.*)?$/
 /** In characters; no fix is offered for a longer line. */
 const longest = 2000
 
-/** Quotes around a colour or an anchor inside { } or [ ] whose "#" began a comment. */
-export const quoteHash = (text: string, offset: number): Repair => {
-  const word = /^#[\w-]+(?=[\s,}\]])/.exec(text.slice(offset, offset + 100))?.[0]
-  return word === undefined
+/** The value at a column between brackets that open on this line. */
+const flowWordAt = (line: string, column: number): Value | undefined =>
+  line.length > longest
     ? undefined
-    : ifBetter(text, offset, [{ start: offset, end: offset + word.length, text: quoted(word) }])
+    : [...line.matchAll(/([[{,]\s*(?:[\w-]+:\s+)?)([^,[\]{}]*[^\s,[\]{}])/g)]
+        .map(({ index, 1: before = '', 2: value = '' }) => ({ at: index + before.length, value }))
+        .find(({ at, value }) => at <= column && column <= at + value.length && isOpenAt(line, at))
+
+const isOpenAt = (line: string, at: number): boolean => {
+  const count = (brackets: RegExp) => line.slice(0, at).match(brackets)?.length ?? 0
+  return /(?:^|[:-] +)[[{]/.test(line.trimStart()) && count(/[[{]/g) > count(/[\]}]/g)
 }
 
 /** Two spaces for each tab that indents, in the whole file, if it can then be read. */
@@ -98,41 +111,3 @@ export const spacesForTabs = (text: string): Repair => {
   }))
   return edits.length > 0 && errorsIn(applyEdits(text, edits)).length === 0 ? edits : undefined
 }
-
-/**
- * A quote that opens inside [ ] or { } and is not closed on its line, with the edit that closes it before the next comma or
- * bracket. `isSure`: the text cannot continue after that comma.
- */
-type OpenQuote = { offset: number; repair: Edit[]; isSure: boolean }
-
-const openFlowQuotes = (text: string): OpenQuote[] =>
-  [...text.matchAll(/^.*['"].*$/gm)].flatMap(({ 0: line, index }) =>
-    line.length > longest || !/[[\]{},]/.test(line)
-      ? []
-      : openIn(line).map((at) => {
-          const [word, rest] = cutAtEnd(line.slice(at))
-          const end = index + at + word.length
-          const repair = [{ start: end, end, text: line.charAt(at) }]
-          return { offset: index + at, repair, isSure: /^\s*([\]}]|,\s*([\w-]+:\s|['"]|$))/.test(rest) }
-        }),
-  )
-
-const openIn = (line: string): number[] => {
-  const start = /(?:^\s*(?:- +)*|[[{,]\s*|:\s+)(?=['"])/g
-  for (let found = start.exec(line); found; found = start.exec(line)) {
-    const at = start.lastIndex
-    const word = (line[at] === '"' ? doubleQuoted : singleQuoted).exec(line.slice(at))
-    if (!word) return [at]
-    start.lastIndex = at + word[0].length
-  }
-  return []
-}
-
-const cutAtEnd = (text: string): [word: string, rest: string] => {
-  const found = text.slice(1).search(/[,\]}]/)
-  const word = (found < 0 ? text : text.slice(0, found + 1)).trimEnd()
-  return [word, text.slice(word.length)]
-}
-
-const singleQuoted = /^'(?:[^']|'')*'(?=\s*(?:[,\]}:#]|$))/
-const doubleQuoted = /^"(?:[^"\\]|\\.)*"(?=\s*(?:[,\]}:#]|$))/

@@ -1,93 +1,88 @@
-import type { YAMLError } from 'yaml'
 import { applyEdits } from '../../fixes/apply-edits.ts'
 import { errorsIn, mostTries } from './errors-in.ts'
-import { leftMovesAt } from './too-far-right.ts'
-import type { LeftMove } from './too-far-right.ts'
-import { indentTo, isOpenKey, levelOf, linesOf, nameOf } from './yaml-lines.ts'
+import { isOpenKey, levelOf, linesOf, nameOf } from './yaml-lines.ts'
 import type { Line } from './yaml-lines.ts'
 import type { SyntaxError } from './yaml-upset.ts'
 
+/** A line that belongs at the column `to`; `beside`: the line of that level, or the key above it. */
+type Move = { line: Line; to: number; beside: Line | undefined; isSure: boolean }
+
 /** A line indented too little or too far, if moving it alone fixes the error. The parser reports that line or the next one. */
-export const wrongIndent = ({ code, pos: [noticed] }: YAMLError, text: string): SyntaxError | null => {
-  if (!isAboutLevels.has(code) && !(code === 'UNEXPECTED_TOKEN' && /^(---\r?\n)? /.test(text))) return null
+export const wrongIndent = (noticed: number, text: string): SyntaxError | null => {
   const lines = linesOf(text)
   const on = lines.findLastIndex(({ start }) => start <= noticed)
   const before = errorsIn(text)
-  const fixes = ({ line, to }: Move | LeftMove) => {
+  const moves = [firstBelowKey, tooLittle, belowValue].flatMap((movesAt) =>
+    [on, on + 1].flatMap((at) => {
+      const line = lines[at]
+      return line ? movesAt(lines.slice(0, at), line) : []
+    }),
+  )
+  const found = moves.slice(0, mostTries(text)).find(({ line, to }) => {
     const after = errorsIn(applyEdits(text, [indentTo(line, to)]))
-    const border = line.start + to + line.text.length
-    return after.length < before.length && after.every((at) => at > border)
-  }
-  const around = [on, on + 1]
-  const left = around.flatMap((at) => leftMovesAt(lines, at)).find(fixes)
-  if (left) return reportedRight(left)
-  const moves = around.flatMap((at) => movesAt(lines, at))
-  const found = moves.slice(0, mostTries(text)).find(fixes)
+    return after.length < before.length && after.every((at) => at > line.start + to + line.text.length)
+  })
   return found ? reported(found) : null
 }
 
-const isAboutLevels = new Set<YAMLError['code']>(['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MISSING_CHAR'])
-
-/** `below`: the line that it belongs to after the move. */
-type Move = { line: Line; to: number; below: Line | undefined }
-
-const movesAt = (lines: readonly Line[], at: number): Move[] => {
-  const line = lines[at]
-  if (!line) return []
-  const above = lines.slice(0, at)
-  const odd = above.findLastIndex(({ indent }) => indent < line.indent)
-  return [...sunkAbove(above, odd, line.indent), ...levelsAbove(above).flatMap(moveTo(line, above))]
+/** `title:` deeper than the keys that follow it: the parser reports those. */
+const firstBelowKey = (above: readonly Line[], next: Line): Move[] => {
+  const at = above.findLastIndex((line) => line.indent < next.indent)
+  const key = above[at]
+  const line = above.slice(at + 1).find(({ text }) => text !== '---')
+  const level = key ? levelOf(key) + 2 : 0
+  const isFirst = line && (!key || isOpenKey(key)) && isKey(line) && line.indent > level
+  return isFirst && next.indent === level ? [{ line, to: level, beside: next, isSure: true }] : []
 }
 
-/** The line above that is less indented than its neighbours: a key that left its map. */
-const sunkAbove = (lines: readonly Line[], at: number, to: number): Move[] => {
-  const line = lines[at]
-  const above = lines.slice(0, Math.max(0, at))
-  const neighbour = above.findLast(({ indent }) => indent <= to)
-  if (!line || !neighbour) return []
-  const isFirst = neighbour.indent === line.indent && isOpenKey(neighbour)
-  return neighbour.indent === to || isFirst ? moveTo(line, above)(to) : []
+/** The line, or the one above that left its map, moved to the columns of the keys above, the nearest first. */
+const tooLittle = (above: readonly Line[], line: Line): Move[] => {
+  const at = above.findLastIndex(({ indent }) => indent < line.indent)
+  const sunk = above[at]
+  const before = above.slice(0, Math.max(0, at)).findLast(({ indent }) => indent <= line.indent)
+  const isBelow =
+    before && (before.indent === line.indent || (before.indent === sunk?.indent && isOpenKey(before)))
+  const levels = above
+    .slice(-30)
+    .toReversed()
+    .flatMap((one) => [levelOf(one), one.indent])
+  return [
+    ...(sunk && isBelow ? [{ line: sunk, to: line.indent }] : []),
+    ...[...new Set(levels)].filter((to) => to > line.indent).map((to) => ({ line, to })),
+  ].map((move) => ({
+    ...move,
+    beside: above.findLast(({ start, indent }) => start < move.line.start && indent < move.to),
+    isSure: true,
+  }))
 }
 
-const moveTo =
-  (line: Line, above: readonly Line[]) =>
-  (to: number): Move[] =>
-    to <= line.indent ? [] : [{ line, to, below: above.findLast(({ indent }) => indent < to) }]
+/** A key deeper than the line above, which already has a value: it may be part of that text. */
+const belowValue = (lines: readonly Line[], line: Line): Move[] => {
+  const above = lines.at(-1)
+  const isDeeper = above && !isOpenKey(above) && isKey(above) && isKey(line) && line.indent > levelOf(above)
+  return isDeeper ? [{ line, to: levelOf(above), beside: above, isSure: false }] : []
+}
 
-/** The columns of keys in the lines above, the nearest first. */
-const levelsAbove = (lines: readonly Line[]): number[] => [
-  ...new Set(
-    lines
-      .slice(-30)
-      .toReversed()
-      .flatMap((line) => [levelOf(line), line.indent]),
-  ),
-]
+const isKey = ({ text }: Line) => /^\s*(- +)*[a-z][\w-]*:(\s|$)/.test(text)
 
-const reported = ({ line, to, below }: Move): SyntaxError => {
-  const blanks = spaces(to - line.indent)
+const reported = ({ line, to, beside, isSure }: Move): SyntaxError => {
+  const blanks = Math.abs(to - line.indent) === 1 ? '1 space' : `${Math.abs(to - line.indent)} spaces`
+  const isLeft = to < line.indent
+  const name = beside && nameOf(isLeft ? { ...beside, text: beside.text.slice(to) } : beside)
+  const where = name === undefined ? '' : `: it belongs ${isLeft ? 'beside' : 'below'} "${name}"`
   return {
     offset: line.start + line.indent,
     details: {
       rule: 'yaml-syntax',
-      message: `this line is indented ${blanks} too little${below ? `: it belongs below "${nameOf(below)}"` : ''}.`,
-      fix: `Add ${blanks} before it, to align it with the keys of its level.`,
-      repair: [indentTo(line, to)],
-    },
-  }
-}
-
-const reportedRight = ({ line, to, beside, isSure }: LeftMove): SyntaxError => {
-  const blanks = spaces(line.indent - to)
-  return {
-    offset: line.start + line.indent,
-    details: {
-      rule: 'yaml-syntax',
-      message: `this line is indented ${blanks} too far: it belongs beside "${nameOf({ ...beside, text: beside.text.slice(to) })}".`,
-      fix: `Remove ${blanks} before it, to align it with the keys of its level.`,
+      message: `this line is indented ${blanks} too ${isLeft ? 'far' : 'little'}${where}.`,
+      fix: `${isLeft ? 'Remove' : 'Add'} ${blanks} before it, to align it with the keys of its level.`,
       repair: isSure ? [indentTo(line, to)] : undefined,
     },
   }
 }
 
-const spaces = (count: number) => (count === 1 ? '1 space' : `${count} spaces`)
+const indentTo = ({ start, indent }: Line, to: number) => ({
+  start,
+  end: start + indent,
+  text: ' '.repeat(to),
+})

@@ -1,5 +1,3 @@
-import type { Edit } from '../../diagnostics/diagnostic.ts'
-
 export type Line = { start: number; indent: number; text: string }
 
 export const linesOf = (text: string): Line[] =>
@@ -18,12 +16,6 @@ export const isOpenKey = ({ text }: Line): boolean => /^\s*(- +)*[\w-]+:\s*(#.*)
 /** The name of a line in a message: its key, or its first words. */
 export const nameOf = ({ text }: Line): string =>
   /^[\w-]+:/.exec(text.trim())?.[0] ?? text.trim().slice(0, 40)
-
-export const indentTo = ({ start, indent }: Line, to: number): Edit => ({
-  start,
-  end: start + indent,
-  text: ' '.repeat(to),
-})
 
 type LineAt = { start: number; next: number; line: string }
 

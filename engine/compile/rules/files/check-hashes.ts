@@ -1,15 +1,27 @@
-import type { ParsedFile, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
+import type { ParsedFile, ParsedFiles } from '../../parse/parsed-files.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Source } from '../../schema/source.ts'
-import { hashCuts } from '../../read/syntax/hash-cuts.ts'
-import { hashDiagnostic } from '../../read/hash-diagnostic.ts'
+import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
+import { placeAt } from '../../diagnostics/place-at.ts'
+import { hashCuts, hashDetails } from '../../read/syntax/hash-cuts.ts'
 import { defineRule } from '../define-rule.ts'
 
-const checkHashes = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
-  ...[...coaches.values(), ...campaigns].flatMap(inYaml),
-  ...[...emails.values(), ...guides.values()].flatMap((parsed) => (parsed ? inHead(parsed) : [])),
-]
+const checkHashes = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] =>
+  [...coaches.values(), ...campaigns, ...emails.values(), ...guides.values()].flatMap((parsed) =>
+    parsed ? cutsIn(parsed) : [],
+  )
+
+const cutsIn = onceForEach(({ source: { yaml } }: ParsedFile<unknown>): Diagnostic[] => {
+  const { file, text, nodes } = yaml
+  return hashCuts(text, () => nodes().document).map((cut) => {
+    const { lines } = nodes()
+    const { line, column } = placeAt(file, lines, cut.end)
+    return {
+      ...makeDiagnostic(text, placeAt(file, lines, cut.hash), cut.path, hashDetails(text, cut)),
+      end: { line, column },
+    }
+  })
+})
 
 export const hashRule = defineRule({
   ids: {
@@ -19,12 +31,5 @@ export const hashRule = defineRule({
     },
   },
   check: checkHashes,
-  checkSite: ({ source }) => cutsIn(source, 0),
+  checkSite: cutsIn,
 })
-
-const inYaml = onceForEach(({ source }: ParsedFile<unknown>) => cutsIn(source, 0))
-
-const inHead = onceForEach(({ source, markdown }: ParsedMarkdown<unknown>) => cutsIn(source, markdown.length))
-
-const cutsIn = ({ yaml }: Source, below: number): Diagnostic[] =>
-  hashCuts(yaml.text.slice(0, yaml.text.length - below)).map((cut) => hashDiagnostic(yaml, cut))
