@@ -33,9 +33,8 @@ export const loadMarkdown = <Head>(
     diagnostics: [{ file, line: 1, column: 1, path: '', rule: kind.rule, message, fix }],
   })
   if (bytes.length > maxBytes) return refused(`is larger than ${maxBytes / 1024} KiB.`, 'Shorten it.')
-  const decoded = decodeText(bytes)
-  if ('invalidAt' in decoded) return { parsed: null, diagnostics: [notText(file, bytes, decoded.invalidAt)] }
-  const { text } = decoded
+  const text = decodeText(bytes)
+  if (text === null) return { parsed: null, diagnostics: [notText(file, bytes)] }
   const conflict = mergeConflict(file, text)
   if (conflict) return { parsed: null, diagnostics: [conflict] }
   const [first = ''] = kind.keys.split(' ')

@@ -1,5 +1,5 @@
-import { isAlias, isMap, isNode, isScalar } from 'yaml'
-import type { Node, Pair, YAMLMap } from 'yaml'
+import { isAlias, isCollection, isMap, isNode, isScalar } from 'yaml'
+import type { YAMLMap } from 'yaml'
 import type { Edit } from '../diagnostics/diagnostic.ts'
 import { quoted, scalarText } from '../fixes/repair-text.ts'
 import { find, keyText } from './yaml-find.ts'
@@ -15,7 +15,7 @@ export const replaceValue = (yaml: YamlFile, path: Path, value: string | number 
   if (!range || !written) return undefined
   const style = isScalar(written) ? written.type : 'PLAIN'
   if (!(isScalar(written) || isAlias(written)) || style?.startsWith('BLOCK_')) return undefined
-  const text = scalarText(value, style, isInFlow(yaml, range[0], parent))
+  const text = scalarText(value, style, isCollection(parent) && parent.flow === true)
   return text === undefined || range[0] === range[1] ? undefined : [{ start: range[0], end: range[1], text }]
 }
 
@@ -49,19 +49,6 @@ export const indentKey = (yaml: YamlFile, key: string): Repair => {
     text: '  ',
   }))
 }
-
-const isInFlow = (yaml: YamlFile, offset: number, parent: Node | undefined): boolean => {
-  if (parent && 'flow' in parent && parent.flow) return true
-  const holds = (node: unknown): boolean => {
-    if (!isNode(node) || !node.range || node.range[0] > offset || node.range[1] < offset) return false
-    if ('flow' in node && node.flow) return true
-    if (!('items' in node) || !Array.isArray(node.items)) return false
-    return node.items.some((item: unknown) => holds(isPairOf(item) ? item.value : item))
-  }
-  return holds(yaml.nodes().document.contents)
-}
-
-const isPairOf = (item: unknown): item is Pair => typeof item === 'object' && item !== null && 'key' in item
 
 export const hasKey = (map: YAMLMap, name: string): boolean =>
   map.items.some(({ key }) => keyText(key) === name)

@@ -24,9 +24,8 @@ export const loadYaml = (file: string, source: string | Uint8Array): YamlResult 
   const start = { file, line: 1, column: 1 }
   if (Buffer.byteLength(source) > maxBytes) return { diagnostics: [{ ...start, path: '', ...tooLarge }] }
   if (typeof source === 'string') return parse(file, source)
-  const decoded = decodeText(source)
-  if ('invalidAt' in decoded) return { diagnostics: [notText(file, source, decoded.invalidAt)] }
-  return parse(file, decoded.text)
+  const text = decodeText(source)
+  return text === null ? { diagnostics: [notText(file, source)] } : parse(file, text)
 }
 
 const parse = (file: string, text: string): YamlResult => {
