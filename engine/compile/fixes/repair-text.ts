@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml'
+import { stringify } from 'yaml'
 import type { Scalar } from 'yaml'
 
 /** A value as YAML on one line; undefined if it needs several. */
@@ -10,7 +10,7 @@ export const scalarText = (
   if (typeof value !== 'string') return String(value)
   if (/[\r\n]/.test(value)) return undefined
   if (style === 'QUOTE_DOUBLE') return JSON.stringify(value)
-  if (style === 'PLAIN' && readsAs(value, value, isInFlow)) return value
+  if (style === 'PLAIN' && staysPlain(value, isInFlow)) return value
   return quoted(value)
 }
 
@@ -25,13 +25,7 @@ export const unwrapped = (text: string): string => {
   return words.trim() === '' ? text : words.trim()
 }
 
-/** Whether YAML reads `source`, written after a key, as `text`. */
-const readsAs = (source: string, text: string, isInFlow: boolean): boolean => {
-  const document = parseDocument(isInFlow ? `{ a: ${source} }` : `a: ${source}`, {
-    schema: 'core',
-    prettyErrors: false,
-  })
-  if (document.errors.length > 0 || document.warnings.length > 0) return false
-  const value: unknown = document.toJS()
-  return typeof value === 'object' && value !== null && 'a' in value && value.a === text
+const staysPlain = (text: string, isInFlow: boolean): boolean => {
+  const options = { collectionStyle: 'flow', lineWidth: 0 } as const
+  return isInFlow ? stringify([text], options) === `[ ${text} ]\n` : stringify(text, options) === `${text}\n`
 }

@@ -5,6 +5,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 import { eventIn } from '../facts/event-of-file.ts'
+import { textsIn } from '../facts/texts-in.ts'
+import type { FoundText } from '../facts/texts-in.ts'
 import { saidTimes } from './said-times.ts'
 import { saysOtherwise } from './when-differs.ts'
 import { defineRule } from '../define-rule.ts'
@@ -36,10 +38,8 @@ export const whenRule = defineRule({
   check: checkWhen,
 })
 
-type Text = { path: PropertyKey[]; text: string }
-
 /** `when` of a template; on a page of its own making the facts and the line above the headline, where they name a day. */
-const saidOfEvent = ({ source, sections }: ParsedCampaign): Text[] => {
+const saidOfEvent = ({ source, sections }: ParsedCampaign): FoundText[] => {
   const settings = isRecord(source.yaml.value) ? source.yaml.value['with'] : undefined
   const when = isRecord(settings) ? settings['when'] : undefined
   const own = typeof when === 'string' ? [{ path: ['with', 'when'], text: when }] : []
@@ -51,21 +51,15 @@ const saidOfEvent = ({ source, sections }: ParsedCampaign): Text[] => {
   return [...own, ...near.filter(({ text }) => saidTimes(text).days.length > 0)]
 }
 
-const pageTexts = ({ source, sections }: ParsedCampaign): Text[] =>
+const pageTexts = ({ source, sections }: ParsedCampaign): FoundText[] =>
   /\d[^\n]{0,20} 20\d\d/.test(source.yaml.text)
     ? sections.flatMap((section, index) => textsIn(section, ['sections', index]))
     : []
 
-const textsIn = (value: unknown, path: PropertyKey[]): Text[] => {
-  if (typeof value === 'string') return [{ path, text: value }]
-  const parts = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : []
-  return parts.flatMap(([key, part]: [PropertyKey, unknown]) => textsIn(part, [...path, key]))
-}
-
 const differs = (
   { source: { yaml, report } }: ParsedCampaign,
   index: number,
-  { path, text }: Text,
+  { path, text }: FoundText,
   starts: string,
 ): Diagnostic => {
   const [word = '', ...others] = saysOtherwise(text, starts)
@@ -82,7 +76,7 @@ const differs = (
   })
 }
 
-const noSuchDay = ({ source }: ParsedCampaign, { path, text }: Text): Diagnostic[] =>
+const noSuchDay = ({ source }: ParsedCampaign, { path, text }: FoundText): Diagnostic[] =>
   wrongWeekdays(text).map(({ words, right }) =>
     source.report(path, {
       rule: 'event-date',

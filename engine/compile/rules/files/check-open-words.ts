@@ -1,5 +1,5 @@
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
-import { isRecord } from '../../read/is-record.ts'
+import { textsIn } from '../facts/texts-in.ts'
 import { foreignWords, leftOvers } from '../facts/foreign-words.ts'
 import type { ForeignWord } from '../facts/foreign-words.ts'
 import { leftOverWord } from '../facts/left-over-word.ts'
@@ -46,13 +46,8 @@ const isFilledIn =
       : type === 'form' && key === 'messages' && filledMessages.includes(String(message))
 const filledMessages = ['error', 'hints', 'nearlyFull']
 
-const inTexts = (source: Source, value: unknown, path: Path, isFilled: IsFilled): Diagnostic[] => {
-  if (typeof value === 'string') return inText(source, value, path, isFilled(path))
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => inTexts(source, item, [...path, index], isFilled))
-  if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([key, item]) => inTexts(source, item, [...path, key], isFilled))
-}
+const inTexts = (source: Source, value: unknown, path: Path, isFilled: IsFilled): Diagnostic[] =>
+  textsIn(value, path).flatMap((found) => inText(source, found.text, found.path, isFilled(found.path)))
 
 /** What every stray word has in it; nearly no text has any of it. */
 const suspect = /[{[<%]|\*\||lorem|dolor|TODO|TB[DC]|FIXME|XXX|\?\?/i

@@ -1,43 +1,34 @@
-import type { ParsedFile, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
+import type { ParsedFile, ParsedFiles } from '../../parse/parsed-files.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { secretsIn } from '../../diagnostics/secrets.ts'
-import type { Source } from '../../schema/source.ts'
 import { lineCounterOf, placeAt } from '../../diagnostics/place-at.ts'
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** No file holds a key or a password, not even in a comment: everyone with the repository would read it. */
-const checkSecrets = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] => [
-  ...[...coaches.values(), ...campaigns].flatMap(inYaml),
-  ...[...emails.values(), ...guides.values()].flatMap((parsed) => (parsed ? inMarkdown(parsed) : [])),
-]
+const checkSecrets = ({ coaches, campaigns, emails, guides }: ParsedFiles): Diagnostic[] =>
+  [...coaches.values(), ...campaigns, ...emails.values(), ...guides.values()].flatMap((parsed) =>
+    parsed ? secretsOf(parsed) : [],
+  )
 
 export const secretRule = defineRule({
   ids: {
     secret: { says: 'No file holds a key or a password.', hides: 'node' },
   },
   check: checkSecrets,
-  checkSite: ({ source }) => secretsOf(source, 0),
+  checkSite: (site) => secretsOf(site),
 })
 
-const inYaml = onceForEach(({ source }: ParsedFile<unknown>) => secretsOf(source, 0))
-
-const inMarkdown = onceForEach(({ source, markdown }: ParsedMarkdown<unknown>) =>
-  secretsOf(source, markdown.length),
-)
-
-const secretsOf = ({ yaml }: Source, below: number): Diagnostic[] => {
-  const { file, text } = yaml
-  const border = text.length - below
+/** Also in comments: everyone with the repository would read it. */
+const secretsOf = onceForEach((parsed: ParsedFile<unknown> & { markdown?: string }): Diagnostic[] => {
+  const { file, text } = parsed.source.yaml
+  const border = text.length - (parsed.markdown?.length ?? 0)
   const found = [
     ...secretsIn(text.slice(0, border), { yaml: true }),
-    ...(below > 0
-      ? secretsIn(text.slice(border), { yaml: false }).map((secret) => ({
-          ...secret,
-          offset: secret.offset + border,
-        }))
-      : []),
+    ...secretsIn(text.slice(border), { yaml: false }).map((secret) => ({
+      ...secret,
+      offset: secret.offset + border,
+    })),
   ]
   if (found.length === 0) return []
   const lines = lineCounterOf(text)
@@ -48,4 +39,4 @@ const secretsOf = ({ yaml }: Source, below: number): Diagnostic[] => {
       fix: 'Take it out, have its service make a new one, and give that to the server as a setting: every copy of this file holds the old one.',
     }),
   )
-}
+})

@@ -2,10 +2,9 @@ import { mailId } from '../../../campaign/mail/mail-id.ts'
 import { namedEmails } from '../../../campaign/mail/named-emails.ts'
 import { leftOverWord } from '../facts/left-over-word.ts'
 import type { ParsedCampaign, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'
-import { isRecord } from '../../read/is-record.ts'
+import { textsIn } from '../facts/texts-in.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { Source } from '../../schema/source.ts'
 import { starterSentences, starterText } from './starter-words.ts'
 import { defineRule } from '../define-rule.ts'
 
@@ -29,7 +28,10 @@ export const starterWordRule = defineRule({
 })
 
 const inCampaign = onceForEach(({ source, sections }: ParsedCampaign) =>
-  inTexts(source, sections, ['sections']),
+  textsIn(sections, ['sections']).flatMap(({ text, path }) => {
+    const said = starterText(text)
+    return said === undefined ? [] : [source.report(path, { ...leftOverWord(said), word: text })]
+  }),
 )
 
 const mailsOf = ({ coach, pipeline }: ParsedCampaign): string[] =>
@@ -39,14 +41,6 @@ const guideOf = ({ coach, raw: { deliverable } }: ParsedCampaign): string[] =>
   typeof deliverable === 'string' && deliverable.endsWith('.md')
     ? [`${coach}/${deliverable.slice(0, -'.md'.length)}`]
     : []
-
-const inTexts = (source: Source, value: unknown, path: readonly PropertyKey[]): Diagnostic[] => {
-  if (Array.isArray(value)) return value.flatMap((item: unknown, at) => inTexts(source, item, [...path, at]))
-  if (isRecord(value))
-    return Object.entries(value).flatMap(([key, item]) => inTexts(source, item, [...path, key]))
-  const said = typeof value === 'string' ? starterText(value) : undefined
-  return said === undefined ? [] : [source.report(path, { ...leftOverWord(said), word: String(value) })]
-}
 
 const inMarkdown = (parsed: ParsedMarkdown<unknown> | null | undefined, head: string[]): Diagnostic[] => {
   if (!parsed) return []

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecord } from '../../read/is-record.ts'
+import { textsIn } from '../facts/texts-in.ts'
 import { readYamlFast } from '../../read/read-yaml-fast.ts'
 
 /** Folder of the files that `npm run new` begins campaigns with. Words in capitals are filled in. */
@@ -24,7 +24,11 @@ let known: Words | undefined
 const words = (): Words => (known ??= readStarters())
 
 const readStarters = (): Words => {
-  const texts = read('.yaml').flatMap((yaml) => textsIn(readYamlFast(yaml)?.value).map(plainOf))
+  const texts = read('.yaml').flatMap((yaml) =>
+    textsIn(readYamlFast(yaml)?.value, [])
+      .filter(({ text }) => text.includes(' ') && !isFilledIn(text))
+      .map(({ text }) => plainOf(text)),
+  )
   const sentences = read('.md').flatMap(sentencesIn)
   return {
     begins: new Set(texts.map(beginOf)),
@@ -49,12 +53,6 @@ const isLong = (text: string) => text.split(/\s+/).length > 4
 
 /** A name or a link is filled in beside it: with that it says what is right for every campaign. */
 const isFilledIn = (text: string) => /[A-Z]{4}|\{|\]\(/.test(text)
-
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.includes(' ') && !isFilledIn(value) ? [value] : []
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
-}
 
 const sentencesIn = (markdown: string): string[] =>
   markdown
