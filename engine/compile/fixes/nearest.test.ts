@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest, nearestFree } from './nearest.ts'
+import { nearest } from './nearest.ts'
 
 test.each([
   ['formm', 'form'],
@@ -13,13 +13,4 @@ test.each([
 test('nothing is guessed for a word that is like none', () => {
   expect(nearest('pricing', ['hero', 'form', 'faq'])).toBeUndefined()
   expect(nearest('x', [])).toBeUndefined()
-})
-
-test.each([
-  ['tip-4', ['tip-3'], ['tip-1', 'tip-2'], 'tip-3'],
-  ['tip-4', ['tip-3', 'tip-5'], [], undefined],
-  ['tip-3', ['tip-33x'], ['tip-2'], undefined],
-  ['sleep', ['budget'], [], undefined],
-])('what was meant by "%s" of %j, while %j are taken', (word, free, taken, suggestion) => {
-  expect(nearestFree(word, free, taken)).toBe(suggestion)
 })

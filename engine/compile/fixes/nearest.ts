@@ -19,19 +19,6 @@ const isLike = (word: string, name: string): boolean => {
 const likes = new Map<string, boolean>()
 const mostLikes = 5000
 
-/** The one of `free` most similar to `word`; undefined if two are equally similar, or one that is `taken` is more so. */
-export const nearestFree = (
-  word: string,
-  free: readonly string[],
-  taken: readonly string[],
-): string | undefined => {
-  const [best, second] = ranked(word, free)
-  const [other] = ranked(word, taken)
-  const isSure =
-    best && best.distance < (second?.distance ?? Infinity) && best.distance <= (other?.distance ?? Infinity)
-  return isSure ? best.name : undefined
-}
-
 const ranked = (word: string, names: readonly string[]): { name: string; distance: number }[] => {
   const limit = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3))
   return (

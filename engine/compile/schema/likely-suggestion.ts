@@ -20,7 +20,7 @@ export const likelySuggestion = (schema: unknown, value: unknown): string | unde
 }
 
 /** "Größe M" as part of an address: "grosse-m". */
-export const slugOf = (text: string): string =>
+const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,9 +1,5 @@
-import { nearest } from '../../fixes/nearest.ts'
-
 /** A part of a text that somebody forgot, and its place. */
 export type Stray = { offset: number; word: string }
-/** A placeholder of another program, and the one of ours that says the same, where there is one. */
-export type ForeignWord = Stray & { suggestion: 'name' | 'email' | null }
 
 /** Words of mail programs and of text assistants, as they come along with copied text. */
 const forms = [
@@ -18,17 +14,12 @@ const forms = [
 ]
 const anyForm = /\*\||%[A-Z]|<<|\{\{|\$\{|\[[a-z]/i
 
-export const foreignWords = (text: string): ForeignWord[] => {
-  if (!anyForm.test(text)) return []
-  const found = forms.flatMap((form) =>
-    [...text.matchAll(form)].map(({ 0: word, 1: inner = '', index }) => ({
-      offset: index,
-      word,
-      suggestion: meaningOf(inner),
-    })),
-  )
-  return found.toSorted((a, b) => a.offset - b.offset)
-}
+export const foreignWords = (text: string): Stray[] =>
+  anyForm.test(text)
+    ? forms
+        .flatMap((form) => [...text.matchAll(form)].map(({ 0: word, index }) => ({ offset: index, word })))
+        .toSorted((a, b) => a.offset - b.offset)
+    : []
 
 const leftOver =
   /\blorem ipsum\b|\bdolor sit amet\b|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b(?!-)|\[(?:\.{3}|…|\?+)\]|\?{3,}/g
@@ -40,13 +31,3 @@ export const leftOvers = (text: string): Stray[] =>
         ({ 0: word, index }) => ({ offset: index, word }),
       )
     : []
-
-const meaningOf = (inner: string): 'name' | 'email' | null => {
-  const word = inner
-    .trim()
-    .toLowerCase()
-    .replace(/^(contact|subscriber|lead|user|customer|your|the|client)\W+/, '')
-  const letters = word.replace(/[^a-z]/g, '')
-  if (['name', 'fname', 'firstname', 'fullname', 'first', 'givenname'].includes(letters)) return 'name'
-  return nearest(letters, ['emailaddress', 'email']) && letters.includes('mail') ? 'email' : null
-}

@@ -1,7 +1,7 @@
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { textsIn } from '../facts/texts-in.ts'
 import { foreignWords, leftOvers } from '../facts/foreign-words.ts'
-import type { ForeignWord } from '../facts/foreign-words.ts'
+import type { Stray } from '../facts/foreign-words.ts'
 import { leftOverWord } from '../facts/left-over-word.ts'
 import { onceForEach } from '../once-for-each.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
@@ -77,7 +77,7 @@ const inText = ({ report }: Source, text: string, path: Path, isFilled: boolean)
   ]
 }
 
-const openIn = (text: string, foreign: readonly ForeignWord[]): string[] =>
+const openIn = (text: string, foreign: readonly Stray[]): string[] =>
   [...text.matchAll(/\{[^{}\n]*\}/g)]
     .filter(
       ({ index }) => !foreign.some(({ offset, word }) => index >= offset && index < offset + word.length),

@@ -21,21 +21,13 @@ test('a promised file that does not exist is reported, with the nearest that doe
 })
 
 test.each(['sleep-plan', 'Sleep Plan', 'guides/sleep-plan.md', 'sleep-plan.docx', 'Sleep_Plan.MD'])(
-  'for "%s" the file of that name is offered, with its ending',
+  '"%s" is reported with the form that names of files have',
   (written) => {
     const { diagnostics } = loadWith({ ...promise(written), 'nora/guides/sleep-plan.md': guide })
-    expect(reported(diagnostics)).toEqual([`${campaignFile} deliverable missing-file at ${written}`])
-    expect(diagnostics[0]?.fix).toBe('Write "sleep-plan.md": the name with its ending, without its folder.')
+    expect(reported(diagnostics)).toEqual([`${campaignFile} deliverable format at ${written}`])
+    expect(diagnostics[0]?.fix).toContain('"<name>.md" in the coach\'s guides folder')
   },
 )
-
-test('a name without its ending is left to its author where a guide and a PDF have it', () => {
-  const both = { 'nora/guides/plan.md': guide, 'nora/assets/plan.pdf': pdf }
-  const { diagnostics } = loadWith({ ...promise('plan'), ...both })
-  expect(diagnostics.map(({ fix }) => fix)).toEqual([
-    'Write "plan.md" or "plan.pdf": the name with its ending, without its folder.',
-  ])
-})
 
 test('a guide of another coach does not count', () => {
   const { diagnostics } = loadWith({ ...promise('plan.md'), 'otto/guides/plan.md': guide })

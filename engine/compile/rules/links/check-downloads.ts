@@ -4,7 +4,6 @@ import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { didYouMean } from '../../fixes/nearest.ts'
-import { slugOf } from '../../schema/likely-suggestion.ts'
 import { placeOf } from '../../read/yaml-file.ts'
 import { defineRule } from '../define-rule.ts'
 
@@ -25,7 +24,7 @@ const missingFile = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnost
   const name = deliverableOf(parsed)
   const folder = parsedFiles.folders.get(coach)
   const names = filesOf(coach, parsedFiles)
-  if (!name || !folder) return otherwiseNamed(parsed, names)
+  if (!name || !folder) return []
   if (names.includes(name)) {
     const isFine = name.endsWith('.md') || isPdf(join(folder.dir, 'assets', name))
     return isFine ? [] : [source.report(['deliverable'], notPdf(name))]
@@ -41,24 +40,6 @@ const missingFile = (parsed: ParsedCampaign, parsedFiles: ParsedFiles): Diagnost
     }),
   ]
 }
-
-/** "first-night" or "guides/First Night.docx", where a file of that name is there: what its schema says knows no files. */
-const otherwiseNamed = ({ raw, source }: ParsedCampaign, names: string[]): Diagnostic[] => {
-  const { deliverable } = raw
-  if (typeof deliverable !== 'string') return []
-  const found = names.filter((name) => stemOf(name) === stemOf(deliverable))
-  if (found.length === 0) return []
-  return [
-    source.report(['deliverable'], {
-      rule: 'missing-file',
-      message: `there is no file ${JSON.stringify(deliverable)}, but one that is named much like it.`,
-      fix: `Write ${found.map((name) => `"${name}"`).join(' or ')}: the name with its ending, without its folder.`,
-    }),
-  ]
-}
-
-const stemOf = (name: string) =>
-  slugOf(name.slice(name.search(/[^/\\]*$/)).replace(/\.(md|markdown|pdf|docx?|txt)$/i, ''))
 
 const filesOf = (coach: string, { guides, folders }: ParsedFiles): string[] => [
   ...[...guides.keys()]

@@ -38,7 +38,6 @@ test('mails hold no words in braces that nothing fills in, and no links that nee
 
 test.each([
   ['{date}', 'Did you mean "{eventDate}"?'],
-  ['{cancelUrl}', 'Did you mean "{cancelPlaceUrl}"?'],
   ['{game}', 'Did you mean "{name}"?'],
   ['{calendarurl}', 'Did you mean "{calendarUrl}"?'],
   ['{nmae}', 'Did you mean "{name}"?'],

@@ -9,7 +9,7 @@ import { firstPlace } from '../facts/named-emails.ts'
 import { openWords } from './mail-words.ts'
 import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Place, Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { nearest, nearestFree } from '../../fixes/nearest.ts'
+import { didYouMean } from '../../fixes/nearest.ts'
 import { isWritten } from '../../read/yaml-find.ts'
 import { defineRule } from '../define-rule.ts'
 import { emailPlaceholders } from '../../../campaign/release/release.ts'
@@ -48,11 +48,7 @@ const missingEmails = (
           .map((id) => id.slice(coach.length + 1))
         const isByTemplate =
           !isWritten(source.yaml, ['pipeline']) && source.yaml.file.endsWith(`/${name}.yaml`)
-        const words = isByTemplate
-          ? signUpMail(coach, name)
-          : name.includes('/')
-            ? mailInFolder(coach, name, own)
-            : namedMail(coach, name, own, besides(pipeline, index, path))
+        const words = isByTemplate ? signUpMail(coach, name) : namedMail(coach, name, own)
         const dir = name.includes('/') ? undefined : folders.get(coach)?.dir
         const about = dir === undefined ? {} : { about: join(dir, 'emails', `${name}.md`) }
         return source.report(['pipeline', index, ...path], { rule: 'missing-email', ...about, ...words })
@@ -65,46 +61,20 @@ const signUpMail = (coach: string, name: string) => ({
   fix: `Create ${mailFile(coach, name)}: subject and preheader between two lines of "---", then the mail.`,
 })
 
-/** Mails that the same journey lists in other places, or that its campaign sends where a notice is named: not meant here. */
-const besides = (pipeline: ParsedCampaign['pipeline'], index: number, path: PropertyKey[]): string[] => {
-  if (path[0] === 'email') return []
-  const near = path[0] === 'sequence' ? pipeline.filter((one) => one.index === index) : pipeline
-  return near.flatMap((one) => namedEmails(one.entry).map(({ name }) => name))
-}
-
-/** "nora/first-night", "emails/first-night.md" or the mail of another coach. */
-const mailInFolder = (coach: string, name: string, own: string[]) => {
+const namedMail = (coach: string, name: string, own: string[]) => {
   const stem = name.slice(name.lastIndexOf('/') + 1).replace(/\.(md|markdown)$/, '')
-  const [folder = ''] = name.split('/')
-  const isOther = folder !== coach && folder !== 'emails'
-  const suggestion = nearest(stem, own)
-  const guess = suggestion === undefined ? '' : `Did you mean "${suggestion}"? `
-  return {
-    message: `${JSON.stringify(name)} names a folder, but a campaign sends mails of its own coach alone, named without a folder.`,
-    fix: own.includes(stem)
-      ? `Write "${stem}".`
-      : `${guess}${isOther ? 'Copy that mail to' : 'Create'} ${mailFile(coach, stem)}, and write "${stem}".`,
-  }
-}
-
-const namedMail = (coach: string, name: string, own: string[], taken: string[]) => {
-  const stem = name.replace(/\.(md|markdown)$/, '')
-  const suggestion = nearestFree(
-    stem,
-    own.filter((one) => !taken.includes(one)),
-    own.filter((one) => taken.includes(one)),
-  )
-  const guess = suggestion === undefined ? '' : `Did you mean "${suggestion}"? `
   const others = own.length > 0 ? `, or name one of: ${own.join(', ')}` : ''
   if (stem === name)
     return {
       message: `there is no e-mail "${name}" of this coach.`,
-      fix: `${guess}Create ${mailFile(coach, name)}${others}.`,
+      fix: `${didYouMean(name, own)}Create ${mailFile(coach, name)}${others}.`,
     }
-  const message = `${JSON.stringify(name)} ends like a file, but a mail is named without its ".md".`
-  if (own.includes(stem)) return { message, fix: `Write "${stem}".` }
-  const create = `Write "${stem}" and create ${mailFile(coach, stem)}${others}.`
-  return { message, fix: `${guess}${create}` }
+  return {
+    message: `${JSON.stringify(name)} is a file, but a mail is named without its folder and its ".md".`,
+    fix: own.includes(stem)
+      ? `Write "${stem}".`
+      : `Write "${stem}" and create ${mailFile(coach, stem)}${others}.`,
+  }
 }
 
 const mailFile = (coach: string, name: string) => `campaigns/${coach}/emails/${name}.md`

@@ -20,21 +20,20 @@ const strayWords = (text: string): StrayWord[] => {
   const foreign = foreignWords(text)
   return [
     ...wrongWords(text).map(({ offset, word }) => {
-      const known = foreign.find((one) => one.offset === offset)?.suggestion
       const inner = word.replace(/[{}\s]/g, '')
-      const like = known ?? partOf(inner) ?? addressOf(inner) ?? nearest(inner, emailPlaceholders)
+      const like = partOf(inner) ?? nearest(inner, emailPlaceholders)
       const name = like ? `Did you mean "{${like}}"? ` : ''
       return { offset, word, details: unknownWord(word, name) }
     }),
     ...foreign
       .filter(({ word }) => !word.includes('{'))
-      .map(({ offset, word, suggestion }) => ({
+      .map(({ offset, word }) => ({
         offset,
         word,
         details: {
           rule: 'foreign-placeholder',
           message: `"${word}" is a placeholder of another program: readers would see it unchanged.`,
-          fix: suggestion ? `Write {${suggestion}}.` : `Write the text itself. ${allowed}`,
+          fix: `Write the text itself. ${allowed}`,
         },
       })),
     ...leftOvers(text).map(({ offset, word }) => ({ offset, word, details: leftOverWord(word) })),
@@ -50,13 +49,6 @@ const partOf = (word: string): string | undefined =>
   word.length > 3
     ? emailPlaceholders.find((name) => name.toLowerCase().includes(word.toLowerCase()))
     : undefined
-
-const addressOf = (word: string): string | undefined => {
-  const [, stem = ''] = /^(.{4,})Url$/i.exec(word) ?? []
-  return emailPlaceholders.find(
-    (name) => stem !== '' && name.endsWith('Url') && name.toLowerCase().startsWith(stem.toLowerCase()),
-  )
-}
 
 const isPlaceholder = (word: string) => (emailPlaceholders as readonly string[]).includes(word)
 
