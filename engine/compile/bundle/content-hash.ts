@@ -14,7 +14,6 @@ export const contentHash = (...parts: Part[]): string => {
   return hash.digest('hex')
 }
 
-/** Hash of the names and contents of files and folders, in an order that does not depend on the disk. */
 export const hashOfFiles = async (base: string, paths: string[], skip = /$^/): Promise<string> => {
   const files = (await Promise.all(paths.map((path) => filesBelow(join(base, path))))).flat()
   const named = files

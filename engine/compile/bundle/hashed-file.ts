@@ -3,7 +3,6 @@ import { contentHash } from './content-hash.ts'
 
 export type HashedFile = { url: string; content: Buffer }
 
-/** "portrait.svg" becomes "/assets/portrait.3f2a9c1e.svg", "My photo.JPG" "/assets/My-photo.3f2a9c1e.jpg". */
 export const hashedFile = (name: string, content: Buffer): HashedFile => {
   const extension = extname(name)
   // Blanks and "#" mean something else in addresses, and the ending says how a file is served.

@@ -1,4 +1,3 @@
-/** Words as they are set: composed letters, one line, no characters that cannot be seen, spaces and dashes that fonts have. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')

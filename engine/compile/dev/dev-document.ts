@@ -17,7 +17,6 @@ const shell = (entry: string) => `<!doctype html>
 </html>
 `
 
-/** Serves the dev app's document at every path that has no file; the app decides what to show. */
 export const devDocument = (entry: string): Plugin => ({
   name: 'porchlight:dev-document',
   configureServer: (server) => () => {

@@ -44,5 +44,4 @@ const pictureAt = async (file: string) => {
   return `${diskUrl(file)}?of=${content ? contentHash(content).slice(0, 10) : 'lost'}`
 }
 
-/** Address at which Vite's dev server gives out a file as it is. */
 export const diskUrl = (file: string) => `/@fs${pathToFileURL(file).pathname}`

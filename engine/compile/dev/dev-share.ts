@@ -9,7 +9,6 @@ import type { DevSettings, Loaded } from './dev-site.ts'
 
 export const shareUrl = (campaign: string): string => `/__share/${campaign}`
 
-/** What a shared link shows: the file that the campaign names, else the drawing that the build makes. */
 export const shareOf = async (
   url: string,
   { site }: Loaded,

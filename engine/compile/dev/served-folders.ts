@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders whose files the dev server gives out: the project, its packages wherever they are linked from, the campaigns. */
 export const servedFolders = (root: string, campaigns: string): string[] => {
   const packages = join(root, 'node_modules')
   // A second checkout may share them: fonts are then asked for where they truly lie.

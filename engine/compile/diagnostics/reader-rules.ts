@@ -1,6 +1,5 @@
 import type { RuleWords } from './rule-words.ts'
 
-/** The rules that reading a file reports: its bytes, its YAML, its schema, its place. */
 export const readerRules = {
   'beside-template': {
     says: 'The settings of a template are below "with:"; what the template makes is not written beside it.',

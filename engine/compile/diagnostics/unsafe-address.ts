@@ -1,4 +1,3 @@
-/** What is wrong with the target of a link; null for a safe address. */
 export const unsafeAddress = (href: string): { message: string; fix: string } | null => {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(withoutControls(href))?.[1]?.toLowerCase()
   if (scheme !== undefined && scripts.includes(scheme))

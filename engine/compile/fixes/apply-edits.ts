@@ -7,7 +7,6 @@ export const offersOf = (diagnostics: readonly Diagnostic[]): Offer[] =>
     diagnostic.repair && diagnostic.repair.length > 0 ? [{ diagnostic, edits: diagnostic.repair }] : [],
   )
 
-/** The offers for one file that can be applied together: the first of two that touch the same place. */
 export const takenTogether = (offers: readonly Offer[]): Offer[] => {
   const taken: Offer[] = []
   for (const offer of offers) {

@@ -5,7 +5,6 @@ import type { Theme } from '../../campaign/theme/theme.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The file of the package that a theme's font names: variable, or static at its weight. Null: not installed. */
 export const findFontFile = ({ font, weight }: Pick<Theme, 'font' | 'weight'>) => {
   const variable = packageFile(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`)
   if (variable) return { path: variable, axes: { wght: weight } }
@@ -13,7 +12,6 @@ export const findFontFile = ({ font, weight }: Pick<Theme, 'font' | 'weight'>) =
   return fixed ? { path: fixed, axes: undefined } : null
 }
 
-/** The faces that long text on paper is set in. `extended` holds the letters that western Europe does not use. */
 export const textFontFile = (part: 'latin' | 'extended', style: 'normal' | 'italic'): string =>
   require.resolve(
     `@fontsource-variable/figtree/files/figtree-${part === 'latin' ? 'latin' : 'latin-ext'}-wght-${style}.woff2`,

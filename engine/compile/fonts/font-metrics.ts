@@ -1,7 +1,6 @@
 import { create } from 'fontkit'
 import type { Font } from 'fontkit'
 
-/** Where a font's lines and letters lie, in parts of its em. */
 export type FontMetrics = { ascent: number; descent: number; lineGap: number; averageWidth: number }
 
 export const fontMetrics = (sfnt: Buffer): FontMetrics => {

@@ -12,7 +12,6 @@ import { hashedFile } from '../bundle/hashed-file.ts'
 
 type DisplayFont = Awaited<ReturnType<typeof readDisplayFont>>
 
-/** `words`: all that the coach's pages say; only their characters count, in no order. */
 export const loadDisplayFont = (cache: Cache, theme: Theme, words = ''): Promise<DisplayFont> => {
   const parts = lettersFor(words)
   const spaced = theme.tracking === 0 ? 'joined' : 'spaced'
@@ -46,7 +45,6 @@ const readDisplayFont = async (
   }
 }
 
-/** The same font for print and outlines: Latin-1 and typographic characters. */
 export const loadPrintFont = async (
   cache: Cache,
   theme: Theme,
@@ -84,7 +82,6 @@ const glyphsOf = (text: string) => [...new Set(` ${text}`)].toSorted().join('')
 
 export const fontFile = (theme: Theme): string => sourceOf(theme).path
 
-/** The package's file of letters beyond western Europe's, null where it has none. */
 export const extendedFontFile = (theme: Theme): string | null => {
   const file = sourceOf(theme).path.replace('-latin-', '-latin-ext-')
   return existsSync(file) ? file : null
@@ -109,7 +106,6 @@ const sourceOf = (theme: Theme) => {
   )
 }
 
-/** Where a font's files are served, and what is in them as base64. */
 export const fontFiles = (name: string, { file, others }: DisplayFont) => {
   const page = hashedFile(`${name}.woff2`, file)
   const more = others.map((part) => ({ ...part, ...hashedFile(`${name}-${part.name}.woff2`, part.file) }))

@@ -1,7 +1,6 @@
 import { themeColours } from '../../campaign/theme/theme-css.ts'
 import type { Theme } from '../../campaign/theme/theme.ts'
 
-/** What a guide is painted with: the coach's colours by the names that drawn pictures use, and a hairline. */
 export type GuideColours = ReturnType<typeof coloursOf>
 
 export const coloursOf = (theme: Theme) => ({
@@ -9,7 +8,6 @@ export const coloursOf = (theme: Theme) => ({
   line: mixed(theme.ink, theme.paper, 0.15),
 })
 
-/** `share` of the first colour in the second. Paper knows no `color-mix`. */
 const mixed = (front: string, ground: string, share: number): string => {
   const [over, under] = [channelsOf(front), channelsOf(ground)]
   const mix = over.map((value, index) => Math.round(value * share + (under[index] ?? 0) * (1 - share)))
@@ -18,7 +16,6 @@ const mixed = (front: string, ground: string, share: number): string => {
 
 const channelsOf = (colour: string) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16))
 
-/** A paint of a drawn picture with the colours by value; "currentColor" stays. */
 export const painted = (paint: string, colours: GuideColours): string =>
   paint
     .replace(/var\(--([\w-]+)\)/g, (_, name: string) => {

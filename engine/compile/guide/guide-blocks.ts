@@ -46,7 +46,6 @@ const gapBelow = (block: GuideBlock | undefined, isTight = false): number => {
   }
 }
 
-/** `gap`: points above it. `isTight`: inside of a list or a call-out. */
 type Place = { key: number; gap: number; isTight: boolean }
 
 const drawBlock = (block: GuideBlock, place: Place, look: GuideLook): ReactNode => {

@@ -52,7 +52,6 @@ const titleWidth = 452
 
 const titleSize = (title: string) => (title.length <= 26 ? 56 : title.length <= 60 ? 46 : 36)
 
-/** Lines of about one length, broken between words. */
 const balanced = (title: string, size: number): string => {
   const lines = Math.ceil((title.length * size * 0.5) / titleWidth)
   const words = title.split(' ')

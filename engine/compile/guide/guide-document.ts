@@ -83,7 +83,6 @@ const drawAuthor = (author: GuideAuthor, look: GuideLook): ReactNode => {
     textDecoration: 'none' as const,
   }
   const place = {
-    // At the foot of the last page, whatever is above.
     marginTop: 'auto',
     paddingTop: beat,
     borderTopWidth: 0.75,

@@ -10,7 +10,6 @@ import { extendedCharacters, isExtended, latinCharacters } from './printable.ts'
 /** Names of font families, best first: a character that one lacks is taken from the next. */
 export type GuideFonts = { display: string[]; text: string[] }
 
-/** Loads the coach's display font and the text faces. `words`: everything the guide says. */
 export const loadGuideFonts = async (cache: Cache, theme: Theme, words: string): Promise<GuideFonts> => {
   Font.registerHyphenationCallback(partsOf)
   const { sfnt } = await loadPrintFont(cache, theme)

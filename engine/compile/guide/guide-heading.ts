@@ -11,7 +11,6 @@ type Heading = GuideBlock & { kind: 'heading' }
 /** `gap`: points below what is above it; null below nothing or a heading. `lead`: how much has to follow on the page. */
 type Place = { key: number; gap: number | null; lead: number; mark: string }
 
-/** A chapter begins with a line in the coach's colour, and the coach's mark beside its title; a part is bold. */
 export const drawHeading = (heading: Heading, place: Place, look: GuideLook): ReactNode => {
   const { key, lead } = place
   const rest = { key, minPresenceAhead: lead, wrap: false }

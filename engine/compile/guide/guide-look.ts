@@ -38,7 +38,6 @@ export const bodyText = ({ fonts, colours }: GuideLook) => ({
   color: colours.ink,
 })
 
-/** Display type at a size that suits the coach's font, which may be wide or narrow. */
 export const display = ({ fonts, theme }: GuideLook, size: number) => ({
   fontFamily: fonts.display,
   fontSize: Math.round(size * theme.scale * 10) / 10,

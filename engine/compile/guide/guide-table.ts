@@ -8,7 +8,6 @@ import { textOf } from './guide-text.ts'
 
 type Table = GuideBlock & { kind: 'table' }
 
-/** An empty cell is tall enough to write in. Columns of words are twice as wide as those of figures or ticks. */
 export const drawTable = (
   table: Table,
   { key, gap }: { key: number; gap: number },
@@ -21,7 +20,6 @@ export const drawTable = (
   return createElement(
     View,
     { key, style: { marginTop: gap } },
-    // A head is never alone at the foot of a page.
     createElement(View, { key: 'head', wrap: false }, head, first),
     rows,
   )
@@ -48,7 +46,6 @@ const drawRow = ({ aligns }: Table, cells: Span[][], index: number, look: GuideL
         fontSize: textSize - 1,
         lineHeight: 1.4,
         flex: align === 'left' ? 2 : 1,
-        // The last column ends where the text does.
         paddingRight: align === 'center' || column === cells.length - 1 ? 0 : 10,
         textAlign: align,
         ...(index === 0 && { fontWeight: 700 }),

@@ -3,7 +3,6 @@ import type { GuideBlock, Span } from './guide.ts'
 /** What paper takes, and what the maker of PDFs lays out within seconds: its time grows faster than the text. */
 export const limits = { depth: 4, columns: 12, cell: 300, heading: 160, parts: 1000 }
 
-/** Whether a guide is longer than `limits.parts`: its blocks, items, rows, links and lines to write on. */
 export const holdsMore = (blocks: readonly GuideBlock[]): boolean => partsIn(blocks) > limits.parts
 
 const partsIn = (blocks: readonly GuideBlock[]): number => sum(blocks.map(partsOf))

@@ -2,7 +2,6 @@ import type { GuideBlock, GuideItem } from './guide.ts'
 import { beat } from './guide-look.ts'
 import { plainOf } from './guide-text.ts'
 
-/** The parts between an author's page breaks; at least one, where the author of the guide is named. */
 export const sheetsOf = (blocks: readonly GuideBlock[]): GuideBlock[][] => {
   const sheets: GuideBlock[][] = [[]]
   for (const block of blocks)
@@ -65,7 +64,6 @@ const wholeOrStart = (blocks: readonly GuideBlock[], letters?: number) => {
   return isShort(blocks) ? height : Math.min(height, 6 * beat)
 }
 
-/** About as high as these will be: rather too high than too low. */
 const heightOf = (blocks: readonly GuideBlock[], letters = 60): number =>
   sum(
     blocks.map((block) => {

@@ -1,4 +1,3 @@
-/** An element of a drawn picture. `text` is its text before its children. */
 export type SvgNode = { name: string; attributes: Record<string, string>; children: SvgNode[]; text: string }
 
 /** Reads SVG markup as React writes it: every attribute in double quotes, every element closed. */
@@ -31,6 +30,5 @@ const attributesIn = (text: string): Record<string, string> =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
-/** Markup's text with the entities that React writes by their characters. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&([^;]+);/g, (whole, name: string) => entities[name] ?? whole)

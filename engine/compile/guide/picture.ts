@@ -27,7 +27,6 @@ export const drawPicture = (markup: string, look: GuideLook): ReactNode => {
   return createElement(View, { style: { flex: 1, padding: marginsOf(placeOf(svg)) } }, drawSvg(svg, look))
 }
 
-/** Without margins. */
 export const drawMark = (markup: string, look: GuideLook): ReactNode => drawSvg(svgIn(markup), look)
 
 const svgIn = (markup: string): SvgNode => {
@@ -65,7 +64,6 @@ const marginsOf = (place: string) => {
 type Drawing = {
   colours: GuideColours
   named: Map<string, SvgNode>
-  /** What is being drawn by name, from the outside in. */
   within: readonly SvgNode[]
   current: string
 }
@@ -98,7 +96,6 @@ const nodesBelow = (node: SvgNode): SvgNode[] =>
   node.children.flatMap((child) => [child, ...nodesBelow(child)])
 
 type Shape = ComponentType<Record<string, string | number>>
-// Attributes come out of markup as texts by name, and the library takes numbers from texts.
 const shapes = {
   g: G,
   path: Path,

@@ -1,7 +1,5 @@
-/** Characters that the fonts of guides can draw: European languages in Latin letters, and what typesetters use. */
 export const isPrintable = (character: string): boolean => printable.test(character)
 
-/** Characters that lie in the second file of the text font. */
 export const isExtended = (character: string): boolean => extended.test(character)
 
 export const latinCharacters =

@@ -6,7 +6,6 @@ import { openReading } from './reading.ts'
 import type { Fault, Reading } from './reading.ts'
 import { readSpans } from './read-spans.ts'
 
-/** Reads a guide's Markdown; what paper cannot show is a fault. Offsets count in `markdown`. */
 export const readBody = (markdown: string): { blocks: GuideBlock[]; faults: Fault[] } => {
   const reading = openReading(markdown)
   const blocks = tokensOf(reading).flatMap((token) => {

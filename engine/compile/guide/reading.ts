@@ -13,12 +13,10 @@ export const openReading = (markdown: string) => {
   return {
     /** As the lexer takes it: lines end in "\n" alone. */
     text,
-    /** Continues after a block of the top level. */
     pass: (raw: string): void => {
       blockStart += raw.length
       searched = blockStart
     },
-    /** Notes a fault at the next place where `raw` begins. */
     refuse: (raw: string, details: Omit<Fault, 'offset'>): void => {
       // Lists and quotes are handed on without their indentation: the first line is what is found again.
       const [line = ''] = raw.trimStart().split('\n')

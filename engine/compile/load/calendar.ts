@@ -33,5 +33,4 @@ export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin:
   return `${calendar.toString()}\r\n`
 }
 
-/** Calendar texts hold no line ends and no other control characters. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ')

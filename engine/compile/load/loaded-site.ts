@@ -4,7 +4,6 @@ import type { LoadedCampaign, LoadedEmail, LoadedGuide } from '../parse/parsed-f
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Template } from '../templates/template.ts'
 
-/** A campaigns folder without a fault. */
 export type LoadedSite = {
   file: SiteFile
   /** By slug; `dir` is the coach's folder, `assetsStamp` changes whenever a file of its assets does. */
@@ -15,7 +14,6 @@ export type LoadedSite = {
 }
 
 export type LoadOptions = {
-  /** The campaigns folder; file names in diagnostics begin with it. */
   dir: string
   /** Origin of coaches without a host of their own, such as "https://example.com". */
   publicOrigin: string

@@ -16,7 +16,6 @@ import type { LoadOptions, LoadResult } from './loaded-site.ts'
 import { coachSiteOf, siteFrom } from './site-from.ts'
 import type { CoachSite } from './site-from.ts'
 
-/** A campaigns folder that is validated again and again. */
 export type OpenSite = {
   /** Reads what changed in the folders of these coaches (null: of all) and validates the site. */
   update: (touched: ReadonlySet<string> | null) => OpenResult
@@ -68,7 +67,6 @@ export const openSite = (options: LoadOptions): OpenSite => {
 
 type Former = { touched: ReadonlySet<string> | null; known: ReadonlyMap<string, Known> }
 
-/** Every coach's files; those of a coach that was not touched are the very object that they were before. */
 const readParts = (root: CampaignRoot, options: LoadOptions, { touched, known }: Former) => {
   const { templates = ownTemplates } = options
   return new Map(

@@ -7,7 +7,6 @@ import type { CoachPart } from '../parse/read-coach.ts'
 import { eventOf } from '../../campaign/steps/event.ts'
 import { pageWords } from '../../words/en.ts'
 
-/** What every file's own schema accepts; put together where it is asked for. */
 export const siteFrom = (site: ParsedSiteFile | null, sites: Iterable<CoachSite>): LoadedSite =>
   joinedSite(site?.value ?? nameless, sites)
 

@@ -25,7 +25,6 @@ export const siteOf = (
     pages: Record<string, ReleaseFile>
     emails: Record<string, CompiledEmail>
     assets: Site['assets']
-    /** By campaign id, where its event has a date. */
     calendars?: Record<string, string>
   },
 ): Site => ({

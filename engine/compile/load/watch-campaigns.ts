@@ -63,7 +63,6 @@ export const watchCampaigns = (dir: string): AsyncGenerator<Saves, never> => {
   return saves()
 }
 
-/** New folders are watched from now on. */
 const lookAgain = (dir: string, coaches: ReadonlySet<string>, look: (folder: string) => void) => {
   for (const slug of coaches)
     try {

@@ -7,7 +7,6 @@ import { eventMails } from '../../words/en-event-mails.ts'
 import type { EmailSource } from './emails.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
 
-/** Mails without a file: the question to whoever left and signed up again, and the news to the guests of an event. */
 export const builtInMails = ({
   coaches,
   campaigns,

@@ -9,7 +9,6 @@ import type { CompiledEmail } from '../../campaign/release/release.ts'
 import { mailWords } from '../../words/en.ts'
 import { mailTags } from '../rules/mails/mail-tags.ts'
 
-/** A mail's source: front matter and Markdown, with placeholders of `emailPlaceholders`. */
 export type EmailSource = { subject: string; preheader: string; markdown: string }
 
 /** Compiles a mail so far that only the placeholders stay open. The same source always gives the same bytes. */

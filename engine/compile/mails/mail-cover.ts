@@ -23,7 +23,6 @@ export const mailCoverOf = (email: string, { site, artworks, publicOrigin }: Sit
   return { ...cover, width: mailCoverWidth, height: mailCoverWidth * 1.4 }
 }
 
-/** As for the links in mails: a coach's own host answers once the product is online. */
 const originOf = (host: string | undefined, publicOrigin: string) =>
   host && publicOrigin.startsWith('https:') ? `https://${host}` : publicOrigin
 

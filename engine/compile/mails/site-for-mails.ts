@@ -12,7 +12,6 @@ import { sourceHashOf } from '../bundle/source-hash.ts'
 
 type Settings = { cacheDir: string; publicOrigin: string }
 
-/** The site of one coach as the server sees it, with mails and calendars, without pages and files. Writes only the cache. */
 export const siteForMails = async (
   { file, coaches, campaigns, emails, guides }: LoadedSite,
   coach: string,

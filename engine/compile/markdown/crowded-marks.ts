@@ -20,5 +20,4 @@ export const crowdedMarks = (markdown: string): number | null => {
 }
 
 const endsParagraph = /^\s*$|^ {0,3}([*_-])( *\1){2,}\s*$/
-/** A heading or a list item: emphasis does not continue into it. */
 const startsAnew = /^ {0,3}(#{1,6}\s|[-*+] +[^\s*_-])/

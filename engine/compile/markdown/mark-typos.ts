@@ -1,14 +1,12 @@
 import type { Typo } from './typo.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** Pairs of "**" and "`" that are open, or that spaces make invalid, paragraph by paragraph. */
 export const markTypos = (lines: readonly TextLine[]): Typo[] =>
   paragraphsOf(lines).flatMap(({ start, text }) => {
     const plain = text.replace(/\\[^\n]/g, '  ')
     return [...openCode(start, plain), ...boldTypos(start, withoutCode(plain))]
   })
 
-/** Emphasis ends with its paragraph, list item, heading or row. */
 const paragraphsOf = (lines: readonly TextLine[]): { start: number; text: string }[] => {
   const found: { start: number; text: string }[] = []
   let isOpen = false

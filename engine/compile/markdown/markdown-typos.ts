@@ -4,7 +4,6 @@ import { tableTypos } from './table-typos.ts'
 import { textLines } from './text-lines.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** Everything in a guide or mail that looks like Markdown but is not: readers would see the characters. */
 export const typosIn = (markdown: string): Typo[] => {
   const lines = textLines(markdown)
   return [
@@ -61,7 +60,6 @@ const brokenLinks = ({ start, text }: TextLine): Typo[] => {
 
 const item = /^( *)([-*+]|\d{1,9}[.)])( +)(.*)$/
 
-/** Checkboxes and nested lists that Markdown does not recognise. */
 const listTypos = (lines: readonly TextLine[]): Typo[] => {
   let above: { indent: number; inner: number; isNumbered: boolean } | null = null
   return lines.flatMap(({ start, text, indent }) => {
@@ -97,7 +95,6 @@ const brokenBox = (offset: number, words: string): Typo[] => {
 
 type Item = { indent: number; inner: number; isNumbered: boolean }
 
-/** A nested list is indented at least to the text of the item above. */
 const shallow = (start: number, own: Item, above: Item): Typo[] => {
   if (own.indent <= above.indent || own.indent >= above.inner) return []
   const blanks = own.indent === 1 ? 'one space' : `${own.indent} spaces`

@@ -1,7 +1,6 @@
 import type { Typo } from './typo.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** Lines that begin with "|" but are not a table, and rows with the wrong number of cells. */
 export const tableTypos = (lines: readonly TextLine[]): Typo[] => tablesIn(lines).flatMap(typosOf)
 
 const tablesIn = (lines: readonly TextLine[]): TextLine[][] => {

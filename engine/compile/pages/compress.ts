@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Cache } from '../bundle/cache.ts'
 
-/** The twins a file is served as; a twin that saves nothing is left out. */
 export type Twins = { br?: Buffer; gz?: Buffer }
 
 const packed = /\.(woff2?|png|jpe?g|webp|avif|gif|pdf|zip|mp4)$/
@@ -19,7 +18,6 @@ export const compress = async (cache: Cache, name: string, content: Buffer): Pro
 export const brotliOf = (cache: Cache, content: Buffer): Promise<Buffer> =>
   cache.bytes(['brotli 11', content], () => brotli(content))
 
-/** Brotli at its best quality: files are compressed once and served often. */
 const brotli = (content: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(content, {
     params: {

@@ -18,7 +18,6 @@ export const encodePng = async (picture: Picture): Promise<Buffer> => {
   ])
 }
 
-/** Rows of RGB, each after a byte that says: no filter. */
 const opaque = ({ pixels, width, height }: Picture): Uint8Array => {
   const rows = new Uint8Array(height * (width * 3 + 1))
   const points = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength)

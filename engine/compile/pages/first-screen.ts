@@ -1,6 +1,5 @@
 import { decodeEntities } from '../guide/parse-svg.ts'
 
-/** The text that the first paint shows in display type: the h1, the book's cover beside it and the form's title. */
 export const firstScreenText = (html: string): string => {
   const forms = [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
   const titles = forms.flatMap(([, attributes = '', body = '']) => [
@@ -13,7 +12,6 @@ export const firstScreenText = (html: string): string => {
 const headings = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<(${tag})\\b[^>]*>([\\s\\S]*?)</\\1>`, 'g'))].map((match) => match[2] ?? '')
 
-/** The words on the hero's book where they are text, without its lines in body type. */
 const covers = (html: string) =>
   [...html.matchAll(/class="[^"]*\bhero-book\b[\s\S]*?<p class="book-title[^"]*">([\s\S]*?)<\/p>/g)].map(
     (match) => match[1] ?? '',

@@ -5,7 +5,6 @@ import type { Page } from '../../campaign/schema/page.ts'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import type { HashedFile } from '../bundle/hashed-file.ts'
 
-/** The pictures of a page by the names it uses: files of the coach's assets folder, and drawn portraits. */
 export const picturesOf = async (page: Page, coachDir: string): Promise<Record<string, HashedFile>> => {
   const files = pictureNames(page).map(async (source) => {
     const content = await readFile(join(coachDir, 'assets', source))
@@ -17,7 +16,6 @@ export const picturesOf = async (page: Page, coachDir: string): Promise<Record<s
   return Object.fromEntries([...(await Promise.all(files)), ...drawn])
 }
 
-/** Names of the files in the coach's assets folder that a page shows, or that links to it show. */
 export const pictureNames = (page: Page): string[] => {
   const named = new Set([...sourcesIn(page), ...(page.seo.image ? [page.seo.image] : [])])
   return [...named].filter((source) => !/^(\/|https:|data:)/.test(source)).toSorted()

@@ -22,7 +22,6 @@ export type BuildContext = {
   island: string
   imageIsland?: string
   print?: string
-  /** By coach: the letters that all pages of the coach hold, so that they share one font file. */
   letters?: Record<string, string>
 }
 

@@ -6,7 +6,6 @@ import { cssFor } from './prerender.ts'
 import type { BuildContext } from './prerender.ts'
 import type { LookTheme } from '../../campaign/theme/theme-css.ts'
 
-/** Folders whose components the product's own pages are made of. */
 const folders = ['engine/app', 'engine/pages', 'blocks/kit']
 
 /** Styles of pages that belong to no campaign. Their class names are read from the sources: there is no one sample of them. */

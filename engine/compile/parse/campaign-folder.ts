@@ -21,7 +21,6 @@ export type CoachFolder = {
 }
 export type NamedFile = { stem: string; file: string }
 
-/** The top of a campaigns folder: a folder for each coach, not yet listed. */
 export type CampaignRoot = {
   siteFile: string
   coaches: { slug: string; dir: string }[]
@@ -48,7 +47,6 @@ export const listCampaignFolder = (dir: string): CampaignFolder => {
   }
 }
 
-/** What lies in a coach's folder; what should not lie there is added to `diagnostics`. */
 export const listCoach = (slug: string, dir: string, diagnostics: Diagnostic[]): CoachFolder => {
   const entries = entriesOf(dir, diagnostics)
   const yaml = named(entries, '.yaml', diagnostics).filter(({ stem }) => stem !== 'coach')
@@ -106,7 +104,6 @@ const named = (entries: Entry[], ending: string, diagnostics: Diagnostic[]): Nam
 
 type Entry = { name: string; path: string; isFolder: boolean }
 
-/** The names in a folder; one that may not be read does not hide the others. */
 const namesIn = (dir: string, diagnostics: Diagnostic[]): string[] => {
   try {
     return readdirSync(dir)

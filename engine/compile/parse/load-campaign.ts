@@ -24,7 +24,6 @@ export type CampaignContext = {
   templates: readonly Template[]
 }
 
-/** Reads one campaign file: template, schema, each pipeline entry by its own step. */
 export const loadCampaign = (
   file: string,
   bytes: Uint8Array,

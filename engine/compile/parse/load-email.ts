@@ -11,7 +11,6 @@ export const EmailHead = z.strictObject({
 
 const email = { rule: 'e-mail', head: EmailHead, keys: 'subject and preheader', name: 'the mail' }
 
-/** Reads an e-mail: front matter between two lines of "---", then Markdown. */
 export const loadEmail = (
   file: string,
   bytes: Uint8Array,

@@ -7,7 +7,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
 const guide = { rule: 'guide', head: GuideHead, keys: 'title', name: 'the guide' }
 
-/** Reads a guide: front matter between two lines of "---", then Markdown of what paper can show. */
 export const loadGuide = (
   file: string,
   bytes: Uint8Array,

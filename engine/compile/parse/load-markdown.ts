@@ -17,12 +17,10 @@ import { reportIn } from '../read/yaml-file.ts'
 export type MarkdownKind<Head> = {
   rule: string
   head: z.ZodType<Head>
-  /** The keys of its head, such as "subject and preheader". */
   keys: string
   name: string
 }
 
-/** Reads a Markdown file: front matter between two lines of "---" that a schema validates, then text. */
 export const loadMarkdown = <Head>(
   file: string,
   bytes: Uint8Array,

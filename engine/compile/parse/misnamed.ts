@@ -1,10 +1,8 @@
 import { basename, dirname, join } from 'node:path'
 
 type Words = readonly [rule: string, message: string, fix: string]
-/** `about`: the file that it was meant to be. */
 type Misnamed = { words: Words; about: string }
 
-/** A campaign or the coach's file under an ending that nothing reads; null for any other name. */
 export const misnamedYaml = (dir: string, name: string): Misnamed | null => {
   const isText = /\.ya?ml\.txt$|^coach\.txt$/i.test(name)
   if (name.endsWith('.yaml') || !(isText || /\.ya?ml$/i.test(name))) return null
@@ -16,7 +14,6 @@ export const misnamedYaml = (dir: string, name: string): Misnamed | null => {
   return { words, about }
 }
 
-/** A file of another kind, or a folder, where only Markdown is read. */
 export const misnamedText = (
   dir: string,
   name: string,
@@ -40,7 +37,6 @@ const textEnding = ['file-name', 'ends in ".txt", so no campaign is read in it.'
 const notMarkdown = 'lies where only Markdown files are read.'
 const hidden = 'Windows hides endings: its Explorer shows them under View, Show, File name extensions.'
 
-/** The file that one with capitals or blanks in its name was meant to be. */
 export const plainName = (file: string, ending: string): string =>
   join(dirname(file), `${plain(basename(file, ending))}${ending}`)
 

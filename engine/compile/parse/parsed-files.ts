@@ -20,7 +20,6 @@ export type ParsedCampaign = ParsedFile<LoadedCampaign> & {
   sections: Record<string, unknown>[]
   /** Each entry as its step's schema made it; what was refused is left out. */
   pipeline: { index: number; entry: StepEntry }[]
-  /** Its paths, as far as they are valid. */
   claims: (Pick<Campaign, 'path' | 'aliases' | 'redirects' | 'live'> & { id: string }) | null
 }
 
@@ -35,7 +34,6 @@ export type ReportBody = (
   details: { rule: string; message: string; fix?: string; word?: string },
 ) => Diagnostic
 
-/** The files of one coach, for rules that look across files. */
 export type ParsedFiles = {
   publicOrigin: string
   site: ParsedSiteFile | null

@@ -22,13 +22,11 @@ export type CoachPart = {
   emails: Map<string, ParsedEmail | null>
   guides: Map<string, ParsedGuide | null>
   lost: string[]
-  /** Of the folder and of each file by itself. */
   diagnostics: Diagnostic[]
   kept: Kept
 }
 
 type Read = { parsed: unknown; diagnostics: Diagnostic[] }
-/** By file: what it was read as, and how it looked then. */
 type Kept = Map<string, { stamp: string; person: Coach | undefined; read: Read }>
 
 /** Reads a coach's folder; a file that looks as it did `before` is not read again. */

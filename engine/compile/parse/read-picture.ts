@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { imageSize } from 'image-size'
 
-/** The kinds of pictures that browsers show, each with the endings that its files have. */
 export const endingsOf: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -11,7 +10,6 @@ export const endingsOf: Readonly<Record<string, readonly string[]>> = {
   svg: ['svg'],
 }
 
-/** What a file shows by its content, whatever its name says. */
 export type PictureFile = {
   bytes: number
   /** One of `endingsOf`, or such as "heic" or "tiff"; "bare-svg" is an SVG that only HTML could hold; null: no picture. */

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 
-/** What a file was read as; where the system refuses to read it, that is its one diagnostic. */
 export const orUnreadable = <ParsedFile>(
   file: string,
   read: () => { parsed: ParsedFile; diagnostics: Diagnostic[] },
@@ -12,7 +11,6 @@ export const orUnreadable = <ParsedFile>(
   }
 }
 
-/** The diagnostic of a file or folder that the system does not let anybody of us read. */
 export const unreadable = (file: string, code: string): Diagnostic => ({
   file,
   line: 1,
@@ -27,7 +25,6 @@ export const unreadable = (file: string, code: string): Diagnostic => ({
 
 export const isForbidden = (code: string): boolean => code === 'EACCES' || code === 'EPERM'
 
-/** The code of an error of the file system, such as "EACCES"; any other error is thrown on. */
 export const codeOf = (error: unknown): string => {
   const isSystem = error instanceof Error && 'code' in error && 'syscall' in error
   if (!isSystem || typeof error.code !== 'string') throw error

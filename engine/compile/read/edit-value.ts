@@ -8,7 +8,6 @@ import type { Path, YamlFile } from './parsed-yaml.ts'
 /** Edits that change as few bytes as possible; undefined where none is safe. */
 type Repair = Edit[] | undefined
 
-/** Another text, number or truth value in place of a written one, in the same quotes. */
 export const replaceValue = (yaml: YamlFile, path: Path, value: string | number | boolean): Repair => {
   const { written, parent, isFound } = find(yaml, path)
   const range = isFound ? written?.range : undefined
@@ -19,7 +18,6 @@ export const replaceValue = (yaml: YamlFile, path: Path, value: string | number 
   return text === undefined || range[0] === range[1] ? undefined : [{ start: range[0], end: range[1], text }]
 }
 
-/** Quotes around a plain value: `12` becomes the text "12". */
 export const quoteValue = (yaml: YamlFile, path: Path): Repair => {
   const { written, isFound } = find(yaml, path)
   if (!isFound || !isScalar(written) || written.type !== 'PLAIN' || !written.range) return undefined
@@ -28,7 +26,6 @@ export const quoteValue = (yaml: YamlFile, path: Path): Repair => {
   return start === end || /[\r\n]/.test(source) ? undefined : [{ start, end, text: quoted(source) }]
 }
 
-/** Another name for a key, unless its map already has a key of that name. */
 export const renameKey = (yaml: YamlFile, path: Path, name: string): Repair => {
   const { pair, parent, isFound } = find(yaml, path)
   const key = isFound ? pair?.key : undefined
@@ -37,7 +34,6 @@ export const renameKey = (yaml: YamlFile, path: Path, name: string): Repair => {
   return text === undefined ? undefined : [{ start: key.range[0], end: key.range[1], text }]
 }
 
-/** Two more spaces before each line of a key of the file's first level. */
 export const indentKey = (yaml: YamlFile, key: string): Repair => {
   const { pair } = find(yaml, [key])
   if (!isNode(pair?.key) || !pair.key.range) return undefined

@@ -16,7 +16,6 @@ import { maxDepth, refuseStructure } from './syntax/refuse-structure.ts'
 import type { Refusal } from './syntax/refuse-structure.ts'
 import { shownSyntaxErrors, syntaxErrors } from './syntax/yaml-syntax.ts'
 
-/** A value, or every reason why there is none. */
 export type YamlResult = { yaml?: YamlFile; diagnostics: Diagnostic[] }
 
 /** Reads YAML text strictly: no tags, no merge keys, no duplicate keys, bounded size and depth. Never throws. */

@@ -2,7 +2,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { withoutSecrets } from '../diagnostics/secrets.ts'
 
-/** A file that is not UTF-8: its first foreign character, the words around it, and how many there are. */
 export const notText = (file: string, bytes: Uint8Array): Diagnostic => {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const text = isWide ? '' : new TextDecoder().decode(bytes)

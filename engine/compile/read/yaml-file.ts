@@ -23,7 +23,6 @@ export const reportIn =
     return end > start ? { ...diagnostic, end: { line, column } } : diagnostic
   }
 
-/** The range of a word inside a value, where the file writes it literally. */
 const narrowed = (text: string, whole: Range, word: string | undefined): Range => {
   const at = word ? text.slice(whole.start, whole.end).indexOf(word) : -1
   if (!word || at < 0) return whole

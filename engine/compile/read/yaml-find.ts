@@ -2,7 +2,6 @@ import { isAlias, isMap, isNode, isScalar, isSeq } from 'yaml'
 import type { Document, Node, Pair, YAMLMap } from 'yaml'
 import type { Path, YamlFile } from './parsed-yaml.ts'
 
-/** Whether the file itself holds something at this path. */
 export const isWritten = (yaml: YamlFile, path: Path): boolean => find(yaml, path).isFound
 
 /** `{ text: a, b }`: whether this key exists only because a comma inside { } is not quoted. */

@@ -2,7 +2,6 @@ import { isScalar, visit } from 'yaml'
 import type { Alias, Document, Scalar } from 'yaml'
 import type { Details } from '../diagnostics/make-diagnostic.ts'
 
-/** Most values that the aliases of one file may expand to. */
 export const maxAliases = 50
 
 export type Finding = { offset: number; details: Details }

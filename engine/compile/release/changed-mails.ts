@@ -40,7 +40,6 @@ export const changedMails = async (
 
 const coachOf = (id: string) => id.split('/')[0] ?? ''
 
-/** Ids of the mails that changed campaigns send, and that they or those that are gone sent before. */
 const sentBy = (live: LiveSite, { campaigns, gone }: ChangedParts): string[] => {
   const ids = [...campaigns.map(({ id }) => id), ...gone]
   const former = ids.flatMap((id) => live.campaign(id) ?? [])

@@ -6,10 +6,8 @@ export type ChangedParts = {
   campaigns: LoadedCampaign[]
   gone: string[]
   coaches: string[]
-  /** Those of them whose pages and mails all look different. */
   restyled: ReadonlySet<string>
   mails: ReadonlySet<string>
-  /** Of those coaches: the letters of their pages' fonts. */
   letters: Record<string, string>
 }
 

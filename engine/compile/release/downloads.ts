@@ -22,7 +22,6 @@ export type DownloadTools = {
   codeHash: string | null
 }
 
-/** Every file that campaigns promise, each once, made when it is asked for. */
 export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] => {
   const found = site.campaigns.flatMap((campaign) => {
     const owner = site.coaches[campaign.coach]
@@ -33,7 +32,6 @@ export const downloadsOf = (site: LoadedSite, tools: DownloadTools): Download[] 
       ...(calendar ? [{ url: calendar, make: () => makeCalendar(campaign, owner.coach, tools) }] : []),
     ]
   })
-  // Campaigns of one coach may promise the same guide.
   return [...new Map(found.map((download) => [download.url, download])).values()]
 }
 

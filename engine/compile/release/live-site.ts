@@ -14,7 +14,6 @@ import type { ChangedParts } from './changed-parts.ts'
 
 export type LiveSite = ReturnType<typeof liveSite>
 
-/** What is live now: a whole release with its changes, each entry found without putting all together. */
 export const liveSite = (base: Site, changes: SiteChanges) => ({
   campaign: (id: string) => entryOf(base.campaigns, changes.campaigns, id),
   email: (id: string) => entryOf(base.emails, changes.emails, id),

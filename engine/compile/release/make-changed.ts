@@ -51,7 +51,6 @@ const goneFrom = (known: object, left: object) =>
 
 const routesOf = ({ campaigns }: LoadedSite) => buildRoutes(campaigns).routes
 
-/** Writes the files of changed campaigns; another campaign may promise the same file and then keeps it. */
 const changedDownloads = async (
   parts: Parts,
   live: LiveSite,

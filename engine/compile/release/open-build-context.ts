@@ -8,7 +8,6 @@ import { optimize } from '@tailwindcss/node'
 import { hashedFile } from '../bundle/hashed-file.ts'
 import { projectRoot } from '../bundle/source-hash.ts'
 
-/** All that pages are made with but their coach's letters: bundles, renderer, stylesheet for paper. */
 export const openBuildContext = async (
   { cacheDir, sourceHash }: { cacheDir: string; sourceHash: string },
   cache: Cache = openCache(cacheDir),

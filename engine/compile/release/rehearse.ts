@@ -32,5 +32,4 @@ export const rehearse = async (
   }
 }
 
-/** Nothing is taken from it, so that all is made. */
 const forgetful: Cache = { bytes: (_key, make) => make(), json: (_key, make) => make() }

@@ -51,7 +51,6 @@ export const openReleaseWriter = (outDir: string, id: string, cache: Cache) => {
       // Releases are never written to once they are there, so two may share a file.
       await link(source, join(folder, path)).catch(() => copyFile(source, join(folder, path)))
     },
-    /** Writes a file that visitors get, with its compressed twins. */
     serve: async (
       path: string,
       content: string | Buffer,

@@ -50,7 +50,6 @@ const filesOf = ({ site }: Delta): ReleaseFile[] => [
   ...Object.values(site.assets.set),
 ]
 
-/** The files of earlier changes come from the delta before, with their packed twins. */
 const takeOver = async (draft: ReleaseWriter, files: readonly ReleaseFile[], former: string) => {
   const hashes = await readHashes(former)
   const paths = files.flatMap(({ file }) => (draft.has(file) ? [] : [file, `${file}.br`, `${file}.gz`]))

@@ -26,7 +26,6 @@ type Settings = BuildSettings & {
   sourceHash: string
   id: string
   renderPng: RenderPng | null
-  /** Whether the files are those that `id` was made from. */
   isStill: () => Promise<boolean>
 }
 

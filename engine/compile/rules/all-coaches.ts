@@ -6,7 +6,6 @@ export type AllCoaches = {
   publicOrigin: string
   site: ParsedSiteFile | null
   parts: readonly CoachPart[]
-  /** By slug. */
   coaches: Map<string, ParsedCoach>
   campaigns: readonly ParsedCampaign[]
   /** Main paths of campaign files that cannot be read, as far as their text shows them. */

@@ -7,7 +7,6 @@ import { find } from '../read/yaml-find.ts'
 
 type Repair = Edit[] | undefined
 
-/** Quotes around a text whose comma made a key of its second half. */
 export const quoteComma = (yaml: YamlFile, path: Path): Repair => {
   const { pair, parent, isFound } = find(yaml, path)
   if (!isFound || !pair || !isMap(parent)) return undefined
@@ -25,7 +24,6 @@ export const quoteComma = (yaml: YamlFile, path: Path): Repair => {
 const isBare = ({ key, value }: Pair) =>
   isScalar(key) && key.type === 'PLAIN' && (!value || (isScalar(value) && value.value === null))
 
-/** The missing "- " of the first entry: without it, the whole list is one text. */
 export const dashBefore = (yaml: YamlFile, path: Path): Repair => {
   const { written, isFound } = find(yaml, path)
   if (!isFound || !isScalar(written) || written.type !== 'PLAIN' || !written.range) return undefined

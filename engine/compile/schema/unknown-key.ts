@@ -9,10 +9,8 @@ import { renameKey } from '../read/edit-value.ts'
 import { valueAt } from './value-at.ts'
 import { quoteComma } from './quote-edits.ts'
 
-/** The map around the key. */
 type Holder = { schema: z.core.$ZodType | undefined; value: unknown }
 
-/** A key that its map may not have, with the key that was probably meant. */
 export const unknownKey = (yaml: YamlFile, path: Path, key: string, { schema, value }: Holder): Details => {
   if (isCommaAccident(yaml, [...path, key]))
     return {

@@ -10,7 +10,6 @@ import { dashBefore } from './quote-edits.ts'
 import { choicesOf } from './schema-words.ts'
 import { descriptionOf, knownKeys } from './walk-schema.ts'
 
-/** Details of an issue with what to write, where the value shows what was meant, and with a repair for typos, quotes and dashes. */
 export const withHelp = (
   yaml: YamlFile,
   path: Path,
@@ -55,7 +54,6 @@ const isChoice = (schema: unknown, words: string): boolean =>
   knownKeys(schema, {}).includes('label') &&
   schema.safeParse({ value: words, label: words }).success
 
-/** A number or truth value that quotes would not make valid. */
 const isRefusedAsText = (schema: unknown, value: unknown): schema is z.ZodType =>
   schema instanceof z.ZodType &&
   (typeof value === 'number' || typeof value === 'boolean') &&

@@ -14,7 +14,6 @@ export const Benefit = z.strictObject({
 })
 export type Benefit = z.infer<typeof Benefit>
 
-/** The layout that suits what the entries hold: times make an agenda, icons make columns. */
 export const benefitVariant = (benefits: readonly Pick<Benefit, 'icon' | 'mark'>[]) => {
   if (benefits.some(({ mark }) => mark)) return 'agenda'
   return benefits.some(({ icon }) => icon) ? 'trio' : 'index'

@@ -8,7 +8,6 @@ import { lengthWords } from './length-words.ts'
 import { onLightGrounds } from './light-grounds.ts'
 import { faqSection, fitSection } from './reader-sections.ts'
 
-/** A page whose only aim is a call in the coach's calendar: no form, no pipeline, no mail. */
 export const booking = defineTemplate({
   name: 'booking',
   schema: BookingConfig,
@@ -55,7 +54,6 @@ const withoutCalendar = (
         },
       ]
 
-/** The page from top to bottom: what the call gives, its calendar, how it goes, and whom it is with. */
 const bookingSections = (config: BookingConfig, owner: TemplateOwner): Sections => {
   const action = { label: config.buttonText, href: '#calendar' }
   return [

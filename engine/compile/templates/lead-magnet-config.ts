@@ -14,7 +14,6 @@ const Id = z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/, {
 })
 const Asset = z.string().min(1)
 
-/** Words in braces that the success texts may hold. */
 const open = ['email', 'leadMagnetName']
 const Filled = Text.refine(
   (text) => [...text.matchAll(/\{([^{}]*)\}/g)].every(([, word = '']) => open.includes(word)),

@@ -33,7 +33,6 @@ export const readerKeys = {
     .describe('Questions and answers, the fear first. Default: no such section.'),
 }
 
-/** Who it is not for means little without who it is for. */
 export const fitFirst = ({ fit, notFit }: { fit?: unknown; notFit?: unknown }, context: z.RefinementCtx) => {
   if (notFit !== undefined && fit === undefined)
     context.addIssue({ code: 'custom', path: ['notFit'], message: 'needs "fit" beside it' })
@@ -41,7 +40,6 @@ export const fitFirst = ({ fit, notFit }: { fit?: unknown; notFit?: unknown }, c
 
 export const stepList = z.array(Step).min(2).max(4)
 
-/** Facts under the words of the first screen; it has room for four. */
 export const factList = (most: number) => z.array(Fact).min(1).max(most)
 
 export const Minutes = z.number().int().min(5).max(1440)

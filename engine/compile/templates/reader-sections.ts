@@ -6,7 +6,6 @@ type Reader = {
   questions?: { question: string; answer: string }[] | undefined
 }
 
-/** Who it is for and who not; few and short reasons make a sentence. Nothing where no reasons are given. */
 export const fitSection = (
   { fit, notFit }: Reader,
   { title, yes, no }: { title: string; yes: string; no: string },
@@ -24,7 +23,6 @@ export const fitSection = (
   ]
 }
 
-/** Questions and answers, with the page's button beside them. Nothing where there are none. */
 export const faqSection = (
   { questions }: Reader,
   title: string,

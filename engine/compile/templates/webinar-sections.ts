@@ -7,7 +7,6 @@ import { openTheMail } from './success-steps.ts'
 import type { Sections, TemplateOwner } from './template.ts'
 import type { WebinarConfig } from './webinar-config.ts'
 
-/** The page from top to bottom; the form is beside the promise. */
 export const webinarSections = (config: WebinarConfig, owner: TemplateOwner): Sections => {
   const action = { label: config.buttonText, href: '#form' }
   return [

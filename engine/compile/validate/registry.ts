@@ -3,7 +3,6 @@ import type { RuleWords } from '../diagnostics/rule-words.ts'
 import { noteIds } from '../rules/events/past-times.ts'
 import { coachRules, globalRules } from './all-rules.ts'
 
-/** Every rule that a diagnostic can name, by id. */
 export const rules: Readonly<Record<string, RuleWords>> = Object.fromEntries(
   [readerRules, noteIds, ...[...globalRules, ...coachRules].map(({ ids = {} }) => ids)]
     .flatMap((ids) => Object.entries<RuleWords>(ids))

@@ -2,7 +2,6 @@ import { isNode, isScalar, visit } from 'yaml'
 import type { Document, Pair } from 'yaml'
 import type { SyntaxError } from './yaml-upset.ts'
 
-/** A key that its map has twice, with the place of the first one. */
 export const duplicateKey = (document: Document, offset: number): SyntaxError => {
   let name: unknown
   let first: number | undefined

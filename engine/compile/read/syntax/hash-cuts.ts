@@ -53,7 +53,6 @@ const keysOf = (node: unknown, child: unknown): PropertyKey[] => {
   return isSeq(node) && isNode(child) ? [node.items.indexOf(child)] : []
 }
 
-/** What a "#" cut from a text, with the quotes that keep it. */
 export const hashDetails = (text: string, { start, source, hash, end, isInFlow }: HashCut): Details => {
   // Up to a comment that is meant as one.
   const words = text.slice(hash, end).replace(/\s+#(?:\s.*)?$/, '')

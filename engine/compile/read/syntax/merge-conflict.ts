@@ -2,7 +2,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { makeDiagnostic } from '../../diagnostics/make-diagnostic.ts'
 import { lineCounterOf, placeAt } from '../../diagnostics/place-at.ts'
 
-/** The markers that Git leaves where two people changed the same lines. */
 export const mergeConflict = (file: string, text: string): Diagnostic | null => {
   const begin = /^<{7} \S/m.exec(text)
   if (!begin || !/^={7}\r?$/m.test(text) || !/^>{7} \S/m.test(text)) return null

@@ -30,7 +30,6 @@ const words = {
   fix: 'Begin it with "- ", in the column of the other entries.',
 }
 
-/** The first line of the list or map that contains the line at `at`. */
 const firstBelowKey = (lines: readonly Line[], at: number): number => {
   const line = lines[at]
   if (!line) return at
@@ -48,6 +47,5 @@ const dashesFor = (lines: readonly Line[], line: Line | undefined): { line: Line
     .map((column) => ({ line, edit: { start: start + column, end: start + indent, text: '- ' } }))
 }
 
-/** How a line begins: with a key, a bracket, a quote or a word. */
 const kindOf = (text: string): string =>
   /^(?:- )?(?:[\w-]+:(?=\s|$)|[{["'])/.exec(text.trim())?.[0] ?? (/^ *- /.test(text) ? '- ' : '')

@@ -70,7 +70,6 @@ const closed = (value: string, at: number): Edit => {
   return { start: end, end, text: quote }
 }
 
-/** Where the value of the line at `offset` begins, or the word inside its brackets, and its first character. */
 export const valueStart = (text: string, offset: number): { at: number; first: string } | null => {
   const { start, line } = lineAt(text, offset)
   const { at, value } = flowWordAt(line, offset - start) ?? valueOf(line)
@@ -89,7 +88,6 @@ const valueOfLine = /^(\s*(?:- +)*(?:[\w@-]+|"[^"]*"|'[^']*'): +|\s*(?:- +)+)(\S
 /** In characters; no fix is offered for a longer line. */
 const longest = 2000
 
-/** The value at a column between brackets that open on this line. */
 const flowWordAt = (line: string, column: number): Value | undefined =>
   line.length > longest
     ? undefined
@@ -102,7 +100,6 @@ const isOpenAt = (line: string, at: number): boolean => {
   return /(?:^|[:-] +)[[{]/.test(line.trimStart()) && count(/[[{]/g) > count(/[\]}]/g)
 }
 
-/** Two spaces for each tab that indents, in the whole file, if it can then be read. */
 export const spacesForTabs = (text: string): Repair => {
   const edits = [...text.matchAll(/^[ \t]*\t[ \t]*(?=\S)/gm)].map(({ 0: indent, index }): Edit => ({
     start: index,

@@ -15,7 +15,6 @@ export const firstCharacters: Record<string, { message: string }> = {
   "'": { message: 'the text continues after its closing quote.' },
 }
 
-/** The errors of the YAML parser, worded for people who write campaigns. */
 export const syntaxDetails = (error: YAMLError): Details => {
   const known = wording[error.code]
   const message = known?.message ?? `is not valid YAML: ${error.message.trim().replace(/\.?$/, '.')}`

@@ -7,13 +7,11 @@ export const linesOf = (text: string): Line[] =>
     text: line,
   }))
 
-/** The column of the keys on its level: after a "- ", that of the keys of the entry. */
 export const levelOf = ({ indent, text }: Line): number =>
   indent + (/^ *(- +)(?=\S)/.exec(text)?.[1]?.length ?? 0)
 
 export const isOpenKey = ({ text }: Line): boolean => /^\s*(- +)*[\w-]+:\s*(#.*)?$/.test(text)
 
-/** The name of a line in a message: its key, or its first words. */
 export const nameOf = ({ text }: Line): string =>
   /^[\w-]+:/.exec(text.trim())?.[0] ?? text.trim().slice(0, 40)
 

@@ -172,7 +172,6 @@ const isAboutOneValue = new Set<YAMLError['code']>([
   'BLOCK_IN_FLOW',
 ])
 
-/** Lines of "```" around text that was copied from a chat or a document. */
 const codeFence = (text: string): SyntaxError | null => {
   const fence = /^```[a-z]*[ \t]*$/m.exec(text)
   return fence && { offset: fence.index, details: leftOverFence }

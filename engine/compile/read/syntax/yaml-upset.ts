@@ -17,7 +17,6 @@ export const upsetting = (error: YAMLError, document: Document, text: string): S
   return { offset, details: { rule: 'yaml-syntax', message, fix } }
 }
 
-/** By the sentences of the parser. */
 const levels = [
   {
     code: 'BLOCK_AS_IMPLICIT_KEY',

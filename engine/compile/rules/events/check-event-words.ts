@@ -8,7 +8,6 @@ import { placeText } from '../../diagnostics/diagnostic.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** A mail may speak of an event only where each campaign that sends it has one; of a former date or place only when it moved. */
 const checkEventWords = (parsedFiles: ParsedFiles): Diagnostic[] =>
   parsedFiles.campaigns.flatMap((parsed) =>
     parsed.pipeline.flatMap(({ index, entry }) =>

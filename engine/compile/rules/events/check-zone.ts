@@ -37,7 +37,6 @@ export const zoneRule = defineRule({
 
 type Fault = { zone: string; offset: string; right: string }
 
-/** The first zone, where each of them has another offset at that time, and this one at another time of that year. */
 const otherHalf = (starts: string, zones: readonly NamedZone[]): Fault | undefined => {
   const offset = /[+-]\d\d:\d\d$/.exec(starts)?.[0]
   if (offset === undefined) return undefined
@@ -96,7 +95,6 @@ export const offsetOfClock = (zone: string, starts: string): string | undefined 
   return near && offsetAt(zone, Date.parse(withOffset(starts, near)))
 }
 
-/** Whether the zone has this offset in the winter or the summer of that year. */
 const hasOffset = (zone: string, offset: string, starts: string): boolean => {
   const year = Number(starts.slice(0, 4))
   return [0, 6].some((month) => offsetAt(zone, Date.UTC(year, month, 15)) === offset)

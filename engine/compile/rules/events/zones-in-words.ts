@@ -1,4 +1,3 @@
-/** The time zones that words name: "10 a.m. Pacific Time", "18:00 in Berlin"; `offset` where a name has one alone: "PST". */
 export type NamedZone = { zone: string; offset?: string }
 
 export const zonesInWords = (words: string): NamedZone[] => [

@@ -16,7 +16,6 @@ export const anchorsOf = (parsed: ParsedCampaign): Anchors => {
   return made
 }
 
-/** A section of no known kind, or whose anchor is no text or has a misspelt key. */
 const hidesAnchor = (section: Record<string, unknown>): boolean => {
   const { type, anchor } = section
   if (!kinds.has(type)) return true

@@ -4,7 +4,6 @@ import type { ParsedCampaign } from '../../parse/parsed-files.ts'
 import { isRecord } from '../../read/is-record.ts'
 import { nearest } from '../../fixes/nearest.ts'
 
-/** The event of a campaign file and its position in the pipeline; undefined without a valid one. */
 export const eventIn = ({ pipeline }: ParsedCampaign): { index: number; event: EventConfig } | undefined =>
   pipeline.flatMap(({ index, entry }) => {
     const event = eventStep.read(entry)

@@ -1,4 +1,3 @@
-/** A part of a text that somebody forgot, and its place. */
 export type Stray = { offset: number; word: string }
 
 /** Words of mail programs and of text assistants, as they come along with copied text. */

@@ -1,4 +1,3 @@
-/** Links in brackets, references, addresses in "<>" and those that stand in the text by themselves. */
 export const linksInMail = (markdown: string): { href: string; offset: number }[] => {
   const written = [
     ...markdown.matchAll(/((?<!!\[[^\]\n]*)\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?)([^)\s>]*)/gm),

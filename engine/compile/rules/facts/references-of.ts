@@ -6,10 +6,8 @@ import type { Part } from '../../schema/walk-schema.ts'
 
 export type Found = { text: string; path: PropertyKey[] }
 
-/** What the sections of a campaign name and can be reached by. Files of `pictures` are those of the coach's assets. */
 type References = { anchors: Found[]; links: Found[]; pictures: Found[] }
 
-/** Several checks ask, and so does every page that may link there: an unchanged draft is walked through once. */
 export const referencesOf = (parsed: ParsedCampaign): References => {
   const found = known.get(parsed) ?? referencesIn(parsed)
   known.set(parsed, found)

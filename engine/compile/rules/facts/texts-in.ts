@@ -2,7 +2,6 @@ import { isRecord } from '../../read/is-record.ts'
 
 export type FoundText = { path: PropertyKey[]; text: string }
 
-/** Every text in a value, however deep. */
 export const textsIn = (value: unknown, path: readonly PropertyKey[]): FoundText[] => {
   if (typeof value === 'string') return [{ path: [...path], text: value }]
   const parts = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : []

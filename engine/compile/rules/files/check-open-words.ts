@@ -49,7 +49,6 @@ const filledMessages = ['error', 'hints', 'nearlyFull']
 const inTexts = (source: Source, value: unknown, path: Path, isFilled: IsFilled): Diagnostic[] =>
   textsIn(value, path).flatMap((found) => inText(source, found.text, found.path, isFilled(found.path)))
 
-/** What every stray word has in it; nearly no text has any of it. */
 const suspect = /[{[<%]|\*\||lorem|dolor|TODO|TB[DC]|FIXME|XXX|\?\?/i
 
 const inText = ({ report }: Source, text: string, path: Path, isFilled: boolean): Diagnostic[] => {

@@ -28,7 +28,6 @@ const wrongOrder = (parsed: ParsedCampaign): Diagnostic[] => {
   const written: unknown[] = Array.isArray(parsed.raw['pipeline']) ? parsed.raw['pipeline'] : []
   const steps = written.flatMap((entry, index): Named[] => {
     const name = isRecord(entry) ? String(entry['step']) : ''
-    // A misspelt one has a diagnostic of its own.
     const step = stepDefinitions.has(name) ? name : nearest(name, [...stepDefinitions.keys()])
     const definition = step === undefined ? undefined : stepDefinitions.get(step)
     return definition
@@ -67,7 +66,6 @@ const wrongOrder = (parsed: ParsedCampaign): Diagnostic[] => {
 const shares = (some: readonly string[], others: readonly string[]) =>
   some.some((one) => others.includes(one))
 
-/** Steps that would give what no step gives here; a missing lead is reported at the form. */
 const missingFor = ({ needs }: Named, steps: Named[]): string[] =>
   needs
     .filter((need) => need !== 'lead' && !steps.some(({ gives }) => gives.includes(need)))

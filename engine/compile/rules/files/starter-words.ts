@@ -15,7 +15,6 @@ export const starterText = (text: string): string | undefined => {
   return texts.has(plain) ? plain : long.find((begin) => plain.startsWith(begin))
 }
 
-/** Sentences of starters that a mail, a guide or a line of its head still holds, and where. */
 export const starterSentences = (text: string): { offset: number; word: string }[] =>
   [...text.matchAll(words().sentences)].map(({ 0: word, index }) => ({ offset: index, word }))
 

@@ -38,7 +38,6 @@ const unsaid = (parsed: ParsedCampaign, emails: ParsedFiles['emails']): Diagnost
   )
 }
 
-/** The first step that goes on after what was asked for: a list, or mails of a journey beside the sign-up mail. */
 const leadsTo = (
   { coach, pipeline }: ParsedCampaign,
   emails: ParsedFiles['emails'],
@@ -57,7 +56,6 @@ const leadsTo = (
   })[0]
 }
 
-/** Names of a journey's mails but for what leaves at the sign-up and what belongs to the event: that was asked for. */
 const mailsOf = (entry: StepEntry): string[] => {
   const mails = sequenceOf(entry)
   const recording = mails
@@ -71,7 +69,6 @@ const mailsOf = (entry: StepEntry): string[] => {
 /** Hours after an event within which one mail, with the recording or the slides, is part of it. */
 const soonAfter = 48
 
-/** Whether a form announces further mails: in its privacy line, or in a box or choice about mails. */
 const saysConsent = ({ privacy, fields }: Record<string, unknown>): boolean =>
   privacy !== undefined || (Array.isArray(fields) && fields.some(isAboutMails))
 

@@ -46,7 +46,6 @@ const realFaults: Check = (parsed, form, index) => [
   ...checkLead(parsed),
 ]
 
-/** Nothing is sent, so nothing may be promised that would follow. */
 const mockFaults: Check = ({ source, raw }, _form, index) =>
   stepsIn(raw['pipeline']).length === 0
     ? []
@@ -100,7 +99,6 @@ const missingSuccess = (
   ]
 }
 
-/** Fields that could be read; the form's schema has said what is wrong with others. */
 const fieldsOf = (form: Record<string, unknown>): Record<string, unknown>[] | null =>
   Array.isArray(form['fields'])
     ? form['fields'].map((field: unknown) => (isRecord(field) ? field : {}))
@@ -149,7 +147,6 @@ const addressFaults: Check = ({ source }, form, section) => {
 
 const fieldTypes = new Set<string>(FormField.options.flatMap(({ shape }) => [...shape.type.values]))
 
-/** Stored answers could not distinguish two choices with one value. */
 const sameValues = (
   { report }: ParsedCampaign['source'],
   field: Record<string, unknown>,

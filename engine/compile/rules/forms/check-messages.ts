@@ -66,7 +66,6 @@ const openErrors = (
   ]
 }
 
-/** A count of places needs places, and is nothing without its number. */
 const nearlyFullFaults = (
   parsed: ParsedCampaign,
   { nearlyFull }: Record<string, unknown>,

@@ -73,7 +73,6 @@ const isPdf = (file: string): boolean => {
   return start.toString('latin1') === '%PDF-'
 }
 
-/** A guide "x.md" and a finished "x.pdf" of one coach would be served at the same address. A missing file is reported as missing. */
 const sharedAddress = (parsedFiles: ParsedFiles): Diagnostic[] => {
   const owners = new Map<string, { parsed: ParsedCampaign; name: string }>()
   return parsedFiles.campaigns.flatMap((parsed) => {

@@ -13,7 +13,6 @@ const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
     if (slug === null) return []
     const first = owners.get(slug)
     if (!first) owners.set(slug, parsed)
-    // Two pages on one path are reported already.
     return first && parsed.claims?.path !== first.claims?.path ? [taken(parsed, slug, first)] : []
   })
 }
@@ -27,7 +26,6 @@ export const pageSlugRule = defineRule({
 
 const isWritten = ({ raw }: ParsedCampaign) => typeof raw['pageSlug'] === 'string'
 
-/** The slug of its row; null while neither it nor the path can be read. */
 const slugOf = ({ raw, claims }: ParsedCampaign): string | null => {
   const { pageSlug } = raw
   if (typeof pageSlug === 'string') return pageSlug

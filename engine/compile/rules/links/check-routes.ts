@@ -126,7 +126,6 @@ const sameHosts = ({ coaches, publicOrigin }: AllCoaches): Diagnostic[] => {
 
 type Paths = { book: RouteBook; isWanted: (path: string) => boolean }
 
-/** What is to lead to a page, apart from links: shortcuts of the site and the coaches' homes. */
 const pathsLedTo = (site: ParsedSiteFile | null, coaches: Iterable<ParsedCoach>): Lead[] => {
   const shortcuts = site?.raw['shortcuts']
   const leads = [

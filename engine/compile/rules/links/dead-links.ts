@@ -41,7 +41,6 @@ type CoachLink = {
   href: string
   target: LinkTarget
   own: Anchors
-  /** Whether it may lead to a page that is not live: one on a page that is not live itself. */
   mayHide: boolean
   report: (fault: LinkFault) => Diagnostic
 }

@@ -12,7 +12,6 @@ export type LinkFault = {
   isHidden?: true
 }
 
-/** null for a link that can lead to no page, such as "mailto:". */
 export const targetOf = (href: string): LinkTarget | null => {
   if (href.startsWith('/') || href.startsWith('#')) return partsOf(href)
   const host = URL.parse(href)?.host
@@ -24,7 +23,6 @@ const partsOf = (local: string) => {
   return { path: path.split('?')[0] ?? '', anchor }
 }
 
-/** What is wrong with a link into our own pages; null for one that arrives or leaves the site. `own`: anchors of its page. */
 export const linkFault = (
   link: string,
   { host, path, anchor }: LinkTarget,

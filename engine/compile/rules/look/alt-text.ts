@@ -1,6 +1,5 @@
 export type AltFault = { message: string; fix: string }
 
-/** What is wrong with the words of a picture. None at all are right for a picture that only decorates. */
 export const altFault = (alt: string, src: string): AltFault | null => {
   if (alt === '') return null
   const words = alt.trim()

@@ -10,7 +10,6 @@ export const maxPictureBytes = 1024 * 1024
 /** In pixels, of each side: more than any screen shows. */
 export const maxPictureSide = 4000
 
-/** Every picture that is named can be shown by browsers, and loads quickly. Missing pictures are reported with the references. */
 const checkPictures = (parsedFiles: ParsedFiles): Diagnostic[] =>
   [...named(parsedFiles).values()].flatMap(({ name, file, report }) => {
     const [first, ...others] = report

@@ -7,7 +7,6 @@ import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** A section as the eye takes it in on the way down. */
 type Beat = {
   at: number
   type: string
@@ -29,7 +28,6 @@ export const rhythmRule = defineRule({
   check: checkRhythm,
 })
 
-/** The sections that visitors see first: not those after the button, nor those inside another section. */
 const beatsOf = ({ sections, value }: ParsedCampaign, hero: HeroVariant | undefined): Beat[] => {
   const parsed = value?.sections ?? sections.map((raw) => Section.safeParse(raw).data)
   // A section with a fault of its own is fixed first; then it is compared with its neighbours.

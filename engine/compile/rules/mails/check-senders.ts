@@ -3,10 +3,6 @@ import { didYouMean } from '../../fixes/nearest.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import { defineRule } from '../define-rule.ts'
 
-/**
- * Mails come from a domain that was set up for them: one of `senderDomains` in site.yaml, or where nobody has written
- * these, one that belongs to a host of the coach.
- */
 const checkSenders = ({ site, coaches }: ParsedFiles): Diagnostic[] => {
   const declared = site?.value?.senderDomains
   return [...coaches.values()].flatMap((coach) => {
