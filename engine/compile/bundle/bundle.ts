@@ -14,10 +14,10 @@ export type Bundle = Awaited<ReturnType<typeof readBundle>>
 /** Bundles the project, or takes what an earlier build made of the same sources (`sourceHash`). */
 export const bundle = async (cacheDir: string, sourceHash: string): Promise<Bundle> => {
   const folder = join(cacheDir, 'bundles', sourceHash)
-  const kept = await readBundle(folder).catch(() => null)
-  if (kept) {
+  const cached = await readBundle(folder).catch(() => null)
+  if (cached) {
     await utimes(folder, new Date(), new Date())
-    return kept
+    return cached
   }
   await rm(folder, { recursive: true, force: true })
   await buildInto(folder)

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contentHash } from './content-hash.ts'
 
-/** Keeps what is costly to make, by the hash of what it was made from: an entry is never wrong, only unused. */
+/** Caches what is costly to make, by the hash of what it was made from: an entry is never wrong, only unused. */
 export type Cache = {
   bytes: (key: (string | Uint8Array)[], make: () => Promise<Buffer>) => Promise<Buffer>
   json: <Value>(key: (string | Uint8Array)[], make: () => Promise<Value>) => Promise<Value>
@@ -12,12 +12,12 @@ export type Cache = {
 
 export const openCache = (folder: string): Cache => {
   const underWay = new Map<string, Promise<Buffer>>()
-  // What two pages ask for at the same time is made once.
+  // What two pages need at the same time is made once.
   const bytes: Cache['bytes'] = (key, make) => {
     const file = join(folder, 'entries', contentHash(...key))
-    const kept = underWay.get(file) ?? keep(file, make).finally(() => underWay.delete(file))
-    underWay.set(file, kept)
-    return kept
+    const made = underWay.get(file) ?? keep(file, make).finally(() => underWay.delete(file))
+    underWay.set(file, made)
+    return made
   }
   return {
     bytes,
@@ -41,8 +41,8 @@ export const oncePerCache = <Value>() => {
 
 // Synchronous: entries are small, and the threads that would read them are busy drawing and compressing.
 const keep = async (file: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-  const kept = unsealed(readEntry(file))
-  if (kept) return kept
+  const cached = unsealed(readEntry(file))
+  if (cached) return cached
   const made = await make()
   writeEntry(file, Buffer.concat([seal(made), made]))
   return made
@@ -101,7 +101,7 @@ export const moveFolder = async (from: string, to: string): Promise<void> =>
     await rm(from, { recursive: true, force: true })
   })
 
-/** Removes entries and bundles that no build has asked for in the last two weeks. */
+/** Removes entries and bundles that no build has read in the last two weeks. */
 export const pruneCache = async (folder: string, now: Date) => {
   const oldest = now.getTime() - 14 * 24 * hour - touchedEvery
   for (const kind of ['entries', 'bundles']) {

@@ -30,7 +30,7 @@ export const coverShapes = (
   ].join('')
 }
 
-/** The whole cover as a file of its own. Its words are a symbol that takes its colours from whoever points to it. */
+/** The whole cover as a file of its own. Its words are a symbol with the colours of the element that uses it. */
 export const coverPicture = (outline: CoverOutline, coverArt: string, ink: Ink): string => {
   const { accent, onDeep } = ink.theme
   const box = `viewBox="0 0 ${width} ${height}"`

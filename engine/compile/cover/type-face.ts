@@ -120,5 +120,5 @@ const line = ([fromX, fromY]: Point, [x, y]: Point) => {
   return y === fromY ? `h${x - fromX}` : `l${x - fromX}${spaced(y - fromY)}`
 }
 
-/** A minus keeps two numbers apart as well as a blank does, and the first of all needs neither. */
+/** A minus separates two numbers as well as a space does, and the first of all needs neither. */
 const spaced = (value: number, before = ' ') => (value < 0 || before === '' ? `${value}` : ` ${value}`)

@@ -20,7 +20,7 @@ const shell = (entry: string) => `<!doctype html>
 export const devDocument = (entry: string): Plugin => ({
   name: 'porchlight:dev-document',
   configureServer: (server) => () => {
-    const answer: AsyncHandler = async (request, response, next) => {
+    const respond: AsyncHandler = async (request, response, next) => {
       try {
         const html = await server.transformIndexHtml(request.originalUrl ?? '/', shell(entry))
         response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -30,7 +30,7 @@ export const devDocument = (entry: string): Plugin => ({
       }
     }
     server.middlewares.use((request, response, next) => {
-      if (request.headers.accept?.includes('text/html')) void answer(request, response, next)
+      if (request.headers.accept?.includes('text/html')) void respond(request, response, next)
       else next()
     })
   },

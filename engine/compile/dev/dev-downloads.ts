@@ -40,7 +40,7 @@ export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin 
         shareOf(pathname, loaded, settings, await loadMailRenderer(server)),
       server: async () => json({ isUp: await isUp(settings.api) }),
     }
-    const answer = async (kind: string, url: URL, response: ServerResponse) => {
+    const respond = async (kind: string, url: URL, response: ServerResponse) => {
       const loaded = site.load()
       try {
         const made = await makers[kind]?.(url, loaded)
@@ -55,7 +55,7 @@ export const campaignDownloads = (settings: DevSettings, site: DevSite): Plugin 
     server.middlewares.use((request, response, next) => {
       const url = new URL(request.url ?? '/', 'http://dev')
       const kind = kindOf(url.pathname)
-      if (kind) void answer(kind, url, response)
+      if (kind) void respond(kind, url, response)
       else next()
     })
   },

@@ -38,7 +38,7 @@ export const followSaves = (server: ViteDevServer, dir: string, site: DevSite): 
     const now = claims()
     const areMoved = now !== claimed
     claimed = now
-    // Mails and files are asked for anew by the pages that show them.
+    // Pages that show mails and files request them again.
     const coaches = [...new Set(files.map((file) => coachOf(dir, file)))]
     client.hot.send({ type: 'custom', event: 'porchlight:saved', data: { coaches } })
     const touched = pages.filter(({ id }) => files.some((file) => shows(dir, id ?? '', file)))

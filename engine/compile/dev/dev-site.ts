@@ -42,7 +42,7 @@ export type Loaded = {
   site: LoadedSite | undefined
   diagnostics: Diagnostic[]
   stale: ReadonlySet<string>
-  /** Grows with each reading: of two answers that overtake each other the newer one counts. */
+  /** Grows with each reading: of two responses in the wrong order the newer one counts. */
   version: number
 }
 
@@ -109,12 +109,12 @@ const withLastGood = (
   if (!readable || !last) return readable ?? last
   const broken = new Set(diagnostics.map(({ file }) => file))
   const there = new Set(readable.campaigns.map(({ file }) => file))
-  const kept = last.campaigns.filter(({ file }) => broken.has(file) && !there.has(file))
+  const shown = last.campaigns.filter(({ file }) => broken.has(file) && !there.has(file))
   const coaches = Object.entries(last.coaches).filter(([, { dir }]) => broken.has(join(dir, 'coach.yaml')))
   return {
     ...readable,
     coaches: { ...Object.fromEntries(coaches), ...readable.coaches },
-    campaigns: [...readable.campaigns, ...kept].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    campaigns: [...readable.campaigns, ...shown].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     emails: { ...keptIn(last.emails, broken), ...readable.emails },
   }
 }
@@ -136,7 +136,7 @@ export const fileIn = (dir: string, name: string): string => {
   return found
 }
 
-/** After each save thousands of names are asked for. */
+/** Each save looks up thousands of names. */
 const absolute = new Map<string, string>()
 
 const absoluteOf = (dir: string, name: string): string => {

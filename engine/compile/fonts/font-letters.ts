@@ -9,7 +9,7 @@ export const latin = [
   ...characters('ıŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™−←→'),
 ].join('')
 
-/** In every page's font: titles are filled with names and dates that no file holds. */
+/** In every page's font: titles are filled with names and dates that are in no file. */
 const basic = new Set([...between(0x20, 0x7e), ...characters('\u00a0·×–—‘’“”•…€£©−→')])
 /** Letters of western Europe; a font's package keeps them in its Latin file. */
 const western = [...between(0xc0, 0xff), 'ı', 'Œ', 'œ']
@@ -20,7 +20,7 @@ const further = between(0x100, 0x24f)
 
 type Letters = { letters: string; range: string }
 
-/** Which letters lie in which file, where the coach's pages hold `words`. */
+/** Which letters lie in which file, where the coach's pages have `words`. */
 export const lettersFor = (words: string): { page: string; western: Letters; further: Letters } => {
   const page = new Set([...basic, ...spoken.filter((letter) => words.includes(letter))])
   const others = western.filter((letter) => !page.has(letter))

@@ -34,7 +34,7 @@ const readDisplayFont = async (
   const extended = await extendedSource(theme)
   return {
     file: await cut(page, source, tabularFigures),
-    // Of two faces that both name a letter, the later is asked first.
+    // Of two faces that both name a letter, browsers use the later one.
     others: [
       ...(extended ? [{ ...further, name: 'more', file: await cut(further.letters, extended) }] : []),
       { ...western, name: 'western', file: await cut(western.letters) },

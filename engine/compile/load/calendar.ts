@@ -16,7 +16,7 @@ export const calendarOf = (campaign: LoadedCampaign, coach: Coach, publicOrigin:
     method: ICalCalendarMethod.PUBLISH,
   })
   calendar.createEvent({
-    // Whoever imports the file again gets the same entry, not a second one.
+    // A second import gives the same entry, not a second one.
     id: `${campaign.id.replace('/', '.')}@${address.split('@')[1] ?? ''}`,
     sequence: 0,
     stamp: new Date(Date.UTC(2000, 0, 1)),

@@ -20,5 +20,5 @@ export type LoadOptions = {
   templates?: readonly Template[]
 }
 
-/** `site` only without a diagnostic; `readable` holds every file that its own schema accepts, for authors at work. */
+/** `site` only without a diagnostic; `readable` has every file that its own schema accepts. */
 export type LoadResult = { site?: LoadedSite; readable?: LoadedSite; diagnostics: Diagnostic[] }

@@ -13,20 +13,20 @@ export const headingTypos = (markdown: string, { title }: { title: boolean }): T
   let tops = 0
   return textLines(markdown).flatMap(({ start, text }) => {
     const found = /^( {0,3})(#{1,6})[ \t]+\S/.exec(text)
-    const [, blanks = '', signs = ''] = found ?? []
-    const written = signs.length
+    const [, indent = '', marks = ''] = found ?? []
+    const written = marks.length
     if (written === 0) return []
     while ((above.at(-1)?.written ?? 0) >= written) above.pop()
     const holder = above.at(-1)
     const right = holder ? Math.min(written, holder.right + 1) : Math.min(written, title ? 1 : 2)
     above.push({ written, right })
     if (written === 1) tops += 1
-    const offset = start + blanks.length
+    const offset = start + indent.length
     if (right < written)
       return [
         {
           offset,
-          message: `"${signs}" skips a level.`,
+          message: `"${marks}" skips a level.`,
           fix: `Write "${'#'.repeat(right)} ".`,
         },
       ]

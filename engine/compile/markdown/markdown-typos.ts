@@ -17,13 +17,13 @@ export const typosIn = (markdown: string): Typo[] => {
 const gluedHeading = ({ start, text }: TextLine): Typo[] => {
   const found = /^ {0,3}(#{2,6})(?![#\s])/.exec(text)
   if (!found) return []
-  const [whole, signs = ''] = found
-  const offset = start + whole.length - signs.length
+  const [whole, marks = ''] = found
+  const offset = start + whole.length - marks.length
   return [
     {
       offset,
-      message: `"${signs}" without a space after it is not a heading.`,
-      fix: `Write "${signs} ".`,
+      message: `"${marks}" without a space after it is not a heading.`,
+      fix: `Write "${marks} ".`,
     },
   ]
 }
@@ -68,8 +68,8 @@ const listTypos = (lines: readonly TextLine[]): Typo[] => {
       if (text.trim() && indent === 0) above = null
       return []
     }
-    const [, blanks = '', marker = '', gap = '', words = ''] = found
-    const behind = start + blanks.length + marker.length + gap.length
+    const [, spaces = '', marker = '', gap = '', words = ''] = found
+    const behind = start + spaces.length + marker.length + gap.length
     const own = { indent, inner: indent + marker.length + gap.length, isNumbered: /\d/.test(marker) }
     const typos = [...brokenBox(behind, words), ...(above ? shallow(start, own, above) : [])]
     above = own
@@ -97,11 +97,11 @@ type Item = { indent: number; inner: number; isNumbered: boolean }
 
 const shallow = (start: number, own: Item, above: Item): Typo[] => {
   if (own.indent <= above.indent || own.indent >= above.inner) return []
-  const blanks = own.indent === 1 ? 'one space' : `${own.indent} spaces`
+  const spaces = own.indent === 1 ? 'one space' : `${own.indent} spaces`
   return [
     {
       offset: start + own.indent,
-      message: `${blanks} of indentation put${own.indent === 1 ? 's' : ''} this on the level of the item above.`,
+      message: `${spaces} of indentation put${own.indent === 1 ? 's' : ''} this on the level of the item above.`,
       fix: `Indent it by ${above.inner} spaces to put it below that item, or by ${above.indent} for the same level.`,
     },
   ]

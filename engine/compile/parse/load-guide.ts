@@ -50,15 +50,16 @@ const faultsIn = (text: string) => [
     details: { rule: 'guide', message: `"${word}" is HTML.`, fix: 'Write the character itself.' },
   })),
   ...[...text.matchAll(/[^\r\n\t]/gu)]
-    .filter(({ 0: sign }) => !isPrintable(sign))
-    .map(({ 0: sign, index }) => ({
+    .filter(({ 0: character }) => !isPrintable(character))
+    .map(({ 0: character, index }) => ({
       offset: index,
       details: {
         rule: 'guide',
-        message: `the fonts of guides have no character "${sign}" (U+${codeOf(sign)}).`,
+        message: `the fonts of guides have no character "${character}" (U+${codeOf(character)}).`,
         fix: 'Use letters of western Europe, or remove it.',
       },
     })),
 ]
 
-const codeOf = (sign: string) => (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+const codeOf = (character: string) =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -23,11 +23,11 @@ export type CoachPart = {
   guides: Map<string, ParsedGuide | null>
   lost: string[]
   diagnostics: Diagnostic[]
-  kept: Kept
+  cached: Cached
 }
 
 type Read = { parsed: unknown; diagnostics: Diagnostic[] }
-type Kept = Map<string, { stamp: string; person: Coach | undefined; read: Read }>
+type Cached = Map<string, { stamp: string; person: Coach | undefined; read: Read }>
 
 /** Reads a coach's folder; a file that looks as it did `before` is not read again. */
 export const readCoachPart = (
@@ -40,20 +40,20 @@ export const readCoachPart = (
   // A campaign in "sleep.yml" is reported once, too.
   const lost = diagnostics.filter(({ rule }) => rule === 'file-name').flatMap(({ file }) => pathIn(file))
   const stamps = [...listed.assets].map((name) => `${name} ${stampOf(join(dir, 'assets', name))}`)
-  const kept: Kept = new Map()
-  const keep = <ParsedFile>(
+  const cached: Cached = new Map()
+  const readCached = <ParsedFile>(
     file: string,
     person: Coach | undefined,
     read: () => ReadAs<ParsedFile>,
   ): ParsedFile | null => {
     const stamp = stampOf(file)
-    const known = before?.kept.get(file)
+    const known = before?.cached.get(file)
     const isSame = known !== undefined && stamp !== '' && known.stamp === stamp && known.person === person
     // What a file was read as has the type that it is read as now.
     const found = isSame ? { ...(known.read as ReadAs<ParsedFile>) } : orUnreadable(file, read)
     diagnostics.push(...found.diagnostics)
     // It may be free in a moment, and look as before.
-    if (!('isUnreadable' in found)) kept.set(file, { stamp, person, read: found })
+    if (!('isUnreadable' in found)) cached.set(file, { stamp, person, read: found })
     return found.parsed
   }
   const pictures = new Map(
@@ -61,17 +61,17 @@ export const readCoachPart = (
       const file = join(dir, 'assets', name)
       return [
         name,
-        keep(file, undefined, () => ({ parsed: readPicture(file), diagnostics: [] })) ?? noPicture,
+        readCached(file, undefined, () => ({ parsed: readPicture(file), diagnostics: [] })) ?? noPicture,
       ]
     }),
   )
   const folder = { ...listed, assetsStamp: stamps.join('\n'), pictures }
-  const own = keep(folder.coachFile, undefined, () => readCoach(folder))
+  const own = readCached(folder.coachFile, undefined, () => readCoach(folder))
   const coach = own && { ...own, folder }
   const person = own?.value
   const campaigns = folder.campaigns.flatMap(({ stem, file }) => {
     const context = { coach: slug, person, stem, templates }
-    const parsed = keep(file, person, () => loadCampaign(file, readBounded(file), context))
+    const parsed = readCached(file, person, () => loadCampaign(file, readBounded(file), context))
     if (!parsed?.claims) lost.push(...(parsed ? suggestedPath(parsed) : pathIn(file)))
     return parsed ?? []
   })
@@ -82,12 +82,12 @@ export const readCoachPart = (
     new Map(
       files.map(({ stem, file }) => [
         `${slug}/${stem}`,
-        keep(file, undefined, () => load(file, readBounded(file))),
+        readCached(file, undefined, () => load(file, readBounded(file))),
       ]),
     )
   const emails = texts(folder.emails, loadEmail)
   const guides = texts(folder.guides, loadGuide)
-  return { folder, coach, campaigns, emails, guides, lost, diagnostics, kept }
+  return { folder, coach, campaigns, emails, guides, lost, diagnostics, cached }
 }
 
 /** The line with the path of the page: even a file that is being edited nearly always has it. */

@@ -16,7 +16,7 @@ const surelyFlat = 15
 
 /**
  * The value of a YAML text without a node for each word of it, or null where the two readers could differ: then the careful
- * one decides. A text with a fault, an anchor, a tag, a second document or a number in rare clothes is such a one.
+ * one decides. A text with a fault, an anchor, a tag, a second document or a rare form of number is one.
  */
 export const readYamlFast = (text: string): { value: unknown } | null => {
   if (doubtful.test(text)) return null
@@ -55,7 +55,7 @@ const doubt = (): never => {
   throw new Doubt()
 }
 
-/** Words that stand for something else than themselves, as the careful reader takes them. */
+/** Plain words that are no texts, as the careful reader takes them. */
 const meanings = new Map<string, unknown>([
   ...['', '~', 'null', 'Null', 'NULL'].map((word) => [word, null] as const),
   ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),

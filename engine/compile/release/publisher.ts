@@ -104,20 +104,20 @@ export const openPublisher = async (settings: BuildSettings) => {
 
   const change = async (from: Live, site: LoadedSite, saved: Saved): Promise<Live> => {
     if (!tools) throw new Error('Nothing was built before.')
-    const draft = openReleaseWriter(outDir, 'delta', tools.context.cache)
+    const writer = openReleaseWriter(outDir, 'delta', tools.context.cache)
     try {
       const context = { ...tools.context, letters: saved.changed.letters }
-      const parts = { site, context, draft, publicOrigin, renderPng, onProgress }
+      const parts = { site, context, writer, publicOrigin, renderPng, onProgress }
       const { base, before } = from
       const made = await makeChanged(parts, liveSite(before, from.changes), saved)
       const changes = withSaved(before, from.changes, made.changes)
       const views = together(from.views, made.views)
       const former = formerFolder(outDir, base, from.name)
-      const name = await writeDelta(draft, { outDir, base, site: changes, views, former })
+      const name = await writeDelta(writer, { outDir, base, site: changes, views, former })
       await pruneReleases(outDir, name, new Date())
       return { ...from, name, file: site.file, coaches: saved.coaches, changes, views }
     } catch (error) {
-      await draft.discard()
+      await writer.discard()
       throw error
     }
   }

@@ -7,7 +7,7 @@ import { openReleaseWriter } from './release-writer.ts'
 import { writePages } from './write-pages.ts'
 import type { Parts } from './write-pages.ts'
 
-type Stage = Omit<Parts, 'site' | 'draft' | 'context'> & { context: Omit<Parts['context'], 'letters'> }
+type Stage = Omit<Parts, 'site' | 'writer' | 'context'> & { context: Omit<Parts['context'], 'letters'> }
 
 /**
  * Makes the page of one live campaign as a save would, and throws it away: the first save of a process would otherwise wait
@@ -22,11 +22,11 @@ export const rehearse = async (
     if (!campaign) continue
     const site = joinedSite(file, [coach])
     const context = { ...stage.context, cache: forgetful, letters: lettersByCoach(site) }
-    const draft = openReleaseWriter(outDir, 'rehearsal', forgetful)
+    const writer = openReleaseWriter(outDir, 'rehearsal', forgetful)
     try {
-      await writePages({ ...stage, site, context, draft }, [campaign])
+      await writePages({ ...stage, site, context, writer }, [campaign])
     } finally {
-      await draft.discard()
+      await writer.discard()
     }
     return
   }

@@ -16,24 +16,24 @@ export type DeltaSource = {
   former: string | null
 }
 
-/** Finishes a draft that holds the new files as a delta, and makes it live. Answers the release's name. */
+/** Publishes the new files as a delta and makes it live. Returns the release's name. */
 export const writeDelta = async (
-  draft: ReleaseWriter,
+  writer: ReleaseWriter,
   { outDir, base, site, views, former }: DeltaSource,
 ): Promise<string> => {
   const delta: Delta = { version: 1, base, site, views }
   if (isEmpty(delta)) {
-    await draft.discard()
+    await writer.discard()
     await makeLive(outDir, base)
     return base
   }
   const text = JSON.stringify(delta)
   const name = deltaName(base, contentHash(text))
-  if (await isWhole(outDir, name)) await draft.discard()
+  if (await isWhole(outDir, name)) await writer.discard()
   else {
-    if (former) await takeOver(draft, filesOf(delta), former)
-    await draft.write(releaseFiles.delta, text)
-    await draft.publish(name)
+    if (former) await takeOver(writer, filesOf(delta), former)
+    await writer.write(releaseFiles.delta, text)
+    await writer.publish(name)
   }
   await makeLive(outDir, name)
   return name
@@ -50,13 +50,13 @@ const filesOf = ({ site }: Delta): ReleaseFile[] => [
   ...Object.values(site.assets.set),
 ]
 
-const takeOver = async (draft: ReleaseWriter, files: readonly ReleaseFile[], former: string) => {
+const takeOver = async (writer: ReleaseWriter, files: readonly ReleaseFile[], former: string) => {
   const hashes = await readHashes(former)
-  const paths = files.flatMap(({ file }) => (draft.has(file) ? [] : [file, `${file}.br`, `${file}.gz`]))
+  const paths = files.flatMap(({ file }) => (writer.has(file) ? [] : [file, `${file}.br`, `${file}.gz`]))
   await mapAtOnce(
     paths.filter((path) => hashes.has(path)),
     16,
-    (path) => draft.take(path, former, hashes.get(path) ?? ''),
+    (path) => writer.take(path, former, hashes.get(path) ?? ''),
   )
 }
 

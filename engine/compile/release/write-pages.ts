@@ -18,7 +18,7 @@ import type { RenderPng } from '../pages/render-png.ts'
 export type Parts = {
   site: LoadedSite
   context: BuildContext
-  draft: ReleaseWriter
+  writer: ReleaseWriter
   publicOrigin: string
   renderPng: RenderPng | null
   onProgress: (line: string) => void
@@ -34,7 +34,7 @@ export type MadePages = {
 export type Wishes = {
   /** Whether a file of this address is served already; default: none is. */
   isThere?: (url: string) => boolean
-  /** Takes the views, in the order of the campaigns, instead of the answer. */
+  /** Takes the views, in the order of the campaigns, instead of the result. */
   takeView?: (id: string, view: CampaignView) => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export const writePages = async (
 type Served = { isThere: (url: string) => boolean; served: Map<string, Promise<ReleaseFile>> }
 
 const writePage = async (parts: Parts, campaign: LoadedCampaign, { isThere, served }: Served) => {
-  const { context, draft } = parts
+  const { context, writer } = parts
   const { id } = campaign
   const { page, pictures, artwork } = await preparePage(parts, campaign)
   const urls = Object.fromEntries(Object.entries(pictures).map(([name, { url }]) => [name, url]))
@@ -85,16 +85,16 @@ const writePage = async (parts: Parts, campaign: LoadedCampaign, { isThere, serv
   const shown: Site['assets'] = {}
   const serveAsset = async (url: string, content: Buffer) => {
     if (isThere(url)) return
-    const file = served.get(url) ?? draft.serve(url.slice(1), content, { immutable: true })
+    const file = served.get(url) ?? writer.serve(url.slice(1), content, { immutable: true })
     served.set(url, file)
     shown[url] = await file
   }
   for (const { url, content } of artwork.files) await serveAsset(url, content)
   for (const { url, content } of Object.values(pictures)) await serveAsset(url, content)
   for (const [url, font] of Object.entries(fonts)) await serveAsset(url, Buffer.from(font, 'base64'))
-  const file = await draft.serve(`pages/${id}.html`, html, { immutable: false, csp })
+  const file = await writer.serve(`pages/${id}.html`, html, { immutable: false, csp })
   const { mailCover } = artwork
-  if (mailCover) shown[mailCover.url] = await draft.serve(mailCover.url.slice(1), mailCover.content, stays)
+  if (mailCover) shown[mailCover.url] = await writer.serve(mailCover.url.slice(1), mailCover.content, stays)
   const notes = [note, ...artwork.notes].filter((each) => each !== undefined)
   const drawn: DrawnForMails = mailCover ? { mailCover: { url: mailCover.url, book: mailCover.book } } : {}
   return { id, file, view: { page, assets, csp }, drawn, assets: shown, notes, isNew }
@@ -115,11 +115,11 @@ export const preparePage = async (
 const noPngs =
   'This machine has no binary of @resvg/resvg-js: shared links show no picture and mails no cover. Install the package again to get them.'
 
-/** Unlike hashed assets these keep their names, so browsers ask each time whether they have the newest. */
+/** Unlike hashed assets these keep their names, so browsers check each time that they have the newest. */
 export const stays = { immutable: false }
 
 export const writeDownloads = async (
-  { site, context, draft, publicOrigin, onProgress }: Parts,
+  { site, context, writer, publicOrigin, onProgress }: Parts,
   campaigns: readonly LoadedCampaign[],
 ): Promise<Site['assets']> => {
   const { cache, sourceHash, renderer } = context
@@ -127,7 +127,7 @@ export const writeDownloads = async (
   const tools = { publicOrigin, cache, renderArt, renderMark, codeHash: sourceHash }
   const assets: Site['assets'] = {}
   const downloads = downloadsOf({ ...site, campaigns: [...campaigns] }, tools)
-  for (const { url, make } of downloads) assets[url] = await draft.serve(url.slice(1), await make(), stays)
+  for (const { url, make } of downloads) assets[url] = await writer.serve(url.slice(1), await make(), stays)
   if (downloads.length > 0) onProgress(`Made ${counted(downloads.length, 'file')} to download.`)
   return assets
 }

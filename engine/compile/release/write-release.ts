@@ -43,16 +43,16 @@ export const writeRelease = async (settings: Settings): Promise<Written> => {
   const { context: tools, bundled, print } = await openBuildContext(settings)
   onProgress('Bundled the blocks.')
   const context: BuildContext = { ...tools, letters: lettersByCoach(site) }
-  const draft = openReleaseWriter(outDir, settings.id, context.cache)
+  const writer = openReleaseWriter(outDir, settings.id, context.cache)
   try {
-    await writeAll({ site, context, draft, publicOrigin, renderPng, onProgress }, bundled, print)
+    await writeAll({ site, context, writer, publicOrigin, renderPng, onProgress }, bundled, print)
     if (!(await settings.isStill())) {
-      await draft.discard()
+      await writer.discard()
       return { ok: false, diagnostics: null }
     }
-    await draft.publish()
+    await writer.publish()
   } catch (error) {
-    await draft.discard()
+    await writer.discard()
     throw error
   }
   await pruneReleases(outDir, settings.id, new Date())
@@ -61,20 +61,20 @@ export const writeRelease = async (settings: Settings): Promise<Written> => {
 }
 
 const writeAll = async (parts: Parts, bundled: Bundle, print: HashedFile) => {
-  const { site, context, draft } = parts
+  const { site, context, writer } = parts
   const common: Site['assets'] = {}
   const serveAsset = async (url: string, content: Buffer) => {
-    common[url] = await draft.serve(url.slice(1), content, { immutable: true })
+    common[url] = await writer.serve(url.slice(1), content, { immutable: true })
   }
   await serveAsset(context.island, bundled.island)
   await serveAsset(`/assets/${bundled.imageIslandName}`, bundled.imageIsland)
   await serveAsset(print.url, print.content)
   // There, also where no campaign is live.
-  await draft.append(releaseFiles.views, '')
+  await writer.append(releaseFiles.views, '')
   const made = await writePages(
     parts,
     site.campaigns.filter(({ live }) => live),
-    { takeView: (id, view) => draft.append(releaseFiles.views, viewLine(id, view)) },
+    { takeView: (id, view) => writer.append(releaseFiles.views, viewLine(id, view)) },
   )
   const downloads = await writeDownloads(parts, site.campaigns)
   const emails = compileMails(mailSources(site), parts, made.artworks)
@@ -85,9 +85,9 @@ const writeAll = async (parts: Parts, bundled: Bundle, print: HashedFile) => {
     siteName: site.file.name,
     system: await systemAssets(context),
   }
-  await draft.write(releaseFiles.site, JSON.stringify(file))
-  await draft.write(releaseFiles.renderer, bundled.renderer)
-  await draft.write(releaseFiles.viewAssets, JSON.stringify(viewAssets))
+  await writer.write(releaseFiles.site, JSON.stringify(file))
+  await writer.write(releaseFiles.renderer, bundled.renderer)
+  await writer.write(releaseFiles.viewAssets, JSON.stringify(viewAssets))
 }
 
 const systemAssets = async (context: BuildContext): Promise<ViewAssets['system']> => {

@@ -3,8 +3,8 @@ import type { ParsedSiteFile } from '../parse/parsed-files.ts'
 import type { RuleWords } from '../diagnostics/rule-words.ts'
 
 /**
- * A check and the rules whose diagnostics it reports. Where several checks report the same rule, the words stand with one
- * of them.
+ * A check and the rules whose diagnostics it reports. Where several checks report the same rule, one
+ * of them has the words.
  */
 export type Rule<Files, Id extends string = string> = {
   ids?: Record<Id, RuleWords>

@@ -36,12 +36,12 @@ const diagnosticsOf = (
   const path = [...base, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     const holder = schemaAt(schema, value, issue.path)
-    const held = valueAt(value, issue.path)
+    const fields = valueAt(value, issue.path)
     return oneComma(
       issue.keys.map((key) => {
         const details =
           outdented(source, schema, value, path, key) ??
-          unknownKey(source.yaml, path, key, { schema: holder, value: held })
+          unknownKey(source.yaml, path, key, { schema: holder, value: fields })
         return source.report([...path, key], { ...details, at: 'key' })
       }),
     )
@@ -97,9 +97,9 @@ const outdented = (
   const above = pair && isMap(parent) ? parent.items[parent.items.indexOf(pair) - 1] : undefined
   const name = above && keyText(above.key)
   const holder = name === undefined ? undefined : schemaAt(schema, value, [name])
-  const held = name === undefined ? undefined : valueAt(value, [name])
-  if (name === undefined || !holder || !knownKeys(holder, held).includes(key)) return undefined
-  if (valueAt(held, [key]) !== undefined) return undefined
+  const fields = name === undefined ? undefined : valueAt(value, [name])
+  if (name === undefined || !holder || !knownKeys(holder, fields).includes(key)) return undefined
+  if (valueAt(fields, [key]) !== undefined) return undefined
   return {
     rule: 'unknown-key',
     suggestion: pathText([name, key]),

@@ -18,7 +18,7 @@ export const placeOn = ({ hold, stiff }: Pick<PageArt, 'hold' | 'stiff'>, hasBoo
     book: { x: 676, y: 108, width: 296, height: 414 },
     text: {
       width: hasBook ? 545 : hold === 'stand' ? 680 : 580,
-      // What keeps its own shape may reach below the words.
+      // A drawing of fixed shape may reach below the words.
       bottom: shareBox[1] - (stiff ? 150 : 70),
     },
   }

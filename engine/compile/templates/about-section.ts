@@ -10,7 +10,7 @@ export const coachAs = ({ coach, person }: TemplateOwner): Author => ({
   portrait: person?.portrait,
 })
 
-/** The section has room for six paragraphs; coach.yaml may hold more, which no key below `with` could fix. */
+/** The section has room for six paragraphs; coach.yaml may have more, which no key below `with` could fix. */
 const inSix = (bio: string) => {
   const paragraphs = paragraphsOf(bio)
   return [...paragraphs.slice(0, 5), paragraphs.slice(5).join(' ')].join('\n\n')

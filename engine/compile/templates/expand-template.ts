@@ -22,7 +22,7 @@ export type Expanded = {
   diagnostics: Diagnostic[]
 }
 
-/** Replaces `template` and `with` by the fields they stand for; the file's own keys win. */
+/** Replaces `template` and `with` by the fields they make; the file's own keys win. */
 export const expandTemplate = (
   source: Source,
   raw: Record<string, unknown>,
@@ -165,7 +165,7 @@ const withoutConfig = ({ report }: Source, issues: readonly { path: PropertyKey[
   })
 }
 
-/** The file's own keys, and the settings of the template that stand beside `with` instead of below it. */
+/** The file's own keys, and the settings of the template beside `with` instead of below it. */
 const sortOut = (written: Record<string, unknown>, template: Template | undefined) => {
   const settings = template ? knownKeys(template.schema, {}) : []
   const strays = Object.keys(written).filter((key) => settings.includes(key) && !(key in Campaign.shape))

@@ -87,7 +87,7 @@ const mapOf = (path: string) => holderOf(path).replace(/(\.sequence)\[\d+\]$/, '
 const holdersOf = (path: string): string[] =>
   [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index))
 
-/** A whole look written by hand lacks one token or two; whoever lacks more meant to name a mood. */
+/** A look written by hand lacks one or two tokens; one that lacks more needs a mood. */
 const mostForgotten = 3
 
 /** Where nearly every token of a look is missing, its mood is what is missing. */

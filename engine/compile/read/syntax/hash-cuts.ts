@@ -56,11 +56,11 @@ const keysOf = (node: unknown, child: unknown): PropertyKey[] => {
 export const hashDetails = (text: string, { start, source, hash, end, isInFlow }: HashCut): Details => {
   // Up to a comment that is meant as one.
   const words = text.slice(hash, end).replace(/\s+#(?:\s.*)?$/, '')
-  const kept = isInFlow ? words.replace(/\s*[,[\]{}].*$/, '') : words
+  const quotedWords = isInFlow ? words.replace(/\s*[,[\]{}].*$/, '') : words
   const edit = {
     start,
-    end: hash + kept.length,
-    text: quoted(unwrapped(text.slice(start, hash + kept.length))),
+    end: hash + quotedWords.length,
+    text: quoted(unwrapped(text.slice(start, hash + quotedWords.length))),
   }
   if (source === '')
     return {

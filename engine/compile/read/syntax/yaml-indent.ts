@@ -66,7 +66,7 @@ const belowValue = (lines: readonly Line[], line: Line): Move[] => {
 const isKey = ({ text }: Line) => /^\s*(- +)*[a-z][\w-]*:(\s|$)/.test(text)
 
 const reported = ({ line, to, beside, isSure }: Move): SyntaxError => {
-  const blanks = Math.abs(to - line.indent) === 1 ? '1 space' : `${Math.abs(to - line.indent)} spaces`
+  const spaces = Math.abs(to - line.indent) === 1 ? '1 space' : `${Math.abs(to - line.indent)} spaces`
   const isLeft = to < line.indent
   const name = beside && nameOf(isLeft ? { ...beside, text: beside.text.slice(to) } : beside)
   const where = name === undefined ? '' : `: it belongs ${isLeft ? 'beside' : 'below'} "${name}"`
@@ -74,8 +74,8 @@ const reported = ({ line, to, beside, isSure }: Move): SyntaxError => {
     offset: line.start + line.indent,
     details: {
       rule: 'yaml-syntax',
-      message: `this line is indented ${blanks} too ${isLeft ? 'far' : 'little'}${where}.`,
-      fix: `${isLeft ? 'Remove' : 'Add'} ${blanks} before it, to align it with the keys of its level.`,
+      message: `this line is indented ${spaces} too ${isLeft ? 'far' : 'little'}${where}.`,
+      fix: `${isLeft ? 'Remove' : 'Add'} ${spaces} before it, to align it with the keys of its level.`,
       repair: isSure ? [indentTo(line, to)] : undefined,
     },
   }

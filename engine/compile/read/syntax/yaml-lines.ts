@@ -1,9 +1,9 @@
 export type Line = { start: number; indent: number; text: string }
 
 export const linesOf = (text: string): Line[] =>
-  [...text.matchAll(/^( *)(?![\s#])[^\r\n]+/gm)].map(({ 0: line, 1: blanks = '', index }) => ({
+  [...text.matchAll(/^( *)(?![\s#])[^\r\n]+/gm)].map(({ 0: line, 1: spaces = '', index }) => ({
     start: index,
-    indent: blanks.length,
+    indent: spaces.length,
     text: line,
   }))
 

@@ -41,7 +41,7 @@ const findLinks = ({ id, coach, raw }: ParsedCampaign, owner: ParsedCoach | unde
   )
 }
 
-/** A value that is no text is reported at its own place: a replacement keeps links to it from being reported as dead. */
+/** A value that is no text is reported at its own place: with a replacement, links to it are not reported as dead. */
 const reportedElsewhere = (value: unknown, replacement: string): string | undefined =>
   typeof value === 'string' || value === undefined ? value : replacement
 

@@ -6,7 +6,7 @@ import { defineRule } from '../define-rule.ts'
 
 const checkPageSlugs = ({ campaigns }: AllCoaches): Diagnostic[] => {
   const owners = new Map<string, ParsedCampaign>()
-  // Whoever wrote a slug down has the better claim; the others only have it from their path.
+  // A written slug goes before one that comes from a path.
   const ranked = [...campaigns.filter(isWritten), ...campaigns.filter((parsed) => !isWritten(parsed))]
   return ranked.flatMap((parsed) => {
     const slug = slugOf(parsed)

@@ -5,7 +5,7 @@ import { didYouMean } from '../../fixes/nearest.ts'
 import type { Source } from '../../schema/source.ts'
 import { defineRule } from '../define-rule.ts'
 
-/** Calls are booked at known hosts only: a calendar sees who books, and may stand in a frame on the page. */
+/** Calls are booked at known hosts only: a calendar sees who books, and may be in a frame on the page. */
 const checkSchedulers = ({ site, coaches, campaigns }: ParsedFiles): Diagnostic[] => {
   const hosts = site?.value?.schedulerHosts ?? hostsByDefault
   return [

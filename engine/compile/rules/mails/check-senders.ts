@@ -39,7 +39,7 @@ const senderFaults = (
       ? []
       : refused(
           `"${domain}" is not one of the domains that mails may come from.`,
-          `${didYouMean(domain, declared)}Allowed: ${declared.join(', ')}. They stand in campaigns/site.yaml, under "senderDomains".`,
+          `${didYouMean(domain, declared)}Allowed: ${declared.join(', ')}. They are in campaigns/site.yaml, under "senderDomains".`,
         )
   const hosts = coach.value?.hosts ?? []
   if (hosts.length === 0 || hosts.some((host) => liesIn(domain, host) || liesIn(host, domain))) return []

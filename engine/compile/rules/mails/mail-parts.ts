@@ -84,9 +84,9 @@ const faultsOf = (token: Token): Found[] => {
 }
 
 type NotShown = (what: string, fix: string) => Found[]
-type Tell = (rule: string, message: string, fix: string) => Found[]
+type Report = (rule: string, message: string, fix: string) => Found[]
 
-const headingFaults = ({ depth, raw }: Tokens.Heading, notShown: NotShown, found: Tell): Found[] => {
+const headingFaults = ({ depth, raw }: Tokens.Heading, notShown: NotShown, found: Report): Found[] => {
   if (depth > 3) return notShown('headings deeper than "###"', 'Write "### ", or bold text.')
   return raw.trimStart().startsWith('#')
     ? []
@@ -97,7 +97,7 @@ const headingFaults = ({ depth, raw }: Tokens.Heading, notShown: NotShown, found
       )
 }
 
-const pictureFaults = ({ href, text }: Tokens.Image, notShown: NotShown, found: Tell): Found[] => {
+const pictureFaults = ({ href, text }: Tokens.Image, notShown: NotShown, found: Report): Found[] => {
   if (!href.startsWith('https://'))
     return notShown(`picture "${href}"`, 'Write the whole https: address of the picture, or take it out.')
   if (text.trim() === '')
