@@ -1,5 +1,5 @@
 /** A key or password in a file: where it is, and how a message may show it. */
-export type Secret = { offset: number; length: number; shown: string; kind: string }
+type Secret = { offset: number; length: number; shown: string; kind: string }
 
 /** The formats of keys of common services. */
 const kinds: readonly { kind: string; form: RegExp }[] = [

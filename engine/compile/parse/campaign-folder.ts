@@ -5,8 +5,7 @@ import { misnamedText, misnamedYaml, plainName, wrongName } from './misnamed.ts'
 import type { PictureFile } from './read-picture.ts'
 import { codeOf, isForbidden, orUnreadable, unreadable } from './unreadable.ts'
 
-/** What lies in a campaigns folder, as paths that begin with the folder as it was given. */
-export type CampaignFolder = { siteFile: string; coaches: CoachFolder[]; diagnostics: Diagnostic[] }
+/** Paths begin with the campaigns folder as it was given. */
 export type CoachFolder = {
   slug: string
   dir: string
@@ -36,15 +35,6 @@ export const listRoot = (dir: string): CampaignRoot => {
     .filter((entry) => entry.isFolder)
     .map(({ name, path }) => ({ slug: name, dir: path }))
   return { siteFile: join(dir, 'site.yaml'), coaches, diagnostics }
-}
-
-export const listCampaignFolder = (dir: string): CampaignFolder => {
-  const { siteFile, coaches, diagnostics } = listRoot(dir)
-  return {
-    siteFile,
-    coaches: coaches.map((coach) => listCoach(coach.slug, coach.dir, diagnostics)),
-    diagnostics,
-  }
 }
 
 export const listCoach = (slug: string, dir: string, diagnostics: Diagnostic[]): CoachFolder => {

@@ -14,7 +14,7 @@ import { lineCounterOf, placeAt } from '../diagnostics/place-at.ts'
 import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 import { reportIn } from '../read/yaml-file.ts'
 
-export type MarkdownKind<Head> = {
+type MarkdownKind<Head> = {
   rule: string
   head: z.ZodType<Head>
   keys: string

@@ -9,7 +9,7 @@ import { maxBytes } from '../read/yaml-guards.ts'
 import { reportIn } from '../read/yaml-file.ts'
 import { orUnreadable } from './unreadable.ts'
 
-export type ParsedResult<Value> = { parsed: ParsedFile<Value> | null; diagnostics: Diagnostic[] }
+type ParsedResult<Value> = { parsed: ParsedFile<Value> | null; diagnostics: Diagnostic[] }
 
 export const readParsedFile = <Value>(file: string, schema: z.ZodType<Value>): ParsedResult<Value> => {
   const bytes = orUnreadable(file, () =>

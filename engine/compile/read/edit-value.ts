@@ -1,8 +1,7 @@
 import { isAlias, isCollection, isMap, isNode, isScalar } from 'yaml'
-import type { YAMLMap } from 'yaml'
 import type { Edit } from '../diagnostics/diagnostic.ts'
 import { quoted, scalarText } from '../fixes/repair-text.ts'
-import { find, keyText } from './yaml-find.ts'
+import { find } from './yaml-find.ts'
 import type { Path, YamlFile } from './parsed-yaml.ts'
 
 /** Edits that change as few bytes as possible; undefined where none is safe. */
@@ -29,7 +28,7 @@ export const quoteValue = (yaml: YamlFile, path: Path): Repair => {
 export const renameKey = (yaml: YamlFile, path: Path, name: string): Repair => {
   const { pair, parent, isFound } = find(yaml, path)
   const key = isFound ? pair?.key : undefined
-  if (!isScalar(key) || !key.range || !isMap(parent) || hasKey(parent, name)) return undefined
+  if (!isScalar(key) || !key.range || !isMap(parent) || parent.has(name)) return undefined
   const text = scalarText(name, key.type, parent.flow === true)
   return text === undefined ? undefined : [{ start: key.range[0], end: key.range[1], text }]
 }
@@ -45,6 +44,3 @@ export const indentKey = (yaml: YamlFile, key: string): Repair => {
     text: '  ',
   }))
 }
-
-export const hasKey = (map: YAMLMap, name: string): boolean =>
-  map.items.some(({ key }) => keyText(key) === name)

@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 type Typo = { path: Path; key: string; suggestion: string; allowed?: readonly string[] }
 
 /** The keys of a campaign file's first level, and the names of steps. */
-export type KnownNames = {
+type KnownNames = {
   keys: readonly string[]
   settings: () => readonly string[]
   steps: readonly string[]

@@ -7,7 +7,7 @@ import { quoted, unwrapped } from '../../fixes/repair-text.ts'
  * A "#" after a space and directly before a word: YAML reads a comment, the author hardly meant one. `source` is the text
  * before it, empty where nothing is left of the value. `end` is the end of the comment.
  */
-export type HashCut = {
+type HashCut = {
   start: number
   source: string
   hash: number

@@ -7,7 +7,7 @@ import { mailTags } from './mail-tags.ts'
 import { tagBytes } from './mail-weight.ts'
 
 /** What a mail's text is made of: what no reader would see of it, the bytes of its tags, whether it has words. */
-export type MailParts = { faults: Fault[]; bytes: number; hasWords: boolean }
+type MailParts = { faults: Fault[]; bytes: number; hasWords: boolean }
 
 export const readMailParts = (markdown: string): MailParts => {
   const reading = openReading(markdown)
