@@ -33,13 +33,13 @@ const make = async (place: string) => {
   await migrateAt(database.url)
   await database.stop()
   mkdirSync(cached, { recursive: true })
-  const draft = `${place}.${process.pid}`
-  copy(folder, draft)
+  const unfinished = `${place}.${process.pid}`
+  copy(folder, unfinished)
   rmSync(folder, { recursive: true, force: true })
   for (const name of readdirSync(cached))
     if (!name.startsWith(basename(place))) rmSync(join(cached, name), { recursive: true, force: true })
   // Another process may have created it first.
-  await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))
+  await rename(unfinished, place).catch(() => rm(unfinished, { recursive: true, force: true }))
 }
 
 /** PostgreSQL refuses files of another owner. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Pool, inBatches } from './postgres.ts'
 import { StorageUnavailable } from '../errors.ts'
 
-// Never asked anything: only told apart from others.
+// Never queried, only distinguished from others.
 const pool = {} as Pool
 
 const recorded = (fails: (inputs: number[]) => Error | null = () => null) => {

@@ -18,16 +18,16 @@ export const writeBackup = async (
   client: Client,
   { file, secret, now }: { file: string; secret: string; now: Date },
 ): Promise<BackupSum> => {
-  const draft = `${file}.part-${process.pid}`
+  const unfinished = `${file}.part-${process.pid}`
   const total = { tables: 0, rows: 0 }
   try {
     await client.query(`begin isolation level repeatable read read only; ${plainText}`)
     const content = Readable.from(frames(client, { secret, now, total }), { objectMode: false })
-    await pipeline(content, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }))
+    await pipeline(content, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await client.query('commit')
-    await rename(draft, file)
+    await rename(unfinished, file)
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(unfinished, { force: true })
     await client.query('rollback').catch(() => undefined)
     throw asRefusal(error, file)
   }

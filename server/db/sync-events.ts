@@ -1,6 +1,6 @@
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 import type { Client } from '../adapters/postgres.ts'
-import { enqueue } from '../pipeline/outbox/run.ts'
+import { enqueue } from '../pipeline/outbox/enqueue.ts'
 import { patience } from './next-mail.ts'
 
 export type Overbooked = { event: string; taken: number; capacity: number }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { planJourneys } from '../db/next-mail.ts'
-import { enqueue } from '../pipeline/outbox/run.ts'
+import { enqueue } from '../pipeline/outbox/enqueue.ts'
 import type { ImportCampaign } from './find-campaign.ts'
 import { type ImportSettings, type Importer, type Values, BadRow, shortened } from './validate-row.ts'
 import { validateLeadRow, writeLeads, type ImportLead } from './leads.ts'

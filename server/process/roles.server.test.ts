@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guidePath, host, startServer } from '../../tests/postgres/start-server.ts'
-import { purgeExpired } from '../pipeline/outbox/maintain.ts'
+import { purgeExpired } from '../pipeline/outbox/purge-expired.ts'
 
 let web: Awaited<ReturnType<typeof startServer>>
 let worker: Awaited<ReturnType<typeof web.another>>

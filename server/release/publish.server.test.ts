@@ -134,7 +134,7 @@ test('a broken save changes nothing, says why, and the next good one is live', a
   expect(refused.ok ? [] : refused.diagnostics).toMatchObject([{ line: 2, path: 'nme' }])
   expect(await page()).toContain('firstName')
   expect(await saveAndPublish(later.replace('/sleep-guide\n', '/sleep-well\n'))).toMatchObject({ ok: false })
-  // What was saved beside a broken file waits for it to be mended.
+  // What was saved beside a broken file waits for it to be fixed.
   const mail = goodFiles['nora/emails/sleep-guide.md'] ?? ''
   await writeFile(
     join(folder, 'campaigns/nora/emails/sleep-guide.md'),

@@ -1,5 +1,5 @@
 import type { Client } from '../adapters/postgres.ts'
-import { enqueue, type NewRun } from '../pipeline/outbox/run.ts'
+import { enqueue, type NewRun } from '../pipeline/outbox/enqueue.ts'
 
 /** Journeys stop, and pending mails are cancelled. Idempotent. */
 export const suppress = async (

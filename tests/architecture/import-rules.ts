@@ -105,7 +105,7 @@ export const rules: Rule[] = [
     of: /^server\/db\//,
     mayImport: [
       /^server\/db\//,
-      /^server\/(errors|ports|adapters\/postgres|pipeline\/outbox\/run)\.ts$/,
+      /^server\/(errors|ports|adapters\/postgres|pipeline\/outbox\/enqueue)\.ts$/,
       /^engine\/campaign\//,
     ],
     packages: ['node:', 'drizzle-orm', 'drizzle-kit', 'pg'],
@@ -172,6 +172,7 @@ export const serverRooms = [
   'adapters',
   'db/schema',
   'pipeline/outbox/run.ts',
+  'pipeline/outbox/enqueue.ts',
   'db',
   'release',
   'http',

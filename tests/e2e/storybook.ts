@@ -16,12 +16,12 @@ const sources = ['blocks', 'campaigns', 'engine', 'stories', 'package-lock.json'
 export const ensureStorybook = async (): Promise<string> => {
   const folder = join(cached, await hashOfFiles(root, sources, /\.(test|server\.test)\.tsx?$|\.md$/))
   if (existsSync(join(folder, 'index.json'))) return folder
-  const draft = `${folder}.${process.pid}`
+  const unfinished = `${folder}.${process.pid}`
   await mkdir(cached, { recursive: true })
-  await build(draft)
+  await build(unfinished)
   await prune()
   // Another worker may have built it first.
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
   return folder
 }
 

@@ -57,15 +57,15 @@ test('what was asked for lately stays, however long ago it was made', async () =
   expect(await readdir(join(folder, 'entries'))).toEqual([entry])
 })
 
-test('what is kept in memory is made once for each cache, and again after it failed', async () => {
+test('what stays in memory is made once for each cache, and again after it failed', async () => {
   const folder = await openFolder()
-  const held = oncePerCache<number>()
+  const cached = oncePerCache<number>()
   let made = 0
   const make = async () => ++made
   const cache = openCache(folder)
-  await expect(held(cache, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await Promise.all([held(cache, 'a', make), held(cache, 'a', make)])).toEqual([1, 1])
-  expect(await held(openCache(folder), 'a', make)).toBe(2)
+  await expect(cached(cache, 'a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await Promise.all([cached(cache, 'a', make), cached(cache, 'a', make)])).toEqual([1, 1])
+  expect(await cached(openCache(folder), 'a', make)).toBe(2)
 })
 
 test('moving the border between two parts changes a hash', () => {

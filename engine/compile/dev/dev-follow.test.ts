@@ -28,7 +28,7 @@ const noApp: Plugin = {
   load: (id) => (id === '\0no-app' ? '' : null),
 }
 let server: ViteDevServer
-/** What open pages were told, by its kind. */
+/** What open pages received, by kind. */
 const reported: string[] = []
 
 beforeAll(async () => {

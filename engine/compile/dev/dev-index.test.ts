@@ -67,9 +67,9 @@ test.each([
   const [broken] = site.index().coaches[0]?.campaigns ?? []
   expect(broken).toMatchObject({ id: 'nora/sleep-guide', shown, at: '/sleep-guide' })
   expect(broken?.diagnostics[0]?.place).toMatch(/sleep-guide\.yaml:1:\d+$/)
-  site.save(file, good.replace('name: Sleep guide', 'name: Mended'))
+  site.save(file, good.replace('name: Sleep guide', 'name: Fixed'))
   expect(site.index().coaches[0]?.campaigns[0]).toMatchObject({
-    name: 'Mended',
+    name: 'Fixed',
     shown: 'fresh',
     diagnostics: [],
   })

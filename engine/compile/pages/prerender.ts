@@ -69,8 +69,8 @@ const render = async (page: Page, made: MadeAssets, context: BuildContext): Prom
     ...made,
   }
   const bare = { css: '', ...more }
-  const draft = renderer.renderPage(page, bare)
-  const rules = await cssFor(context, classNamesOf(draft + renderer.renderStates(page, bare)))
+  const firstPass = renderer.renderPage(page, bare)
+  const rules = await cssFor(context, classNamesOf(firstPass + renderer.renderStates(page, bare)))
   const font = await loadDisplayFont(cache, page.coach.theme, lettersOf(page, context))
   const { url, others, fonts } = fontFiles(page.coach.theme.font, font)
   const withFont = (inline: string | undefined, covers = made.covers) => {
@@ -84,7 +84,7 @@ const render = async (page: Page, made: MadeAssets, context: BuildContext): Prom
     checkInlined(page, html, assets.css, script)
     return { html, csp, assets, fonts }
   }
-  const headline = await font.inline(firstScreenText(draft))
+  const headline = await font.inline(firstScreenText(firstPass))
   const best = withFont(headline)
   const size = await sizeOf(cache, best)
   if (size <= documentBudget) return best

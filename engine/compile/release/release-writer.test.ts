@@ -51,7 +51,7 @@ test('two may clear away at once: what is gone meanwhile stops neither', async (
   for (const [at, name] of ['a', 'b', 'c', 'd'].entries()) await made(name, 30 - at)
   // Listed, and not there when it is looked at.
   await symlink(join(outDir, 'nothing'), releaseFolder(outDir, 'gone'))
-  await symlink(join(outDir, 'nothing'), join(outDir, '.draft-gone'))
+  await symlink(join(outDir, 'nothing'), join(outDir, '.unfinished-gone'))
   await pruneReleases(outDir, 'd', now)
   expect((await left()).filter((name) => name !== 'gone')).toEqual(['b', 'c', 'd'])
 })

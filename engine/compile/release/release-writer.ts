@@ -123,7 +123,7 @@ export const deltaName = (base: string, hash: string) => `${base}-${hash.slice(0
 const isDelta = (name: string) => name.includes('-')
 const baseOf = (name: string) => name.split('-')[0] ?? name
 
-const unfinishedPrefix = '.draft-'
+const unfinishedPrefix = '.unfinished-'
 
 const datedFolders = async (folder: string) => {
   const names = await readdir(folder)

@@ -269,7 +269,7 @@ test(
   'what a killed build left behind is cleared away, and a damaged cache is made anew',
   { timeout: 60_000 },
   async () => {
-    const left = join(folder, 'dist/.draft-killed')
+    const left = join(folder, 'dist/.unfinished-killed')
     const bundles = join(folder, 'cache/bundles')
     await mkdir(left)
     await utimes(left, 0, 0)

@@ -4,7 +4,7 @@ import type { Changes, Delta, SiteChanges } from '../../campaign/release/delta.t
 import { releaseFiles } from '../../campaign/release/release.ts'
 import type { ReleaseFile } from '../../campaign/release/release.ts'
 import { contentHash } from '../bundle/content-hash.ts'
-import { mapAtOnce } from './at-once.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { deltaName, isWhole, makeLive, readHashes, releaseFolder } from './release-writer.ts'
 import type { ReleaseWriter } from './release-writer.ts'
 
@@ -53,7 +53,7 @@ const filesOf = ({ site }: Delta): ReleaseFile[] => [
 const takeOver = async (writer: ReleaseWriter, files: readonly ReleaseFile[], former: string) => {
   const hashes = await readHashes(former)
   const paths = files.flatMap(({ file }) => (writer.has(file) ? [] : [file, `${file}.br`, `${file}.gz`]))
-  await mapAtOnce(
+  await mapConcurrently(
     paths.filter((path) => hashes.has(path)),
     16,
     (path) => writer.take(path, former, hashes.get(path) ?? ''),

@@ -5,7 +5,7 @@ import { toPage } from '../../campaign/schema/page.ts'
 import type { ReleaseFile, Site } from '../../campaign/release/release.ts'
 import { drawArtwork } from '../pages/artwork.ts'
 import type { DrawnForMails } from '../pages/artwork.ts'
-import { mapAtOnce } from './at-once.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { downloadsOf } from './downloads.ts'
 import type { LoadedCampaign } from '../parse/parsed-files.ts'
 import type { LoadedSite } from '../load/loaded-site.ts'
@@ -55,7 +55,7 @@ export const writePages = async (
   let rendered = 0
   // Ten thousand pages do not fit into memory: those of one batch are written before the next is made.
   for (let start = 0; start < campaigns.length; start += batch) {
-    const written = await mapAtOnce(campaigns.slice(start, start + batch), atOnce, (campaign) =>
+    const written = await mapConcurrently(campaigns.slice(start, start + batch), atOnce, (campaign) =>
       writePage(parts, campaign, { isThere, served }),
     )
     for (const { id, file, view, drawn, assets, notes, isNew } of written) {

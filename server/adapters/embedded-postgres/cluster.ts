@@ -54,9 +54,9 @@ export const readMark = (dataDir: string): ClusterMark | null => {
 export const writeMark = (dataDir: string, { cluster, port }: ClusterMark): void => {
   const inside = relative(dataDir, cluster)
   const text = JSON.stringify({ cluster: inside.startsWith('..') ? cluster : inside, port }, null, 2)
-  const draft = `${markFile(dataDir)}.${process.pid}`
-  writeFileSync(draft, `${text}\n`)
-  renameSync(draft, markFile(dataDir))
+  const unfinished = `${markFile(dataDir)}.${process.pid}`
+  writeFileSync(unfinished, `${text}\n`)
+  renameSync(unfinished, markFile(dataDir))
 }
 
 export const readPassword = (dataDir: string): string => {
@@ -71,20 +71,20 @@ export const readPassword = (dataDir: string): string => {
 
 /** Made in a folder of its own and renamed when whole: a start that was killed half way leaves no half cluster. */
 const makeCluster = async (place: Place, dataDir: string, log: (line: string) => void): Promise<void> => {
-  const draft = `${place.cluster}.new`
+  const unfinished = `${place.cluster}.new`
   if (dirname(place.cluster) !== dataDir)
     log(`The database lies in ${place.cluster}: its account cannot enter ${dataDir}.`)
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true })
-  const secret = join(draft, 'password')
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  const secret = join(unfinished, 'password')
   writeFileSync(secret, keepPassword(dataDir), { mode: 0o600 })
-  giveTo(draft, place.account)
+  giveTo(unfinished, place.account)
   giveTo(secret, place.account)
-  chmodSync(draft, 0o700)
-  await initdb(place, join(draft, 'cluster'), secret)
+  chmodSync(unfinished, 0o700)
+  await initdb(place, join(unfinished, 'cluster'), secret)
   rmSync(place.cluster, { recursive: true, force: true })
-  renameSync(join(draft, 'cluster'), place.cluster)
-  rmSync(draft, { recursive: true, force: true })
+  renameSync(join(unfinished, 'cluster'), place.cluster)
+  rmSync(unfinished, { recursive: true, force: true })
 }
 
 const keepPassword = (dataDir: string): string => {

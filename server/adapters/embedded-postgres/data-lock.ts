@@ -7,12 +7,12 @@ import { isRunning, markOf, type ProcessMark } from './process-mark.ts'
 export const lockData = (dataDir: string): (() => void) => {
   const file = join(dataDir, 'lock')
   const mine = `${JSON.stringify(markOf(process.pid))}\n`
-  const draft = join(dataDir, `lock.${process.pid}`)
-  writeFileSync(draft, mine)
+  const unfinished = join(dataDir, `lock.${process.pid}`)
+  writeFileSync(unfinished, mine)
   try {
-    claim(file, draft)
+    claim(file, unfinished)
   } finally {
-    rmSync(draft, { force: true })
+    rmSync(unfinished, { force: true })
   }
   return () => {
     if (readText(file) === mine) rmSync(file, { force: true })
@@ -20,10 +20,10 @@ export const lockData = (dataDir: string): (() => void) => {
 }
 
 /** `link` fails when the name is taken, so exactly one of several claimants wins. */
-const claim = (file: string, draft: string): void => {
+const claim = (file: string, unfinished: string): void => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
-      linkSync(draft, file)
+      linkSync(unfinished, file)
       return
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error

@@ -50,14 +50,14 @@ const installedPrograms = (): { native: string; version: string } => {
 
 const copyPrograms = (native: string, copy: string): void => {
   makeOpen(dirname(copy), native)
-  const draft = `${copy}.${process.pid}`
-  cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
-  spawnSync('chmod', ['-R', 'a+rX', draft])
+  const unfinished = `${copy}.${process.pid}`
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  spawnSync('chmod', ['-R', 'a+rX', unfinished])
   try {
-    renameSync(draft, copy)
+    renameSync(unfinished, copy)
   } catch {
     // Another process was quicker: its copy will do.
-    rmSync(draft, { recursive: true, force: true })
+    rmSync(unfinished, { recursive: true, force: true })
   }
 }
 

@@ -38,15 +38,15 @@ const isId = (text: string) => /^[0-9a-f]{32}$/.test(text)
 
 /** Readers of the folder see the whole file or none, even after a crash. */
 const writeWhole = async (path: string, content: Buffer) => {
-  const draft = `${path}.${randomUUID()}.part`
-  const file = await open(draft, 'w', 0o600)
+  const unfinished = `${path}.${randomUUID()}.part`
+  const file = await open(unfinished, 'w', 0o600)
   try {
     await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(draft, path)
+  await rename(unfinished, path)
 }
 
 const summary = async (folder: string, file: string, sentAt: Date) => {

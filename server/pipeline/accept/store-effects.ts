@@ -3,14 +3,8 @@ import { prepared, type Client } from '../../adapters/postgres.ts'
 import { confirmationsSql } from '../../subscriptions/mail-cap.ts'
 import type { PlannedEffect } from './plan.ts'
 import type { StoredSubmission, Submission } from './submission.ts'
-import {
-  enqueue,
-  leasedWhere,
-  type NewRun,
-  leasedRunColumns,
-  type LeasedRun,
-  type RunEnd,
-} from '../outbox/run.ts'
+import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
+import { leasedRunColumns, type LeasedRun, type RunEnd } from '../outbox/run.ts'
 
 export type StoredEffect = RunEnd & {
   leased: LeasedRun | null

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
 import { addressHash, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
-import { leasedRunColumns, enqueue, leasedWhere, type NewRun } from '../outbox/run.ts'
+import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
+import { leasedRunColumns } from '../outbox/run.ts'
 import {
   effectColumns,
   effectRow,

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPipeline, submission } from '../../../tests/postgres/start-pipeline.ts'
 import { startDueMails } from './drip.ts'
-import { forgetDispatch, expectDispatch, markDispatched, LeaseLost, release } from '../outbox/leases.ts'
+import { forgetDispatch, expectDispatch, markDispatched, LeaseLost } from '../outbox/mark-dispatched.ts'
+import { release } from '../outbox/release.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {

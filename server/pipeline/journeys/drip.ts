@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { prepared, type Pool } from '../../adapters/postgres.ts'
 import { nextMail, planColumns } from '../../db/next-mail.ts'
-import {
-  enqueue,
-  leasedRunColumns,
-  leasedWhere,
-  type LeasedRun,
-  type NewRun,
-  type RunEnd,
-} from '../outbox/run.ts'
+import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
+import { leasedRunColumns, type LeasedRun, type RunEnd } from '../outbox/run.ts'
 import type { Clock, Log } from '../../ports.ts'
 
 export const mostWaiting = 2000

@@ -3,7 +3,8 @@ import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
 import { prepared, type Client, type Pool } from '../../adapters/postgres.ts'
 import { newToken } from '../../settings/keys.ts'
 import { sendsMail, type Plan } from '../accept/plan.ts'
-import { type LeasedRun, enqueue, type NewRun } from '../outbox/run.ts'
+import { enqueue, type NewRun } from '../outbox/enqueue.ts'
+import type { LeasedRun } from '../outbox/run.ts'
 import type { StoredSubmission, Submission } from '../accept/submission.ts'
 
 /** SQL: whether a suppression stops this row. The re-opt-in itself may still leave. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServedSite, SiteCoach } from '../../../engine/campaign/release/release.ts'
 import type { Client, Pool } from '../../adapters/postgres.ts'
-import { enqueue, type NewRun } from '../outbox/run.ts'
+import { enqueue, type NewRun } from '../outbox/enqueue.ts'
 
 const defaults = { hour: 8, timezone: 'UTC' }
 

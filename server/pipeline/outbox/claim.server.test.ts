@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
 import { claim } from './claim.ts'
-import { extend, release } from './leases.ts'
-import { reclaim } from './maintain.ts'
+import { extend } from './extend.ts'
+import { release } from './release.ts'
+import { reclaim } from './reclaim.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { LeasedRun } from './run.ts'
 import { cancelled, notYet, type Attempt, type PersonAttempt, type Person } from './attempt.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 import { greetingName } from '../../../engine/campaign/mail/fill-email.ts'
-import { LeaseLost } from './leases.ts'
+import { LeaseLost } from './mark-dispatched.ts'
 
 const eventNotice = /^event:(moved|cancelled):\d+$/
 

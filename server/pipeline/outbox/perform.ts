@@ -1,14 +1,9 @@
 import type { Providers } from '../providers/providers.ts'
 import type { ProviderLimits, ConcurrencyLimits } from './concurrency-limits.ts'
 import { notYet, type PerformDeps } from './attempt.ts'
-import {
-  LeaseLost,
-  createLeaseKeeper,
-  expectDispatch,
-  forgetDispatch,
-  markDispatched,
-  release,
-} from './leases.ts'
+import { createLeaseKeeper } from './extend.ts'
+import { LeaseLost, expectDispatch, forgetDispatch, markDispatched } from './mark-dispatched.ts'
+import { release } from './release.ts'
 import { idsOf, type LeasedRun, type RunEnd } from './run.ts'
 import { StorageUnavailable } from '../../errors.ts'
 import { effectLimits, type StepResult } from '../step.ts'

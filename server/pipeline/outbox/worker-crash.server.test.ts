@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dyingProcess } from '../../../tests/postgres/dying-process.ts'
 import { startPipeline } from '../../../tests/postgres/start-pipeline.ts'
 import { claim } from './claim.ts'
-import { markDispatched } from './leases.ts'
+import { markDispatched } from './mark-dispatched.ts'
 import { createWorker } from './worker.ts'
 
 let line: Awaited<ReturnType<typeof startPipeline>>

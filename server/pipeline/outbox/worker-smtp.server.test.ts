@@ -127,7 +127,7 @@ test('while the sign-in is refused there is one attempt at a time, and other pro
   const url = sink.url.replace('smtp://', 'smtp://user:password@')
   const workers = [workerOf(url), workerOf(url)]
   await drain(workers[0] ?? workerOf(url))
-  for (let trial = 1; trial <= 3; trial++) {
+  for (let attempt = 1; attempt <= 3; attempt++) {
     line.clock.move(seconds(30))
     const before = said('AUTH')
     await Promise.all(workers.map((worker) => worker.runOnce()))

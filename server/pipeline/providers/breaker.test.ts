@@ -19,7 +19,7 @@ test.for(['credentials', 'insecure'] as const)(
   (fault) => {
     let state = classifyFault(closed, { fault, isProbe: false }, now)
     expect(state.state).toBe('open')
-    for (let trial = 0; trial < 20; trial++) {
+    for (let attempt = 0; attempt < 20; attempt++) {
       state = classifyFault(state, { fault, isProbe: true }, now)
       expect(pause(state)).toBeLessThanOrEqual(30)
     }
@@ -30,7 +30,7 @@ test('a provider that asks for patience gets more each time, or what it asks for
   const throttled = { fault: 'throttled', isProbe: true } as const
   let state = classifyFault(closed, throttled, now)
   const pauses = [pause(state)]
-  for (let trial = 0; trial < 5; trial++) {
+  for (let attempt = 0; attempt < 5; attempt++) {
     state = classifyFault(state, throttled, now)
     pauses.push(pause(state))
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mapAtOnce } from './at-once.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 
 const turn = () => new Promise((done) => setImmediate(done))
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 const desk = () => {
   const open = new Map<number, { end: () => void; fail: (error: Error) => void }>()
   const begun: number[] = []
@@ -23,9 +23,9 @@ const desk = () => {
   return { make, begun, end, fail }
 }
 
-test('so many at once, in the order of the items', async () => {
+test('so many concurrently, in the order of the items', async () => {
   const { make, begun, end } = desk()
-  const all = mapAtOnce([1, 2, 3], 2, make)
+  const all = mapConcurrently([1, 2, 3], 2, make)
   expect(begun).toEqual([1, 2])
   await end(2)
   expect(begun).toEqual([1, 2, 3])
@@ -37,7 +37,7 @@ test('so many at once, in the order of the items', async () => {
 test('an error is thrown once what is under way has ended, and nothing else is begun', async () => {
   const { make, begun, end, fail } = desk()
   let thrown = ''
-  const all = mapAtOnce([1, 2, 3], 2, make).catch((error: Error) => (thrown = error.message))
+  const all = mapConcurrently([1, 2, 3], 2, make).catch((error: Error) => (thrown = error.message))
   await fail(1)
   expect(thrown).toBe('')
   await end(2)

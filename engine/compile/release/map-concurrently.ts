@@ -1,5 +1,5 @@
 /** Maps with limited concurrency, in order. After an error nothing new begins; it is thrown once all running calls ended. */
-export const mapAtOnce = async <Item, Made>(
+export const mapConcurrently = async <Item, Made>(
   items: readonly Item[],
   atOnce: number,
   make: (item: Item) => Promise<Made>,
