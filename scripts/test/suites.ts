@@ -48,30 +48,31 @@ type Lane = Suite[]
 /** Phases follow one another; the lanes of a phase run beside one another. The last lane mostly waits for timeouts. */
 export const phasesOf = (isAll: boolean): Lane[][] => [
   [
-    [
-      node('Build', 'scripts/build/build.ts'),
-      measured('Size', 'scripts/size/size.ts'),
-      node('Stories', 'tests/e2e/build-stories.ts'),
-    ],
+    [node('Build', 'scripts/build/build.ts'), measured('Size', 'scripts/size/size.ts')],
     [
       node('Generated lists are up to date', 'scripts/registry/registry.ts', '--check'),
-      { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
       { name: 'Types', command: ['tsc', '--noEmit'] },
       node('Campaign files', 'scripts/validate/validate.mjs'),
     ],
   ],
   [
-    [vitest('Unit tests', 'unit*'), browser],
+    [node('Stories', 'tests/e2e/build-stories.ts'), browser],
     [
+      vitest('Unit tests', 'unit*'),
       vitest('Server tests', 'server'),
+      ...(isAll ? style : []),
       measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '150'])),
     ],
     [
-      ...(isAll ? [{ name: 'Format', command: ['prettier', '--check', '.'] }] : []),
       measured('Faults', 'tests/faults/run.ts', '--quick'),
       measured('Kill -9', 'tests/kill/run.ts', '--kills', isAll ? '50' : '6'),
-      node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary'),
+      ...(isAll ? [node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary')] : []),
       measured('Race for the last seats', 'tests/race/run.ts', '--repeats', isAll ? '20' : '3'),
     ],
   ],
+]
+
+const style: Suite[] = [
+  { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'Format', command: ['prettier', '--check', '.'] },
 ]

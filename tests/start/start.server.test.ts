@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { isAll } from '../extent.ts'
 import { slowness } from '../slowness.ts'
 import { makeStarted } from './started.ts'
 import type { Started } from './started.ts'
@@ -40,7 +41,7 @@ test('a first start serves the page and prints its address; Ctrl-C stops it with
   expect(existsSync(postmaster())).toBe(false)
 })
 
-test('a second start with nothing changed serves within 3 seconds', async () => {
+test.runIf(isAll)('a second start with nothing changed serves within 3 seconds', async () => {
   started.copyTo(place)
   // The fastest of three: the machine may be busy.
   let quickest = Infinity
@@ -56,7 +57,7 @@ test('a second start with nothing changed serves within 3 seconds', async () => 
   expect(quickest).toBeLessThan(3000 * slowness())
 })
 
-test('after kill -9 the next start recovers', async () => {
+test.runIf(isAll)('after kill -9 the next start recovers', async () => {
   started.copyTo(place)
   const first = start()
   await first.saying(ready)
