@@ -1,8 +1,10 @@
+/** Milliseconds of processor time in this process, which other work on the machine does not prolong. */
 export const quickestOfThree = (work: () => void): number =>
   Math.min(
     ...[1, 2, 3].map(() => {
-      const began = performance.now()
+      const began = process.cpuUsage()
       work()
-      return performance.now() - began
+      const { user, system } = process.cpuUsage(began)
+      return (user + system) / 1000
     }),
   )

@@ -87,10 +87,15 @@ const ensureBrowser = () => {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Not found; trying the package of the operating system ...')
     run('apt-get', ['update', '-qq'], root)
-    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    const aptInstall = ['install', '-y', '-qq', '--no-install-recommends']
     const quietly = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const shell = run('apt-get', [...install, 'chromium-headless-shell', 'fonts-liberation'], root, quietly)
-    if (shell.status !== 0) run('apt-get', [...install, 'chromium', 'fonts-liberation'], root, quietly)
+    const shell = run(
+      'apt-get',
+      [...aptInstall, 'chromium-headless-shell', 'fonts-liberation'],
+      root,
+      quietly,
+    )
+    if (shell.status !== 0) run('apt-get', [...aptInstall, 'chromium', 'fonts-liberation'], root, quietly)
   }
   if (chromiumPath()) return
   refuse('The browser tests need Chromium: install the package "chromium", or set CHROMIUM_PATH to one.')

@@ -45,7 +45,7 @@ const browser: Suite = {
 
 type Lane = Suite[]
 
-/** Phases follow one another; the lanes of a phase run beside one another. The last lane mostly waits for timeouts. */
+/** Phases follow one another; the lanes of a phase run beside one another. */
 export const phasesOf = (isAll: boolean): Lane[][] => [
   [
     [node('Build', 'scripts/build/build.ts'), measured('Size', 'scripts/size/size.ts')],
@@ -55,22 +55,28 @@ export const phasesOf = (isAll: boolean): Lane[][] => [
       node('Campaign files', 'scripts/validate/validate.mjs'),
     ],
   ],
-  [
-    [node('Stories', 'tests/e2e/build-stories.ts'), browser],
-    [
-      vitest('Unit tests', 'unit*'),
-      vitest('Server tests', 'server'),
-      ...(isAll ? style : []),
-      measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '150'])),
-    ],
-    [
-      measured('Faults', 'tests/faults/run.ts', '--quick'),
-      measured('Kill -9', 'tests/kill/run.ts', '--kills', isAll ? '50' : '6'),
-      ...(isAll ? [node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary')] : []),
-      measured('Race for the last seats', 'tests/race/run.ts', '--repeats', isAll ? '20' : '3'),
-    ],
-  ],
+  isAll
+    ? [
+        [...style, unit, stories, browser],
+        [server, ...waiting(isAll), hostile(isAll)],
+      ]
+    : [[stories, browser], [unit, server, hostile(isAll)], waiting(isAll)],
 ]
+
+const unit = vitest('Unit tests', 'unit*')
+const server = vitest('Server tests', 'server')
+const stories = node('Stories', 'tests/e2e/build-stories.ts')
+
+/** Mostly waits for timeouts. */
+const waiting = (isAll: boolean): Lane => [
+  measured('Faults', 'tests/faults/run.ts', '--quick'),
+  measured('Kill -9', 'tests/kill/run.ts', '--kills', isAll ? '50' : '6'),
+  ...(isAll ? [node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary')] : []),
+  measured('Race for the last seats', 'tests/race/run.ts', '--repeats', isAll ? '20' : '3'),
+]
+
+const hostile = (isAll: boolean): Suite =>
+  measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '150']))
 
 const style: Suite[] = [
   { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },

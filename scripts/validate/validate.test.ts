@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeSite } from '../../tests/fixtures/site-fixture.ts'
-import { quickestOfThree } from '../../tests/quickest.ts'
 import { slowness } from '../../tests/slowness.ts'
 
 const campaigns = join(import.meta.dirname, '../../campaigns')
@@ -71,7 +70,12 @@ test('YAML aliases that unfold without end are refused quickly', () => {
   const dir = writeSite({ 'nora/bomb.yaml': lines.join('\n') })
   const { status, stderr } = validate('--campaigns', dir)
   expect(status).toBe(1)
-  expect(quickestOfThree(() => validate('--campaigns', dir))).toBeLessThan(2000 * slowness())
+  const times = [1, 2, 3].map(() => {
+    const began = performance.now()
+    validate('--campaigns', dir)
+    return performance.now() - began
+  })
+  expect(Math.min(...times)).toBeLessThan(2000 * slowness())
   expect(memoryOf('--campaigns', dir)).toBeLessThan(200)
   expect(stderr).toContain(`${dir}/nora/bomb.yaml:2:`)
 })

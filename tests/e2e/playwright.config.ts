@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { isAll } from '../extent.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 
 const executablePath = chromiumPath()
@@ -8,8 +9,7 @@ export default defineConfig({
   outputDir: '../../.cache/playwright',
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // Much of it is waiting: one more than a small machine has cores.
-  workers: 3,
+  workers: isAll ? 2 : 3,
   // A machine that is busy with something else for a moment is no fault of the product; the run names it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
