@@ -58,25 +58,27 @@ export const phasesOf = (isAll: boolean): Lane[][] => [
   isAll
     ? [
         [...style, unit, stories, browser],
-        [server, ...waiting(isAll), hostile(isAll)],
+        [server, ...processes(isAll)],
       ]
-    : [[stories, browser], [unit, server, hostile(isAll)], waiting(isAll)],
+    : [[stories, browser], [unit, server], processes(isAll)],
 ]
 
 const unit = vitest('Unit tests', 'unit*')
 const server = vitest('Server tests', 'server')
 const stories = node('Stories', 'tests/e2e/build-stories.ts')
 
-/** Mostly waits for timeouts. */
-const waiting = (isAll: boolean): Lane => [
+/** On products in processes of their own; mostly waits for timeouts. */
+const processes = (isAll: boolean): Lane => [
   measured('Faults', 'tests/faults/run.ts', '--quick'),
   measured('Kill -9', 'tests/kill/run.ts', '--kills', isAll ? '50' : '6'),
-  ...(isAll ? [node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary')] : []),
-  measured('Race for the last seats', 'tests/race/run.ts', '--repeats', isAll ? '20' : '3'),
+  ...(isAll
+    ? [
+        node('Kill -9, canary', 'tests/kill/run.ts', '--kills', '8', '--canary'),
+        measured('Race for the last seats', 'tests/race/run.ts', '--repeats', '20'),
+      ]
+    : []),
+  measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '150'])),
 ]
-
-const hostile = (isAll: boolean): Suite =>
-  measured('Hostile input', 'tests/hostile/run.ts', ...(isAll ? [] : ['--quick', '--bodies', '150']))
 
 const style: Suite[] = [
   { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
