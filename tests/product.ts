@@ -12,7 +12,7 @@ import { secondsBeforeEvents } from './event-time.ts'
 import { freePort } from './free-port.ts'
 import { launchSink } from './fakes/remote-sink.ts'
 import type { RemoteSink } from './fakes/remote-sink.ts'
-import { clusterOf, databaseProcesses, killQuietly } from './product-processes.ts'
+import { clusterOf, freezeDatabase, killQuietly } from './product-processes.ts'
 import { readSite } from './site.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -117,7 +117,7 @@ export const launchProduct = async ({
     return running.exitCode
   }
   const kill = async (kind: KillKind) => {
-    const database = kind === 'everything' ? databaseProcesses(dataDir) : []
+    const database = kind === 'everything' ? freezeDatabase(dataDir) : []
     const ended = end('SIGKILL')
     for (const pid of database) killQuietly(pid)
     await ended
@@ -136,7 +136,7 @@ export const launchProduct = async ({
   const stop = () => end('SIGTERM')
   // No process outlives the tests.
   const endWithParent = () => {
-    for (const pid of [-(child?.pid ?? 0), ...databaseProcesses(dataDir)]) if (pid !== 0) killQuietly(pid)
+    for (const pid of [-(child?.pid ?? 0), ...freezeDatabase(dataDir)]) if (pid !== 0) killQuietly(pid)
   }
   process.once('exit', endWithParent)
   const close = async () => {

@@ -8,7 +8,7 @@ import { startFakeMailchimp } from '../fakes/fake-mailchimp.ts'
 import type { FakeMailchimp } from '../fakes/fake-mailchimp.ts'
 import { launchProduct } from '../product.ts'
 import type { Product } from '../product.ts'
-import { databaseProcesses, killQuietly } from '../product-processes.ts'
+import { freezeDatabase, killQuietly } from '../product-processes.ts'
 import { readSite } from '../site.ts'
 import { documentOf } from './document.ts'
 import type { Document } from './document.ts'
@@ -48,7 +48,7 @@ export const gather = async (): Promise<Document[]> => {
     for (const visit of visits) documents.push(...(await visitForm(visit)))
     documents.push(...(await visitFullEvent(product)), ...(await mailsOf(product, clock)))
     documents.push(listsOf(mailchimp), await rowsOf(product, 'landing_pages'))
-    for (const pid of databaseProcesses(product.dataDir)) killQuietly(pid)
+    for (const pid of freezeDatabase(product.dataDir)) killQuietly(pid)
     for (const visit of visits) documents.push(...(await visitWithoutStorage(visit)))
     return documents
   } finally {

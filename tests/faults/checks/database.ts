@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { aim, defineCheck, must } from '../define-check.ts'
 import { isOk, newPeople, newPerson } from '../people.ts'
 import type { Person } from '../people.ts'
-import { databaseProcesses } from '../../product-processes.ts'
+import { databaseProcess } from '../../product-processes.ts'
 import type { Stage } from '../stage.ts'
 import { atRate, waitUntil } from '../wait-until.ts'
 import { mustBeTaken } from './mail-server.ts'
@@ -23,7 +23,7 @@ const withLock = async (stage: Stage, seconds: number, work: () => Promise<void>
 
 /** Ends every database session, and refuses new ones for a while. */
 const takeDatabaseAway = async (stage: Stage, seconds: number) => {
-  if (stage.isEmbedded) return process.kill(databaseProcesses(stage.product.dataDir)[0] ?? 0, 'SIGINT')
+  if (stage.isEmbedded) return process.kill(databaseProcess(stage.product.dataDir), 'SIGINT')
   const url = new URL(stage.databaseUrl())
   const name = url.pathname.slice(1)
   url.pathname = '/postgres'
