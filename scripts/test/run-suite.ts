@@ -18,10 +18,10 @@ const environment = {
   NO_COLOR: '1',
 }
 
-/** Runs a suite to its end, prints its result and seconds. */
-export const runSuite = async (suite: Suite, isAll: boolean): Promise<Outcome> => {
+/** Runs a suite to its end with these environment variables, prints its result and seconds. */
+export const runSuite = async (suite: Suite, variables: Record<string, string>): Promise<Outcome> => {
   const started = performance.now()
-  const { code, output } = await run(suite.command, isAll)
+  const { code, output } = await run(suite.command, variables)
   const outcome = outcomeOf(suite, code, output)
   const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const sums = suite.report ? `: ${outcome.passed} passed, ${outcome.failed} failed` : ''
@@ -48,9 +48,9 @@ const readReport = ({ file, read, times }: NonNullable<Suite['report']>): Outcom
   }
 }
 
-const run = ([command = '', ...args]: string[], isAll: boolean) =>
+const run = ([command = '', ...args]: string[], variables: Record<string, string>) =>
   new Promise<{ code: number | null; output: string }>((done) => {
-    const env = { ...environment, TEST_ALL: isAll ? '1' : '' }
+    const env = { ...environment, ...variables }
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr])

@@ -10,14 +10,17 @@ import type { Outcome } from './run-suite.ts'
 import { slowestTests } from './slowest.ts'
 import { phasesOf } from './suites.ts'
 import type { Suite } from './suites.ts'
+import { makeTempFolder } from './temp-folder.ts'
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 
 const main = async () => {
   rmSync(reportFolder, { recursive: true, force: true })
   mkdirSync(reportFolder, { recursive: true })
+  const variables = { TEST_ALL: values.all ? '1' : '', TMPDIR: makeTempFolder() }
   const outcomes: Outcome[] = []
-  for (const lanes of phasesOf(values.all)) outcomes.push(...(await Promise.all(lanes.map(runLane))).flat())
+  for (const lanes of phasesOf(values.all))
+    outcomes.push(...(await Promise.all(lanes.map((suites) => runLane(suites, variables)))).flat())
   const slowest = slowestTests(outcomes.flatMap(({ times }) => times))
   console.log(`\nSlowest tests:\n${slowest.join('\n')}`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
@@ -27,9 +30,9 @@ const main = async () => {
 }
 
 /** One suite after the other, also after a failure. */
-const runLane = async (suites: Suite[]): Promise<Outcome[]> => {
+const runLane = async (suites: Suite[], variables: Record<string, string>): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
-  for (const suite of suites) outcomes.push(await runSuite(suite, values.all))
+  for (const suite of suites) outcomes.push(await runSuite(suite, variables))
   return outcomes
 }
 
