@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Simulation } from '../../server/simulate/run-simulation.ts'
 import { sampleSite } from '../../tests/postgres/sample-site.ts'
 import { readAnswers } from '../new/read-answers.ts'
+import { isAll } from '../../tests/extent.ts'
 import { campaignWith, openSimulator } from '../../tests/fixtures/simulate-fixture.ts'
 
 let simulator: Awaited<ReturnType<typeof openSimulator>>
@@ -77,7 +78,7 @@ test('a simulated journey prints each mail with its day, its headers and its pre
   expect(message).toMatch(/^List-Unsubscribe: <http:\/\/127\.0\.0\.1:3000\/u\/[\w-]{24}>\r$/m)
 })
 
-test('a campaign from `npm run new` can be simulated before it is live', async () => {
+test.runIf(isAll)('a campaign from `npm run new` can be simulated before it is live', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'simulate-new-'))
   const campaigns = join(dir, 'campaigns')
   const begin = async (...words: string[]) => {

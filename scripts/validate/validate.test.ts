@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isAll } from '../../tests/extent.ts'
 import { writeSite } from '../../tests/fixtures/site-fixture.ts'
 import { slowness } from '../../tests/slowness.ts'
 
@@ -70,7 +71,7 @@ test('YAML aliases that unfold without end are refused quickly', () => {
   const dir = writeSite({ 'nora/bomb.yaml': lines.join('\n') })
   const { status, stderr } = validate('--campaigns', dir)
   expect(status).toBe(1)
-  const times = [1, 2, 3].map(() => {
+  const times = (isAll ? [1, 2, 3] : [1]).map(() => {
     const began = performance.now()
     validate('--campaigns', dir)
     return performance.now() - began
@@ -91,9 +92,10 @@ with:
   benefits: [{ title: A plan }]
 `
 
-test('ten thousand files are validated in one run', () => {
+test('thousands of files are validated in one run', () => {
   const mail = '---\nsubject: Here\npreheader: It is\n---\n\nHello\n'
-  const names = Array.from({ length: 5_000 }, (_, index) => `night-${index}`)
+  const count = isAll ? 5_000 : 1_000
+  const names = Array.from({ length: count }, (_, index) => `night-${index}`)
   const dir = writeSite({
     'nora/sleep-guide.yaml': nightCampaign(0).replace('night-0', 'sleep-guide'),
     ...Object.fromEntries(names.map((name, index) => [`nora/${name}.yaml`, nightCampaign(index)])),
@@ -101,7 +103,7 @@ test('ten thousand files are validated in one run', () => {
   })
   const { status, stdout, stderr } = validate('--campaigns', dir)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  expect(stdout).toBe('Nothing is wrong: 1 coach, 5001 campaigns, 5001 e-mails.\n')
+  expect(stdout).toBe(`Nothing is wrong: 1 coach, ${count + 1} campaigns, ${count + 1} e-mails.\n`)
 }, 60_000)
 
 test('--fix repairs the mistakes it can, and reports the others', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalCodes } from '../../engine/campaign/form/answer.ts'
+import { isAll } from '../../tests/extent.ts'
 import { createFakeApp } from '../../tests/fakes/fake-app.ts'
 import { slowness } from '../../tests/slowness.ts'
 
@@ -63,11 +64,11 @@ const spoil = (text: string) => {
   return pick([text, text, text.slice(0, at), text + text, `${text.slice(0, at)}\u0001${text.slice(at)}`])
 }
 
-test('ten thousand random bodies are each answered quickly, with a known code and no server error', async () => {
+test('random bodies are each answered quickly, with a known code and no server error', async () => {
   const fake = createFakeApp()
   const codes = new Set<string>()
   let slowest = 0
-  for (let body = 0; body < 10_000; body++) {
+  for (let body = 0; body < (isAll ? 10_000 : 1500); body++) {
     const json = random() < 0.7
     const began = performance.now()
     const answer = await fake.app.inject({

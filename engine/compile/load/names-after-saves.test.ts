@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isAll } from '../../../tests/extent.ts'
 import { goodFiles, writeSite } from '../../../tests/fixtures/site-fixture.ts'
 import { loadSite } from './load-site.ts'
 import { openSite } from './open-site.ts'
@@ -101,7 +102,7 @@ test('after every save the diagnostics of paths, ids, slugs and hosts are those 
         rmSync(dir, { recursive: true })
       }
     }),
-    { numRuns: 20, seed: 11 },
+    { numRuns: isAll ? 20 : 12, seed: 11 },
   )
   for (const rule of ['path-taken', 'id-taken', 'slug-taken', 'host-taken', 'dead-link', 'redirect-chain'])
     expect(reported, rule).toContain(rule)
