@@ -22,5 +22,6 @@ test('a typo is made where it says', () => {
 test('keys deleted, misspelt and retyped are found, each at its place', () => {
   const { found, missed } = validateMutations({ every: isAll ? 97 : 241 })
   expect(missed).toEqual([])
-  for (const kind of ['deleted', 'misspelt', 'retyped'] as const) expect(found[kind]).toBeGreaterThan(isAll ? 10 : 4)
+  for (const kind of ['deleted', 'misspelt', 'retyped'] as const)
+    expect(found[kind]).toBeGreaterThan(isAll ? 10 : 4)
 })
