@@ -21,18 +21,18 @@ type Known = { sequence: number; startsAt: Date | null; place: string | null; st
  */
 export const sendNotice = async <Sent>(
   pool: Pool,
-  run: { leadId: string | null; config: unknown; email: string | null },
+  run: { leadId: string | null; config: unknown },
   event: SiteEvent | undefined,
-  send: (email: string, parts: NoticeParts) => Promise<Sent>,
+  send: (parts: NoticeParts) => Promise<Sent>,
 ): Promise<Sent | NotSent> => {
-  if (!event || run.email === null) return notYet
+  if (!event) return notYet
   const { sequence, formerStart, formerPlace } = run.config as NoticeConfig // written by sync-events.ts alone
   const { rows } = await pool.query<Known>(prepared('event-of-guest', select), [event.id, run.leadId])
   const known = rows[0]
   if (!known) return overtaken('The place was given back.')
   if (known.sequence !== sequence) return overtaken('A later change was reported.')
   if (!isSame(known, event)) return notYet
-  return send(run.email, {
+  return send({
     values: {
       formerDate: eventDate(formerStart ?? undefined),
       formerPlace: eventPlace(formerPlace ?? undefined),

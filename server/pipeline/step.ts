@@ -44,8 +44,8 @@ export type PerformContext<Config> = {
   mailingList: MailingList | null
   webhooks: WebhookPoster | null
   sendToCoach: (mail: { subject: string; lines: string[]; replyTo: string }) => Promise<StepResult>
-  /** Unsubscribe headers and a stable Message-ID included. */
-  sendEmail: (fileStem: string, options: { nameFallback: string }) => Promise<StepResult>
+  /** Sends the e-mail that the definition names, with unsubscribe headers and a stable Message-ID. */
+  sendEmail: (words: { nameFallback: string }) => Promise<StepResult>
   clock: Clock
   /** Await it right before the effect may leave this process: from then on a crash leaves it in doubt. */
   markDispatched: () => Promise<void>

@@ -3,5 +3,5 @@ import { defineHandler } from '../pipeline/step.ts'
 
 export const emailHandler = defineHandler(emailStep, {
   onceInHours: 24,
-  perform: ({ config, sendEmail }) => sendEmail(config.email, { nameFallback: config.nameFallback }),
+  perform: ({ config, sendEmail }) => sendEmail({ nameFallback: config.nameFallback }),
 })

@@ -74,14 +74,13 @@ const absolute = (origin: string, link: string | undefined) =>
 
 type Words = Pick<Parameters<typeof composeMail>[0], 'nameFallback' | 'more' | 'againToken'>
 
-/** `id`: coach and file stem, such as "harbor/welcome". */
+/** Sends the e-mail that the row names. */
 export const sendEmail = async (
   { deps, run, site, campaign, coach, lead, send }: PersonAttempt,
-  id: string,
   words: Words,
 ): Promise<StepResult> => {
-  const email = site.emails[id]
-  if (!email) return withoutMail(run, id, deps.clock.now())
+  const email = site.emails[run.email ?? '']
+  if (!email) return withoutMail(run, deps.clock.now())
   await ensureSeatToken(deps, { email, campaign, lead })
   const { publicOrigin, secret } = deps
   const mail = composed({ email, campaign, coach, lead, effectId: run.id, publicOrigin, secret, ...words })
@@ -108,8 +107,8 @@ export const mailNotInRelease = 'mail_not_in_release'
 /** Another process may know the mail while a release is rolled out. Milliseconds. */
 const patience = { attempts: 3, ms: 10 * 60_000 }
 
-const withoutMail = (run: { attempts: number; firstDueAt: Date }, id: string, now: Date): StepResult => {
-  const detail = `${mailNotInRelease}: ${id}`
+const withoutMail = (run: PersonAttempt['run'], now: Date): StepResult => {
+  const detail = `${mailNotInRelease}: ${run.email}`
   const isLate = now.getTime() - run.firstDueAt.getTime() >= patience.ms
   if (run.attempts < patience.attempts && !isLate)
     return { kind: 'retry', publicMessage: 'It could not be done yet.', detail }

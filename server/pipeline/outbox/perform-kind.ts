@@ -1,4 +1,3 @@
-import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
 import { prepared, type Pool, inBatches } from '../../adapters/postgres.ts'
 import { sendNotice } from '../../events/event-notice.ts'
@@ -20,7 +19,7 @@ export const performKind = async (attempt: Attempt): Promise<StepResult> => {
   if ('kind' in ready) return ready
   const { email, isDrip, key } = ready.run
   // Before journeys: it has their priority.
-  if (email?.endsWith(`/${askAgainStem}`)) return performAskAgain(ready, email)
+  if (email?.endsWith(`/${askAgainStem}`)) return performAskAgain(ready)
   if (isDrip) return performJourneyMail(ready)
   return eventNotice.test(key) ? performEventNotice(ready) : performStep(ready)
 }
@@ -31,23 +30,22 @@ const performDigest = async (attempt: Attempt): Promise<StepResult> => {
   return text ? sendToCoach(attempt, text) : cancelled('All leads that it lists have been erased.')
 }
 
-const performAskAgain = async (attempt: PersonAttempt, email: string): Promise<StepResult> => {
+const performAskAgain = async (attempt: PersonAttempt): Promise<StepResult> => {
   const againToken = await againTokenOf(attempt.deps.pool, attempt.run)
   return againToken === null
     ? cancelled('There is nothing left to ask.')
-    : sendEmail(attempt, email, { nameFallback: 'there', againToken })
+    : sendEmail(attempt, { nameFallback: 'there', againToken })
 }
 
 const performJourneyMail = async (attempt: PersonAttempt): Promise<StepResult> => {
   const { deps, run, campaign } = attempt
-  if (run.email === null) return notYet('A mail of a journey names no e-mail.')
   const tooLate = await whyTooLate(deps.pool, run, campaign, deps.clock.now())
-  return tooLate === null ? sendEmail(attempt, run.email, { nameFallback: 'there' }) : cancelled(tooLate)
+  return tooLate === null ? sendEmail(attempt, { nameFallback: 'there' }) : cancelled(tooLate)
 }
 
 const performEventNotice = (attempt: PersonAttempt): Promise<StepResult> =>
-  sendNotice(attempt.deps.pool, attempt.run, attempt.campaign.event, (email, more) =>
-    sendEmail(attempt, email, { nameFallback: 'there', more }),
+  sendNotice(attempt.deps.pool, attempt.run, attempt.campaign.event, (more) =>
+    sendEmail(attempt, { nameFallback: 'there', more }),
   )
 
 const performStep = async (attempt: PersonAttempt): Promise<StepResult> => {
@@ -62,7 +60,7 @@ const performStep = async (attempt: PersonAttempt): Promise<StepResult> => {
     mailingList: deps.mailingList ?? null,
     webhooks: deps.webhooks ?? null,
     effectId: run.id,
-    sendEmail: (stem, words) => sendEmail(attempt, mailId(coach.slug, stem), words),
+    sendEmail: (words) => sendEmail(attempt, words),
     sendToCoach: (mail) => sendToCoach(attempt, mail),
     clock: deps.clock,
     markDispatched,
