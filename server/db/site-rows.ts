@@ -1,4 +1,4 @@
-import { mailId } from '../../engine/campaign/mail/mail-id.ts'
+import { mailId } from '../../engine/campaign/mail/fill-email.ts'
 import { signUpEmails } from '../../engine/campaign/mail/named-emails.ts'
 import type { ServedSite, SiteCampaign } from '../../engine/campaign/release/release.ts'
 

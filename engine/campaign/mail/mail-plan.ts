@@ -1,6 +1,6 @@
 import type { SiteCampaign, SiteEvent } from '../release/release.ts'
 import { counted } from '../../words/counted.ts'
-import { mailId } from './mail-id.ts'
+import { mailId } from './fill-email.ts'
 import { signUpEmails } from './named-emails.ts'
 
 /** `hours` of `event`: negative from its start, otherwise from its end. */

@@ -14,7 +14,7 @@ import type { JourneyMail } from '../../campaign/steps/journey.ts'
 import { lacksList } from '../../campaign/steps/mailing-list.ts'
 import { buildRoutes } from '../../campaign/release/route-book.ts'
 import type { LoadedSite } from './loaded-site.ts'
-import { mailId } from '../../campaign/mail/mail-id.ts'
+import { mailId } from '../../campaign/mail/fill-email.ts'
 import { ownNotices } from '../../campaign/mail/own-mails.ts'
 import { createHash } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-import { mailId } from '../../campaign/mail/mail-id.ts'
+import { mailId } from '../../campaign/mail/fill-email.ts'
 import { askAgainStem, ownNotices } from '../../campaign/mail/own-mails.ts'
 import type { CompiledEmail } from '../../campaign/release/release.ts'
 import { eventOf } from '../../campaign/steps/event.ts'

@@ -1,5 +1,5 @@
 import type { MailCover } from '../../campaign/release/assets.ts'
-import { mailId } from '../../campaign/mail/mail-id.ts'
+import { mailId } from '../../campaign/mail/fill-email.ts'
 import { namedEmails } from '../../campaign/mail/named-emails.ts'
 import { coverName } from '../../campaign/schema/cover.ts'
 import type { StepEntry } from '../../campaign/schema/campaign.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
+import { mailId } from '../../../engine/campaign/mail/fill-email.ts'
 import type { SiteCampaign } from '../../../engine/campaign/release/release.ts'
 import { EffectConfig } from '../../../engine/campaign/steps/contract/effect-keys.ts'
 import type { Recorder, Steps } from '../step.ts'

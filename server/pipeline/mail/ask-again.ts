@@ -1,4 +1,4 @@
-import { mailId } from '../../../engine/campaign/mail/mail-id.ts'
+import { mailId } from '../../../engine/campaign/mail/fill-email.ts'
 import { askAgainStem } from '../../../engine/campaign/mail/own-mails.ts'
 import { prepared, type Client, type Pool } from '../../adapters/postgres.ts'
 import { newToken } from '../../settings/keys.ts'

@@ -1,5 +1,5 @@
 import { eventPlaceholders } from '../../../campaign/release/release.ts'
-import { mailId } from '../../../campaign/mail/mail-id.ts'
+import { mailId } from '../../../campaign/mail/fill-email.ts'
 import { namedEmails } from '../../../campaign/mail/named-emails.ts'
 import { hasEvent } from '../facts/event-of-file.ts'
 import { firstPlace } from '../facts/named-emails.ts'

@@ -1,4 +1,4 @@
-import { mailId } from '../../../campaign/mail/mail-id.ts'
+import { mailId } from '../../../campaign/mail/fill-email.ts'
 import { namedEmails } from '../../../campaign/mail/named-emails.ts'
 import { leftOverWord } from '../facts/left-over-word.ts'
 import type { ParsedCampaign, ParsedFiles, ParsedMarkdown } from '../../parse/parsed-files.ts'

@@ -1,5 +1,5 @@
 import type { StepEntry } from '../../../campaign/schema/campaign.ts'
-import { mailId } from '../../../campaign/mail/mail-id.ts'
+import { mailId } from '../../../campaign/mail/fill-email.ts'
 import { signUpEmails } from '../../../campaign/mail/named-emails.ts'
 import { sequenceOf } from '../../../campaign/steps/journey.ts'
 import { subscribes } from '../../../campaign/steps/mailing-list.ts'

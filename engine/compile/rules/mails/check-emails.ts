@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { mailId } from '../../../campaign/mail/mail-id.ts'
+import { mailId } from '../../../campaign/mail/fill-email.ts'
 import { namedEmails } from '../../../campaign/mail/named-emails.ts'
 import { linkNames } from '../../../campaign/schema/words.ts'
 import type { LinkName } from '../../../campaign/schema/words.ts'

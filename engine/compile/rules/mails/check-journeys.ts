@@ -1,5 +1,5 @@
 import { eventIn, hasEvent } from '../facts/event-of-file.ts'
-import { mailId } from '../../../campaign/mail/mail-id.ts'
+import { mailId } from '../../../campaign/mail/fill-email.ts'
 import { journeyMails } from '../facts/journey-mails.ts'
 import type { ParsedCampaign, ParsedFiles } from '../../parse/parsed-files.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'

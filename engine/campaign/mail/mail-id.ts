@@ -1,1 +1,0 @@
-export const mailId = (coach: string, name: string): string => `${coach}/${name}`
