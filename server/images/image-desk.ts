@@ -1,6 +1,6 @@
+import { EventEmitter, once } from 'node:events'
 import { type BreakerState, closed, isTimeToProbe, classifyFault } from '../pipeline/providers/breaker.ts'
 import type { Clock, ImageMaker, ImageResult, Log } from '../ports.ts'
-import { createWaitingQueue } from '../adapters/waiting-queue.ts'
 import type { ImageSlot, ImageSlots, Taken } from './image-slots.ts'
 import { Refused } from '../http/refusal.ts'
 
@@ -77,16 +77,17 @@ export const createImageDesk = (parts: Parts): ImageDesk => {
 const tooLate: ImageResult = { kind: 'failed', detail: 'too many concurrent pictures' }
 
 const createWaitingLine = (atOnce: number) => {
-  const queue = createWaitingQueue()
+  const changes = new EventEmitter().setMaxListeners(0)
   const state = { busy: 0 }
   return async <Answer>(work: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
+    while (state.busy >= atOnce) await once(changes, 'free', { signal })
     signal.throwIfAborted()
-    if (state.busy < atOnce) state.busy += 1
-    else await queue.turn(signal)
+    state.busy += 1
     try {
       return await work()
     } finally {
-      if (!queue.next()) state.busy -= 1
+      state.busy -= 1
+      changes.emit('free')
     }
   }
 }

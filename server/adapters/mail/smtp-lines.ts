@@ -1,6 +1,6 @@
+import { EventEmitter, once } from 'node:events'
 import { isIP } from 'node:net'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { createWaitingQueue } from '../waiting-queue.ts'
 import { GaveUpWaiting } from './smtp-reply.ts'
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
@@ -18,14 +18,14 @@ const mailsPerLine = 100
 /** At most `size` sessions. Until a server has responded, one attempt to connect serves all that wait. */
 export const createSmtpLines = (server: SmtpServer, size: number) => {
   const idle = new Map<SmtpLine, NodeJS.Timeout>()
-  const queue = createWaitingQueue()
+  const changes = new EventEmitter().setMaxListeners(0)
   let open = 0
   let isKnown = false
   let knocking: Promise<void> | null = null
 
   const leave = () => {
     open -= 1
-    queue.next()
+    changes.emit('free')
   }
   const forget = (line: SmtpLine) => {
     clearTimeout(idle.get(line))
@@ -57,16 +57,12 @@ export const createSmtpLines = (server: SmtpServer, size: number) => {
   /** An idle session, a new one, or the next that is free. Rejects when none can be opened or the signal is aborted. */
   const take = async (signal: AbortSignal): Promise<SmtpLine> => {
     for (;;) {
-      // A mail that gives up when its turn comes passes the turn on.
-      if (signal.aborted) {
-        queue.next()
-        throw new GaveUpWaiting()
-      }
+      if (signal.aborted) gaveUp()
       const line = [...idle.keys()].at(-1)
       if (line && forget(line)) return line
       if (knocking) await knocking
       else if (open < size) break
-      else await queue.turn(signal).catch(gaveUp)
+      else await once(changes, 'free', { signal }).catch(gaveUp)
     }
     open += 1
     try {
@@ -86,7 +82,7 @@ export const createSmtpLines = (server: SmtpServer, size: number) => {
       line,
       setTimeout(() => drop(line), idleFor),
     )
-    queue.next()
+    changes.emit('free')
   }
 
   return { take, keep, drop, close: () => [...idle.keys()].forEach(drop) }
