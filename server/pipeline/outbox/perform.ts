@@ -18,7 +18,7 @@ type Parts = {
   concurrency: ConcurrencyLimits
   providers: Providers
   stop: AbortSignal
-  onFree: (provider: string) => void
+  onFree: (run: LeasedRun) => void
 }
 
 const marked = { within: 100, most: 10 }
@@ -54,7 +54,7 @@ export const createPerformer = (parts: Parts) => {
           .report(run, { ...end, isProbe })
           .catch(warn('A provider fault could not be recorded.'))
       leave()
-      onFree(provider)
+      onFree(run)
       return await record(deps, run, end.result, began)
     } finally {
       forgetDispatch(pool, run)
@@ -63,7 +63,7 @@ export const createPerformer = (parts: Parts) => {
   }
   return {
     perform: (run: LeasedRun, { isProbe = false }: { isProbe?: boolean } = {}) =>
-      leases.during(run, () => perform(run, isProbe)).finally(() => onFree(run.provider)),
+      leases.during(run, () => perform(run, isProbe)).finally(() => onFree(run)),
     settled: leases.settled,
   }
 }

@@ -51,7 +51,7 @@ export const createWorker = (
     concurrency,
     providers,
     stop: stopping.signal,
-    onFree: (provider) => void (isMore(provider) && concurrency.isHungry(provider) && wake()),
+    onFree: (run) => void (isMore(run) && concurrency.isHungry(run.provider) && wake()),
   })
   const perform = async (run: LeasedRun, options?: { isProbe: boolean }) => {
     const end = await performer.perform(run, options)
@@ -63,7 +63,7 @@ export const createWorker = (
     room: () => (isQuick() ? concurrency.room('mail', 'others') : null),
     begin: (run) => void perform(run),
   })
-  const isMore = (provider: string) => due.long.has(provider) || (provider === 'mail' && drips.hasMore())
+  const isMore = ({ provider, isDrip }: LeasedRun) => due.long.has(provider) || (isDrip && drips.hasMore())
   /** Otherwise mails wait in the outbox, where every process sees them. */
   const isQuick = () =>
     isRunning &&
