@@ -6,7 +6,7 @@ import type { Client } from '../adapters/postgres.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AcceptDeps } from '../pipeline/accept/accept.ts'
 import { addressHash, unsubscribeToken } from '../settings/keys.ts'
-import { awaitEffects } from '../pipeline/accept/await-effects.ts'
+import { awaitEffects, beginEffects } from '../pipeline/accept/await-effects.ts'
 import { isLeasedHere, planSubmission, type PlannedEffect } from '../pipeline/accept/plan.ts'
 import type { Backpressure } from '../pipeline/accept/backpressure.ts'
 import { storeEffects, type StoredEffect } from '../pipeline/accept/store-effects.ts'
@@ -39,9 +39,7 @@ export const createCallForLead =
     deps.backpressure.someoneWaits()
     const stored = await inTransaction(deps.pool, (client) => storeCall(client, deps, call))
     if (!stored) return { kind: 'no_lead' }
-    const leased = stored.effects.flatMap((effect) => effect.leased ?? [])
-    for (const run of leased) void deps.worker.perform(run)
-    if (leased.length < stored.effects.length) deps.worker.wake()
+    beginEffects(deps.worker, stored.effects)
     const end = await awaitEffects(deps, [stored.effect], stored.effects, startedAt)
     if (end.kind === 'step_failed')
       return { kind: 'failed', step: end.step, publicMessage: end.publicMessage }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { StorageUnavailable } from '../../errors.ts'
 import type { Clock } from '../../ports.ts'
 import { type SeatBook, isOver } from '../../events/event-state.ts'
-import { awaitEffects } from './await-effects.ts'
+import { awaitEffects, beginEffects } from './await-effects.ts'
 import {
   isLeasedHere,
   planSubmission,
@@ -16,10 +16,9 @@ import type { Backpressure } from './backpressure.ts'
 import { SeatRefused, foreseenRefusal, type SeatCode } from '../../events/seats.ts'
 import type { Steps } from '../step.ts'
 import { storeFirstContact } from './store-first-contact.ts'
-import type { StoredEffect } from './store-effects.ts'
 import type { Accept, Submission } from './submission.ts'
 import type { Worker } from '../outbox/worker.ts'
-import { AddressRefused, writeSubmission } from './store-submission.ts'
+import { AddressRefused, writeSubmission, type WrittenSubmission } from './store-submission.ts'
 import type { RunEnd } from '../outbox/run.ts'
 
 export type AcceptDeps = {
@@ -49,10 +48,7 @@ export const createAccept = (deps: AcceptDeps): Accept => {
     if (known === 'mismatch') return { kind: 'mismatch' }
     if (!known && refusal) return { kind: 'refused', code: refusal }
     if (!known) throw new StorageUnavailable('The idempotency key has just expired.')
-    const leased = known.effects.flatMap((effect) => effect.leased ?? [])
-    // The row records failures, and the wait below reads it.
-    for (const run of leased) void deps.worker.perform(run)
-    if (stored && leased.length < known.effects.length) deps.worker.wake()
+    if (stored) beginEffects(deps.worker, stored.effects)
     const answer = await awaitEffects(deps, plan.effects, known.effects, startedAt)
     return { ...answer, submissionId: known.submissionId, replayed: stored === null }
   }
@@ -71,7 +67,6 @@ const refusalAhead = (
 
 /** `needsMail`: mail to the person follows, now or after an approval. */
 type Planned = { plan: Plan; needsMail: boolean }
-type Stored = { submissionId: string; effects: StoredEffect[] }
 
 /** Null when the Idempotency-Key is known. A refused seat leaves nothing behind, the key included. */
 const store = async (
@@ -79,7 +74,7 @@ const store = async (
   submission: Submission,
   planned: Planned,
   now: Date,
-): Promise<Stored | SeatRefused | AddressRefused | null> => {
+): Promise<WrittenSubmission | SeatRefused | AddressRefused | null> => {
   const { plan } = planned
   const note = (seatsLeft: number) => plan.seat && deps.seatBook.note(plan.seat.event, seatsLeft)
   try {
@@ -113,7 +108,7 @@ const findReplay = async (
   { idempotency }: Submission,
   plan: Plan,
   now: Date,
-): Promise<{ submissionId: string; effects: StoredEffect[] } | 'mismatch' | null> => {
+): Promise<{ submissionId: string; effects: RunEnd[] } | 'mismatch' | null> => {
   if (!idempotency) return null
   const { rows } = await pool.query<{ fingerprint: string; submissionId: string; leadId: string | null }>(
     `select key.fingerprint, key.submission_id as "submissionId", submission.lead_id as "leadId"
@@ -125,7 +120,7 @@ const findReplay = async (
   if (!known) return null
   if (known.fingerprint !== idempotency.fingerprint) return 'mismatch'
   const effects = known.leadId ? await effectsOf(pool, known.leadId, known.submissionId, plan, now) : []
-  return { submissionId: known.submissionId, effects: effects.map((effect) => ({ ...effect, leased: null })) }
+  return { submissionId: known.submissionId, effects }
 }
 
 /** Rows of the submission, or the latest row that the effect attached to; none that waits for another day. */

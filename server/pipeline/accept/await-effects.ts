@@ -1,13 +1,24 @@
 import type { Pool } from '../../adapters/postgres.ts'
 import { StorageUnavailable } from '../../errors.ts'
 import type { PlannedEffect } from './plan.ts'
-import { isOver, type RunEnd } from '../outbox/run.ts'
+import { isOver, type LeasedRun, type RunEnd } from '../outbox/run.ts'
+import type { StoredEffect } from './store-effects.ts'
 import type { Acceptance } from './submission.ts'
 
 type Settled = Pick<Extract<Acceptance, { kind: 'stored' }>, 'kind' | 'outcome' | 'waited'>
 type Failed = Pick<Extract<Acceptance, { kind: 'step_failed' }>, 'kind' | 'step' | 'publicMessage'>
 
 const lookAgainAfter = 250
+
+type Performing = { perform: (run: LeasedRun) => Promise<unknown>; wake: () => void }
+
+/** Performs what is leased to this process, and leaves the rest to any worker. */
+export const beginEffects = (worker: Performing, stored: StoredEffect[]): void => {
+  const leased = stored.filter(({ isNew, state }) => isNew && state === 'running')
+  // The row records failures, and `awaitEffects` reads it.
+  for (const run of leased) void worker.perform(run)
+  if (leased.length < stored.length) worker.wake()
+}
 
 /** Waits for the effects that the answer depends on, each no longer than its own `wait`. */
 export const awaitEffects = async (

@@ -6,11 +6,8 @@ import type { StoredSubmission, Submission } from './submission.ts'
 import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
 import { leasedRunColumns, type LeasedRun, type RunEnd } from '../outbox/run.ts'
 
-export type StoredEffect = RunEnd & {
-  leased: LeasedRun | null
-}
-
-export type StoredRun = LeasedRun & Pick<RunEnd, 'state' | 'lastError'>
+/** `isNew`: written now; else the effect attached to it. */
+export type StoredEffect = LeasedRun & RunEnd & { isNew: boolean }
 
 type Caused = Pick<StoredSubmission, 'leadId' | 'journeyId' | 'isSuppressed'> & { id: string | null }
 
@@ -33,7 +30,7 @@ export const storeEffects = async (
     once_since: new Date(now.getTime() - effect.onceInHours * 3_600_000),
     is_once: effect.onceInHours > 0,
   }))
-  const { rows: found } = await client.query<StoredRun & { isNew: boolean; isLater: boolean }>(
+  const { rows: found } = await client.query<StoredEffect & { isLater: boolean }>(
     prepared('store-effects', statement),
     [
       JSON.stringify(rows),
@@ -46,17 +43,8 @@ export const storeEffects = async (
       randomUUID(),
     ],
   )
-  return found.filter((run) => !run.isLater).map((run) => toStoredEffect(run, run.isNew))
+  return found.filter((run) => !run.isLater)
 }
-
-/** `isNew`: written by this process, which performs it where it is leased. */
-export const toStoredEffect = (run: StoredRun, isNew = true): StoredEffect => ({
-  id: run.id,
-  key: run.key,
-  state: run.state,
-  lastError: run.lastError,
-  leased: isNew && run.state === 'running' ? run : null,
-})
 
 export const effectRow = (
   effect: PlannedEffect,

@@ -4,14 +4,7 @@ import { addressHash, unsubscribeToken } from '../../settings/keys.ts'
 import { firstPosition, textOf, type Plan, type PlannedEffect } from './plan.ts'
 import { enqueue, leasedWhere, type NewRun } from '../outbox/enqueue.ts'
 import { leasedRunColumns } from '../outbox/run.ts'
-import {
-  effectColumns,
-  effectRow,
-  effectRun,
-  toStoredEffect,
-  type StoredEffect,
-  type StoredRun,
-} from './store-effects.ts'
+import { effectColumns, effectRow, effectRun, type StoredEffect } from './store-effects.ts'
 import { keyLifeMs, type WrittenSubmission } from './store-submission.ts'
 import type { Submission } from './submission.ts'
 
@@ -88,12 +81,11 @@ const inOneStatement = inBatches<Rows, Found>(async (pool, inputs) => {
   const batch = [...first.values()].toSorted((one, other) => (one.person.token < other.person.token ? -1 : 1))
   const stored = Map.groupBy(await write(pool, batch), ({ storedLead }) => storedLead)
   return inputs.map(({ person }) => ({
-    effects:
-      stored.get(person.lead_id)?.flatMap((run) => (run.id === null ? [] : toStoredEffect(run))) ?? null,
+    effects: stored.get(person.lead_id)?.flatMap((run) => (run.id === null ? [] : run)) ?? null,
   }))
 })
 
-type Written = (StoredRun | { id: null }) & { storedLead: string }
+type Written = (StoredEffect | { id: null }) & { storedLead: string }
 
 const write = async (pool: Pool, batch: Rows[]): Promise<Written[]> => {
   try {
@@ -196,5 +188,5 @@ made as (${enqueue(
     id uuid, lead_id uuid, ${effectColumns}) on wanted.lead_id = first_contact.lead_id
   returning *`,
 )})
-select stored_lead as "storedLead", ${leasedRunColumns}, state, last_error as "lastError"
+select stored_lead as "storedLead", ${leasedRunColumns}, state, last_error as "lastError", true as "isNew"
 from lead left join made on made.lead_id = stored_lead`
